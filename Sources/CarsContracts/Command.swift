@@ -1,0 +1,49 @@
+/// Something that can be done on a screen, as data: the footer, the help page and the handling of keys
+/// are all drawn from one list of these.
+public struct Command<Action: Hashable & Sendable>: Hashable, Sendable {
+  /// What the command does, for the view to carry out or to hand to its presenter.
+  public let action: Action
+  /// The command in one or two words, for the footer.
+  public let title: String
+  /// The command in a sentence, for the help page.
+  public let explanation: String
+  /// The keys that give the command. The first is the one to show.
+  public let keys: [CommandKey]
+  /// Why the command cannot be given now; nil when it can.
+  public let unavailable: String?
+  /// Where the footer shows the command: the lowest rank leaves last; nil keeps it on the help page.
+  public let footerRank: Int?
+
+  /// Makes a command.
+  /// - Parameters:
+  ///   - action: what the command does.
+  ///   - title: the command in one or two words.
+  ///   - explanation: the command in a sentence.
+  ///   - keys: the keys that give it, the one to show first.
+  ///   - unavailable: why it cannot be given now; nil when it can.
+  ///   - footerRank: its rank in the footer; nil for none.
+  public init(
+    _ action: Action, title: String, explanation: String, keys: [CommandKey], unavailable: String? = nil,
+    footerRank: Int? = nil
+  ) {
+    self.action = action
+    self.title = title
+    self.explanation = explanation
+    self.keys = keys
+    self.unavailable = unavailable
+    self.footerRank = footerRank
+  }
+
+  /// Whether the command can be given now.
+  public var isAvailable: Bool { unavailable == nil }
+}
+
+/// A key by the meaning it has on any keyboard, so that a presenter can name keys without a terminal.
+public enum CommandKey: Hashable, Sendable {
+  /// A key that types a character.
+  case character(Character)
+  /// The same with Ctrl held.
+  case control(Character)
+  /// A key with a name of its own.
+  case enter, escape, backspace, up, down, left, right, pageUp, pageDown, home, end
+}

@@ -1,0 +1,32 @@
+/// Why a record of a catalogue is not a car.
+public enum CarFault: Error, Hashable, Sendable {
+  /// The record is no object but something else.
+  case notAnObject(found: FieldValue.Kind)
+  /// A required field is not there, is null or is blank.
+  case missing(field: String)
+  /// A field has a value of another kind than its meaning needs.
+  case wrongKind(field: String, expected: FieldValue.Kind, found: FieldValue.Kind)
+  /// A number lies outside what the field can mean.
+  case outOfRange(field: String, value: Double, allowed: ClosedRange<Double>)
+  /// A field is there twice.
+  case repeatedField(String)
+  /// An earlier record has the same identifier.
+  case repeatedID(CarID, firstLine: Int)
+}
+
+/// A record that is no car, and where it stands.
+public struct RejectedRecord: Hashable, Sendable {
+  /// The line on which the record begins, from 1.
+  public let line: Int
+  /// What is wrong with it.
+  public let fault: CarFault
+
+  /// Makes a report about one record.
+  /// - Parameters:
+  ///   - line: the line on which the record begins, from 1.
+  ///   - fault: what is wrong with it.
+  public init(line: Int, fault: CarFault) {
+    self.line = line
+    self.fault = fault
+  }
+}

@@ -1,0 +1,16 @@
+/// One named value of a car, in the order in which the catalogue wrote it.
+public struct Field: Hashable, Sendable {
+  /// The name as the catalogue writes it, for example `horsepower`.
+  public let name: String
+  /// The value.
+  public let value: FieldValue
+
+  /// Makes a field.
+  /// - Parameters:
+  ///   - name: the name as the catalogue writes it.
+  ///   - value: the value.
+  public init(_ name: String, _ value: FieldValue) {
+    self.name = name
+    self.value = value
+  }
+}

@@ -1,0 +1,59 @@
+/// The fields of one record while a car is made of them: each is taken once, and what is left is the rest.
+struct Record {
+  private var fields: [Field]
+
+  init(_ fields: [Field]) throws(CarFault) {
+    var names: Set<String> = []
+    for field in fields where !names.insert(field.name).inserted { throw .repeatedField(field.name) }
+    self.fields = fields
+  }
+
+  /// What nobody took, in the record's order.
+  var rest: [Field] { fields }
+
+  mutating func requiredText(_ name: String) throws(CarFault) -> String {
+    guard let text = try text(name) else { throw .missing(field: name) }
+    return text
+  }
+
+  /// A text that says something; a blank one counts as absent.
+  mutating func text(_ name: String) throws(CarFault) -> String? {
+    guard let value = take(name) else { return nil }
+    guard case .text(let text) = value else {
+      throw .wrongKind(field: name, expected: .text, found: value.kind)
+    }
+    return text.allSatisfy(\.isWhitespace) ? nil : text
+  }
+
+  mutating func number(_ name: String, in allowed: ClosedRange<Double>) throws(CarFault) -> Double? {
+    guard let value = take(name) else { return nil }
+    guard let number = value.number else {
+      throw .wrongKind(field: name, expected: .number, found: value.kind)
+    }
+    guard allowed.contains(number) else { throw .outOfRange(field: name, value: number, allowed: allowed) }
+    return number
+  }
+
+  mutating func wholeNumber(_ name: String, in allowed: ClosedRange<Double>) throws(CarFault) -> Int? {
+    guard let number = try number(name, in: allowed) else { return nil }
+    guard let whole = Int(exactly: number) else {
+      throw .wrongKind(field: name, expected: .wholeNumber, found: .number)
+    }
+    return whole
+  }
+
+  /// An identifier, which some catalogues write as a number.
+  mutating func identifier(_ name: String) throws(CarFault) -> CarID? {
+    guard let position = fields.firstIndex(where: { $0.name == name }) else { return nil }
+    guard case .integer(let number) = fields[position].value else { return try text(name).map { CarID($0) } }
+    fields.remove(at: position)
+    return CarID(String(number))
+  }
+
+  /// Removes a field; one that is null counts as absent.
+  private mutating func take(_ name: String) -> FieldValue? {
+    guard let position = fields.firstIndex(where: { $0.name == name }) else { return nil }
+    let value = fields.remove(at: position).value
+    return value == .null ? nil : value
+  }
+}
