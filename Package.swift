@@ -30,5 +30,6 @@ let package = Package(
     // The ground: values, the conversation, and the terminal.
     layer("CarsEntity"),
     layer("CarsContracts", uses: ["CarsEntity"]),
+    layer("TerminalUI"),
   ]
 )

@@ -1,0 +1,16 @@
+/// How large a terminal or a part of it is.
+public struct Size: Hashable, Sendable {
+  /// The width in columns.
+  public var columns: Int
+  /// The height in rows.
+  public var rows: Int
+
+  /// Makes a size; what is negative becomes 0.
+  /// - Parameters:
+  ///   - columns: the width in columns.
+  ///   - rows: the height in rows.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(0, columns)
+    self.rows = max(0, rows)
+  }
+}

@@ -1,0 +1,40 @@
+/// A terminal as an application needs it: a size, bytes in, bytes out, and a clean way in and out.
+public protocol Terminal: AnyObject, Sendable {
+  /// How large the terminal is now.
+  var size: Size { get }
+
+  /// Takes the terminal over: raw mode, the alternate screen, the cursor hidden.
+  /// - Parameter deliver: called with all that comes in, in order, from any thread, until `stop()`.
+  /// - Throws: why the terminal cannot be taken over; it is then as it was before.
+  func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError)
+
+  /// Sends bytes, all of them, in order.
+  func write(_ bytes: [UInt8])
+
+  /// Gives the terminal back as it was before `start`. Does nothing when it is not started.
+  func stop()
+
+  /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal over again when the
+  /// process goes on. Returns then.
+  func suspend()
+}
+
+/// What comes in from a terminal.
+public enum TerminalInput: Hashable, Sendable {
+  /// Bytes as they were read; a key's sequence may be split between two of these.
+  case bytes([UInt8])
+  /// The size has changed, or may have.
+  case resized
+  /// The process was asked to end by this signal, for example `SIGTERM`.
+  case signal(Int32)
+  /// The terminal is gone, or its input has ended.
+  case closed
+}
+
+/// Why a terminal cannot be taken over.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// There is no terminal to read keys from or to draw on.
+  case notATerminal
+  /// A system call failed; `reason` is the system's own text.
+  case system(call: String, reason: String)
+}
