@@ -31,5 +31,9 @@ let package = Package(
     layer("CarsEntity"),
     layer("CarsContracts", uses: ["CarsEntity"]),
     layer("TerminalUI"),
+
+    // The letters. None of them can see another one.
+    layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity"]),
+    layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity"]),
   ]
 )

@@ -180,9 +180,11 @@ public struct CarDetailField: Hashable, Sendable {
   }
 }
 
-/// What can be done with one car. The view scrolls; the rest it tells its presenter.
+/// What can be done with one car. The view scrolls and opens help; the application redraws, suspends and quits;
+/// the rest the view tells its presenter.
 public enum CarDetailAction: Hashable, Sendable, CaseIterable {
   case close, next, previous, reload, cancelReload, showHelp
+  case redraw, suspend, quit
   case scrollUp, scrollDown, pageUp, pageDown, halfPageUp, halfPageDown, scrollToTop, scrollToBottom
 }
 

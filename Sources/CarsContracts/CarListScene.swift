@@ -167,9 +167,11 @@ public struct CarListColumn: Hashable, Sendable {
   }
 }
 
-/// What can be done in the list. The view does the moves; the rest it tells its presenter.
+/// What can be done in the list. The view moves the cursor and opens pages; the application redraws, suspends
+/// and quits; the rest the view tells its presenter.
 public enum CarListAction: Hashable, Sendable, CaseIterable {
   case open, reload, cancelReload, showProblems, showHelp, close
+  case redraw, suspend, quit
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToTop, moveToBottom
 }
 

@@ -1,17 +1,33 @@
 /// A page of words in place of cars: why there is nothing to show, and what to do.
 public struct MessageState: Hashable, Sendable {
+  /// Why there are words and no cars.
+  public enum Kind: Hashable, Sendable {
+    /// There is nothing to show, and nothing went wrong.
+    case nothing
+    /// Something went wrong.
+    case failure
+  }
+
+  /// Why there are words and no cars.
+  public let kind: Kind
   /// What is the case, in a few words.
   public let heading: String
-  /// The particulars, a line each.
+  /// The particulars, a sentence each: what, where, and what to do.
   public let lines: [String]
+  /// Which key helps, for a view that has keys.
+  public let hint: String?
 
   /// Makes a message.
   /// - Parameters:
+  ///   - kind: why there are words and no cars.
   ///   - heading: what is the case, in a few words.
-  ///   - lines: the particulars, a line each.
-  public init(heading: String, lines: [String]) {
+  ///   - lines: the particulars, a sentence each.
+  ///   - hint: which key helps.
+  public init(_ kind: Kind, heading: String, lines: [String], hint: String? = nil) {
+    self.kind = kind
     self.heading = heading
     self.lines = lines
+    self.hint = hint
   }
 }
 

@@ -49,8 +49,7 @@ extension Car {
     model = try record.requiredText("model")
     trim = try record.text("trim")
     year = try record.wholeNumber("year", in: 1769...2200)
-    let currency = try record.text("currency") ?? "USD"
-    price = try record.number("price", in: 0...1e15).map { Money($0, currency.uppercased()) }
+    price = try record.money("price", currency: "currency")
     body = try record.text("body")
     fuel = try record.text("fuel")
     transmission = try record.text("transmission")

@@ -34,6 +34,12 @@ struct Record {
     return number
   }
 
+  /// An amount with its currency. A currency without an amount is left among the rest.
+  mutating func money(_ name: String, currency: String) throws(CarFault) -> Money? {
+    guard let amount = try number(name, in: 0...1e15) else { return nil }
+    return Money(amount, try text(currency)?.uppercased() ?? "USD")
+  }
+
   mutating func wholeNumber(_ name: String, in allowed: ClosedRange<Double>) throws(CarFault) -> Int? {
     guard let number = try number(name, in: allowed) else { return nil }
     guard let whole = Int(exactly: number) else {

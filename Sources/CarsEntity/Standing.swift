@@ -2,15 +2,19 @@
 public struct Standing: Hashable, Sendable {
   /// How many of the other cars have a lower number, as a share from 0 to 1.
   public let shareBelow: Double
+  /// How many of the other cars have a higher number, as a share from 0 to 1.
+  public let shareAbove: Double
   /// How many other cars have that number at all.
   public let others: Int
 
   /// Makes a standing.
   /// - Parameters:
   ///   - shareBelow: the share of the other cars that have a lower number, from 0 to 1.
+  ///   - shareAbove: the share of the other cars that have a higher number, from 0 to 1.
   ///   - others: how many other cars have that number.
-  public init(shareBelow: Double, others: Int) {
+  public init(shareBelow: Double, shareAbove: Double, others: Int) {
     self.shareBelow = shareBelow
+    self.shareAbove = shareAbove
     self.others = others
   }
 }
@@ -20,23 +24,28 @@ extension Catalogue {
   ///
   /// Prices count only against prices in the same currency. A number that no other car has is left out.
   public func standings(of car: Car) -> [String: Standing] {
-    let numbers = car.fields.compactMap { field in field.value.number.map { (field.name, $0) } }
-    var below = [Int](repeating: 0, count: numbers.count)
-    var having = below
-    for other in self where other.id != car.id {
-      for (index, (name, number)) in numbers.enumerated() {
-        if name == "price", other.price?.currency != car.price?.currency { continue }
-        guard let theirs = other.number(named: name) else { continue }
-        having[index] += 1
-        if theirs < number { below[index] += 1 }
-      }
-    }
     var standings: [String: Standing] = [:]
-    for (index, (name, _)) in numbers.enumerated() where having[index] > 0 {
-      let share = Double(below[index]) / Double(having[index])
-      standings[name] = Standing(shareBelow: share, others: having[index])
+    for field in car.fields {
+      guard let number = field.value.number else { continue }
+      standings[field.name] = standing(of: number, in: field.name, of: car)
     }
     return standings
+  }
+
+  private func standing(of number: Double, in name: String, of car: Car) -> Standing? {
+    var below = 0
+    var above = 0
+    var others = 0
+    for other in self where other.id != car.id {
+      guard let theirs = other.number(named: name) else { continue }
+      if name == "price", other.price?.currency != car.price?.currency { continue }
+      others += 1
+      if theirs < number { below += 1 }
+      if theirs > number { above += 1 }
+    }
+    guard others > 0 else { return nil }
+    return Standing(
+      shareBelow: Double(below) / Double(others), shareAbove: Double(above) / Double(others), others: others)
   }
 }
 

@@ -1,0 +1,111 @@
+public import CarsContracts
+public import CarsEntity
+
+/// What the detail says, and when.
+@MainActor
+public final class CarDetailPresenter: CarDetailPresenting {
+  /// The view that shows it. The view owns the presenter, never the other way round.
+  public weak var view: (any CarDetailViewing)?
+
+  private let interactor: any CarDetailInteracting
+  private let router: any CarDetailRouting
+
+  private var id: CarID
+  private var load = LatestLoad()
+  private var detail: CarDetail?
+  private var failure: CarsError?
+
+  /// Makes a presenter.
+  /// - Parameters:
+  ///   - id: the car to begin with.
+  ///   - interactor: whom it asks for the car.
+  ///   - router: whom it tells where to go.
+  public init(id: CarID, interactor: any CarDetailInteracting, router: any CarDetailRouting) {
+    self.id = id
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public func viewDidLoad() async {
+    await open(id)
+  }
+
+  public func didRequestReload() async {
+    guard !load.isRunning else { return }
+    await loadCar(load.begin())
+  }
+
+  public func didCancelReload() {
+    load.abandon()
+    if detail == nil { failure = .cancelled }
+    show()
+  }
+
+  public func didRequestNext() async {
+    guard let next = detail?.place?.next else { return }
+    await open(next)
+  }
+
+  public func didRequestPrevious() async {
+    guard let previous = detail?.place?.previous else { return }
+    await open(previous)
+  }
+
+  public func didRequestClose() {
+    router.close(at: id)
+  }
+
+  /// Turns to a car: shows at once what the list knows of it, then fetches it anew.
+  private func open(_ id: CarID) async {
+    self.id = id
+    let number = load.begin()
+    let known = await interactor.knownCar(id)
+    guard load.isCurrent(number) else { return }
+    detail = known
+    await loadCar(number)
+  }
+
+  private func loadCar(_ number: Int) async {
+    failure = nil
+    show()
+    do throws(CarsError) {
+      let answer = try await interactor.loadCar(id)
+      guard load.end(number) else { return }
+      detail = answer
+    } catch {
+      guard load.end(number) else { return }
+      failure = error
+    }
+    show()
+  }
+
+  private func show() {
+    view?.render(state)
+  }
+}
+
+extension CarDetailPresenter {
+  /// The state that follows from what is known: derived anew each time, so that no part of it can be forgotten.
+  private var state: CarDetailViewState {
+    CarDetailViewState(
+      backTitle: CarDetailText.backTitle,
+      title: detail?.car.name ?? "",
+      summary: CarDetailText.summary(detail?.place),
+      activity: load.isRunning ? CarDetailText.activity : nil,
+      content: content,
+      notice: hasVanished ? nil : detail.flatMap { _ in failure.map(CarDetailText.failed) },
+      commands: CarDetailText.commands(place: detail?.place, isLoading: load.isRunning))
+  }
+
+  private var content: CarDetailViewState.Content {
+    guard let detail else {
+      return failure.map { .message(CarsErrorText.message($0)) } ?? .waiting
+    }
+    return hasVanished ? .message(CarDetailText.vanished(detail.car)) : .fields(FieldText.fields(of: detail))
+  }
+
+  /// Whether the car was there and is there no more.
+  private var hasVanished: Bool {
+    failure == .noSuchCar(id) && detail != nil
+  }
+}

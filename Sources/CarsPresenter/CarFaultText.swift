@@ -1,0 +1,41 @@
+import CarsEntity
+
+/// Why a record is no car, in words.
+enum CarFaultText {
+  /// A record that was left out, in one line: where it is, what is wrong and what to do.
+  static func line(_ record: RejectedRecord) -> String {
+    "line \(record.line): \(reason(record.fault))"
+  }
+
+  /// A kind of value, as the subject or object of a sentence.
+  static func kind(_ kind: FieldValue.Kind) -> String {
+    switch kind {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .wholeNumber: "a whole number"
+    case .text: "text"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+
+  private static func reason(_ fault: CarFault) -> String {
+    switch fault {
+    case .notAnObject(let found):
+      "a car is an object, and this is \(kind(found))"
+    case .missing(let field):
+      "“\(field)” is missing; every car needs one"
+    case .wrongKind(let field, let expected, let found):
+      found == .number && expected == .wholeNumber
+        ? "“\(field)” must be a whole number" : "“\(field)” must be \(kind(expected)), not \(kind(found))"
+    case .outOfRange(let field, let value, let allowed):
+      "“\(field)” is \(NumberText.grouped(value)), and must be from \(NumberText.grouped(allowed.lowerBound)) to "
+        + NumberText.grouped(allowed.upperBound)
+    case .repeatedField(let field):
+      "“\(field)” is there twice"
+    case .repeatedID(let id, let firstLine):
+      "the id “\(id.text)” is taken by the car on line \(firstLine)"
+    }
+  }
+}

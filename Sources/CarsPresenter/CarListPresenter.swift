@@ -1,0 +1,134 @@
+public import CarsContracts
+public import CarsEntity
+
+/// What the list says, and when.
+@MainActor
+public final class CarListPresenter: CarListPresenting {
+  /// The view that shows it. The view owns the presenter, never the other way round.
+  public weak var view: (any CarListViewing)?
+
+  private let interactor: any CarListInteracting
+  private let router: any CarListRouting
+  private let now: @Sendable () -> TimeOfDay
+
+  private var load = LatestLoad()
+  private var listing: CarListing?
+  private var loadedAt: TimeOfDay?
+  private var failure: CarsError?
+  private var focus: CarID?
+  private var revision = 0
+
+  /// Makes a presenter.
+  /// - Parameters:
+  ///   - interactor: whom it asks for cars.
+  ///   - router: whom it tells where to go.
+  ///   - now: the time of day, for the time of the last load.
+  public init(
+    interactor: any CarListInteracting, router: any CarListRouting, now: @escaping @Sendable () -> TimeOfDay
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.now = now
+  }
+
+  public func viewDidLoad() async {
+    await loadCars()
+  }
+
+  public func didRequestReload() async {
+    guard !load.isRunning else { return }
+    await loadCars()
+  }
+
+  public func didCancelReload() {
+    load.abandon()
+    if listing == nil { failure = .cancelled }
+    show()
+  }
+
+  public func didSelectRow(_ id: CarID) async {
+    focus = id
+    show()
+    focus = await router.showDetail(of: id)
+    show()
+  }
+
+  public func didRequestClose() {
+    router.close()
+  }
+
+  public func row(at position: Int) -> CarRow {
+    guard let catalogue = listing?.catalogue, catalogue.indices.contains(position) else {
+      return CarRow(id: "", cells: [])
+    }
+    return CarListText.row(catalogue[position])
+  }
+
+  public func position(of id: CarID) -> Int? {
+    listing?.catalogue.position(of: id)
+  }
+
+  private func loadCars() async {
+    let number = load.begin()
+    failure = nil
+    show()
+    do throws(CarsError) {
+      let isFirst = listing == nil
+      var arriving = try await interactor.loadCars(continuing: nil)
+      while arriving.next != nil, load.isCurrent(number) {
+        if isFirst { take(arriving) }
+        arriving = try await interactor.loadCars(continuing: arriving)
+      }
+      guard load.end(number) else { return }
+      loadedAt = now()
+      take(arriving)
+    } catch {
+      guard load.end(number) else { return }
+      failure = error
+      show()
+    }
+  }
+
+  private func take(_ arriving: CarListing) {
+    if listing?.catalogue != arriving.catalogue { revision += 1 }
+    listing = arriving
+    show()
+  }
+
+  private func show() {
+    view?.render(state)
+  }
+}
+
+extension CarListPresenter {
+  /// The state that follows from what is known: derived anew each time, so that no part of it can be forgotten.
+  private var state: CarListViewState {
+    CarListViewState(
+      title: CarListText.title,
+      summary: CarListText.summary(listing, loadedAt: loadedAt),
+      activity: load.isRunning ? CarListText.activity(isFirst: listing == nil) : nil,
+      content: content,
+      notice: notice,
+      columns: CarListText.columns,
+      focus: focus,
+      problems: CarListText.problems(listing?.rejected ?? []),
+      commands: CarListText.commands(
+        hasRows: listing?.catalogue.isEmpty == false, isLoading: load.isRunning,
+        hasProblems: listing?.rejected.isEmpty == false))
+  }
+
+  private var content: CarListViewState.Content {
+    if let listing, !listing.catalogue.isEmpty {
+      return .rows(count: listing.catalogue.count, revision: revision)
+    }
+    if let failure { return .message(CarsErrorText.message(failure)) }
+    guard let listing, !load.isRunning else { return .waiting }
+    return .message(CarListText.nothing(rejected: listing.rejected))
+  }
+
+  private var notice: NoticeState? {
+    guard let listing, !listing.catalogue.isEmpty else { return nil }
+    if let failure { return CarListText.reloadFailed(failure, loadedAt: loadedAt) }
+    return CarListText.leftOut(listing.rejected)
+  }
+}

@@ -1,0 +1,78 @@
+import CarsContracts
+import CarsEntity
+
+/// The list's words.
+enum CarListText {
+  static let title = "Cars"
+
+  static let columns = [
+    CarListColumn("Make", rank: 1),
+    CarListColumn("Model", rank: 0),
+    CarListColumn("Trim", rank: 3),
+    CarListColumn("Year", isNumeric: true, rank: 4),
+    CarListColumn("Body", rank: 6),
+    CarListColumn("Fuel", rank: 7),
+    CarListColumn("Drive", rank: 8),
+    CarListColumn("Gearbox", rank: 9),
+    CarListColumn("Power", isNumeric: true, rank: 5),
+    CarListColumn("Price", isNumeric: true, rank: 2),
+    CarListColumn("Id", rank: 10),
+  ]
+
+  /// The row of a car, a text for each column.
+  static func row(_ car: Car) -> CarRow {
+    CarRow(
+      id: car.id,
+      cells: [
+        car.make, car.model, car.trim ?? "", car.year.map(String.init) ?? "", car.body ?? "", car.fuel ?? "",
+        car.drivetrain ?? "", car.transmission ?? "",
+        car.horsepower.map { NumberText.grouped($0) + " hp" } ?? "",
+        car.price.map(NumberText.money) ?? "", car.id.text,
+      ])
+  }
+
+  /// How many cars there are and when they came; empty while nothing is known.
+  static func summary(_ listing: CarListing?, loadedAt: TimeOfDay?) -> String {
+    guard let listing else { return "" }
+    let count = NumberText.count(listing.catalogue.count, "car", "cars")
+    return loadedAt.map { "\(count) · loaded \($0.text)" } ?? count
+  }
+
+  static func activity(isFirst: Bool) -> String {
+    isFirst ? "loading" : "reloading"
+  }
+
+  static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
+    let since = loadedAt.map { " These are the cars of \($0.text)." } ?? ""
+    return NoticeState(.failure, "\(CarsErrorText.problem(error))\(since) Press r to try again.")
+  }
+
+  /// That records were left out, with the first one's reason.
+  static func leftOut(_ rejected: [RejectedRecord]) -> NoticeState? {
+    guard let first = rejected.first else { return nil }
+    let count = NumberText.count(rejected.count, "record", "records")
+    return NoticeState(.warning, "\(count) left out: \(CarFaultText.line(first)). Press ! for all.")
+  }
+
+  /// The records that were left out, a line each.
+  static func problems(_ rejected: [RejectedRecord]) -> PageState? {
+    guard !rejected.isEmpty else { return nil }
+    return PageState(title: "Records left out", lines: rejected.map(CarFaultText.line))
+  }
+
+  /// What to say where a catalogue has no cars.
+  static func nothing(rejected: [RejectedRecord]) -> MessageState {
+    guard let first = rejected.first else {
+      return MessageState(
+        .nothing, heading: "No cars", lines: ["The catalogue is there, and there is no car in it."],
+        hint: "Press r to look again.")
+    }
+    let count = NumberText.count(rejected.count, "record", "records")
+    return MessageState(
+      .failure, heading: "No cars",
+      lines: [
+        "None of the catalogue's \(count) is a car.", "The first is wrong on \(CarFaultText.line(first)).",
+      ],
+      hint: "Press r to look again, or ! to see all.")
+  }
+}

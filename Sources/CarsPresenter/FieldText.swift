@@ -1,0 +1,98 @@
+import CarsContracts
+import CarsEntity
+
+/// A car's fields in words: what each is called, in which unit it is, and how it compares.
+enum FieldText {
+  /// All fields of a car, in the order to read them: the identifier is the last, because it says least.
+  static func fields(of detail: CarDetail) -> [CarDetailField] {
+    var barsSoFar = 0
+    let fields = detail.car.fields
+    let known = fields.filter { $0.name != "id" && !($0.name == "currency" && detail.car.price != nil) }
+    return (known + fields.filter { $0.name == "id" }).map { field in
+      let bar = bar(for: field, of: detail, isFirst: barsSoFar == 0)
+      if bar != nil { barsSoFar += 1 }
+      return CarDetailField(label: label(field.name), value: value(field, of: detail.car), bar: bar)
+    }
+  }
+
+  /// What a field is called. A name that is not known is taken apart at its capitals and joints.
+  static func label(_ name: String) -> String {
+    if let known = meanings[name] { return known.label }
+    var words = ""
+    for character in name {
+      if character == "_" || character == "-" || character == " " {
+        if !words.isEmpty, words.last != " " { words.append(" ") }
+      } else if character.isUppercase, words.last?.isLowercase == true {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// A value in words, without a unit.
+  static func text(_ value: FieldValue) -> String {
+    switch value {
+    case .null: "none"
+    case .bool(let flag): flag ? "yes" : "no"
+    case .integer(let number): NumberText.grouped(number)
+    case .decimal(let number): NumberText.grouped(number)
+    case .text(let text): text
+    case .list(let values): values.map(text).joined(separator: ", ")
+    case .object(let fields): fields.map { "\($0.name): \(text($0.value))" }.joined(separator: ", ")
+    }
+  }
+
+  private static func value(_ field: Field, of car: Car) -> String {
+    if field.name == "price", let price = car.price { return NumberText.money(price) }
+    if field.name == "year", let year = car.year { return String(year) }
+    let unit = field.value.number == nil ? nil : meanings[field.name]?.unit
+    return [text(field.value), unit].compactMap(\.self).joined(separator: " ")
+  }
+
+  private static func bar(for field: Field, of detail: CarDetail, isFirst: Bool) -> CarDetailField.Bar? {
+    guard let standing = detail.standings[field.name] else { return nil }
+    let meaning = meanings[field.name]
+    let share = meaning?.lowIsAhead == true ? standing.shareAbove : standing.shareBelow
+    var caption = "\(meaning?.comparative ?? "more") than \(percentage(share))"
+    if field.name == "price", let price = detail.car.price, standing.others + 1 != detail.place?.count {
+      caption += " of the cars in \(NumberText.sign(price.currency))"
+    } else if isFirst, share > 0, share < 1 {
+      caption += " of the cars"
+    }
+    return .init(share: share, caption: caption)
+  }
+
+  /// A share in words. Only a car that is ahead of all the others is said to be.
+  private static func percentage(_ share: Double) -> String {
+    if share <= 0 { return "none" }
+    if share >= 1 { return "all others" }
+    return "\(min(99, max(1, Int((share * 100).rounded()))))%"
+  }
+
+  private struct Meaning {
+    var label: String
+    var unit: String?
+    var comparative: String?
+    var lowIsAhead = false
+  }
+
+  private static let meanings: [String: Meaning] = [
+    "id": Meaning(label: "Id"),
+    "make": Meaning(label: "Make"),
+    "model": Meaning(label: "Model"),
+    "trim": Meaning(label: "Trim"),
+    "year": Meaning(label: "Year", comparative: "newer"),
+    "price": Meaning(label: "Price", comparative: "dearer"),
+    "body": Meaning(label: "Body"),
+    "fuel": Meaning(label: "Fuel"),
+    "transmission": Meaning(label: "Gearbox"),
+    "drivetrain": Meaning(label: "Drive"),
+    "horsepower": Meaning(label: "Power", unit: "hp", comparative: "stronger"),
+    "torque": Meaning(label: "Torque", unit: "N·m"),
+    "acceleration": Meaning(label: "0–100 km/h", unit: "s", comparative: "quicker", lowIsAhead: true),
+    "range": Meaning(label: "Range", unit: "km", comparative: "farther"),
+    "seats": Meaning(label: "Seats"),
+  ]
+}

@@ -1,0 +1,52 @@
+import CarsEntity
+
+/// Numbers as people read them.
+enum NumberText {
+  /// A number with its thousands set apart: `54300` is `54,300`, and `4.7` stays `4.7`.
+  static func grouped(_ number: Double) -> String {
+    guard let whole = Int(exactly: number.rounded(.towardZero)), abs(number) < 1e15 else {
+      return number.description
+    }
+    guard Double(whole) != number else { return grouped(whole) }
+    let fraction = abs(number).description.drop { $0 != "." }
+    return (number < 0 && whole == 0 ? "-0" : grouped(whole)) + fraction
+  }
+
+  /// A whole number with its thousands set apart.
+  static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A number of things: `1 car`, `60 cars`.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(grouped(number)) \(number == 1 ? one : many)"
+  }
+
+  /// An amount with its currency's sign in front: `$54,300`. A part of a dollar shows as two digits.
+  static func money(_ money: Money) -> String {
+    let sign = signs[money.currency] ?? money.currency + " "
+    let hundredths = (money.amount * 100).rounded()
+    guard money.amount.rounded() != money.amount, hundredths < 1e15 else {
+      return sign + grouped(money.amount)
+    }
+    let cents = Int(hundredths) % 100
+    return sign + grouped(Int(hundredths) / 100) + (cents < 10 ? ".0" : ".") + String(cents)
+  }
+
+  /// A currency's sign, or its code where it has no sign that people know.
+  static func sign(_ currency: String) -> String {
+    signs[currency] ?? currency
+  }
+
+  /// The signs of ISO 4217 currencies that stand for one currency alone, as CLDR's English locale writes them.
+  private static let signs = [
+    "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "INR": "₹", "CNY": "CN¥", "CAD": "CA$",
+    "AUD": "A$", "BRL": "R$", "MXN": "MX$", "VND": "₫",
+  ]
+}
