@@ -35,5 +35,12 @@ let package = Package(
     // The letters. None of them can see another one.
     layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity"]),
     layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity"]),
+
+    // The proof: one suite a target, and the program from outside.
+    .target(
+      name: "CarsTestSupport", dependencies: ["CarsContracts", "CarsEntity"], path: "Tests/CarsTestSupport",
+      swiftSettings: settings),
+    suite("CarsInteractorTests", uses: ["CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
+    suite("CarsPresenterTests", uses: ["CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
   ]
 )

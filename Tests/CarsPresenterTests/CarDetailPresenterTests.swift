@@ -1,0 +1,238 @@
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import Testing
+
+/// The presenter with all that it talks to.
+@MainActor
+private struct SUT {
+  let presenter: CarDetailPresenter
+  let view = CarDetailViewSpy()
+  let router = CarDetailRouterSpy()
+  let interactor: CarDetailInteractorStub
+
+  static let corolla = CarDetail(
+    car: .corolla, place: ListPlace(position: 0, count: 3, previous: nil, next: "corolla-se"))
+  static let corollaSE = CarDetail(
+    car: .corollaSE, place: ListPlace(position: 1, count: 3, previous: "corolla", next: "ioniq5"))
+  static let ioniq5 = CarDetail(
+    car: .ioniq5, place: ListPlace(position: 2, count: 3, previous: "corolla-se", next: nil))
+
+  init(
+    _ id: CarID = "corolla-se", known: [CarDetail] = [corolla, corollaSE, ioniq5],
+    expectingLoads loads: Int = 1,
+    heedsCancellation: Bool = true
+  ) {
+    interactor = CarDetailInteractorStub(
+      known: known, expecting: loads, heedsCancellation: heedsCancellation)
+    presenter = CarDetailPresenter(id: id, interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  static func loaded(
+    _ detail: CarDetail = corollaSE, expectingLoads loads: Int = 1, heedsCancellation: Bool = true
+  ) async -> Self {
+    let sut = Self(detail.car.id, expectingLoads: loads, heedsCancellation: heedsCancellation)
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .success(detail))
+    await load.value
+    return sut
+  }
+
+  func start(_ event: @escaping @MainActor (CarDetailPresenter) async -> Void) -> Task<Void, Never> {
+    Task.immediate { @MainActor [presenter] in await event(presenter) }
+  }
+
+  var fields: [CarDetailField]? {
+    guard case .fields(let fields) = view.state?.content else { return nil }
+    return fields
+  }
+
+  func command(_ action: CarDetailAction) throws -> Command<CarDetailAction> {
+    try #require(view.state?.commands.first { $0.action == action })
+  }
+}
+
+@MainActor
+struct CarDetailPresenterTests {
+  @Test("What the list knows shows at once, while the car is fetched anew")
+  func knownFirst() async {
+    let sut = SUT()
+    let load = sut.start { await $0.viewDidLoad() }
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(sut.view.state?.summary == "2 of 3")
+    #expect(sut.view.state?.activity == "loading")
+    #expect(sut.fields?.isEmpty == false)
+    #expect(sut.interactor.loads.requests == ["corolla-se"])
+    sut.interactor.loads.answer(0, .success(SUT.corollaSE))
+    await load.value
+    #expect(sut.view.state?.activity == nil)
+  }
+
+  @Test("A car that the list does not know waits for the service")
+  func unknown() async {
+    let sut = SUT(known: [])
+    let load = sut.start { await $0.viewDidLoad() }
+    #expect(sut.view.state?.content == .waiting)
+    #expect(sut.view.state?.title == "")
+    sut.interactor.loads.answer(0, .success(CarDetail(car: .corollaSE)))
+    await load.value
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(sut.view.state?.summary == "")
+  }
+
+  @Test("The car that was fetched replaces what the list knew")
+  func fetchedWins() async {
+    let sut = SUT()
+    let load = sut.start { await $0.viewDidLoad() }
+    var cheaper = SUT.corollaSE
+    cheaper.car = Car.sample("corolla-se", ["price": .integer(9_999)])
+    sut.interactor.loads.answer(0, .success(cheaper))
+    await load.value
+    #expect(sut.fields?.first { $0.label == "Price" }?.value == "$9,999")
+  }
+
+  @Test("A reload fetches this car anew, and a second one while it runs does not")
+  func reload() async {
+    let sut = await SUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    await sut.presenter.didRequestReload()
+    #expect(sut.interactor.loads.requests == ["corolla-se", "corolla-se"])
+    #expect(sut.view.state?.activity == "loading")
+    sut.interactor.loads.answer(1, .success(SUT.corollaSE))
+    await reload.value
+  }
+
+  @Test("A reload that fails keeps the car and says what happened and which key tries again")
+  func reloadFails() async {
+    let sut = await SUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.offline))
+    await reload.value
+    #expect(sut.fields?.isEmpty == false)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure,
+          "The car service cannot be reached. This is what the list knows. Press r to try again."))
+  }
+
+  @Test("A car that has vanished meanwhile says so, by name")
+  func vanished() async {
+    let sut = await SUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.noSuchCar("corolla-se")))
+    await reload.value
+    #expect(
+      sut.view.state?.content
+        == .message(
+          MessageState(
+            .nothing, heading: "No longer there", lines: ["Toyota Corolla SE is no longer in the catalogue."],
+            hint: "Press r to look again, or Esc to go back and reload the list.")))
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("A car that never was there says so, by its id")
+  func neverThere() async {
+    let sut = SUT("kia", known: [])
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .failure(.noSuchCar("kia")))
+    await load.value
+    guard case .message(let message) = sut.view.state?.content else {
+      Issue.record("expected a message")
+      return
+    }
+    #expect(message.kind == .nothing)
+    #expect(message.lines.first == "The catalogue has no car with the id “kia”.")
+  }
+
+  @Test("Next and previous go through the list's order, and each car is fetched by its own id")
+  func neighbours() async {
+    let sut = await SUT.loaded(expectingLoads: 3)
+    let next = sut.start { await $0.didRequestNext() }
+    #expect(sut.view.state?.title == "Hyundai Ioniq 5 Limited AWD")
+    sut.interactor.loads.answer(1, .success(SUT.ioniq5))
+    await next.value
+    let previous = sut.start { await $0.didRequestPrevious() }
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    sut.interactor.loads.answer(2, .success(SUT.corollaSE))
+    await previous.value
+    #expect(sut.interactor.loads.requests == ["corolla-se", "ioniq5", "corolla-se"])
+  }
+
+  @Test("After the last car there is no next, and before the first no previous; the commands say so")
+  func ends() async throws {
+    let last = await SUT.loaded(SUT.ioniq5)
+    await last.presenter.didRequestNext()
+    #expect(try last.command(.next).unavailable == "this is the last car of the list")
+    #expect(try last.command(.previous).isAvailable)
+    let first = await SUT.loaded(SUT.corolla)
+    await first.presenter.didRequestPrevious()
+    #expect(try first.command(.previous).unavailable == "this is the first car of the list")
+  }
+
+  @Test("The answer for a car that was left is dropped")
+  func staleAnswer() async {
+    let sut = await SUT.loaded(expectingLoads: 3, heedsCancellation: false)
+    let next = sut.start { await $0.didRequestNext() }
+    let back = sut.start { await $0.didRequestPrevious() }
+    sut.interactor.loads.answer(2, .success(SUT.corollaSE))
+    await back.value
+    sut.interactor.loads.answer(1, .success(SUT.ioniq5))
+    await next.value
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(sut.view.state?.activity == nil)
+  }
+
+  @Test("An answer after the screen was closed is dropped")
+  func answerAfterClose() async {
+    let sut = await SUT.loaded(expectingLoads: 2, heedsCancellation: false)
+    let reload = sut.start { await $0.didRequestReload() }
+    let heard = sut.view.messages.count
+    reload.cancel()
+    sut.interactor.loads.answer(1, .success(SUT.ioniq5))
+    await reload.value
+    #expect(sut.view.messages.count == heard)
+  }
+
+  @Test("Cancelling a reload shows the car as it was, at once")
+  func cancelReload() async {
+    let sut = await SUT.loaded(expectingLoads: 2, heedsCancellation: false)
+    let before = sut.view.state
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.presenter.didCancelReload()
+    #expect(sut.view.state == before)
+    sut.interactor.loads.answer(1, .failure(.offline))
+    await reload.value
+    #expect(sut.view.state == before)
+  }
+
+  @Test("Going back tells which car was on screen")
+  func close() async {
+    let sut = await SUT.loaded(expectingLoads: 2)
+    let next = sut.start { await $0.didRequestNext() }
+    sut.interactor.loads.answer(1, .success(SUT.ioniq5))
+    await next.value
+    sut.presenter.didRequestClose()
+    #expect(sut.router.messages == [.close(at: "ioniq5")])
+  }
+
+  @Test("Every action has exactly one command, and no key gives two that are available together")
+  func commandsAreComplete() async throws {
+    let sut = await SUT.loaded()
+    let commands = try #require(sut.view.state?.commands)
+    #expect(Set(commands.map(\.action)) == Set(CarDetailAction.allCases))
+    #expect(commands.count == CarDetailAction.allCases.count)
+    let keys = commands.filter(\.isAvailable).flatMap(\.keys)
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test("The presenter does not hold its view, and nothing holds the presenter")
+  func ownership() async {
+    await expectFreed {
+      let sut = await SUT.loaded()
+      return [sut.presenter, sut.view, sut.router, sut.interactor]
+    }
+  }
+}

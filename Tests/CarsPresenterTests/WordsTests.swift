@@ -1,0 +1,143 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import Testing
+
+@testable import CarsPresenter
+
+@Suite("Words")
+struct WordsTests {
+  @Test(
+    "Numbers have their thousands set apart",
+    arguments: [
+      (0.0, "0"), (999, "999"), (1000, "1,000"), (54300, "54,300"), (1_234_567, "1,234,567"), (4.7, "4.7"),
+      (12345.5, "12,345.5"), (-1234, "-1,234"), (-0.5, "-0.5"), (1e20, "1e+20"),
+    ])
+  func grouping(number: Double, text: String) {
+    #expect(NumberText.grouped(number) == text)
+  }
+
+  @Test("The smallest whole number has a text too")
+  func smallest() {
+    #expect(NumberText.grouped(Int.min) == "-9,223,372,036,854,775,808")
+  }
+
+  @Test(
+    "An amount shows its currency's sign, or its code",
+    arguments: [
+      (Money(54300, "USD"), "$54,300"), (Money(68_000_000, "KRW"), "₩68,000,000"),
+      (Money(31990, "EUR"), "€31,990"),
+      (Money(54300.5, "USD"), "$54,300.50"), (Money(0.05, "USD"), "$0.05"), (Money(99, "CHF"), "CHF 99"),
+    ])
+  func money(money: Money, text: String) {
+    #expect(NumberText.money(money) == text)
+  }
+
+  @Test("Every field of a car shows, the unknown ones too, and the id is last")
+  func allFields() {
+    let car = Car.sample(
+      "x",
+      [
+        "make": .text("Kia"), "model": .text("EV6"), "year": .integer(2025), "price": .integer(46050),
+        "acceleration": .decimal(5.2), "heatPump": .bool(true), "towing_kg": .integer(1600),
+        "colours": .list([.text("Red"), .text("Blue")]), "warranty": .object([Field("years", .integer(7))]),
+        "recall": .null,
+      ])
+    let fields = FieldText.fields(of: CarDetail(car: car))
+    #expect(
+      fields.map { "\($0.label)=\($0.value)" } == [
+        "Make=Kia", "Model=EV6", "Year=2025", "Price=$46,050", "0–100 km/h=5.2 s", "Colours=Red, Blue",
+        "Heat pump=yes", "Recall=none", "Towing kg=1,600", "Warranty=years: 7", "Id=x",
+      ])
+  }
+
+  @Test("A currency without a price is kept as a field")
+  func currencyAlone() {
+    let car = Car.sample("x", ["currency": .text("EUR")])
+    #expect(FieldText.fields(of: CarDetail(car: car)).map(\.label) == ["Make", "Model", "Currency", "Id"])
+  }
+
+  private func bars(_ standings: [String: Standing], of car: Car, count: Int) -> [String: CarDetailField.Bar]
+  {
+    let detail = CarDetail(
+      car: car, standings: standings, place: ListPlace(position: 0, count: count, previous: nil, next: nil))
+    let fields = FieldText.fields(of: detail)
+    return Dictionary(
+      uniqueKeysWithValues: fields.compactMap { field in field.bar.map { (field.label, $0) } })
+  }
+
+  @Test("A number's bar says where it stands; the first says among what")
+  func captions() {
+    let bars = bars(
+      [
+        "price": Standing(shareBelow: 0.78, shareAbove: 0.2, others: 59),
+        "horsepower": Standing(shareBelow: 0.66, shareAbove: 0.3, others: 59),
+        "acceleration": Standing(shareBelow: 0.3, shareAbove: 0.6, others: 59),
+      ], of: .ioniq5, count: 60)
+    #expect(bars["Price"] == .init(share: 0.78, caption: "dearer than 78% of the cars"))
+    #expect(bars["Power"] == .init(share: 0.66, caption: "stronger than 66%"))
+    #expect(bars["0–100 km/h"] == .init(share: 0.6, caption: "quicker than 60%"))
+    #expect(bars.count == 3)
+  }
+
+  @Test("A price is compared only with prices in its currency, and says so")
+  func currencyCaption() {
+    let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
+    let bars = bars(["price": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 4)], of: car, count: 60)
+    #expect(bars["Price"]?.caption == "dearer than 50% of the cars in ₩")
+  }
+
+  @Test(
+    "Only a car that is ahead of all others is said to be",
+    arguments: [(0.0, "none"), (0.001, "1%"), (0.999, "99%"), (1.0, "all others")])
+  func ends(share: Double, words: String) {
+    let bars = bars(
+      [
+        "year": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 59),
+        "horsepower": Standing(shareBelow: share, shareAbove: 1 - share, others: 59),
+      ], of: .ioniq5, count: 60)
+    #expect(bars["Power"]?.caption == "stronger than \(words)")
+  }
+
+  @Test(
+    "Every fault of a record has its words",
+    arguments: [
+      (CarFault.notAnObject(found: .number), "a car is an object, and this is a number"),
+      (.missing(field: "make"), "“make” is missing; every car needs one"),
+      (
+        .wrongKind(field: "year", expected: .wholeNumber, found: .text),
+        "“year” must be a whole number, not text"
+      ),
+      (.wrongKind(field: "year", expected: .wholeNumber, found: .number), "“year” must be a whole number"),
+      (
+        .outOfRange(field: "year", value: 12, allowed: 1769...2200),
+        "“year” is 12, and must be from 1,769 to 2,200"
+      ),
+      (.repeatedField("make"), "“make” is there twice"),
+      (.repeatedID("a", firstLine: 3), "the id “a” is taken by the car on line 3"),
+    ])
+  func faults(fault: CarFault, words: String) {
+    #expect(CarFaultText.line(RejectedRecord(line: 9, fault: fault)) == "line 9: \(words)")
+  }
+
+  @Test("No two errors have the same heading, and each says what to do")
+  func errors() {
+    let errors: [CarsError] = [
+      .offline, .cancelled, .noSuchCar("x"), .noSuchFile(path: "p"), .isFolder(path: "p"),
+      .unreadable(path: "p", reason: "Permission denied"), .empty(path: "p"),
+      .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
+    ]
+    let messages = errors.map(CarsErrorText.message)
+    #expect(Set(messages.map(\.heading)).count == errors.count)
+    #expect(messages.allSatisfy { $0.lines.count == 2 && $0.hint?.contains("r ") == true })
+    #expect(
+      CarsErrorText.message(.malformed(path: "p", line: 1, column: 2, reason: .tooDeep(limit: 512))).lines[0]
+        == "p:1:2: brackets nest deeper than 512 levels.")
+  }
+
+  @Test("A time has two digits for the hour and for the minute")
+  func time() {
+    #expect(TimeOfDay(hour: 9, minute: 4).text == "09:04")
+    #expect(TimeOfDay(hour: 23, minute: 59).text == "23:59")
+  }
+}

@@ -1,0 +1,28 @@
+public import CarsContracts
+public import CarsEntity
+
+/// A service that answers when the test says so.
+public final class CarsAPIServiceStub: CarsAPIService {
+  /// The calls of `requestCars(after:)`.
+  public let pages: Gate<PageToken?, CarsPage>
+  /// The calls of `requestCar(_:)`.
+  public let cars: Gate<CarID, Car>
+
+  /// Makes a stub.
+  /// - Parameters:
+  ///   - pages: how many pages the test expects to be asked for.
+  ///   - cars: how many single cars the test expects to be asked for.
+  ///   - heedsCancellation: whether a cancelled request ends at once.
+  public init(expectingPages pages: Int = 0, cars: Int = 0, heedsCancellation: Bool = true) {
+    self.pages = Gate("requestCars", expecting: pages, heedsCancellation: heedsCancellation)
+    self.cars = Gate("requestCar", expecting: cars, heedsCancellation: heedsCancellation)
+  }
+
+  public func requestCars(after token: PageToken?) async throws(CarsError) -> CarsPage {
+    try await pages.call(token)
+  }
+
+  public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    try await cars.call(id)
+  }
+}

@@ -1,0 +1,97 @@
+public import CarsContracts
+public import CarsEntity
+import Synchronization
+
+/// Records what a detail's view is told.
+@MainActor
+public final class CarDetailViewSpy: CarDetailViewing {
+  /// A message that was received.
+  public enum Message: Equatable {
+    /// `render(_:)`
+    case render(CarDetailViewState)
+  }
+
+  /// All messages, in their order.
+  public private(set) var messages: [Message] = []
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  /// The state that is on screen; nil before the first.
+  public var state: CarDetailViewState? {
+    guard case .render(let state) = messages.last else { return nil }
+    return state
+  }
+
+  public func render(_ state: CarDetailViewState) {
+    messages.append(.render(state))
+  }
+}
+
+/// Records what a detail's presenter is told.
+@MainActor
+public final class CarDetailPresenterSpy: CarDetailPresenting {
+  /// A message that was received.
+  public enum Message: Equatable {
+    case viewDidLoad
+    case didRequestReload
+    case didCancelReload
+    case didRequestNext
+    case didRequestPrevious
+    case didRequestClose
+  }
+
+  /// All messages, in their order.
+  public private(set) var messages: [Message] = []
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func viewDidLoad() async { messages.append(.viewDidLoad) }
+  public func didRequestReload() async { messages.append(.didRequestReload) }
+  public func didCancelReload() { messages.append(.didCancelReload) }
+  public func didRequestNext() async { messages.append(.didRequestNext) }
+  public func didRequestPrevious() async { messages.append(.didRequestPrevious) }
+  public func didRequestClose() { messages.append(.didRequestClose) }
+}
+
+/// Answers a detail's presenter when the test says so; what the list knows it answers at once.
+public final class CarDetailInteractorStub: CarDetailInteracting {
+  /// What the list knows, by the car.
+  public let known: [CarID: CarDetail]
+  /// The calls of `loadCar(_:)`.
+  public let loads: Gate<CarID, CarDetail>
+
+  /// Makes a stub.
+  /// - Parameters:
+  ///   - known: what the list knows.
+  ///   - expected: how many loads the test expects.
+  ///   - heedsCancellation: whether a cancelled load ends at once.
+  public init(known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true) {
+    self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
+    loads = Gate("loadCar", expecting: expected, heedsCancellation: heedsCancellation)
+  }
+
+  public func knownCar(_ id: CarID) async -> CarDetail? { known[id] }
+
+  public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
+    try await loads.call(id)
+  }
+}
+
+/// Records where a detail's presenter wants to go.
+@MainActor
+public final class CarDetailRouterSpy: CarDetailRouting {
+  /// A message that was received.
+  public enum Message: Equatable {
+    case close(at: CarID)
+  }
+
+  /// All messages, in their order.
+  public private(set) var messages: [Message] = []
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func close(at id: CarID) { messages.append(.close(at: id)) }
+}

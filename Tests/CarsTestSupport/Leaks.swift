@@ -1,0 +1,28 @@
+public import Testing
+
+/// Makes objects, lets go of them, and records an issue for each that is still there: somebody holds it in a circle.
+/// - Parameters:
+///   - sourceLocation: where to report.
+///   - make: makes the objects and uses them; what it returns is watched.
+@MainActor
+public func expectFreed(
+  sourceLocation: SourceLocation = #_sourceLocation, after make: @MainActor () async throws -> [AnyObject]
+) async rethrows {
+  var watched: [Watched] = []
+  do {
+    watched = try await make().map(Watched.init)
+  }
+  for object in watched where object.object != nil {
+    Issue.record("\(object.name) is still there", sourceLocation: sourceLocation)
+  }
+}
+
+private struct Watched {
+  weak var object: AnyObject?
+  let name: String
+
+  init(_ object: AnyObject) {
+    self.object = object
+    name = String(describing: type(of: object))
+  }
+}

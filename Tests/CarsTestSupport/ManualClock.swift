@@ -1,0 +1,92 @@
+import Synchronization
+
+/// A clock that stands still until the test moves it.
+public final class ManualClock: Clock, Sendable {
+  /// A time on the clock, counted from its making.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock was made.
+    public var offset: Duration
+
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
+    public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+  }
+
+  private struct Sleeper {
+    var deadline: Instant
+    var continuation: CheckedContinuation<Bool, Never>
+  }
+
+  private struct State {
+    var now = Instant(offset: .zero)
+    var sleepers: [Int: Sleeper] = [:]
+    var lastSleeper = 0
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a clock at zero.
+  public init() {}
+
+  public var now: Instant { state.withLock { $0.now } }
+  public var minimumResolution: Duration { .zero }
+
+  /// How many sleep now.
+  public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    let number = state.withLock { state in
+      state.lastSleeper += 1
+      return state.lastSleeper
+    }
+    let wokeInTime = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        enter(number, Sleeper(deadline: deadline, continuation: continuation))
+        if Task.isCancelled { wake(number, inTime: false) }
+      }
+    } onCancel: {
+      wake(number, inTime: false)
+    }
+    if !wokeInTime { throw CancellationError() }
+  }
+
+  /// Moves the clock; whoever has slept long enough wakes.
+  public func advance(by duration: Duration) {
+    let due = state.withLock { state in
+      state.now = state.now.advanced(by: duration)
+      return state.sleepers.filter { $0.value.deadline <= state.now }.keys.sorted()
+    }
+    for number in due { wake(number, inTime: true) }
+  }
+
+  /// Returns when so many sleep, at once if they do already.
+  public func sleepers(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        if state.sleepers.count >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+
+  private func enter(_ number: Int, _ sleeper: Sleeper) {
+    let (isDue, watchers) = state.withLock { state in
+      guard sleeper.deadline > state.now else { return (true, [CheckedContinuation<Void, Never>]()) }
+      state.sleepers[number] = sleeper
+      let count = state.sleepers.count
+      let satisfied = state.watchers.filter { $0.count <= count }.map(\.continuation)
+      state.watchers.removeAll { $0.count <= count }
+      return (false, satisfied)
+    }
+    if isDue { sleeper.continuation.resume(returning: true) }
+    for watcher in watchers { watcher.resume() }
+  }
+
+  private func wake(_ number: Int, inTime: Bool) {
+    let sleeper = state.withLock { $0.sleepers.removeValue(forKey: number) }
+    sleeper?.continuation.resume(returning: inTime)
+  }
+}

@@ -1,0 +1,53 @@
+public import CarsContracts
+public import CarsEntity
+
+extension Car {
+  /// A car for tests, of which only what matters is said.
+  /// - Parameters:
+  ///   - id: the identifier.
+  ///   - fields: its other fields; make and model are filled in if they are not among them.
+  public static func sample(_ id: String, _ fields: [String: FieldValue] = [:]) -> Car {
+    var all: [String: FieldValue] = ["id": .text(id), "make": .text("Make"), "model": .text("Model")]
+    all.merge(fields) { $1 }
+    let ordered = all.sorted { $0.key < $1.key }.map { Field($0.key, $0.value) }
+    do {
+      return try Car(fields: ordered)
+    } catch {
+      preconditionFailure("a sample breaks a rule: \(error)")
+    }
+  }
+
+  /// An electric crossover with most fields.
+  public static let ioniq5 = Car.sample(
+    "ioniq5",
+    [
+      "make": .text("Hyundai"), "model": .text("Ioniq 5"), "trim": .text("Limited AWD"),
+      "year": .integer(2025),
+      "price": .integer(54300), "body": .text("Crossover"), "fuel": .text("Electric"),
+      "drivetrain": .text("AWD"), "horsepower": .integer(320), "acceleration": .decimal(4.7),
+    ])
+
+  /// A petrol saloon.
+  public static let corolla = Car.sample(
+    "corolla",
+    [
+      "make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("LE"), "year": .integer(2025),
+      "price": .integer(22325), "body": .text("Sedan"), "fuel": .text("Petrol"), "horsepower": .integer(169),
+    ])
+
+  /// Another corolla, of which make and model are the same.
+  public static let corollaSE = Car.sample(
+    "corolla-se",
+    [
+      "make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("SE"), "year": .integer(2025),
+      "price": .integer(24765), "body": .text("Sedan"), "fuel": .text("Petrol"), "horsepower": .integer(169),
+    ])
+}
+
+extension CarListing {
+  /// A listing that is all there.
+  public static func of(_ cars: Car..., rejected: [RejectedRecord] = [], next: PageToken? = nil) -> CarListing
+  {
+    CarListing(catalogue: Catalogue(cars), rejected: rejected, next: next)
+  }
+}
