@@ -1,0 +1,110 @@
+import CarsContracts
+import CarsEntity
+
+/// Reads a catalogue in any of its three forms: a list of cars, an object with such a list under `cars`, or
+/// JSON Lines, one car after the other.
+struct CatalogueReader {
+  private var json: JSONReader
+  private var records = RecordCollector()
+  private var count = 0
+
+  /// Reads a whole catalogue.
+  /// - Parameters:
+  ///   - bytes: the catalogue in UTF-8.
+  ///   - name: what errors call it, usually the path of its file.
+  /// - Throws: `CarsError.empty`, `CarsError.malformed`, or `CarsError.cancelled` when the task is cancelled.
+  static func read(_ bytes: [UInt8], name: String) throws(CarsError) -> CarsPage {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CarsError) in
+      var reader = CatalogueReader(json: JSONReader(buffer))
+      reader.json.skipWhiteSpace()
+      guard reader.json.next != nil else { throw .empty(path: name) }
+      do {
+        try reader.readCatalogue()
+      } catch let failure as JSONFailure {
+        throw .malformed(
+          path: name, line: failure.line, column: failure.column, reason: failure.reason)
+      } catch {
+        throw .cancelled
+      }
+      return reader.records.page
+    }
+  }
+
+  private init(json: JSONReader) {
+    self.json = json
+  }
+
+  private mutating func readCatalogue() throws {
+    switch json.next {
+    case JSONByte.openBracket: try readList(depth: 1)
+    case JSONByte.openBrace: try readObjectOrLines()
+    default:
+      let start = json
+      throw start.failure(.notACatalogue(found: try json.readValue().kind), at: start.position)
+    }
+    json.skipWhiteSpace()
+    guard json.next == nil else { throw json.unexpected(expected: "the end of the file") }
+  }
+
+  /// Reads a list of records; its bracket comes next.
+  /// - Parameter depth: how many brackets are open inside it.
+  private mutating func readList(depth: Int) throws {
+    json.position += 1
+    if json.skip(JSONByte.closeBracket) { return }
+    guard json.next != nil else { throw json.unexpectedEnd(expected: "a value or ]") }
+    repeat { try readRecord(depth: depth) } while try json.readComma(orClosing: JSONByte.closeBracket)
+  }
+
+  private mutating func readRecord(depth: Int) throws {
+    json.skipWhiteSpace()
+    let line = json.line
+    try add(json.readValue(depth: depth), line: line)
+  }
+
+  private mutating func add(_ record: FieldValue, line: Int) throws {
+    if count.isMultiple(of: 256) { try Task.checkCancellation() }
+    count += 1
+    records.add(record, line: line)
+  }
+
+  /// Reads the first object, which is the catalogue when it has a list of cars, and the first line when not.
+  private mutating func readObjectOrLines() throws {
+    let start = json
+    guard let first = try readObjectWithCars() else { return }
+    json.skipWhiteSpace()
+    let isCar = ["make", "model"].allSatisfy { name in first.contains { $0.name == name } }
+    guard isCar || json.next != nil else {
+      throw start.failure(.notACatalogue(found: .object), at: start.position)
+    }
+    try add(.object(first), line: start.line)
+    while json.next != nil {
+      guard json.next != JSONByte.comma else {
+        throw json.unexpected(expected: "a car or the end of the file")
+      }
+      try readRecord(depth: 0)
+      json.skipWhiteSpace()
+    }
+  }
+
+  /// Reads an object, and the cars of the list in it.
+  /// - Returns: the object's fields when there is no such list.
+  private mutating func readObjectWithCars() throws -> [Field]? {
+    json.position += 1
+    if json.skip(JSONByte.closeBrace) { return [] }
+    var fields: [Field] = []
+    var hasCars = false
+    var expected = "a name or }"
+    repeat {
+      let name = try json.readName(expected: expected)
+      json.skipWhiteSpace()
+      if name == "cars", json.next == JSONByte.openBracket {
+        hasCars = true
+        try readList(depth: 2)
+      } else {
+        fields.append(Field(name, try json.readValue(depth: 1)))
+      }
+      expected = "a name"
+    } while try json.readComma(orClosing: JSONByte.closeBrace)
+    return hasCars ? nil : fields
+  }
+}

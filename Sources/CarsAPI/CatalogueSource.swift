@@ -1,0 +1,21 @@
+import CarsContracts
+
+/// Where the bytes of a catalogue are.
+public enum CatalogueSource: Sendable {
+  /// In memory; `name` is what errors call it in place of a path.
+  case bytes([UInt8], name: String)
+  /// In a file, which is read anew for each request, so that a change on disk shows.
+  case file(path: String)
+}
+
+extension CatalogueSource {
+  /// The whole catalogue, read and decoded anew, off the caller's actor.
+  /// - Throws: why there is none.
+  @concurrent
+  func load() async throws(CarsError) -> CarsPage {
+    switch self {
+    case .bytes(let bytes, let name): try CatalogueReader.read(bytes, name: name)
+    case .file(let path): try CatalogueReader.read(try CatalogueFile.bytes(of: path), name: path)
+    }
+  }
+}

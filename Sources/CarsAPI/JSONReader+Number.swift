@@ -1,0 +1,100 @@
+import CarsContracts
+import CarsEntity
+
+extension JSONReader {
+  /// Reads a number; its minus sign or first digit comes next.
+  mutating func readNumber() throws(JSONFailure) -> FieldValue {
+    let start = position
+    var digits = Digits()
+    let isNegative = next == JSONByte.minus
+    if isNegative { position += 1 }
+    let hasLeadingZero = next == JSONByte.zero
+    let length = try readDigits(into: &digits, ofNumberAt: start)
+    if hasLeadingZero, length > 1 { throw badNumber(at: start) }
+    if !isPartOfNumber(next), let whole = digits.whole(isNegative: isNegative) { return .integer(whole) }
+    var exponent = 0
+    if next == JSONByte.point {
+      position += 1
+      exponent -= try readDigits(into: &digits, ofNumberAt: start)
+    }
+    if let byte = next, byte | 0x20 == UInt8(ascii: "e") { exponent += try readExponent(ofNumberAt: start) }
+    guard !isPartOfNumber(next) else { throw badNumber(at: start) }
+    if let value = digits.decimal(exponent: exponent) { return .decimal(isNegative ? -value : value) }
+    guard let value = Double(text(start..<position)), value.isFinite else { throw badNumber(at: start) }
+    return .decimal(value)
+  }
+
+  /// Reads one digit or more.
+  /// - Returns: how many there were.
+  private mutating func readDigits(
+    into digits: inout Digits, ofNumberAt start: Int
+  ) throws(JSONFailure) -> Int {
+    let first = position
+    while let byte = next, JSONByte.isDigit(byte) {
+      digits.append(byte &- JSONByte.zero)
+      position += 1
+    }
+    guard position > first else {
+      throw position == bytes.count ? unexpectedEnd(expected: "a digit") : badNumber(at: start)
+    }
+    return position - first
+  }
+
+  private mutating func readExponent(ofNumberAt start: Int) throws(JSONFailure) -> Int {
+    position += 1
+    let isNegative = next == JSONByte.minus
+    if isNegative || next == JSONByte.plus { position += 1 }
+    var digits = Digits()
+    _ = try readDigits(into: &digits, ofNumberAt: start)
+    let beyondAnyNumber = 1_000_000
+    let size = min(digits.whole(isNegative: false) ?? beyondAnyNumber, beyondAnyNumber)
+    return isNegative ? -size : size
+  }
+
+  /// Whether a byte behind a number would make it another number, or a wrong one.
+  private func isPartOfNumber(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return JSONByte.isLetter(byte) || JSONByte.isDigit(byte) || byte == JSONByte.point
+      || byte == JSONByte.plus || byte == JSONByte.minus
+  }
+
+  private func badNumber(at start: Int) -> JSONFailure {
+    let end = bytes[start...].prefix(32).prefix { isPartOfNumber($0) }.endIndex
+    return failure(.badNumber(text(start..<end)), at: start)
+  }
+}
+
+/// The digits of a number, as far as a machine word holds them.
+private struct Digits {
+  private var value: UInt64 = 0
+  private var hasOverflowed = false
+
+  mutating func append(_ digit: UInt8) {
+    let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+    let (sum, carries) = product.addingReportingOverflow(UInt64(digit))
+    if overflows || carries { hasOverflowed = true }
+    value = sum
+  }
+
+  /// The digits as a whole number; nil when it does not fit.
+  func whole(isNegative: Bool) -> Int? {
+    guard !hasOverflowed else { return nil }
+    guard isNegative else { return Int(exactly: value) }
+    return value <= Int.min.magnitude ? Int(truncatingIfNeeded: 0 &- value) : nil
+  }
+
+  /// The digits times a power of ten, where one operation on two exact numbers gives it: then the result is
+  /// rounded once and is the nearest there is (W. D. Clinger, "How to read floating point numbers accurately").
+  func decimal(exponent: Int) -> Double? {
+    guard !hasOverflowed, value <= 1 << 53, exponent.magnitude <= 22 else { return nil }
+    let power = Self.powersOfTen[Int(exponent.magnitude)]
+    return exponent < 0 ? Double(value) / power : Double(value) * power
+  }
+
+  /// The powers of ten that a `Double` holds exactly.
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
+    1e19,
+    1e20, 1e21, 1e22,
+  ]
+}

@@ -1,0 +1,121 @@
+import CarsContracts
+
+extension JSONReader {
+  /// Reads a string; its opening quote comes next.
+  mutating func readString() throws(JSONFailure) -> String {
+    let start = position + 1
+    var end = start
+    var seen: UInt8 = 0
+    while end < bytes.count {
+      let byte = bytes[end]
+      if byte == JSONByte.quote {
+        if seen >= 0x80 { try checkUTF8(start..<end) }
+        position = end + 1
+        return text(start..<end)
+      }
+      if byte == JSONByte.backslash { return try readEscapedString(from: start, firstEscape: end) }
+      guard byte >= JSONByte.space else { throw failure(.controlCharacter, at: end) }
+      seen |= byte
+      end += 1
+    }
+    throw unexpectedEnd(expected: "a closing quote")
+  }
+
+  /// Reads the rest of a string that has an escape in it.
+  private mutating func readEscapedString(
+    from start: Int, firstEscape: Int
+  ) throws(JSONFailure) -> String {
+    var text = Array(bytes[start..<firstEscape])
+    position = firstEscape
+    while let byte = next {
+      switch byte {
+      case JSONByte.quote:
+        try checkUTF8(start..<position)
+        position += 1
+        return String(decoding: text, as: UTF8.self)
+      case JSONByte.backslash:
+        text.append(contentsOf: String(Character(try readEscape())).utf8)
+      case JSONByte.space...:
+        text.append(byte)
+        position += 1
+      default:
+        throw failure(.controlCharacter, at: position)
+      }
+    }
+    throw unexpectedEnd(expected: "a closing quote")
+  }
+
+  /// Reads an escape; its backslash comes next.
+  private mutating func readEscape() throws(JSONFailure) -> Unicode.Scalar {
+    guard position + 1 < bytes.count else { throw unexpectedEnd(expected: "a closing quote") }
+    let plain: Unicode.Scalar
+    switch bytes[position + 1] {
+    case UInt8(ascii: "u"): return try readUnicodeEscape()
+    case JSONByte.quote: plain = "\""
+    case JSONByte.backslash: plain = "\\"
+    case UInt8(ascii: "/"): plain = "/"
+    case UInt8(ascii: "b"): plain = "\u{8}"
+    case UInt8(ascii: "f"): plain = "\u{C}"
+    case UInt8(ascii: "n"): plain = "\n"
+    case UInt8(ascii: "r"): plain = "\r"
+    case UInt8(ascii: "t"): plain = "\t"
+    default: throw badEscape(position..<endOfScalar(at: position + 1))
+    }
+    position += 2
+    return plain
+  }
+
+  /// Reads a `\u` escape, or two of them that are a surrogate pair.
+  private mutating func readUnicodeEscape() throws(JSONFailure) -> Unicode.Scalar {
+    let start = position
+    let first = try readCodeUnit()
+    guard UTF16.isSurrogate(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
+    guard UTF16.isLeadSurrogate(first) else { throw badEscape(start..<position) }
+    let end = position
+    guard end < bytes.count else { throw unexpectedEnd(expected: "a closing quote") }
+    let isFollowed =
+      bytes[end] == JSONByte.backslash && (end + 1 == bytes.count || bytes[end + 1] == UInt8(ascii: "u"))
+    guard isFollowed else { throw badEscape(start..<end) }
+    let second = try readCodeUnit()
+    guard UTF16.isTrailSurrogate(second) else { throw badEscape(start..<end) }
+    let value = 0x1_0000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  /// Reads a backslash, a `u` and four hexadecimal digits.
+  private mutating func readCodeUnit() throws(JSONFailure) -> UInt16 {
+    var unit: UInt32 = 0
+    for offset in position + 2..<position + 6 {
+      guard offset < bytes.count else { throw unexpectedEnd(expected: "a closing quote") }
+      guard let digit = JSONByte.hexadecimal(bytes[offset]) else {
+        let end = bytes[offset] == JSONByte.quote ? offset : endOfScalar(at: offset)
+        throw badEscape(position..<end)
+      }
+      unit = unit << 4 | digit
+    }
+    position += 6
+    return UInt16(unit)
+  }
+
+  private func badEscape(_ range: Range<Int>) -> JSONFailure {
+    failure(.badEscape(text(range)), at: range.lowerBound)
+  }
+
+  /// The offset behind the character that begins at an offset.
+  private func endOfScalar(at offset: Int) -> Int {
+    let rest = bytes[(offset + 1)...].prefix { $0 & 0b1100_0000 == 0b1000_0000 }
+    return offset + 1 + min(rest.count, 3)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+  }
+
+  private func checkUTF8(_ range: Range<Int>) throws(JSONFailure) {
+    do {
+      _ = try UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[range]).span)
+    } catch {
+      throw failure(.notUTF8, at: range.lowerBound + error.byteOffsets.lowerBound)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CarsContracts
+import CarsEntity
+
+extension JSONReader {
+  /// Reads one value, whatever it is.
+  /// - Parameter depth: how many brackets are open around it.
+  mutating func readValue(depth: Int = 0) throws(JSONFailure) -> FieldValue {
+    var open: [OpenContainer] = []
+    while true {
+      guard var value = try readScalar(orOpen: &open, depth: depth) else { continue }
+      while true {
+        guard let top = open.indices.last else { return value }
+        open[top].add(value)
+        if try readComma(orClosing: open[top].closer) {
+          if open[top].isObject { open[top].name = try readName(expected: "a name") }
+          break
+        }
+        value = open.removeLast().value
+      }
+    }
+  }
+
+  /// Reads a name and the colon behind it.
+  mutating func readName(expected: String) throws(JSONFailure) -> String {
+    skipWhiteSpace()
+    guard next == JSONByte.quote else { throw unexpected(expected: expected) }
+    let name = try readString()
+    guard skip(JSONByte.colon) else { throw unexpected(expected: "a colon") }
+    return name
+  }
+
+  /// Reads what stands behind an element.
+  /// - Returns: true for a comma, false for the bracket that closes.
+  mutating func readComma(orClosing closer: UInt8) throws(JSONFailure) -> Bool {
+    if skip(JSONByte.comma) { return true }
+    if skip(closer) { return false }
+    throw unexpected(expected: closer == JSONByte.closeBrace ? "a comma or }" : "a comma or ]")
+  }
+
+  /// Reads a value that has no elements. Nil when a container was opened, whose first element comes next.
+  private mutating func readScalar(
+    orOpen open: inout [OpenContainer], depth: Int
+  ) throws(JSONFailure) -> FieldValue? {
+    skipWhiteSpace()
+    guard let byte = next else { throw unexpectedEnd(expected: "a value") }
+    switch byte {
+    case JSONByte.quote: return .text(try readString())
+    case JSONByte.minus, JSONByte.zero...JSONByte.nine: return try readNumber()
+    case JSONByte.openBracket, JSONByte.openBrace:
+      guard depth + open.count < Self.depthLimit else {
+        throw failure(.tooDeep(limit: Self.depthLimit), at: position)
+      }
+      position += 1
+      return byte == JSONByte.openBrace ? try openObject(&open) : try openList(&open)
+    default: return try readLiteral()
+    }
+  }
+
+  private mutating func openObject(_ open: inout [OpenContainer]) throws(JSONFailure) -> FieldValue? {
+    if skip(JSONByte.closeBrace) { return .object([]) }
+    open.append(OpenContainer(name: try readName(expected: "a name or }")))
+    return nil
+  }
+
+  private mutating func openList(_ open: inout [OpenContainer]) throws(JSONFailure) -> FieldValue? {
+    if skip(JSONByte.closeBracket) { return .list([]) }
+    guard next != nil else { throw unexpectedEnd(expected: "a value or ]") }
+    open.append(OpenContainer(name: nil))
+    return nil
+  }
+
+  private mutating func readLiteral() throws(JSONFailure) -> FieldValue {
+    let end = position + wordLength
+    let word = String(decoding: bytes[position..<end], as: UTF8.self)
+    let value: FieldValue
+    switch word {
+    case "true": value = .bool(true)
+    case "false": value = .bool(false)
+    case "null": value = .null
+    default:
+      let isCutOff = end == bytes.count && ["true", "false", "null"].contains { $0.hasPrefix(word) }
+      throw isCutOff ? unexpectedEnd(expected: "a value") : unexpected(expected: "a value")
+    }
+    position = end
+    return value
+  }
+}
+
+/// A list or an object whose closing bracket has not come yet.
+private struct OpenContainer {
+  /// The name that waits for its value; nil in a list.
+  var name: String?
+  private var fields: [Field] = []
+  private var elements: [FieldValue] = []
+
+  init(name: String?) {
+    self.name = name
+    if name != nil { fields.reserveCapacity(16) }
+  }
+
+  var isObject: Bool { name != nil }
+  var closer: UInt8 { isObject ? JSONByte.closeBrace : JSONByte.closeBracket }
+  var value: FieldValue { isObject ? .object(fields) : .list(elements) }
+
+  mutating func add(_ value: FieldValue) {
+    if let name { fields.append(Field(name, value)) } else { elements.append(value) }
+  }
+}

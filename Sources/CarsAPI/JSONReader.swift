@@ -1,0 +1,83 @@
+import CarsContracts
+import CarsEntity
+
+/// A strict reader of JSON as RFC 8259 defines it: no comments, no trailing commas, nothing but UTF-8.
+///
+/// It walks over the bytes once, front to back, and keeps the fields of an object in their order. It does not
+/// recurse, so nesting costs no stack. It counts lines on its way, in the white space, because nowhere else can
+/// a line end in valid JSON; columns are counted only when something is wrong.
+struct JSONReader {
+  /// How deep brackets may nest.
+  static let depthLimit = 512
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// The offset of the next byte to read.
+  var position: Int
+  /// The line of the next byte, from 1.
+  private(set) var line = 1
+  private var lineStart: Int
+
+  /// Makes a reader that stands before the first byte, or behind a byte order mark.
+  /// - Parameter bytes: the text, which must stay where it is as long as the reader is used.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    lineStart = position
+  }
+
+  /// The next byte; nil at the end.
+  var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func skipWhiteSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case JSONByte.space, JSONByte.tab, JSONByte.carriageReturn: position += 1
+      case JSONByte.lineFeed:
+        position += 1
+        line += 1
+        lineStart = position
+      default: return
+      }
+    }
+  }
+
+  /// Skips a byte and the white space before it, if it comes next.
+  mutating func skip(_ byte: UInt8) -> Bool {
+    skipWhiteSpace()
+    guard next == byte else { return false }
+    position += 1
+    return true
+  }
+}
+
+extension JSONReader {
+  func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
+    let before = UnsafeBufferPointer(rebasing: bytes[lineStart..<offset])
+    let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
+    return JSONFailure(line: line, column: scalars + 1, reason: reason)
+  }
+
+  func unexpectedEnd(expected: String) -> JSONFailure {
+    failure(.unexpectedEnd(expected: expected), at: bytes.count)
+  }
+
+  /// What is wrong with the byte that comes next: it is not what could stand here.
+  func unexpected(expected: String) -> JSONFailure {
+    guard let byte = next else { return unexpectedEnd(expected: expected) }
+    let width = JSONByte.isLetter(byte) ? wordLength : Self.scalarWidth(from: byte)
+    let end = min(position + width, bytes.count)
+    guard let found = String(validating: bytes[position..<end], as: UTF8.self) else {
+      return failure(.notUTF8, at: position)
+    }
+    return failure(.unexpected(found: found, expected: expected), at: position)
+  }
+
+  /// How many letters and digits follow, as far as they are worth quoting.
+  var wordLength: Int {
+    bytes[position...].prefix(20).prefix { JSONByte.isLetter($0) || JSONByte.isDigit($0) }.count
+  }
+
+  private static func scalarWidth(from lead: UInt8) -> Int {
+    max(1, (~lead).leadingZeroBitCount)
+  }
+}
