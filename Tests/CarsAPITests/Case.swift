@@ -1,0 +1,21 @@
+import CarsContracts
+import Foundation
+
+@testable import CarsAPI
+
+/// The files of `Fixtures/Cases`.
+enum Case {
+  static func path(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures/Cases/\(name)").path
+  }
+
+  static func load(_ name: String) async throws -> CarsPage {
+    try await CatalogueSource.file(path: path(name)).load()
+  }
+}
+
+/// Reads a catalogue out of a text, whose name is `test`.
+func page(_ text: String) throws(CarsError) -> CarsPage {
+  try CatalogueReader.read(Array(text.utf8), name: "test")
+}

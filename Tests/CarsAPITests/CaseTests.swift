@@ -1,0 +1,138 @@
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("The files of Fixtures/Cases")
+struct CaseTests {
+  @Test("a file without cars is empty", arguments: ["empty.json", "blank.json"])
+  func empty(name: String) async {
+    await #expect(throws: CarsError.empty(path: Case.path(name))) { try await Case.load(name) }
+  }
+
+  @Test(
+    "a file that is no catalogue says where and why",
+    arguments: [
+      ("truncated.json", 3, 28, MalformedReason.unexpectedEnd(expected: "a closing quote")),
+      ("trailing-comma.json", 3, 1, .unexpected(found: "]", expected: "a value")),
+      ("missing-comma.json", 3, 3, .unexpected(found: "{", expected: "a comma or ]")),
+      ("bad-escape.json", 2, 42, .badEscape(#"\x"#)),
+      ("half-surrogate.json", 2, 24, .badEscape(#"\ud83d"#)),
+      ("bad-number.json", 2, 55, .badNumber("046050")),
+      ("raw-tab.json", 2, 42, .controlCharacter),
+      ("single-quotes.json", 2, 4, .unexpected(found: "'", expected: "a name or }")),
+      ("garbage.json", 1, 1, .unexpected(found: "make", expected: "a value")),
+      ("latin1.json", 2, 29, .notUTF8), ("utf16.json", 1, 1, .notUTF8),
+      ("not-a-catalogue.json", 1, 1, .notACatalogue(found: .object)),
+      ("number.json", 1, 1, .notACatalogue(found: .number)),
+      ("two-lists.json", 2, 1, .unexpected(found: "[", expected: "the end of the file")),
+      ("too-deep.json", 1, 513, .tooDeep(limit: 512)),
+      ("broken-line.jsonl", 2, 37, .unexpected(found: "}", expected: "a value")),
+    ])
+  func malformed(name: String, line: Int, column: Int, reason: MalformedReason) async {
+    let error = CarsError.malformed(path: Case.path(name), line: line, column: column, reason: reason)
+    await #expect(throws: error) { try await Case.load(name) }
+  }
+
+  @Test("bad records are reported by line and reason, and hide no good one")
+  func badRecords() async throws {
+    let page = try await Case.load("bad-records.json")
+    #expect(page.cars.map(\.id) == ["good-1", "good-2", "good-3"])
+    let faults: [(Int, CarFault)] = [
+      (3, .missing(field: "make")), (4, .missing(field: "make")), (5, .missing(field: "model")),
+      (7, .wrongKind(field: "make", expected: .text, found: .number)),
+      (8, .wrongKind(field: "price", expected: .number, found: .text)),
+      (9, .wrongKind(field: "year", expected: .wholeNumber, found: .number)),
+      (10, .wrongKind(field: "seats", expected: .number, found: .bool)),
+      (11, .wrongKind(field: "trim", expected: .text, found: .list)),
+      (12, .wrongKind(field: "id", expected: .text, found: .object)),
+      (13, .outOfRange(field: "year", value: 25, allowed: 1769...2200)),
+      (14, .outOfRange(field: "price", value: -1, allowed: 0...1_000_000_000_000_000)),
+      (15, .outOfRange(field: "horsepower", value: 1_000_000, allowed: 0...100_000)),
+      (16, .repeatedID("good-1", firstLine: 2)), (17, .repeatedField("make")),
+      (18, .notAnObject(found: .text)), (19, .notAnObject(found: .null)), (20, .notAnObject(found: .list)),
+      (21, .notAnObject(found: .number)), (22, .missing(field: "make")),
+    ]
+    #expect(page.rejected == faults.map { RejectedRecord(line: $0, fault: $1) })
+  }
+
+  @Test("fields that nobody knows are kept in their order")
+  func unknownFields() async throws {
+    let car = try #require(try await Case.load("unknown-fields.json").cars.first)
+    #expect(
+      car.others == [
+        Field("cargo_l", .integer(828)), Field("heat_pump", .bool(true)), Field("note", .null),
+        Field("co2", .decimal(0)), Field("colours", .list([.text("Red"), .text("Blue")])),
+        Field(
+          "battery",
+          .object([
+            Field("kwh", .decimal(99.8)), Field("chemistry", .text("NMC")),
+            Field("packs", .list([.integer(1), .integer(2)])),
+          ])),
+        Field("Make", .text("KIA")), Field("", .text("no name")),
+      ])
+  }
+
+  @Test("an object's other fields are skipped, and its lines are still counted")
+  func object() async throws {
+    let page = try await Case.load("object.json")
+    #expect(page.cars.map(\.id) == ["a", "c"])
+    #expect(page.rejected == [RejectedRecord(line: 5, fault: .missing(field: "model"))])
+  }
+
+  @Test("in JSON Lines blank lines are skipped and counted")
+  func lines() async throws {
+    let page = try await Case.load("lines.jsonl")
+    #expect(page.cars.map(\.id) == ["a", "kia-ev9-2024", "kia-ev9-2024-2"])
+    #expect(
+      page.rejected == [
+        RejectedRecord(line: 2, fault: .missing(field: "model")),
+        RejectedRecord(line: 5, fault: .notAnObject(found: .list)),
+      ])
+  }
+
+  @Test("a byte order mark and Windows line ends change nothing")
+  func byteOrderMark() async throws {
+    let page = try await Case.load("bom.json")
+    #expect(page.cars.map(\.id) == ["a"])
+    #expect(page.rejected == [RejectedRecord(line: 3, fault: .missing(field: "model"))])
+  }
+
+  @Test("every script and every emoji arrives scalar by scalar")
+  func scripts() async throws {
+    let page = try await Case.load("korean-emoji.json")
+    #expect(page.rejected == [])
+    #expect(page.cars.count == 9)
+    #expect(page.cars[0].name == "현대 아이오닉 5 롱레인지 AWD")
+    #expect(page.cars[0].price == Money(58_500_000, "KRW"))
+    #expect(
+      Array(page.cars[1].make.unicodeScalars) == ["\u{1112}", "\u{1167}", "\u{11AB}", "\u{1103}", "\u{1162}"])
+    #expect(page.cars[3].make == "\u{FF7D}\u{FF7D}\u{FF9E}\u{FF77}")
+    #expect(page.cars[5].make == "👨‍👩‍👧‍👦")
+    #expect(page.cars[5].trim == "🇰🇷🇯🇵")
+    #expect(Array(page.cars[7].make.utf8) == Array("S\u{30C}koda".utf8))
+  }
+
+  @Test("hostile text arrives unchanged, for the view to make safe")
+  func hostile() async throws {
+    let page = try await Case.load("hostile.json")
+    #expect(page.rejected == [])
+    #expect(page.cars.count == 18)
+    #expect(page.cars[0].id == "title-\u{1B}]0;owned\u{7}")
+    #expect(page.cars[1].make == "A\u{1B}]52;c;b3duZWQ=\u{7}B")
+    #expect(page.cars[8].model == "C\u{9B}31m\u{9D}0;owned\u{9C}D")
+    #expect(page.cars[9].trim == "E\0F")
+    #expect(page.cars[13].others.first == Field("unknown\n\nownedname", .text("O\n\nownedP")))
+    #expect(page.cars[17].make.unicodeScalars.count == 1001)
+    #expect(page.cars[17].make.count == 1)
+  }
+
+  @Test("long names arrive whole")
+  func long() async throws {
+    let page = try await Case.load("long.json")
+    #expect(page.rejected == [])
+    #expect(page.cars.map(\.model.count) == [5000, 1])
+    #expect(page.cars[0].trim?.count == 1000)
+  }
+}

@@ -1,0 +1,136 @@
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("The catalogue reader")
+struct CatalogueReaderTests {
+  @Test(
+    "takes a list, an object with a list under cars, and one car a line",
+    arguments: [
+      #"[{"id":"a","make":"Kia","model":"EV6"},{"id":"b","make":"Kia","model":"EV9"}]"#,
+      #"{"x":[1],"cars":[{"id":"a","make":"Kia","model":"EV6"},{"id":"b","make":"Kia","model":"EV9"}],"y":{}}"#,
+      "{\"id\":\"a\",\"make\":\"Kia\",\"model\":\"EV6\"}\n{\"id\":\"b\",\"make\":\"Kia\",\"model\":\"EV9\"}",
+      "\n{\"id\":\"a\",\n \"make\":\"Kia\",\"model\":\"EV6\"} {\"id\":\"b\",\"make\":\"Kia\",\"model\":\"EV9\"}\r\n\r\n",
+    ])
+  func forms(text: String) throws {
+    let page = try page(text)
+    #expect(page.cars.map(\.id) == ["a", "b"])
+    #expect(page.cars.map(\.name) == ["Kia EV6", "Kia EV9"])
+    #expect(page.rejected == [])
+    #expect(page.next == nil)
+  }
+
+  @Test("takes an empty list for a catalogue without cars", arguments: ["[]", " [ ] ", #"{"cars":[]}"#])
+  func noCars(text: String) throws {
+    #expect(try page(text) == CarsPage(cars: []))
+  }
+
+  @Test("takes a single car for JSON Lines of one line")
+  func oneLine() throws {
+    let page = try page(#"{"make": "Kia", "model": "EV6", "cars": "none"}"#)
+    #expect(page.cars.map(\.id) == ["kia-ev6"])
+    #expect(page.cars.first?.others == [Field("cars", .text("none"))])
+  }
+
+  @Test(
+    "refuses JSON that is no catalogue",
+    arguments: [
+      ("{}", FieldValue.Kind.object), (#"{"make":"Kia"}"#, .object), (#"{"cars":{"id":"a"}}"#, .object),
+      ("42", .number), (#""cars""#, .text), ("null", .null), ("true", .bool),
+    ])
+  func notACatalogue(text: String, found: FieldValue.Kind) {
+    #expect(
+      throws: CarsError.malformed(path: "test", line: 2, column: 3, reason: .notACatalogue(found: found))
+    ) { try page("\n  " + text) }
+  }
+
+  @Test(
+    "finds nothing but white space to be empty", arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
+  func empty(text: String) {
+    #expect(throws: CarsError.empty(path: "test")) { try page(text) }
+  }
+
+  @Test("refuses what follows a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
+  func trailing(text: String) {
+    let reason = MalformedReason.unexpected(found: "{", expected: "the end of the file")
+    #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
+      try page(text + "\n{}")
+    }
+  }
+
+  @Test("refuses commas between lines")
+  func commaInLines() {
+    let reason = MalformedReason.unexpected(found: ",", expected: "a car or the end of the file")
+    #expect(throws: CarsError.malformed(path: "test", line: 1, column: 27, reason: reason)) {
+      try page(#"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))
+    }
+  }
+
+  @Test(
+    "stops at the depth limit inside every form", arguments: [("[", 1), (#"{"cars":["#, 2), (#"{"a":"#, 1)])
+  func depth(opening: String, open: Int) {
+    let column = opening.utf8.count + 512 - open + 1
+    #expect(
+      throws: CarsError.malformed(path: "test", line: 1, column: column, reason: .tooDeep(limit: 512))
+    ) { try page(opening + String(repeating: "[", count: 100_000)) }
+  }
+
+  @Test("answers every catalogue that was cut off with an error", arguments: ["[", #"{"n":1,"cars":["#])
+  func truncated(opening: String) throws {
+    let bytes = Array((opening + #"{"make":"Kia","model":"EV6"},{"make":"기아","model":"EV9"}"#).utf8)
+    for count in 0...bytes.count {
+      #expect(throws: CarsError.self) { try CatalogueReader.read(Array(bytes[..<count]), name: "test") }
+    }
+  }
+
+  @Test("numbers cars that have no identifier and are alike")
+  func derivedIdentifiers() throws {
+    let page = try page(
+      #"""
+      [{"make":"Kia","model":"EV6"}, {"make":"Kia","model":"EV6"}, {"id":null,"make":"kia","model":"ev6"},
+       {"id":"kia-ev6-4","make":"Kia","model":"EV6"}, {"id":" ","make":"Kia","model":"EV6","trim":null},
+       {"make":"-","model":"!"}, {"make":"-","model":"!"}]
+      """#)
+    #expect(
+      page.cars.map(\.id) == ["kia-ev6", "kia-ev6-2", "kia-ev6-3", "kia-ev6-4", "kia-ev6-5", "car", "car-2"])
+    #expect(page.rejected == [])
+    #expect(page.cars[1].name == "Kia EV6")
+  }
+
+  @Test("rejects an identifier that an earlier car has, given or derived")
+  func repeatedIdentifiers() throws {
+    let page = try page(
+      """
+      {"make":"Kia","model":"EV6"}
+      {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
+      {"id":7,"make":"Kia","model":"EV7"}
+      {"id":"7","make":"Kia","model":"EV7"}
+      {"id":7,"make":"Kia","model":"EV7"}
+      """)
+    #expect(page.cars.map(\.id) == ["kia-ev6", "7"])
+    #expect(
+      page.rejected == [
+        RejectedRecord(line: 2, fault: .repeatedID("kia-ev6", firstLine: 1)),
+        RejectedRecord(line: 4, fault: .repeatedID("7", firstLine: 3)),
+        RejectedRecord(line: 5, fault: .repeatedID("7", firstLine: 3)),
+      ])
+  }
+
+  @Test("a rejected record does not claim its identifier")
+  func rejectedIdentifier() throws {
+    let page = try page(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
+    #expect(page.cars.map(\.id) == ["a"])
+    #expect(page.rejected == [RejectedRecord(line: 1, fault: .missing(field: "model"))])
+  }
+
+  @Test("gives up when its task is cancelled")
+  func cancelled() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try page(#"[{"make":"Kia","model":"EV6"}]"#)
+    }
+    await #expect(throws: CarsError.cancelled) { try await task.value }
+  }
+}

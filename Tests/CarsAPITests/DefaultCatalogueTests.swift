@@ -1,0 +1,84 @@
+import CarsContracts
+import CarsEntity
+import CarsFixtures
+import Foundation
+import Testing
+
+@testable import CarsAPI
+
+@Suite("The default catalogue")
+struct DefaultCatalogueTests {
+  private let page: CarsPage
+
+  init() throws {
+    page = try CatalogueReader.read(DefaultCatalogue.bytes, name: "default")
+  }
+
+  @Test("is small enough to be embedded")
+  func size() {
+    #expect(DefaultCatalogue.bytes.count < 20_000)
+  }
+
+  @Test("is 60 cars without a fault")
+  func count() {
+    #expect(page.cars.count == 60)
+    #expect(page.rejected == [])
+  }
+
+  @Test("reads as JSONDecoder reads it")
+  func sameAsFoundation() throws {
+    let theirs = try JSONDecoder().decode([Car].self, from: Data(DefaultCatalogue.bytes))
+    #expect(page.cars == theirs)
+  }
+
+  @Test("has one car a line, so that a line in an error is a car")
+  func lines() {
+    #expect(DefaultCatalogue.bytes.count { $0 == 0x0A } == 62)
+  }
+
+  @Test("begins with the cars of the documentation")
+  func first() {
+    #expect(page.cars[0].name == "Hyundai Ioniq 5 Limited AWD")
+    #expect(page.cars[0].year == 2025)
+    #expect(page.cars[0].price == Money(54_300, "USD"))
+    #expect(page.cars[1].id == "toyota-corolla-le-2025")
+    #expect(page.cars[1].name == "Toyota Corolla LE")
+    #expect(page.cars[1].year == 2025)
+  }
+
+  @Test("spans makes, years, fuels, prices and currencies")
+  func breadth() {
+    #expect(Set(page.cars.map(\.make)).count >= 24)
+    #expect(page.cars.allSatisfy { (2019...2026).contains($0.year ?? 0) })
+    #expect(page.cars.contains { $0.year == 2019 } && page.cars.contains { $0.year == 2026 })
+    #expect(Set(page.cars.map(\.fuel)) == ["Petrol", "Diesel", "Hybrid", "Plug-in hybrid", "Electric"])
+    #expect(Set(page.cars.map(\.price?.currency)) == ["USD", "EUR", "GBP", "KRW", "JPY"])
+    let dollars = page.cars.compactMap(\.price).filter { $0.currency == "USD" }.map(\.amount)
+    #expect(dollars.contains { $0 < 20_000 } && dollars.contains { $0 > 200_000 })
+    #expect(dollars.count > 30)
+  }
+
+  @Test("has cars that only trim or year tells apart")
+  func alike() {
+    let models = Dictionary(grouping: page.cars) { [$0.make, $0.model] }
+    let trims = Dictionary(grouping: page.cars) { [$0.make, $0.model, $0.trim] }
+    #expect(models.values.count { $0.count > 1 } >= 3)
+    #expect(trims.values.count { $0.count > 1 && Set($0.map(\.year)).count == $0.count } >= 2)
+  }
+
+  @Test("gives a range to electric cars and to no others")
+  func ranges() {
+    #expect(page.cars.allSatisfy { ($0.range != nil) == ($0.fuel == "Electric") })
+  }
+
+  @Test("has fields that the program does not know")
+  func unknown() {
+    let names = Set(page.cars.flatMap(\.others).map(\.name))
+    #expect(names == ["heat_pump", "cargo_l", "towing_kg", "colours", "ground_clearance_mm", "wading_mm"])
+  }
+
+  @Test("has identifiers in small letters, digits and hyphens")
+  func identifiers() {
+    #expect(page.cars.allSatisfy { $0.id.text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
+  }
+}

@@ -1,0 +1,182 @@
+import CarsContracts
+import CarsEntity
+
+/// Texts that are JSON and texts that are not, in the manner of a conformance suite for RFC 8259.
+enum JSONSamples {
+  struct Invalid: Sendable {
+    let text: String
+    let line: Int
+    let column: Int
+    let reason: MalformedReason
+
+    init(_ text: String, _ line: Int, _ column: Int, _ reason: MalformedReason) {
+      self.text = text
+      self.line = line
+      self.column = column
+      self.reason = reason
+    }
+  }
+
+  /// All there is in JSON, in a text that is invalid wherever it is cut off.
+  static let rich = #"""
+    {"id": "아이오닉-5", "n": [0, -1, 12.5, 1e3, -0.25E-2, 9223372036854775807], "t": true, "f": false,
+     "z": null, "s": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude97 👨‍👩‍👧", "empty": [{}, [], ""], "o": {"a": {"b": []}}}
+    """#
+
+  static let valid: [(String, FieldValue)] = structures + numbers + strings
+
+  private static let structures: [(String, FieldValue)] = [
+    ("null", .null), ("true", .bool(true)), ("false", .bool(false)),
+    ("[]", .list([])), ("[ ]", .list([])), ("{}", .object([])), ("{\n}", .object([])),
+    (" \t\r\n1 \t\r\n", .integer(1)),
+    ("[[],[[]]]", .list([.list([]), .list([.list([])])])),
+    ("[null,true]", .list([.null, .bool(true)])),
+    ("[1 , 2]", .list([.integer(1), .integer(2)])),
+    (#"{"a" : 1}"#, .object([Field("a", .integer(1))])),
+    (#"{"":{}}"#, .object([Field("", .object([]))])),
+    (
+      #"{"a":[1,{"b":2}],"c":3}"#,
+      .object([
+        Field("a", .list([.integer(1), .object([Field("b", .integer(2))])])), Field("c", .integer(3)),
+      ])
+    ),
+    ("\u{FEFF}1", .integer(1)),
+  ]
+
+  private static let numbers: [(String, FieldValue)] = [
+    ("0", .integer(0)), ("-0", .integer(0)), ("-7", .integer(-7)), ("1234567890", .integer(1_234_567_890)),
+    ("9223372036854775807", .integer(9_223_372_036_854_775_807)),
+    ("-9223372036854775808", .integer(-9_223_372_036_854_775_808)),
+    ("9223372036854775808", .decimal(9_223_372_036_854_775_808)),
+    ("-9223372036854775809", .decimal(-9_223_372_036_854_775_808)),
+    ("18446744073709551616", .decimal(18_446_744_073_709_551_616)),
+    ("100000000000000000000000", .decimal(1e23)),
+    ("1.0", .decimal(1)), ("5.3", .decimal(5.3)), ("-12.625", .decimal(-12.625)), ("0.1", .decimal(0.1)),
+    ("1e2", .decimal(100)), ("1E+2", .decimal(100)), ("25e-1", .decimal(2.5)), ("0e5", .decimal(0)),
+    ("123.456e5", .decimal(12_345_600)), ("1e22", .decimal(1e22)), ("1e23", .decimal(1e23)),
+    ("9007199254740993.0", .decimal(9_007_199_254_740_992)),
+    ("0.000000000000000000000000000001", .decimal(1e-30)),
+    ("3.141592653589793238462643383279", .decimal(3.141592653589793)),
+    ("1.7976931348623157e308", .decimal(1.7976931348623157e308)),
+    ("5e-324", .decimal(.leastNonzeroMagnitude)),
+    ("1e-999", .decimal(0)), ("1e-99999999999999999999", .decimal(0)),
+    ("0e99999999999999999999", .decimal(0)),
+  ]
+
+  private static let strings: [(String, FieldValue)] = [
+    (#""""#, .text("")), (#""a""#, .text("a")), (#""fifteen bytes !""#, .text("fifteen bytes !")),
+    (#""more than fifteen bytes""#, .text("more than fifteen bytes")),
+    (#""\"\\\/\b\f\n\r\t""#, .text("\"\\/\u{8}\u{C}\n\r\t")),
+    (#""\u0041\u00e9\u20AC""#, .text("Aé€")), (#""\u0000""#, .text("\0")),
+    (#""\u001b[2J""#, .text("\u{1B}[2J")),
+    (#""\uD83D\uDE97""#, .text("🚗")), (#""a\ud83d\ude97b""#, .text("a🚗b")),
+    (#""\udbff\udfff""#, .text("\u{10FFFF}")),
+    (#""\uffff""#, .text("\u{FFFF}")), ("\"\u{7F}\u{80}\u{2028}\"", .text("\u{7F}\u{80}\u{2028}")),
+    (#""현대 \u00e9 👍🏽""#, .text("현대 é 👍🏽")), ("\"e\u{301}\"", .text("e\u{301}")),
+    (#""\u005c\u0022""#, .text("\\\"")), ("\"\u{FEFF}\"", .text("\u{FEFF}")),
+  ]
+
+  static let invalid: [Invalid] = invalidStructures + invalidNumbers + invalidStrings
+
+  private static let invalidStructures: [Invalid] = [
+    .init("", 1, 1, .unexpectedEnd(expected: "a value")),
+    .init(" \n ", 2, 2, .unexpectedEnd(expected: "a value")),
+    .init("[", 1, 2, .unexpectedEnd(expected: "a value or ]")),
+    .init("[1", 1, 3, .unexpectedEnd(expected: "a comma or ]")),
+    .init("[1,", 1, 4, .unexpectedEnd(expected: "a value")),
+    .init("[1,]", 1, 4, .unexpected(found: "]", expected: "a value")),
+    .init("[,1]", 1, 2, .unexpected(found: ",", expected: "a value")),
+    .init("[1 2]", 1, 4, .unexpected(found: "2", expected: "a comma or ]")),
+    .init("[1}", 1, 3, .unexpected(found: "}", expected: "a comma or ]")),
+    .init("[\n  1,\n  oops\n]", 3, 3, .unexpected(found: "oops", expected: "a value")),
+    .init("[\r\n\r\n x]", 3, 2, .unexpected(found: "x", expected: "a value")),
+    .init("1 2", 1, 3, .unexpected(found: "2", expected: "the end")),
+    .init("]", 1, 1, .unexpected(found: "]", expected: "a value")),
+    .init("{", 1, 2, .unexpectedEnd(expected: "a name or }")),
+    .init(#"{"a"#, 1, 4, .unexpectedEnd(expected: "a closing quote")),
+    .init(#"{"a""#, 1, 5, .unexpectedEnd(expected: "a colon")),
+    .init(#"{"a":"#, 1, 6, .unexpectedEnd(expected: "a value")),
+    .init(#"{"a":1"#, 1, 7, .unexpectedEnd(expected: "a comma or }")),
+    .init(#"{"a":1,"#, 1, 8, .unexpectedEnd(expected: "a name")),
+    .init(#"{"a":1,}"#, 1, 8, .unexpected(found: "}", expected: "a name")),
+    .init(#"{"a":1]"#, 1, 7, .unexpected(found: "]", expected: "a comma or }")),
+    .init(#"{"a" 1}"#, 1, 6, .unexpected(found: "1", expected: "a colon")),
+    .init(#"{"a",1}"#, 1, 5, .unexpected(found: ",", expected: "a colon")),
+    .init(#"{"a":}"#, 1, 6, .unexpected(found: "}", expected: "a value")),
+    .init("{a:1}", 1, 2, .unexpected(found: "a", expected: "a name or }")),
+    .init("{1:1}", 1, 2, .unexpected(found: "1", expected: "a name or }")),
+    .init("{'a':1}", 1, 2, .unexpected(found: "'", expected: "a name or }")),
+    .init("// x", 1, 1, .unexpected(found: "/", expected: "a value")),
+    .init("nul", 1, 4, .unexpectedEnd(expected: "a value")),
+    .init("[tru", 1, 5, .unexpectedEnd(expected: "a value")),
+    .init("nul ", 1, 1, .unexpected(found: "nul", expected: "a value")),
+    .init("True", 1, 1, .unexpected(found: "True", expected: "a value")),
+    .init("nullx", 1, 1, .unexpected(found: "nullx", expected: "a value")),
+    .init("NaN", 1, 1, .unexpected(found: "NaN", expected: "a value")),
+    .init(
+      "abcdefghijklmnopqrstuvwxyz", 1, 1, .unexpected(found: "abcdefghijklmnopqrst", expected: "a value")),
+    .init("[차]", 1, 2, .unexpected(found: "차", expected: "a value")),
+    .init(#"["현대" 🚗]"#, 1, 7, .unexpected(found: "🚗", expected: "a comma or ]")),
+    .init("[1\u{A0}]", 1, 3, .unexpected(found: "\u{A0}", expected: "a comma or ]")),
+    .init("[\u{C}1]", 1, 2, .unexpected(found: "\u{C}", expected: "a value")),
+    .init("[\0", 1, 2, .unexpected(found: "\0", expected: "a value")),
+    .init("\u{FEFF}[x", 1, 2, .unexpected(found: "x", expected: "a value")),
+    .init("\u{FEFF}\u{FEFF}1", 1, 1, .unexpected(found: "\u{FEFF}", expected: "a value")),
+  ]
+
+  private static let invalidNumbers: [Invalid] = [
+    .init("-", 1, 2, .unexpectedEnd(expected: "a digit")),
+    .init("[-]", 1, 2, .badNumber("-")),
+    .init("-x", 1, 1, .badNumber("-x")),
+    .init("[01]", 1, 2, .badNumber("01")),
+    .init("-01", 1, 1, .badNumber("-01")),
+    .init("1.", 1, 3, .unexpectedEnd(expected: "a digit")),
+    .init("[1.]", 1, 2, .badNumber("1.")),
+    .init("[1.e5]", 1, 2, .badNumber("1.e5")),
+    .init("[1e]", 1, 2, .badNumber("1e")),
+    .init("[1e+]", 1, 2, .badNumber("1e+")),
+    .init("1e", 1, 3, .unexpectedEnd(expected: "a digit")),
+    .init("[1.2.3]", 1, 2, .badNumber("1.2.3")),
+    .init("[1-2]", 1, 2, .badNumber("1-2")),
+    .init("[0x1F]", 1, 2, .badNumber("0x1F")),
+    .init("[12px]", 1, 2, .badNumber("12px")),
+    .init("[1e5e5]", 1, 2, .badNumber("1e5e5")),
+    .init("[\n 1e999]", 2, 2, .badNumber("1e999")),
+    .init("-1e999", 1, 1, .badNumber("-1e999")),
+    .init("1e99999999999999999999", 1, 1, .badNumber("1e99999999999999999999")),
+    .init(".5", 1, 1, .unexpected(found: ".", expected: "a value")),
+    .init("+1", 1, 1, .unexpected(found: "+", expected: "a value")),
+    .init("-Infinity", 1, 1, .badNumber("-Infinity")),
+    .init("1,5", 1, 2, .unexpected(found: ",", expected: "the end")),
+  ]
+
+  private static let invalidStrings: [Invalid] = [
+    .init(#"""#, 1, 2, .unexpectedEnd(expected: "a closing quote")),
+    .init(#""abc"#, 1, 5, .unexpectedEnd(expected: "a closing quote")),
+    .init(#""abc\"#, 1, 6, .unexpectedEnd(expected: "a closing quote")),
+    .init(#""\u12"#, 1, 6, .unexpectedEnd(expected: "a closing quote")),
+    .init(#""\ud83d\"#, 1, 9, .unexpectedEnd(expected: "a closing quote")),
+    .init(#""\x41""#, 1, 2, .badEscape(#"\x"#)),
+    .init(#""é\'""#, 1, 3, .badEscape(#"\'"#)),
+    .init(#""\차""#, 1, 2, .badEscape(#"\차"#)),
+    .init(#""\U0041""#, 1, 2, .badEscape(#"\U"#)),
+    .init(#""\u12G4""#, 1, 2, .badEscape(#"\u12G"#)),
+    .init(#""\u12""#, 1, 2, .badEscape(#"\u12"#)),
+    .init(#""a\ud83d""#, 1, 3, .badEscape(#"\ud83d"#)),
+    .init(#""\ud83d x""#, 1, 2, .badEscape(#"\ud83d"#)),
+    .init(#""\ud83d\n""#, 1, 2, .badEscape(#"\ud83d"#)),
+    .init(#""\ud83d\u0041""#, 1, 2, .badEscape(#"\ud83d"#)),
+    .init(#""\ud83d\ud83d""#, 1, 2, .badEscape(#"\ud83d"#)),
+    .init(#""\ude97\ud83d""#, 1, 2, .badEscape(#"\ude97"#)),
+    .init("\"a\tb\"", 1, 3, .controlCharacter),
+    .init("\"a\nb\"", 1, 3, .controlCharacter),
+    .init("\"\\n\u{1F}\"", 1, 4, .controlCharacter),
+    .init("[\n\"현대\u{0}\"]", 2, 4, .controlCharacter),
+  ]
+
+  static let notUTF8: [([UInt8], Int)] = [
+    ([0xFF], 1), ([0x20, 0x80], 2), ([0x22, 0x61, 0xFF, 0x22], 3), ([0x22, 0xC0, 0xAF, 0x22], 2),
+    ([0x22, 0xED, 0xA0, 0x80, 0x22], 2), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 2), ([0x22, 0xC3, 0x22], 2),
+    ([0x22, 0x5C, 0x6E, 0xE2, 0x82, 0x22], 4), ([0x22, 0xC3, 0xA9, 0xFE, 0x22], 3), ([0xE2, 0x82], 1),
+  ]
+}

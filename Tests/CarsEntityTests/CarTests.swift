@@ -1,0 +1,143 @@
+import CarsEntity
+import Testing
+
+@Suite("A car")
+struct CarTests {
+  @Test("takes each known field by its name")
+  func everyField() throws {
+    let car = try Car(fields: Self.full)
+    #expect(car.id == "kia-ev6")
+    #expect(car.make == "Kia")
+    #expect(car.model == "EV6")
+    #expect(car.trim == "Wind RWD")
+    #expect(car.year == 2025)
+    #expect(car.price == Money(46_050, "EUR"))
+    #expect(car.body == "Crossover")
+    #expect(car.fuel == "Electric")
+    #expect(car.transmission == "Single-speed")
+    #expect(car.drivetrain == "RWD")
+    #expect(car.horsepower == 225)
+    #expect(car.torque == 350)
+    #expect(car.acceleration == 7.7)
+    #expect(car.range == 513)
+    #expect(car.seats == 5)
+    #expect(car.others == [Field("heat_pump", .bool(true)), Field("cargo_l", .integer(690))])
+    #expect(car.name == "Kia EV6 Wind RWD")
+  }
+
+  @Test("gives its fields back, the known ones first and whole numbers whole")
+  func fields() throws {
+    let known = Self.full.filter { !["heat_pump", "cargo_l"].contains($0.name) }
+    let others = [Field("heat_pump", .bool(true)), Field("cargo_l", .integer(690))]
+    #expect(try Car(fields: Self.full).fields == known + others)
+    #expect(try Car(fields: others + known.reversed()).fields == known + others)
+  }
+
+  @Test("needs a make and a model, and nothing else")
+  func leastOfAll() throws {
+    let car = try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV6"))])
+    #expect(car.id == "kia-ev6")
+    #expect(car.name == "Kia EV6")
+    #expect(
+      car.fields == [
+        Field("id", .text("kia-ev6")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+      ])
+  }
+
+  @Test("is missing what is not there, null or blank", arguments: ["make", "model"])
+  func missing(name: String) {
+    let rest = Self.full.filter { $0.name != name }
+    for fields in [rest, rest + [Field(name, .null)], rest + [Field(name, .text(" \t\u{3000}\n"))]] {
+      #expect(throws: CarFault.missing(field: name)) { try Car(fields: fields) }
+    }
+  }
+
+  @Test(
+    "does without an optional field that is null",
+    arguments: [
+      "trim", "year", "price", "body", "fuel", "transmission", "drivetrain", "horsepower", "torque",
+      "acceleration",
+      "range", "seats",
+    ])
+  func nullIsAbsent(name: String) throws {
+    #expect(try Self.car(with: name, .null).fields.contains { $0.name == name } == false)
+  }
+
+  @Test(
+    "refuses a text where a number is meant",
+    arguments: [
+      "year", "price", "horsepower", "torque", "acceleration", "range", "seats",
+    ])
+  func textForNumber(name: String) {
+    #expect(throws: CarFault.wrongKind(field: name, expected: .number, found: .text)) {
+      try Self.car(with: name, .text("5"))
+    }
+  }
+
+  @Test(
+    "refuses a number where a text is meant",
+    arguments: [
+      "make", "model", "trim", "currency", "body", "fuel", "transmission", "drivetrain",
+    ])
+  func numberForText(name: String) {
+    #expect(throws: CarFault.wrongKind(field: name, expected: .text, found: .number)) {
+      try Self.car(with: name, .integer(5))
+    }
+  }
+
+  @Test("refuses half a year and half a seat", arguments: ["year", "seats"])
+  func half(name: String) {
+    let value = name == "year" ? 2024.5 : 4.5
+    #expect(throws: CarFault.wrongKind(field: name, expected: .wholeNumber, found: .number)) {
+      try Self.car(with: name, .decimal(value))
+    }
+  }
+
+  @Test("takes a whole number that is written with a fraction")
+  func wholeDecimal() throws {
+    #expect(try Self.car(with: "year", .decimal(2025)).year == 2025)
+  }
+
+  @Test(
+    "takes numbers up to their bounds and none beyond",
+    arguments: [
+      ("year", 1769, 2200), ("price", 0, 1e15), ("horsepower", 0, 100_000), ("torque", 0, 1_000_000),
+      ("acceleration", 0, 3600), ("range", 0, 1_000_000), ("seats", 0, 1000),
+    ] as [(String, Double, Double)])
+  func bounds(name: String, lowest: Double, highest: Double) throws {
+    #expect(try Self.car(with: name, .decimal(lowest)).number(named: name) == lowest)
+    #expect(try Self.car(with: name, .decimal(highest)).number(named: name) == highest)
+    for value in [lowest - 1, highest + 1] {
+      #expect(throws: CarFault.outOfRange(field: name, value: value, allowed: lowest...highest)) {
+        try Self.car(with: name, .decimal(value))
+      }
+    }
+  }
+
+  @Test("refuses a field that is there twice, known or not", arguments: ["make", "colour"])
+  func twice(name: String) {
+    let twins = [Field(name, .text("A")), Field(name, .text("A"))]
+    #expect(throws: CarFault.repeatedField(name)) {
+      try Car(fields: Self.full.filter { $0.name != name } + twins)
+    }
+  }
+
+  @Test("keeps the case and the blanks of a text as they are")
+  func verbatim() throws {
+    #expect(try Self.car(with: "model", .text(" ëV6\t")).model == " ëV6\t")
+  }
+
+  private static func car(with name: String, _ value: FieldValue) throws(CarFault) -> Car {
+    try Car(fields: full.filter { $0.name != name } + [Field(name, value)])
+  }
+
+  static let full: [Field] = [
+    Field("id", .text("kia-ev6")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+    Field("trim", .text("Wind RWD")), Field("year", .integer(2025)), Field("price", .integer(46_050)),
+    Field("currency", .text("EUR")), Field("body", .text("Crossover")), Field("fuel", .text("Electric")),
+    Field("transmission", .text("Single-speed")), Field("drivetrain", .text("RWD")),
+    Field("horsepower", .integer(225)), Field("torque", .integer(350)), Field("acceleration", .decimal(7.7)),
+    Field("range", .integer(513)), Field("seats", .integer(5)), Field("heat_pump", .bool(true)),
+    Field("cargo_l", .integer(690)),
+  ]
+}

@@ -1,0 +1,38 @@
+import CarsEntity
+import Testing
+
+@Suite("Money")
+struct MoneyTests {
+  @Test(
+    "is in dollars unless the record names a currency, which is in capitals",
+    arguments: [
+      (nil, "USD"), (.null, "USD"), (.text(" "), "USD"), (.text("EUR"), "EUR"), (.text("krw"), "KRW"),
+    ] as [(FieldValue?, String)])
+  func currency(value: FieldValue?, expected: String) throws {
+    #expect(try price(20_000, currency: value) == Money(20_000, expected))
+  }
+
+  @Test("is not there without an amount")
+  func noAmount() throws {
+    let car = try Car(fields: [
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("currency", .text("EUR")),
+    ])
+    #expect(car.price == nil)
+    #expect(car.others == [])
+  }
+
+  @Test("differs by amount and by currency")
+  func equality() {
+    #expect(Money(1, "USD") == Money(1, "USD"))
+    #expect(Money(1, "USD") != Money(1, "EUR"))
+    #expect(Money(1, "USD") != Money(2, "USD"))
+  }
+
+  private func price(_ amount: Int, currency: FieldValue?) throws(CarFault) -> Money? {
+    var fields = [
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("price", .integer(amount)),
+    ]
+    if let currency { fields.append(Field("currency", currency)) }
+    return try Car(fields: fields).price
+  }
+}
