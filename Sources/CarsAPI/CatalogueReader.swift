@@ -24,6 +24,7 @@ struct CatalogueReader {
         throw .malformed(
           path: name, line: failure.line, column: failure.column, reason: failure.reason)
       } catch {
+        // A cancellation: nothing else is thrown here.
         throw .cancelled
       }
       return reader.records.page
