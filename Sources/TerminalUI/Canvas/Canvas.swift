@@ -1,0 +1,140 @@
+/// What a frame shows: a grid of cells to draw on.
+///
+/// Whatever is drawn is made harmless at the cell, so text from anywhere may be written as it came.
+public struct Canvas: Sendable {
+  /// How large it is.
+  public let size: Size
+  /// Where the terminal's cursor stands; `nil` hides it.
+  public var cursor: Position?
+
+  /// Row after row.
+  private(set) var cells: [PackedCell]
+  private(set) var clusters = ClusterTable()
+
+  /// Makes an empty canvas.
+  /// - Parameter size: how large it is.
+  public init(size: Size) {
+    self.size = size
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// The cell in a column of a row; blank outside of the canvas.
+  public subscript(column: Int, row: Int) -> Cell {
+    guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return .blank }
+    let cell = cells[row * size.columns + column]
+    return Cell(text(of: cell), style: cell.style, width: cell.width)
+  }
+
+  /// Each row's text, without the blanks at its end.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var line = cells[row * size.columns..<(row + 1) * size.columns].map(text(of:)).joined()
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+
+  /// Makes every cell blank and hides the cursor.
+  public mutating func clear() {
+    self = Canvas(size: size)
+  }
+
+  /// Writes text into one row.
+  ///
+  /// The cost is that of the columns it takes, however long the text is. Nothing is drawn beyond the canvas,
+  /// and never half of a wide grapheme: a space stands for it.
+  /// - Parameters:
+  ///   - text: the text; control characters are shown as pictures.
+  ///   - column: the first column; may be left of the canvas.
+  ///   - row: the row; may be above or below the canvas.
+  ///   - width: the most columns to take; to the canvas's edge when left out.
+  ///   - style: how it looks.
+  /// - Returns: the columns that it took, with those left of the canvas; 0 when the row is not on the canvas.
+  @discardableResult
+  public mutating func write(
+    _ text: String, column: Int, row: Int, width: Int? = nil, style: Style = .plain
+  ) -> Int {
+    guard (0..<size.rows).contains(row), column < size.columns else { return 0 }
+    let (end, overflow) = column.addingReportingOverflow(max(0, width ?? Int.max))
+    let limit = overflow ? size.columns : min(end, size.columns)
+    var column = column
+    let start = column
+    var glyphs = Glyphs(text)
+    while column < limit, let glyph = glyphs.next() {
+      if column >= 0, column + glyph.width <= limit {
+        put(glyph, column, row, style)
+        column += glyph.width
+      } else {
+        for half in column..<min(column + glyph.width, limit) where half >= 0 {
+          put(.space, half, row, style)
+        }
+        column = min(column + glyph.width, limit)
+      }
+    }
+    return column - start
+  }
+
+  /// Fills a rectangle with one character.
+  /// - Parameters:
+  ///   - rect: the rectangle; what is outside of the canvas is left out.
+  ///   - character: the character; a wide one is repeated as often as it fits, with a space for the rest.
+  ///   - style: how it looks.
+  public mutating func fill(_ rect: Rect, _ character: Character = " ", style: Style = .plain) {
+    let rect = clipped(rect)
+    var glyphs = Glyphs(String(character))
+    let glyph = glyphs.next() ?? .space
+    let end = rect.column + rect.columns
+    for row in rect.row..<rect.row + rect.rows {
+      var column = rect.column
+      while column < end {
+        let next = column + glyph.width <= end ? glyph : .space
+        put(next, column, row, style)
+        column += next.width
+      }
+    }
+  }
+
+  /// Changes how the cells of a rectangle look, and not what they show.
+  /// - Parameters:
+  ///   - rect: the rectangle; a wide grapheme belongs to it when its left half does.
+  ///   - change: changes a cell's style.
+  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
+    let rect = clipped(rect)
+    for row in rect.row..<rect.row + rect.rows {
+      let start = row * size.columns + rect.column
+      for index in start..<start + rect.columns where !cells[index].isRightHalf {
+        change(&cells[index].style)
+        if cells[index].isWide { cells[index + 1].style = cells[index].style }
+      }
+    }
+  }
+
+  private func text(of cell: PackedCell) -> String {
+    if let index = cell.clusterIndex { return clusters[index] }
+    return cell.scalar.map { String(Character($0)) } ?? ""
+  }
+
+  private func clipped(_ rect: Rect) -> Rect {
+    let left = min(max(rect.column, 0), size.columns)
+    let top = min(max(rect.row, 0), size.rows)
+    let (right, wide) = rect.column.addingReportingOverflow(rect.columns)
+    let (bottom, high) = rect.row.addingReportingOverflow(rect.rows)
+    return Rect(
+      column: left, row: top, columns: (wide ? size.columns : min(right, size.columns)) - left,
+      rows: (high ? size.rows : min(bottom, size.rows)) - top)
+  }
+
+  /// Puts a grapheme where it fits, and blanks the other halves of the wide ones that it covers in part.
+  private mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
+    let index = row * size.columns + column
+    let last = index + glyph.width - 1
+    if cells[index].isRightHalf { cells[index - 1] = .space(cells[index - 1].style) }
+    if cells[last].isWide { cells[last + 1] = .space(cells[last + 1].style) }
+    if let cluster = glyph.cluster {
+      cells[index] = PackedCell(cluster: clusters.index(of: cluster), width: glyph.width, style: style)
+    } else {
+      cells[index] = PackedCell(glyph.scalar, width: glyph.width, style: style)
+    }
+    if glyph.width == 2 { cells[last] = .rightHalf(style) }
+  }
+}

@@ -1,0 +1,52 @@
+/// A cell in eight bytes, as a canvas and the renderer keep it: two frames compare as numbers do.
+///
+/// What is more than one scalar stands in a `ClusterTable`; the cell holds its place there.
+struct PackedCell: Hashable {
+  private static let rightHalfBit: UInt32 = 1 << 31
+  private static let wideBit: UInt32 = 1 << 30
+  private static let clusterBit: UInt32 = 1 << 29
+  private static let valueMask: UInt32 = clusterBit - 1
+
+  private let glyph: UInt32
+  var style: Style
+
+  private init(glyph: UInt32, style: Style) {
+    self.glyph = glyph
+    self.style = style
+  }
+
+  init(_ scalar: Unicode.Scalar, width: Int, style: Style) {
+    self.init(glyph: scalar.value | (width == 2 ? Self.wideBit : 0), style: style)
+  }
+
+  init(cluster index: UInt32, width: Int, style: Style) {
+    self.init(glyph: index | Self.clusterBit | (width == 2 ? Self.wideBit : 0), style: style)
+  }
+
+  static func space(_ style: Style) -> PackedCell { PackedCell(glyph: 0x20, style: style) }
+  static func rightHalf(_ style: Style) -> PackedCell { PackedCell(glyph: rightHalfBit, style: style) }
+  static let blank = space(.plain)
+
+  var isRightHalf: Bool { glyph == Self.rightHalfBit }
+  var isWide: Bool { glyph & Self.wideBit != 0 }
+  var isASCII: Bool { glyph < 0x80 }
+  var width: Int { isRightHalf ? 0 : isWide ? 2 : 1 }
+
+  /// The single scalar that it shows, if it is one.
+  var scalar: Unicode.Scalar? {
+    glyph & (Self.clusterBit | Self.rightHalfBit) == 0 ? Unicode.Scalar(glyph & Self.valueMask) : nil
+  }
+
+  /// Where its cluster stands in the table, if it is more than one scalar.
+  var clusterIndex: UInt32? { glyph & Self.clusterBit != 0 ? glyph & Self.valueMask : nil }
+
+  /// The same cell with its cluster at another place.
+  func moved(to index: UInt32) -> PackedCell {
+    PackedCell(cluster: index, width: width, style: style)
+  }
+
+  var bits: UInt64 { unsafeBitCast(self, to: UInt64.self) }
+
+  static func == (left: PackedCell, right: PackedCell) -> Bool { left.bits == right.bits }
+  func hash(into hasher: inout Hasher) { hasher.combine(bits) }
+}

@@ -1,0 +1,59 @@
+/// A frame as the renderer keeps it.
+struct Frame: Equatable, Sendable {
+  let size: Size
+  private(set) var cells: [PackedCell]
+  let cursor: Position?
+
+  init(size: Size, cells: [PackedCell], cursor: Position?) {
+    self.size = size
+    self.cells = cells
+    self.cursor = cursor
+  }
+
+  /// A frame that shows nothing, as a terminal after a clear.
+  init(size: Size) {
+    self.init(size: size, cells: Array(repeating: .blank, count: size.columns * size.rows), cursor: nil)
+  }
+
+  subscript(column: Int, row: Int) -> PackedCell { cells[row * size.columns + column] }
+
+  /// Whether a row equals a row of another frame of the same width.
+  func row(_ row: Int, equals other: Frame, _ otherRow: Int) -> Bool {
+    let columns = size.columns
+    return cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        let (start, otherStart) = (row * columns, otherRow * columns)
+        for column in 0..<columns where mine[start + column].bits != theirs[otherStart + column].bits {
+          return false
+        }
+        return true
+      }
+    }
+  }
+
+  /// A number for each row that is equal when the rows are, and hardly ever otherwise.
+  var rowHashes: [UInt64] {
+    (0..<size.rows).map { row in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      for index in row * size.columns..<(row + 1) * size.columns {
+        hash = (hash ^ cells[index].bits) &* 0x9E37_79B9_7F4A_7C15
+        hash ^= hash >> 29
+      }
+      return hash
+    }
+  }
+
+  /// The frame as a terminal shows it after a scroll.
+  func scrolled(by scroll: Scroll) -> Frame {
+    var result = self
+    let columns = size.columns
+    for row in scroll.top...scroll.bottom {
+      let source = row + scroll.distance
+      let inside = (scroll.top...scroll.bottom).contains(source)
+      for column in 0..<columns {
+        result.cells[row * columns + column] = inside ? cells[source * columns + column] : .blank
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,159 @@
+/// Writes the bytes of one frame, and knows where they leave the terminal's cursor and pen.
+struct FrameWriter {
+  /// What is certain about the terminal's cursor.
+  private enum Cursor: Equatable {
+    /// It is there.
+    case at(Position)
+    /// It should be there, unless the terminal gives the last text another width than we do: good enough to go
+    /// on with the same kind of text, not to begin another.
+    case assumed(Position)
+    /// It may be anywhere.
+    case unknown
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private let clusters: ClusterTable
+  private var cursor = Cursor.unknown
+  private var pen = Style.plain
+
+  init(clusters: ClusterTable) {
+    self.clusters = clusters
+  }
+
+  mutating func emit(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Scrolls the rows of a region; what comes into it is blank.
+  mutating func scroll(_ scroll: Scroll, rows: Int) {
+    let toScreenEnd = scroll.bottom == rows - 1
+    if !toScreenEnd {
+      emit("\u{1B}[\(scroll.top == 0 ? "" : String(scroll.top + 1));\(scroll.bottom + 1)r")
+      cursor = .at(Position(column: 0, row: 0))
+    }
+    move(to: Position(column: 0, row: scroll.top))
+    let count = abs(scroll.distance)
+    emit("\u{1B}[\(count == 1 ? "" : String(count))\(scroll.distance > 0 ? "M" : "L")")
+    if !toScreenEnd {
+      emit("\u{1B}[r")
+      cursor = .at(Position(column: 0, row: 0))
+    }
+  }
+
+  /// Draws the rows that differ.
+  /// - Returns: how many they were.
+  @discardableResult
+  mutating func drawRows(from old: Frame, to new: Frame) -> Int {
+    var changed = 0
+    for row in 0..<new.size.rows where !new.row(row, equals: old, row) {
+      changed += 1
+      drawRow(row, from: old, to: new)
+    }
+    return changed
+  }
+
+  /// Ends the frame: the default style, the cursor, and the end of the synchronized update.
+  /// - Parameters:
+  ///   - position: where the cursor is to be seen; `nil` when it is not.
+  ///   - old: the frame before; `nil` when it is not known whether the cursor is seen.
+  mutating func finish(cursor position: Position?, from old: Frame?) {
+    use(.plain)
+    if let position {
+      move(to: position)
+      if old?.cursor == nil { emit("\u{1B}[?25h") }
+    } else if old == nil || old?.cursor != nil {
+      emit("\u{1B}[?25l")
+    }
+    emit("\u{1B}[?2026l")
+  }
+
+  private mutating func drawRow(_ row: Int, from old: Frame, to new: Frame) {
+    let columns = new.size.columns
+    var end = columns
+    while end > 0, new[end - 1, row] == .blank { end -= 1 }
+    var tail = end
+    while tail < columns, old[tail, row] == .blank { tail += 1 }
+    var tailEnd = columns
+    while tailEnd > tail, old[tailEnd - 1, row] == .blank { tailEnd -= 1 }
+    let erases = tailEnd - tail > 3
+    let limit = erases ? end : tailEnd
+
+    var column = 0
+    while column < limit {
+      if new[column, row] == old[column, row] && !rightHalfDiffers(column, row, old, new) {
+        column += 1
+        continue
+      }
+      reach(column, row, in: new)
+      draw(new[column, row], column, row, columns)
+      column += max(1, new[column, row].width)
+    }
+    if erases {
+      use(.plain)
+      move(to: Position(column: tail, row: row))
+      emit("\u{1B}[K")
+    }
+  }
+
+  private func rightHalfDiffers(_ column: Int, _ row: Int, _ old: Frame, _ new: Frame) -> Bool {
+    new[column, row].isWide && new[column + 1, row] != old[column + 1, row]
+  }
+
+  /// Goes to a cell, over a few cells in between by drawing them again where that is shorter.
+  private mutating func reach(_ column: Int, _ row: Int, in frame: Frame) {
+    if case .assumed(let position) = cursor, position == Position(column: column, row: row) {
+      if frame[column, row].continuesRun { return }
+    }
+    let goal = Position(column: column, row: row)
+    guard case .at(let position) = cursor, position.row == row, position.column < column,
+      column - position.column < Motion.bytes(from: position, to: goal).utf8.count
+    else { return move(to: goal) }
+    let between = position.column..<column
+    guard between.allSatisfy({ frame[$0, row].isASCII && frame[$0, row].style == pen }) else {
+      return move(to: goal)
+    }
+    for skipped in between { draw(frame[skipped, row], skipped, row, frame.size.columns) }
+  }
+
+  private mutating func draw(_ cell: PackedCell, _ column: Int, _ row: Int, _ columns: Int) {
+    use(cell.style)
+    let next = Position(column: column + cell.width, row: row)
+    if let scalar = cell.scalar {
+      if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes.append(contentsOf: scalar.utf8) }
+      cursor = scalar.isASCII ? .at(next) : .assumed(next)
+    } else if let index = cell.clusterIndex {
+      emit(clusters[index])
+      cursor = .unknown
+    }
+    if next.column >= columns { cursor = .unknown }
+  }
+
+  private mutating func move(to goal: Position) {
+    if case .at(let position) = cursor {
+      emit(Motion.bytes(from: position, to: goal))
+    } else {
+      emit(Motion.bytes(from: nil, to: goal))
+    }
+    cursor = .at(goal)
+  }
+
+  private mutating func use(_ style: Style) {
+    emit(Pen.change(from: pen, to: style))
+    pen = style
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var utf8: Unicode.UTF8.EncodedScalar {
+    Unicode.UTF8.encode(self) ?? Unicode.UTF8.encodedReplacementCharacter
+  }
+}
+
+extension PackedCell {
+  /// Whether it may follow other text than ASCII without a new start: a single scalar that is no ASCII either,
+  /// and that no terminal joins to what stands before it.
+  fileprivate var continuesRun: Bool {
+    guard let scalar, !isASCII else { return false }
+    return !scalar.isRegionalIndicator && !scalar.properties.isEmojiModifier
+  }
+}

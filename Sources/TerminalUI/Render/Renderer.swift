@@ -1,0 +1,85 @@
+/// Turns frames into the bytes that change a terminal from the one to the next.
+public struct Renderer: Sendable {
+  /// How many different graphemes of more than one scalar are remembered before all is drawn anew.
+  private static let maximumClusters = 4096
+
+  private let usesColor: Bool
+  private var shown: Frame?
+  private var clusters = ClusterTable()
+
+  /// Makes a renderer that has shown nothing yet.
+  /// - Parameter usesColor: `false` leaves the colours out, and keeps bold, underline and the like.
+  public init(usesColor: Bool = true) {
+    self.usesColor = usesColor
+  }
+
+  /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
+  public mutating func invalidate() {
+    shown = nil
+  }
+
+  /// The bytes that make the terminal show a frame, given that it shows the last one; none if they are equal.
+  ///
+  /// The first frame, one after `invalidate()`, and one of another size begin with a clear. Each frame begins
+  /// and ends in the default style, and is wrapped in a synchronized update so that none is seen half drawn.
+  /// - Parameter canvas: the frame.
+  /// - Returns: bytes to send in one write.
+  public mutating func render(_ canvas: Canvas) -> [UInt8] {
+    if clusters.count > Self.maximumClusters {
+      clusters = ClusterTable()
+      shown = nil
+    }
+    let frame = Frame(size: canvas.size, cells: cells(of: canvas), cursor: cursor(of: canvas))
+    defer { shown = frame }
+    if let shown, shown.size == frame.size {
+      return shown == frame ? [] : update(from: shown, to: frame)
+    }
+    return draw(frame)
+  }
+
+  private func draw(_ frame: Frame) -> [UInt8] {
+    var writer = FrameWriter(clusters: clusters)
+    writer.emit("\u{1B}[?2026h\u{1B}[m\u{1B}[r\u{1B}[2J")
+    let empty = Frame(size: frame.size)
+    writer.drawRows(from: empty, to: frame)
+    writer.finish(cursor: frame.cursor, from: nil)
+    return writer.bytes
+  }
+
+  private func update(from old: Frame, to new: Frame) -> [UInt8] {
+    var writer = FrameWriter(clusters: clusters)
+    writer.emit("\u{1B}[?2026h")
+    var plain = writer
+    let changedRows = plain.drawRows(from: old, to: new)
+    if changedRows > 2, let scroll = Scroll.find(from: old, to: new) {
+      writer.scroll(scroll, rows: old.size.rows)
+      writer.drawRows(from: old.scrolled(by: scroll), to: new)
+      if writer.bytes.count < plain.bytes.count { plain = writer }
+    }
+    plain.finish(cursor: new.cursor, from: old)
+    return plain.bytes
+  }
+
+  /// The canvas's cells, with colours and clusters as this renderer keeps them.
+  private mutating func cells(of canvas: Canvas) -> [PackedCell] {
+    if usesColor && canvas.clusters.isEmpty { return canvas.cells }
+    var cells = canvas.cells
+    for index in cells.indices {
+      if let cluster = cells[index].clusterIndex {
+        cells[index] = cells[index].moved(to: clusters.index(of: canvas.clusters[cluster]))
+      }
+      if !usesColor {
+        cells[index].style.foreground = .standard
+        cells[index].style.background = .standard
+      }
+    }
+    return cells
+  }
+
+  private func cursor(of canvas: Canvas) -> Position? {
+    guard let cursor = canvas.cursor, canvas.size.columns > 0, canvas.size.rows > 0 else { return nil }
+    return Position(
+      column: min(max(cursor.column, 0), canvas.size.columns - 1),
+      row: min(max(cursor.row, 0), canvas.size.rows - 1))
+  }
+}

@@ -1,0 +1,54 @@
+/// Rows that move up or down together.
+struct Scroll: Equatable {
+  /// The first row of the region.
+  let top: Int
+  /// The last row of the region.
+  let bottom: Int
+  /// How many rows its content moves up; negative for down.
+  let distance: Int
+
+  /// How many comparisons of rows a search may cost.
+  private static let maximumComparisons = 100_000
+
+  /// The scroll that spares the most rows, if one spares two or more.
+  static func find(from old: Frame, to new: Frame) -> Scroll? {
+    let (before, after) = (old.rowHashes, new.rowHashes)
+    let rows = after.count
+    guard rows > 2 else { return nil }
+    let farthest = min(rows - 1, maximumComparisons / rows)
+    var best: Scroll?
+    var bestScore = 1
+    for magnitude in stride(from: 1, through: farthest, by: 1) {
+      for distance in [magnitude, -magnitude] {
+        guard let (score, first, last) = longestRun(before, after, distance), score > bestScore else {
+          continue
+        }
+        bestScore = score
+        best = Scroll(
+          top: min(first, first + distance), bottom: max(last, last + distance), distance: distance)
+      }
+    }
+    return best
+  }
+
+  /// The rows that a scroll by a distance would put right: those spared less those spoilt, and first and last.
+  private static func longestRun(
+    _ before: [UInt64], _ after: [UInt64], _ distance: Int
+  ) -> (score: Int, first: Int, last: Int)? {
+    var best: (score: Int, first: Int, last: Int)?
+    var score = 0
+    var first = 0
+    for row in max(0, -distance)..<min(after.count, after.count - distance) {
+      let changed = after[row] != before[row]
+      let spared = after[row] == before[row + distance]
+      if spared && changed {
+        if score <= 0 { (score, first) = (0, row) }
+        score += 1
+        if score > best?.score ?? 0 { best = (score, first, row) }
+      } else if !spared && !changed {
+        score -= 1
+      }
+    }
+    return best
+  }
+}

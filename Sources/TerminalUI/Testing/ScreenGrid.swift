@@ -1,0 +1,88 @@
+/// The cells of a modelled screen, with what a terminal does to them.
+struct ScreenGrid: Sendable {
+  let size: Size
+  private var rows: [[Cell]]
+
+  init(size: Size) {
+    self.size = size
+    rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
+  }
+
+  subscript(column: Int, row: Int) -> Cell { rows[row][column] }
+
+  func line(_ row: Int) -> String {
+    var line = rows[row].map(\.text).joined()
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+
+  /// Puts a grapheme; what it covers of a wide one in part becomes blank as a whole.
+  mutating func put(_ text: String, width: Int, style: Style, column: Int, row: Int) {
+    for covered in column..<column + width { split(column: covered, row: row) }
+    rows[row][column] = Cell(text, style: style, width: width)
+    if width == 2 { rows[row][column + 1] = Cell("", style: style, width: 0) }
+  }
+
+  /// Erases columns of a row; erased cells keep the pen's background only.
+  mutating func erase(columns: Range<Int>, row: Int, pen: Style) {
+    for column in columns.clamped(to: 0..<size.columns) {
+      split(column: column, row: row)
+      rows[row][column] = Self.erased(pen)
+    }
+  }
+
+  /// Moves the rows of a region; positive is up. Rows that come in are erased.
+  mutating func scroll(_ region: ClosedRange<Int>, by distance: Int, pen: Style) {
+    let old = rows
+    for row in region {
+      rows[row] =
+        region.contains(row + distance)
+        ? old[row + distance] : Array(repeating: Self.erased(pen), count: size.columns)
+    }
+  }
+
+  /// Moves the cells from a column to the right edge; positive is to the left.
+  mutating func shift(row: Int, from column: Int, by distance: Int, pen: Style) {
+    split(column: column, row: row)
+    let old = rows[row]
+    for target in column..<size.columns {
+      let source = target + distance
+      rows[row][target] = (column..<size.columns).contains(source) ? old[source] : Self.erased(pen)
+    }
+    for target in column..<size.columns where !isWhole(column: target, row: row) {
+      rows[row][target] = Self.erased(pen)
+    }
+  }
+
+  func resized(to newSize: Size) -> ScreenGrid {
+    var result = ScreenGrid(size: newSize)
+    for row in 0..<min(size.rows, newSize.rows) {
+      for column in 0..<min(size.columns, newSize.columns) { result.rows[row][column] = rows[row][column] }
+      let last = newSize.columns - 1
+      if !result.isWhole(column: last, row: row) { result.rows[row][last] = .blank }
+    }
+    return result
+  }
+
+  private static func erased(_ pen: Style) -> Cell {
+    Cell(" ", style: Style(on: pen.background))
+  }
+
+  private func isWhole(column: Int, row: Int) -> Bool {
+    let cell = rows[row][column]
+    if cell.isRightHalf { return column > 0 && rows[row][column - 1].width == 2 }
+    return cell.width == 1 || column + 1 < size.columns && rows[row][column + 1].isRightHalf
+  }
+
+  /// Blanks both halves of a wide grapheme that has one of them in a column.
+  private mutating func split(column: Int, row: Int) {
+    let cell = rows[row][column]
+    if cell.isRightHalf, column > 0 {
+      rows[row][column - 1] = Cell(" ", style: cell.style)
+      rows[row][column] = Cell(" ", style: cell.style)
+    } else if cell.width == 2, column + 1 < size.columns {
+      rows[row][column] = Cell(" ", style: cell.style)
+      rows[row][column + 1] = Cell(" ", style: cell.style)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+extension TerminalModel {
+  /// Selects how what follows looks.
+  /// - Returns: whether the command is that one and every part of it is known.
+  mutating func setPen(_ command: SequenceParser.Command) -> Bool {
+    guard command.final == "m" else { return false }
+    if command.parameters.isEmpty { pen = .plain }
+    return command.parameters.allSatisfy { apply($0 ?? 0) }
+  }
+
+  private mutating func apply(_ code: Int) -> Bool {
+    switch code {
+    case 0: pen = .plain
+    case 1: pen.attributes.insert(.bold)
+    case 2: pen.attributes.insert(.dim)
+    case 3: pen.attributes.insert(.italic)
+    case 4: pen.attributes.insert(.underline)
+    case 7: pen.attributes.insert(.reverse)
+    case 22: pen.attributes.subtract([.bold, .dim])
+    case 23: pen.attributes.remove(.italic)
+    case 24: pen.attributes.remove(.underline)
+    case 27: pen.attributes.remove(.reverse)
+    case 39: pen.foreground = .standard
+    case 49: pen.background = .standard
+    default: return applyColor(code)
+    }
+    return true
+  }
+
+  private mutating func applyColor(_ code: Int) -> Bool {
+    let basic: [Color] = [.black, .red, .green, .yellow, .blue, .magenta, .cyan, .white]
+    let bright: [Color] = [
+      .brightBlack, .brightRed, .brightGreen, .brightYellow, .brightBlue, .brightMagenta, .brightCyan,
+      .brightWhite,
+    ]
+    switch code {
+    case 30...37: pen.foreground = basic[code - 30]
+    case 40...47: pen.background = basic[code - 40]
+    case 90...97: pen.foreground = bright[code - 90]
+    case 100...107: pen.background = bright[code - 100]
+    default: return false
+    }
+    return true
+  }
+}

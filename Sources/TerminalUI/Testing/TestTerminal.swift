@@ -1,0 +1,158 @@
+import Synchronization
+
+/// A terminal in memory: a test types at it, and looks at what it shows.
+///
+/// It interprets what is written to it with a `TerminalModel`, and may be used from any thread.
+public final class TestTerminal: Terminal {
+  private struct Waiter {
+    let condition: @Sendable (TerminalModel) -> Bool
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var model: TerminalModel
+    var written: [UInt8] = []
+    var deliver: (@Sendable (TerminalInput) -> Void)?
+    var undelivered: [TerminalInput] = []
+    var suspensions = 0
+    var waiters: [Int: Waiter] = [:]
+    var nextWaiter = 0
+  }
+
+  private let state: Mutex<State>
+
+  private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l"
+  private static let leaving = "\u{1B}[m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Makes a terminal that nobody has taken over.
+  /// - Parameter size: how large it is.
+  public init(size: Size) {
+    state = Mutex(State(model: TerminalModel(size: size)))
+  }
+
+  /// What it shows.
+  public var model: TerminalModel { state.withLock { $0.model } }
+
+  /// How large it is.
+  public var size: Size { state.withLock { $0.model.size } }
+
+  /// All bytes since the last `takeWritten()`, those of `start` and `stop` too.
+  public var written: [UInt8] { state.withLock { $0.written } }
+
+  /// Whether it is taken over.
+  public var isStarted: Bool { state.withLock { $0.deliver != nil } }
+
+  /// How often it was suspended.
+  public var suspensions: Int { state.withLock { $0.suspensions } }
+
+  /// The bytes written so far, which are then forgotten.
+  public func takeWritten() -> [UInt8] {
+    state.withLock { state in
+      defer { state.written = [] }
+      return state.written
+    }
+  }
+
+  /// Takes it over, and delivers what was typed before.
+  public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
+    let early = state.withLock { state in
+      state.deliver = deliver
+      defer { state.undelivered = [] }
+      return state.undelivered
+    }
+    write(Array(Self.entering.utf8))
+    for input in early { deliver(input) }
+  }
+
+  /// Interprets bytes, and wakes who waits for what they show.
+  public func write(_ bytes: [UInt8]) {
+    let fulfilled = state.withLock { state in
+      state.model.feed(bytes)
+      state.written += bytes
+      return Self.fulfilled(&state)
+    }
+    for continuation in fulfilled { continuation.resume() }
+  }
+
+  /// Gives it back.
+  public func stop() {
+    let wasStarted = state.withLock { state in
+      defer { state.deliver = nil }
+      return state.deliver != nil
+    }
+    if wasStarted { write(Array(Self.leaving.utf8)) }
+  }
+
+  /// Leaves and enters again at once, and counts it.
+  public func suspend() {
+    write(Array(Self.leaving.utf8))
+    state.withLock { $0.suspensions += 1 }
+    write(Array(Self.entering.utf8))
+  }
+
+  /// Types text, as one read of its bytes.
+  public func type(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Sends bytes as a terminal does for keys, in one read.
+  public func send(_ bytes: [UInt8]) {
+    receive(.bytes(bytes))
+  }
+
+  /// Sends the process a signal, as far as it can tell.
+  public func send(signal: Int32) {
+    receive(.signal(signal))
+  }
+
+  /// Changes the size, and tells so.
+  public func resize(to size: Size) {
+    let fulfilled = state.withLock { state in
+      state.model.resize(to: size)
+      return Self.fulfilled(&state)
+    }
+    for continuation in fulfilled { continuation.resume() }
+    receive(.resized)
+  }
+
+  /// Ends the input, as a window that is closed.
+  public func close() {
+    receive(.closed)
+  }
+
+  /// Waits until what it shows fulfils a condition, which is looked at now and after each write.
+  ///
+  /// Returns early when the task is cancelled.
+  /// - Parameter condition: called while the terminal is locked: it may look at the model only.
+  public func until(_ condition: @escaping @Sendable (TerminalModel) -> Bool) async {
+    let number = state.withLock { state in
+      state.nextWaiter += 1
+      return state.nextWaiter
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isOver = state.withLock { state in
+          if Task.isCancelled || condition(state.model) { return true }
+          state.waiters[number] = Waiter(condition: condition, continuation: continuation)
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      state.withLock { $0.waiters.removeValue(forKey: number) }?.continuation.resume()
+    }
+  }
+
+  private func receive(_ input: TerminalInput) {
+    let deliver = state.withLock { state in
+      if state.deliver == nil { state.undelivered.append(input) }
+      return state.deliver
+    }
+    deliver?(input)
+  }
+
+  private static func fulfilled(_ state: inout State) -> [CheckedContinuation<Void, Never>] {
+    let numbers = state.waiters.filter { $0.value.condition(state.model) }.keys.sorted()
+    return numbers.compactMap { state.waiters.removeValue(forKey: $0)?.continuation }
+  }
+}

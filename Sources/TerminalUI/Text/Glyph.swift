@@ -1,0 +1,19 @@
+/// One grapheme as a terminal may be given it: harmless, of a bounded length, and of a known width.
+struct Glyph: Hashable {
+  /// The first scalar.
+  var scalar: Unicode.Scalar
+  /// The whole grapheme, when it is more than its first scalar.
+  var cluster: String?
+  /// How many columns it takes: 1 or 2.
+  var width: Int
+
+  static let space = Glyph(scalar: " ", cluster: nil, width: 1)
+
+  /// The grapheme's text.
+  var text: String { cluster ?? String(Character(scalar)) }
+
+  /// Adds the grapheme's text to another.
+  func append(to text: inout String) {
+    if let cluster { text += cluster } else { text.unicodeScalars.append(scalar) }
+  }
+}

@@ -1,0 +1,51 @@
+/// Cuts text into graphemes as terminals do, from the front, and takes no more scalars than it is asked for.
+///
+/// The rules are Unicode's (UAX #29), with what keeps a terminal safe and the work bounded: a grapheme ends
+/// after `maximumScalars`, and what would have belonged to it is shown as U+FFFD.
+struct Glyphs<Scalars: IteratorProtocol<Unicode.Scalar>>: Sequence, IteratorProtocol {
+  private var scalars: Scalars
+  private var pending: Unicode.Scalar?
+
+  init(_ scalars: Scalars) {
+    self.scalars = scalars
+    pending = self.scalars.next()
+  }
+
+  mutating func next() -> Glyph? {
+    guard let first = pending else { return nil }
+    pending = scalars.next()
+    if first.isPrintableASCII, pending?.value ?? 0 < 0x300 {
+      return Glyph(scalar: first, cluster: nil, width: 1)
+    }
+    let shown = first.visible
+    return shown == first ? grapheme(from: first) : harmless(shown, for: first)
+  }
+
+  /// A stand-in; marks that would have belonged to what it stands for are hidden in it.
+  private mutating func harmless(_ shown: Unicode.Scalar, for first: Unicode.Scalar) -> Glyph {
+    var taken = 1
+    while let scalar = pending, taken < Grapheme.maximumScalars, first.joinsAlways, scalar.joinsAlways {
+      pending = scalars.next()
+      taken += 1
+    }
+    return Glyph(scalar: shown, cluster: nil, width: 1)
+  }
+
+  private mutating func grapheme(from first: Unicode.Scalar) -> Glyph {
+    guard let second = pending, second.value >= 0x300 else {
+      return Glyph(scalar: first, cluster: nil, width: first.columns)
+    }
+    var grapheme = Grapheme(first)
+    while let scalar = pending, grapheme.append(scalar) { pending = scalars.next() }
+    return grapheme.glyph
+  }
+}
+
+extension Glyphs where Scalars == String.UnicodeScalarView.Iterator {
+  init(_ text: String) { self.init(text.unicodeScalars.makeIterator()) }
+}
+
+extension Unicode.Scalar {
+  /// A letter, digit, sign or space of ASCII.
+  var isPrintableASCII: Bool { (0x20...0x7E).contains(value) }
+}

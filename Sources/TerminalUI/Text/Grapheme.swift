@@ -1,0 +1,45 @@
+/// A grapheme while it grows, scalar by scalar.
+struct Grapheme {
+  /// No grapheme of a living language or an emoji is longer.
+  static let maximumScalars = 17
+
+  private let first: Unicode.Scalar
+  private var last: Unicode.Scalar
+  private var rest: String.UnicodeScalarView?
+  private var count = 1
+  private(set) var width: Int
+
+  init(_ first: Unicode.Scalar) {
+    self.first = first
+    last = first
+    width = first.columns
+  }
+
+  var glyph: Glyph { Glyph(scalar: first, cluster: rest.map(String.init), width: width) }
+
+  /// Takes a scalar that belongs to the grapheme.
+  /// - Returns: `false` when it does not, and begins the next one.
+  mutating func append(_ scalar: Unicode.Scalar) -> Bool {
+    guard count < Self.maximumScalars, joins(scalar) else { return false }
+    if rest == nil { rest = String.UnicodeScalarView([first]) }
+    rest?.append(scalar)
+    count += 1
+    last = scalar
+    if scalar == "\u{FE0F}", first.properties.isEmoji { width = 2 }
+    if scalar == "\u{FE0E}", first.properties.isEmoji { width = 1 }
+    if scalar.isSpacingMark { width = 2 }
+    return true
+  }
+
+  private func joins(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x300 { return false }
+    if scalar.isVariationSelector { return !last.isVariationSelector && last != "\u{200D}" }
+    if scalar.isTag { return first == "\u{1F3F4}" && (last == first || last.isTag) && last.value != 0xE007F }
+    if scalar.isHangulTail { return last.isHangulHead || last.isHangulTail }
+    if scalar.isRegionalIndicator { return count == 1 && first.isRegionalIndicator }
+    if scalar.properties.isEmojiModifier { return last.properties.isEmojiModifierBase || last == "\u{FE0F}" }
+    if last == "\u{200D}" { return first.isPictograph && scalar.isPictograph || scalar.joinsAlways }
+    return scalar.joinsAlways && !scalar.properties.isDefaultIgnorableCodePoint
+      || scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0x34F
+  }
+}

@@ -1,0 +1,50 @@
+extension String {
+  /// How many columns the text takes as it is drawn, in one row.
+  public var columnCount: Int {
+    var columns = 0
+    for glyph in Glyphs(self) { columns += glyph.width }
+    return columns
+  }
+
+  /// The text in its harmless form: what a canvas would show of it, as plain text.
+  ///
+  /// No control character survives, tabs and line ends neither.
+  public var madeVisible: String {
+    var result = ""
+    for glyph in Glyphs(self) { glyph.append(to: &result) }
+    return result
+  }
+
+  /// The text cut to a width, with a mark at the end when something was cut off. Harmless, as `madeVisible`.
+  /// - Parameters:
+  ///   - columns: the most columns that the result takes.
+  ///   - ellipsis: the mark; left out where there is no room for it.
+  public func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
+    let mark = ellipsis.madeVisible
+    let markColumns = mark.columnCount
+    let room = markColumns <= columns ? columns - markColumns : columns
+    var result = ""
+    var cut = ""
+    var used = 0
+    for glyph in Glyphs(self) {
+      if used <= room, used + glyph.width > room { cut = result }
+      used += glyph.width
+      if used > columns { return markColumns <= columns ? cut + mark : cut }
+      glyph.append(to: &result)
+    }
+    return result
+  }
+
+  /// The text with spaces to a width; unchanged when it is as wide or wider.
+  /// - Parameters:
+  ///   - columns: the width in columns.
+  ///   - alignedRight: whether the spaces come first.
+  public func padded(toColumns columns: Int, alignedRight: Bool = false) -> String {
+    var missing = columns
+    var glyphs = Glyphs(self)
+    while missing > 0, let glyph = glyphs.next() { missing -= glyph.width }
+    guard missing > 0 else { return self }
+    let spaces = String(repeating: " ", count: missing)
+    return alignedRight ? spaces + self : self + spaces
+  }
+}

@@ -1,0 +1,67 @@
+extension Unicode.Scalar {
+  /// How many columns a terminal gives this scalar when it begins a grapheme: 0, 1 or 2.
+  ///
+  /// Unicode's East Asian Width, with what is ambiguous counted as narrow.
+  var columns: Int {
+    if value < 0x300 { return 1 }
+    if isInWideRanges { return joinsAlways ? 0 : 2 }
+    return isZeroWidth ? 0 : 1
+  }
+
+  /// Whether it takes no column of its own: marks, joiners, and the vowels and finals of decomposed Hangul.
+  private var isZeroWidth: Bool {
+    if joinsAlways || isHangulTail { return true }
+    return properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Whether it belongs to what stands before it, whatever that is.
+  var joinsAlways: Bool {
+    guard value >= 0x300 else { return false }
+    if value == 0x200C || value == 0x200D { return true }
+    if (0x4E00...0x9FFF).contains(value) || (0xAC00...0xD7A3).contains(value) { return false }
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: return true
+    default: return false
+    }
+  }
+
+  /// Whether it is a mark that takes room beside what it marks, such as an Indic vowel sign.
+  var isSpacingMark: Bool { value >= 0x900 && properties.generalCategory == .spacingMark }
+
+  /// A vowel or a final of decomposed Hangul.
+  var isHangulTail: Bool { (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) }
+
+  /// The first part of a Hangul syllable, or a syllable that a vowel or a final may follow.
+  var isHangulHead: Bool {
+    (0x1100...0x115F).contains(value) || (0xA960...0xA97C).contains(value)
+      || (0xAC00...0xD7A3).contains(value)
+  }
+
+  /// Half of a flag.
+  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+
+  /// Chooses between the text form and the emoji form, or between forms of an ideograph.
+  var isVariationSelector: Bool {
+    (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
+      || (0x180B...0x180D).contains(value)
+      || value == 0x180F
+  }
+
+  /// A letter of the invisible name that follows a black flag to make it, for example, Scotland's.
+  var isTag: Bool { (0xE0020...0xE007F).contains(value) }
+
+  /// What can stand in an emoji sequence as a picture of its own.
+  var isPictograph: Bool { value > 0xFF && !isRegionalIndicator && properties.isEmoji }
+
+  private var isInWideRanges: Bool {
+    guard value >= 0x1100 else { return false }
+    let bounds = WideRanges.bounds
+    var low = 0
+    var high = bounds.count / 2
+    while low < high {
+      let middle = (low + high) / 2
+      if bounds[2 * middle + 1] < value { low = middle + 1 } else { high = middle }
+    }
+    return low < bounds.count / 2 && bounds[2 * low] <= value
+  }
+}

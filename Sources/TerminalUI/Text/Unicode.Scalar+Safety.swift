@@ -1,0 +1,25 @@
+extension Unicode.Scalar {
+  /// Shown in the place of what must not reach a terminal and has no picture.
+  static let replacement: Unicode.Scalar = "\u{FFFD}"
+
+  /// What to show for it when it begins a grapheme: itself, or something visible and harmless.
+  ///
+  /// Control characters have pictures (U+2400 and on). Everything else that commands a terminal, turns the
+  /// direction of writing, hides, or is no character at all becomes U+FFFD.
+  var visible: Unicode.Scalar {
+    switch value {
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF: self
+    case 0x00...0x1F: Unicode.Scalar(0x2400 + value) ?? .replacement
+    case 0x7F: "\u{2421}"
+    case 0x80...0x9F, 0xAD, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: .replacement
+    case 0xFFF9...0xFFFB: .replacement
+    default: isHarmless ? self : .replacement
+    }
+  }
+
+  private var isHarmless: Bool {
+    if columns == 0 { return false }
+    let properties = self.properties
+    return !properties.isDefaultIgnorableCodePoint && !properties.isNoncharacterCodePoint
+  }
+}
