@@ -29,7 +29,7 @@ struct FrameWriter {
     let toScreenEnd = scroll.bottom == rows - 1
     if !toScreenEnd {
       emit("\u{1B}[\(scroll.top == 0 ? "" : String(scroll.top + 1));\(scroll.bottom + 1)r")
-      cursor = .at(Position(column: 0, row: 0))
+      cursor = .unknown
     }
     move(to: Position(column: 0, row: scroll.top))
     let count = abs(scroll.distance)
@@ -115,6 +115,8 @@ struct FrameWriter {
     for skipped in between { draw(frame[skipped, row], skipped, row, frame.size.columns) }
   }
 
+  /// Draws a cell. What only some terminals make two columns wide has both erased before, so that those that
+  /// draw it in one do not keep what stood in the other.
   private mutating func draw(_ cell: PackedCell, _ column: Int, _ row: Int, _ columns: Int) {
     use(cell.style)
     let next = Position(column: column + cell.width, row: row)
@@ -122,7 +124,9 @@ struct FrameWriter {
       if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes.append(contentsOf: scalar.utf8) }
       cursor = scalar.isASCII ? .at(next) : .assumed(next)
     } else if let index = cell.clusterIndex {
-      emit(clusters[index])
+      let text = clusters[index]
+      if cell.isWide, text.unicodeScalars.first?.columns == 1 { emit("\u{1B}[2X") }
+      emit(text)
       cursor = .unknown
     }
     if next.column >= columns { cursor = .unknown }

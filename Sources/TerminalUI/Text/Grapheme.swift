@@ -18,15 +18,18 @@ struct Grapheme {
   var glyph: Glyph { Glyph(scalar: first, cluster: rest.map(String.init), width: width) }
 
   /// Takes a scalar that belongs to the grapheme.
+  ///
+  /// The selector of the text form (U+FE0E) is dropped after what is wide by itself: some terminals would make
+  /// it narrow after they have drawn it wide, over its neighbour or into the next row, and others would not.
   /// - Returns: `false` when it does not, and begins the next one.
   mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard count < Self.maximumScalars, joins(scalar) else { return false }
+    count += 1
+    if scalar == "\u{FE0E}", width == 2 { return true }
     if rest == nil { rest = String.UnicodeScalarView([first]) }
     rest?.append(scalar)
-    count += 1
     last = scalar
     if scalar == "\u{FE0F}", first.properties.isEmoji { width = 2 }
-    if scalar == "\u{FE0E}", first.properties.isEmoji { width = 1 }
     if scalar.isSpacingMark { width = 2 }
     return true
   }

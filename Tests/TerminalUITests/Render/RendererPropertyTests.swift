@@ -1,0 +1,118 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("Renderer: what a terminal shows")
+struct RendererPropertyTests {
+  private static let texts = [
+    "Hyundai Ioniq 5", "한국어 자동차", "👨‍👩‍👧 family", "e\u{301}te\u{301}", "────────", "🇰🇷🇩🇪", "x", "漢字", "❤️1️⃣⌚\u{FE0E}",
+    "ｶﾞ half", "\u{1B}[31m", "a\tb\nc", "नि क्ष", "\u{1100}\u{1161}\u{11A8}", "👍🏻👍🏿", "🇰", "\u{1F3FB}", "    ", "▌",
+    "a\u{202E}b",
+    "می\u{200C}خواهم", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "e" + String(repeating: "\u{301}", count: 40), "🏳️‍🌈", "\u{E0041}\u{FEFF}\u{AD}",
+  ]
+
+  @Test("After any frames the screen shows the last one, cell by cell", arguments: 0..<60)
+  func anyFrames(seed: Int) throws {
+    var random = SeededRandom(seed: UInt64(seed))
+    var canvas = Canvas(size: Size(columns: Int.random(in: 1...40, using: &random), rows: 12))
+    var renderer = Renderer()
+    var model = TerminalModel(size: canvas.size)
+    for step in 0..<60 {
+      change(&canvas, &model, &renderer, &random)
+      let before = model
+      model.feed(renderer.render(canvas))
+      try expectShown(canvas, model, "seed \(seed) step \(step)")
+      if canvas.size == before.size { #expect(renderer.render(canvas) == []) }
+
+      var fresh = TerminalModel(size: canvas.size)
+      var whole = Renderer()
+      fresh.feed(whole.render(canvas))
+      try expectShown(canvas, fresh, "whole, seed \(seed) step \(step)")
+    }
+  }
+
+  private func expectShown(_ canvas: Canvas, _ model: TerminalModel, _ when: String) throws {
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns {
+        let (wanted, shown) = (canvas[column, row], model[column, row])
+        let same =
+          wanted.style == shown.style && wanted.width == shown.width
+          && Array(wanted.text.unicodeScalars) == Array(shown.text.unicodeScalars)
+        try #require(same, "\(when): \(shown) instead of \(wanted) at \(column), \(row)")
+      }
+    }
+    try #require(model.unknownSequences == [], "\(when)")
+    try #require(model.pen == .plain && model.lostLines == 0, "\(when)")
+    try #require(!model.modes.contains(2026) && model.margins == 0...canvas.size.rows - 1, "\(when)")
+    try #require(model.isCursorVisible == (canvas.cursor != nil), "\(when)")
+    if let cursor = canvas.cursor { try #require(model.cursor == cursor, "\(when)") }
+  }
+
+  private func change(
+    _ canvas: inout Canvas, _ model: inout TerminalModel, _ renderer: inout Renderer,
+    _ random: inout SeededRandom
+  ) {
+    let size = canvas.size
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0:
+      canvas = Canvas(
+        size: Size(
+          columns: Int.random(in: 1...40, using: &random), rows: Int.random(in: 1...14, using: &random)))
+      model.resize(to: canvas.size)
+    case 1: renderer.invalidate()
+    case 2: canvas.clear()
+    case 3...8: canvas = shifted(canvas, by: Int.random(in: -3...3, using: &random), &random)
+    case 9:
+      canvas.cursor =
+        Bool.random(using: &random)
+        ? nil
+        : Position(
+          column: Int.random(in: 0..<size.columns, using: &random),
+          row: Int.random(in: 0..<size.rows, using: &random))
+    case 10: canvas.restyle(anyRect(size, &random)) { $0 = Style(.yellow, on: .blue, [.bold, .underline]) }
+    case 11:
+      canvas.fill(anyRect(size, &random), Bool.random(using: &random) ? " " : "漢", style: anyStyle(&random))
+    default: break
+    }
+    for _ in 0..<Int.random(in: 0...6, using: &random) {
+      canvas.write(
+        Self.texts.randomElement(using: &random) ?? "",
+        column: Int.random(in: -4...canvas.size.columns, using: &random),
+        row: Int.random(in: -1...canvas.size.rows, using: &random),
+        width: Bool.random(using: &random) ? nil : Int.random(in: 0...9, using: &random),
+        style: anyStyle(&random))
+    }
+  }
+
+  /// The canvas with some of its rows moved.
+  private func shifted(_ canvas: Canvas, by distance: Int, _ random: inout SeededRandom) -> Canvas {
+    var result = canvas
+    let top = Int.random(in: 0..<canvas.size.rows, using: &random)
+    let bottom = Int.random(in: top..<canvas.size.rows, using: &random)
+    for row in top...bottom where (top...bottom).contains(row + distance) {
+      for column in 0..<canvas.size.columns {
+        let cell = canvas[column, row + distance]
+        if !cell.isRightHalf {
+          result.write(cell.text, column: column, row: row, width: cell.width, style: cell.style)
+        }
+      }
+    }
+    return result
+  }
+
+  private func anyRect(_ size: Size, _ random: inout SeededRandom) -> Rect {
+    Rect(
+      column: Int.random(in: -2..<size.columns, using: &random),
+      row: Int.random(in: -2..<size.rows, using: &random),
+      columns: Int.random(in: 0...size.columns, using: &random),
+      rows: Int.random(in: 0...size.rows, using: &random))
+  }
+
+  private func anyStyle(_ random: inout SeededRandom) -> Style {
+    if Bool.random(using: &random) { return .plain }
+    return Style(
+      Color.allCases.randomElement(using: &random) ?? .red,
+      on: Bool.random(using: &random) ? .standard : Color.allCases.randomElement(using: &random) ?? .red,
+      Style.Attributes(rawValue: UInt16.random(in: 0..<32, using: &random)))
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("Renderer: the bytes")
+struct RendererTests {
+  private var canvas = Canvas(size: Size(columns: 20, rows: 5))
+  private var renderer = Renderer()
+
+  /// The bytes of the next frame between the marks of the synchronized update, with ESC as `^`.
+  private mutating func frame() -> String {
+    let text = String(decoding: renderer.render(canvas), as: UTF8.self)
+    let (begin, end) = ("\u{1B}[?2026h", "\u{1B}[?2026l")
+    guard text.hasPrefix(begin), text.hasSuffix(end) else { return text.isEmpty ? "" : "no marks: \(text)" }
+    return String(text.dropFirst(begin.count).dropLast(end.count).map { $0 == "\u{1B}" ? "^" : $0 })
+  }
+
+  @Test("The first frame clears, draws what is not blank, and hides the cursor")
+  mutating func firstFrame() {
+    canvas.write("Cars", column: 0, row: 0)
+    canvas.write("Kia", column: 2, row: 1)
+    #expect(frame() == "^[m^[r^[2J^[HCars^[2;3HKia^[?25l")
+  }
+
+  @Test("An equal frame is no bytes at all")
+  mutating func equalFrame() {
+    canvas.write("Cars 한국 👨‍👩‍👧", column: 0, row: 0)
+    _ = frame()
+    var again = Canvas(size: canvas.size)
+    again.write("👨‍👩‍👧", column: 10, row: 0)
+    again.write("Cars 한국 ", column: 0, row: 0)
+    #expect(renderer.render(again) == [])
+  }
+
+  @Test("Only what changed is sent")
+  mutating func oneCell() {
+    canvas.write("60 cars", column: 0, row: 2)
+    _ = frame()
+    canvas.write("59", column: 0, row: 2)
+    #expect(frame() == "^[3H59")
+    canvas.write("8", column: 1, row: 2)
+    #expect(frame() == "^[3;2H8")
+  }
+
+  @Test("A few unchanged cells between two changes are drawn again, many are jumped over")
+  mutating func gaps() {
+    canvas.write("a-b--------------c", column: 0, row: 0)
+    _ = frame()
+    canvas.write("x-y--------------z", column: 0, row: 0)
+    #expect(frame() == "^[Hx-y^[14Cz")
+  }
+
+  @Test("A style is set once for its cells, and the frame ends in the default one")
+  mutating func styles() {
+    canvas.write("bold", column: 0, row: 0, style: Style(.red, on: .standard, .bold))
+    canvas.write("red", column: 4, row: 0, style: Style(.red))
+    #expect(frame() == "^[m^[r^[2J^[H^[1;31mbold^[22mred^[m^[?25l")
+  }
+
+  @Test("Without colours the attributes stay")
+  mutating func noColors() {
+    renderer = Renderer(usesColor: false)
+    canvas.write("x", column: 0, row: 0, style: Style(.red, on: .blue, .reverse))
+    #expect(frame() == "^[m^[r^[2J^[H^[7mx^[m^[?25l")
+  }
+
+  @Test("A row's blank end is erased, not written")
+  mutating func blankEnd() {
+    canvas.write("Hyundai Ioniq", column: 0, row: 0)
+    _ = frame()
+    canvas.fill(Rect(columns: 20, rows: 1))
+    canvas.write("Kia", column: 0, row: 0)
+    #expect(frame() == "^[HKia^[K")
+  }
+
+  @Test("After text that is not ASCII the next text has its place given")
+  mutating func afterNonASCII() {
+    canvas.write("──한x", column: 0, row: 0)
+    #expect(frame() == "^[m^[r^[2J^[H──한^[;5Hx^[?25l")
+  }
+
+  @Test("After a grapheme of several scalars everything has its place given")
+  mutating func afterClusters() {
+    canvas.write("🇰🇷🇩🇪é", column: 0, row: 0)
+    #expect(frame() == "^[m^[r^[2J^[H🇰🇷^[;3H🇩🇪^[;5Hé^[?25l")
+  }
+
+  @Test("What some terminals draw in one column and others in two has both erased first")
+  mutating func uncertainWidth() {
+    canvas.write("❤️", column: 0, row: 0)
+    #expect(frame() == "^[m^[r^[2J^[H^[2X❤️^[?25l")
+  }
+
+  @Test("Two halves of a flag that are not one grapheme are not sent as neighbours")
+  mutating func flagHalves() {
+    canvas.write("🇰", column: 0, row: 0)
+    canvas.write("🇷", column: 2, row: 0)
+    #expect(frame() == "^[m^[r^[2J^[H🇰^[;3H🇷^[?25l")
+  }
+
+  @Test("After the last column the next text has its place given")
+  mutating func lastColumn() {
+    canvas.write("x", column: 19, row: 0)
+    canvas.write("y", column: 0, row: 1)
+    #expect(frame() == "^[m^[r^[2J^[;20Hx^[2Hy^[?25l")
+  }
+
+  @Test("The cursor is shown where the canvas has it, moves alone, and is hidden again")
+  mutating func cursor() {
+    canvas.cursor = Position(column: 4, row: 2)
+    #expect(frame() == "^[m^[r^[2J^[3;5H^[?25h")
+    canvas.cursor = Position(column: 5, row: 2)
+    #expect(frame() == "^[3;6H")
+    canvas.cursor = nil
+    #expect(frame() == "^[?25l")
+  }
+
+  @Test("Rows that move up are scrolled, not drawn again")
+  mutating func scrollUp() {
+    canvas = Canvas(size: Size(columns: 40, rows: 8))
+    for row in 0..<8 { canvas.write("This is row number \(row) of the table", column: 0, row: row) }
+    _ = frame()
+    for row in 1..<7 { canvas.write("This is row number \(row + 1) of the table", column: 0, row: row) }
+    canvas.write("This is a row that was not there before", column: 0, row: 6)
+    #expect(frame().hasPrefix("^[2;7r^[2H^[M^[r"))
+  }
+
+  @Test("A scroll to the screen's end needs no margins")
+  mutating func scrollDown() {
+    canvas = Canvas(size: Size(columns: 40, rows: 6))
+    let cars = ["Hyundai Ioniq 5", "Kia EV6", "Toyota Corolla", "Škoda Enyaq", "Volvo EX30", "Fiat 500e"]
+    for row in 1..<6 { canvas.write(cars[row], column: 0, row: row) }
+    _ = frame()
+    canvas.clear()
+    for row in 1..<6 { canvas.write(cars[row - 1], column: 0, row: row) }
+    #expect(frame() == "^[2H^[LHyundai Ioniq 5")
+  }
+
+  @Test("Another size or a forgotten screen begins with a clear")
+  mutating func fullDraws() {
+    _ = frame()
+    #expect(frame() == "")
+    renderer.invalidate()
+    #expect(frame() == "^[m^[r^[2J^[?25l")
+    canvas = Canvas(size: Size(columns: 9, rows: 2))
+    #expect(frame() == "^[m^[r^[2J^[?25l")
+  }
+
+  @Test("Moving a mark and a counter takes at most 60 bytes")
+  mutating func markAndCounter() {
+    canvas = Canvas(size: Size(columns: 80, rows: 24))
+    canvas.write("▌", column: 0, row: 4, style: Style(.cyan))
+    canvas.write(" 1/60   ↵ open", column: 0, row: 23)
+    for row in 3..<22 { canvas.write("Hyundai   Ioniq 5", column: 2, row: row) }
+    _ = frame()
+    canvas.write(" ", column: 0, row: 4)
+    canvas.write("▌", column: 0, row: 5, style: Style(.cyan))
+    canvas.write(" 2/60   ↵ open", column: 0, row: 23)
+    #expect(renderer.render(canvas).count <= 60)
+  }
+
+  @Test("Scrolling a table of 25 rows by one takes at most 180 bytes")
+  mutating func tableScroll() {
+    canvas = Canvas(size: Size(columns: 80, rows: 30))
+    drawTable(from: 0)
+    _ = frame()
+    drawTable(from: 1)
+    #expect(renderer.render(canvas).count <= 180)
+  }
+
+  private mutating func drawTable(from first: Int) {
+    canvas.clear()
+    canvas.write(" Cars", column: 0, row: 0, style: Style(.standard, on: .standard, .bold))
+    canvas.fill(Rect(column: 0, row: 1, columns: 80, rows: 1), "─")
+    for row in 0..<25 {
+      let car = first + row
+      canvas.write(
+        "Hyundai \(car)   Ioniq \(car * 7 % 9)   Limited AWD  2025  $\(40000 + car * 37)", column: 2,
+        row: row + 2)
+    }
+    canvas.write("▌", column: 0, row: 26, style: Style(.cyan))
+    canvas.restyle(Rect(column: 2, row: 26, columns: 78, rows: 1)) { $0.attributes.insert(.bold) }
+    canvas.fill(Rect(column: 0, row: 28, columns: 80, rows: 1), "─")
+    canvas.write(" \(first + 25)/60   q quit", column: 0, row: 29)
+  }
+}
