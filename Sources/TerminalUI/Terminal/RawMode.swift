@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal's line settings: how they were, and raw ones in their place.
+///
+/// In raw mode each byte comes at once and as it is, nothing is echoed, Ctrl-C and Ctrl-Z come as keys, and
+/// what is written is not changed on its way.
+struct RawMode: Sendable {
+  /// The settings to go back to.
+  private(set) var before: termios
+
+  /// Reads a terminal's settings.
+  init(of descriptor: Int32) throws(TerminalError) {
+    var settings = termios()
+    guard tcgetattr(descriptor, &settings) == 0 else { throw SystemCalls.failure(of: "tcgetattr") }
+    before = settings
+  }
+
+  /// Makes the terminal raw. What was typed before is kept.
+  func enter(_ descriptor: Int32) throws(TerminalError) {
+    var raw = before
+    cfmakeraw(&raw)
+    guard Self.set(raw, on: descriptor, when: TCSADRAIN) else { throw SystemCalls.failure(of: "tcsetattr") }
+  }
+
+  /// Goes back to the settings before. What is typed ahead is kept: it is meant for the shell.
+  ///
+  /// A process in the background is stopped when it changes a terminal, unless it blocks `SIGTTOU`. One that
+  /// is ending must not be stopped, so it is blocked for the moment.
+  func leave(_ descriptor: Int32) {
+    var outputStop = sigset_t()
+    var mask = sigset_t()
+    sigemptyset(&outputStop)
+    sigaddset(&outputStop, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &outputStop, &mask)
+    _ = Self.set(before, on: descriptor, when: TCSADRAIN)
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  /// Makes the terminal raw again after the process was stopped.
+  ///
+  /// Whoever had the terminal meanwhile may have changed its settings with good reason, so what they are now is
+  /// what to go back to, unless lines are not edited in them: those are our own or a line editor's.
+  mutating func enterAgain(_ descriptor: Int32) throws(TerminalError) {
+    let now = try RawMode(of: descriptor)
+    if now.before.c_lflag & tcflag_t(ICANON) != 0 { before = now.before }
+    try enter(descriptor)
+  }
+
+  private static func set(_ settings: termios, on descriptor: Int32, when: Int32) -> Bool {
+    var settings = settings
+    while tcsetattr(descriptor, when, &settings) != 0 {
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+}

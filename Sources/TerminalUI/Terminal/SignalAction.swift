@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a process does on a signal. A thin layer over `sigaction`, whose fields are named differently on each
+/// system.
+enum SignalAction {
+  /// A function that only does what is allowed in a signal handler.
+  typealias Handler = @convention(c) (Int32) -> Void
+
+  /// Makes the process call a function on a signal, and go on with an interrupted call afterwards.
+  /// - Parameter flags: further `SA_` flags, for example `SA_ONSTACK`.
+  /// - Returns: what it did before.
+  static func set(_ handler: Handler?, on signal: Int32, flags: Int32 = 0) -> sigaction {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_handler = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_handler = handler
+    #else
+      action.__sigaction_u.__sa_handler = handler
+    #endif
+    action.sa_flags = SA_RESTART | flags
+    sigfillset(&action.sa_mask)
+    var before = sigaction()
+    sigaction(signal, &action, &before)
+    return before
+  }
+
+  /// Makes the process do again what it did before.
+  static func restore(_ before: sigaction, on signal: Int32) {
+    var before = before
+    sigaction(signal, &before, nil)
+  }
+}

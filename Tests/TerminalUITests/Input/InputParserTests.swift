@@ -1,0 +1,141 @@
+import TerminalUI
+import Testing
+
+@Suite("The input parser")
+struct InputParserTests {
+  @Test("What a terminal sends stands for these events", arguments: InputSamples.all)
+  func meaning(of sample: InputSample) {
+    var parser = InputParser()
+    #expect(parser.parse(sample.bytes) == sample.events)
+    #expect(!parser.isWaiting)
+  }
+
+  @Test("The events are the same wherever the bytes are split in two", arguments: InputSamples.all)
+  func splitInTwo(_ sample: InputSample) {
+    for index in sample.bytes.indices {
+      var parser = InputParser()
+      let first = parser.parse(sample.bytes[..<index])
+      #expect(first + parser.parse(sample.bytes[index...]) == sample.events, "split at \(index)")
+    }
+  }
+
+  @Test("The events are the same when the bytes come one by one", arguments: InputSamples.all)
+  func oneByOne(_ sample: InputSample) {
+    var parser = InputParser()
+    #expect(sample.bytes.flatMap { parser.parse([$0]) } == sample.events)
+  }
+
+  @Test("Nothing is left over from one sequence to the next")
+  func oneAfterTheOther() {
+    var parser = InputParser()
+    for sample in InputSamples.all {
+      #expect(parser.parse(sample.bytes) == sample.events, "\(sample.testDescription)")
+    }
+  }
+
+  @Test("A lone Esc waits, and is the Esc key when its time is up")
+  func loneEscape() {
+    var parser = InputParser()
+    #expect(parser.parse([0x1B]) == [])
+    #expect(parser.isWaiting)
+    #expect(parser.timeOut() == [.key(.escape)])
+    #expect(!parser.isWaiting)
+    #expect(parser.parse(Array("[A".utf8)) == [.typed("["), .typed("A")])
+  }
+
+  @Test("Two Esc keys are two Esc keys when their time is up, and three are three")
+  func severalEscapes() {
+    var parser = InputParser()
+    #expect(parser.parse([0x1B, 0x1B]) == [])
+    #expect(parser.timeOut() == [.key(.escape), .key(.escape)])
+    #expect(parser.parse([0x1B, 0x1B, 0x1B]) == [.key(.escape)])
+    #expect(parser.timeOut() == [.key(.escape), .key(.escape)])
+    #expect(parser.timeOut() == [])
+  }
+
+  @Test(
+    "An introducer that nothing follows is its key with Alt",
+    arguments: ["[", "O", "]", "P", "_", "^", "X"] as [Character])
+  func altIntroducer(_ character: Character) {
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}\(character)".utf8)) == [])
+    #expect(parser.isWaiting)
+    #expect(parser.timeOut() == [.typed(character, .alt)])
+  }
+
+  @Test(
+    "A sequence that does not end is dropped when its time is up",
+    arguments: ["\u{1B}[1;5", "\u{1B}[[", "\u{1B}O5", "\u{1B}]0;title", "\u{1B}Pq", "\u{1B}[<0;1"])
+  func unfinished(_ text: String) {
+    var parser = InputParser()
+    #expect(parser.parse(Array(text.utf8)) == [])
+    #expect(parser.isWaiting)
+    #expect(parser.timeOut() == [])
+    #expect(parser.parse(Array("q".utf8)) == [.typed("q")])
+  }
+
+  @Test("Half a character and half a paste wait for their other half, not for the clock")
+  func notDecidedByTime() {
+    var parser = InputParser()
+    #expect(parser.parse([0xED, 0x98]) == [])
+    #expect(!parser.isWaiting)
+    #expect(parser.timeOut() == [])
+    #expect(parser.parse([0x84]) == [.typed("현")])
+    #expect(parser.parse(Array("\u{1B}[200~half".utf8)) == [])
+    #expect(!parser.isWaiting)
+    #expect(parser.timeOut() == [])
+    #expect(parser.parse(Array(" done\u{1B}[201~".utf8)) == [.paste("half done")])
+  }
+
+  @Test(
+    "A paste keeps its first 1,048,576 bytes, cut between two characters",
+    arguments: [("", 349_525), ("a", 349_525), ("ab", 349_524), ("abc", 349_524)])
+  func longPaste(start: String, whole: Int) {
+    var parser = InputParser()
+    var bytes = Array("\u{1B}[200~\(start)".utf8)
+    for _ in 0..<400_000 { bytes += [0xED, 0x98, 0x84] }
+    #expect(parser.parse(bytes) == [])
+    let events = parser.parse(Array("\u{1B}[201~q".utf8))
+    #expect(events == [.paste(start + String(repeating: "현", count: whole)), .typed("q")])
+  }
+
+  @Test("A string without an end is given up after a megabyte, and keys are heard again")
+  func longString() {
+    var parser = InputParser()
+    #expect(parser.parse([0x1B, 0x5D] + [UInt8](repeating: 0x61, count: 1_048_577)) == [])
+    #expect(parser.parse(Array("q".utf8)) == [.typed("q")])
+  }
+
+  @Test("A million random bytes are read without a trap, and then a key is still a key", arguments: 1...4)
+  func noise(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let common = Array("\u{1B}\u{1B}\u{1B}[[O;<012~MmPu]\\\u{7}AR$:현\r".utf8)
+    var parser = InputParser()
+    for _ in 0..<1_000 {
+      var bytes: [UInt8] = []
+      for _ in 0..<250 {
+        let number = random.next()
+        let frequent = common[Int(number % UInt64(common.count))]
+        bytes.append(seed.isMultiple(of: 2) ? UInt8(truncatingIfNeeded: number) : frequent)
+      }
+      _ = parser.parse(bytes)
+      if random.next().isMultiple(of: 8) { _ = parser.timeOut() }
+    }
+    _ = parser.parse(Array("\u{1B}[201~".utf8))
+    _ = parser.timeOut()
+    #expect(parser.parse(Array("\u{1B}[A".utf8)).last == .key(.up))
+  }
+}
+
+/// Steele, Lea and Flood's SplitMix64: the same numbers for the same seed, on every machine.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
