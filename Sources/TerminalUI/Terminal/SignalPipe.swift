@@ -28,11 +28,30 @@ enum SignalPipe {
     return ends[0]
   }
 
-  /// Starts to catch the signals.
-  /// - Returns: what the process did on each of them before.
-  static func catchSignals() -> [(signal: Int32, before: sigaction)] {
+  /// Starts to catch the signals, and to ignore `SIGPIPE`: a write to a closed terminal fails instead.
+  static func catchSignals() {
     isEndRequested.pointee = false
-    return caught.map { ($0, SignalAction.set(noteSignal, on: $0)) }
+    for (index, signal) in caught.enumerated() { before[index] = SignalAction.set(noteSignal, on: signal) }
+    before[caught.count] = SignalAction.set(SIG_IGN, on: SIGPIPE)
+  }
+
+  /// Makes the process do again what it did on each of them before.
+  static func releaseSignals() {
+    for (index, signal) in caught.enumerated() { SignalAction.restore(before[index], on: signal) }
+    SignalAction.restore(before[caught.count], on: SIGPIPE)
+  }
+
+  /// Stops the process as a Ctrl-Z in the shell does, with all others of its job. Returns when it goes on, or at
+  /// once where nothing could make it go on again: in a session without a shell.
+  ///
+  /// The job is told first, while this process does not listen. Then it stops itself by a signal to the calling
+  /// thread, which happens before `raise` returns: one to the process might happen some time later.
+  static func stopProcess() {
+    _ = SignalAction.set(SIG_IGN, on: SIGTSTP)
+    kill(0, SIGTSTP)
+    _ = SignalAction.set(SIG_DFL, on: SIGTSTP)
+    raise(SIGTSTP)
+    _ = SignalAction.set(noteSignal, on: SIGTSTP)
   }
 
   /// Whether a signal came that asks the process to end.
@@ -62,6 +81,13 @@ private nonisolated(unsafe) let ends: UnsafeMutablePointer<Int32> = {
   let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   ends.initialize(repeating: -1, count: 2)
   return ends
+}()
+
+private nonisolated(unsafe) let before: UnsafeMutablePointer<sigaction> = {
+  let count = SignalPipe.caught.count + 1
+  let before = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
+  before.initialize(repeating: sigaction(), count: count)
+  return before
 }()
 
 private nonisolated(unsafe) let isEndRequested: UnsafeMutablePointer<Bool> = {

@@ -65,7 +65,9 @@ enum SystemCalls {
   /// Waits until one of the descriptors can be read or is gone. A negative descriptor is passed over.
   static func wait(for first: Int32, _ second: Int32) -> (first: Readiness, second: Readiness) {
     let events = Int16(POLLIN)
-    var polls = (pollfd(fd: first, events: events, revents: 0), pollfd(fd: second, events: events, revents: 0))
+    var polls = (
+      pollfd(fd: first, events: events, revents: 0), pollfd(fd: second, events: events, revents: 0)
+    )
     withUnsafeMutableBytes(of: &polls) { bytes in
       let list = bytes.bindMemory(to: pollfd.self)
       while systemPoll(list.baseAddress, 2, -1) < 0, errno == EINTR || errno == EAGAIN {}

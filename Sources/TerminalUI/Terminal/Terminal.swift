@@ -23,8 +23,10 @@ public protocol Terminal: AnyObject, Sendable {
 public enum TerminalInput: Hashable, Sendable {
   /// Bytes as they were read; a key's sequence may be split between two of these.
   case bytes([UInt8])
-  /// The size has changed, or may have.
+  /// The size has changed, or may have, and what was on the screen may be lost: draw all of it again.
   case resized
+  /// Somebody wants the process to stop for a while, as Ctrl-Z does (`SIGTSTP` from outside): `suspend()`.
+  case suspendRequested
   /// The process was asked to end by this signal, for example `SIGTERM`.
   case signal(Int32)
   /// The terminal is gone, or its input has ended.

@@ -1,0 +1,214 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The terminal that the process runs in.
+///
+/// While it is started the process's signals are its own: what asks the process to end is delivered and not
+/// obeyed, a crash gives the terminal back before it ends the process, and `SIGPIPE` is ignored. One terminal
+/// can be started at a time.
+public final class TTY: Terminal {
+  private enum Phase {
+    case stopped, started, suspended, stopping
+  }
+
+  private struct State {
+    var phase = Phase.stopped
+    var mode: RawMode?
+    var reader: TerminalReader?
+  }
+
+  private static let isTaken = Atomic(false)
+
+  private let input: Int32
+  private let output: Int32
+  private let ownsInput: Bool
+  private let state = Mutex(State())
+  /// Whether what is written reaches the screen. Held while writing, so that pieces are never mixed.
+  private let isWritable = Mutex(false)
+
+  /// Makes a terminal of two open descriptors, which stay their owner's.
+  /// - Parameters:
+  ///   - input: where keys are read from.
+  ///   - output: what is drawn on.
+  /// - Throws: `notATerminal` when one of them is none.
+  public convenience init(input: Int32, output: Int32) throws(TerminalError) {
+    guard isatty(input) != 0, isatty(output) != 0 else { throw .notATerminal }
+    self.init(input: input, output: output, ownsInput: false)
+  }
+
+  private init(input: Int32, output: Int32, ownsInput: Bool) {
+    self.input = input
+    self.output = output
+    self.ownsInput = ownsInput
+  }
+
+  deinit {
+    if ownsInput { close(input) }
+  }
+
+  /// The terminal that standard output is on, with its keys from standard input or, where that is something
+  /// else, from the terminal that the process belongs to.
+  /// - Throws: `notATerminal` when standard output is none, or no keys can be read.
+  public static func open() throws(TerminalError) -> TTY {
+    guard isatty(STDOUT_FILENO) != 0 else { throw .notATerminal }
+    if isatty(STDIN_FILENO) != 0 {
+      return TTY(input: STDIN_FILENO, output: STDOUT_FILENO, ownsInput: false)
+    }
+    let input = openFile("/dev/tty", O_RDWR | O_CLOEXEC)
+    guard input >= 0 else { throw .notATerminal }
+    return TTY(input: input, output: STDOUT_FILENO, ownsInput: true)
+  }
+
+  /// Ends the process as a signal would have ended it, so that a shell sees what happened: by the signal itself,
+  /// or where that is impossible with status 128 + `signal`. The terminal is to be stopped before.
+  public static func endProcess(by signal: Int32) -> Never {
+    _ = SignalAction.set(SIG_DFL, on: signal)
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    sigaddset(&mask, signal)
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    raise(signal)
+    exit(128 + signal)
+  }
+
+  /// How large the terminal is now; 80 columns and 24 rows when it does not know.
+  public var size: Size {
+    SystemCalls.windowSize(of: output) ?? Size(columns: 80, rows: 24)
+  }
+
+  /// Takes the terminal over: raw mode, the alternate screen, the cursor hidden, pastes in brackets.
+  /// - Parameter deliver: called with all that comes in, in order, on a thread of its own, until `stop()`.
+  /// - Throws: why the terminal cannot be taken over; it is then as it was before.
+  public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
+    let isFree = Self.isTaken.compareExchange(
+      expected: false, desired: true, ordering: .acquiringAndReleasing)
+    guard isFree.exchanged else { throw .system(call: "start", reason: "A terminal is started already") }
+    do throws(TerminalError) {
+      try state.withLock { (state: inout State) throws(TerminalError) in
+        try takeOver(&state, deliver: deliver)
+      }
+    } catch {
+      Self.isTaken.store(false, ordering: .releasing)
+      throw error
+    }
+  }
+
+  /// Sends bytes, all of them, in order. Does nothing when the terminal is not started, is suspended or is gone.
+  public func write(_ bytes: [UInt8]) {
+    isWritable.withLock { isWritable in
+      guard isWritable else { return }
+      isWritable = send(bytes)
+    }
+  }
+
+  /// Gives the terminal back as it was before `start`. Does nothing when it is not started.
+  ///
+  /// May be called from any thread, also while something is delivered. Nothing is delivered afterwards.
+  public func stop() {
+    let (phase, reader) = state.withLock { state in
+      let phase = state.phase
+      if phase == .started || phase == .suspended { state.phase = .stopping }
+      return (phase, state.reader.take())
+    }
+    guard phase == .started || phase == .suspended else { return }
+    reader?.end()
+    state.withLock { state in
+      if phase == .started { leave(state.mode) }
+      TerminalReset.releaseSignals()
+      SignalPipe.releaseSignals()
+      state = State()
+    }
+    Self.isTaken.store(false, ordering: .releasing)
+  }
+
+  /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal over again when the
+  /// process goes on. Returns then. `.resized` is delivered as well, since the screen has to be drawn anew.
+  ///
+  /// When the process was only made to go on in order to end, the terminal is left as it is: it may be another
+  /// process's by then.
+  public func suspend() {
+    let isSuspended = state.withLock { state in
+      guard state.phase == .started else { return false }
+      leave(state.mode)
+      state.phase = .suspended
+      return true
+    }
+    guard isSuspended else { return }
+    SignalPipe.stopProcess()
+    state.withLock { state in
+      guard state.phase == .suspended, !SignalPipe.hasEndRequest else { return }
+      state.phase = .started
+      takeOverAgain(&state)
+    }
+  }
+
+  private func takeOver(
+    _ state: inout State, deliver: @escaping @Sendable (TerminalInput) -> Void
+  ) throws(TerminalError) {
+    let signals = try SignalPipe.open()
+    _ = SignalPipe.receive()
+    let mode = try RawMode(of: input)
+    SignalPipe.catchSignals()
+    TerminalReset.catchSignals()
+    let reader = TerminalReader(
+      input: input, signals: signals, processGoesOn: { [weak self] in self?.processGoesOn() },
+      deliver: deliver)
+    do throws(TerminalError) {
+      try mode.enter(input)
+      enter(mode)
+      try reader.start()
+    } catch {
+      leave(mode)
+      TerminalReset.releaseSignals()
+      SignalPipe.releaseSignals()
+      throw error
+    }
+    state = State(phase: .started, mode: mode, reader: reader)
+  }
+
+  /// After a stop that did not come from `suspend()`, whoever had the terminal meanwhile has changed it.
+  private func processGoesOn() {
+    state.withLock { state in
+      if state.phase == .started { takeOverAgain(&state) }
+    }
+  }
+
+  /// The settings first: they stop a process in the background, before it can draw over somebody's screen.
+  private func takeOverAgain(_ state: inout State) {
+    guard var mode = state.mode, (try? mode.enterAgain(input)) != nil else { return }
+    state.mode = mode
+    enter(mode)
+  }
+
+  private func enter(_ mode: RawMode) {
+    TerminalReset.arm(output: output, input: input, settings: mode.before)
+    isWritable.withLock { isWritable in
+      isWritable = send(TerminalModes.enter)
+    }
+  }
+
+  private func leave(_ mode: RawMode?) {
+    isWritable.withLock { isWritable in
+      if isWritable { _ = send(TerminalModes.leave) }
+      isWritable = false
+    }
+    mode?.leave(input)
+    TerminalReset.disarm()
+  }
+
+  private func send(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { SystemCalls.write($0, to: output) }
+  }
+}
+
+// Inside the type its own `open` hides the system's.
+private func openFile(_ path: String, _ flags: Int32) -> Int32 {
+  open(path, flags)
+}
