@@ -1,0 +1,61 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program without a terminal: text in, text out, and a status.
+struct PlainCommand {
+  /// What it wrote to standard output.
+  let output: String
+  /// What it wrote to standard error.
+  let error: String
+  /// How it ended.
+  let status: ExitStatus
+
+  /// Runs a program to its end.
+  /// - Parameters:
+  ///   - arguments: the program's path, and its arguments.
+  ///   - input: its standard input. At most 64 KB, which is what a pipe holds.
+  ///   - environment: all of its environment.
+  ///   - directory: where it runs; the test's own where it is `nil`.
+  ///   - limit: how long it may take.
+  static func run(
+    _ arguments: [String], input: String = "", environment: [String: String] = PseudoTerminal.environment,
+    directory: String? = nil, within limit: Duration = .seconds(20)
+  ) throws -> PlainCommand {
+    let (process, input, output, error) = try ChildProcess.descriptorLock.withLock { _ in
+      let given = try Descriptor.makePipe()
+      Descriptor.write(Array(input.utf8.prefix(65_536)), to: given.write)
+      close(given.write)
+      let output = try Descriptor.makePipe()
+      let error = try Descriptor.makePipe()
+      defer { for end in [output.write, error.write] { close(end) } }
+      let process = try ChildProcess(
+        arguments, environment: environment, directory: directory,
+        streams: .descriptors(input: given.read, output: output.write, error: error.write))
+      return (process, given.read, output.read, error.read)
+    }
+    defer { for end in [input, output, error] { close(end) } }
+    let deadline = ContinuousClock.now + limit
+    var ends = [output, error]
+    var texts: [[UInt8]] = [[], []]
+    while ends != [-1, -1] {
+      let ready = Descriptor.wait(for: ends, until: deadline)
+      guard ready.contains(true) else { throw HarnessError("\(limit) were not enough for \(arguments)") }
+      for index in ends.indices where ready[index] {
+        if let bytes = Descriptor.read(ends[index]) { texts[index] += bytes } else { ends[index] = -1 }
+      }
+    }
+    guard Descriptor.wait(for: [process.exitNotice], until: deadline)[0] else {
+      throw HarnessError("\(arguments) closed its output and did not end within \(limit)")
+    }
+    return PlainCommand(
+      output: String(decoding: texts[0], as: UTF8.self), error: String(decoding: texts[1], as: UTF8.self),
+      status: process.collect())
+  }
+}

@@ -1,0 +1,136 @@
+import Synchronization
+import TerminalUI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What makes a screen of the bytes that a program sends.
+protocol ScreenModel {
+  mutating func feed(_ bytes: [UInt8])
+  var lines: [String] { get }
+}
+
+/// A program on a terminal of its own, driven as a person would: by keys, and by what is on the screen.
+final class PseudoTerminal {
+  /// An environment that is the same on every machine.
+  static let environment = [
+    "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/",
+  ]
+
+  /// The line settings before the program began.
+  let settingsBefore: LineSettings
+  /// All that the program has sent.
+  private(set) var log: [UInt8] = []
+  private var screen: (any ScreenModel)?
+  /// Both ends are held open, so that the settings can be read when the program is gone.
+  private let pair: TerminalPair
+  private let process: ChildProcess
+
+  /// Starts a program.
+  /// - Parameters:
+  ///   - arguments: the program's path, and its arguments.
+  ///   - size: the window's, from the beginning.
+  ///   - environment: all of its environment.
+  ///   - directory: where it runs; the test's own where it is `nil`.
+  ///   - screen: what makes a screen of its bytes; without one there is only the log.
+  init(
+    _ arguments: [String], size: Size = Size(columns: 80, rows: 24),
+    environment: [String: String] = PseudoTerminal.environment, directory: String? = nil,
+    screen: (any ScreenModel)? = nil
+  ) throws {
+    self.screen = screen
+    (pair, settingsBefore, process) = try ChildProcess.descriptorLock.withLock { _ in
+      let pair = try TerminalPair(size: size)
+      do {
+        let settings = try LineSettings(of: pair.replica)
+        let process = try ChildProcess(
+          arguments, environment: environment, directory: directory, streams: .terminal(pair.path))
+        return (pair, settings, process)
+      } catch {
+        pair.closeBoth()
+        throw error
+      }
+    }
+  }
+
+  deinit {
+    process.signal(SIGKILL)
+    pair.closeBoth()
+  }
+
+  /// The line settings now.
+  var settings: LineSettings { get throws { try LineSettings(of: pair.replica) } }
+
+  /// The screen's lines, or the log's where there is no screen.
+  var lines: [String] {
+    screen?.lines ?? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// The log as text.
+  var text: String { String(decoding: log, as: UTF8.self) }
+
+  /// Types keys.
+  func send(_ keys: String) { send(Array(keys.utf8)) }
+
+  /// Sends bytes as the terminal.
+  func send(_ bytes: [UInt8]) { Descriptor.write(bytes, to: pair.main) }
+
+  /// Gives the window another size, of which the system tells the program by `SIGWINCH`.
+  func resize(to size: Size) { pair.resize(to: size) }
+
+  /// Sends the program a signal.
+  func signal(_ signal: Int32) { process.signal(signal) }
+
+  /// Reads until a condition holds. It is looked at first, and after each piece that came.
+  /// - Parameters:
+  ///   - what: the condition in words, for the error.
+  ///   - limit: how long to wait.
+  func until(
+    _ what: String, within limit: Duration = .seconds(20), _ condition: (PseudoTerminal) throws -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + limit
+    while try !condition(self) {
+      let ready = Descriptor.wait(for: [pair.main, process.exitNotice], until: deadline)
+      if ready[0] {
+        guard take() else { throw failure("the terminal closed before", what) }
+      } else if ready[1] {
+        if try condition(self) { return }
+        throw failure("the program \(process.collect()) before", what)
+      } else {
+        throw failure("\(limit) were not enough for", what)
+      }
+    }
+  }
+
+  /// Reads until a text is on the screen.
+  func until(shows text: String, within limit: Duration = .seconds(20)) throws {
+    try until("“\(text)” on the screen", within: limit) { $0.lines.contains { $0.contains(text) } }
+  }
+
+  /// Reads until the program has ended, and all that it sent.
+  func wait(within limit: Duration = .seconds(20)) throws -> ExitStatus {
+    let deadline = ContinuousClock.now + limit
+    while true {
+      let ready = Descriptor.wait(for: [pair.main, process.exitNotice], until: deadline)
+      if ready[0], take() { continue }
+      if ready[1] { return process.collect() }
+      guard ContinuousClock.now < deadline else { throw failure("\(limit) were not enough for", "its end") }
+    }
+  }
+
+  private func take() -> Bool {
+    guard let bytes = Descriptor.read(pair.main) else { return false }
+    log += bytes
+    screen?.feed(bytes)
+    return true
+  }
+
+  private func failure(_ reason: String, _ what: String) -> HarnessError {
+    HarnessError("\(reason) \(what); the screen:\n\(lines.joined(separator: "\n"))")
+  }
+}

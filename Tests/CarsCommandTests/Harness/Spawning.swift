@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What happens to a new process's descriptors before its program begins.
+struct FileActions {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+
+  init() { posix_spawn_file_actions_init(&actions) }
+
+  mutating func open(_ path: String, as descriptor: Int32) {
+    posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDWR, 0)
+  }
+
+  mutating func duplicate(_ source: Int32, as descriptor: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, source, descriptor)
+  }
+
+  mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }
+}
+
+/// How a new process begins: every signal as if nobody had ever touched it, and in its own session or not.
+struct SpawnAttributes {
+  #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    /// `POSIX_SPAWN_SETSID` of macOS's `spawn.h`, which Swift does not see.
+    private static let newSession: Int32 = 0x0400
+  #else
+    var attributes = posix_spawnattr_t()
+    /// `POSIX_SPAWN_SETSID` of Linux's `spawn.h`, which Swift does not see.
+    private static let newSession: Int32 = 0x80
+  #endif
+
+  init(startsSession: Bool) {
+    posix_spawnattr_init(&attributes)
+    var all = sigset_t()
+    sigfillset(&all)
+    sigdelset(&all, SIGKILL)
+    sigdelset(&all, SIGSTOP)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags | (startsSession ? Self.newSession : 0)))
+  }
+
+  mutating func destroy() { posix_spawnattr_destroy(&attributes) }
+}
