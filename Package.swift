@@ -24,23 +24,50 @@ func suite(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "Cars",
   platforms: [.macOS(.v26)],
-  products: [],
+  products: [
+    .executable(name: "cars", targets: ["cars"]),
+    .library(name: "CarsModule", targets: ["CarsModule"]),
+    .library(name: "TerminalUI", targets: ["TerminalUI"]),
+  ],
   dependencies: [],
   targets: [
     // The ground: values, the conversation, and the terminal.
     layer("CarsEntity"),
     layer("CarsContracts", uses: ["CarsEntity"]),
     layer("TerminalUI"),
+    .target(
+      name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
+      swiftSettings: settings),
 
     // The letters. None of them can see another one.
+    layer("CarsAPI", uses: ["CarsContracts", "CarsEntity"]),
     layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity"]),
     layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity"]),
+    layer("CarsView", uses: ["CarsContracts", "TerminalUI"]),
+    layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "TerminalUI"]),
+
+    // The roof: the factory that names them together, and the command.
+    layer(
+      "CarsModule",
+      uses: [
+        "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
+        "CarsRouter",
+        "CarsView", "TerminalUI",
+      ]),
+    .executableTarget(
+      name: "cars", dependencies: ["CarsModule", "CarsAPI", "CarsEntity", "CarsView", "TerminalUI"],
+      swiftSettings: settings),
 
     // The proof: one suite a target, and the program from outside.
     .target(
       name: "CarsTestSupport", dependencies: ["CarsContracts", "CarsEntity"], path: "Tests/CarsTestSupport",
       swiftSettings: settings),
+    suite("CarsEntityTests", uses: ["CarsEntity", "CarsTestSupport"]),
+    suite(
+      "CarsAPITests", uses: ["CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport"]),
     suite("CarsInteractorTests", uses: ["CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
     suite("CarsPresenterTests", uses: ["CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
+    suite("TerminalUITests", uses: ["TerminalUI", "CarsTestSupport"]),
+    suite("CarsCommandTests", uses: ["cars", "TerminalUI", "CarsTestSupport"]),
   ]
 )

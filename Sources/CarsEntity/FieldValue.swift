@@ -1,5 +1,5 @@
 /// Whatever a catalogue can say about a car: the values of JSON, with the fields of an object in their order.
-public indirect enum FieldValue: Hashable, Sendable {
+public enum FieldValue: Hashable, Sendable {
   /// Nothing, said aloud.
   case null
   /// True or false.

@@ -106,7 +106,7 @@ struct FrameWriter {
     }
     let goal = Position(column: column, row: row)
     guard case .at(let position) = cursor, position.row == row, position.column < column,
-      column - position.column < Motion.bytes(from: position, to: goal).utf8.count
+      column - position.column < CursorMotion.bytes(from: position, to: goal).utf8.count
     else { return move(to: goal) }
     let between = position.column..<column
     guard between.allSatisfy({ frame[$0, row].isASCII && frame[$0, row].style == pen }) else {
@@ -134,9 +134,9 @@ struct FrameWriter {
 
   private mutating func move(to goal: Position) {
     if case .at(let position) = cursor {
-      emit(Motion.bytes(from: position, to: goal))
+      emit(CursorMotion.bytes(from: position, to: goal))
     } else {
-      emit(Motion.bytes(from: nil, to: goal))
+      emit(CursorMotion.bytes(from: nil, to: goal))
     }
     cursor = .at(goal)
   }

@@ -1,5 +1,5 @@
 /// The shortest way from one cell to another.
-enum Motion {
+enum CursorMotion {
   /// The bytes that move the cursor.
   /// - Parameters:
   ///   - start: where the cursor is; `nil` when that is not certain.

@@ -1,0 +1,84 @@
+public import CarsAPI
+public import CarsContracts
+public import CarsEntity
+import CarsInteractor
+public import CarsPresenter
+import CarsRouter
+public import CarsView
+public import TerminalUI
+
+/// The factory: the only place where the concrete types of the module are named together.
+///
+/// Every part has a default, so that a test or another program replaces one and keeps the rest.
+@MainActor
+public struct CarsModule {
+  private let service: any CarsAPIService
+  private let now: @Sendable () -> TimeOfDay
+  private let store = CatalogueStore()
+
+  /// Makes a factory. The scenes that one factory makes share what was loaded.
+  /// - Parameters:
+  ///   - service: where the cars come from; by default, the built-in catalogue.
+  ///   - now: the time of day, for the time of the last load; by default, the system's.
+  public init(
+    service: any CarsAPIService = FakeCarsAPIService.builtIn(),
+    now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current
+  ) {
+    self.service = service
+    self.now = now
+  }
+
+  /// The list of cars as a screen, ready to be pushed; from there it finds its own way.
+  /// - Parameter stack: the stack on which it will be pushed.
+  public func makeList(on stack: ScreenStack) -> Screen {
+    let router = CarsRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
+    let presenter = makeListPresenter(router: router)
+    let screen = CarListScreen(presenter: presenter)
+    presenter.view = screen
+    return screen
+  }
+
+  /// One car as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - id: which car.
+  ///   - router: where it goes next.
+  public func makeDetail(of id: CarID, router: any CarDetailRouting) -> Screen {
+    let presenter = makeDetailPresenter(of: id, router: router)
+    let screen = CarDetailScreen(presenter: presenter)
+    presenter.view = screen
+    return screen
+  }
+
+  /// Prints the list of cars as plain text.
+  /// - Parameter output: where to print.
+  /// - Returns: how it ended, and the records that were left out, a line each.
+  public func printList(on output: PlainOutput) async -> (ending: PlainOutput.Ending, problems: [String]) {
+    let presenter = makeListPresenter(router: PlainRouter())
+    let view = PlainCarListView(presenter: presenter)
+    presenter.view = view
+    let ending = await view.print(on: output)
+    return (ending, view.problems)
+  }
+
+  /// Prints one car as plain text.
+  /// - Parameters:
+  ///   - id: which car.
+  ///   - output: where to print.
+  /// - Returns: how it ended.
+  public func printCar(_ id: CarID, on output: PlainOutput) async -> PlainOutput.Ending {
+    let presenter = makeDetailPresenter(of: id, router: PlainRouter())
+    let view = PlainCarDetailView(presenter: presenter)
+    presenter.view = view
+    return await view.print(on: output)
+  }
+
+  private func makeListPresenter(router: any CarListRouting) -> CarListPresenter {
+    let interactor = CarListInteractor(service: service, store: store)
+    return CarListPresenter(interactor: interactor, router: router, now: now)
+  }
+
+  private func makeDetailPresenter(of id: CarID, router: any CarDetailRouting) -> CarDetailPresenter {
+    let interactor = CarDetailInteractor(service: service, store: store)
+    return CarDetailPresenter(id: id, interactor: interactor, router: router)
+  }
+}

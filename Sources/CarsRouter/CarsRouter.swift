@@ -1,0 +1,28 @@
+public import CarsContracts
+public import CarsEntity
+public import TerminalUI
+
+/// Where the list goes next: it pushes the screens that the factory makes, and waits for what they bring back.
+@MainActor
+public final class CarsRouter: CarListRouting {
+  private weak var stack: ScreenStack?
+  private let makeDetail: @MainActor (CarID, any CarDetailRouting) -> Screen
+
+  /// Makes a router.
+  /// - Parameters:
+  ///   - stack: where screens are pushed; it owns them and, through them, this router.
+  ///   - makeDetail: makes the detail of a car, with the router that it shall use.
+  public init(stack: ScreenStack, makeDetail: @escaping @MainActor (CarID, any CarDetailRouting) -> Screen) {
+    self.stack = stack
+    self.makeDetail = makeDetail
+  }
+
+  public func showDetail(of id: CarID) async -> CarID {
+    let flow = Flow(on: stack, otherwise: id)
+    return await flow.run(makeDetail(id, CarDetailRouter(flow: flow)))
+  }
+
+  public func close() {
+    stack?.pop()
+  }
+}

@@ -1,0 +1,90 @@
+public import CarsContracts
+import TerminalUI
+
+/// One car on a terminal.
+@MainActor
+public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewing {
+  private let presenter: any CarDetailPresenting
+  private var state = CarDetailViewState(backTitle: "")
+  private var fields = KeyValueList()
+
+  /// Makes the screen.
+  /// - Parameter presenter: whom it tells what happened.
+  public init(presenter: any CarDetailPresenting) {
+    self.presenter = presenter
+  }
+
+  public override func didAppear() {
+    run("load") { [presenter] in await presenter.viewDidLoad() }
+  }
+
+  public func render(_ state: CarDetailViewState) {
+    self.state = state
+    if case .fields(let shown) = state.content {
+      fields.entries = shown.map { field in
+        KeyValueList.Entry(field.label, field.value, bar: field.bar.map { ($0.share, $0.caption) })
+      }
+    }
+    spinner.spin(state.activity != nil, on: self)
+    setNeedsDisplay()
+  }
+
+  override var commands: [Command<CarDetailAction>] { state.commands }
+
+  override var frame: SceneFrame {
+    SceneFrame(
+      back: state.backTitle, title: state.title, summary: state.summary, activity: state.activity,
+      notice: state.notice, position: "", keys: [])
+  }
+
+  override func drawBody(in rect: Rect, on canvas: inout Canvas) {
+    switch state.content {
+    case .waiting: break
+    case .message(let message): message.draw(in: rect, on: &canvas)
+    case .fields: fields.draw(in: rect.inset(left: 2, right: 1), on: &canvas, styles: Palette.fields)
+    }
+  }
+
+  override func perform(_ action: CarDetailAction) -> Bool {
+    if let motion = motion(action) {
+      fields.move(motion)
+      return true
+    }
+    switch action {
+    case .next:
+      run("load") { [presenter] in await presenter.didRequestNext() }
+    case .previous:
+      run("load") { [presenter] in await presenter.didRequestPrevious() }
+    case .reload:
+      run("load") { [presenter] in await presenter.didRequestReload() }
+    case .cancelReload:
+      cancel("load")
+      presenter.didCancelReload()
+    case .showHelp:
+      open(helpPage(title: commands.first { $0.action == .showHelp }?.title ?? ""))
+    case .close:
+      presenter.didRequestClose()
+    default:
+      return false
+    }
+    return true
+  }
+
+  override func motion(_ action: CarDetailAction) -> Motion? {
+    switch action {
+    case .scrollUp: .up
+    case .scrollDown: .down
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .halfPageUp: .halfPageUp
+    case .halfPageDown: .halfPageDown
+    case .scrollToTop: .top
+    case .scrollToBottom: .bottom
+    default: nil
+    }
+  }
+
+  override func isForApplication(_ action: CarDetailAction) -> Bool {
+    [.redraw, .suspend, .quit].contains(action)
+  }
+}

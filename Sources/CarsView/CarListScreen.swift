@@ -1,0 +1,130 @@
+public import CarsContracts
+import TerminalUI
+
+/// The list of cars on a terminal.
+@MainActor
+public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
+  private let presenter: any CarListPresenting
+  private var state = CarListViewState(title: "")
+  private var table = Table()
+  /// The car under the cursor, to be found again when the rows change.
+  private var current: CarRow?
+  private static let sampleSize = 100
+
+  /// Makes the screen.
+  /// - Parameter presenter: whom it tells what happened, and whom it asks for rows.
+  public init(presenter: any CarListPresenting) {
+    self.presenter = presenter
+  }
+
+  public override func didAppear() {
+    run("load") { [presenter] in await presenter.viewDidLoad() }
+  }
+
+  public func render(_ state: CarListViewState) {
+    let old = self.state
+    self.state = state
+    if old.content != state.content { takeRows() }
+    if let focus = state.focus, focus != old.focus, let row = presenter.position(of: focus) {
+      moveCursor(to: row)
+    }
+    spinner.spin(state.activity != nil, on: self)
+    setNeedsDisplay()
+  }
+
+  override var commands: [Command<CarListAction>] { state.commands }
+
+  override var frame: SceneFrame {
+    SceneFrame(
+      title: state.title, summary: state.summary, activity: state.activity, notice: state.notice,
+      position: position, keys: [])
+  }
+
+  override func drawBody(in rect: Rect, on canvas: inout Canvas) {
+    switch state.content {
+    case .waiting: break
+    case .message(let message): message.draw(in: rect, on: &canvas)
+    case .rows:
+      table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) {
+        presenter.row(at: $0).cells
+      }
+    }
+  }
+
+  override func perform(_ action: CarListAction) -> Bool {
+    if let motion = motion(action) {
+      table.move(motion)
+      moveCursor(to: table.cursor)
+      return true
+    }
+    switch action {
+    case .open:
+      guard let current else { break }
+      run("open") { [presenter] in await presenter.didSelectRow(current.id) }
+    case .reload:
+      run("load") { [presenter] in await presenter.didRequestReload() }
+    case .cancelReload:
+      cancel("load")
+      presenter.didCancelReload()
+    case .showProblems:
+      state.problems.map { open(Overlay(problems: $0)) }
+    case .showHelp:
+      open(helpPage(title: commands.first { $0.action == .showHelp }?.title ?? ""))
+    case .close:
+      presenter.didRequestClose()
+    default:
+      return false
+    }
+    return true
+  }
+
+  override func motion(_ action: CarListAction) -> Motion? {
+    switch action {
+    case .moveUp: .up
+    case .moveDown: .down
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .halfPageUp: .halfPageUp
+    case .halfPageDown: .halfPageDown
+    case .moveToTop: .top
+    case .moveToBottom: .bottom
+    default: nil
+    }
+  }
+
+  override func isForApplication(_ action: CarListAction) -> Bool {
+    [.redraw, .suspend, .quit].contains(action)
+  }
+
+  private var position: String {
+    guard case .rows = state.content else { return "" }
+    return "\(table.cursor + 1)/\(table.count)"
+  }
+
+  private var columns: [TableColumn] {
+    state.columns.map { TableColumn($0.title, alignsRight: $0.isNumeric, rank: $0.rank) }
+  }
+
+  private func moveCursor(to row: Int) {
+    table.moveCursor(to: row)
+    current = table.count > 0 ? presenter.row(at: table.cursor) : nil
+  }
+
+  /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
+  private func takeRows() {
+    guard case .rows(let count, _) = state.content else { return }
+    let row = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
+    table.setCount(count)
+    moveCursor(to: row)
+    table.measure(columns, sample: (0..<min(count, Self.sampleSize)).map { presenter.row(at: $0).cells })
+  }
+}
+
+extension Overlay {
+  /// A page of problems, a line each.
+  init(problems page: PageState) {
+    var content = KeyValueList()
+    content.entries = page.lines.map { KeyValueList.Entry("", $0) }
+    self.init(title: page.title, content: content)
+  }
+}

@@ -1,0 +1,44 @@
+import CarsContracts
+import TerminalUI
+
+extension CommandKey {
+  /// The key that a terminal reported, by its meaning; nil for a key that no command can have.
+  init?(_ key: Key) {
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []): self = .character(character)
+    case (.character(let character), .control): self = .control(character)
+    case (.enter, []): self = .enter
+    case (.escape, []): self = .escape
+    case (.backspace, []): self = .backspace
+    case (.up, []): self = .up
+    case (.down, []): self = .down
+    case (.left, []): self = .left
+    case (.right, []): self = .right
+    case (.pageUp, []): self = .pageUp
+    case (.pageDown, []): self = .pageDown
+    case (.home, []): self = .home
+    case (.end, []): self = .end
+    default: return nil
+    }
+  }
+
+  /// What is printed on the key, as short as it can be.
+  var cap: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let character): "^" + character.uppercased()
+    case .enter: "↵"
+    case .escape: "Esc"
+    case .backspace: "⌫"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import CarsContracts
+public import TerminalUI
+
+/// A screen whose keys, footer and help page are drawn from one list of commands.
+///
+/// A subclass gives the commands, carries them out, and draws its body; the rest is the same for all scenes.
+@MainActor
+public class SceneScreen<Action: Hashable & Sendable>: Screen {
+  let spinner = Spinner()
+  private var page: Overlay?
+  private var refusal: String?
+
+  /// What can be done now. For a subclass to give.
+  var commands: [Command<Action>] { [] }
+
+  /// What is around the body. For a subclass to give.
+  var frame: SceneFrame { SceneFrame(title: "", summary: "", position: "", keys: []) }
+
+  /// Draws what is inside the frame. For a subclass to draw.
+  func drawBody(in rect: Rect, on canvas: inout Canvas) {}
+
+  /// Carries out a command that can be given now.
+  /// - Returns: false when the command is not this screen's, but the application's.
+  func perform(_ action: Action) -> Bool { false }
+
+  /// The motion that a command means, for a page that scrolls; nil when it means none.
+  func motion(_ action: Action) -> Motion? { nil }
+
+  public final override func draw(on canvas: inout Canvas) {
+    var frame = frame
+    frame.activity = frame.activity.flatMap { activity in spinner.glyph.map { "\($0) \(activity)" } }
+    frame.keys = commands.compactMap { command in
+      guard command.isAvailable, let rank = command.footerRank, let key = command.keys.first else {
+        return nil
+      }
+      return StatusLine.Item(key: key.cap, title: command.title, rank: rank)
+    }
+    if let refusal { frame.notice = NoticeState(.information, refusal) }
+    let body = frame.draw(on: &canvas)
+    drawBody(in: body, on: &canvas)
+    page?.draw(in: body, on: &canvas, frame: Palette.accent, styles: Palette.help)
+  }
+
+  public final override func handle(_ event: InputEvent) -> Bool {
+    guard case .key(let key) = event, let key = CommandKey(key) else { return false }
+    refusal = nil
+    let meant = commands.filter { $0.keys.contains(key) }
+    if page != nil { return handleOnPage(meant) }
+    if let command = meant.first(where: \.isAvailable) { return perform(command.action) }
+    refusal = meant.first?.unavailable
+    return refusal != nil
+  }
+
+  /// Opens a page over the scene.
+  final func open(_ page: Overlay) {
+    self.page = page
+  }
+
+  /// The help page: every command with its keys, and why it cannot be given, if it cannot.
+  final func helpPage(title: String) -> Overlay {
+    var content = KeyValueList()
+    content.entries = commands.map { command in
+      let keys = command.keys.map(\.cap).joined(separator: " ")
+      let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")
+      return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)
+    }
+    return Overlay(title: title, content: content)
+  }
+
+  /// A key on a page scrolls it or, if it means anything else, closes it. The application's keys stay its own.
+  private func handleOnPage(_ meant: [Command<Action>]) -> Bool {
+    for command in meant {
+      if let motion = motion(command.action) {
+        page?.content.move(motion)
+        return true
+      }
+    }
+    if meant.contains(where: { isForApplication($0.action) }) { return false }
+    page = nil
+    return true
+  }
+
+  /// Whether a command is the application's own. For a subclass to say.
+  func isForApplication(_ action: Action) -> Bool { false }
+}
+
+extension MessageState {
+  /// Draws the words in the middle of a place.
+  @MainActor
+  func draw(in rect: Rect, on canvas: inout Canvas) {
+    let width = max(0, min(rect.columns - 2, 68))
+    let paragraphs = (lines + [hint].compactMap(\.self)).map { $0.wrapped(toColumns: width) }
+    let all = [heading.wrapped(toColumns: width)] + paragraphs
+    let height = all.reduce(1) { $0 + $1.count }
+    var row = rect.row + max(0, (rect.rows - height) / 2)
+    for (index, paragraph) in all.enumerated() {
+      for line in paragraph where row < rect.row + rect.rows {
+        let column = rect.column + (rect.columns - line.columnCount) / 2
+        let style = index == 0 ? (kind == .failure ? Palette.failure : Palette.strong) : Palette.plain
+        canvas.write(line, column: column, row: row, style: style)
+        row += 1
+      }
+      if index == 0, height < rect.rows { row += 1 }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// A framed page that lies over a screen until it is closed.
+public struct Overlay: Sendable {
+  /// What the page is.
+  public let title: String
+  /// What is on it.
+  public var content: KeyValueList
+
+  /// Makes a page.
+  /// - Parameters:
+  ///   - title: what the page is.
+  ///   - content: what is on it.
+  public init(title: String, content: KeyValueList) {
+    self.title = title
+    self.content = content
+  }
+
+  /// Draws the page in the middle of a place, as large as it needs to be and has room for.
+  /// - Parameters:
+  ///   - rect: the place.
+  ///   - canvas: on what.
+  ///   - frame: the style of the frame and the title.
+  ///   - styles: the styles of the content.
+  public mutating func draw(in rect: Rect, on canvas: inout Canvas, frame: Style, styles: KeyValueList.Styles)
+  {
+    let label = content.entries.reduce(0) { max($0, $1.label.columnCount) }
+    let value = content.entries.reduce(title.columnCount) {
+      max($0, $1.value.truncated(toColumns: 120).columnCount)
+    }
+    let columns = min(rect.columns, max(label + value + 6, 24))
+    let rows = min(rect.rows, content.entries.count + 2)
+    let box = Rect(
+      column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
+      columns: columns, rows: rows)
+    canvas.fill(box)
+    guard box.columns >= 8, box.rows >= 3 else {
+      return content.draw(in: box, on: &canvas, styles: styles)
+    }
+    drawFrame(box, on: &canvas, style: frame)
+    content.draw(in: box.inset(left: 2, top: 1, right: 2, bottom: 1), on: &canvas, styles: styles)
+  }
+
+  private func drawFrame(_ box: Rect, on canvas: inout Canvas, style: Style) {
+    let line = String(repeating: "─", count: box.columns - 2)
+    let right = box.column + box.columns - 1
+    let bottom = box.row + box.rows - 1
+    canvas.write("╭" + line + "╮", column: box.column, row: box.row, style: style)
+    canvas.write("╰" + line + "╯", column: box.column, row: bottom, style: style)
+    for row in box.row + 1..<bottom {
+      canvas.write("│", column: box.column, row: row, style: style)
+      canvas.write("│", column: right, row: row, style: style)
+    }
+    let name = " \(title.truncated(toColumns: box.columns - 6)) "
+    canvas.write(name, column: box.column + 2, row: box.row, style: style)
+    if content.isScrollable {
+      canvas.write(" ↓ ", column: right - 4, row: bottom, style: style)
+    }
+  }
+}

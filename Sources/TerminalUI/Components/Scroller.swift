@@ -1,0 +1,41 @@
+/// Which part of something long is on screen.
+public struct Scroller: Hashable, Sendable {
+  /// The first line on screen, from 0.
+  public private(set) var top = 0
+  /// How many lines there are.
+  public private(set) var count = 0
+  /// How many lines the screen shows.
+  public private(set) var height = 0
+
+  /// Makes a scroller at the top of nothing.
+  public init() {}
+
+  /// The lines on screen.
+  public var visible: Range<Int> { top..<min(count, top + height) }
+
+  /// Takes a new length or height, and stays where it was as far as that is possible.
+  /// - Parameters:
+  ///   - count: how many lines there are.
+  ///   - height: how many lines the screen shows.
+  public mutating func fit(count: Int, height: Int) {
+    self.count = max(0, count)
+    self.height = max(0, height)
+    scroll(to: top)
+  }
+
+  /// Goes to a line, or as near as the end allows.
+  public mutating func scroll(to line: Int) {
+    top = max(0, min(line, count - height))
+  }
+
+  /// Goes down by some lines; up, when negative.
+  public mutating func scroll(by lines: Int) {
+    scroll(to: top + lines)
+  }
+
+  /// Goes no farther than needed for a line to be on screen.
+  public mutating func reveal(_ line: Int) {
+    if line < top { scroll(to: line) }
+    if line >= top + height { scroll(to: line - height + 1) }
+  }
+}

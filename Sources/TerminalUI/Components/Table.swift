@@ -1,0 +1,119 @@
+/// Rows under a header, with a cursor on one of them. It asks for the rows that are on screen and for no others.
+public struct Table: Sendable {
+  /// The row under the cursor, from 0; 0 when there is none.
+  public private(set) var cursor = 0
+  /// How many rows there are.
+  public private(set) var count = 0
+
+  private var scroller = Scroller()
+  private var widths: [Int] = []
+
+  /// Makes an empty table.
+  public init() {}
+
+  /// Takes the widths that the columns would like to have.
+  /// - Parameters:
+  ///   - columns: the columns.
+  ///   - sample: some rows, for each the texts of its columns.
+  public mutating func measure(_ columns: [TableColumn], sample: [[String]]) {
+    widths = columns.indices.map { index in
+      sample.reduce(columns[index].title.columnCount) { widest, cells in
+        index < cells.count ? max(widest, cells[index].truncated(toColumns: 256).columnCount) : widest
+      }
+    }
+  }
+
+  /// Takes a new number of rows; the cursor stays on its row as far as there is one.
+  public mutating func setCount(_ count: Int) {
+    self.count = max(0, count)
+    moveCursor(to: cursor)
+  }
+
+  /// Puts the cursor on a row, or on the nearest that there is.
+  public mutating func moveCursor(to row: Int) {
+    cursor = max(0, min(row, count - 1))
+  }
+
+  /// Moves the cursor.
+  public mutating func move(_ motion: Motion) {
+    switch motion.distance(height: scroller.height) {
+    case let distance?: moveCursor(to: cursor + distance)
+    case nil: moveCursor(to: motion == .top ? 0 : count - 1)
+    }
+  }
+
+  /// Draws the table.
+  /// - Parameters:
+  ///   - rect: where.
+  ///   - canvas: on what.
+  ///   - columns: the columns, in their order.
+  ///   - styles: in which styles.
+  ///   - cells: the texts of a row, one for each column.
+  public mutating func draw(
+    in rect: Rect, on canvas: inout Canvas, columns: [TableColumn], styles: TableStyles,
+    cells: (_ row: Int) -> [String]
+  ) {
+    let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows > 1 ? 1 : 0)
+    let body = rect.inset(top: header.rows)
+    let layout = TableLayout(
+      columns: columns, wanted: widths, available: rect.columns - styles.mark.columnCount - 1)
+    scroller.fit(count: count, height: body.rows)
+    if count > 0 { scroller.reveal(cursor) }
+    if !header.isEmpty {
+      draw(columns.map(\.title), layout, in: header, on: &canvas, style: styles.header)
+    }
+    for (offset, row) in scroller.visible.enumerated() {
+      let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
+      let isUnderCursor = row == cursor
+      draw(cells(row), layout, in: line, on: &canvas, style: isUnderCursor ? styles.cursorRow : styles.row)
+      if isUnderCursor {
+        canvas.write(
+          styles.mark, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
+      }
+    }
+  }
+
+  private func draw(
+    _ cells: [String], _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, style: Style
+  ) {
+    for slot in layout.slots where slot.index < cells.count {
+      let text = cells[slot.index].truncated(toColumns: slot.width)
+      let indent = slot.alignsRight ? slot.width - text.columnCount : 0
+      canvas.write(
+        text, column: line.column + 2 + slot.column + indent, row: line.row, width: slot.width - indent,
+        style: style)
+    }
+  }
+}
+
+/// In which styles a table is drawn.
+public struct TableStyles: Hashable, Sendable {
+  /// The header.
+  public var header: Style
+  /// A row.
+  public var row: Style
+  /// The row under the cursor.
+  public var cursorRow: Style
+  /// The mark in front of the row under the cursor.
+  public var cursorMark: Style
+  /// The mark's text, one column wide.
+  public var mark: String
+
+  /// Makes styles.
+  /// - Parameters:
+  ///   - header: the header.
+  ///   - row: a row.
+  ///   - cursorRow: the row under the cursor.
+  ///   - cursorMark: the mark in front of it.
+  ///   - mark: the mark's text, one column wide.
+  public init(
+    header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
+    mark: String = "▌"
+  ) {
+    self.header = header
+    self.row = row
+    self.cursorRow = cursorRow
+    self.cursorMark = cursorMark
+    self.mark = mark
+  }
+}

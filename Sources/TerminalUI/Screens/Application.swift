@@ -1,0 +1,115 @@
+/// Runs screens on a terminal: takes in all that has come, lets the screens handle it, and draws once.
+@MainActor
+public final class Application {
+  /// How a run came to its end.
+  public enum Ending: Hashable, Sendable {
+    /// The last screen was popped.
+    case finished
+    /// The user pressed Ctrl-C.
+    case interrupted
+    /// The process was asked to end by a signal.
+    case signal(Int32)
+    /// The terminal is gone.
+    case terminalClosed
+  }
+
+  /// The screens.
+  public let stack: ScreenStack
+
+  private let terminal: any Terminal
+  private let clock: any Clock<Duration>
+  private let escapeDelay: Duration
+  private let inbox: Inbox
+  private var parser = InputParser()
+  private var renderer: Renderer
+  private var ending: Ending?
+  private var escapeTimer: Task<Void, Never>?
+
+  /// Makes an application.
+  /// - Parameters:
+  ///   - terminal: where it runs.
+  ///   - clock: the clock by which it and its screens wait.
+  ///   - escapeDelay: how long a lone Esc may still turn out to begin a longer sequence.
+  ///   - usesColor: whether it draws in colours.
+  public init(
+    terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
+    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true
+  ) {
+    let inbox = Inbox()
+    self.inbox = inbox
+    self.terminal = terminal
+    self.clock = clock
+    self.escapeDelay = escapeDelay
+    renderer = Renderer(usesColor: usesColor)
+    stack = ScreenStack(clock: clock) { inbox.put(.display) }
+  }
+
+  /// Shows a screen and runs until the last screen is popped or something else ends it.
+  /// - Parameter root: the first screen.
+  /// - Returns: how the run came to its end.
+  /// - Throws: why the terminal cannot be taken over.
+  public func run(_ root: Screen) async throws(TerminalError) -> Ending {
+    let inbox = inbox
+    try terminal.start { inbox.put(.terminal($0)) }
+    stack.push(root)
+    draw()
+    for await _ in inbox.arrivals {
+      for message in inbox.takeAll() where ending == nil { take(message) }
+      if stack.top == nil { ending = ending ?? .finished }
+      if ending != nil { break }
+      draw()
+    }
+    escapeTimer?.cancel()
+    stack.removeAll()
+    terminal.stop()
+    return ending ?? .terminalClosed
+  }
+
+  private func take(_ message: Inbox.Message) {
+    switch message {
+    case .display: break
+    case .terminal(.bytes(let bytes)):
+      escapeTimer?.cancel()
+      for event in parser.parse(bytes) where ending == nil { handle(event) }
+      if parser.isWaiting { waitForRestOfSequence() }
+    case .escapeDelayIsOver:
+      for event in parser.timeOut() where ending == nil { handle(event) }
+    case .terminal(.resized): renderer.invalidate()
+    case .terminal(.suspendRequested): suspend()
+    case .terminal(.signal(let signal)): ending = .signal(signal)
+    case .terminal(.closed): ending = .terminalClosed
+    }
+  }
+
+  /// The responder chain: the screen on top, then the keys that every screen has.
+  private func handle(_ event: InputEvent) {
+    guard let screen = stack.top, !screen.handle(event) else { return }
+    guard case .key(let key) = event, key.modifiers == .control else { return }
+    switch key.code {
+    case .character("c"): ending = .interrupted
+    case .character("l"): renderer.invalidate()
+    case .character("z"): suspend()
+    default: break
+    }
+  }
+
+  private func suspend() {
+    terminal.suspend()
+    renderer.invalidate()
+  }
+
+  private func draw() {
+    guard let screen = stack.top else { return }
+    var canvas = Canvas(size: terminal.size)
+    screen.draw(on: &canvas)
+    let bytes = renderer.render(canvas)
+    if !bytes.isEmpty { terminal.write(bytes) }
+  }
+
+  private func waitForRestOfSequence() {
+    escapeTimer = Task { [clock, escapeDelay, inbox] in
+      guard (try? await clock.sleep(for: escapeDelay)) != nil else { return }
+      inbox.put(.escapeDelayIsOver)
+    }
+  }
+}

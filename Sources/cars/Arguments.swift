@@ -1,0 +1,86 @@
+/// What the command line asks for.
+struct Arguments: Equatable {
+  /// What to do.
+  enum Action: Equatable {
+    /// Browse, when there is a terminal; otherwise print the list.
+    case browse
+    /// Print the list.
+    case list
+    /// Print one car.
+    case show(id: String)
+    /// Print the help.
+    case help
+    /// Print the version.
+    case version
+  }
+
+  var action = Action.browse
+  /// The catalogue's path; nil for the built-in catalogue.
+  var catalogue: String?
+  /// How long every answer of the service takes.
+  var latency = Duration.zero
+  /// How many calls of the service fail.
+  var failures = 0
+
+  /// Reads a command line.
+  /// - Parameter words: the words behind the program's name.
+  /// - Throws: the first thing that is wrong.
+  init(_ words: [String] = []) throws(UsageError) {
+    var reader = WordReader(words)
+    var operands: [String] = []
+    while let word = reader.next() {
+      switch word {
+      case .operand(let text): operands.append(text)
+      case .option(let name): try take(name, from: &reader)
+      }
+    }
+    try take(operands)
+  }
+
+  private mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) {
+    switch option {
+    case "--help", "-h": action = .help
+    case "--version", "-V": action = .version
+    case "--latency":
+      let text = try reader.value(of: option)
+      guard let duration = Duration(words: text) else {
+        throw .badValue(option: option, value: text, expected: "a time such as 800ms or 1.5s")
+      }
+      latency = duration
+    case "--fail":
+      let text = try reader.value(of: option)
+      guard let count = Int(text), count >= 0 else {
+        throw .badValue(option: option, value: text, expected: "a number of calls such as 2")
+      }
+      failures = count
+    default: throw .unknownOption(option)
+    }
+  }
+
+  private mutating func take(_ operands: [String]) throws(UsageError) {
+    var operands = operands[...]
+    if action == .browse {
+      if operands.first == "list" {
+        operands.removeFirst()
+        action = .list
+      } else if operands.first == "show" {
+        operands.removeFirst()
+        guard let id = operands.popFirst() else { throw .missingID }
+        action = .show(id: id)
+      }
+    }
+    catalogue = operands.popFirst()
+    if let extra = operands.first { throw .unexpectedOperand(extra) }
+  }
+}
+
+extension Duration {
+  /// Reads a time in milliseconds or seconds: `800ms`, `1.5s`. At most an hour.
+  init?(words: String) {
+    let (number, unit) = words.hasSuffix("ms") ? (words.dropLast(2), 0.001) : (words.dropLast(), 1)
+    guard words.hasSuffix("s"), number.first?.isNumber == true, let value = Double(number) else { return nil }
+    let seconds = value * unit
+    guard (0...3600).contains(seconds) else { return nil }
+    self = .seconds(seconds)
+  }
+}

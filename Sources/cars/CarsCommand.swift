@@ -1,0 +1,98 @@
+import CarsAPI
+import CarsEntity
+import CarsModule
+import CarsView
+import TerminalUI
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The command: it reads its arguments, asks the module, and turns what comes of it into an exit status.
+@main
+@MainActor
+struct CarsCommand {
+  /// The exit statuses.
+  enum Status {
+    static let done: Int32 = 0
+    static let nothing: Int32 = 1
+    static let wrong: Int32 = 2
+    static let hangup: Int32 = 129
+    static let interrupted: Int32 = 130
+  }
+
+  static func main() async {
+    do throws(UsageError) {
+      exit(await run(try Arguments(Array(CommandLine.arguments.dropFirst()))))
+    } catch {
+      StandardStreams.report(error.line.madeVisible)
+      exit(Status.wrong)
+    }
+  }
+
+  private static func run(_ arguments: Arguments) async -> Int32 {
+    let module = CarsModule(service: service(for: arguments))
+    switch arguments.action {
+    case .help:
+      StandardStreams.print(Usage.help)
+      return Status.done
+    case .version:
+      StandardStreams.print(Usage.version)
+      return Status.done
+    case .browse where StandardStreams.outputIsTerminal:
+      return await browse(module)
+    case .browse, .list:
+      let (ending, problems) = await module.printList(on: PlainOutput(write: StandardStreams.print))
+      problems.forEach(StandardStreams.report)
+      return status(of: ending)
+    case .show(let id):
+      return status(of: await module.printCar(CarID(id), on: PlainOutput(write: StandardStreams.print)))
+    }
+  }
+
+  private static func service(for arguments: Arguments) -> FakeCarsAPIService {
+    guard let path = arguments.catalogue else {
+      return .builtIn(latency: arguments.latency, failures: arguments.failures)
+    }
+    return FakeCarsAPIService(
+      source: .file(path: path), latency: arguments.latency, failures: arguments.failures)
+  }
+
+  private static func browse(_ module: CarsModule) async -> Int32 {
+    do throws(TerminalError) {
+      let application = Application(terminal: try TTY.open())
+      switch try await application.run(module.makeList(on: application.stack)) {
+      case .finished: return Status.done
+      case .interrupted: return Status.interrupted
+      case .terminalClosed: return Status.hangup
+      case .signal(let signal): TTY.endProcess(by: signal)
+      }
+    } catch {
+      StandardStreams.report(line(error))
+      return Status.wrong
+    }
+  }
+
+  private static func status(of ending: PlainOutput.Ending) -> Int32 {
+    switch ending {
+    case .printed: return Status.done
+    case .nothing(let line):
+      StandardStreams.report(line)
+      return Status.nothing
+    case .failed(let line):
+      StandardStreams.report(line)
+      return Status.wrong
+    }
+  }
+
+  private static func line(_ error: TerminalError) -> String {
+    switch error {
+    case .notATerminal: "there is no terminal to browse on; “cars list” prints the cars"
+    case .system(let call, let reason): "the terminal cannot be used: \(call): \(reason)"
+    }
+  }
+}

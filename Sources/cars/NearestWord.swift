@@ -1,0 +1,23 @@
+/// Finds the word that somebody may have meant.
+enum NearestWord {
+  /// The word with the fewest typing mistakes to it; of several, the first.
+  static func of(_ word: String, among words: [String]) -> String {
+    words.min { distance(word, $0) < distance(word, $1) } ?? word
+  }
+
+  /// How many letters must be put in, left out or changed to make one word of another (Levenshtein's distance).
+  static func distance(_ one: String, _ other: String) -> Int {
+    let letters = Array(other.prefix(64))
+    var row = Array(0...letters.count)
+    for (line, letter) in one.prefix(64).enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for column in letters.indices {
+        let changed = diagonal + (letters[column] == letter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[letters.count]
+  }
+}

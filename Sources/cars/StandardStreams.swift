@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The two streams that a command writes to.
+enum StandardStreams {
+  /// Writes to standard output. A reader that has gone away ends the program silently, by `SIGPIPE`.
+  static func print(_ text: String) {
+    write(text, to: STDOUT_FILENO)
+  }
+
+  /// Writes one line to standard error, with the program's name in front.
+  static func report(_ line: String) {
+    write("cars: \(line)\n", to: STDERR_FILENO)
+  }
+
+  /// Whether standard output is a terminal.
+  static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0, errno != EINTR { return }
+        rest = rest.dropFirst(max(0, count))
+      }
+    }
+  }
+
+  private static func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}

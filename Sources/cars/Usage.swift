@@ -1,0 +1,40 @@
+/// The program's words about itself.
+enum Usage {
+  static let version = "cars 0.1.0\n"
+
+  static let options = ["--latency", "--fail", "--help", "--version", "-h", "-V"]
+
+  static func example(of option: String) -> String {
+    option == "--fail" ? "--fail 2" : "--latency 800ms"
+  }
+
+  static let help = """
+    cars – browse a car catalogue in the terminal
+
+    Usage:
+      cars [CATALOGUE] [options]           browse; into a pipe or a file, print the list
+      cars list [CATALOGUE] [options]      print the list
+      cars show ID [CATALOGUE] [options]   print one car
+
+    A CATALOGUE is a file of JSON: a list of cars, an object with such a list under “cars”, or one car a line.
+    Without one, the built-in catalogue is shown.
+
+    Options:
+      --latency TIME   every answer takes that long, for example 800ms or 1.5s
+      --fail N         the first N answers fail, as if offline
+      -h, --help       print this help
+      -V, --version    print the version
+
+    Keys:  ↑ ↓ move   ↵ open   Esc back   r reload   ? all keys   q quit
+
+    Examples:
+      cars                                 browse the built-in catalogue
+      cars my-cars.json                    browse a file
+      cars list | grep Electric            print the electric ones
+      cars show kia-ev6-wind-rwd-2025      print one car
+      cars --latency 2s --fail 1           see what waiting and failing look like
+
+    Exit status: 0 done, 1 nothing there, 2 wrong usage or data, 130 interrupted.
+
+    """
+}

@@ -1,0 +1,24 @@
+/// What is wrong with a command line.
+enum UsageError: Error, Equatable {
+  case unknownOption(String)
+  case missingValue(option: String)
+  case badValue(option: String, value: String, expected: String)
+  case missingID
+  case unexpectedOperand(String)
+
+  /// The fault in one line: what, where, and what to do.
+  var line: String {
+    switch self {
+    case .unknownOption(let option):
+      "there is no option \(option); the nearest is \(NearestWord.of(option, among: Usage.options)) (see cars --help)"
+    case .missingValue(let option):
+      "\(option) needs a value, for example \(Usage.example(of: option))"
+    case .badValue(let option, let value, let expected):
+      "\(option) cannot be “\(value)”; it takes \(expected)"
+    case .missingID:
+      "show needs the id of a car; “cars list” shows the ids"
+    case .unexpectedOperand(let operand):
+      "“\(operand)” is one word too many; a name with spaces wants quotation marks"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Takes a command line apart: options, their values, and what is none of both.
+struct WordReader {
+  enum Word: Equatable {
+    case option(String)
+    case operand(String)
+  }
+
+  private var words: ArraySlice<String>
+  private var attached: String?
+  private var optionsAreOver = false
+
+  init(_ words: [String]) {
+    self.words = words[...]
+  }
+
+  /// The next word; nil at the end. After `--`, every word is an operand.
+  mutating func next() -> Word? {
+    guard let word = words.popFirst() else { return nil }
+    if optionsAreOver || word == "-" || !word.hasPrefix("-") { return .operand(word) }
+    if word == "--" {
+      optionsAreOver = true
+      return next()
+    }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    attached = parts.count == 2 ? String(parts[1]) : nil
+    return .option(String(parts[0]))
+  }
+
+  /// The value of the option that was read last: behind its `=`, or the next word.
+  mutating func value(of option: String) throws(UsageError) -> String {
+    if let attached { return attached }
+    guard let word = words.first, !word.hasPrefix("--") else { throw .missingValue(option: option) }
+    words.removeFirst()
+    return word
+  }
+}
