@@ -7,8 +7,9 @@ open class Screen {
   /// The stack that the screen is on; nil before it is pushed and after it is popped.
   public internal(set) weak var stack: ScreenStack?
 
-  private var work: [String: Task<Void, Never>] = [:]
-  private var ended: [Task<Void, Never>] = []
+  private var work: [String: Int] = [:]
+  private var running: [Int: Task<Void, Never>?] = [:]
+  private var lastNumber = 0
 
   /// Makes a screen that is on no stack.
   public init() {}
@@ -38,21 +39,27 @@ open class Screen {
   ///   - body: the work.
   public final func run(_ name: String, _ body: @escaping @MainActor () async -> Void) {
     cancel(name)
-    work[name] = Task.immediate { @MainActor in await body() }
+    lastNumber += 1
+    let number = lastNumber
+    work[name] = number
+    running[number] = .some(nil)
+    let task = Task.immediate { @MainActor [weak self] in
+      await body()
+      self?.running[number] = nil
+    }
+    if running[number] != nil { running[number] = task }
   }
 
   /// Cancels the work of a name, if any is running.
   public final func cancel(_ name: String) {
-    guard let task = work.removeValue(forKey: name) else { return }
-    task.cancel()
-    ended.removeAll { $0.isCancelled && ended.count > 8 }
-    ended.append(task)
+    guard let number = work.removeValue(forKey: name) else { return }
+    running[number]??.cancel()
   }
 
   /// Waits until all work that was cancelled has come to its end.
   public final func cancelledWorkHasEnded() async {
-    for task in ended { await task.value }
-    ended = []
+    let current = Set(work.values)
+    for (number, task) in running where !current.contains(number) { await task?.value }
   }
 
   /// Cancels all work: the screen has been popped.
