@@ -105,6 +105,7 @@ struct FrameWriter {
       if frame[column, row].continuesRun { return }
     }
     let goal = Position(column: column, row: row)
+    if cursor == .at(goal) { return }
     guard case .at(let position) = cursor, position.row == row, position.column < column,
       column - position.column < CursorMotion.bytes(from: position, to: goal).utf8.count
     else { return move(to: goal) }
@@ -142,6 +143,7 @@ struct FrameWriter {
   }
 
   private mutating func use(_ style: Style) {
+    if style == pen { return }
     emit(Pen.change(from: pen, to: style))
     pen = style
   }
@@ -158,6 +160,6 @@ extension PackedCell {
   /// and that no terminal joins to what stands before it.
   fileprivate var continuesRun: Bool {
     guard let scalar, !isASCII else { return false }
-    return !scalar.isRegionalIndicator && !scalar.properties.isEmojiModifier
+    return !scalar.isRegionalIndicator && !scalar.isSkinTone
   }
 }

@@ -63,10 +63,11 @@ public struct Renderer: Sendable {
   /// The canvas's cells, with colours and clusters as this renderer keeps them.
   private mutating func cells(of canvas: Canvas) -> [PackedCell] {
     if usesColor && canvas.clusters.isEmpty { return canvas.cells }
+    let places = clusters.places(of: canvas.clusters)
     var cells = canvas.cells
     for index in cells.indices {
       if let cluster = cells[index].clusterIndex {
-        cells[index] = cells[index].moved(to: clusters.index(of: canvas.clusters[cluster]))
+        cells[index] = cells[index].moved(to: places[Int(cluster)])
       }
       if !usesColor {
         cells[index].style.foreground = .standard

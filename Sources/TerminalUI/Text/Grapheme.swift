@@ -3,6 +3,9 @@ struct Grapheme {
   /// No grapheme of a living language or an emoji is longer.
   static let maximumScalars = 17
 
+  /// Marks that are never seen: Khmer's inherent vowels, which nobody is to use.
+  private static let hiddenVowels: ClosedRange<UInt32> = 0x17B4...0x17B5
+
   private let first: Unicode.Scalar
   private var last: Unicode.Scalar
   private var rest: String.UnicodeScalarView?
@@ -35,14 +38,13 @@ struct Grapheme {
   }
 
   private func joins(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x300 { return false }
+    if scalar.value < 0x300 || scalar.isBoxDrawing || scalar.isCommonWide { return false }
     if scalar.isVariationSelector { return !last.isVariationSelector && last != "\u{200D}" }
     if scalar.isTag { return first == "\u{1F3F4}" && (last == first || last.isTag) && last.value != 0xE007F }
     if scalar.isHangulTail { return last.isHangulHead || last.isHangulTail }
     if scalar.isRegionalIndicator { return count == 1 && first.isRegionalIndicator }
-    if scalar.properties.isEmojiModifier { return last.properties.isEmojiModifierBase || last == "\u{FE0F}" }
+    if scalar.isSkinTone { return last.properties.isEmojiModifierBase || last == "\u{FE0F}" }
     if last == "\u{200D}" { return first.isPictograph && scalar.isPictograph || scalar.joinsAlways }
-    return scalar.joinsAlways && !scalar.properties.isDefaultIgnorableCodePoint
-      || scalar.value == 0x200C || scalar.value == 0x200D || scalar.value == 0x34F
+    return scalar.joinsAlways && !Self.hiddenVowels.contains(scalar.value)
   }
 }
