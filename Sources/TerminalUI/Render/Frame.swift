@@ -31,6 +31,11 @@ struct Frame: Equatable, Sendable {
     }
   }
 
+  /// Whether a row shows nothing.
+  func isBlank(_ row: Int) -> Bool {
+    cells[row * size.columns..<(row + 1) * size.columns].allSatisfy { $0 == .blank }
+  }
+
   /// A number for each row that is equal when the rows are, and hardly ever otherwise.
   var rowHashes: [UInt64] {
     (0..<size.rows).map { row in

@@ -25,8 +25,11 @@ struct FrameWriter {
   }
 
   /// Scrolls the rows of a region; what comes into it is blank.
-  mutating func scroll(_ scroll: Scroll, rows: Int) {
-    let toScreenEnd = scroll.bottom == rows - 1
+  ///
+  /// Not every terminal homes the cursor when the margins change, and not every one blanks a row that comes in
+  /// and is never written to: so the cursor is positioned anew, and a row that stays blank is erased.
+  mutating func scroll(_ scroll: Scroll, to new: Frame) {
+    let toScreenEnd = scroll.bottom == new.size.rows - 1
     if !toScreenEnd {
       emit("\u{1B}[\(scroll.top == 0 ? "" : String(scroll.top + 1));\(scroll.bottom + 1)r")
       cursor = .unknown
@@ -36,7 +39,11 @@ struct FrameWriter {
     emit("\u{1B}[\(count == 1 ? "" : String(count))\(scroll.distance > 0 ? "M" : "L")")
     if !toScreenEnd {
       emit("\u{1B}[r")
-      cursor = .at(Position(column: 0, row: 0))
+      cursor = .unknown
+    }
+    for row in scroll.incoming where new.isBlank(row) {
+      move(to: Position(column: 0, row: row))
+      emit("\u{1B}[K")
     }
   }
 

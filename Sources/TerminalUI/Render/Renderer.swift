@@ -52,7 +52,7 @@ public struct Renderer: Sendable {
     var plain = writer
     let changedRows = plain.drawRows(from: old, to: new)
     if changedRows > 2, let scroll = Scroll.find(from: old, to: new) {
-      writer.scroll(scroll, rows: old.size.rows)
+      writer.scroll(scroll, to: new)
       writer.drawRows(from: old.scrolled(by: scroll), to: new)
       if writer.bytes.count < plain.bytes.count { plain = writer }
     }

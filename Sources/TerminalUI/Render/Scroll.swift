@@ -7,6 +7,11 @@ struct Scroll: Equatable {
   /// How many rows its content moves up; negative for down.
   let distance: Int
 
+  /// The rows that come into the region.
+  var incoming: ClosedRange<Int> {
+    distance > 0 ? bottom - distance + 1...bottom : top...top - distance - 1
+  }
+
   /// How many comparisons of rows a search may cost.
   private static let maximumComparisons = 100_000
 

@@ -136,6 +136,16 @@ struct RendererTests {
     #expect(frame() == "^[2H^[LHyundai Ioniq 5")
   }
 
+  @Test("A row that comes in and stays blank is erased, for terminals that leave what was there")
+  mutating func blankRowComesIn() {
+    let cars = ["Hyundai Ioniq 5", "Kia EV6", "Toyota Corolla", "Škoda Enyaq", "Volvo EX30"]
+    for row in 0..<5 { canvas.write(cars[row], column: 0, row: row) }
+    _ = frame()
+    canvas.clear()
+    for row in 0..<4 { canvas.write(cars[row + 1], column: 0, row: row) }
+    #expect(frame() == "^[H^[M^[5H^[K")
+  }
+
   @Test("Another size or a forgotten screen begins with a clear")
   mutating func fullDraws() {
     _ = frame()
