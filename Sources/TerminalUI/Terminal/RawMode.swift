@@ -33,13 +33,9 @@ struct RawMode: Sendable {
   /// A process in the background is stopped when it changes a terminal, unless it blocks `SIGTTOU`. One that
   /// is ending must not be stopped, so it is blocked for the moment.
   func leave(_ descriptor: Int32) {
-    var outputStop = sigset_t()
-    var mask = sigset_t()
-    sigemptyset(&outputStop)
-    sigaddset(&outputStop, SIGTTOU)
-    pthread_sigmask(SIG_BLOCK, &outputStop, &mask)
+    let mask = SignalAction.setBlocked([SIGTTOU], true)
     _ = Self.set(before, on: descriptor, when: TCSADRAIN)
-    pthread_sigmask(SIG_SETMASK, &mask, nil)
+    SignalAction.restoreMask(mask)
   }
 
   /// Makes the terminal raw again after the process was stopped.

@@ -36,4 +36,22 @@ enum SignalAction {
     var before = before
     sigaction(signal, &before, nil)
   }
+
+  /// Blocks signals for the calling thread, or lets them through.
+  /// - Returns: which were blocked before.
+  @discardableResult
+  static func setBlocked(_ signals: [Int32], _ isBlocked: Bool) -> sigset_t {
+    var changed = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&changed)
+    for signal in signals { sigaddset(&changed, signal) }
+    pthread_sigmask(isBlocked ? SIG_BLOCK : SIG_UNBLOCK, &changed, &before)
+    return before
+  }
+
+  /// Makes the calling thread block what it blocked before.
+  static func restoreMask(_ before: sigset_t) {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
 }

@@ -41,6 +41,12 @@ enum SignalPipe {
     SignalAction.restore(before[caught.count], on: SIGPIPE)
   }
 
+  /// Lets the calling thread be the one that is interrupted. Some thread must: those that run tasks are made
+  /// with all signals blocked, and pass that on to the threads that they make.
+  static func listen() {
+    SignalAction.setBlocked(caught, false)
+  }
+
   /// Stops the process as a Ctrl-Z in the shell does, with all others of its job. Returns when it goes on, or at
   /// once where nothing could make it go on again: in a session without a shell.
   ///
@@ -50,7 +56,9 @@ enum SignalPipe {
     _ = SignalAction.set(SIG_IGN, on: SIGTSTP)
     kill(0, SIGTSTP)
     _ = SignalAction.set(SIG_DFL, on: SIGTSTP)
+    let mask = SignalAction.setBlocked([SIGTSTP], false)
     raise(SIGTSTP)
+    SignalAction.restoreMask(mask)
     _ = SignalAction.set(noteSignal, on: SIGTSTP)
   }
 

@@ -70,10 +70,7 @@ public final class TTY: Terminal {
   /// or where that is impossible with status 128 + `signal`. The terminal is to be stopped before.
   public static func endProcess(by signal: Int32) -> Never {
     _ = SignalAction.set(SIG_DFL, on: signal)
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    sigaddset(&mask, signal)
-    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    SignalAction.setBlocked([signal], false)
     raise(signal)
     exit(128 + signal)
   }
@@ -102,6 +99,7 @@ public final class TTY: Terminal {
 
   /// Sends bytes, all of them, in order. Does nothing when the terminal is not started, is suspended or is gone.
   public func write(_ bytes: [UInt8]) {
+    TerminalReset.coverThread()
     isWritable.withLock { isWritable in
       guard isWritable else { return }
       isWritable = send(bytes)

@@ -51,6 +51,7 @@ final class TerminalReader: Sendable {
   }
 
   private func run() {
+    SignalPipe.listen()
     withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
       var isOpen = true
       while true {

@@ -28,19 +28,26 @@ enum TerminalReset {
     prepared.pointee.isArmed = false
   }
 
-  /// Sets the handlers, on a stack of their own for the calling thread, so that a stack overflow is handled too.
+  /// Sets the handlers.
   static func catchSignals() {
     disarm()
-    var stack = stack_t()
-    if sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 {
-      stack = stack_t()
-      stack.ss_sp = prepared.pointee.stack
-      stack.ss_size = Prepared.stackSize
-      sigaltstack(&stack, nil)
-    }
+    coverThread()
     for (index, signal) in fatal.enumerated() {
       prepared.pointee.before[index] = SignalAction.set(giveBack, on: signal, flags: Int32(SA_ONSTACK))
     }
+  }
+
+  /// Gives the calling thread's handlers a stack of their own, so that a stack that is full is handled too.
+  ///
+  /// That is a thread's setting, and on Linux the main actor moves from thread to thread: so this is called by
+  /// whoever draws. All threads share the stack, which matters only when two crash at once.
+  static func coverThread() {
+    var stack = stack_t()
+    guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    stack = stack_t()
+    stack.ss_sp = prepared.pointee.stack
+    stack.ss_size = Prepared.stackSize
+    sigaltstack(&stack, nil)
   }
 
   /// Restores what the process did on these signals before.
