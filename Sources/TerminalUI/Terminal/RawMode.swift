@@ -22,7 +22,12 @@ struct RawMode: Sendable {
   }
 
   /// Makes the terminal raw. What was typed before is kept.
+  ///
+  /// A process in the background is stopped by `SIGTTOU` here until it is in the foreground. Threads that run
+  /// tasks block that signal, and would take the terminal from its owner, so it is let through.
   func enter(_ descriptor: Int32) throws(TerminalError) {
+    let mask = SignalAction.setBlocked([SIGTTOU], false)
+    defer { SignalAction.restoreMask(mask) }
     var raw = before
     cfmakeraw(&raw)
     guard Self.set(raw, on: descriptor, when: TCSADRAIN) else { throw SystemCalls.failure(of: "tcsetattr") }
@@ -30,8 +35,7 @@ struct RawMode: Sendable {
 
   /// Goes back to the settings before. What is typed ahead is kept: it is meant for the shell.
   ///
-  /// A process in the background is stopped when it changes a terminal, unless it blocks `SIGTTOU`. One that
-  /// is ending must not be stopped, so it is blocked for the moment.
+  /// A process that is ending must not be stopped for that it is in the background, so `SIGTTOU` is blocked.
   func leave(_ descriptor: Int32) {
     let mask = SignalAction.setBlocked([SIGTTOU], true)
     _ = Self.set(before, on: descriptor, when: TCSADRAIN)

@@ -41,10 +41,10 @@ enum SignalPipe {
     SignalAction.restore(before[caught.count], on: SIGPIPE)
   }
 
-  /// Lets the calling thread be the one that is interrupted. Some thread must: those that run tasks are made
-  /// with all signals blocked, and pass that on to the threads that they make.
+  /// Lets the calling thread be the one that is interrupted, and stopped when it reads in the background. Some
+  /// thread must: those that run tasks block all signals, and pass that on to the threads that they make.
   static func listen() {
-    SignalAction.setBlocked(caught, false)
+    SignalAction.setBlocked(caught + [SIGTTIN, SIGTTOU], false)
   }
 
   /// Stops the process as a Ctrl-Z in the shell does, with all others of its job. Returns when it goes on, or at
