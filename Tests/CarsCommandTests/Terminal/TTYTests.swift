@@ -1,0 +1,153 @@
+import Synchronization
+import TerminalUI
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// One after the other, because a process can start one terminal at a time.
+@Suite("The terminal", .serialized, .timeLimit(.minutes(1)))
+struct TTYTests {
+  private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
+  private static let leave = "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  private let pair: TerminalPair
+  private let terminal: TTY
+  private let inputs: AsyncStream<TerminalInput>
+  private let deliver: @Sendable (TerminalInput) -> Void
+
+  init() throws {
+    pair = try ChildProcess.descriptorLock.withLock { _ in
+      try TerminalPair(size: Size(columns: 100, rows: 30))
+    }
+    terminal = try TTY(input: pair.replica, output: pair.replica)
+    let (stream, continuation) = AsyncStream<TerminalInput>.makeStream()
+    inputs = stream
+    deliver = { continuation.yield($0) }
+  }
+
+  @Test("It is raw between start and stop, and afterwards as it was")
+  func settings() throws {
+    defer { pair.closeBoth() }
+    let before = try LineSettings(of: pair.replica)
+    try terminal.start(deliver: deliver)
+    #expect(try !LineSettings(of: pair.replica).isCooked)
+    terminal.stop()
+    #expect(try LineSettings(of: pair.replica) == before)
+  }
+
+  @Test("It is entered and left with one sequence each, and shows what is written between")
+  func output() throws {
+    defer { pair.closeBoth() }
+    terminal.write(Array("too early".utf8))
+    try terminal.start(deliver: deliver)
+    terminal.write(Array("Ioniq 5\n".utf8))
+    terminal.stop()
+    terminal.stop()
+    terminal.write(Array("too late".utf8))
+    #expect(received() == Self.enter + "Ioniq 5\n" + Self.leave)
+  }
+
+  @Test("It can be started again")
+  func again() throws {
+    defer { pair.closeBoth() }
+    for _ in 1...3 {
+      try terminal.start(deliver: deliver)
+      terminal.stop()
+    }
+    #expect(received() == Self.enter + Self.leave + Self.enter + Self.leave + Self.enter + Self.leave)
+  }
+
+  @Test("A second terminal cannot be started beside it")
+  func twice() throws {
+    defer { pair.closeBoth() }
+    try terminal.start(deliver: deliver)
+    defer { terminal.stop() }
+    let other = try TTY(input: pair.replica, output: pair.replica)
+    #expect(throws: TerminalError.system(call: "start", reason: "A terminal is started already")) {
+      try other.start { _ in }
+    }
+    #expect(received() == Self.enter)
+  }
+
+  @Test("Keys come as they are sent, Ctrl-C and Enter too")
+  func keys() async throws {
+    defer { pair.closeBoth() }
+    try terminal.start(deliver: deliver)
+    defer { terminal.stop() }
+    var iterator = inputs.makeAsyncIterator()
+    Descriptor.write([0x6A, 0x03, 0x0D, 0x1A], to: pair.main)
+    #expect(await iterator.next() == .bytes([0x6A, 0x03, 0x0D, 0x1A]))
+    Descriptor.write([0x1B, 0x5B, 0x41], to: pair.main)
+    #expect(await iterator.next() == .bytes([0x1B, 0x5B, 0x41]))
+  }
+
+  @Test("A signal that the size has changed is delivered, and the size is the new one")
+  func resize() async throws {
+    defer { pair.closeBoth() }
+    #expect(terminal.size == Size(columns: 100, rows: 30))
+    try terminal.start(deliver: deliver)
+    defer { terminal.stop() }
+    var iterator = inputs.makeAsyncIterator()
+    pair.resize(to: Size(columns: 40, rows: 10))
+    kill(getpid(), SIGWINCH)
+    #expect(await iterator.next() == .resized)
+    #expect(terminal.size == Size(columns: 40, rows: 10))
+  }
+
+  @Test("A size that the terminal does not know is 80 columns and 24 rows")
+  func unknownSize() {
+    defer { pair.closeBoth() }
+    pair.resize(to: Size(columns: 0, rows: 0))
+    #expect(terminal.size == Size(columns: 80, rows: 24))
+  }
+
+  @Test("A terminal that goes away is delivered once, and stopping it is still possible")
+  func closed() async throws {
+    try terminal.start(deliver: deliver)
+    var iterator = inputs.makeAsyncIterator()
+    close(pair.main)
+    #expect(await iterator.next() == .closed)
+    terminal.write(Array("nobody sees this".utf8))
+    terminal.stop()
+    close(pair.replica)
+  }
+
+  @Test("It can be stopped while it delivers")
+  func stopWhileDelivering() async throws {
+    defer { pair.closeBoth() }
+    let before = try LineSettings(of: pair.replica)
+    let (stopped, continuation) = AsyncStream<Void>.makeStream()
+    try terminal.start { [terminal] _ in
+      terminal.stop()
+      continuation.yield()
+    }
+    Descriptor.write([0x71], to: pair.main)
+    var iterator = stopped.makeAsyncIterator()
+    await iterator.next()
+    #expect(try LineSettings(of: pair.replica) == before)
+  }
+
+  @Test("What is no terminal is refused")
+  func notATerminal() throws {
+    defer { pair.closeBoth() }
+    let pipe = try ChildProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }
+    defer { for end in [pipe.read, pipe.write] { close(end) } }
+    #expect(throws: TerminalError.notATerminal) { try TTY(input: pair.replica, output: pipe.write) }
+    #expect(throws: TerminalError.notATerminal) { try TTY(input: pipe.read, output: pair.replica) }
+  }
+
+  /// All that has come out of the terminal so far.
+  private func received() -> String {
+    var bytes: [UInt8] = []
+    while Descriptor.wait(for: [pair.main], until: .now)[0], let more = Descriptor.read(pair.main) {
+      bytes += more
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
