@@ -15,7 +15,7 @@ enum KeyDecoder {
     switch final {
     case UInt8(ascii: "I") where sequence.isEmpty: return .focus(gained: true)
     case UInt8(ascii: "O") where sequence.isEmpty: return .focus(gained: false)
-    case UInt8(ascii: "Z"): return Modifiers(parameters).map { key(.tab, [.shift, $0.held]) } ?? nil
+    case UInt8(ascii: "Z"): return Modifiers(parameters).map { key(.tab, $0.held.union(.shift)) }
     case UInt8(ascii: "u"): return character(parameters.first ?? [], Modifiers(parameters))
     case UInt8(ascii: "~"): return numbered(parameters)
     default: break

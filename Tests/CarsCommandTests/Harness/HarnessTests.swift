@@ -109,8 +109,8 @@ struct HarnessTests {
     #expect(throws: HarnessError.self) { try PlainCommand.run(["/nowhere/cars"]) }
   }
 
-  @Test("A product is found beside the tests")
-  func product() {
+  @Test("A product that was not built is an error")
+  func missingProduct() {
     #expect(throws: HarnessError.self) { try BuiltProduct.path(of: "no-such-product") }
   }
 }

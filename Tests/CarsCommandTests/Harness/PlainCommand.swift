@@ -17,10 +17,13 @@ struct PlainCommand {
   /// How it ended.
   let status: ExitStatus
 
+  /// The longest input, in bytes: what every system's pipe holds without a reader.
+  static let inputLimit = 16_384
+
   /// Runs a program to its end.
   /// - Parameters:
   ///   - arguments: the program's path, and its arguments.
-  ///   - input: its standard input. At most 64 KB, which is what a pipe holds.
+  ///   - input: its standard input, on a pipe. At most `inputLimit`.
   ///   - environment: all of its environment.
   ///   - directory: where it runs; the test's own where it is `nil`.
   ///   - limit: how long it may take.
@@ -28,9 +31,10 @@ struct PlainCommand {
     _ arguments: [String], input: String = "", environment: [String: String] = PseudoTerminal.environment,
     directory: String? = nil, within limit: Duration = .seconds(20)
   ) throws -> PlainCommand {
+    guard input.utf8.count <= inputLimit else { throw HarnessError("more input than a pipe holds") }
     let (process, input, output, error) = try ChildProcess.descriptorLock.withLock { _ in
       let given = try Descriptor.makePipe()
-      Descriptor.write(Array(input.utf8.prefix(65_536)), to: given.write)
+      Descriptor.write(Array(input.utf8), to: given.write)
       close(given.write)
       let output = try Descriptor.makePipe()
       let error = try Descriptor.makePipe()

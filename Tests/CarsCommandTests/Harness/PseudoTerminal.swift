@@ -9,12 +9,6 @@ import TerminalUI
   import Darwin
 #endif
 
-/// What makes a screen of the bytes that a program sends.
-protocol ScreenModel {
-  mutating func feed(_ bytes: [UInt8])
-  var lines: [String] { get }
-}
-
 /// A program on a terminal of its own, driven as a person would: by keys, and by what is on the screen.
 final class PseudoTerminal {
   /// An environment that is the same on every machine.
@@ -77,11 +71,14 @@ final class PseudoTerminal {
   /// Types keys.
   func send(_ keys: String) { send(Array(keys.utf8)) }
 
-  /// Sends bytes as the terminal.
+  /// Sends bytes as the terminal. Waits where the program does not read them.
   func send(_ bytes: [UInt8]) { Descriptor.write(bytes, to: pair.main) }
 
   /// Gives the window another size, of which the system tells the program by `SIGWINCH`.
-  func resize(to size: Size) { pair.resize(to: size) }
+  func resize(to size: Size) {
+    screen?.resize(to: size)
+    pair.resize(to: size)
+  }
 
   /// Sends the program a signal.
   func signal(_ signal: Int32) { process.signal(signal) }

@@ -1,0 +1,8 @@
+import TerminalUI
+
+/// What makes a screen of the bytes that a program sends.
+protocol ScreenModel {
+  mutating func feed(_ bytes: [UInt8])
+  var lines: [String] { get }
+  mutating func resize(to newSize: Size)
+}
