@@ -1,6 +1,7 @@
 import CarsAPI
 import CarsContracts
 import CarsEntity
+import CarsTestSupport
 import Foundation
 import Testing
 
@@ -96,13 +97,13 @@ struct FakeCarsAPIServiceTests {
     let clock = ManualClock()
     let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 1, clock: clock)
     let first = Task { try await service.requestCars(after: nil) }
-    await clock.sleeperArrives()
+    await clock.sleepers(1)
     clock.advance(by: .milliseconds(1999))
-    #expect(clock.sleepers == 1)
+    #expect(clock.sleeperCount == 1)
     clock.advance(by: .milliseconds(1))
     await #expect(throws: CarsError.offline) { try await first.value }
     let second = Task { try await service.requestCar("c") }
-    await clock.sleeperArrives()
+    await clock.sleepers(1)
     clock.advance(by: .seconds(2))
     #expect(try await second.value.id == "c")
   }
@@ -118,12 +119,12 @@ struct FakeCarsAPIServiceTests {
     let clock = ManualClock()
     let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 1, clock: clock)
     let request = Task { try await service.requestCars(after: nil) }
-    await clock.sleeperArrives()
+    await clock.sleepers(1)
     request.cancel()
     await #expect(throws: CarsError.cancelled) { try await request.value }
-    #expect(clock.sleepers == 0)
+    #expect(clock.sleeperCount == 0)
     let next = Task { try await service.requestCars(after: nil) }
-    await clock.sleeperArrives()
+    await clock.sleepers(1)
     clock.advance(by: .seconds(2))
     await #expect(throws: CarsError.offline) { try await next.value }
   }

@@ -31,7 +31,8 @@ struct CatalogueTests {
     ])
     #expect(
       catalogue.standings(of: mine) == [
-        "horsepower": Standing(shareBelow: 0.5, others: 4), "seats": Standing(shareBelow: 0, others: 1),
+        "horsepower": Standing(shareBelow: 0.5, shareAbove: 0.25, others: 4),
+        "seats": Standing(shareBelow: 0, shareAbove: 0, others: 1),
       ])
   }
 
@@ -41,7 +42,7 @@ struct CatalogueTests {
     #expect(Catalogue([mine]).standings(of: mine) == [:])
     #expect(
       Catalogue([mine, try car("b", ["year": 2020])]).standings(of: mine)
-        == ["year": Standing(shareBelow: 1, others: 1)])
+        == ["year": Standing(shareBelow: 1, shareAbove: 0, others: 1)])
   }
 
   @Test("standings compare prices in one currency only")
@@ -52,7 +53,7 @@ struct CatalogueTests {
       mine, try car("b", ["price": 40_000]), try car("c", ["price": 30_000], currency: "EUR"), won,
       try car("e", ["price": 70_000], currency: "usd"), try car("f"),
     ])
-    #expect(catalogue.standings(of: mine) == ["price": Standing(shareBelow: 0.5, others: 2)])
+    #expect(catalogue.standings(of: mine) == ["price": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 2)])
     #expect(catalogue.standings(of: won) == [:])
   }
 
@@ -64,14 +65,16 @@ struct CatalogueTests {
       Field("cargo_l", .text("600")),
     ])
     let catalogue = Catalogue([mine, try car("b", ["cargo_l": 400]), text])
-    #expect(catalogue.standings(of: mine) == ["cargo_l": Standing(shareBelow: 1, others: 1)])
+    #expect(catalogue.standings(of: mine) == ["cargo_l": Standing(shareBelow: 1, shareAbove: 0, others: 1)])
   }
 
   @Test("standings of a car that is not in the catalogue count all of its cars")
   func stranger() throws {
     let catalogue = Catalogue([try car("a", ["seats": 4]), try car("b", ["seats": 7])])
     #expect(
-      catalogue.standings(of: try car("z", ["seats": 5])) == ["seats": Standing(shareBelow: 0.5, others: 2)])
+      catalogue.standings(of: try car("z", ["seats": 5])) == [
+        "seats": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 2)
+      ])
   }
 
   private func car(_ id: String, _ numbers: [String: Int] = [:], currency: String? = nil) throws(CarFault)

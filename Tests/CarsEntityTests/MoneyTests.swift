@@ -12,13 +12,13 @@ struct MoneyTests {
     #expect(try price(20_000, currency: value) == Money(20_000, expected))
   }
 
-  @Test("is not there without an amount")
+  @Test("is not there without an amount, and its currency is kept among the other fields")
   func noAmount() throws {
     let car = try Car(fields: [
       Field("make", .text("Kia")), Field("model", .text("EV6")), Field("currency", .text("EUR")),
     ])
     #expect(car.price == nil)
-    #expect(car.others == [])
+    #expect(car.others == [Field("currency", .text("EUR"))])
   }
 
   @Test("differs by amount and by currency")
