@@ -10,7 +10,7 @@ enum Palette {
   static let failure = Style(.red, on: .standard, .bold)
   static let warning = Style(.yellow)
 
-  static let table = TableStyles(header: quiet, cursorRow: strong, cursorMark: key)
+  static let table = TableStyles(header: quiet, cursorName: strong, cursorMark: key)
   static let fields = KeyValueList.Styles(label: quiet, bar: accent, dimmed: quiet)
   static let help = KeyValueList.Styles(label: key, dimmed: quiet)
 }

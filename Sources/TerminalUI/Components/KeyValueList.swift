@@ -15,7 +15,7 @@ public struct KeyValueList: Sendable {
     public var isDimmed: Bool
 
     private var share: Double?
-    private var caption = ""
+    fileprivate private(set) var caption = ""
 
     /// Makes an entry.
     /// - Parameters:
@@ -63,13 +63,14 @@ public struct KeyValueList: Sendable {
 
   private var scroller = Scroller()
   private static let widestLabel = 24
-  private static let barColumns = 20
+  private static let longestBar = 20
+  private static let shortestBar = 5
   private static let gap = 2
 
   /// Makes an empty list.
   public init() {}
 
-  /// Which line is at the top and how many there are: for a sign that there is more.
+  /// Whether there are lines that do not fit on screen: for a sign that there is more.
   public var isScrollable: Bool { scroller.count > scroller.height }
 
   /// Scrolls.
@@ -82,64 +83,99 @@ public struct KeyValueList: Sendable {
     scroller.scroll(to: 0)
   }
 
-  /// Draws the list. A value that is longer than its place goes on in the next line.
+  /// Draws the list. A value that is longer than its place goes on in the next line. On a narrow screen all bars get
+  /// shorter, then leave; captions that still have no room go on in the next line too.
   /// - Parameters:
   ///   - rect: where.
   ///   - canvas: on what.
   ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
-    let labels = min(
-      entries.reduce(0) { max($0, $1.label.columnCount) }, Self.widestLabel,
-      max(0, rect.columns / 2 - Self.gap))
-    let values = entries.reduce(0) { $1.bar == nil ? $0 : max($0, $1.value.columnCount) }
-    let lines = entries.flatMap { self.lines(of: $0, width: rect.columns - labels - Self.gap) }
+    let layout = Layout(entries, columns: rect.columns)
+    let lines = entries.flatMap { self.lines(of: $0, in: layout) }
     scroller.fit(count: lines.count, height: rect.rows)
     for (offset, index) in scroller.visible.enumerated() {
       let line = lines[index]
-      let row = rect.row + offset
-      let style = line.entry.isDimmed ? styles.dimmed : styles.value
-      let text = rect.column + labels + Self.gap
-      if line.isFirst {
-        canvas.write(
-          line.entry.label.truncated(toColumns: labels), column: rect.column, row: row, width: labels,
-          style: line.entry.isDimmed ? styles.dimmed : styles.label)
-      }
-      canvas.write(line.text, column: text, row: row, width: rect.column + rect.columns - text, style: style)
-      if line.isFirst, let bar = line.entry.bar {
-        let start = text + values + Self.gap + 2
-        draw(bar, from: start, to: rect.column + rect.columns, row: row, on: &canvas, styles: styles)
-      }
+      let place = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
+      draw(line, in: place, layout, on: &canvas, styles: styles)
     }
+  }
+
+  /// Where in a line the parts of an entry stand, in columns from the list's left edge.
+  private struct Layout {
+    var labels: Int
+    var value: Int
+    var bar: Int
+    /// How long every bar is; 0 where there is no room for bars.
+    var barLength: Int
+    var columns: Int
+
+    init(_ entries: [Entry], columns: Int) {
+      let widest = entries.reduce(0) { max($0, $1.label.truncated(toColumns: widestLabel).columnCount) }
+      self.columns = columns
+      labels = min(widest, max(0, columns / 2 - gap))
+      value = labels + gap
+      let bars = entries.filter { $0.bar != nil }
+      bar = value + 2 * gap + bars.reduce(0) { max($0, $1.value.columnCount) }
+      let captions = bars.reduce(0) { max($0, $1.caption.columnCount) }
+      let room = columns - bar - captions - gap - 1
+      barLength = room < shortestBar ? 0 : min(longestBar, room)
+    }
+
+    /// Whether a caption has room in the line of its value.
+    func fits(_ caption: String) -> Bool { bar + caption.columnCount <= columns }
   }
 
   private struct Line {
+    enum Part: Equatable {
+      case whole, continuation, caption
+    }
+
     var entry: Entry
     var text: String
-    var isFirst: Bool
+    var part = Part.whole
   }
 
-  private func lines(of entry: Entry, width: Int) -> [Line] {
-    guard entry.bar == nil, width > 0 else { return [Line(entry: entry, text: entry.value, isFirst: true)] }
+  /// The lines of an entry: a value that is too long goes on in the next line, and so does a caption.
+  private func lines(of entry: Entry, in layout: Layout) -> [Line] {
+    let width = layout.columns - layout.value
+    if let bar = entry.bar {
+      let line = Line(entry: entry, text: entry.value)
+      guard !layout.fits(bar.caption) else { return [line] }
+      return [line]
+        + bar.caption.wrapped(toColumns: max(1, width)).map { Line(entry: entry, text: $0, part: .caption) }
+    }
+    guard width > 0 else { return [Line(entry: entry, text: entry.value)] }
     let wrapped = entry.value.wrapped(toColumns: width)
-    guard !wrapped.isEmpty else { return [Line(entry: entry, text: "", isFirst: true)] }
-    return wrapped.enumerated().map { Line(entry: entry, text: $1, isFirst: $0 == 0) }
+    return wrapped.isEmpty
+      ? [Line(entry: entry, text: "")]
+      : wrapped.enumerated().map { Line(entry: entry, text: $1, part: $0 == 0 ? .whole : .continuation) }
   }
 
-  /// Draws a bar and its caption; on a narrow screen the bar gets shorter, and leaves before the caption does.
+  private func draw(_ line: Line, in place: Rect, _ layout: Layout, on canvas: inout Canvas, styles: Styles) {
+    let dimmed = line.entry.isDimmed
+    canvas.write(
+      line.text, column: place.column + layout.value, row: place.row, width: place.columns - layout.value,
+      style: dimmed || line.part == .caption ? styles.dimmed : styles.value)
+    guard line.part == .whole else { return }
+    canvas.write(
+      line.entry.label.truncated(toColumns: layout.labels), column: place.column, row: place.row,
+      width: layout.labels, style: dimmed ? styles.dimmed : styles.label)
+    if let bar = line.entry.bar, layout.fits(bar.caption) {
+      draw(bar, in: place.inset(left: layout.bar), length: layout.barLength, on: &canvas, styles: styles)
+    }
+  }
+
   private func draw(
-    _ bar: (share: Double, caption: String), from start: Int, to end: Int, row: Int, on canvas: inout Canvas,
+    _ bar: (share: Double, caption: String), in place: Rect, length: Int, on canvas: inout Canvas,
     styles: Styles
   ) {
-    var column = start
-    let room = end - start - bar.caption.columnCount - Self.gap - 1
-    let length = min(Self.barColumns, room)
-    if length >= 5 {
+    var caption = place.column
+    if length > 0 {
       let (full, rest) = ProgressBar(share: bar.share).text(columns: length)
-      column += canvas.write(full, column: column, row: row, style: styles.bar)
-      canvas.write(rest, column: column, row: row, style: styles.dimmed)
-      column = start + length + Self.gap + 1
+      let column = place.column + canvas.write(full, column: place.column, row: place.row, style: styles.bar)
+      canvas.write(rest, column: column, row: place.row, style: styles.dimmed)
+      caption += length + Self.gap + 1
     }
-    let caption = bar.caption.truncated(toColumns: max(0, end - column))
-    canvas.write(caption, column: column, row: row, width: max(0, end - column), style: styles.dimmed)
+    canvas.write(bar.caption, column: caption, row: place.row, style: styles.dimmed)
   }
 }

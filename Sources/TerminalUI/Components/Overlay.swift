@@ -31,7 +31,7 @@ public struct Overlay: Sendable {
     let box = Rect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
       columns: columns, rows: rows)
-    canvas.fill(box)
+    canvas.fill(box.inset(left: -1, right: -1))
     guard box.columns >= 8, box.rows >= 3 else {
       return content.draw(in: box, on: &canvas, styles: styles)
     }

@@ -44,14 +44,14 @@ public struct StatusLine: Hashable, Sendable {
   ///   - rect: where; one row.
   ///   - canvas: on what.
   ///   - key: the style of the keys.
-  ///   - text: the style of everything else.
+  ///   - text: the style of what they do.
   public func draw(in rect: Rect, on canvas: inout Canvas, key: Style, text: Style) {
     guard !rect.isEmpty else { return }
     var column = rect.column
     let end = rect.column + rect.columns
     if !lead.isEmpty {
       column += canvas.write(
-        lead.truncated(toColumns: rect.columns), column: column, row: rect.row, style: text)
+        lead.truncated(toColumns: rect.columns), column: column, row: rect.row)
       column += Self.gap
     }
     for item in fitting(end - column) {

@@ -7,19 +7,25 @@ public struct Table: Sendable {
 
   private var scroller = Scroller()
   private var widths: [Int] = []
+  /// How many columns name a row: those with the lowest ranks. Only they change when the cursor moves, which keeps
+  /// a move to a hundred bytes.
+  private static let namingColumns = 2
+  /// How wide a column can get at most.
+  private static let widest = 60
 
   /// Makes an empty table.
   public init() {}
 
-  /// Takes the widths that the columns would like to have.
+  /// Takes the widths that the columns would like to have. A column with nothing in any of the rows will not show.
   /// - Parameters:
   ///   - columns: the columns.
   ///   - sample: some rows, for each the texts of its columns.
   public mutating func measure(_ columns: [TableColumn], sample: [[String]]) {
     widths = columns.indices.map { index in
-      sample.reduce(columns[index].title.columnCount) { widest, cells in
-        index < cells.count ? max(widest, cells[index].truncated(toColumns: 256).columnCount) : widest
+      let widest = sample.reduce(0) { widest, cells in
+        index < cells.count ? max(widest, cells[index].truncated(toColumns: Self.widest).columnCount) : widest
       }
+      return widest == 0 ? 0 : max(widest, columns[index].title.columnCount)
     }
   }
 
@@ -60,12 +66,14 @@ public struct Table: Sendable {
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }
     if !header.isEmpty {
-      draw(columns.map(\.title), layout, in: header, on: &canvas, style: styles.header)
+      draw(columns.map(\.title), layout, in: header, on: &canvas) { _ in styles.header }
     }
     for (offset, row) in scroller.visible.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = row == cursor
-      draw(cells(row), layout, in: line, on: &canvas, style: isUnderCursor ? styles.cursorRow : styles.row)
+      draw(cells(row), layout, in: line, on: &canvas) { column in
+        isUnderCursor && columns[column].rank < Self.namingColumns ? styles.cursorName : styles.row
+      }
       if isUnderCursor {
         canvas.write(
           styles.mark, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
@@ -74,14 +82,15 @@ public struct Table: Sendable {
   }
 
   private func draw(
-    _ cells: [String], _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, style: Style
+    _ cells: [String], _ layout: TableLayout, in line: Rect, on canvas: inout Canvas,
+    style: (_ column: Int) -> Style
   ) {
     for slot in layout.slots where slot.index < cells.count {
       let text = cells[slot.index].truncated(toColumns: slot.width)
       let indent = slot.alignsRight ? slot.width - text.columnCount : 0
       canvas.write(
         text, column: line.column + 2 + slot.column + indent, row: line.row, width: slot.width - indent,
-        style: style)
+        style: style(slot.index))
     }
   }
 }
@@ -92,8 +101,8 @@ public struct TableStyles: Hashable, Sendable {
   public var header: Style
   /// A row.
   public var row: Style
-  /// The row under the cursor.
-  public var cursorRow: Style
+  /// What names the row under the cursor: its two columns with the lowest ranks.
+  public var cursorName: Style
   /// The mark in front of the row under the cursor.
   public var cursorMark: Style
   /// The mark's text, one column wide.
@@ -103,16 +112,16 @@ public struct TableStyles: Hashable, Sendable {
   /// - Parameters:
   ///   - header: the header.
   ///   - row: a row.
-  ///   - cursorRow: the row under the cursor.
+  ///   - cursorName: what names the row under the cursor.
   ///   - cursorMark: the mark in front of it.
   ///   - mark: the mark's text, one column wide.
   public init(
-    header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
+    header: Style = .plain, row: Style = .plain, cursorName: Style = .plain, cursorMark: Style = .plain,
     mark: String = "▌"
   ) {
     self.header = header
     self.row = row
-    self.cursorRow = cursorRow
+    self.cursorName = cursorName
     self.cursorMark = cursorMark
     self.mark = mark
   }

@@ -21,8 +21,9 @@ public struct TableColumn: Hashable, Sendable {
 
 /// Which columns have room, how wide each is, and where it stands.
 ///
-/// A column is as wide as it wants to be, up to a limit. When not all have room, the column with the highest rank
-/// leaves, until the rest has; the last two are made narrower instead.
+/// Every column first gets a modest width. When not all have room, the column with the highest rank leaves, until the
+/// rest has; the last two are made narrower instead. What is left over then goes to those that want more, the lowest
+/// rank first. A column that has nothing to show does not take part.
 struct TableLayout: Equatable {
   struct Slot: Equatable {
     /// Which column.
@@ -34,36 +35,41 @@ struct TableLayout: Equatable {
     var alignsRight: Bool
   }
 
-  /// The widest that a column gets while others want the room.
-  private static let limit = 28
+  /// How wide a column of text gets while others want the room; figures are never cut for it.
+  private static let modest = 14
   private static let gap = 2
 
   private(set) var slots: [Slot] = []
 
+  /// Lays columns out.
+  /// - Parameters:
+  ///   - columns: the columns, in their order.
+  ///   - wanted: the width that each would like to have; 0 for one that has nothing to show.
+  ///   - available: how many columns of the terminal there are for all of them.
   init(columns: [TableColumn], wanted: [Int], available: Int) {
     guard wanted.count == columns.count else { return }
-    var kept = Array(columns.indices)
-    var widths = wanted.map { min($0, Self.limit) }
+    var widths = columns.indices.map { columns[$0].alignsRight ? wanted[$0] : min(wanted[$0], Self.modest) }
+    var kept = columns.indices.filter { wanted[$0] > 0 }
     func total() -> Int { kept.reduce(-Self.gap) { $0 + widths[$1] + Self.gap } }
-    while total() > available, kept.count > 2 {
-      guard let leaving = kept.max(by: { columns[$0].rank < columns[$1].rank }) else { break }
-      kept.removeAll { $0 == leaving }
+    func leave(_ most: Int, by measure: (Int) -> Int) {
+      while total() > available, kept.count > most, let leaving = kept.max(by: { measure($0) < measure($1) })
+      {
+        kept.removeAll { $0 == leaving }
+      }
     }
-    while total() > available, let widest = kept.max(by: { widths[$0] < widths[$1] }), widths[widest] > 1 {
+    leave(2) { columns[$0].rank }
+    while total() > available, let widest = kept.max(by: { widths[$0] < widths[$1] }), widths[widest] > 3 {
       widths[widest] -= 1
     }
-    if total() > available, let last = kept.last, kept.count > 1 { kept.removeAll { $0 == last } }
-    var spare = max(0, available - total())
-    for index in kept where wanted[index] > widths[index] {
-      let more = min(spare, wanted[index] - widths[index])
-      widths[index] += more
-      spare -= more
+    leave(1) { columns[$0].rank }
+    for index in kept.sorted(by: { columns[$0].rank < columns[$1].rank }) {
+      widths[index] += max(0, min(available - total(), wanted[index] - widths[index]))
     }
     var column = 0
     for index in kept {
-      slots.append(
-        Slot(index: index, column: column, width: widths[index], alignsRight: columns[index].alignsRight))
-      column += widths[index] + Self.gap
+      let width = min(widths[index], max(0, available))
+      slots.append(Slot(index: index, column: column, width: width, alignsRight: columns[index].alignsRight))
+      column += width + Self.gap
     }
   }
 }

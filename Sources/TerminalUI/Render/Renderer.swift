@@ -47,17 +47,20 @@ public struct Renderer: Sendable {
   }
 
   private func update(from old: Frame, to new: Frame) -> [UInt8] {
-    var writer = FrameWriter(clusters: clusters)
-    writer.emit("\u{1B}[?2026h")
-    var plain = writer
-    let changedRows = plain.drawRows(from: old, to: new)
-    if changedRows > 2, let scroll = Scroll.find(from: old, to: new) {
-      writer.scroll(scroll, to: new)
-      writer.drawRows(from: old.scrolled(by: scroll), to: new)
-      if writer.bytes.count < plain.bytes.count { plain = writer }
+    var start = FrameWriter(clusters: clusters)
+    start.emit("\u{1B}[?2026h")
+    var best = start
+    let changedRows = best.drawRows(from: old, to: new)
+    if changedRows > 2, let found = Scroll.find(from: old, to: new) {
+      for scroll in [found, found.extended(within: new.size.rows)] {
+        var writer = start
+        writer.scroll(scroll, to: new)
+        writer.drawRows(from: old.scrolled(by: scroll), to: new)
+        if writer.bytes.count < best.bytes.count { best = writer }
+      }
     }
-    plain.finish(cursor: new.cursor, from: old)
-    return plain.bytes
+    best.finish(cursor: new.cursor, from: old)
+    return best.bytes
   }
 
   /// The canvas's cells, with colours and clusters as this renderer keeps them.

@@ -12,6 +12,14 @@ struct Scroll: Equatable {
     distance > 0 ? bottom - distance + 1...bottom : top...top - distance - 1
   }
 
+  /// The same scroll with as many more rows as it moves, at the end where its content comes from: a row that only
+  /// lost its cursor on the way is cheaper to mend than to draw.
+  func extended(within rows: Int) -> Scroll {
+    distance > 0
+      ? Scroll(top: top, bottom: min(rows - 1, bottom + distance), distance: distance)
+      : Scroll(top: max(0, top + distance), bottom: bottom, distance: distance)
+  }
+
   /// How many comparisons of rows a search may cost.
   private static let maximumComparisons = 100_000
 

@@ -1,6 +1,10 @@
 extension String {
+  /// Whether the text is nothing but printable ASCII, which takes a column a byte and is harmless: the common case.
+  private var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+
   /// How many columns the text takes as it is drawn, in one row.
   public var columnCount: Int {
+    if isPlain { return utf8.count }
     var columns = 0
     for glyph in Glyphs(self) { columns += glyph.width }
     return columns
@@ -10,6 +14,7 @@ extension String {
   ///
   /// No control character survives, tabs and line ends neither.
   public var madeVisible: String {
+    if isPlain { return self }
     var result = ""
     for glyph in Glyphs(self) { glyph.append(to: &result) }
     return result
@@ -20,6 +25,7 @@ extension String {
   ///   - columns: the most columns that the result takes.
   ///   - ellipsis: the mark; left out where there is no room for it.
   public func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
+    if utf8.count <= columns, isPlain { return self }
     let mark = ellipsis.madeVisible
     let markColumns = mark.columnCount
     let room = markColumns <= columns ? columns - markColumns : columns
