@@ -18,6 +18,15 @@ public final class TTY: Terminal {
     case stopped, started, suspended, stopping
   }
 
+  private enum Outlet {
+    /// Nothing reaches the screen.
+    case closed
+    /// The modes are sent together with the first bytes, so that no terminal shows an empty screen in between.
+    case opening
+    /// What is written reaches the screen.
+    case open
+  }
+
   private struct State {
     var phase = Phase.stopped
     var mode: RawMode?
@@ -31,7 +40,7 @@ public final class TTY: Terminal {
   private let ownsInput: Bool
   private let state = Mutex(State())
   /// Whether what is written reaches the screen. Held while writing, so that pieces are never mixed.
-  private let isWritable = Mutex(false)
+  private let outlet = Mutex(Outlet.closed)
 
   /// Makes a terminal of two open descriptors, which stay their owner's.
   /// - Parameters:
@@ -80,7 +89,8 @@ public final class TTY: Terminal {
     SystemCalls.windowSize(of: output) ?? Size(columns: 80, rows: 24)
   }
 
-  /// Takes the terminal over: raw mode, the alternate screen, the cursor hidden, pastes in brackets.
+  /// Takes the terminal over: raw mode at once; the alternate screen, the hidden cursor and the other modes together
+  /// with the first bytes that are written.
   /// - Parameter deliver: called with all that comes in, in order, on a thread of its own, until `stop()`.
   /// - Throws: why the terminal cannot be taken over; it is then as it was before.
   public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
@@ -100,9 +110,12 @@ public final class TTY: Terminal {
   /// Sends bytes, all of them, in order. Does nothing when the terminal is not started, is suspended or is gone.
   public func write(_ bytes: [UInt8]) {
     TerminalReset.coverThread()
-    isWritable.withLock { isWritable in
-      guard isWritable else { return }
-      isWritable = send(bytes)
+    outlet.withLock { outlet in
+      switch outlet {
+      case .closed: break
+      case .opening: outlet = send(TerminalModes.enter + bytes) ? .open : .closed
+      case .open: outlet = send(bytes) ? .open : .closed
+      }
     }
   }
 
@@ -187,15 +200,13 @@ public final class TTY: Terminal {
 
   private func enter(_ mode: RawMode) {
     TerminalReset.arm(output: output, input: input, settings: mode.before)
-    isWritable.withLock { isWritable in
-      isWritable = send(TerminalModes.enter)
-    }
+    outlet.withLock { $0 = .opening }
   }
 
   private func leave(_ mode: RawMode?) {
-    isWritable.withLock { isWritable in
-      if isWritable { _ = send(TerminalModes.leave) }
-      isWritable = false
+    outlet.withLock { outlet in
+      if outlet == .open { _ = send(TerminalModes.leave) }
+      outlet = .closed
     }
     mode?.leave(input)
     TerminalReset.disarm()
