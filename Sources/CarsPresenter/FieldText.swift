@@ -55,20 +55,26 @@ enum FieldText {
     guard let standing = detail.standings[field.name] else { return nil }
     let meaning = meanings[field.name]
     let share = meaning?.lowIsAhead == true ? standing.shareAbove : standing.shareBelow
-    var caption = "\(meaning?.comparative ?? "more") than \(percentage(share))"
-    if field.name == "price", let price = detail.car.price, standing.others + 1 != detail.place?.count {
-      caption += " of the cars in \(NumberText.sign(price.currency))"
-    } else if isFirst, share > 0, share < 1 {
-      caption += " of the cars"
-    }
+    let comparative = "\(meaning?.comparative ?? "more") than"
+    let place =
+      if field.name == "price", let price = detail.car.price, standing.others + 1 != detail.place?.count {
+        " in \(NumberText.sign(price.currency))"
+      } else {
+        ""
+      }
+    let among = place.isEmpty && !isFirst ? "" : " of the cars"
+    let caption =
+      switch share {
+      case ...0: "\(comparative) none\(place)"
+      case 1...: "\(comparative) all others\(place)"
+      default: "\(comparative) \(percentage(share))\(among)\(place)"
+      }
     return .init(share: share, caption: caption)
   }
 
-  /// A share in words. Only a car that is ahead of all the others is said to be.
+  /// A share in percent. Only a car that is ahead of all the others gets the whole, and only the last one nothing.
   private static func percentage(_ share: Double) -> String {
-    if share <= 0 { return "none" }
-    if share >= 1 { return "all others" }
-    return "\(min(99, max(1, Int((share * 100).rounded()))))%"
+    "\(min(99, max(1, Int((share * 100).rounded()))))%"
   }
 
   private struct Meaning {

@@ -4,7 +4,7 @@ import CarsEntity
 enum NumberText {
   /// A number with its thousands set apart: `54300` is `54,300`, and `4.7` stays `4.7`.
   static func grouped(_ number: Double) -> String {
-    guard let whole = Int(exactly: number.rounded(.towardZero)), abs(number) < 1e15 else {
+    guard let whole = Int(exactly: number.rounded(.towardZero)), abs(number) <= 1e15 else {
       return number.description
     }
     guard Double(whole) != number else { return grouped(whole) }

@@ -11,7 +11,8 @@ struct WordsTests {
     "Numbers have their thousands set apart",
     arguments: [
       (0.0, "0"), (999, "999"), (1000, "1,000"), (54300, "54,300"), (1_234_567, "1,234,567"), (4.7, "4.7"),
-      (12345.5, "12,345.5"), (-1234, "-1,234"), (-0.5, "-0.5"), (1e20, "1e+20"),
+      (12345.5, "12,345.5"), (-1234, "-1,234"), (-0.5, "-0.5"), (1e15, "1,000,000,000,000,000"),
+      (1e20, "1e+20"),
     ])
   func grouping(number: Double, text: String) {
     #expect(NumberText.grouped(number) == text)
@@ -85,6 +86,13 @@ struct WordsTests {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
     let bars = bars(["price": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 4)], of: car, count: 60)
     #expect(bars["Price"]?.caption == "dearer than 50% of the cars in ₩")
+  }
+
+  @Test("A car that is the dearest in its currency says so", arguments: [(0.0, "none"), (1.0, "all others")])
+  func endsInCurrency(share: Double, words: String) {
+    let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
+    let standing = Standing(shareBelow: share, shareAbove: 1 - share, others: 4)
+    #expect(bars(["price": standing], of: car, count: 60)["Price"]?.caption == "dearer than \(words) in ₩")
   }
 
   @Test(
