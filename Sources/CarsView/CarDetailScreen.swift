@@ -61,7 +61,7 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
       cancel("load")
       presenter.didCancelReload()
     case .showHelp:
-      open(helpPage(title: commands.first { $0.action == .showHelp }?.title ?? ""))
+      openHelp(title: commands.first { $0.action == .showHelp }?.title ?? "")
     case .close:
       presenter.didRequestClose()
     default:

@@ -67,9 +67,10 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
       cancel("load")
       presenter.didCancelReload()
     case .showProblems:
-      state.problems.map { open(Overlay(problems: $0)) }
+      guard let problems = state.problems else { break }
+      openPage(problems.title) { _ in problems.lines.map { KeyValueList.Entry("", $0) } }
     case .showHelp:
-      open(helpPage(title: commands.first { $0.action == .showHelp }?.title ?? ""))
+      openHelp(title: commands.first { $0.action == .showHelp }?.title ?? "")
     case .close:
       presenter.didRequestClose()
     default:
@@ -117,14 +118,5 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     table.setCount(count)
     moveCursor(to: row)
     table.measure(columns, sample: (0..<min(count, Self.sampleSize)).map { presenter.row(at: $0).cells })
-  }
-}
-
-extension Overlay {
-  /// A page of problems, a line each.
-  init(problems page: PageState) {
-    var content = KeyValueList()
-    content.entries = page.lines.map { KeyValueList.Entry("", $0) }
-    self.init(title: page.title, content: content)
   }
 }

@@ -23,18 +23,19 @@ extension CommandKey {
   }
 
   /// What is printed on the key, as short as it can be.
-  var cap: String {
+  /// - Parameter symbols: the signs that the terminal shows.
+  func cap(_ symbols: Symbols) -> String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let character): "^" + character.uppercased()
-    case .enter: "↵"
+    case .enter: symbols.enter
     case .escape: "Esc"
-    case .backspace: "⌫"
-    case .up: "↑"
-    case .down: "↓"
-    case .left: "←"
-    case .right: "→"
+    case .backspace: symbols.backspace
+    case .up: symbols.up
+    case .down: symbols.down
+    case .left: symbols.left
+    case .right: symbols.right
     case .pageUp: "PgUp"
     case .pageDown: "PgDn"
     case .home: "Home"

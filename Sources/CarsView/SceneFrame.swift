@@ -26,6 +26,13 @@ struct SceneFrame {
       drawTitle(in: Rect(column: 1, row: 0, columns: body.columns - 2, rows: 1), on: &canvas)
       body = body.inset(top: 1)
     }
+    if canvas.traits.isLinear {
+      if notice != nil, body.rows >= 3 {
+        draw(notice, in: body, on: &canvas)
+        body = body.inset(bottom: 1)
+      }
+      return body
+    }
     if body.rows >= 5 {
       drawRule(row: body.row, on: &canvas)
       drawRule(row: body.row + body.rows - 1, on: &canvas)
@@ -39,13 +46,14 @@ struct SceneFrame {
 
   private func drawTitle(in line: Rect, on canvas: inout Canvas) {
     let right = [activity, summary].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: "   ")
-    let left = back.map { "‹ \($0)   " } ?? ""
+    let left = back.map { "\(canvas.traits.symbols.back) \($0)   " } ?? ""
     let wanted = left.columnCount + title.columnCount
     let shown = line.columns - wanted >= right.columnCount + 2 ? right : activity ?? ""
     let room = line.columns - (shown.isEmpty ? 0 : shown.columnCount + 2)
     var column = line.column
     column += canvas.write(left, column: column, row: line.row, width: max(0, room), style: Palette.quiet)
-    let name = title.truncated(toColumns: max(0, room - (column - line.column)))
+    let name = title.truncated(
+      toColumns: max(0, room - (column - line.column)), ellipsis: canvas.traits.symbols.ellipsis)
     canvas.write(name, column: column, row: line.row, style: Palette.strong)
     guard shown.columnCount <= line.columns else { return }
     let start = line.column + line.columns - shown.columnCount
@@ -53,20 +61,23 @@ struct SceneFrame {
   }
 
   private func drawRule(row: Int, on canvas: inout Canvas) {
-    canvas.fill(Rect(row: row, columns: canvas.size.columns, rows: 1), "─", style: Palette.quiet)
+    canvas.fill(
+      Rect(row: row, columns: canvas.size.columns, rows: 1), canvas.traits.symbols.rule, style: Palette.quiet)
   }
 
   private func draw(_ notice: NoticeState?, in body: Rect, on canvas: inout Canvas) {
     guard let notice else { return }
+    let symbols = canvas.traits.symbols
     let row = body.row + body.rows - 1
     let (mark, style) =
       switch notice.kind {
-      case .information: ("·", Palette.plain)
-      case .warning: ("!", Palette.warning)
-      case .failure: ("✗", Palette.failure)
+      case .information: (symbols.information, Palette.plain)
+      case .warning: (symbols.warning, Palette.warning)
+      case .failure: (symbols.failure, Palette.failure)
       }
     canvas.fill(Rect(row: row, columns: canvas.size.columns, rows: 1))
-    let text = "\(mark) \(notice.text)".truncated(toColumns: max(0, body.columns - 2))
+    let text = "\(mark) \(notice.text)".truncated(
+      toColumns: max(0, body.columns - 2), ellipsis: symbols.ellipsis)
     canvas.write(text, column: 1, row: row, style: style)
   }
 

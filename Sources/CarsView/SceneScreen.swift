@@ -8,6 +8,7 @@ public import TerminalUI
 public class SceneScreen<Action: Hashable & Sendable>: Screen {
   let spinner = Spinner()
   private var page: Overlay?
+  private var pageEntries: @MainActor (Symbols) -> [KeyValueList.Entry] = { _ in [] }
   private var refusal: String?
 
   /// What can be done now. For a subclass to give.
@@ -28,16 +29,20 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   public final override func draw(on canvas: inout Canvas) {
     var frame = frame
-    frame.activity = frame.activity.flatMap { activity in spinner.glyph.map { "\($0) \(activity)" } }
+    let symbols = canvas.traits.symbols
+    frame.activity = frame.activity.flatMap { activity in
+      spinner.turn.map { _ in spinner.text(canvas.traits) + activity }
+    }
     frame.keys = commands.compactMap { command in
       guard command.isAvailable, let rank = command.footerRank, let key = command.keys.first else {
         return nil
       }
-      return StatusLine.Item(key: key.cap, title: command.title, rank: rank)
+      return StatusLine.Item(key: key.cap(symbols), title: command.title, rank: rank)
     }
     if let refusal { frame.notice = NoticeState(.information, refusal) }
     let body = frame.draw(on: &canvas)
     drawBody(in: body, on: &canvas)
+    page?.content.entries = pageEntries(symbols)
     page?.draw(in: body, on: &canvas, frame: Palette.accent, styles: Palette.help)
   }
 
@@ -51,20 +56,21 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     return refusal != nil
   }
 
-  /// Opens a page over the scene.
-  final func open(_ page: Overlay) {
-    self.page = page
+  /// Opens a page over the scene. Its entries are asked for at every drawing, so that they hold what is the case then.
+  final func openPage(_ title: String, entries: @escaping @MainActor (Symbols) -> [KeyValueList.Entry]) {
+    page = Overlay(title: title, content: KeyValueList())
+    pageEntries = entries
   }
 
-  /// The help page: every command with its keys, and why it cannot be given, if it cannot.
-  final func helpPage(title: String) -> Overlay {
-    var content = KeyValueList()
-    content.entries = commands.map { command in
-      let keys = command.keys.map(\.cap).joined(separator: " ")
-      let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")
-      return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)
+  /// Opens the help page: every command with its keys, and why it cannot be given, if it cannot.
+  final func openHelp(title: String) {
+    openPage(title) { [weak self] symbols in
+      (self?.commands ?? []).map { command in
+        let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
+        let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")
+        return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)
+      }
     }
-    return Overlay(title: title, content: content)
   }
 
   /// A key on a page scrolls it or, if it means anything else, closes it. The application's keys stay its own.

@@ -4,6 +4,8 @@
 public struct Canvas: Sendable {
   /// How large it is.
   public let size: Size
+  /// With what, and for whom, to draw.
+  public let traits: Traits
   /// Where the terminal's cursor stands; `nil` hides it.
   public var cursor: Position?
 
@@ -12,9 +14,12 @@ public struct Canvas: Sendable {
   private(set) var clusters = ClusterTable()
 
   /// Makes an empty canvas.
-  /// - Parameter size: how large it is.
-  public init(size: Size) {
+  /// - Parameters:
+  ///   - size: how large it is.
+  ///   - traits: with what, and for whom, to draw.
+  public init(size: Size, traits: Traits = Traits()) {
     self.size = size
+    self.traits = traits
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
@@ -36,7 +41,7 @@ public struct Canvas: Sendable {
 
   /// Makes every cell blank and hides the cursor.
   public mutating func clear() {
-    self = Canvas(size: size)
+    self = Canvas(size: size, traits: traits)
   }
 
   /// Writes text into one row.

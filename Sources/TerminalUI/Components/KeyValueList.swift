@@ -90,7 +90,7 @@ public struct KeyValueList: Sendable {
   ///   - canvas: on what.
   ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
-    let layout = Layout(entries, columns: rect.columns)
+    let layout = Layout(entries, columns: rect.columns, hasBars: !canvas.traits.isLinear)
     let lines = entries.flatMap { self.lines(of: $0, in: layout) }
     scroller.fit(count: lines.count, height: rect.rows)
     for (offset, index) in scroller.visible.enumerated() {
@@ -109,16 +109,16 @@ public struct KeyValueList: Sendable {
     var barLength: Int
     var columns: Int
 
-    init(_ entries: [Entry], columns: Int) {
+    init(_ entries: [Entry], columns: Int, hasBars: Bool) {
       let widest = entries.reduce(0) { max($0, $1.label.truncated(toColumns: widestLabel).columnCount) }
       self.columns = columns
       labels = min(widest, max(0, columns / 2 - gap))
-      value = labels + gap
+      value = labels == 0 ? 0 : labels + gap
       let bars = entries.filter { $0.bar != nil }
       bar = value + 2 * gap + bars.reduce(0) { max($0, $1.value.columnCount) }
       let captions = bars.reduce(0) { max($0, $1.caption.columnCount) }
       let room = columns - bar - captions - gap - 1
-      barLength = room < shortestBar ? 0 : min(longestBar, room)
+      barLength = room < shortestBar || !hasBars ? 0 : min(longestBar, room)
     }
 
     /// Whether a caption has room in the line of its value.
@@ -158,7 +158,8 @@ public struct KeyValueList: Sendable {
       style: dimmed || line.part == .caption ? styles.dimmed : styles.value)
     guard line.part == .whole else { return }
     canvas.write(
-      line.entry.label.truncated(toColumns: layout.labels), column: place.column, row: place.row,
+      line.entry.label.truncated(toColumns: layout.labels, ellipsis: canvas.traits.symbols.ellipsis),
+      column: place.column, row: place.row,
       width: layout.labels, style: dimmed ? styles.dimmed : styles.label)
     if let bar = line.entry.bar, layout.fits(bar.caption) {
       draw(bar, in: place.inset(left: layout.bar), length: layout.barLength, on: &canvas, styles: styles)
@@ -171,7 +172,7 @@ public struct KeyValueList: Sendable {
   ) {
     var caption = place.column
     if length > 0 {
-      let (full, rest) = ProgressBar(share: bar.share).text(columns: length)
+      let (full, rest) = ProgressBar(share: bar.share).text(columns: length, symbols: canvas.traits.symbols)
       let column = place.column + canvas.write(full, column: place.column, row: place.row, style: styles.bar)
       canvas.write(rest, column: column, row: place.row, style: styles.dimmed)
       caption += length + Self.gap + 1

@@ -22,6 +22,7 @@ public struct Overlay: Sendable {
   ///   - styles: the styles of the content.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, frame: Style, styles: KeyValueList.Styles)
   {
+    if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles) }
     let label = content.entries.reduce(0) { max($0, $1.label.columnCount) }
     let value = content.entries.reduce(title.columnCount) {
       max($0, $1.value.truncated(toColumns: 120).columnCount)
@@ -39,20 +40,30 @@ public struct Overlay: Sendable {
     content.draw(in: box.inset(left: 2, top: 1, right: 2, bottom: 1), on: &canvas, styles: styles)
   }
 
+  /// For a screen that is read aloud: the page takes the whole place, with its title in the first line.
+  private mutating func drawLinear(in rect: Rect, on canvas: inout Canvas, styles: KeyValueList.Styles) {
+    canvas.fill(rect)
+    canvas.write(title, column: rect.column, row: rect.row, width: rect.columns)
+    canvas.cursor = Position(column: rect.column, row: rect.row)
+    content.draw(in: rect.inset(top: 1), on: &canvas, styles: styles)
+  }
+
   private func drawFrame(_ box: Rect, on canvas: inout Canvas, style: Style) {
-    let line = String(repeating: "─", count: box.columns - 2)
+    let symbols = canvas.traits.symbols
+    let line = String(repeating: symbols.rule, count: box.columns - 2)
     let right = box.column + box.columns - 1
     let bottom = box.row + box.rows - 1
-    canvas.write("╭" + line + "╮", column: box.column, row: box.row, style: style)
-    canvas.write("╰" + line + "╯", column: box.column, row: bottom, style: style)
+    canvas.write(symbols.topLeft + line + symbols.topRight, column: box.column, row: box.row, style: style)
+    canvas.write(
+      symbols.bottomLeft + line + symbols.bottomRight, column: box.column, row: bottom, style: style)
     for row in box.row + 1..<bottom {
-      canvas.write("│", column: box.column, row: row, style: style)
-      canvas.write("│", column: right, row: row, style: style)
+      canvas.write(symbols.side, column: box.column, row: row, style: style)
+      canvas.write(symbols.side, column: right, row: row, style: style)
     }
-    let name = " \(title.truncated(toColumns: box.columns - 6)) "
+    let name = " \(title.truncated(toColumns: box.columns - 6, ellipsis: symbols.ellipsis)) "
     canvas.write(name, column: box.column + 2, row: box.row, style: style)
     if content.isScrollable {
-      canvas.write(" ↓ ", column: right - 4, row: bottom, style: style)
+      canvas.write(" \(symbols.more) ", column: right - 4, row: bottom, style: style)
     }
   }
 }

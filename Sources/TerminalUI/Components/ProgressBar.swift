@@ -1,7 +1,5 @@
-/// A bar that is full up to a share, drawn in eighths of a column.
+/// A bar that is full up to a share, drawn as finely as the symbols allow: in eighths of a column, or in whole ones.
 public struct ProgressBar: Sendable {
-  private static let eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-
   /// How much of the bar is full, from 0 to 1.
   public let share: Double
 
@@ -12,12 +10,16 @@ public struct ProgressBar: Sendable {
   }
 
   /// The bar as text of exactly so many columns: the full part, and the empty rest.
-  /// - Parameter columns: the width in columns.
-  public func text(columns: Int) -> (full: String, rest: String) {
+  /// - Parameters:
+  ///   - columns: the width in columns.
+  ///   - symbols: what it is made of.
+  public func text(columns: Int, symbols: Symbols = .unicode) -> (full: String, rest: String) {
     let columns = max(0, columns)
-    let eighths = Int((share * Double(columns * 8)).rounded())
-    let full = String(repeating: "█", count: eighths / 8) + Self.eighths[eighths % 8]
-    let rest = String(repeating: "░", count: columns - (eighths + 7) / 8)
+    let steps = symbols.parts.count + 1
+    let filled = Int((share * Double(columns * steps)).rounded())
+    let part = filled % steps == 0 ? "" : symbols.parts[filled % steps - 1]
+    let full = String(repeating: symbols.full, count: filled / steps) + part
+    let rest = String(repeating: symbols.empty, count: columns - (filled + steps - 1) / steps)
     return (full, rest)
   }
 }

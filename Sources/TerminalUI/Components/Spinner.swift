@@ -1,10 +1,9 @@
 /// A sign that turns while something is waited for. It shows only after a grace, so that quick answers do not flicker.
 @MainActor
 public final class Spinner {
-  /// The sign to draw now; nil while there is nothing to show.
-  public private(set) var glyph: Character?
+  /// How often the sign has turned; nil while there is nothing to show.
+  public private(set) var turn: Int?
 
-  private static let glyphs: [Character] = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
   private let grace: Duration
   private let interval: Duration
   private var isSpinning = false
@@ -18,6 +17,13 @@ public final class Spinner {
     self.interval = interval
   }
 
+  /// The sign to draw now, and a space; empty while there is nothing to show, and for a screen that is read aloud.
+  public func text(_ traits: Traits) -> String {
+    let turns = traits.symbols.turns
+    guard let turn, !traits.isLinear, !turns.isEmpty else { return "" }
+    return turns[turn % turns.count] + " "
+  }
+
   /// Starts or stops the sign. To start it again while it turns does nothing.
   /// - Parameters:
   ///   - isWanted: whether something is waited for.
@@ -25,13 +31,13 @@ public final class Spinner {
   public func spin(_ isWanted: Bool, on screen: Screen) {
     guard isWanted != isSpinning else { return }
     isSpinning = isWanted
-    glyph = nil
+    turn = nil
     guard isWanted, let clock = screen.stack?.clock else { return screen.cancel("spinner") }
     screen.run("spinner") { [weak self, weak screen, grace, interval] in
       guard (try? await clock.sleep(for: grace)) != nil else { return }
-      for turn in 0... {
+      for next in 0... {
         guard let self, let screen, !Task.isCancelled else { return }
-        glyph = Self.glyphs[turn % Self.glyphs.count]
+        turn = next
         screen.setNeedsDisplay()
         guard (try? await clock.sleep(for: interval)) != nil else { return }
       }

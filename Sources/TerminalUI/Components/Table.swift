@@ -10,6 +10,8 @@ public struct Table: Sendable {
   /// How many columns name a row: those with the lowest ranks. Only they change when the cursor moves, which keeps
   /// a move to a hundred bytes.
   private static let namingColumns = 2
+  /// The columns in front of the rows, for the mark and a space.
+  private static let indent = 2
   /// How wide a column can get at most.
   private static let widest = 60
 
@@ -61,8 +63,7 @@ public struct Table: Sendable {
   ) {
     let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows > 1 ? 1 : 0)
     let body = rect.inset(top: header.rows)
-    let layout = TableLayout(
-      columns: columns, wanted: widths, available: rect.columns - styles.mark.columnCount - 1)
+    let layout = TableLayout(columns: columns, wanted: widths, available: rect.columns - Self.indent)
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }
     if !header.isEmpty {
@@ -75,8 +76,9 @@ public struct Table: Sendable {
         isUnderCursor && columns[column].rank < Self.namingColumns ? styles.cursorName : styles.row
       }
       if isUnderCursor {
-        canvas.write(
-          styles.mark, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
+        let mark = canvas.traits.symbols.cursor
+        canvas.write(mark, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
+        if canvas.traits.isLinear { canvas.cursor = Position(column: line.column, row: line.row) }
       }
     }
   }
@@ -85,11 +87,20 @@ public struct Table: Sendable {
     _ cells: [String], _ layout: TableLayout, in line: Rect, on canvas: inout Canvas,
     style: (_ column: Int) -> Style
   ) {
+    let ellipsis = canvas.traits.symbols.ellipsis
+    if canvas.traits.isLinear {
+      let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")
+      canvas.write(
+        text.truncated(toColumns: line.columns - Self.indent, ellipsis: ellipsis),
+        column: line.column + Self.indent, row: line.row, width: line.columns - Self.indent)
+      return
+    }
     for slot in layout.slots where slot.index < cells.count {
-      let text = cells[slot.index].truncated(toColumns: slot.width)
+      let text = cells[slot.index].truncated(toColumns: slot.width, ellipsis: ellipsis)
       let indent = slot.alignsRight ? slot.width - text.columnCount : 0
       canvas.write(
-        text, column: line.column + 2 + slot.column + indent, row: line.row, width: slot.width - indent,
+        text, column: line.column + Self.indent + slot.column + indent, row: line.row,
+        width: slot.width - indent,
         style: style(slot.index))
     }
   }
@@ -105,8 +116,6 @@ public struct TableStyles: Hashable, Sendable {
   public var cursorName: Style
   /// The mark in front of the row under the cursor.
   public var cursorMark: Style
-  /// The mark's text, one column wide.
-  public var mark: String
 
   /// Makes styles.
   /// - Parameters:
@@ -114,15 +123,12 @@ public struct TableStyles: Hashable, Sendable {
   ///   - row: a row.
   ///   - cursorName: what names the row under the cursor.
   ///   - cursorMark: the mark in front of it.
-  ///   - mark: the mark's text, one column wide.
   public init(
-    header: Style = .plain, row: Style = .plain, cursorName: Style = .plain, cursorMark: Style = .plain,
-    mark: String = "▌"
+    header: Style = .plain, row: Style = .plain, cursorName: Style = .plain, cursorMark: Style = .plain
   ) {
     self.header = header
     self.row = row
     self.cursorName = cursorName
     self.cursorMark = cursorMark
-    self.mark = mark
   }
 }

@@ -19,6 +19,7 @@ public final class Application {
   private let terminal: any Terminal
   private let clock: any Clock<Duration>
   private let escapeDelay: Duration
+  private let traits: Traits
   private let inbox: Inbox
   private var parser = InputParser()
   private var renderer: Renderer
@@ -31,15 +32,17 @@ public final class Application {
   ///   - clock: the clock by which it and its screens wait.
   ///   - escapeDelay: how long a lone Esc may still turn out to begin a longer sequence.
   ///   - usesColor: whether it draws in colours.
+  ///   - traits: with what, and for whom, it draws.
   public init(
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
-    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true
+    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits()
   ) {
     let inbox = Inbox()
     self.inbox = inbox
     self.terminal = terminal
     self.clock = clock
     self.escapeDelay = escapeDelay
+    self.traits = traits
     renderer = Renderer(usesColor: usesColor)
     stack = ScreenStack(clock: clock) { inbox.put(.display) }
   }
@@ -100,7 +103,7 @@ public final class Application {
 
   private func draw() {
     guard let screen = stack.top else { return }
-    var canvas = Canvas(size: terminal.size)
+    var canvas = Canvas(size: terminal.size, traits: traits)
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)
     if !bytes.isEmpty { terminal.write(bytes) }

@@ -1,0 +1,39 @@
+/// The signs that are drawn beside the text, each one column wide unless it is said otherwise.
+public struct Symbols: Hashable, Sendable {
+  /// In front of the row under the cursor.
+  public var cursor: String
+  /// A line across the screen.
+  public var rule: Character
+  /// The sides and corners of a frame.
+  public var side, topLeft, topRight, bottomLeft, bottomRight: String
+  /// A bar's full column, its empty one, and what is between them, from less to more.
+  public var full: Character, empty: Character, parts: [String]
+  /// Where text was cut off.
+  public var ellipsis: String
+  /// The turns of a spinner.
+  public var turns: [String]
+  /// In front of where one comes from.
+  public var back: String
+  /// That there is more below.
+  public var more: String
+  /// In front of a notice: good to know, left out, failed.
+  public var information, warning, failure: String
+  /// The names of keys; any width.
+  public var enter, backspace, up, down, left, right: String
+
+  /// For terminals that show Unicode, which is nearly all of them.
+  public static let unicode = Symbols(
+    cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
+    full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], ellipsis: "…",
+    turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", more: "↓", information: "·",
+    warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→")
+
+  /// For terminals that show nothing but ASCII.
+  public static let ascii = Symbols(
+    cursor: ">", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
+    full: "#",
+    empty: ".", parts: [], ellipsis: "~", turns: ["|", "/", "-", "\\"], back: "<", more: "v",
+    information: "-",
+    warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
+    right: "Right")
+}

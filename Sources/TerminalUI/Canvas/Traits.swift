@@ -1,0 +1,17 @@
+/// What the terminal shows well and its user wants, for everything that draws.
+public struct Traits: Hashable, Sendable {
+  /// The signs to draw with.
+  public var symbols: Symbols
+  /// Whether the screen is read aloud, line by line: then there are no rules, frames, bars and spinners, what belongs
+  /// together stands in one line, and the terminal's cursor is on the row that matters.
+  public var isLinear: Bool
+
+  /// Makes traits.
+  /// - Parameters:
+  ///   - symbols: the signs to draw with.
+  ///   - isLinear: whether the screen is read aloud.
+  public init(symbols: Symbols = .unicode, isLinear: Bool = false) {
+    self.symbols = symbols
+    self.isLinear = isLinear
+  }
+}
