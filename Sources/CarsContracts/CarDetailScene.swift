@@ -22,6 +22,8 @@ public protocol CarDetailPresenting: AnyObject {
   func didRequestNext() async
   /// The user wants the car before this one in the list.
   func didRequestPrevious() async
+  /// The user wants this car as text, to paste elsewhere.
+  func didRequestCopy()
   /// The user wants to go back.
   func didRequestClose()
 }
@@ -183,7 +185,7 @@ public struct CarDetailField: Hashable, Sendable {
 /// What can be done with one car. The view scrolls and opens help; the application redraws, suspends and quits;
 /// the rest the view tells its presenter.
 public enum CarDetailAction: Hashable, Sendable, CaseIterable {
-  case close, next, previous, reload, cancelReload, showHelp
+  case close, next, previous, reload, cancelReload, copy, showHelp
   case redraw, suspend, quit
   case scrollUp, scrollDown, pageUp, pageDown, halfPageUp, halfPageDown, scrollToTop, scrollToBottom
 }
@@ -193,6 +195,8 @@ public enum CarDetailAction: Hashable, Sendable, CaseIterable {
 /// Where the detail can lead.
 @MainActor
 public protocol CarDetailRouting: AnyObject {
+  /// Hands a text to whatever the user pastes from.
+  func copy(_ text: String)
   /// Goes back to the list.
   /// - Parameter id: the car that is on screen, for the list to find again.
   func close(at id: CarID)

@@ -20,6 +20,8 @@ public protocol CarListPresenting: AnyObject {
   func didCancelReload()
   /// The user chose a car.
   func didSelectRow(_ id: CarID) async
+  /// The user wants a car as text, to paste elsewhere.
+  func didRequestCopy(_ id: CarID)
   /// The user wants to leave.
   func didRequestClose()
 
@@ -170,7 +172,7 @@ public struct CarListColumn: Hashable, Sendable {
 /// What can be done in the list. The view moves the cursor and opens pages; the application redraws, suspends
 /// and quits; the rest the view tells its presenter.
 public enum CarListAction: Hashable, Sendable, CaseIterable {
-  case open, reload, cancelReload, showProblems, showHelp, close
+  case open, reload, cancelReload, copy, showProblems, showHelp, close
   case redraw, suspend, quit
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToTop, moveToBottom
 }
@@ -184,6 +186,8 @@ public protocol CarListRouting: AnyObject {
   /// - Parameter id: which car.
   /// - Returns: the car that was on screen when the user came back.
   func showDetail(of id: CarID) async -> CarID
+  /// Hands a text to whatever the user pastes from.
+  func copy(_ text: String)
   /// Leaves the list.
   func close()
 }

@@ -14,6 +14,8 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private var load = LatestLoad()
   private var detail: CarDetail?
   private var failure: CarsError?
+  /// The car that was copied just now; said once.
+  private var copied: String?
 
   /// Makes a presenter.
   /// - Parameters:
@@ -49,6 +51,14 @@ public final class CarDetailPresenter: CarDetailPresenting {
   public func didRequestPrevious() async {
     guard let previous = detail?.place?.previous else { return }
     await open(previous)
+  }
+
+  public func didRequestCopy() {
+    guard let detail else { return }
+    router.copy(FieldText.lines(of: detail.car))
+    copied = detail.car.name
+    show()
+    copied = nil
   }
 
   public func didRequestClose() {
@@ -93,8 +103,9 @@ extension CarDetailPresenter {
       summary: CarDetailText.summary(detail?.place),
       activity: load.isRunning ? CarDetailText.activity : nil,
       content: content,
-      notice: hasVanished ? nil : detail.flatMap { _ in failure.map(CarDetailText.failed) },
-      commands: CarDetailText.commands(place: detail?.place, isLoading: load.isRunning))
+      notice: notice,
+      commands: CarDetailText.commands(place: detail?.place, hasCar: detail != nil, isLoading: load.isRunning)
+    )
   }
 
   private var content: CarDetailViewState.Content {
@@ -102,6 +113,12 @@ extension CarDetailPresenter {
       return failure.map { .message(CarsErrorText.message($0)) } ?? .waiting
     }
     return hasVanished ? .message(CarDetailText.vanished(detail.car)) : .fields(FieldText.fields(of: detail))
+  }
+
+  private var notice: NoticeState? {
+    if let copied { return CarListText.copied(copied) }
+    guard detail != nil, !hasVanished else { return nil }
+    return failure.map(CarDetailText.failed)
   }
 
   /// Whether the car was there and is there no more.

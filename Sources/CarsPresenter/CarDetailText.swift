@@ -26,7 +26,7 @@ enum CarDetailText {
   }
 
   /// What can be done with one car, in the order of the help page.
-  static func commands(place: ListPlace?, isLoading: Bool) -> [Command<CarDetailAction>] {
+  static func commands(place: ListPlace?, hasCar: Bool, isLoading: Bool) -> [Command<CarDetailAction>] {
     [
       Command(
         .cancelReload, title: "cancel", explanation: "stop loading", keys: [.escape],
@@ -43,6 +43,9 @@ enum CarDetailText {
       Command(
         .reload, title: "reload", explanation: "fetch this car anew", keys: [.character("r")],
         unavailable: isLoading ? "the car is being loaded already" : nil, footerRank: 5),
+      Command(
+        .copy, title: "copy", explanation: "copy this car as text", keys: [.character("y")],
+        unavailable: hasCar ? nil : "there is no car to copy"),
       Command(
         .showHelp, title: "help", explanation: "show what can be done", keys: [.character("?")], footerRank: 2
       ),

@@ -16,6 +16,9 @@ extension CarListText {
         .reload, title: "reload", explanation: "fetch the cars anew", keys: [.character("r")],
         unavailable: isLoading ? "the cars are being loaded already" : nil, footerRank: 4),
       Command(
+        .copy, title: "copy", explanation: "copy the car under the cursor as text", keys: [.character("y")],
+        unavailable: hasRows ? nil : "there is no car to copy"),
+      Command(
         .showProblems, title: "left out", explanation: "show the records that were left out",
         keys: [.character("!")], unavailable: hasProblems ? nil : "no record was left out", footerRank: 5),
       Command(

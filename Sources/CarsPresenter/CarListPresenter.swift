@@ -16,6 +16,8 @@ public final class CarListPresenter: CarListPresenting {
   private var loadedAt: TimeOfDay?
   private var failure: CarsError?
   private var focus: CarID?
+  /// The car that was copied just now; said once.
+  private var copied: String?
   private var revision = 0
 
   /// Makes a presenter.
@@ -51,6 +53,15 @@ public final class CarListPresenter: CarListPresenting {
     show()
     focus = await router.showDetail(of: id)
     show()
+  }
+
+  public func didRequestCopy(_ id: CarID) {
+    guard let catalogue = listing?.catalogue, let position = catalogue.position(of: id) else { return }
+    let car = catalogue[position]
+    router.copy(FieldText.lines(of: car))
+    copied = car.name
+    show()
+    copied = nil
   }
 
   public func didRequestClose() {
@@ -127,6 +138,7 @@ extension CarListPresenter {
   }
 
   private var notice: NoticeState? {
+    if let copied { return CarListText.copied(copied) }
     guard let listing, !listing.catalogue.isEmpty else { return nil }
     if let failure { return CarListText.reloadFailed(failure, loadedAt: loadedAt) }
     return CarListText.leftOut(listing.rejected)

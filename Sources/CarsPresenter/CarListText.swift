@@ -42,6 +42,10 @@ enum CarListText {
     isFirst ? "loading" : "reloading"
   }
 
+  static func copied(_ name: String) -> NoticeState {
+    NoticeState(.information, "\(name) is copied.")
+  }
+
   static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
     let since = loadedAt.map { " These are the cars of \($0.text)." } ?? ""
     return NoticeState(.failure, "\(CarsErrorText.problem(error))\(since) Press r to try again.")

@@ -15,6 +15,11 @@ enum FieldText {
     }
   }
 
+  /// A car as text to paste elsewhere: a line a field.
+  static func lines(of car: Car) -> String {
+    fields(of: CarDetail(car: car)).map { "\($0.label): \($0.value)\n" }.joined()
+  }
+
   /// What a field is called. A name that is not known is taken apart at its capitals and joints.
   static func label(_ name: String) -> String {
     if let known = meanings[name] { return known.label }

@@ -5,12 +5,20 @@ public import TerminalUI
 /// Where one car goes next: back, with the car that was on screen.
 @MainActor
 public final class CarDetailRouter: CarDetailRouting {
+  private weak var stack: ScreenStack?
   private let flow: Flow<CarID>
 
   /// Makes a router.
-  /// - Parameter flow: the flow that ends when the user goes back.
-  public init(flow: Flow<CarID>) {
+  /// - Parameters:
+  ///   - stack: what has a clipboard.
+  ///   - flow: the flow that ends when the user goes back.
+  public init(stack: ScreenStack?, flow: Flow<CarID>) {
+    self.stack = stack
     self.flow = flow
+  }
+
+  public func copy(_ text: String) {
+    stack?.copy(text)
   }
 
   public func close(at id: CarID) {

@@ -19,7 +19,11 @@ public final class CarsRouter: CarListRouting {
 
   public func showDetail(of id: CarID) async -> CarID {
     let flow = Flow(on: stack, otherwise: id)
-    return await flow.run(makeDetail(id, CarDetailRouter(flow: flow)))
+    return await flow.run(makeDetail(id, CarDetailRouter(stack: stack, flow: flow)))
+  }
+
+  public func copy(_ text: String) {
+    stack?.copy(text)
   }
 
   public func close() {

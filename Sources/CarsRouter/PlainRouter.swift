@@ -10,6 +10,9 @@ public final class PlainRouter: CarListRouting, CarDetailRouting {
   /// Stays where it is.
   public func showDetail(of id: CarID) async -> CarID { id }
 
+  /// Has nothing to paste from.
+  public func copy(_ text: String) {}
+
   /// Stays where it is.
   public func close() {}
 

@@ -25,8 +25,7 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
         KeyValueList.Entry(field.label, field.value, bar: field.bar.map { ($0.share, $0.caption) })
       }
     }
-    spinner.spin(state.activity != nil, on: self)
-    setNeedsDisplay()
+    didRender(isWaiting: state.activity != nil)
   }
 
   override var commands: [Command<CarDetailAction>] { state.commands }
@@ -60,6 +59,8 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
     case .cancelReload:
       cancel("load")
       presenter.didCancelReload()
+    case .copy:
+      presenter.didRequestCopy()
     case .showHelp:
       openHelp(title: commands.first { $0.action == .showHelp }?.title ?? "")
     case .close:
@@ -68,6 +69,10 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
       return false
     }
     return true
+  }
+
+  override func scroll(_ motion: Motion) {
+    fields.move(motion)
   }
 
   override func motion(_ action: CarDetailAction) -> Motion? {

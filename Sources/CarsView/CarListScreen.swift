@@ -9,7 +9,10 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
   private var table = Table()
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
+  /// The row that was clicked a moment ago.
+  private var clickedRow: Int?
   private static let sampleSize = 100
+  private static let doubleClick = Duration.milliseconds(400)
 
   /// Makes the screen.
   /// - Parameter presenter: whom it tells what happened, and whom it asks for rows.
@@ -28,8 +31,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     if let focus = state.focus, focus != old.focus, let row = presenter.position(of: focus) {
       moveCursor(to: row)
     }
-    spinner.spin(state.activity != nil, on: self)
-    setNeedsDisplay()
+    didRender(isWaiting: state.activity != nil)
   }
 
   override var commands: [Command<CarListAction>] { state.commands }
@@ -53,8 +55,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
 
   override func perform(_ action: CarListAction) -> Bool {
     if let motion = motion(action) {
-      table.move(motion)
-      moveCursor(to: table.cursor)
+      scroll(motion)
       return true
     }
     switch action {
@@ -66,6 +67,8 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     case .cancelReload:
       cancel("load")
       presenter.didCancelReload()
+    case .copy:
+      current.map { presenter.didRequestCopy($0.id) }
     case .showProblems:
       guard let problems = state.problems else { break }
       openPage(problems.title) { _ in problems.lines.map { KeyValueList.Entry("", $0) } }
@@ -77,6 +80,28 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
       return false
     }
     return true
+  }
+
+  override func scroll(_ motion: Motion) {
+    table.move(motion)
+    moveCursor(to: table.cursor)
+  }
+
+  /// A click chooses a row; a second one on it soon after opens it.
+  override func click(at position: Position) {
+    guard case .rows = state.content, let row = table.row(at: position) else { return }
+    moveCursor(to: row)
+    guard clickedRow != row else {
+      clickedRow = nil
+      _ = perform(.open)
+      return
+    }
+    clickedRow = row
+    guard let clock = stack?.clock else { return }
+    run("click") { [weak self] in
+      guard (try? await clock.sleep(for: Self.doubleClick)) != nil else { return }
+      self?.clickedRow = nil
+    }
   }
 
   override func motion(_ action: CarListAction) -> Motion? {

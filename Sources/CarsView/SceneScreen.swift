@@ -6,10 +6,12 @@ public import TerminalUI
 /// A subclass gives the commands, carries them out, and draws its body; the rest is the same for all scenes.
 @MainActor
 public class SceneScreen<Action: Hashable & Sendable>: Screen {
-  let spinner = Spinner()
+  private let spinner = Spinner()
   private var page: Overlay?
   private var pageEntries: @MainActor (Symbols) -> [KeyValueList.Entry] = { _ in [] }
   private var refusal: String?
+  /// Whether the user has gone on since a notice that is only good to know.
+  private var hasSeenNotice = false
 
   /// What can be done now. For a subclass to give.
   var commands: [Command<Action>] { [] }
@@ -23,6 +25,12 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// Carries out a command that can be given now.
   /// - Returns: false when the command is not this screen's, but the application's.
   func perform(_ action: Action) -> Bool { false }
+
+  /// Scrolls by a step of the mouse's wheel. For a subclass to do.
+  func scroll(_ motion: Motion) {}
+
+  /// Takes a click. For a subclass to take.
+  func click(at position: Position) {}
 
   /// The motion that a command means, for a page that scrolls; nil when it means none.
   func motion(_ action: Action) -> Motion? { nil }
@@ -39,6 +47,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
       }
       return StatusLine.Item(key: key.cap(symbols), title: command.title, rank: rank)
     }
+    if hasSeenNotice, frame.notice?.kind == .information { frame.notice = nil }
     if let refusal { frame.notice = NoticeState(.information, refusal) }
     let body = frame.draw(on: &canvas)
     drawBody(in: body, on: &canvas)
@@ -47,13 +56,29 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   }
 
   public final override func handle(_ event: InputEvent) -> Bool {
-    guard case .key(let key) = event, let key = CommandKey(key) else { return false }
+    switch event {
+    case .key(let key): return CommandKey(key).map(handle) ?? false
+    case .mouse(let mouse): return handle(mouse)
+    case .paste, .focus: return false
+    }
+  }
+
+  private func handle(_ key: CommandKey) -> Bool {
     refusal = nil
+    hasSeenNotice = true
     let meant = commands.filter { $0.keys.contains(key) }
     if page != nil { return handleOnPage(meant) }
     if let command = meant.first(where: \.isAvailable) { return perform(command.action) }
     refusal = meant.first?.unavailable
     return refusal != nil
+  }
+
+  /// A new state has come.
+  /// - Parameter isWaiting: whether something is waited for.
+  final func didRender(isWaiting: Bool) {
+    hasSeenNotice = false
+    spinner.spin(isWaiting, on: self)
+    setNeedsDisplay()
   }
 
   /// Opens a page over the scene. Its entries are asked for at every drawing, so that they hold what is the case then.
@@ -71,6 +96,19 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
         return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)
       }
     }
+  }
+
+  private func handle(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .wheelUp, .wheelDown:
+      let motion = mouse.action == .wheelUp ? Motion.up : .down
+      for _ in 0..<3 { page == nil ? scroll(motion) : page?.content.move(motion) }
+    case .press(button: 0):
+      if page == nil { click(at: mouse.position) }
+      page = nil
+    case .press, .release, .move: return false
+    }
+    return true
   }
 
   /// A key on a page scrolls it or, if it means anything else, closes it. The application's keys stay its own.

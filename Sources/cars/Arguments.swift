@@ -21,6 +21,20 @@ struct Arguments: Equatable {
   var latency = Duration.zero
   /// How many calls of the service fail.
   var failures = 0
+  /// When to draw in colours.
+  var color = ColorChoice.automatic
+  /// Whether to draw with nothing but ASCII.
+  var isASCII = false
+  /// Whether the screen is read aloud.
+  var isAccessible = false
+  /// Whether the mouse is the program's.
+  var usesMouse = false
+
+  /// When to draw in colours.
+  enum ColorChoice: String, CaseIterable {
+    case automatic = "auto"
+    case always, never
+  }
 
   /// Reads a command line.
   /// - Parameter words: the words behind the program's name.
@@ -53,6 +67,15 @@ struct Arguments: Equatable {
         throw .badValue(option: option, value: text, expected: "a number of calls such as 2")
       }
       failures = count
+    case "--color":
+      let text = try reader.value(of: option)
+      guard let choice = ColorChoice(rawValue: text) else {
+        throw .badValue(option: option, value: text, expected: "auto, always or never")
+      }
+      color = choice
+    case "--ascii": isASCII = true
+    case "--accessible": isAccessible = true
+    case "--mouse": usesMouse = true
     default: throw .unknownOption(option)
     }
   }

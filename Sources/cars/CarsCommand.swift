@@ -44,7 +44,7 @@ struct CarsCommand {
       StandardStreams.print(Usage.version)
       return Status.done
     case .browse where StandardStreams.outputIsTerminal:
-      return await browse(module)
+      return await browse(module, display: Display(arguments, environment: StandardStreams.environment))
     case .browse, .list:
       let (ending, problems) = await module.printList(on: PlainOutput(write: StandardStreams.print))
       problems.forEach(StandardStreams.report)
@@ -62,9 +62,11 @@ struct CarsCommand {
       source: .file(path: path), latency: arguments.latency, failures: arguments.failures)
   }
 
-  private static func browse(_ module: CarsModule) async -> Int32 {
+  private static func browse(_ module: CarsModule, display: Display) async -> Int32 {
     do throws(TerminalError) {
-      let application = Application(terminal: try TTY.open())
+      let application = Application(
+        terminal: try TTY.open(), usesColor: display.usesColor, traits: display.traits,
+        usesMouse: display.usesMouse)
       switch try await application.run(module.makeList(on: application.stack)) {
       case .finished: return Status.done
       case .interrupted: return Status.interrupted

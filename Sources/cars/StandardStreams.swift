@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The two streams that a command writes to.
+/// What the process was given: the two streams that a command writes to, and the environment.
 enum StandardStreams {
   /// Writes to standard output. A reader that has gone away ends the program silently, by `SIGPIPE`.
   static func print(_ text: String) {
@@ -16,6 +16,11 @@ enum StandardStreams {
   /// Writes one line to standard error, with the program's name in front.
   static func report(_ line: String) {
     write("cars: \(line)\n", to: STDERR_FILENO)
+  }
+
+  /// The value of an environment variable; nil when it is not set.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
   }
 
   /// Whether standard output is a terminal.

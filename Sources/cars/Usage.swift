@@ -2,10 +2,16 @@
 enum Usage {
   static let version = "cars 0.1.0\n"
 
-  static let options = ["--latency", "--fail", "--help", "--version", "-h", "-V"]
+  static let options = [
+    "--latency", "--fail", "--color", "--ascii", "--accessible", "--mouse", "--help", "--version", "-h", "-V",
+  ]
 
   static func example(of option: String) -> String {
-    option == "--fail" ? "--fail 2" : "--latency 800ms"
+    switch option {
+    case "--fail": "--fail 2"
+    case "--color": "--color never"
+    default: "--latency 800ms"
+    }
   }
 
   static let help = """
@@ -22,6 +28,10 @@ enum Usage {
     Options:
       --latency TIME   every answer takes that long, for example 800ms or 1.5s
       --fail N         the first N answers fail, as if offline
+      --color WHEN     colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM
+      --ascii          draw with nothing but ASCII
+      --accessible     for screen readers, as ACCESSIBLE=1: lines of text, the cursor on the row that matters
+      --mouse          the wheel scrolls, a click selects, a double click opens
       -h, --help       print this help
       -V, --version    print the version
 

@@ -38,6 +38,7 @@ public final class CarDetailPresenterSpy: CarDetailPresenting {
     case didCancelReload
     case didRequestNext
     case didRequestPrevious
+    case didRequestCopy
     case didRequestClose
   }
 
@@ -52,6 +53,7 @@ public final class CarDetailPresenterSpy: CarDetailPresenting {
   public func didCancelReload() { messages.append(.didCancelReload) }
   public func didRequestNext() async { messages.append(.didRequestNext) }
   public func didRequestPrevious() async { messages.append(.didRequestPrevious) }
+  public func didRequestCopy() { messages.append(.didRequestCopy) }
   public func didRequestClose() { messages.append(.didRequestClose) }
 }
 
@@ -84,6 +86,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
 public final class CarDetailRouterSpy: CarDetailRouting {
   /// A message that was received.
   public enum Message: Equatable {
+    case copy(String)
     case close(at: CarID)
   }
 
@@ -93,5 +96,6 @@ public final class CarDetailRouterSpy: CarDetailRouting {
   /// Makes a spy that has heard nothing.
   public init() {}
 
+  public func copy(_ text: String) { messages.append(.copy(text)) }
   public func close(at id: CarID) { messages.append(.close(at: id)) }
 }

@@ -45,6 +45,7 @@ public final class CarListPresenterSpy: CarListPresenting {
     case didRequestReload
     case didCancelReload
     case didSelectRow(CarID)
+    case didRequestCopy(CarID)
     case didRequestClose
   }
 
@@ -68,6 +69,7 @@ public final class CarListPresenterSpy: CarListPresenting {
   public func didRequestReload() async { messages.append(.didRequestReload) }
   public func didCancelReload() { messages.append(.didCancelReload) }
   public func didSelectRow(_ id: CarID) async { messages.append(.didSelectRow(id)) }
+  public func didRequestCopy(_ id: CarID) { messages.append(.didRequestCopy(id)) }
   public func didRequestClose() { messages.append(.didRequestClose) }
 
   public func row(at position: Int) -> CarRow {
@@ -104,6 +106,7 @@ public final class CarListRouterSpy: CarListRouting {
   /// A message that was received.
   public enum Message: Equatable {
     case showDetail(CarID)
+    case copy(String)
     case close
   }
 
@@ -123,5 +126,6 @@ public final class CarListRouterSpy: CarListRouting {
     return (try? await details.call(id)) ?? id
   }
 
+  public func copy(_ text: String) { messages.append(.copy(text)) }
   public func close() { messages.append(.close) }
 }

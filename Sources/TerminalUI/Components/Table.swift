@@ -6,6 +6,8 @@ public struct Table: Sendable {
   public private(set) var count = 0
 
   private var scroller = Scroller()
+  /// Where the rows were drawn.
+  private var body = Rect(columns: 0, rows: 0)
   private var widths: [Int] = []
   /// How many columns name a row: those with the lowest ranks. Only they change when the cursor moves, which keeps
   /// a move to a hundred bytes.
@@ -50,6 +52,13 @@ public struct Table: Sendable {
     }
   }
 
+  /// The row that was drawn at a position; nil when there is none.
+  public func row(at position: Position) -> Int? {
+    let row = scroller.top + position.row - body.row
+    let isInside = (body.row..<body.row + body.rows).contains(position.row)
+    return isInside && scroller.visible.contains(row) ? row : nil
+  }
+
   /// Draws the table.
   /// - Parameters:
   ///   - rect: where.
@@ -62,7 +71,7 @@ public struct Table: Sendable {
     cells: (_ row: Int) -> [String]
   ) {
     let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows > 1 ? 1 : 0)
-    let body = rect.inset(top: header.rows)
+    body = rect.inset(top: header.rows)
     let layout = TableLayout(columns: columns, wanted: widths, available: rect.columns - Self.indent)
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }

@@ -20,6 +20,8 @@ public final class Application {
   private let clock: any Clock<Duration>
   private let escapeDelay: Duration
   private let traits: Traits
+  private let usesMouse: Bool
+  private var modesAreSent = false
   private let inbox: Inbox
   private var parser = InputParser()
   private var renderer: Renderer
@@ -33,9 +35,11 @@ public final class Application {
   ///   - escapeDelay: how long a lone Esc may still turn out to begin a longer sequence.
   ///   - usesColor: whether it draws in colours.
   ///   - traits: with what, and for whom, it draws.
+  ///   - usesMouse: whether the mouse is the application's; the terminal's own selection then needs Shift.
   public init(
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
-    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits()
+    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits(),
+    usesMouse: Bool = false
   ) {
     let inbox = Inbox()
     self.inbox = inbox
@@ -43,8 +47,10 @@ public final class Application {
     self.clock = clock
     self.escapeDelay = escapeDelay
     self.traits = traits
+    self.usesMouse = usesMouse
     renderer = Renderer(usesColor: usesColor)
-    stack = ScreenStack(clock: clock) { inbox.put(.display) }
+    stack = ScreenStack(
+      clock: clock, needsDisplay: { inbox.put(.display) }, copyText: { inbox.put(.copy($0)) })
   }
 
   /// Shows a screen and runs until the last screen is popped or something else ends it.
@@ -71,13 +77,14 @@ public final class Application {
   private func take(_ message: Inbox.Message) {
     switch message {
     case .display: break
+    case .copy(let text): terminal.write(Clipboard.sequence(text))
     case .terminal(.bytes(let bytes)):
       escapeTimer?.cancel()
       for event in parser.parse(bytes) where ending == nil { handle(event) }
       if parser.isWaiting { waitForRestOfSequence() }
     case .escapeDelayIsOver:
       for event in parser.timeOut() where ending == nil { handle(event) }
-    case .terminal(.resized): renderer.invalidate()
+    case .terminal(.resized): redraw()
     case .terminal(.suspendRequested): suspend()
     case .terminal(.signal(let signal)): ending = .signal(signal)
     case .terminal(.closed): ending = .terminalClosed
@@ -90,7 +97,7 @@ public final class Application {
     guard case .key(let key) = event, key.modifiers == .control else { return }
     switch key.code {
     case .character("c"): ending = .interrupted
-    case .character("l"): renderer.invalidate()
+    case .character("l"): redraw()
     case .character("z"): suspend()
     default: break
     }
@@ -98,7 +105,13 @@ public final class Application {
 
   private func suspend() {
     terminal.suspend()
+    redraw()
+  }
+
+  /// Has the next frame drawn as a whole, on a terminal that may have lost its modes.
+  private func redraw() {
     renderer.invalidate()
+    modesAreSent = false
   }
 
   private func draw() {
@@ -106,7 +119,9 @@ public final class Application {
     var canvas = Canvas(size: terminal.size, traits: traits)
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)
-    if !bytes.isEmpty { terminal.write(bytes) }
+    if bytes.isEmpty { return }
+    terminal.write(usesMouse && !modesAreSent ? MouseMode.on + bytes : bytes)
+    modesAreSent = true
   }
 
   private func waitForRestOfSequence() {

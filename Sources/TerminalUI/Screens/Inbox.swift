@@ -8,6 +8,8 @@ final class Inbox: Sendable {
     case escapeDelayIsOver
     /// Something on screen has changed.
     case display
+    /// A text for the clipboard.
+    case copy(String)
   }
 
   /// Says that something has come; more than one arrival may be said once.

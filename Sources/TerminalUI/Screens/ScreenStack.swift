@@ -11,16 +11,20 @@ public final class ScreenStack {
 
   private var entries: [Entry] = []
   private let needsDisplay: @MainActor () -> Void
+  private let copyText: @MainActor (String) -> Void
 
   /// Makes an empty stack.
   /// - Parameters:
   ///   - clock: the clock by which screens wait and animate.
   ///   - needsDisplay: called when what is on top has changed.
+  ///   - copyText: takes a text for the clipboard.
   public init(
-    clock: any Clock<Duration> = ContinuousClock(), needsDisplay: @escaping @MainActor () -> Void = {}
+    clock: any Clock<Duration> = ContinuousClock(), needsDisplay: @escaping @MainActor () -> Void = {},
+    copyText: @escaping @MainActor (String) -> Void = { _ in }
   ) {
     self.clock = clock
     self.needsDisplay = needsDisplay
+    self.copyText = copyText
   }
 
   /// The screen on top; nil when there is none.
@@ -53,6 +57,11 @@ public final class ScreenStack {
   /// Takes all screens away, the top one first.
   public func removeAll() {
     while !entries.isEmpty { pop() }
+  }
+
+  /// Hands a text to whatever the user pastes from, as far as the terminal lets it.
+  public func copy(_ text: String) {
+    copyText(text)
   }
 
   /// Asks for the top screen to be drawn again soon.

@@ -1,0 +1,25 @@
+/// Hands text to the clipboard of whoever sits at the terminal, by the sequence OSC 52, also from far away.
+enum Clipboard {
+  /// The longest text, in bytes: what xterm takes, with room to spare.
+  private static let longest = 65_536
+
+  /// The bytes that hand a text over; a text that is too long is cut.
+  static func sequence(_ text: String) -> [UInt8] {
+    Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8.prefix(longest))) + [0x07]
+  }
+
+  /// The bytes in the alphabet of RFC 4648, section 4.
+  static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        result.append(place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+import TerminalUI
+
+/// How the screen is drawn, from the command line and the environment.
+struct Display: Equatable {
+  var usesColor: Bool
+  var traits: Traits
+  var usesMouse: Bool
+
+  /// Decides how to draw.
+  ///
+  /// For colours, what is said first counts: `--color`, then `NO_COLOR` (see no-color.org), then `CLICOLOR_FORCE`
+  /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours.
+  /// - Parameters:
+  ///   - arguments: the command line.
+  ///   - environment: the value of an environment variable; nil when it is not set.
+  init(_ arguments: Arguments, environment: (String) -> String?) {
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+    func isOn(_ name: String) -> Bool { isSet(name) && environment(name) != "0" }
+    usesColor =
+      switch arguments.color {
+      case .always: true
+      case .never: false
+      case .automatic:
+        if isSet("NO_COLOR") {
+          false
+        } else if isOn("CLICOLOR_FORCE") {
+          true
+        } else {
+          Self.hasColor(environment("TERM"))
+        }
+      }
+    let isAccessible = arguments.isAccessible || isOn("ACCESSIBLE")
+    traits = Traits(symbols: arguments.isASCII || isAccessible ? .ascii : .unicode, isLinear: isAccessible)
+    usesMouse = arguments.usesMouse
+  }
+
+  /// Whether a terminal of this name has colours: all but the few that are known not to.
+  private static func hasColor(_ terminal: String?) -> Bool {
+    guard let terminal, !terminal.isEmpty, terminal != "dumb" else { return false }
+    return !terminal.hasPrefix("vt1") && !terminal.hasPrefix("vt2") && !terminal.hasSuffix("-m")
+  }
+}
