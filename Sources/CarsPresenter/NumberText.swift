@@ -14,11 +14,11 @@ enum NumberText {
 
   /// A whole number with its thousands set apart.
   static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number.magnitude))
+    let digits = String(number.magnitude).utf8
     var text = number < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.append(digit)
+      text.unicodeScalars.append(Unicode.Scalar(digit))
     }
     return text
   }
