@@ -26,7 +26,13 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "cars", targets: ["cars"]),
-    .library(name: "CarsModule", targets: ["CarsModule"]),
+    .library(
+      name: "CarsModule",
+      targets: [
+        "CarsModule", "CarsAPI", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsPresenter",
+        "CarsRouter",
+        "CarsView",
+      ]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
   ],
   dependencies: [],

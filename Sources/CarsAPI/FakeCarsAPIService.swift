@@ -9,37 +9,38 @@ public final class FakeCarsAPIService: CarsAPIService {
   private let latency: Duration
   private let clock: any Clock<Duration>
   private let pageSize: Int?
-  private let failures: Mutex<Int>
+  private let failures: Range<Int>
+  private let calls = Mutex(0)
 
   /// Makes a service.
   /// - Parameters:
   ///   - source: where the catalogue is. It is read anew for each request.
   ///   - latency: how long each request takes before anything else happens.
-  ///   - failures: how many requests find the service offline before one gets an answer.
+  ///   - failures: which requests find the service offline, counted from 0: `0..<2` are the first two.
   ///   - clock: what measures the latency.
   ///   - pageSize: how many cars come in one page, at least 1; nil for all of them at once.
   public init(
-    source: CatalogueSource, latency: Duration = .zero, failures: Int = 0,
+    source: CatalogueSource, latency: Duration = .zero, failures: Range<Int> = 0..<0,
     clock: any Clock<Duration> = ContinuousClock(), pageSize: Int? = nil
   ) {
     self.source = source
     self.latency = latency
     self.clock = clock
     self.pageSize = pageSize.map { max($0, 1) }
-    self.failures = Mutex(failures)
+    self.failures = failures
   }
 
   /// One page of the catalogue, read anew. The records that are no cars come with the first page.
   /// - Parameter token: where the page before ended; nil for the first page.
-  /// - Throws: `CarsError.offline` while failures are left, or why the catalogue cannot be read.
+  /// - Throws: `CarsError.offline` for a request that shall fail, or why the catalogue cannot be read.
   public func requestCars(after token: PageToken?) async throws(CarsError) -> CarsPage {
     try await connect()
     return page(of: try await source.load(), after: token)
   }
 
-  /// One car, read anew.
+  /// One car, for which the whole catalogue is read anew.
   /// - Parameter id: which car.
-  /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` while failures are left, or why the catalogue cannot be
+  /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that shall fail, or why the catalogue cannot be
   ///   read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connect()
@@ -52,11 +53,11 @@ public final class FakeCarsAPIService: CarsAPIService {
       do { try await clock.sleep(for: latency) } catch { throw .cancelled }
     }
     guard !Task.isCancelled else { throw .cancelled }
-    let fails = failures.withLock { left in
-      defer { left = max(left - 1, 0) }
-      return left > 0
+    let call = calls.withLock { calls in
+      calls += 1
+      return calls - 1
     }
-    if fails { throw .offline }
+    if failures.contains(call) { throw .offline }
   }
 
   private func page(of catalogue: CarsPage, after token: PageToken?) -> CarsPage {

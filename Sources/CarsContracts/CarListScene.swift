@@ -25,7 +25,8 @@ public protocol CarListPresenting: AnyObject {
   /// The user wants to leave.
   func didRequestClose()
 
-  /// The row at a position, from 0. The view asks for the rows that it shows and for no others.
+  /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows and for no
+  /// others.
   func row(at position: Int) -> CarRow
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?

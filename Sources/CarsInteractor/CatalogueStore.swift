@@ -16,10 +16,10 @@ public final class CatalogueStore: Sendable {
 
   /// Keeps a listing. The first pages of a reload do not replace a catalogue that is all there.
   func keep(_ listing: CarListing) {
-    stored.withLock { stored in
-      let isWhole = stored != nil && stored?.next == nil
+    stored.withLock { known in
+      let isWhole = known.map { $0.next == nil } ?? false
       if isWhole, listing.next != nil { return }
-      stored = listing
+      known = listing
     }
   }
 }

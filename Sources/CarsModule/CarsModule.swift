@@ -14,18 +14,30 @@ public import TerminalUI
 public struct CarsModule {
   private let service: any CarsAPIService
   private let now: @Sendable () -> TimeOfDay
+  private let listScreen: @MainActor (any CarListPresenting) -> any Screen & CarListViewing
+  private let detailScreen: @MainActor (any CarDetailPresenting) -> any Screen & CarDetailViewing
   private let store = CatalogueStore()
 
   /// Makes a factory. The scenes that one factory makes share what was loaded.
   /// - Parameters:
   ///   - service: where the cars come from; by default, the built-in catalogue.
   ///   - now: the time of day, for the time of the last load; by default, the system's.
+  ///   - listScreen: makes the list's view, for its presenter.
+  ///   - detailScreen: makes the detail's view, for its presenter.
   public init(
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
-    now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current
+    now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
+    listScreen: @escaping @MainActor (any CarListPresenting) -> any Screen & CarListViewing = {
+      CarListScreen(presenter: $0)
+    },
+    detailScreen: @escaping @MainActor (any CarDetailPresenting) -> any Screen & CarDetailViewing = {
+      CarDetailScreen(presenter: $0)
+    }
   ) {
     self.service = service
     self.now = now
+    self.listScreen = listScreen
+    self.detailScreen = detailScreen
   }
 
   /// The list of cars as a screen, ready to be pushed; from there it finds its own way.
@@ -33,7 +45,7 @@ public struct CarsModule {
   public func makeList(on stack: ScreenStack) -> Screen {
     let router = CarsRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
     let presenter = makeListPresenter(router: router)
-    let screen = CarListScreen(presenter: presenter)
+    let screen = listScreen(presenter)
     presenter.view = screen
     return screen
   }
@@ -44,7 +56,7 @@ public struct CarsModule {
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> Screen {
     let presenter = makeDetailPresenter(of: id, router: router)
-    let screen = CarDetailScreen(presenter: presenter)
+    let screen = detailScreen(presenter)
     presenter.view = screen
     return screen
   }

@@ -20,6 +20,12 @@ enum CarFaultText {
     }
   }
 
+  /// A number as people write it there: years have no thousands.
+  private static func number(_ number: Double, in field: String) -> String {
+    guard field == "year", let year = Int(exactly: number) else { return NumberText.grouped(number) }
+    return String(year)
+  }
+
   private static func reason(_ fault: CarFault) -> String {
     switch fault {
     case .notAnObject(let found):
@@ -30,8 +36,8 @@ enum CarFaultText {
       found == .number && expected == .wholeNumber
         ? "“\(field)” must be a whole number" : "“\(field)” must be \(kind(expected)), not \(kind(found))"
     case .outOfRange(let field, let value, let allowed):
-      "“\(field)” is \(NumberText.grouped(value)), and must be from \(NumberText.grouped(allowed.lowerBound)) to "
-        + NumberText.grouped(allowed.upperBound)
+      "“\(field)” is \(number(value, in: field)), and must be from \(number(allowed.lowerBound, in: field)) to "
+        + number(allowed.upperBound, in: field)
     case .repeatedField(let field):
       "“\(field)” is there twice"
     case .repeatedID(let id, let firstLine):

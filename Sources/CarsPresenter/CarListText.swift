@@ -48,7 +48,7 @@ enum CarListText {
 
   static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
     let since = loadedAt.map { " These are the cars of \($0.text)." } ?? ""
-    return NoticeState(.failure, "\(CarsErrorText.problem(error))\(since) Press r to try again.")
+    return NoticeState(.failure, "\(CarsErrorText.problem(error)) Press r to try again.\(since)")
   }
 
   /// That records were left out, with the first one's reason.
@@ -72,11 +72,11 @@ enum CarListText {
         hint: "Press r to look again.")
     }
     let count = NumberText.count(rejected.count, "record", "records")
+    let records =
+      rejected.count == 1
+      ? "The catalogue's only record is no car." : "None of the catalogue's \(count) is a car."
     return MessageState(
-      .failure, heading: "No cars",
-      lines: [
-        "None of the catalogue's \(count) is a car.", "The first is wrong on \(CarFaultText.line(first)).",
-      ],
+      .failure, heading: "No cars", lines: [records, "The first is wrong on \(CarFaultText.line(first))."],
       hint: "Press r to look again, or ! to see all.")
   }
 }

@@ -24,7 +24,7 @@ enum FieldText {
   static func label(_ name: String) -> String {
     if let known = meanings[name] { return known.label }
     var words = ""
-    for character in name {
+    for character in nameAndUnit(name).name {
       if character == "_" || character == "-" || character == " " {
         if !words.isEmpty, words.last != " " { words.append(" ") }
       } else if character.isUppercase, words.last?.isLowercase == true {
@@ -52,7 +52,7 @@ enum FieldText {
   private static func value(_ field: Field, of car: Car) -> String {
     if field.name == "price", let price = car.price { return NumberText.money(price) }
     if field.name == "year", let year = car.year { return String(year) }
-    let unit = field.value.number == nil ? nil : meanings[field.name]?.unit
+    let unit = field.value.number == nil ? nil : meanings[field.name]?.unit ?? nameAndUnit(field.name).unit
     return [text(field.value), unit].compactMap(\.self).joined(separator: " ")
   }
 
@@ -81,6 +81,18 @@ enum FieldText {
   private static func percentage(_ share: Double) -> String {
     "\(min(99, max(1, Int((share * 100).rounded()))))%"
   }
+
+  /// A name that ends in a unit, as `towing_kg` does, taken apart.
+  private static func nameAndUnit(_ name: String) -> (name: Substring, unit: String?) {
+    guard let joint = name.lastIndex(of: "_"), joint > name.startIndex else { return (name[...], nil) }
+    let unit = units[name[name.index(after: joint)...].lowercased()]
+    return unit == nil ? (name[...], nil) : (name[..<joint], unit)
+  }
+
+  private static let units = [
+    "kg": "kg", "l": "l", "mm": "mm", "cm": "cm", "m": "m", "km": "km", "kw": "kW", "kwh": "kWh", "nm": "N·m",
+    "hp": "hp", "kmh": "km/h", "s": "s",
+  ]
 
   private struct Meaning {
     var label: String

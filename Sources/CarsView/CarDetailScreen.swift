@@ -33,7 +33,7 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
   override var frame: SceneFrame {
     SceneFrame(
       back: state.backTitle, title: state.title, summary: state.summary, activity: state.activity,
-      notice: state.notice, position: "", keys: [])
+      notice: state.notice, position: position)
   }
 
   override func drawBody(in rect: Rect, on canvas: inout Canvas) {
@@ -89,7 +89,9 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
     }
   }
 
-  override func isForApplication(_ action: CarDetailAction) -> Bool {
-    [.redraw, .suspend, .quit].contains(action)
+  /// Which of the fields are on screen, when not all of them are.
+  private var position: String {
+    guard case .fields = state.content else { return "" }
+    return fields.position
   }
 }

@@ -39,7 +39,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
   override var frame: SceneFrame {
     SceneFrame(
       title: state.title, summary: state.summary, activity: state.activity, notice: state.notice,
-      position: position, keys: [])
+      position: position)
   }
 
   override func drawBody(in rect: Rect, on canvas: inout Canvas) {
@@ -116,10 +116,6 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     case .moveToBottom: .bottom
     default: nil
     }
-  }
-
-  override func isForApplication(_ action: CarListAction) -> Bool {
-    [.redraw, .suspend, .quit].contains(action)
   }
 
   private var position: String {

@@ -11,37 +11,71 @@ struct SceneFrame {
   var activity: String?
   var notice: NoticeState?
   /// What stands before the keys.
-  var position: String
-  var keys: [StatusLine.Item]
+  var position = ""
+  var keys: [StatusLine.Item] = []
 
-  /// Draws the frame. A low terminal loses the rules first, then the title, then the keys.
-  /// - Returns: where the body is.
-  func draw(on canvas: inout Canvas) -> Rect {
-    var body = Rect(canvas.size)
-    if body.rows >= 2 {
-      drawKeys(in: Rect(column: 1, row: body.rows - 1, columns: body.columns - 2, rows: 1), on: &canvas)
-      body = body.inset(bottom: 1)
+  /// Where the parts are. A low terminal loses the rules first, then the title, then the keys.
+  struct Layout {
+    var title: Rect?
+    var rules: [Int] = []
+    var notice: Rect?
+    var keys: Rect?
+    var body: Rect
+    /// The notice, cut into lines.
+    var noticeLines: [String] = []
+  }
+
+  /// Finds the places of the parts.
+  func layout(_ canvas: Canvas) -> Layout {
+    var layout = Layout(body: Rect(canvas.size))
+    let inner = canvas.size.columns - 2
+    if layout.body.rows >= 2 {
+      layout.keys = Rect(column: 1, row: layout.body.rows - 1, columns: inner, rows: 1)
+      layout.body = layout.body.inset(bottom: 1)
     }
-    if body.rows >= 4 {
-      drawTitle(in: Rect(column: 1, row: 0, columns: body.columns - 2, rows: 1), on: &canvas)
-      body = body.inset(top: 1)
+    if layout.body.rows >= 4 {
+      layout.title = Rect(column: 1, row: 0, columns: inner, rows: 1)
+      layout.body = layout.body.inset(top: 1)
     }
-    if canvas.traits.isLinear {
-      if notice != nil, body.rows >= 3 {
-        draw(notice, in: body, on: &canvas)
-        body = body.inset(bottom: 1)
-      }
-      return body
+    let hasRules = layout.body.rows >= 5 && !canvas.traits.isLinear
+    if hasRules {
+      layout.rules = [layout.body.row, layout.body.row + layout.body.rows - 1]
+      layout.body = layout.body.inset(top: 1, bottom: 1)
     }
-    if body.rows >= 5 {
-      drawRule(row: body.row, on: &canvas)
-      drawRule(row: body.row + body.rows - 1, on: &canvas)
-      draw(notice, in: body, on: &canvas)
-      return body.inset(top: 1, bottom: 1)
+    placeNotice(in: &layout, canvas, hasRules: hasRules)
+    return layout
+  }
+
+  /// Draws everything but the body.
+  func draw(_ layout: Layout, on canvas: inout Canvas) {
+    for row in layout.rules {
+      canvas.fill(
+        Rect(row: row, columns: canvas.size.columns, rows: 1), canvas.traits.symbols.rule,
+        style: Palette.quiet)
     }
-    guard notice != nil, body.rows >= 3 else { return body }
-    draw(notice, in: body, on: &canvas)
-    return body.inset(bottom: 1)
+    if let place = layout.title { drawTitle(in: place, on: &canvas) }
+    if let place = layout.notice { drawNotice(layout.noticeLines, in: place, on: &canvas) }
+    if let place = layout.keys {
+      StatusLine(lead: position, items: keys).draw(
+        in: place, on: &canvas, key: Palette.key, text: Palette.quiet)
+    }
+  }
+
+  /// A notice takes the lower rule's place and, when it is long, some lines more, but never most of the body's.
+  private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {
+    guard let notice, hasRules || layout.body.rows >= 3 else { return }
+    let lines = notice.text.wrapped(toColumns: max(1, canvas.size.columns - 4))
+    let most = max(1, layout.body.rows / 3)
+    layout.noticeLines = Array(lines.prefix(most))
+    if lines.count > most, let last = layout.noticeLines.popLast() {
+      let rest = ([last] + lines.dropFirst(most)).joined(separator: " ")
+      layout.noticeLines.append(
+        rest.truncated(toColumns: max(0, canvas.size.columns - 4), ellipsis: canvas.traits.symbols.ellipsis))
+    }
+    let taken = layout.noticeLines.count - (hasRules ? 1 : 0)
+    layout.body = layout.body.inset(bottom: taken)
+    layout.notice = Rect(
+      row: layout.body.row + layout.body.rows, columns: canvas.size.columns, rows: layout.noticeLines.count)
   }
 
   private func drawTitle(in line: Rect, on canvas: inout Canvas) {
@@ -60,28 +94,19 @@ struct SceneFrame {
     canvas.write(shown, column: start, row: line.row, style: Palette.quiet)
   }
 
-  private func drawRule(row: Int, on canvas: inout Canvas) {
-    canvas.fill(
-      Rect(row: row, columns: canvas.size.columns, rows: 1), canvas.traits.symbols.rule, style: Palette.quiet)
-  }
-
-  private func draw(_ notice: NoticeState?, in body: Rect, on canvas: inout Canvas) {
+  private func drawNotice(_ lines: [String], in place: Rect, on canvas: inout Canvas) {
     guard let notice else { return }
     let symbols = canvas.traits.symbols
-    let row = body.row + body.rows - 1
     let (mark, style) =
       switch notice.kind {
       case .information: (symbols.information, Palette.plain)
       case .warning: (symbols.warning, Palette.warning)
       case .failure: (symbols.failure, Palette.failure)
       }
-    canvas.fill(Rect(row: row, columns: canvas.size.columns, rows: 1))
-    let text = "\(mark) \(notice.text)".truncated(
-      toColumns: max(0, body.columns - 2), ellipsis: symbols.ellipsis)
-    canvas.write(text, column: 1, row: row, style: style)
-  }
-
-  private func drawKeys(in line: Rect, on canvas: inout Canvas) {
-    StatusLine(lead: position, items: keys).draw(in: line, on: &canvas, key: Palette.key, text: Palette.quiet)
+    canvas.fill(place)
+    canvas.write(mark, column: 1, row: place.row, style: style)
+    for (offset, line) in lines.enumerated() {
+      canvas.write(line, column: 3, row: place.row + offset, style: style)
+    }
   }
 }

@@ -17,7 +17,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   var commands: [Command<Action>] { [] }
 
   /// What is around the body. For a subclass to give.
-  var frame: SceneFrame { SceneFrame(title: "", summary: "", position: "", keys: []) }
+  var frame: SceneFrame { SceneFrame(title: "", summary: "") }
 
   /// Draws what is inside the frame. For a subclass to draw.
   func drawBody(in rect: Rect, on canvas: inout Canvas) {}
@@ -36,23 +36,36 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   func motion(_ action: Action) -> Motion? { nil }
 
   public final override func draw(on canvas: inout Canvas) {
-    var frame = frame
     let symbols = canvas.traits.symbols
+    let layout = decorated(frame, canvas.traits).layout(canvas)
+    drawBody(in: layout.body, on: &canvas)
+    // Asked for anew: what is on screen is known only now.
+    decorated(frame, canvas.traits).draw(layout, on: &canvas)
+    page?.content.entries = pageEntries(symbols)
+    page?.draw(in: Rect(canvas.size), on: &canvas, frame: Palette.accent, styles: Palette.help)
+  }
+
+  /// A scene's frame with what all scenes have: the sign that turns, the keys, and why a key does nothing.
+  private func decorated(_ frame: SceneFrame, _ traits: Traits) -> SceneFrame {
+    var frame = frame
     frame.activity = frame.activity.flatMap { activity in
-      spinner.turn.map { _ in spinner.text(canvas.traits) + activity }
+      spinner.turn.map { _ in spinner.text(traits) + activity }
     }
-    frame.keys = commands.compactMap { command in
-      guard command.isAvailable, let rank = command.footerRank, let key = command.keys.first else {
-        return nil
-      }
-      return StatusLine.Item(key: key.cap(symbols), title: command.title, rank: rank)
-    }
+    frame.keys = footer(traits.symbols)
     if hasSeenNotice, frame.notice?.kind == .information { frame.notice = nil }
     if let refusal { frame.notice = NoticeState(.information, refusal) }
-    let body = frame.draw(on: &canvas)
-    drawBody(in: body, on: &canvas)
-    page?.content.entries = pageEntries(symbols)
-    page?.draw(in: body, on: &canvas, frame: Palette.accent, styles: Palette.help)
+    return frame
+  }
+
+  /// The commands of the footer that can be given now, each with the first key that gives it and nothing else.
+  private func footer(_ symbols: Symbols) -> [StatusLine.Item] {
+    var taken: Set<CommandKey> = []
+    return commands.filter(\.isAvailable).compactMap { command in
+      let key = command.keys.first { !taken.contains($0) }
+      taken.formUnion(command.keys)
+      guard let rank = command.footerRank, let key else { return nil }
+      return StatusLine.Item(key: key.cap(symbols), title: command.title, rank: rank)
+    }
   }
 
   public final override func handle(_ event: InputEvent) -> Bool {
@@ -67,7 +80,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     refusal = nil
     hasSeenNotice = true
     let meant = commands.filter { $0.keys.contains(key) }
-    if page != nil { return handleOnPage(meant) }
+    if page != nil { return handleOnPage(key, meant) }
     if let command = meant.first(where: \.isAvailable) { return perform(command.action) }
     refusal = meant.first?.unavailable
     return refusal != nil
@@ -111,21 +124,18 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     return true
   }
 
-  /// A key on a page scrolls it or, if it means anything else, closes it. The application's keys stay its own.
-  private func handleOnPage(_ meant: [Command<Action>]) -> Bool {
+  /// A key on a page scrolls it or, if it means anything else, closes it. Other keys with Ctrl stay the application's.
+  private func handleOnPage(_ key: CommandKey, _ meant: [Command<Action>]) -> Bool {
     for command in meant {
       if let motion = motion(command.action) {
         page?.content.move(motion)
         return true
       }
     }
-    if meant.contains(where: { isForApplication($0.action) }) { return false }
+    if case .control = key { return false }
     page = nil
     return true
   }
-
-  /// Whether a command is the application's own. For a subclass to say.
-  func isForApplication(_ action: Action) -> Bool { false }
 }
 
 extension MessageState {

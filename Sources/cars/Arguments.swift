@@ -19,8 +19,8 @@ struct Arguments: Equatable {
   var catalogue: String?
   /// How long every answer of the service takes.
   var latency = Duration.zero
-  /// How many calls of the service fail.
-  var failures = 0
+  /// Which calls of the service fail, counted from 0.
+  var failures = 0..<0
   /// When to draw in colours.
   var color = ColorChoice.automatic
   /// Whether to draw with nothing but ASCII.
@@ -63,10 +63,11 @@ struct Arguments: Equatable {
       latency = duration
     case "--fail":
       let text = try reader.value(of: option)
-      guard let count = Int(text), count >= 0 else {
-        throw .badValue(option: option, value: text, expected: "a number of calls such as 2")
+      guard let calls = Range(calls: text) else {
+        throw .badValue(
+          option: option, value: text, expected: "a number of calls such as 2, or some of them such as 2-3")
       }
-      failures = count
+      failures = calls
     case "--color":
       let text = try reader.value(of: option)
       guard let choice = ColorChoice(rawValue: text) else {
@@ -94,6 +95,18 @@ struct Arguments: Equatable {
     }
     catalogue = operands.popFirst()
     if let extra = operands.first { throw .unexpectedOperand(extra) }
+  }
+}
+
+extension Range<Int> {
+  /// Reads which calls are meant, counted from 0: `2` are the first two, and `2-3` the second and the third.
+  init?(calls text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    switch (parts.first ?? nil, parts.count == 2 ? parts[1] : nil) {
+    case (let count?, nil) where parts.count == 1 && count >= 0: self = 0..<count
+    case (let first?, let last?) where first >= 1 && last >= first: self = first - 1..<last
+    default: return nil
+    }
   }
 }
 

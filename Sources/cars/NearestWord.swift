@@ -1,8 +1,9 @@
 /// Finds the word that somebody may have meant.
 enum NearestWord {
-  /// The word with the fewest typing mistakes to it; of several, the first.
+  /// The word that it begins; otherwise the one with the fewest typing mistakes to it; of several, the first.
   static func of(_ word: String, among words: [String]) -> String {
-    words.min { distance(word, $0) < distance(word, $1) } ?? word
+    if word.count > 2, let whole = words.first(where: { $0.hasPrefix(word) }) { return whole }
+    return words.min { distance(word, $0) < distance(word, $1) } ?? word
   }
 
   /// How many letters must be put in, left out or changed to make one word of another (Levenshtein's distance).

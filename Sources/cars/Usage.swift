@@ -8,7 +8,7 @@ enum Usage {
 
   static func example(of option: String) -> String {
     switch option {
-    case "--fail": "--fail 2"
+    case "--fail": "--fail 2 or --fail 2-3"
     case "--color": "--color never"
     default: "--latency 800ms"
     }
@@ -27,7 +27,7 @@ enum Usage {
 
     Options:
       --latency TIME   every answer takes that long, for example 800ms or 1.5s
-      --fail N         the first N answers fail, as if offline
+      --fail CALLS     these answers fail, as if offline: 2 means the first two, 2-3 the second and the third
       --color WHEN     colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM
       --ascii          draw with nothing but ASCII
       --accessible     for screen readers, as ACCESSIBLE=1: lines of text, the cursor on the row that matters
@@ -42,9 +42,9 @@ enum Usage {
       cars my-cars.json                    browse a file
       cars list | grep Electric            print the electric ones
       cars show kia-ev6-wind-rwd-2025      print one car
-      cars --latency 2s --fail 1           see what waiting and failing look like
+      cars --latency 2s --fail 2-2         see what waiting looks like, and a reload that fails
 
-    Exit status: 0 done, 1 nothing there, 2 wrong usage or data, 130 interrupted.
+    Exit status: 0 done, 1 nothing there, 2 wrong usage or data, 128 + n ended by signal n (130: Ctrl-C).
 
     """
 }

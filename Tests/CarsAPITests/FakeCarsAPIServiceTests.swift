@@ -68,7 +68,7 @@ struct FakeCarsAPIServiceTests {
 
   @Test("is offline as often as it was told, whatever is asked, and then answers")
   func failures() async throws {
-    let service = FakeCarsAPIService(source: Self.three, failures: 2)
+    let service = FakeCarsAPIService(source: Self.three, failures: 0..<2)
     await #expect(throws: CarsError.offline) { try await service.requestCars(after: nil) }
     await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
     #expect(try await service.requestCars(after: nil).cars.count == 3)
@@ -77,7 +77,7 @@ struct FakeCarsAPIServiceTests {
 
   @Test("counts failures right when requests come at the same time")
   func concurrentFailures() async {
-    let service = FakeCarsAPIService(source: Self.three, failures: 50)
+    let service = FakeCarsAPIService(source: Self.three, failures: 0..<50)
     let offline = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<80 {
         group.addTask {
@@ -95,7 +95,7 @@ struct FakeCarsAPIServiceTests {
   @Test("waits its latency before it fails or answers")
   func latency() async throws {
     let clock = ManualClock()
-    let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 1, clock: clock)
+    let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 0..<1, clock: clock)
     let first = Task { try await service.requestCars(after: nil) }
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(1999))
@@ -117,7 +117,7 @@ struct FakeCarsAPIServiceTests {
   @Test("stops waiting when its task is cancelled, and keeps its failures for the next")
   func cancelledWhileWaiting() async {
     let clock = ManualClock()
-    let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 1, clock: clock)
+    let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 0..<1, clock: clock)
     let request = Task { try await service.requestCars(after: nil) }
     await clock.sleepers(1)
     request.cancel()
@@ -131,7 +131,7 @@ struct FakeCarsAPIServiceTests {
 
   @Test("does nothing for a task that is cancelled already")
   func cancelledBefore() async {
-    let service = FakeCarsAPIService(source: Self.three, failures: 1)
+    let service = FakeCarsAPIService(source: Self.three, failures: 0..<1)
     let request = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       _ = try await service.requestCar("a")

@@ -115,7 +115,7 @@ struct CarDetailPresenterTests {
       sut.view.state?.notice
         == NoticeState(
           .failure,
-          "The car service cannot be reached. This is what the list knows. Press r to try again."))
+          "The car service cannot be reached. Press r to try again. This is what the list knows."))
   }
 
   @Test("A car that has vanished meanwhile says so, by name")

@@ -244,7 +244,7 @@ struct CarListPresenterTests {
       sut.view.state?.notice
         == NoticeState(
           .failure,
-          "The car service cannot be reached. These are the cars of 12:04. Press r to try again."))
+          "The car service cannot be reached. Press r to try again. These are the cars of 12:04."))
   }
 
   @Test("A reload that works after one that failed takes the notice away")

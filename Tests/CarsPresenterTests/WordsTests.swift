@@ -48,7 +48,7 @@ struct WordsTests {
     #expect(
       fields.map { "\($0.label)=\($0.value)" } == [
         "Make=Kia", "Model=EV6", "Year=2025", "Price=$46,050", "0–100 km/h=5.2 s", "Colours=Red, Blue",
-        "Heat pump=yes", "Recall=none", "Towing kg=1,600", "Warranty=years: 7", "Id=x",
+        "Heat pump=yes", "Recall=none", "Towing=1,600 kg", "Warranty=years: 7", "Id=x",
       ])
   }
 
@@ -119,7 +119,7 @@ struct WordsTests {
       (.wrongKind(field: "year", expected: .wholeNumber, found: .number), "“year” must be a whole number"),
       (
         .outOfRange(field: "year", value: 12, allowed: 1769...2200),
-        "“year” is 12, and must be from 1,769 to 2,200"
+        "“year” is 12, and must be from 1769 to 2200"
       ),
       (.repeatedField("make"), "“make” is there twice"),
       (.repeatedID("a", firstLine: 3), "the id “a” is taken by the car on line 3"),

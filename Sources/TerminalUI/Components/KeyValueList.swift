@@ -70,6 +70,12 @@ public struct KeyValueList: Sendable {
   /// Makes an empty list.
   public init() {}
 
+  /// Which lines are on screen and how many there are, as `1-8/16`; empty when all of them are on screen.
+  public var position: String {
+    guard isScrollable else { return "" }
+    return "\(scroller.visible.lowerBound + 1)-\(scroller.visible.upperBound)/\(scroller.count)"
+  }
+
   /// Whether there are lines that do not fit on screen: for a sign that there is more.
   public var isScrollable: Bool { scroller.count > scroller.height }
 

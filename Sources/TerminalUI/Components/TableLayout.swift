@@ -22,7 +22,7 @@ public struct TableColumn: Hashable, Sendable {
 /// Which columns have room, how wide each is, and where it stands.
 ///
 /// Every column first gets a modest width. When not all have room, the column with the highest rank leaves, until the
-/// rest has; the last two are made narrower instead. What is left over then goes to those that want more, the lowest
+/// rest has; the last three are made narrower before another one leaves. What is left over then goes to those that want more, the lowest
 /// rank first. A column that has nothing to show does not take part.
 struct TableLayout: Equatable {
   struct Slot: Equatable {
@@ -37,6 +37,8 @@ struct TableLayout: Equatable {
 
   /// How wide a column of text gets while others want the room; figures are never cut for it.
   private static let modest = 14
+  /// How narrow a column of text gets before one of the last three leaves.
+  private static let least = 8
   private static let gap = 2
 
   private(set) var slots: [Slot] = []
@@ -57,11 +59,18 @@ struct TableLayout: Equatable {
         kept.removeAll { $0 == leaving }
       }
     }
-    leave(2) { columns[$0].rank }
-    while total() > available, let widest = kept.max(by: { widths[$0] < widths[$1] }), widths[widest] > 3 {
-      widths[widest] -= 1
+    func shrink(to least: Int) {
+      func isWide(_ column: Int) -> Bool {
+        widths[column] > (columns[column].alignsRight ? wanted[column] : least)
+      }
+      while total() > available, let widest = kept.filter(isWide).max(by: { widths[$0] < widths[$1] }) {
+        widths[widest] -= 1
+      }
     }
+    leave(3) { columns[$0].rank }
+    shrink(to: Self.least)
     leave(1) { columns[$0].rank }
+    shrink(to: 1)
     for index in kept.sorted(by: { columns[$0].rank < columns[$1].rank }) {
       widths[index] += max(0, min(available - total(), wanted[index] - widths[index]))
     }

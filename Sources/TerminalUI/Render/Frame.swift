@@ -36,6 +36,18 @@ struct Frame: Equatable, Sendable {
     cells[row * size.columns..<(row + 1) * size.columns].allSatisfy { $0 == .blank }
   }
 
+  /// Whether a row has a grapheme of more than one scalar, to which terminals give different widths.
+  func hasCluster(in row: Int) -> Bool {
+    cells[row * size.columns..<(row + 1) * size.columns].contains { $0.clusterIndex != nil }
+  }
+
+  /// The frame with one row that shows nothing.
+  func blanking(_ row: Int) -> Frame {
+    var result = self
+    for index in row * size.columns..<(row + 1) * size.columns { result.cells[index] = .blank }
+    return result
+  }
+
   /// A number for each row that is equal when the rows are, and hardly ever otherwise.
   var rowHashes: [UInt64] {
     (0..<size.rows).map { row in

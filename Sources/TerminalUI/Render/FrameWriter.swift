@@ -54,7 +54,11 @@ struct FrameWriter {
     var changed = 0
     for row in 0..<new.size.rows where !new.row(row, equals: old, row) {
       changed += 1
-      drawRow(row, from: old, to: new)
+      if old.hasCluster(in: row) || new.hasCluster(in: row) {
+        drawRowAnew(row, from: old, to: new)
+      } else {
+        drawRow(row, from: old, to: new)
+      }
     }
     return changed
   }
@@ -72,6 +76,17 @@ struct FrameWriter {
       emit("\u{1B}[?25l")
     }
     emit("\u{1B}[?2026l")
+  }
+
+  /// Draws a row with graphemes to which the terminal may give another width than we do: then nobody knows what stands
+  /// in the cells behind them, and the row is erased first.
+  private mutating func drawRowAnew(_ row: Int, from old: Frame, to new: Frame) {
+    if !old.isBlank(row) {
+      use(.plain)
+      move(to: Position(column: 0, row: row))
+      emit("\u{1B}[K")
+    }
+    drawRow(row, from: old.blanking(row), to: new)
   }
 
   private mutating func drawRow(_ row: Int, from old: Frame, to new: Frame) {

@@ -42,6 +42,7 @@ open class Screen {
     lastNumber += 1
     let number = lastNumber
     work[name] = number
+    // The work may end before the task is known here: then the entry is gone already.
     running[number] = .some(nil)
     let task = Task.immediate { @MainActor [weak self] in
       await body()
