@@ -1,0 +1,77 @@
+import Testing
+
+@testable import cars
+
+@Suite("The command line")
+struct ArgumentsTests {
+  @Test("No words mean to browse the built-in catalogue, at once and without failures")
+  func none() throws {
+    let arguments = try Arguments([])
+    #expect(arguments.action == .browse)
+    #expect(arguments.catalogue == nil)
+    #expect(arguments.latency == .zero)
+    #expect(arguments.failures == 0)
+  }
+
+  @Test("A word that is no command is the catalogue")
+  func catalogue() throws {
+    #expect(try Arguments(["my.json"]).action == .browse)
+    #expect(try Arguments(["my.json"]).catalogue == "my.json")
+  }
+
+  @Test("list and show are commands, and the word behind them is the catalogue")
+  func commands() throws {
+    let list = try Arguments(["list", "my.json"])
+    #expect(list.action == .list)
+    #expect(list.catalogue == "my.json")
+    let show = try Arguments(["show", "kia-ev6", "my.json"])
+    #expect(show.action == .show(id: "kia-ev6"))
+    #expect(show.catalogue == "my.json")
+  }
+
+  @Test(
+    "Options stand before, between and behind the words, with their value beside them or behind =",
+    arguments: [
+      ["--latency", "800ms", "--fail", "2", "show", "kia-ev6", "my.json"],
+      ["show", "--latency=800ms", "kia-ev6", "--fail=2", "my.json"],
+      ["show", "kia-ev6", "my.json", "--fail", "2", "--latency", "0.8s"],
+    ])
+  func options(words: [String]) throws {
+    let arguments = try Arguments(words)
+    #expect(arguments.action == .show(id: "kia-ev6"))
+    #expect(arguments.catalogue == "my.json")
+    #expect(arguments.latency == .milliseconds(800))
+    #expect(arguments.failures == 2)
+  }
+
+  @Test("After -- a word that looks like an option is none")
+  func endOfOptions() throws {
+    #expect(try Arguments(["--", "--fail"]).catalogue == "--fail")
+    #expect(try Arguments(["show", "--", "-h"]).action == .show(id: "-h"))
+  }
+
+  @Test("Help and version win over what else is there", arguments: [["list", "--help"], ["-h", "list"]])
+  func help(words: [String]) throws {
+    #expect(try Arguments(words).action == .help)
+  }
+
+  @Test(
+    "What is wrong is said exactly",
+    arguments: [
+      (["--wat"], UsageError.unknownOption("--wat")),
+      (["-x=3"], .unknownOption("-x")),
+      (["--fail"], .missingValue(option: "--fail")),
+      (["--latency", "--fail"], .missingValue(option: "--latency")),
+      (
+        ["--fail", "two"], .badValue(option: "--fail", value: "two", expected: "a number of calls such as 2")
+      ),
+      (["--fail="], .badValue(option: "--fail", value: "", expected: "a number of calls such as 2")),
+      (["show"], .missingID),
+      (["a.json", "b.json"], .unexpectedOperand("b.json")),
+      (["list", "a.json", "b.json"], .unexpectedOperand("b.json")),
+      (["show", "id", "a.json", "b.json"], .unexpectedOperand("b.json")),
+    ])
+  func wrong(words: [String], error: UsageError) {
+    #expect(throws: error) { try Arguments(words) }
+  }
+}

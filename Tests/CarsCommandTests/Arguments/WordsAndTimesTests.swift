@@ -1,0 +1,52 @@
+import Testing
+
+@testable import cars
+
+@Suite("Times and words on the command line")
+struct WordsAndTimesTests {
+  @Test(
+    "A time is a number with its unit",
+    arguments: [
+      ("800ms", Duration.milliseconds(800)), ("1.5s", .milliseconds(1500)), ("0s", .zero), ("0ms", .zero),
+      ("2s", .seconds(2)), ("3600s", .seconds(3600)), ("0.25s", .milliseconds(250)),
+    ])
+  func times(text: String, duration: Duration) {
+    #expect(Duration(words: text) == duration)
+  }
+
+  @Test(
+    "What is no time, or too long for one, is refused",
+    arguments: [
+      "", "s", "ms", "5", "5m", "5 s", "-1s", "+1s", ".5s", "1e", "soon", "nans", "infs", "3601s",
+      "99999999ms",
+      "0x", "1,5s", "５s",
+    ])
+  func noTimes(text: String) {
+    #expect(Duration(words: text) == nil)
+  }
+
+  @Test(
+    "The number of typing mistakes between two words",
+    arguments: [
+      ("", "", 0), ("fail", "fail", 0), ("", "fail", 4), ("fail", "", 4), ("fial", "fail", 2),
+      ("latncy", "latency", 1), ("latencyy", "latency", 1), ("latemcy", "latency", 1),
+      ("kitten", "sitting", 3),
+    ])
+  func distance(one: String, other: String, mistakes: Int) {
+    #expect(NearestWord.distance(one, other) == mistakes)
+  }
+
+  @Test(
+    "The nearest word is the one with the fewest mistakes; of several, the first; of none, the word itself")
+  func nearest() {
+    #expect(NearestWord.of("--latncy", among: ["--fail", "--latency", "--help"]) == "--latency")
+    #expect(NearestWord.of("-x", among: ["-a", "-b"]) == "-a")
+    #expect(NearestWord.of("--wat", among: []) == "--wat")
+  }
+
+  @Test("A word of a million letters is compared in no time")
+  func longWord() {
+    let word = "--" + String(repeating: "latency", count: 140_000)
+    #expect(NearestWord.of(word, among: ["--help", "--latency"]) == "--latency")
+  }
+}

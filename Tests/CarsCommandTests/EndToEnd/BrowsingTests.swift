@@ -1,0 +1,128 @@
+import TerminalUI
+import Testing
+
+@Suite("Browsing with the built program", .timeLimit(.minutes(1)))
+struct BrowsingTests {
+  @Test("It starts with the list of all cars, and the cursor on the first")
+  func start() throws {
+    let session = try CarsSession.showingList()
+    #expect(session.position == "1/60")
+    #expect(session.row?.contains("Hyundai  ") == true)
+    #expect(session.row?.contains("Ioniq 5 ") == true)
+    #expect(session.row?.hasSuffix("$54,300") == true)
+    #expect(session.title.hasPrefix(" Cars "))
+    #expect(session.title.contains("60 cars · loaded "))
+    #expect(session.model.isAlternateScreen)
+    #expect(!session.model.isCursorVisible)
+    #expect(session.model.unknownSequences == [])
+  }
+
+  @Test("The first frame comes before the cars do")
+  func firstFrame() throws {
+    let session = try CarsSession(["--latency", "1000s"])
+    try session.terminal.until("a frame") { _ in
+      session.title.hasPrefix(" Cars") && session.footer.contains("q quit")
+    }
+    #expect(session.row == nil)
+    #expect(!session.terminal.text.contains("Ioniq"))
+  }
+
+  @Test("Keys move the cursor by a car, by a page, and to both ends")
+  func movement() throws {
+    let session = try CarsSession.showingList()
+    try session.press("j", untilAt: "2/60")
+    #expect(session.row?.contains("Corolla") == true)
+    try session.press("\u{1B}[B", untilAt: "3/60")
+    try session.press("k", untilAt: "2/60")
+    try session.press("\u{1B}[A", untilAt: "1/60")
+    try session.press("G", untilAt: "60/60")
+    #expect(session.row?.contains("MX-5 Miata") == true)
+    try session.press("g", untilAt: "1/60")
+    try session.press("\u{1B}[6~", untilAt: "19/60")
+    try session.press("\u{1B}[5~", untilAt: "1/60")
+    try session.press("\u{1B}[F", untilAt: "60/60")
+    try session.press("\u{1B}[H", untilAt: "1/60")
+  }
+
+  @Test("Enter opens the car under the cursor, with all its fields")
+  func open() throws {
+    let session = try CarsSession.showingList()
+    try session.press("jj", untilAt: "3/60")
+    try session.press("\r", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
+    #expect(session.title.hasSuffix("3 of 60"))
+    let shown = session.terminal.lines.joined(separator: "\n")
+    for text in ["$50,300", "225 hp", "350 N·m", "513 km", "Cargo l", "kia-ev6-wind-rwd-2025"] {
+      #expect(shown.contains(text), "\(text) is not shown")
+    }
+  }
+
+  @Test("Of two cars that share make, model and trim, the one under the cursor is opened")
+  func twins() throws {
+    let session = try CarsSession.showingList()
+    try session.press("G", untilAt: "60/60")
+    try session.press("\r", untilShown: "mazda-mx-5-miata-club-2019")
+    try session.press("\u{1B}", untilAt: "60/60")
+    try session.press("g", untilAt: "1/60")
+    try session.press("jjjjjjjj", untilAt: "9/60")
+    try session.press("\r", untilShown: "mazda-mx-5-miata-club-2025")
+  }
+
+  @Test("J and K go to the next car and the one before, and back leads to the car that was shown last")
+  func neighbours() throws {
+    let session = try CarsSession.showingList()
+    try session.press("\r", untilTitled: "‹ Cars   Hyundai Ioniq 5")
+    try session.press("J", untilTitled: "‹ Cars   Toyota Corolla LE")
+    try session.press("J", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
+    try session.press("J", untilTitled: "‹ Cars   Porsche 911 Carrera")
+    try session.press("K", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
+    try session.press("\u{1B}", untilAt: "3/60")
+    #expect(session.row?.contains("EV6") == true)
+  }
+
+  @Test("Keys that were typed ahead in one piece are all obeyed, in their order")
+  func typingAhead() throws {
+    let session = try CarsSession.showingList()
+    try session.press("jj\r", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
+    try session.press("qjk\r", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
+  }
+
+  @Test("Help lists the keys, and any key that is none of them closes it")
+  func help() throws {
+    let session = try CarsSession.showingList()
+    try session.press("?", untilShown: "open the car under the cursor")
+    #expect(session.terminal.lines.contains { $0.contains("fetch the cars anew") })
+    session.terminal.send("?")
+    try session.terminal.until("no help") { _ in
+      !session.terminal.lines.contains { $0.contains("open the car under the cursor") }
+    }
+    #expect(session.position == "1/60")
+  }
+
+  @Test(
+    "Another window size is drawn at once, and fills the window",
+    arguments: [Size(columns: 40, rows: 10), Size(columns: 200, rows: 60)])
+  func resize(size: Size) throws {
+    let session = try CarsSession.showingList()
+    try session.press("jj", untilAt: "3/60")
+    session.terminal.resize(to: size)
+    let rule = String(repeating: "─", count: size.columns)
+    try session.terminal.until("a frame of \(size)") { terminal in
+      terminal.lines.count == size.rows && terminal.lines[1] == rule && terminal.lines[size.rows - 2] == rule
+        && session.position == "3/60"
+    }
+    #expect(session.title.hasPrefix(" Cars"))
+    #expect(session.row?.contains("EV6") == true)
+    #expect(session.row?.hasPrefix("▌ Kia") == true)
+    #expect(session.terminal.lines.filter { $0.hasPrefix("▌") }.count == 1)
+  }
+
+  @Test("A narrow window keeps what matters most, and a wide one has the ids as well")
+  func columns() throws {
+    let narrow = try CarsSession.showingList(size: Size(columns: 40, rows: 10))
+    #expect(narrow.row?.contains("Hyundai") == true)
+    #expect(narrow.row?.contains("Ioniq 5") == true)
+    #expect(narrow.row?.contains("Crossover") == false)
+    let wide = try CarsSession.showingList(size: Size(columns: 200, rows: 60))
+    #expect(wide.row?.contains("hyundai-ioniq-5-limited-awd-2025") == true)
+  }
+}

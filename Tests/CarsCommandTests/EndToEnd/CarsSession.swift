@@ -1,0 +1,76 @@
+import TerminalUI
+
+extension TerminalModel: ScreenModel {}
+
+/// The built `cars` on a terminal of its own.
+final class CarsSession {
+  let terminal: PseudoTerminal
+  private let size: Size
+
+  /// Starts `cars`.
+  /// - Parameters:
+  ///   - arguments: what stands behind the program's name.
+  ///   - size: the window's.
+  ///   - folder: where it runs; the test's own folder where it is `nil`.
+  ///   - environment: what is added to the environment.
+  init(
+    _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), in folder: TemporaryFolder? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    self.size = size
+    terminal = try PseudoTerminal(
+      [try BuiltProduct.path(of: "cars")] + arguments, size: size,
+      environment: PseudoTerminal.environment.merging(environment) { $1 }, directory: folder?.path,
+      screen: TerminalModel(size: size))
+  }
+
+  /// Starts `cars` and waits until the list is there, with the cursor on its first car.
+  static func showingList(
+    _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), in folder: TemporaryFolder? = nil,
+    environment: [String: String] = [:]
+  ) throws -> CarsSession {
+    let session = try CarsSession(arguments, size: size, in: folder, environment: environment)
+    try session.terminal.until("a list") { _ in session.position?.hasPrefix("1/") == true }
+    return session
+  }
+
+  /// The title line.
+  var title: String { terminal.lines.first ?? "" }
+
+  /// The line with the notice.
+  var notice: String { terminal.lines.dropLast().last ?? "" }
+
+  /// The line with the keys.
+  var footer: String { terminal.lines.last ?? "" }
+
+  /// The text of the row that the cursor is on; nil where there is no cursor.
+  var row: String? { terminal.lines.first { $0.hasPrefix("▌") } }
+
+  /// Where the cursor is in the list, for example `1/60`.
+  var position: String? { footer.split(separator: " ").first.map(String.init) }
+
+  /// Presses keys and waits until the cursor is where it should be.
+  func press(_ keys: String, untilAt position: String) throws {
+    terminal.send(keys)
+    try terminal.until("the cursor at \(position)") { _ in self.position == position && row != nil }
+  }
+
+  /// Presses keys and waits for a text.
+  func press(_ keys: String, untilShown text: String) throws {
+    terminal.send(keys)
+    try terminal.until(shows: text)
+  }
+
+  /// Presses keys and waits until the title begins with a text.
+  func press(_ keys: String, untilTitled title: String) throws {
+    terminal.send(keys)
+    try terminal.until("the title “\(title)”") { _ in self.title.hasPrefix(" \(title)") }
+  }
+
+  /// All that was sent, interpreted once more by a terminal of the first size: its modes, and what it was told.
+  var model: TerminalModel {
+    var model = TerminalModel(size: size)
+    model.feed(terminal.log)
+    return model
+  }
+}

@@ -1,0 +1,197 @@
+import Synchronization
+import TerminalUI
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("The built program without a terminal", .timeLimit(.minutes(1)))
+struct PlainOutputTests {
+  @Test("Into a pipe, cars and cars list print the same aligned list, and no escape byte")
+  func list() throws {
+    let browse = try cars()
+    let list = try cars("list")
+    #expect(list.status == .exited(0))
+    #expect(browse.status == .exited(0))
+    #expect(browse.output == list.output)
+    #expect(list.error == "")
+    #expect(!list.output.utf8.contains(0x1B))
+    let lines = list.output.split(separator: "\n")
+    #expect(lines.count == 61)
+    #expect(
+      lines[0] == """
+        Make           Model            Trim                         Year  Body       Fuel            Drive  \
+        Gearbox                 Power        Price  Id
+        """)
+    #expect(
+      lines[2] == """
+        Toyota         Corolla          LE                           2025  Sedan      Petrol          FWD    \
+        CVT                    169 hp      $22,325  toyota-corolla-le-2025
+        """)
+  }
+
+  @Test("Korean, Japanese and emoji names leave the columns aligned")
+  func alignment() throws {
+    let result = try cars("list", CaseFile.path("korean-emoji.json"))
+    let lines = result.output.split(separator: "\n")
+    #expect(
+      lines[1] == "현대    아이오닉 5  롱레인지 AWD  2025  크로스오버  전기                         ₩58,500,000  현대-아이오닉5-2025"
+    )
+    #expect(
+      lines[2]
+        == "현대    코나                      2024                                                        decomposed"
+    )
+    #expect(result.status == .exited(0))
+  }
+
+  @Test("cars show prints all fields of one car, aligned")
+  func show() throws {
+    let result = try cars("show", "kia-ev6-wind-rwd-2025")
+    #expect(result.status == .exited(0))
+    #expect(result.error == "")
+    #expect(
+      result.output == """
+        Make        Kia
+        Model       EV6
+        Trim        Wind RWD
+        Year        2025
+        Price       $50,300
+        Body        Crossover
+        Fuel        Electric
+        Gearbox     Single-speed
+        Drive       RWD
+        Power       225 hp
+        Torque      350 N·m
+        0–100 km/h  7.7 s
+        Range       513 km
+        Seats       5
+        Cargo l     690
+        Id          kia-ev6-wind-rwd-2025
+
+        """)
+  }
+
+  @Test("A car that is not there is status 1, and one line says what to do")
+  func noSuchCar() throws {
+    let result = try cars("show", "nothing")
+    #expect(result.status == .exited(1))
+    #expect(result.output == "")
+    #expect(
+      result.error
+        == "cars: The catalogue has no car with the id “nothing”. “cars list” shows the ids of all cars.\n")
+  }
+
+  @Test("A catalogue without cars is status 1")
+  func noCars() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "none.json")
+    let result = try cars("list", "none.json", in: folder)
+    #expect(result.status == .exited(1))
+    #expect(result.error == "cars: The catalogue is there, and there is no car in it.\n")
+  }
+
+  @Test(
+    "What is no catalogue is status 2, and one line says what, where and what to do",
+    arguments: [
+      ("nowhere.json", "There is no file nowhere.json. Check the path."),
+      (".", ". is a folder. Name a file in it."),
+      (
+        "empty.json",
+        "empty.json is empty. A catalogue is a JSON list of cars; one without cars is written []."
+      ),
+      ("bad.json", "bad.json:2:3: expected a value, found x. Mend the file there."),
+    ])
+  func noCatalogue(name: String, line: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "empty.json")
+    try folder.write("[\n  x\n]", to: "bad.json")
+    for arguments in [["list", name], [name], ["show", "a", name]] {
+      let result = try cars(arguments, in: folder)
+      #expect(result.status == .exited(2))
+      #expect(result.output == "")
+      #expect(result.error == "cars: \(line)\n")
+    }
+  }
+
+  @Test("A service that cannot be reached is status 2")
+  func offline() throws {
+    let result = try cars("list", "--fail", "1")
+    #expect(result.status == .exited(2))
+    #expect(result.error == "cars: The car service cannot be reached. Check the connection.\n")
+  }
+
+  @Test("Records that are no cars are told with their lines, and the others are printed")
+  func badRecords() throws {
+    let result = try cars("list", CaseFile.path("bad-records.json"))
+    #expect(result.status == .exited(0))
+    #expect(
+      result.output == """
+        Make    Model    Trim  Year  Body  Fuel  Drive  Gearbox  Power  Price  Id
+        Toyota  Corolla                                                        good-1
+        Kia     EV6                                                            good-2
+        Honda   Civic                                                          good-3
+
+        """)
+    let lines = result.error.split(separator: "\n")
+    #expect(lines.count == 19)
+    #expect(lines.first == "cars: line 3: “make” is missing; every car needs one")
+    #expect(lines.contains("cars: line 16: the id “good-1” is taken by the car on line 2"))
+    #expect(lines.contains("cars: line 18: a car is an object, and this is text"))
+  }
+
+  @Test("A reader that has gone away ends the program without a word", arguments: [["list"], ["--help"]])
+  func closedPipe(arguments: [String]) throws {
+    let path = try BuiltProduct.path(of: "cars")
+    let (process, errors) = try ChildProcess.descriptorLock.withLock { _ in
+      let output = try Descriptor.makePipe()
+      close(output.read)
+      let error = try Descriptor.makePipe()
+      defer { for end in [output.write, error.write] { close(end) } }
+      let process = try ChildProcess(
+        [path] + arguments, environment: PseudoTerminal.environment, directory: nil,
+        streams: .descriptors(input: output.write, output: output.write, error: error.write))
+      return (process, error.read)
+    }
+    defer { close(errors) }
+    let deadline = ContinuousClock.now + .seconds(20)
+    try #require(Descriptor.wait(for: [process.exitNotice], until: deadline) == [true])
+    #expect(process.collect() == .signalled(SIGPIPE))
+    #expect(Descriptor.read(errors) == nil)
+  }
+
+  @Test(
+    "No text from a file reaches the output as a control character", arguments: ["hostile.json", "long.json"])
+  func hostile(name: String) throws {
+    let list = try cars("list", CaseFile.path(name))
+    #expect(list.status == .exited(0))
+    #expect(isHarmless(list.output))
+    #expect(isHarmless(list.error))
+    #expect(!list.output.isEmpty)
+    let show = try cars("show", "\u{1B}]0;owned\u{7}\n", CaseFile.path(name))
+    #expect(show.status == .exited(1))
+    #expect(isHarmless(show.error))
+    #expect(show.error.split(separator: "\n").count == 1)
+    let option = try cars("--\u{1B}[2J\n")
+    #expect(option.status == .exited(2))
+    #expect(isHarmless(option.error))
+    #expect(option.error.split(separator: "\n").count == 1)
+  }
+
+  /// Whether a text has lines and nothing else that acts on a terminal: no C0, no DEL, no C1.
+  private func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
+  }
+
+  private func cars(_ arguments: String..., in folder: TemporaryFolder? = nil) throws -> PlainCommand {
+    try cars(arguments, in: folder)
+  }
+
+  private func cars(_ arguments: [String], in folder: TemporaryFolder? = nil) throws -> PlainCommand {
+    try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments, directory: folder?.path)
+  }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@Suite("Reloading with the built program", .timeLimit(.minutes(1)))
+struct ReloadingTests {
+  private static let three = """
+    [
+    {"id": "a", "make": "Kia", "model": "EV6"},
+    {"id": "b", "make": "Ford", "model": "Puma"},
+    {"id": "c", "make": "Fiat", "model": "Panda"}
+    ]
+    """
+  private static let moved = """
+    [
+    {"id": "n", "make": "Audi", "model": "A2"},
+    {"id": "c", "make": "Fiat", "model": "Panda"},
+    {"id": "a", "make": "Kia", "model": "EV6"},
+    {"id": "b", "make": "Ford", "model": "Puma Gen-E"}
+    ]
+    """
+
+  @Test("After the file was edited, the cursor stays on its car, wherever that is now")
+  func selection() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.three, to: "my.json")
+    let session = try CarsSession.showingList(["my.json"], in: folder)
+    try session.press("j", untilAt: "2/3")
+    try folder.write(Self.moved, to: "my.json")
+    try session.press("r", untilAt: "4/4")
+    #expect(session.row?.contains("Puma Gen-E") == true)
+  }
+
+  @Test("While it reloads the list stays and a sign turns; Esc stops it, and nothing changes")
+  func cancel() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.three, to: "my.json")
+    let session = try CarsSession.showingList(["my.json", "--latency", "2s"], in: folder)
+    try folder.write(Self.moved, to: "my.json")
+    try session.press("r", untilShown: "reloading")
+    #expect(session.title.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) })
+    #expect(session.row?.contains("EV6") == true)
+    #expect(session.footer.contains("Esc cancel"))
+    session.terminal.send("\u{1B}")
+    try session.terminal.until("no reloading") { _ in !session.title.contains("reloading") }
+    #expect(session.position == "1/3")
+    #expect(!session.terminal.text.contains("Audi"))
+    try session.press("r", untilAt: "3/4")
+    #expect(session.row?.contains("EV6") == true)
+  }
+
+  @Test("A first load that fails says so on a screen of its own, and the key that it names loads the cars")
+  func offline() throws {
+    let session = try CarsSession(["--fail", "1"])
+    try session.terminal.until(shows: "Offline")
+    #expect(session.row == nil)
+    #expect(session.terminal.lines.contains { $0.contains("The car service cannot be reached.") })
+    #expect(session.terminal.lines.contains { $0.contains("Press r to try again.") })
+    try session.press("r", untilAt: "1/60")
+    #expect(!session.terminal.lines.contains { $0.contains("Offline") })
+  }
+
+  @Test("A reload that fails keeps the list, and says what happened and which key tries again")
+  func failedReload() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.three, to: "my.json")
+    let session = try CarsSession.showingList(["my.json"], in: folder)
+    try session.press("j", untilAt: "2/3")
+    folder.remove("my.json")
+    try session.press("r", untilShown: "There is no file my.json.")
+    #expect(session.notice.contains("Press r to try again."))
+    #expect(session.row?.contains("Puma") == true)
+    #expect(session.position == "2/3")
+    try folder.write(Self.moved, to: "my.json")
+    try session.press("r", untilAt: "4/4")
+    #expect(!session.notice.contains("There is no file"))
+  }
+
+  @Test("A first load that takes long can be stopped, and started again")
+  func cancelFirstLoad() throws {
+    let session = try CarsSession(["--latency", "1000s"])
+    try session.press("\u{1B}", untilShown: "Loading was cancelled.")
+    try session.press("r", untilShown: "loading")
+  }
+
+  @Test("A car that vanished from the file says so when it is fetched anew")
+  func vanished() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.three, to: "my.json")
+    let session = try CarsSession.showingList(["my.json"], in: folder)
+    try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
+    try folder.write("[]", to: "my.json")
+    try session.press("r", untilShown: "Kia EV6 is no longer in the catalogue.")
+  }
+}

@@ -1,0 +1,40 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A folder of a test's own, gone when the test is over.
+final class TemporaryFolder {
+  let path: String
+  private var names: Set<String> = []
+
+  init() throws {
+    var template = Array("/tmp/cars-test-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw HarnessError("mkdtemp: \(String(cString: strerror(errno)))")
+    }
+    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// Writes a file in place of the one that has the name.
+  func write(_ text: String, to name: String, readable: Bool = true) throws {
+    names.insert(name)
+    let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, readable ? 0o600 : 0o000)
+    guard file >= 0 else { throw HarnessError("\(name): \(String(cString: strerror(errno)))") }
+    defer { close(file) }
+    Descriptor.write(Array(text.utf8), to: file)
+  }
+
+  /// Takes a file away.
+  func remove(_ name: String) {
+    unlink("\(path)/\(name)")
+  }
+}

@@ -1,0 +1,92 @@
+import TerminalUI
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Files that are no catalogue, with the built program", .timeLimit(.minutes(1)))
+struct TroubledFileTests {
+  @Test(
+    "Each trouble has a screen of its own, which names the key that tries again",
+    arguments: [
+      ("truncated.json", "Not a catalogue", "truncated.json:3:30: the file ends where"),
+      ("trailing-comma.json", "Not a catalogue", "trailing-comma.json:"),
+      ("nowhere.json", "No such file", "There is no file nowhere.json."),
+      (".", "A folder", ". is a folder."),
+      ("empty.json", "An empty file", "empty.json is empty."),
+    ])
+  func screens(name: String, heading: String, problem: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "empty.json")
+    try folder.write("[\n{\"id\": \"a\"},\n{\"make\": \"Kia\", \"model\": \"EV6", to: "truncated.json")
+    try folder.write("[{\"make\": \"Kia\", \"model\": \"EV6\"},]", to: "trailing-comma.json")
+    let session = try CarsSession([name], in: folder)
+    try session.terminal.until(shows: heading)
+    #expect(session.terminal.lines.contains { $0.contains(problem) })
+    #expect(session.terminal.lines.contains { $0.contains("Press r to try again.") })
+    session.terminal.send("q")
+    #expect(try session.terminal.wait() == .exited(0))
+  }
+
+  @Test("A file that may not be read says why", .enabled(if: geteuid() != 0, "root may read everything"))
+  func unreadable() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "secret.json", readable: false)
+    let session = try CarsSession(["secret.json"], in: folder)
+    try session.terminal.until(shows: "Unreadable")
+    #expect(session.terminal.lines.contains { $0.contains("secret.json cannot be read: Permission denied.") })
+  }
+
+  #if os(Linux)
+    @Test("A file that fails while it is read says why, whoever reads it")
+    func failingRead() throws {
+      let session = try CarsSession(["/proc/self/mem"])
+      try session.terminal.until(shows: "Unreadable")
+      #expect(
+        session.terminal.lines.contains { $0.contains("/proc/self/mem cannot be read: Input/output error.") })
+    }
+  #endif
+
+  @Test("A catalogue without cars is no error")
+  func noCars() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("[]", to: "none.json")
+    let session = try CarsSession(["none.json"], in: folder)
+    try session.terminal.until(shows: "No cars")
+    #expect(session.terminal.lines.contains { $0.contains("there is no car in it") })
+  }
+
+  @Test("Records that are no cars do not hide the others, and one key shows them all")
+  func badRecords() throws {
+    let session = try CarsSession.showingList([CaseFile.path("bad-records.json")])
+    #expect(session.position == "1/3")
+    #expect(session.notice.contains("19 records left out: line 3: “make” is missing"))
+    try session.press("!", untilShown: "line 4: “make” is missing; every car needs one")
+  }
+
+  @Test(
+    "No text from a file acts on the terminal", arguments: ["hostile.json", "korean-emoji.json"])
+  func hostile(name: String) throws {
+    let session = try CarsSession.showingList([CaseFile.path(name)], size: Size(columns: 200, rows: 60))
+    let count = try #require(session.position?.split(separator: "/").last.flatMap { Int($0) })
+    for number in 1...count {
+      try session.press("\r", untilShown: "\(number) of \(count)")
+      try session.press("\u{1B}", untilAt: "\(number)/\(count)")
+      if number < count { try session.press("j", untilAt: "\(number + 1)/\(count)") }
+    }
+    #expect(session.model.unknownSequences == [])
+    #expect(session.model.strings == [])
+    #expect(session.model.isAlternateScreen)
+    #expect(!session.model.isCursorVisible)
+    #expect(!session.terminal.log.contains(0x07))
+    #expect(session.model.lostLines == 0)
+    session.terminal.send("q")
+    #expect(try session.terminal.wait() == .exited(0))
+    #expect(session.model.lines.joined() == "")
+  }
+}
