@@ -74,6 +74,7 @@ let package = Package(
     suite("CarsInteractorTests", uses: ["CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
     suite("CarsPresenterTests", uses: ["CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
     suite("TerminalUITests", uses: ["TerminalUI", "CarsTestSupport"]),
+    suite("CarsArchitectureTests", uses: []),
     suite("CarsCommandTests", uses: ["cars", "TerminalUI", "CarsTestSupport"]),
   ]
 )

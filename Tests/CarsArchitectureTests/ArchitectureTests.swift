@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("The sources keep to the design")
+struct ArchitectureTests {
+  private static let lettersWithoutTasks: Set<String> = ["CarsPresenter", "CarsInteractor", "CarsRouter"]
+  private let sources: [SourceFile]
+  private let tests: [SourceFile]
+
+  init() throws {
+    sources = try SourceTree.files(under: "Sources") + SourceTree.files(under: "Fixtures")
+    tests = try SourceTree.files(under: "Tests")
+    try #require(sources.count > 50)
+    try #require(tests.count > 20)
+  }
+
+  @Test("No letter imports another, and no target imports what Package.swift does not give it")
+  func imports() {
+    #expect(sources.flatMap(Checks.undeclaredImports) == [])
+  }
+
+  @Test("CarsTestSupport imports what the design gives it")
+  func testSupport() {
+    let support = tests.filter { $0.target == "CarsTestSupport" }
+    #expect(!support.isEmpty)
+    #expect(support.flatMap(Checks.undeclaredImports) == [])
+  }
+
+  @Test("Only the factory and the command name several letters")
+  func lettersNamedTogether() {
+    let targets = Dictionary(grouping: sources, by: \.target)
+    #expect(targets.flatMap { Checks.lettersNamedTogether($0.key, $0.value) } == [])
+  }
+
+  @Test("Package.swift declares the graph of the design, and no packages")
+  func manifest() throws {
+    #expect(Manifest(text: try SourceTree.file("Package.swift").text).faults == [])
+  }
+
+  @Test("Each target has a folder, and each folder is a target")
+  func folders() {
+    let expected = Set(Graph.dependencies.keys).subtracting(["CarsTestSupport"])
+    #expect(Set(sources.map(\.target)) == expected)
+  }
+
+  @Test("Each letter has a suite that tests it")
+  func suites() throws {
+    let suites = Manifest(text: try SourceTree.file("Package.swift").text).suites
+    for (suite, dependencies) in suites where suite.hasPrefix("Cars") && suite.hasSuffix("Tests") {
+      let target = String(suite.dropLast("Tests".count))
+      guard Graph.letters.contains(target) else { continue }
+      #expect(dependencies.contains(target), "\(suite) does not depend on \(target)")
+      #expect(
+        dependencies.isDisjoint(with: Graph.letters.subtracting([target])),
+        "\(suite) depends on another letter: a suite tests its own against doubles of CarsTestSupport")
+    }
+  }
+
+  @Test("Nothing that ships imports Foundation")
+  func foundation() {
+    #expect(sources.flatMap(Checks.foundation) == [])
+  }
+
+  @Test("Presenters, interactors and routers start no tasks")
+  func tasks() {
+    let files = sources.filter { Self.lettersWithoutTasks.contains($0.target) }
+    #expect(files.flatMap(Checks.tasks) == [])
+  }
+
+  @Test("Nothing is unowned")
+  func unowned() {
+    #expect((sources + tests).filter(isNotAboutItself).flatMap(Checks.unowned) == [])
+  }
+
+  @Test("No test waits for time to pass")
+  func sleeps() {
+    #expect(tests.filter(isNotAboutItself).flatMap(Checks.sleeps) == [])
+  }
+
+  @Test("No contract has a factory or a way back to the view")
+  func contracts() {
+    let contracts = sources.filter { $0.target == "CarsContracts" }
+    #expect(contracts.flatMap(Declarations.requirements).count > 10)
+    #expect(contracts.flatMap(Declarations.contractFaults) == [])
+  }
+
+  @Test("Everything public explains itself")
+  func documentation() {
+    let explained = Set(sources.flatMap(Declarations.requirements).map(\.name))
+      .union(Declarations.standardRequirements)
+    #expect(sources.flatMap { Declarations.undocumented($0, explained: explained) } == [])
+  }
+
+  @Test("No file is longer than 400 lines")
+  func length() {
+    #expect((sources + tests).flatMap { Checks.tooLong($0) } == [])
+  }
+
+  @Test("At the top stands only what everybody expects")
+  func top() throws {
+    #expect(Checks.strangers(atTop: try SourceTree.visibleNamesAtTop()) == [])
+  }
+
+  /// The examples of what is wrong, in this suite, are wrong on purpose.
+  private func isNotAboutItself(_ file: SourceFile) -> Bool {
+    file.target != "CarsArchitectureTests"
+  }
+}

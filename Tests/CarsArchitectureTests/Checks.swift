@@ -1,0 +1,92 @@
+import Foundation
+
+/// What is looked for in the sources. Each gives sentences, one a fault; none means that all is well.
+enum Checks {
+  /// The modules that a file imports.
+  static func imports(in text: String) -> [String] {
+    SourceFile(path: "", text: text).lines.compactMap { _, code in
+      guard let match = code.firstMatch(of: importLine) else { return nil }
+      return String(match.output.1)
+    }
+  }
+
+  /// No letter imports another, and nobody imports what Package.swift does not give them.
+  static func undeclaredImports(_ file: SourceFile) -> [String] {
+    let target = file.target
+    let allowed = Graph.dependencies[target, default: []]
+    return imports(in: file.text).compactMap { other in
+      if Graph.letters.contains(target), Graph.letters.contains(other), other != target {
+        return "\(target) imports \(other) in \(file.path): \(Graph.advice(target, other))."
+      }
+      if target == "CarsView", other == "CarsEntity" {
+        return "CarsView imports CarsEntity in \(file.path): a view shows the texts of a view state, and a "
+          + "CarID goes through its hands unread."
+      }
+      guard Graph.dependencies[other] != nil, other != target, !allowed.contains(other) else { return nil }
+      return "\(target) imports \(other) in \(file.path), which Package.swift does not give it: the graph of "
+        + "the design allows \(allowed.isEmpty ? "it nothing" : allowed.sorted().joined(separator: ", "))."
+    }
+  }
+
+  /// Only the roof names several letters.
+  static func lettersNamedTogether(_ target: String, _ files: [SourceFile]) -> [String] {
+    let named = Set(files.flatMap { imports(in: $0.text) }).intersection(Graph.letters).subtracting([target])
+    guard named.count > 1, !Graph.roof.contains(target) else { return [] }
+    return [
+      "\(target) imports \(named.sorted().joined(separator: " and ")): only CarsModule brings letters together."
+    ]
+  }
+
+  /// Foundation costs every start of the program up to 9 ms.
+  static func foundation(_ file: SourceFile) -> [String] {
+    imports(in: file.text).filter { $0.hasPrefix("Foundation") }.map {
+      "\(file.path) imports \($0): the program starts without it, and the standard library has what it needs."
+    }
+  }
+
+  /// The lines in which a pattern stands, each with a reason why it should not.
+  static func lines<Output>(
+    of file: SourceFile, matching pattern: Regex<Output>, _ reason: String
+  ) -> [String] {
+    // By Unicode's own rules no word ends between `Task` and `.sleep`.
+    let pattern = pattern.wordBoundaryKind(.simple)
+    return file.lines.filter { $0.code.firstMatch(of: pattern) != nil }.map {
+      "\(file.path):\($0.number): \(reason)."
+    }
+  }
+
+  static func tasks(_ file: SourceFile) -> [String] {
+    lines(
+      of: file, matching: /\bTask\s*(<[^>]*>\s*)?[({]|\bTask\.(detached|immediate|immediateDetached|init)\b/,
+      "starts a task of its own: work belongs to a screen, which cancels it when it goes; be async instead")
+  }
+
+  static func unowned(_ file: SourceFile) -> [String] {
+    lines(of: file, matching: /\bunowned\b/, "unowned traps when it is wrong: a back reference is weak")
+  }
+
+  /// A clock that a test moves has a `sleep` of its own, as `Clock` requires it; declaring it waits for nothing.
+  static func sleeps(_ file: SourceFile) -> [String] {
+    let called = SourceFile(path: file.path, text: file.text.replacing("func sleep(", with: "func "))
+    return lines(
+      of: called, matching: /\b(u|nano)?sleep\(/,
+      "waits for time to pass: open a gate, move a ManualClock, or wait for what is on the screen")
+  }
+
+  static func tooLong(_ file: SourceFile, limit: Int = 400) -> [String] {
+    let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    guard count > limit else { return [] }
+    return ["\(file.path) has \(count) lines: over \(limit), a file wants to be two."]
+  }
+
+  /// Only what everybody expects stands at the top.
+  static func strangers(atTop names: Set<String>) -> [String] {
+    names.subtracting(["Package.swift", "Sources", "Tests", "Fixtures", "README.md"]).sorted().map {
+      "\($0) stands at the top: it belongs under Sources, Tests or Fixtures, or into .gitignore and away."
+    }
+  }
+
+  private static var importLine: Regex<(Substring, Substring)> {
+    /^\s*(?:@\w+\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+/// Each check finds an example of what it is there to find.
+@Suite("The checks of the design can fail")
+struct ChecksTests {
+  @Test("Imports are found in all their forms, and not in comments")
+  func imports() {
+    let text = """
+      import CarsEntity
+      public import CarsContracts
+      @testable import CarsAPI
+        import struct TerminalUI.Size
+      // import CarsView
+      /// import CarsRouter
+      let text = "import Glibc"
+      """
+    #expect(Checks.imports(in: text) == ["CarsEntity", "CarsContracts", "CarsAPI", "TerminalUI"])
+  }
+
+  @Test("A view that imports presenters is told how it talks to its presenter")
+  func letter() {
+    #expect(
+      Checks.undeclaredImports(file("CarsView", "import CarsPresenter")) == [
+        "CarsView imports CarsPresenter in Sources/CarsView/X.swift: a view tells its presenter through "
+          + "CarsContracts.CarListPresenting or CarDetailPresenting."
+      ])
+  }
+
+  @Test("A view that imports entities is told what it shows instead")
+  func entityInView() {
+    #expect(
+      Checks.undeclaredImports(file("CarsView", "import CarsEntity")) == [
+        "CarsView imports CarsEntity in Sources/CarsView/X.swift: a view shows the texts of a view state, and "
+          + "a CarID goes through its hands unread."
+      ])
+  }
+
+  @Test("An import that Package.swift does not give is told, and the system's modules are not")
+  func undeclared() {
+    #expect(
+      Checks.undeclaredImports(file("CarsContracts", "import TerminalUI\nimport Glibc")) == [
+        "CarsContracts imports TerminalUI in Sources/CarsContracts/X.swift, which Package.swift does not give "
+          + "it: the graph of the design allows CarsEntity."
+      ])
+    #expect(Checks.undeclaredImports(file("CarsEntity", "import CarsContracts")).count == 1)
+  }
+
+  @Test("A target under the roof that brings letters together is told")
+  func lettersNamedTogether() {
+    let files = [file("TerminalUI", "import CarsView"), file("TerminalUI", "import CarsRouter")]
+    #expect(
+      Checks.lettersNamedTogether("TerminalUI", files) == [
+        "TerminalUI imports CarsRouter and CarsView: only CarsModule brings letters together."
+      ])
+    #expect(Checks.lettersNamedTogether("CarsModule", files) == [])
+  }
+
+  @Test("Foundation and its essentials are found", arguments: ["Foundation", "FoundationEssentials"])
+  func foundation(module: String) {
+    #expect(Checks.foundation(file("CarsAPI", "import \(module)")).count == 1)
+  }
+
+  @Test(
+    "A task is found however it is started",
+    arguments: [
+      "Task { await load() }", "Task<Void, Never> { }", "Task(priority: .low) { }", "Task.detached { }",
+      "let task = Task.immediate { }",
+    ])
+  func tasks(code: String) {
+    #expect(Checks.tasks(file("CarsPresenter", code)).count == 1)
+  }
+
+  @Test(
+    "What only asks about a task is none",
+    arguments: [
+      "guard !Task.isCancelled else { return }", "// Task { }", "await withTaskGroup(of: Int.self)",
+    ])
+  func noTask(code: String) {
+    #expect(Checks.tasks(file("CarsPresenter", code)) == [])
+  }
+
+  @Test("A back reference that traps is found with its line")
+  func unowned() {
+    #expect(
+      Checks.unowned(file("CarsView", "class A {\n  unowned let b: B\n}")) == [
+        "Sources/CarsView/X.swift:2: unowned traps when it is wrong: a back reference is weak."
+      ])
+  }
+
+  @Test(
+    "A sleep is found, and the clock that a test moves is none",
+    arguments: [
+      ("try await Task.sleep(for: .seconds(1))", 1), ("usleep(1000)", 1),
+      ("await clock.sleep(for: grace)", 1),
+      ("  public func sleep(until deadline: Instant) async throws {", 0), ("let sleepers = 0", 0),
+    ])
+  func sleeps(code: String, count: Int) {
+    #expect(Checks.sleeps(file("CarsAPITests", code)).count == count)
+  }
+
+  @Test("A contract with a factory, a way back or a required initializer is found")
+  func contracts() {
+    let text = """
+      public protocol CarListRouting: AnyObject {
+        var view: (any CarListViewing)? { get set }
+        static func makeModule() -> Screen
+        init(presenter: any CarListPresenting)
+        func showDetail(of id: CarID) async -> CarID
+      }
+      public struct Row {
+        public static func view() {}
+      }
+      """
+    let faults = Declarations.contractFaults(file("CarsContracts", text))
+    #expect(faults.count == 3)
+    #expect(faults.allSatisfy { $0.hasPrefix("CarListRouting requires “") })
+  }
+
+  @Test("A public declaration without words is found; witnesses, overrides and what is explained are not")
+  func documentation() {
+    let text = """
+      /// A screen.
+      @MainActor
+      public final class Screen {
+        public let size: Size
+        /// Draws.
+        public func draw() {}
+        public func render(_ state: State) {}
+        public override func didAppear() {}
+        public init() {}
+        public static func == (one: Screen, other: Screen) -> Bool { true }
+        func helper() {}
+      }
+      """
+    let explained = Declarations.standardRequirements.union(["render"])
+    #expect(
+      Declarations.undocumented(file("TerminalUI", text), explained: explained) == [
+        "Sources/TerminalUI/X.swift:4: “size” is public and says nothing about itself: a promise needs words.",
+        "Sources/TerminalUI/X.swift:9: “init” is public and says nothing about itself: a promise needs words.",
+      ])
+  }
+
+  @Test("A file is too long from one line over the limit on")
+  func length() {
+    #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n"), limit: 3) == [])
+    #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n4\n"), limit: 3).count == 1)
+  }
+
+  @Test("What does not belong at the top is named")
+  func top() {
+    #expect(Checks.strangers(atTop: ["Package.swift", "Sources", "README.md"]) == [])
+    #expect(
+      Checks.strangers(atTop: ["Sources", "Makefile"]) == [
+        "Makefile stands at the top: it belongs under Sources, Tests or Fixtures, or into .gitignore and away."
+      ])
+  }
+
+  private func file(_ target: String, _ text: String) -> SourceFile {
+    SourceFile(path: "Sources/\(target)/X.swift", text: text)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What is looked for in declarations.
+enum Declarations {
+  /// A protocol's requirement, as it stands in the source.
+  struct Requirement: Equatable {
+    let protocolName: String
+    let name: String
+    let line: String
+  }
+
+  /// The requirements of all protocols in a file. A protocol ends at the first brace that stands as far left as it.
+  static func requirements(in file: SourceFile) -> [Requirement] {
+    var found: [Requirement] = []
+    var open: (name: String, indent: Int)?
+    for (_, code) in file.lines {
+      let indent = code.prefix { $0 == " " }.count
+      if let match = code.firstMatch(of: /\bprotocol\s+(\w+)/), code.hasSuffix("{") {
+        open = (String(match.output.1), indent)
+      } else if let protocolName = open?.name, let name = name(declaredBy: code) {
+        let line = code.trimmingCharacters(in: .whitespaces)
+        found.append(Requirement(protocolName: protocolName, name: name, line: line))
+      }
+      if indent == open?.indent, code.trimmingCharacters(in: .whitespaces) == "}" { open = nil }
+    }
+    return found
+  }
+
+  /// A contract says what is said: it has no factory that every mock must write, and no way back.
+  static func contractFaults(_ file: SourceFile) -> [String] {
+    requirements(in: file).flatMap { requirement in
+      var faults: [String] = []
+      if requirement.line.firstMatch(of: /\b(static|class)\s+(func|var)\b|\binit\b/) != nil {
+        faults.append(
+          "\(requirement.protocolName) requires “\(requirement.line)”: every mock would have to write it, and "
+            + "CarsModule makes things.")
+      }
+      if ["view", "presenter"].contains(requirement.name),
+        requirement.line.firstMatch(of: /\bvar\b/) != nil
+      {
+        faults.append(
+          "\(requirement.protocolName) requires “\(requirement.line)”: who owns whom is no part of what they "
+            + "say to each other.")
+      }
+      return faults
+    }
+  }
+
+  /// What is public is explained, but for what a protocol explains already, and overrides.
+  /// - Parameter explained: the names that protocols require.
+  static func undocumented(_ file: SourceFile, explained: Set<String>) -> [String] {
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    return lines.indices.compactMap { index in
+      let line = lines[index]
+      guard line.firstMatch(of: /^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s/) != nil,
+        !line.contains("override "), let name = name(declaredBy: line), !explained.contains(name)
+      else { return nil }
+      let above = lines[..<index].last { !$0.hasPrefix("@") && !$0.hasPrefix("#if") }
+      guard above?.hasPrefix("///") != true else { return nil }
+      return
+        "\(file.path):\(index + 1): “\(name)” is public and says nothing about itself: a promise needs words."
+    }
+  }
+
+  /// What protocols of the standard library require and our types give.
+  static let standardRequirements: Set<String> = [
+    "encode", "hash", "description", "==", "<", "rawValue", "allCases", "startIndex", "endIndex", "next",
+  ]
+
+  /// The name that a line declares; `init` and `subscript` are their own.
+  static func name(declaredBy line: String) -> String? {
+    let keyword =
+      /\b(?:func|var|let|struct|class|enum|protocol|actor|typealias|associatedtype|case)\s+(`?[\w]+`?|[=<>+*\/-]+)/
+    if let match = line.firstMatch(of: keyword) {
+      let name = String(match.output.1)
+      if ["func", "var"].contains(name) {
+        return line.firstMatch(of: /\b(?:func|var)\s+(\w+)/).map { String($0.output.1) }
+      }
+      return name
+    }
+    return line.firstMatch(of: /\b(init|subscript)\b\s*[?!]?\s*[<(]/).map { String($0.output.1) }
+  }
+}

@@ -1,0 +1,50 @@
+/// The graph of the design: which target may import which of our own.
+enum Graph {
+  static let dependencies: [String: Set<String>] = [
+    "CarsEntity": [],
+    "CarsContracts": ["CarsEntity"],
+    "TerminalUI": [],
+    "CarsFixtures": [],
+    "CarsAPI": ["CarsContracts", "CarsEntity"],
+    "CarsInteractor": ["CarsContracts", "CarsEntity"],
+    "CarsPresenter": ["CarsContracts", "CarsEntity"],
+    "CarsView": ["CarsContracts", "TerminalUI"],
+    "CarsRouter": ["CarsContracts", "CarsEntity", "TerminalUI"],
+    "CarsModule": [
+      "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
+      "CarsRouter", "CarsView", "TerminalUI",
+    ],
+    "cars": ["CarsModule", "CarsAPI", "CarsEntity", "CarsView", "TerminalUI"],
+    "CarsTestSupport": ["CarsContracts", "CarsEntity"],
+  ]
+
+  /// The letters, and the service: what must not know each other.
+  static let letters: Set<String> = [
+    "CarsAPI", "CarsInteractor", "CarsPresenter", "CarsView", "CarsRouter",
+  ]
+
+  /// Who may name letters together: the factory, and the command, which gives it a service and a plain output.
+  static let roof: Set<String> = ["CarsModule", "cars"]
+
+  /// Where a message between letters belongs instead of an import.
+  static func advice(_ letter: String, _ other: String) -> String {
+    switch (letter, other) {
+    case ("CarsView", "CarsPresenter"):
+      "a view tells its presenter through CarsContracts.CarListPresenting or CarDetailPresenting"
+    case ("CarsPresenter", "CarsView"):
+      "a presenter shows a state through CarsContracts.CarListViewing or CarDetailViewing"
+    case ("CarsPresenter", "CarsInteractor"):
+      "a presenter asks through CarsContracts.CarListInteracting or CarDetailInteracting"
+    case ("CarsPresenter", "CarsRouter"):
+      "a presenter leads on through CarsContracts.CarListRouting or CarDetailRouting"
+    case ("CarsInteractor", "CarsAPI"), ("CarsPresenter", "CarsAPI"):
+      "cars are asked for through CarsContracts.CarsAPIService, which only an interactor knows"
+    case ("CarsInteractor", "CarsPresenter"):
+      "an interactor returns its answer, and knows nobody who asks"
+    case ("CarsRouter", _):
+      "a router gets the screens from the factory, CarsModule, which alone names the letters together"
+    default:
+      "what they say to each other stands in CarsContracts, and CarsModule brings them together"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// One file of the repository, as text.
+struct SourceFile: Sendable {
+  /// From the repository's top, for example `Sources/CarsView/Palette.swift`.
+  let path: String
+  let text: String
+
+  /// The target that the file belongs to: the folder under `Sources` or `Tests`, or `CarsFixtures`.
+  var target: String {
+    let parts = path.split(separator: "/").map(String.init)
+    return parts.first == "Fixtures" ? "CarsFixtures" : parts.dropFirst().first ?? ""
+  }
+
+  /// The text's lines without what stands in comments.
+  var lines: [(number: Int, code: String)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      (index + 1, SourceFile.code(String(line)))
+    }
+  }
+
+  /// A line without its comment. Two slashes in a string that no space goes before, as in an address, are none.
+  static func code(_ line: String) -> String {
+    let trimmed = line.trimmingCharacters(in: .whitespaces)
+    if trimmed.hasPrefix("//") { return "" }
+    return line.range(of: " // ").map { String(line[..<$0.lowerBound]) } ?? line
+  }
+}
+
+/// The repository that this file belongs to.
+enum SourceTree {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The Swift files under a folder, in the order of their paths.
+  static func files(under folder: String) throws -> [SourceFile] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { try file("\(folder)/\($0)") }
+  }
+
+  static func file(_ path: String) throws -> SourceFile {
+    SourceFile(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
+  }
+
+  /// The names at the top, without what begins with a dot.
+  static func visibleNamesAtTop() throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: root.path).filter { !$0.hasPrefix(".") })
+  }
+}
