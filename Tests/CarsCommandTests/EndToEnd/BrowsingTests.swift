@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite("Browsing with the built program", .timeLimit(.minutes(1)))
+@Suite("Browsing with the built program")
 struct BrowsingTests {
   @Test("It starts with the list of all cars, and the cursor on the first")
   func start() throws {

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Leaving the built program", .timeLimit(.minutes(1)))
+@Suite("Leaving the built program")
 struct EndingTests {
   @Test("q leaves, and the terminal is as it was")
   func quit() throws {

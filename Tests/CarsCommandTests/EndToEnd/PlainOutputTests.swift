@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("The built program without a terminal", .timeLimit(.minutes(1)))
+@Suite("The built program without a terminal")
 struct PlainOutputTests {
   @Test("Into a pipe, cars and cars list print the same aligned list, and no escape byte")
   func list() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Reloading with the built program", .timeLimit(.minutes(1)))
+@Suite("Reloading with the built program")
 struct ReloadingTests {
   private static let three = """
     [

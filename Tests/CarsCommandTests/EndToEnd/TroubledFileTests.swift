@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Files that are no catalogue, with the built program", .timeLimit(.minutes(1)))
+@Suite("Files that are no catalogue, with the built program")
 struct TroubledFileTests {
   @Test(
     "Each trouble has a screen of its own, which names the key that tries again",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import cars
 
-@Suite("What the built program says about its usage", .timeLimit(.minutes(1)))
+@Suite("What the built program says about its usage")
 struct UsageTests {
   @Test(
     "A command line that is wrong is status 2, and one line says what to write instead",
