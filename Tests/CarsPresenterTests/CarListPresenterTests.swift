@@ -4,51 +4,13 @@ import CarsPresenter
 import CarsTestSupport
 import Testing
 
-/// The presenter with all that it talks to.
-@MainActor
-private struct SUT {
-  let presenter: CarListPresenter
-  let view = CarListViewSpy()
-  let router: CarListRouterSpy
-  let interactor: CarListInteractorStub
-
-  init(expectingLoads loads: Int = 1, details: Int = 0, heedsCancellation: Bool = true) {
-    interactor = CarListInteractorStub(expecting: loads, heedsCancellation: heedsCancellation)
-    router = CarListRouterSpy(expectingDetails: details)
-    presenter = CarListPresenter(interactor: interactor, router: router) { TimeOfDay(hour: 12, minute: 4) }
-    presenter.view = view
-  }
-
-  /// Makes a presenter whose first load has been answered.
-  static func loaded(
-    _ listing: CarListing = .of(.corolla, .corollaSE, .ioniq5), expectingLoads loads: Int = 1,
-    details: Int = 0,
-    heedsCancellation: Bool = true
-  ) async -> Self {
-    let sut = Self(expectingLoads: loads, details: details, heedsCancellation: heedsCancellation)
-    let load = sut.start { await $0.viewDidLoad() }
-    sut.interactor.loads.answer(0, .success(listing))
-    await load.value
-    return sut
-  }
-
-  /// Starts an event and returns when it waits for an answer.
-  func start(_ event: @escaping @MainActor (CarListPresenter) async -> Void) -> Task<Void, Never> {
-    Task.immediate { @MainActor [presenter] in await event(presenter) }
-  }
-
-  func command(_ action: CarListAction) throws -> Command<CarListAction> {
-    try #require(view.state?.commands.first { $0.action == action })
-  }
-}
-
 @MainActor
 struct CarListPresenterTests {
   // MARK: The first load
 
   @Test("Before the cars come, the view shows that they are being loaded, and nothing else")
   func loading() async throws {
-    let sut = SUT()
+    let sut = ListSUT()
     let load = sut.start { await $0.viewDidLoad() }
     let state = try #require(sut.view.state)
     #expect(state.title == "Cars")
@@ -63,7 +25,7 @@ struct CarListPresenterTests {
 
   @Test("When the cars have come, the view shows how many there are and when they came")
   func loaded() async throws {
-    let sut = await SUT.loaded()
+    let sut = await ListSUT.loaded()
     let state = try #require(sut.view.state)
     #expect(state.summary == "3 cars · loaded 12:04")
     #expect(state.activity == nil)
@@ -76,13 +38,13 @@ struct CarListPresenterTests {
 
   @Test("One car is one car")
   func singular() async {
-    let sut = await SUT.loaded(.of(.corolla))
+    let sut = await ListSUT.loaded(.of(.corolla))
     #expect(sut.view.state?.summary == "1 car · loaded 12:04")
   }
 
   @Test("A row carries the car's id and its texts, column by column")
   func row() async {
-    let sut = await SUT.loaded()
+    let sut = await ListSUT.loaded()
     #expect(
       sut.presenter.row(at: 2)
         == CarRow(
@@ -96,7 +58,7 @@ struct CarListPresenterTests {
 
   @Test("Two cars of the same make and model have rows with different ids")
   func equalCarsStayApart() async {
-    let sut = await SUT.loaded()
+    let sut = await ListSUT.loaded()
     #expect(sut.presenter.row(at: 0).id == "corolla")
     #expect(sut.presenter.row(at: 1).id == "corolla-se")
     #expect(sut.presenter.position(of: "corolla-se") == 1)
@@ -104,7 +66,7 @@ struct CarListPresenterTests {
 
   @Test("The pages of a first load show as they come")
   func pages() async {
-    let sut = SUT(expectingLoads: 2)
+    let sut = ListSUT(expectingLoads: 2)
     let load = sut.start { await $0.viewDidLoad() }
     let first = CarListing.of(.corolla, next: PageToken("2"))
     sut.interactor.loads.answer(0, .success(first))
@@ -123,7 +85,7 @@ struct CarListPresenterTests {
 
   @Test("A first load that fails shows why, what to do, and which key tries again")
   func offline() async {
-    let sut = SUT()
+    let sut = ListSUT()
     let load = sut.start { await $0.viewDidLoad() }
     sut.interactor.loads.answer(0, .failure(.offline))
     await load.value
@@ -139,7 +101,7 @@ struct CarListPresenterTests {
 
   @Test("A catalogue without cars says that there are none, and that nothing is wrong")
   func empty() async {
-    let sut = await SUT.loaded(.of())
+    let sut = await ListSUT.loaded(.of())
     #expect(
       sut.view.state?.content
         == .message(
@@ -150,7 +112,7 @@ struct CarListPresenterTests {
 
   @Test("A file that is no catalogue says where and why")
   func malformed() async {
-    let sut = SUT()
+    let sut = ListSUT()
     let load = sut.start { await $0.viewDidLoad() }
     sut.interactor.loads.answer(
       0,
@@ -173,7 +135,7 @@ struct CarListPresenterTests {
       RejectedRecord(line: 2, fault: .missing(field: "make")),
       RejectedRecord(line: 4, fault: .notAnObject(found: .text)),
     ]
-    let sut = await SUT.loaded(.of(rejected: rejected))
+    let sut = await ListSUT.loaded(.of(rejected: rejected))
     #expect(
       sut.view.state?.content
         == .message(
@@ -191,7 +153,7 @@ struct CarListPresenterTests {
       RejectedRecord(line: 14, fault: .wrongKind(field: "price", expected: .number, found: .text)),
       RejectedRecord(line: 20, fault: .repeatedID("kia", firstLine: 3)),
     ]
-    let sut = await SUT.loaded(.of(.corolla, rejected: rejected))
+    let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected))
     #expect(sut.view.state?.content == .rows(count: 1, revision: 1))
     #expect(
       sut.view.state?.notice
@@ -207,156 +169,11 @@ struct CarListPresenterTests {
           ]))
   }
 
-  // MARK: Reload
-
-  @Test("While a reload runs, the list stays and says so")
-  func reloading() async {
-    let sut = await SUT.loaded(expectingLoads: 2)
-    let reload = sut.start { await $0.didRequestReload() }
-    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
-    #expect(sut.view.state?.activity == "reloading")
-    #expect(sut.view.state?.summary == "3 cars · loaded 12:04")
-    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
-    await reload.value
-    #expect(sut.view.state?.content == .rows(count: 1, revision: 2))
-    #expect(sut.view.state?.activity == nil)
-  }
-
-  @Test("A second reload while one runs does not start a second request")
-  func secondReload() async {
-    let sut = await SUT.loaded(expectingLoads: 2)
-    let reload = sut.start { await $0.didRequestReload() }
-    await sut.presenter.didRequestReload()
-    #expect(sut.interactor.loads.requests.count == 2)
-    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
-    await reload.value
-  }
-
-  @Test("A reload that fails keeps the list, and says what happened and which key tries again")
-  func reloadFails() async {
-    let sut = await SUT.loaded(expectingLoads: 2)
-    let reload = sut.start { await $0.didRequestReload() }
-    sut.interactor.loads.answer(1, .failure(.offline))
-    await reload.value
-    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
-    #expect(sut.presenter.row(at: 0).id == "corolla")
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .failure,
-          "The car service cannot be reached. Press r to try again. These are the cars of 12:04."))
-  }
-
-  @Test("A reload that works after one that failed takes the notice away")
-  func reloadRecovers() async {
-    let sut = await SUT.loaded(expectingLoads: 3)
-    let answers: [Result<CarListing, CarsError>] = [.failure(.offline), .success(.of(.corolla))]
-    for (number, answer) in zip(1..., answers) {
-      let reload = sut.start { await $0.didRequestReload() }
-      sut.interactor.loads.answer(number, answer)
-      await reload.value
-    }
-    #expect(sut.view.state?.notice == nil)
-    #expect(sut.view.state?.content == .rows(count: 1, revision: 2))
-  }
-
-  @Test("A reload that brings the same cars leaves the rows' revision as it is")
-  func sameCars() async {
-    let sut = await SUT.loaded(expectingLoads: 2)
-    let reload = sut.start { await $0.didRequestReload() }
-    sut.interactor.loads.answer(1, .success(.of(.corolla, .corollaSE, .ioniq5)))
-    await reload.value
-    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
-  }
-
-  @Test("A reload's pages do not replace the list before the last has come")
-  func pagedReload() async {
-    let sut = await SUT.loaded(expectingLoads: 3)
-    let reload = sut.start { await $0.didRequestReload() }
-    sut.interactor.loads.answer(1, .success(.of(.ioniq5, next: PageToken("2"))))
-    while sut.interactor.loads.requests.count < 3 { await Task.yield() }
-    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
-    sut.interactor.loads.answer(2, .success(.of(.ioniq5, .corolla)))
-    await reload.value
-    #expect(sut.view.state?.content == .rows(count: 2, revision: 2))
-  }
-
-  // MARK: Cancelled, overtaken, closed
-
-  @Test("Cancelling a reload shows the list as it was, at once, and drops the answer")
-  func cancelReload() async {
-    let sut = await SUT.loaded(expectingLoads: 2, heedsCancellation: false)
-    let before = sut.view.state
-    let reload = sut.start { await $0.didRequestReload() }
-    sut.presenter.didCancelReload()
-    #expect(sut.view.state == before)
-    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
-    await reload.value
-    #expect(sut.view.state == before)
-    #expect(sut.presenter.row(at: 0).id == "corolla")
-  }
-
-  @Test("Cancelling the first load says so, and which key loads")
-  func cancelFirstLoad() async {
-    let sut = SUT()
-    let load = sut.start { await $0.viewDidLoad() }
-    sut.presenter.didCancelReload()
-    sut.interactor.loads.answer(0, .failure(.cancelled))
-    await load.value
-    #expect(
-      sut.view.state?.content
-        == .message(
-          MessageState(
-            .nothing, heading: "Not loaded",
-            lines: ["Loading was cancelled.", "The cars are still there to be loaded."],
-            hint: "Press r to load them.")))
-  }
-
-  @Test("A newer load wins over an older one that answers later")
-  func staleAnswer() async {
-    let sut = await SUT.loaded(expectingLoads: 3, heedsCancellation: false)
-    let older = sut.start { await $0.didRequestReload() }
-    sut.presenter.didCancelReload()
-    let newer = sut.start { await $0.didRequestReload() }
-    sut.interactor.loads.answer(2, .success(.of(.ioniq5)))
-    await newer.value
-    sut.interactor.loads.answer(1, .success(.of(.corolla, .corollaSE)))
-    await older.value
-    #expect(sut.view.state?.content == .rows(count: 1, revision: 2))
-    #expect(sut.presenter.row(at: 0).id == "ioniq5")
-  }
-
-  @Test("An older load that answers while a newer one runs does not end the waiting")
-  func staleAnswerWhileLoading() async {
-    let sut = await SUT.loaded(expectingLoads: 3, heedsCancellation: false)
-    let older = sut.start { await $0.didRequestReload() }
-    sut.presenter.didCancelReload()
-    let newer = sut.start { await $0.didRequestReload() }
-    sut.interactor.loads.answer(1, .failure(.offline))
-    await older.value
-    #expect(sut.view.state?.activity == "reloading")
-    #expect(sut.view.state?.notice == nil)
-    sut.interactor.loads.answer(2, .success(.of(.ioniq5)))
-    await newer.value
-  }
-
-  @Test("An answer after the screen was closed is dropped")
-  func answerAfterClose() async {
-    let sut = await SUT.loaded(expectingLoads: 2, heedsCancellation: false)
-    let reload = sut.start { await $0.didRequestReload() }
-    let heard = sut.view.messages.count
-    reload.cancel()
-    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
-    await reload.value
-    #expect(sut.view.messages.count == heard)
-    #expect(sut.presenter.row(at: 0).id == "corolla")
-  }
-
   // MARK: Where to go
 
   @Test("Selecting a row gives the router that car's id and nothing else")
   func select() async {
-    let sut = await SUT.loaded(details: 1)
+    let sut = await ListSUT.loaded(details: 1)
     let detail = sut.start { await $0.didSelectRow("corolla-se") }
     #expect(sut.router.messages == [.showDetail("corolla-se")])
     sut.router.details.answer(0, .success("corolla-se"))
@@ -365,7 +182,7 @@ struct CarListPresenterTests {
 
   @Test("Coming back from another car moves the cursor to that car")
   func comeBack() async {
-    let sut = await SUT.loaded(details: 1)
+    let sut = await ListSUT.loaded(details: 1)
     let detail = sut.start { await $0.didSelectRow("corolla") }
     #expect(sut.view.state?.focus == "corolla")
     sut.router.details.answer(0, .success("ioniq5"))
@@ -375,7 +192,7 @@ struct CarListPresenterTests {
 
   @Test("Leaving closes the scene")
   func close() async {
-    let sut = await SUT.loaded()
+    let sut = await ListSUT.loaded()
     sut.presenter.didRequestClose()
     #expect(sut.router.messages == [.close])
   }
@@ -384,7 +201,7 @@ struct CarListPresenterTests {
 
   @Test("With cars there, one can open, reload, move and leave, and there is nothing to cancel")
   func commandsWithCars() async throws {
-    let sut = await SUT.loaded()
+    let sut = await ListSUT.loaded()
     #expect(try sut.command(.open).isAvailable)
     #expect(try sut.command(.reload).isAvailable)
     #expect(try sut.command(.moveDown).isAvailable)
@@ -395,7 +212,7 @@ struct CarListPresenterTests {
 
   @Test("While loading, a reload says why it cannot be given, and Esc cancels")
   func commandsWhileLoading() async throws {
-    let sut = SUT()
+    let sut = ListSUT()
     let load = sut.start { await $0.viewDidLoad() }
     #expect(try sut.command(.reload).unavailable == "the cars are being loaded already")
     #expect(try sut.command(.open).unavailable == "there is no car to open")
@@ -407,7 +224,7 @@ struct CarListPresenterTests {
 
   @Test("Every action has exactly one command, and no key gives two that are available together")
   func commandsAreComplete() async throws {
-    let sut = await SUT.loaded()
+    let sut = await ListSUT.loaded()
     let commands = try #require(sut.view.state?.commands)
     #expect(Set(commands.map(\.action)) == Set(CarListAction.allCases))
     #expect(commands.count == CarListAction.allCases.count)
@@ -420,7 +237,7 @@ struct CarListPresenterTests {
   @Test("The presenter does not hold its view, and nothing holds the presenter")
   func ownership() async {
     await expectFreed {
-      let sut = await SUT.loaded()
+      let sut = await ListSUT.loaded()
       return [sut.presenter, sut.view, sut.router, sut.interactor]
     }
   }

@@ -51,7 +51,7 @@ struct BrowsingTests {
     try session.press("\r", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
     #expect(session.title.hasSuffix("3 of 60"))
     let shown = session.terminal.lines.joined(separator: "\n")
-    for text in ["$50,300", "225 hp", "350 N·m", "513 km", "Cargo l", "kia-ev6-wind-rwd-2025"] {
+    for text in ["$50,300", "225 hp", "350 N·m", "513 km", "690 l", "kia-ev6-wind-rwd-2025"] {
       #expect(shown.contains(text), "\(text) is not shown")
     }
   }

@@ -70,7 +70,7 @@ struct PlainOutputTests {
         0–100 km/h  7.7 s
         Range       513 km
         Seats       5
-        Cargo l     690
+        Cargo       690 l
         Id          kia-ev6-wind-rwd-2025
 
         """)

@@ -65,7 +65,10 @@ struct TroubledFileTests {
   func badRecords() throws {
     let session = try CarsSession.showingList([CaseFile.path("bad-records.json")])
     #expect(session.position == "1/3")
-    #expect(session.notice.contains("19 records left out: line 3: “make” is missing"))
+    #expect(
+      session.terminal.lines.suffix(3).dropLast() == [
+        " ! 19 records left out: line 3: “make” is missing; every car needs one. Press !", "   for all.",
+      ])
     try session.press("!", untilShown: "line 4: “make” is missing; every car needs one")
   }
 

@@ -11,10 +11,13 @@ struct UsageTests {
       (["--hepl"], "there is no option --hepl; the nearest is --help (see cars --help)"),
       (["list", "--fial=2"], "there is no option --fial; the nearest is --fail (see cars --help)"),
       (["--latency"], "--latency needs a value, for example --latency 800ms"),
-      (["--fail"], "--fail needs a value, for example --fail 2"),
+      (["--fail"], "--fail needs a value, for example --fail 2 or --fail 2-3"),
       (["--latency", "--fail", "1"], "--latency needs a value, for example --latency 800ms"),
       (["--latency", "soon"], "--latency cannot be “soon”; it takes a time such as 800ms or 1.5s"),
-      (["--fail", "-1"], "--fail cannot be “-1”; it takes a number of calls such as 2"),
+      (
+        ["--fail", "-1"],
+        "--fail cannot be “-1”; it takes a number of calls such as 2, or some of them such as 2-3"
+      ),
       (["show"], "show needs the id of a car; “cars list” shows the ids"),
       (["my", "cars.json"], "“cars.json” is one word too many; a name with spaces wants quotation marks"),
     ])
@@ -31,7 +34,7 @@ struct UsageTests {
     #expect(result.status == .exited(0))
     #expect(result.error == "")
     let words = [
-      "--latency TIME", "--fail N", "-h, --help", "-V, --version", "cars list [CATALOGUE]",
+      "--latency TIME", "--fail CALLS", "-h, --help", "-V, --version", "cars list [CATALOGUE]",
       "cars show ID [CATALOGUE]", "Examples:", "Exit status: 0 done",
     ]
     for word in words { #expect(result.output.contains(word), "\(word) is not mentioned") }

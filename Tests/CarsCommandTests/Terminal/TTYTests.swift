@@ -58,9 +58,19 @@ struct TTYTests {
     defer { pair.closeBoth() }
     for _ in 1...3 {
       try terminal.start(deliver: deliver)
+      terminal.write(Array("x".utf8))
       terminal.stop()
     }
-    #expect(received() == Self.enter + Self.leave + Self.enter + Self.leave + Self.enter + Self.leave)
+    let once = Self.enter + "x" + Self.leave
+    #expect(received() == once + once + once)
+  }
+
+  @Test("Nothing is sent before there is something to show")
+  func nothing() throws {
+    defer { pair.closeBoth() }
+    try terminal.start(deliver: deliver)
+    terminal.stop()
+    #expect(received() == "")
   }
 
   @Test("A second terminal cannot be started beside it")
@@ -72,7 +82,8 @@ struct TTYTests {
     #expect(throws: TerminalError.system(call: "start", reason: "A terminal is started already")) {
       try other.start { _ in }
     }
-    #expect(received() == Self.enter)
+    terminal.write(Array("x".utf8))
+    #expect(received() == Self.enter + "x")
   }
 
   @Test("Keys come as they are sent, Ctrl-C and Enter too")

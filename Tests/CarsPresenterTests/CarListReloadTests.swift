@@ -1,0 +1,153 @@
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import Testing
+
+@MainActor
+struct CarListReloadTests {
+  // MARK: Reload
+
+  @Test("While a reload runs, the list stays and says so")
+  func reloading() async {
+    let sut = await ListSUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
+    #expect(sut.view.state?.activity == "reloading")
+    #expect(sut.view.state?.summary == "3 cars · loaded 12:04")
+    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
+    await reload.value
+    #expect(sut.view.state?.content == .rows(count: 1, revision: 2))
+    #expect(sut.view.state?.activity == nil)
+  }
+
+  @Test("A second reload while one runs does not start a second request")
+  func secondReload() async {
+    let sut = await ListSUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    await sut.presenter.didRequestReload()
+    #expect(sut.interactor.loads.requests.count == 2)
+    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
+    await reload.value
+  }
+
+  @Test("A reload that fails keeps the list, and says what happened and which key tries again")
+  func reloadFails() async {
+    let sut = await ListSUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.offline))
+    await reload.value
+    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
+    #expect(sut.presenter.row(at: 0).id == "corolla")
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure,
+          "The car service cannot be reached. Press r to try again. These are the cars of 12:04."))
+  }
+
+  @Test("A reload that works after one that failed takes the notice away")
+  func reloadRecovers() async {
+    let sut = await ListSUT.loaded(expectingLoads: 3)
+    let answers: [Result<CarListing, CarsError>] = [.failure(.offline), .success(.of(.corolla))]
+    for (number, answer) in zip(1..., answers) {
+      let reload = sut.start { await $0.didRequestReload() }
+      sut.interactor.loads.answer(number, answer)
+      await reload.value
+    }
+    #expect(sut.view.state?.notice == nil)
+    #expect(sut.view.state?.content == .rows(count: 1, revision: 2))
+  }
+
+  @Test("A reload that brings the same cars leaves the rows' revision as it is")
+  func sameCars() async {
+    let sut = await ListSUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .success(.of(.corolla, .corollaSE, .ioniq5)))
+    await reload.value
+    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
+  }
+
+  @Test("A reload's pages do not replace the list before the last has come")
+  func pagedReload() async {
+    let sut = await ListSUT.loaded(expectingLoads: 3)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .success(.of(.ioniq5, next: PageToken("2"))))
+    while sut.interactor.loads.requests.count < 3 { await Task.yield() }
+    #expect(sut.view.state?.content == .rows(count: 3, revision: 1))
+    sut.interactor.loads.answer(2, .success(.of(.ioniq5, .corolla)))
+    await reload.value
+    #expect(sut.view.state?.content == .rows(count: 2, revision: 2))
+  }
+
+  // MARK: Cancelled, overtaken, closed
+
+  @Test("Cancelling a reload shows the list as it was, at once, and drops the answer")
+  func cancelReload() async {
+    let sut = await ListSUT.loaded(expectingLoads: 2, heedsCancellation: false)
+    let before = sut.view.state
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.presenter.didCancelReload()
+    #expect(sut.view.state == before)
+    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
+    await reload.value
+    #expect(sut.view.state == before)
+    #expect(sut.presenter.row(at: 0).id == "corolla")
+  }
+
+  @Test("Cancelling the first load says so, and which key loads")
+  func cancelFirstLoad() async {
+    let sut = ListSUT()
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.presenter.didCancelReload()
+    sut.interactor.loads.answer(0, .failure(.cancelled))
+    await load.value
+    #expect(
+      sut.view.state?.content
+        == .message(
+          MessageState(
+            .nothing, heading: "Not loaded",
+            lines: ["Loading was cancelled.", "The cars are still there to be loaded."],
+            hint: "Press r to load them.")))
+  }
+
+  @Test("A newer load wins over an older one that answers later")
+  func staleAnswer() async {
+    let sut = await ListSUT.loaded(expectingLoads: 3, heedsCancellation: false)
+    let older = sut.start { await $0.didRequestReload() }
+    sut.presenter.didCancelReload()
+    let newer = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(2, .success(.of(.ioniq5)))
+    await newer.value
+    sut.interactor.loads.answer(1, .success(.of(.corolla, .corollaSE)))
+    await older.value
+    #expect(sut.view.state?.content == .rows(count: 1, revision: 2))
+    #expect(sut.presenter.row(at: 0).id == "ioniq5")
+  }
+
+  @Test("An older load that answers while a newer one runs does not end the waiting")
+  func staleAnswerWhileLoading() async {
+    let sut = await ListSUT.loaded(expectingLoads: 3, heedsCancellation: false)
+    let older = sut.start { await $0.didRequestReload() }
+    sut.presenter.didCancelReload()
+    let newer = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.offline))
+    await older.value
+    #expect(sut.view.state?.activity == "reloading")
+    #expect(sut.view.state?.notice == nil)
+    sut.interactor.loads.answer(2, .success(.of(.ioniq5)))
+    await newer.value
+  }
+
+  @Test("An answer after the screen was closed is dropped")
+  func answerAfterClose() async {
+    let sut = await ListSUT.loaded(expectingLoads: 2, heedsCancellation: false)
+    let reload = sut.start { await $0.didRequestReload() }
+    let heard = sut.view.messages.count
+    reload.cancel()
+    sut.interactor.loads.answer(1, .success(.of(.ioniq5)))
+    await reload.value
+    #expect(sut.view.messages.count == heard)
+    #expect(sut.presenter.row(at: 0).id == "corolla")
+  }
+}
