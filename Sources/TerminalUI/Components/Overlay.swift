@@ -36,8 +36,8 @@ public struct Overlay: Sendable {
     guard box.columns >= 8, box.rows >= 3 else {
       return content.draw(in: box, on: &canvas, styles: styles)
     }
-    drawFrame(box, on: &canvas, style: frame)
     content.draw(in: box.inset(left: 2, top: 1, right: 2, bottom: 1), on: &canvas, styles: styles)
+    drawFrame(box, on: &canvas, style: frame)
   }
 
   /// For a screen that is read aloud: the page takes the whole place, with its title in the first line.
