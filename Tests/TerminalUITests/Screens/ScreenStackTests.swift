@@ -1,0 +1,107 @@
+import CarsTestSupport
+import Testing
+
+@testable import TerminalUI
+
+@Suite("ScreenStack", .timeLimit(.minutes(1)))
+@MainActor
+struct ScreenStackTests {
+  private let stack = ScreenStack()
+
+  @Test("The screen that was pushed last is on top, and knows its stack")
+  func push() {
+    let (below, above) = (ScreenSpy(), ScreenSpy())
+    stack.push(below)
+    stack.push(above)
+    #expect(stack.count == 2)
+    #expect(stack.top === above)
+    #expect(below.stack === stack)
+    #expect(above.stack === stack)
+    #expect(below.appearances == 1)
+    #expect(above.appearances == 1)
+  }
+
+  @Test("A pop uncovers the screen below, which does not appear a second time")
+  func pop() {
+    let (below, above) = (ScreenSpy(), ScreenSpy())
+    stack.push(below)
+    stack.push(above)
+    stack.pop()
+    #expect(stack.count == 1)
+    #expect(stack.top === below)
+    #expect(above.stack == nil)
+    #expect(below.appearances == 1)
+  }
+
+  @Test("A pop of nothing does nothing")
+  func popOfNothing() {
+    stack.pop()
+    #expect(stack.count == 0)
+    #expect(stack.top == nil)
+  }
+
+  @Test(
+    "Whoever presents a screen waits until it is popped, whatever is pushed and popped above it meanwhile")
+  func present() async {
+    let presented = ScreenSpy()
+    var isOver = false
+    let waiting = Task.immediate { @MainActor in
+      await stack.present(presented)
+      isOver = true
+    }
+    #expect(stack.top === presented)
+    stack.push(ScreenSpy())
+    stack.pop()
+    await Task.yield()
+    #expect(!isOver)
+    stack.pop()
+    await waiting.value
+    #expect(isOver)
+  }
+
+  @Test("Taking all screens away resumes everybody who waits")
+  func removeAll() async {
+    var ended: [String] = []
+    let first = Task.immediate { @MainActor in
+      await stack.present(ScreenSpy())
+      ended.append("first")
+    }
+    let second = Task.immediate { @MainActor in
+      await stack.present(ScreenSpy())
+      ended.append("second")
+    }
+    #expect(stack.count == 2)
+    stack.removeAll()
+    await first.value
+    await second.value
+    #expect(Set(ended) == ["first", "second"])
+    #expect(stack.count == 0)
+  }
+
+  @Test("The display is wanted when the top changes, and when a screen on the stack says so")
+  func needsDisplay() {
+    var calls = 0
+    let stack = ScreenStack { calls += 1 }
+    let screen = ScreenSpy()
+    screen.setNeedsDisplay()
+    #expect(calls == 0)
+    stack.push(screen)
+    #expect(calls == 1)
+    screen.setNeedsDisplay()
+    #expect(calls == 2)
+    stack.pop()
+    #expect(calls == 3)
+    screen.setNeedsDisplay()
+    #expect(calls == 3)
+  }
+
+  @Test("A screen that was popped is let go")
+  func freed() async {
+    await expectFreed {
+      let screen = ScreenSpy()
+      stack.push(screen)
+      stack.pop()
+      return [screen]
+    }
+  }
+}
