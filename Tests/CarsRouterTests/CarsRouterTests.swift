@@ -1,0 +1,133 @@
+import CarsContracts
+import CarsEntity
+import CarsRouter
+import CarsTestSupport
+import TerminalUI
+import Testing
+
+/// The router on a stack that has the list on it, and what the factory was asked for.
+@MainActor
+private final class SUT {
+  let stack = ScreenStack()
+  let list = Screen()
+  private(set) var router: CarsRouter!
+  private(set) var made: [(id: CarID, router: any CarDetailRouting, screen: Screen)] = []
+
+  init() {
+    stack.push(list)
+    router = CarsRouter(stack: stack) { [unowned self] id, router in
+      let screen = Screen()
+      made.append((id, router, screen))
+      return screen
+    }
+  }
+
+  func show(_ id: CarID) -> Task<CarID, Never> {
+    Task.immediate { @MainActor [router] in await router?.showDetail(of: id) ?? "no router" }
+  }
+}
+
+@Suite("CarsRouter", .timeLimit(.minutes(1)))
+@MainActor
+struct CarsRouterTests {
+  private let sut = SUT()
+
+  @Test("The factory is asked for the detail of exactly the car that was chosen, and its screen is pushed")
+  func showDetail() async {
+    let result = sut.show("corolla-se")
+    #expect(sut.made.map(\.id) == ["corolla-se"])
+    #expect(sut.stack.count == 2)
+    #expect(sut.stack.top === sut.made.first?.screen)
+    sut.stack.removeAll()
+    #expect(await result.value == "corolla-se")
+  }
+
+  @Test("Two cars of the same make and model lead to two details")
+  func twoCars() async {
+    let first = sut.show("corolla")
+    sut.made[0].router.close(at: "corolla")
+    _ = await first.value
+    let second = sut.show("corolla-se")
+    sut.made[1].router.close(at: "corolla-se")
+    _ = await second.value
+    #expect(sut.made.map(\.id) == ["corolla", "corolla-se"])
+  }
+
+  @Test("Going back pops the detail, and brings the car that was on screen")
+  func close() async {
+    let result = sut.show("corolla")
+    sut.made[0].router.close(at: "ioniq5")
+    #expect(sut.stack.top === sut.list)
+    #expect(sut.stack.count == 1)
+    #expect(await result.value == "ioniq5")
+  }
+
+  @Test("Going back twice pops one screen")
+  func closeTwice() async {
+    let result = sut.show("corolla")
+    sut.made[0].router.close(at: "ioniq5")
+    sut.made[0].router.close(at: "corolla")
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == "ioniq5")
+  }
+
+  @Test("A detail that goes away without a word brings the car that it began with")
+  func removed() async {
+    let result = sut.show("corolla")
+    sut.stack.removeAll()
+    #expect(await result.value == "corolla")
+  }
+
+  @Test("Details that lie on each other come back one by one, each to whoever asked")
+  func nested() async {
+    let outer = sut.show("corolla")
+    let inner = sut.show("ioniq5")
+    #expect(sut.stack.count == 3)
+    sut.made[0].router.close(at: "too early")
+    #expect(sut.stack.count == 3)
+    sut.made[1].router.close(at: "corolla-se")
+    #expect(await inner.value == "corolla-se")
+    #expect(sut.stack.top === sut.made[0].screen)
+    sut.made[0].router.close(at: "corolla")
+    #expect(await outer.value == "corolla")
+    #expect(sut.stack.top === sut.list)
+  }
+
+  @Test("Leaving the list pops it")
+  func closeList() {
+    sut.router.close()
+    #expect(sut.stack.count == 0)
+  }
+
+  @Test("The router does not keep the stack; without one, nothing happens")
+  func withoutStack() async {
+    var stack: ScreenStack? = ScreenStack()
+    weak let weakStack = stack
+    let router = stack.map { stack in CarsRouter(stack: stack) { _, _ in Screen() } }
+    stack = nil
+    #expect(weakStack == nil)
+    router?.close()
+    #expect(await router?.showDetail(of: "corolla") == "corolla")
+  }
+
+  @Test("Nothing is left of a detail that was closed")
+  func freed() async {
+    await expectFreed {
+      let stack = ScreenStack()
+      let detail = Screen()
+      let router = CarsRouter(stack: stack) { [unowned detail] _, _ in detail }
+      let result = Task.immediate { @MainActor in await router.showDetail(of: "corolla") }
+      stack.pop()
+      _ = await result.value
+      return [stack, detail, router]
+    }
+  }
+
+  @Test("A plain scene goes nowhere")
+  func plain() async {
+    let router = PlainRouter()
+    router.close()
+    router.close(at: "corolla")
+    #expect(await router.showDetail(of: "corolla") == "corolla")
+  }
+}
