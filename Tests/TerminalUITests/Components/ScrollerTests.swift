@@ -1,0 +1,60 @@
+import TerminalUI
+import Testing
+
+@Suite("Scroller")
+struct ScrollerTests {
+  private func scroller(_ count: Int, _ height: Int) -> Scroller {
+    var scroller = Scroller()
+    scroller.fit(count: count, height: height)
+    return scroller
+  }
+
+  @Test("It stops at both ends")
+  func ends() {
+    var scroller = scroller(10, 4)
+    scroller.scroll(by: -1)
+    #expect(scroller.visible == 0..<4)
+    scroller.scroll(to: 99)
+    #expect(scroller.visible == 6..<10)
+  }
+
+  @Test("What is shorter than the screen does not scroll")
+  func short() {
+    var scroller = scroller(3, 5)
+    scroller.scroll(by: 2)
+    #expect(scroller.visible == 0..<3)
+  }
+
+  @Test("A line is revealed by the shortest way")
+  func reveal() {
+    var scroller = scroller(10, 4)
+    scroller.reveal(5)
+    #expect(scroller.visible == 2..<6)
+    scroller.reveal(3)
+    #expect(scroller.visible == 2..<6)
+    scroller.reveal(1)
+    #expect(scroller.visible == 1..<5)
+  }
+
+  @Test("It stays where it was when it gets longer, and as near as it can when it gets shorter")
+  func fit() {
+    var scroller = scroller(10, 4)
+    scroller.scroll(to: 6)
+    scroller.fit(count: 20, height: 4)
+    #expect(scroller.top == 6)
+    scroller.fit(count: 5, height: 4)
+    #expect(scroller.visible == 1..<5)
+    scroller.fit(count: -1, height: -1)
+    #expect(scroller.visible == 0..<0)
+  }
+
+  @Test("It moves by lines, by pages less a line, by halves, and to the ends")
+  func motions() {
+    var scroller = scroller(100, 10)
+    let tops = [Motion.down, .pageDown, .halfPageDown, .up, .pageUp, .halfPageUp, .bottom, .top].map {
+      scroller.move($0)
+      return scroller.top
+    }
+    #expect(tops == [1, 10, 15, 14, 5, 0, 90, 0])
+  }
+}

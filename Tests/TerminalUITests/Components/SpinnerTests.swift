@@ -1,0 +1,74 @@
+import CarsTestSupport
+import TerminalUI
+import Testing
+
+@Suite("Spinner", .timeLimit(.minutes(1)))
+@MainActor
+struct SpinnerTests {
+  private let clock = ManualClock()
+  private let stack: ScreenStack
+  private let screen = ScreenSpy()
+  private let spinner = Spinner()
+
+  init() {
+    stack = ScreenStack(clock: clock)
+    stack.push(screen)
+  }
+
+  private func turn(after milliseconds: Int) async {
+    clock.advance(by: .milliseconds(milliseconds))
+    await clock.sleepers(1)
+  }
+
+  @Test("It shows after 100 ms, and turns every 80 ms")
+  func turning() async {
+    spinner.spin(true, on: screen)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(99))
+    #expect(clock.sleeperCount == 1)
+    #expect(spinner.glyph == nil)
+    await turn(after: 1)
+    #expect(spinner.glyph == "⠋")
+    await turn(after: 80)
+    #expect(spinner.glyph == "⠙")
+    stack.pop()
+    await screen.cancelledWorkHasEnded()
+  }
+
+  @Test("When it stops it is gone, and nothing wakes any more")
+  func stopping() async {
+    spinner.spin(true, on: screen)
+    await clock.sleepers(1)
+    await turn(after: 100)
+    spinner.spin(false, on: screen)
+    #expect(spinner.glyph == nil)
+    await screen.cancelledWorkHasEnded()
+    #expect(clock.sleeperCount == 0)
+    clock.advance(by: .seconds(1))
+    #expect(spinner.glyph == nil)
+  }
+
+  @Test("An answer within the grace shows nothing at all")
+  func quickAnswer() async {
+    spinner.spin(true, on: screen)
+    await clock.sleepers(1)
+    spinner.spin(false, on: screen)
+    await screen.cancelledWorkHasEnded()
+    clock.advance(by: .seconds(1))
+    #expect(spinner.glyph == nil)
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("To start it while it turns changes nothing")
+  func twice() async {
+    spinner.spin(true, on: screen)
+    await clock.sleepers(1)
+    await turn(after: 100)
+    spinner.spin(true, on: screen)
+    #expect(spinner.glyph == "⠋")
+    #expect(clock.sleeperCount == 1)
+    stack.pop()
+    await screen.cancelledWorkHasEnded()
+    #expect(clock.sleeperCount == 0)
+  }
+}

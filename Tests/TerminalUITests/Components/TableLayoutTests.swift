@@ -1,0 +1,51 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("TableLayout")
+struct TableLayoutTests {
+  private func layout(_ wanted: [Int], ranks: [Int], available: Int) -> [TableLayout.Slot] {
+    TableLayout(columns: ranks.map { TableColumn("", rank: $0) }, wanted: wanted, available: available).slots
+  }
+
+  private func widths(_ slots: [TableLayout.Slot]) -> [[Int]] {
+    slots.map { [$0.index, $0.column, $0.width] }
+  }
+
+  @Test("Where all have room, each is as wide as it wants, two apart")
+  func roomy() {
+    #expect(
+      widths(layout([4, 6, 3], ranks: [0, 1, 2], available: 17)) == [[0, 0, 4], [1, 6, 6], [2, 14, 3]])
+  }
+
+  @Test("The highest rank leaves first, wherever its column stands")
+  func ranks() {
+    #expect(widths(layout([4, 6, 3], ranks: [2, 0, 1], available: 16)) == [[1, 0, 6], [2, 8, 3]])
+  }
+
+  @Test("The last two are made narrower, the wider one first; then the second leaves")
+  func narrow() {
+    #expect(widths(layout([4, 6], ranks: [0, 1], available: 10)) == [[0, 0, 4], [1, 6, 4]])
+    #expect(widths(layout([4, 6], ranks: [0, 1], available: 4)) == [[0, 0, 1], [1, 3, 1]])
+    #expect(widths(layout([4, 6], ranks: [0, 1], available: 3)) == [[0, 0, 3]])
+  }
+
+  @Test("A text that is very wide gets what the others leave")
+  func spare() {
+    #expect(widths(layout([100, 6], ranks: [0, 1], available: 60)) == [[0, 0, 52], [1, 54, 6]])
+    #expect(
+      widths(layout([100, 6, 6], ranks: [0, 1, 2], available: 44)) == [[0, 0, 28], [1, 30, 6], [2, 38, 6]])
+  }
+
+  @Test("Columns that were never measured are not shown")
+  func unmeasured() {
+    #expect(layout([], ranks: [0, 1], available: 80) == [])
+  }
+
+  @Test("No width is too small", arguments: -5...20)
+  func anyWidth(available: Int) {
+    let slots = layout([9, 9, 9, 9], ranks: [3, 0, 2, 1], available: available)
+    #expect(slots.allSatisfy { $0.width >= 1 })
+    #expect(available < 1 || slots.allSatisfy { $0.column + $0.width <= available })
+  }
+}
