@@ -1,0 +1,83 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import CarsView
+import TerminalUI
+import Testing
+
+@Suite("CarDetailScreen")
+@MainActor
+struct CarDetailScreenTests {
+  private let presenter = CarDetailPresenterSpy()
+  private let stage: Stage<CarDetailScreen>
+
+  init() {
+    stage = Stage(CarDetailScreen(presenter: presenter))
+    stage.screen.render(.fields(30))
+  }
+
+  private var events: [CarDetailPresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
+
+  @Test("When it appears, the presenter hears so, once")
+  func appears() {
+    #expect(presenter.messages == [.viewDidLoad])
+  }
+
+  @Test("Each command's key leads to its event and to no other", arguments: CarDetailAction.allCases)
+  func events(action: CarDetailAction) throws {
+    var state = CarDetailViewState.fields()
+    state.commands = detailCommands(without: [])
+    stage.screen.render(state)
+    let isTaken = stage.type(try #require(keys[action]))
+    #expect(events == (expected[action] ?? []))
+    #expect(isTaken == ![.redraw, .suspend, .quit].contains(action))
+  }
+
+  @Test(
+    "A command that cannot be given leads to no event, and shows why", arguments: CarDetailAction.allCases)
+  func unavailable(action: CarDetailAction) throws {
+    var state = CarDetailViewState.fields()
+    state.commands = detailCommands(without: [action])
+    stage.screen.render(state)
+    let title = try #require(detailCommands().first { $0.action == action }?.title)
+    #expect(stage.type(try #require(keys[action])))
+    #expect(events == [])
+    #expect(stage.lines().contains { $0.contains("no \(title) now") })
+  }
+
+  @Test("The fields scroll to the last one and back")
+  func scrolling() {
+    let top = stage.lines()
+    #expect(top.contains { $0.contains("Year") } && !top.contains { $0.contains("Field 29") })
+    stage.type(Key(.end))
+    let bottom = stage.lines()
+    #expect(bottom.contains { $0.contains("Field 29") } && !bottom.contains { $0.contains("Year") })
+    stage.type(Key(.home))
+    #expect(stage.lines() == top)
+  }
+
+  @Test("Help has a line for every command, and closes")
+  func help() {
+    stage.type(.key("?"))
+    let page = stage.lines(80, 60).joined(separator: "\n")
+    for command in detailCommands() { #expect(page.contains("explains \(command.title)")) }
+    stage.type(.key("q"))
+    #expect(!stage.lines(80, 60).joined().contains("explains"))
+    #expect(events == [])
+  }
+
+  /// What the presenter hears of a command; of the others it hears nothing.
+  private let expected: [CarDetailAction: [CarDetailPresenterSpy.Message]] = [
+    .close: [.didRequestClose], .next: [.didRequestNext], .previous: [.didRequestPrevious],
+    .reload: [.didRequestReload], .cancelReload: [.didCancelReload],
+  ]
+
+  private let keys: [CarDetailAction: Key] = [
+    .close: Key(.left), .next: .key("J"), .previous: .key("K"), .reload: .key("r"),
+    .cancelReload: Key(.escape),
+    .showHelp: .key("?"), .redraw: .control("l"), .suspend: .control("z"), .quit: .control("c"),
+    .scrollUp: Key(.up), .scrollDown: Key(.down), .pageUp: Key(.pageUp), .pageDown: Key(.pageDown),
+    .halfPageUp: .control("u"), .halfPageDown: .control("d"), .scrollToTop: Key(.home),
+    .scrollToBottom: Key(.end),
+  ]
+}

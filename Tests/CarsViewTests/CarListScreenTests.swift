@@ -1,0 +1,166 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import CarsView
+import TerminalUI
+import Testing
+
+@Suite("CarListScreen", .timeLimit(.minutes(1)))
+@MainActor
+struct CarListScreenTests {
+  private let presenter: CarListPresenterSpy
+  private let stage: Stage<CarListScreen>
+
+  init() {
+    presenter = CarListPresenterSpy(rows: CarRow.three)
+    stage = Stage(CarListScreen(presenter: presenter))
+    stage.screen.render(.rows())
+  }
+
+  private var events: [CarListPresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
+
+  // MARK: What the presenter hears
+
+  @Test("When it appears, the presenter hears so, once")
+  func appears() {
+    #expect(presenter.messages == [.viewDidLoad])
+  }
+
+  @Test("Each command's key leads to its event and to no other", arguments: CarListAction.allCases)
+  func events(action: CarListAction) throws {
+    stage.screen.render(.rows(without: []))
+    let key = try #require(keys[action])
+    let isTaken = stage.type(key)
+    #expect(events == (expected[action] ?? []))
+    #expect(isTaken == ![.redraw, .suspend, .quit].contains(action))
+  }
+
+  @Test("A command that cannot be given leads to no event, and shows why", arguments: CarListAction.allCases)
+  func unavailable(action: CarListAction) throws {
+    stage.screen.render(.rows(without: [action]))
+    let key = try #require(keys[action])
+    let title = try #require(listCommands().first { $0.action == action }?.title)
+    #expect(stage.type(key))
+    #expect(events == [])
+    #expect(stage.lines().contains { $0.contains("no \(title) now") })
+    stage.type(.key("x"))
+    #expect(!stage.lines().contains { $0.contains("no \(title) now") })
+  }
+
+  @Test("Every action has a key in these tests")
+  func allActions() {
+    #expect(Set(keys.keys) == Set(CarListAction.allCases))
+  }
+
+  @Test("A key that means nothing is left to the application")
+  func unknownKey() {
+    #expect(!stage.type(.key("x")))
+    #expect(!stage.screen.handle(.paste("r")))
+    #expect(events == [])
+  }
+
+  @Test("Of two rows that look the same, the one under the cursor is opened")
+  func rightId() {
+    stage.type(Key(.down), Key(.enter))
+    #expect(events == [.didSelectRow("b")])
+  }
+
+  // MARK: Rows
+
+  @Test("Only the rows on screen are asked for, and a hundred for the widths, in a list of a million")
+  func rowsAsked() {
+    presenter.rows = Array(repeating: CarRow(id: "x", cells: ["Make", "Model", "", "$1"]), count: 1_000_000)
+    presenter.forgetQuestions()
+    stage.screen.render(.rows(1_000_000, revision: 2))
+    #expect(presenter.rowsAsked.allSatisfy { $0 < 100 })
+    #expect(presenter.rowsAsked.count <= 102)
+    presenter.forgetQuestions()
+    stage.lines()
+    #expect(Set(presenter.rowsAsked).isSubset(of: Set(0..<24)))
+    stage.type(Key(.end))
+    presenter.forgetQuestions()
+    stage.lines()
+    #expect(Set(presenter.rowsAsked).isSubset(of: Set(999_976..<1_000_000)))
+    #expect(presenter.rowsAsked.contains(999_999))
+    #expect(presenter.rowsAsked.count <= 24)
+  }
+
+  @Test("The cursor stays on its car, wherever that goes")
+  func cursorFollows() {
+    stage.type(Key(.end))
+    presenter.rows = [CarRow.three[2]] + CarRow.many(5)
+    stage.screen.render(.rows(6, revision: 2))
+    stage.type(Key(.enter))
+    #expect(events == [.didSelectRow("c")])
+    #expect(stage.cursorLine?.contains("Ioniq 5") == true)
+  }
+
+  @Test("The cursor stays on its row when its car is gone, or on the last row that there is")
+  func cursorStays() {
+    stage.type(Key(.down))
+    presenter.rows = CarRow.many(9)
+    stage.screen.render(.rows(9, revision: 2))
+    stage.type(Key(.enter))
+    presenter.rows = [CarRow.three[0]]
+    stage.screen.render(.rows(1, revision: 3))
+    stage.type(Key(.enter))
+    #expect(events == [.didSelectRow("1"), .didSelectRow("a")])
+  }
+
+  @Test("The cursor goes to the car in focus, once; then the user moves it")
+  func focus() {
+    stage.screen.render(.rows(focus: "c"))
+    stage.type(Key(.enter))
+    stage.type(Key(.home))
+    stage.screen.render(.rows(notice: NoticeState(.failure, "offline"), focus: "c"))
+    stage.type(Key(.enter))
+    #expect(events == [.didSelectRow("c"), .didSelectRow("a")])
+  }
+
+  // MARK: Pages
+
+  @Test("Help has a line for every command, scrolls, and closes with any other key")
+  func help() {
+    stage.type(.key("?"))
+    let page = stage.lines(80, 60).joined(separator: "\n")
+    for command in listCommands() { #expect(page.contains("explains \(command.title)")) }
+    let short = stage.lines(80, 12)
+    stage.type(Key(.down))
+    #expect(stage.lines(80, 12) != short)
+    stage.type(Key(.up))
+    #expect(stage.lines(80, 12) == short)
+    #expect(stage.type(.key("x")))
+    #expect(!stage.lines(80, 60).joined().contains("explains"))
+    #expect(events == [])
+  }
+
+  @Test("A page that is open keeps the keys from the list, but not from the application")
+  func pageKeys() {
+    stage.type(.key("?"))
+    #expect(!stage.type(.control("c")))
+    #expect(stage.lines(80, 60).joined().contains("explains"))
+    #expect(stage.type(.key("r")))
+    #expect(events == [])
+  }
+
+  @Test("The records that were left out have a page")
+  func problems() {
+    stage.type(.key("!"))
+    #expect(stage.lines().contains { $0.contains("line 4: no make") })
+  }
+
+  /// What the presenter hears of a command; of the others it hears nothing.
+  private let expected: [CarListAction: [CarListPresenterSpy.Message]] = [
+    .open: [.didSelectRow("a")], .reload: [.didRequestReload], .cancelReload: [.didCancelReload],
+    .close: [.didRequestClose],
+  ]
+
+  private let keys: [CarListAction: Key] = [
+    .open: Key(.enter), .reload: .key("r"), .cancelReload: Key(.escape), .showProblems: .key("!"),
+    .showHelp: .key("?"), .close: .key("q"), .redraw: .control("l"), .suspend: .control("z"),
+    .quit: .control("c"),
+    .moveUp: Key(.up), .moveDown: Key(.down), .pageUp: Key(.pageUp), .pageDown: Key(.pageDown),
+    .halfPageUp: .control("u"), .halfPageDown: .control("d"), .moveToTop: Key(.home),
+    .moveToBottom: Key(.end),
+  ]
+}

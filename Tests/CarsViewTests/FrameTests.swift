@@ -1,0 +1,128 @@
+import CarsContracts
+import CarsTestSupport
+import CarsView
+import Foundation
+import TerminalUI
+import Testing
+
+/// A scene in one of its states, as it can be seen.
+enum Scene: String, CaseIterable, Sendable {
+  case list, loading, reloading, reloadFailed, offline, empty, malformed, help, problems
+  case detail, detailLoading, detailHelp, vanished
+
+  /// The scene on a stage; whatever turns has turned once.
+  @MainActor
+  func stage() async -> (draw: (Size) -> [String], close: () async -> Void) {
+    switch self {
+    case .detail, .detailLoading, .detailHelp, .vanished:
+      let stage = Stage(CarDetailScreen(presenter: CarDetailPresenterSpy()))
+      stage.screen.render(detailState)
+      if self == .detailHelp { stage.type(.key("?")) }
+      await turn(stage.clock, isTurning: detailState.activity != nil)
+      return ({ stage.lines($0.columns, $0.rows) }, stage.close)
+    default:
+      let stage = Stage(CarListScreen(presenter: CarListPresenterSpy(rows: CarRow.three)))
+      stage.screen.render(listState)
+      if self == .help { stage.type(.key("?")) }
+      if self == .problems { stage.type(.key("!")) }
+      await turn(stage.clock, isTurning: listState.activity != nil)
+      return ({ stage.lines($0.columns, $0.rows) }, stage.close)
+    }
+  }
+
+  @MainActor
+  private func turn(_ clock: ManualClock, isTurning: Bool) async {
+    guard isTurning else { return }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(100))
+    await clock.sleepers(1)
+  }
+
+  private var detailState: CarDetailViewState {
+    switch self {
+    case .detailLoading: .fields(activity: "loading")
+    case .vanished:
+      CarDetailViewState(
+        backTitle: "Cars", title: "Kia EV6",
+        content: .message(
+          MessageState(
+            .nothing, heading: "No longer there", lines: ["Kia EV6 is no longer in the catalogue."],
+            hint: "Press r to look again, or Esc to go back and reload the list.")),
+        commands: detailCommands())
+    default: .fields(4)
+    }
+  }
+
+  private var listState: CarListViewState {
+    switch self {
+    case .loading:
+      CarListViewState(
+        title: "Cars", activity: "loading", commands: listCommands(without: [.open, .reload]))
+    case .reloading: .rows(activity: "reloading", without: [.reload])
+    case .reloadFailed:
+      .rows(notice: NoticeState(.failure, "The car service cannot be reached. Press r to try again."))
+    case .offline:
+      .message(
+        MessageState(
+          .failure, heading: "Offline",
+          lines: ["The car service cannot be reached.", "Check the connection."],
+          hint: "Press r to try again."))
+    case .empty:
+      .message(
+        MessageState(
+          .nothing, heading: "No cars", lines: ["The catalogue is there, and there is no car in it."],
+          hint: "Press r to look again."))
+    case .malformed:
+      .message(
+        MessageState(
+          .failure, heading: "Not a catalogue",
+          lines: ["/home/me/cars.json:12:7: here stands “]”, and not a value.", "Mend the file there."],
+          hint: "Press r to try again."))
+    default: .rows()
+    }
+  }
+}
+
+@Suite("What the scenes look like", .timeLimit(.minutes(1)))
+@MainActor
+struct FrameTests {
+  nonisolated private static let sizes = [
+    Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 200, rows: 60),
+  ]
+
+  @Test("Each scene looks as it is drawn in Frames", arguments: Scene.allCases, sizes)
+  func frame(scene: Scene, size: Size) async throws {
+    let (draw, close) = await scene.stage()
+    try expectFrame(draw(size), named: "\(scene.rawValue)-\(size.columns)x\(size.rows)")
+    await close()
+  }
+
+  @Test("Each scene can be drawn at any size, however small", arguments: Scene.allCases)
+  func anySize(scene: Scene) async {
+    let (draw, close) = await scene.stage()
+    for columns in 0...30 {
+      for rows in 0...12 {
+        let lines = draw(Size(columns: columns, rows: rows))
+        #expect(lines.count == rows)
+        #expect(lines.allSatisfy { $0.columnCount <= columns })
+      }
+    }
+    await close()
+  }
+
+  /// Compares a frame with the one in `Frames`. With `CARS_UPDATE_FRAMES=1` in the environment it takes the
+  /// frame as the new one instead, to be looked at before it is committed.
+  private func expectFrame(_ lines: [String], named name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames/\(name).txt")
+    if ProcessInfo.processInfo.environment["CARS_UPDATE_FRAMES"] == "1" {
+      return try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+    let wanted = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init).dropLast()
+    #expect(lines.count == wanted.count, "\(name)")
+    for (row, (line, wanted)) in zip(lines, wanted).enumerated() {
+      #expect(line == wanted, "\(name), row \(row + 1)")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import CarsView
+import TerminalUI
+import Testing
+
+/// A presenter whose load ends when it is cancelled.
+@MainActor
+private final class WaitingPresenter: CarListPresenting {
+  let clock = ManualClock()
+  var messages: [String] = []
+
+  func viewDidLoad() async {
+    messages.append("load begins")
+    let slept: Void? = try? await clock.sleep(for: .seconds(1))
+    messages.append(slept == nil ? "load is cancelled" : "load ends")
+  }
+  func didRequestReload() async { messages.append("reload") }
+  func didCancelReload() { messages.append("didCancelReload") }
+  func didSelectRow(_ id: CarID) async { messages.append("select") }
+  func didRequestClose() { messages.append("close") }
+  func row(at position: Int) -> CarRow { CarRow(id: "", cells: []) }
+  func position(of id: CarID) -> Int? { nil }
+}
+
+@Suite("While the list loads", .timeLimit(.minutes(1)))
+@MainActor
+struct LoadingTests {
+  private let loading = CarListViewState(
+    title: "Cars", activity: "loading", commands: listCommands(without: [.open, .reload]))
+
+  @Test("Esc cancels the load, and the presenter hears so")
+  func cancel() async {
+    let presenter = WaitingPresenter()
+    let stage = Stage(CarListScreen(presenter: presenter))
+    stage.screen.render(loading)
+    stage.type(Key(.escape))
+    await stage.screen.cancelledWorkHasEnded()
+    #expect(Set(presenter.messages) == ["load begins", "didCancelReload", "load is cancelled"])
+    #expect(presenter.clock.sleeperCount == 0)
+    stage.stack.pop()
+    await stage.screen.cancelledWorkHasEnded()
+  }
+
+  @Test("A pop cancels the load")
+  func pop() async {
+    let presenter = WaitingPresenter()
+    let stage = Stage(CarListScreen(presenter: presenter))
+    stage.stack.pop()
+    await stage.screen.cancelledWorkHasEnded()
+    #expect(presenter.messages == ["load begins", "load is cancelled"])
+  }
+
+  @Test("The sign that turns shows after 100 ms and stops with the load")
+  func spinner() async {
+    let presenter = CarListPresenterSpy(rows: CarRow.three)
+    let stage = Stage(CarListScreen(presenter: presenter))
+    stage.screen.render(loading)
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(99))
+    #expect(!stage.lines()[0].contains("loading"))
+    stage.clock.advance(by: .milliseconds(1))
+    await stage.clock.sleepers(1)
+    #expect(stage.lines()[0].contains("⠋ loading"))
+    stage.clock.advance(by: .milliseconds(80))
+    await stage.clock.sleepers(1)
+    #expect(stage.lines()[0].contains("⠙ loading"))
+    stage.screen.render(.rows())
+    #expect(!stage.lines()[0].contains("loading "))
+    await stage.screen.cancelledWorkHasEnded()
+    #expect(stage.clock.sleeperCount == 0)
+  }
+}

@@ -1,0 +1,103 @@
+import CarsContracts
+import CarsEntity
+
+extension Command {
+  /// A command as a presenter would make it.
+  init(_ action: Action, _ title: String, _ key: CommandKey, rank: Int? = nil, unavailable: String? = nil) {
+    self.init(
+      action, title: title, explanation: "explains \(title)", keys: [key], unavailable: unavailable,
+      footerRank: rank)
+  }
+}
+
+/// The commands of a list, of which some cannot be given now.
+func listCommands(without missing: Set<CarListAction> = [.cancelReload]) -> [Command<CarListAction>] {
+  let all: [(CarListAction, String, CommandKey, Int?)] = [
+    (.open, "open", .enter, 1), (.cancelReload, "cancel", .escape, 0),
+    (.reload, "reload", .character("r"), 4),
+    (.showProblems, "left out", .character("!"), 5), (.showHelp, "help", .character("?"), 3),
+    (.close, "quit", .character("q"), 2), (.moveDown, "down", .down, nil), (.moveUp, "up", .up, nil),
+    (.pageDown, "page down", .pageDown, nil), (.pageUp, "page up", .pageUp, nil),
+    (.halfPageDown, "half down", .control("d"), nil), (.halfPageUp, "half up", .control("u"), nil),
+    (.moveToTop, "top", .home, nil), (.moveToBottom, "bottom", .end, nil),
+    (.redraw, "redraw", .control("l"), nil), (.suspend, "suspend", .control("z"), nil),
+    (.quit, "quit now", .control("c"), nil),
+  ]
+  return all.map { action, title, key, rank in
+    Command(action, title, key, rank: rank, unavailable: missing.contains(action) ? "no \(title) now" : nil)
+  }
+}
+
+/// The commands of a detail, of which some cannot be given now.
+func detailCommands(without missing: Set<CarDetailAction> = [.cancelReload]) -> [Command<CarDetailAction>] {
+  let all: [(CarDetailAction, String, CommandKey, Int?)] = [
+    (.cancelReload, "cancel", .escape, 0), (.close, "back", .left, 1), (.next, "next", .character("J"), 3),
+    (.previous, "previous", .character("K"), 4), (.reload, "reload", .character("r"), 5),
+    (.showHelp, "help", .character("?"), 2), (.scrollDown, "down", .down, nil), (.scrollUp, "up", .up, nil),
+    (.pageDown, "page down", .pageDown, nil), (.pageUp, "page up", .pageUp, nil),
+    (.halfPageDown, "half down", .control("d"), nil), (.halfPageUp, "half up", .control("u"), nil),
+    (.scrollToTop, "top", .home, nil), (.scrollToBottom, "bottom", .end, nil),
+    (.redraw, "redraw", .control("l"), nil), (.suspend, "suspend", .control("z"), nil),
+    (.quit, "quit now", .control("c"), nil),
+  ]
+  return all.map { action, title, key, rank in
+    Command(action, title, key, rank: rank, unavailable: missing.contains(action) ? "no \(title) now" : nil)
+  }
+}
+
+extension CarRow {
+  /// Rows of which the first two look alike.
+  static let three = [
+    CarRow(id: "a", cells: ["Toyota", "Corolla", "LE", "$22,325"]),
+    CarRow(id: "b", cells: ["Toyota", "Corolla", "LE", "$22,325"]),
+    CarRow(id: "c", cells: ["현대", "Ioniq 5 👨‍👩‍👧", "Limited AWD", "$54,300"]),
+  ]
+
+  /// So many rows, with ids from 0.
+  static func many(_ count: Int) -> [CarRow] {
+    (0..<count).map { CarRow(id: CarID("\($0)"), cells: ["Make", "Model \($0)", "", "$1"]) }
+  }
+}
+
+extension CarListViewState {
+  /// A list with rows.
+  static func rows(
+    _ count: Int = 3, revision: Int = 1, activity: String? = nil, notice: NoticeState? = nil,
+    focus: CarID? = nil,
+    problems: PageState? = PageState(title: "Records left out", lines: ["line 4: no make"]),
+    without missing: Set<CarListAction> = [.cancelReload]
+  ) -> CarListViewState {
+    CarListViewState(
+      title: "Cars", summary: "\(count) cars · loaded 12:04", activity: activity,
+      content: .rows(count: count, revision: revision), notice: notice,
+      columns: [
+        CarListColumn("Make", rank: 1), CarListColumn("Model", rank: 0), CarListColumn("Trim", rank: 3),
+        CarListColumn("Price", isNumeric: true, rank: 2),
+      ],
+      focus: focus, problems: problems, commands: listCommands(without: missing))
+  }
+
+  /// Words in place of rows.
+  static func message(_ message: MessageState) -> CarListViewState {
+    CarListViewState(
+      title: "Cars", content: .message(message), commands: listCommands(without: [.open, .cancelReload]))
+  }
+}
+
+extension CarDetailViewState {
+  /// A car with so many lines of fields besides the first few.
+  static func fields(_ more: Int = 0, activity: String? = nil, notice: NoticeState? = nil)
+    -> CarDetailViewState
+  {
+    let fields =
+      [
+        CarDetailField(label: "Year", value: "2025"),
+        CarDetailField(
+          label: "Price", value: "$54,300", bar: .init(share: 0.78, caption: "dearer than 78% of the cars")),
+        CarDetailField(label: "이름", value: "아이오닉 5"),
+      ] + (0..<more).map { CarDetailField(label: "Field \($0)", value: "value \($0)") }
+    return CarDetailViewState(
+      backTitle: "Cars", title: "Hyundai Ioniq 5 Limited AWD", summary: "3 of 60", activity: activity,
+      content: .fields(fields), notice: notice, commands: detailCommands())
+  }
+}
