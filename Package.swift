@@ -16,9 +16,9 @@ func layer(_ name: String, uses dependencies: [Target.Dependency] = []) -> Targe
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-/// A test target under `Tests`.
-func suite(_ name: String, uses dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A test target under `Tests`; `files` lie beside its sources and are read by the tests.
+func suite(_ name: String, uses dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: settings)
 }
 
 let package = Package(
@@ -73,6 +73,17 @@ let package = Package(
       "CarsAPITests", uses: ["CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport"]),
     suite("CarsInteractorTests", uses: ["CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
     suite("CarsPresenterTests", uses: ["CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
+    suite(
+      "CarsViewTests", uses: ["CarsView", "CarsContracts", "CarsEntity", "TerminalUI", "CarsTestSupport"],
+      besides: ["Frames"]),
+    suite(
+      "CarsRouterTests", uses: ["CarsRouter", "CarsContracts", "CarsEntity", "TerminalUI", "CarsTestSupport"]),
+    suite(
+      "CarsModuleTests",
+      uses: [
+        "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsContracts", "CarsEntity", "TerminalUI",
+        "CarsTestSupport",
+      ]),
     suite("TerminalUITests", uses: ["TerminalUI", "CarsTestSupport"]),
     suite("CarsArchitectureTests", uses: []),
     suite("CarsCommandTests", uses: ["cars", "TerminalUI", "CarsTestSupport"]),

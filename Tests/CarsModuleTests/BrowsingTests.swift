@@ -1,0 +1,118 @@
+import CarsAPI
+import CarsContracts
+import CarsEntity
+import CarsModule
+import CarsTestSupport
+import TerminalUI
+import Testing
+
+@Suite("Browsing, from the first frame to the last", .timeLimit(.minutes(1)))
+@MainActor
+struct BrowsingTests {
+  @Test("Open a car, go to the next, come back: the cursor is on that one, and q quits")
+  func openNextBack() async throws {
+    let program = Program(FakeCarsAPIService.small())
+    await program.cursor(on: "LE")
+    program.terminal.type("\r")
+    await program.shows("‹ Cars   Toyota Corolla LE")
+    program.terminal.type("J")
+    await program.shows("‹ Cars   Toyota Corolla SE")
+    program.terminal.type("q")
+    await program.cursor(on: "SE")
+    program.terminal.type("q")
+    #expect(try await program.ending.value == .finished)
+    #expect(program.terminal.model.modes == [7, 25])
+  }
+
+  @Test("A detail shows the fields that only the catalogue knows")
+  func unknownField() async throws {
+    let program = Program(FakeCarsAPIService.small())
+    await program.cursor(on: "LE")
+    program.terminal.type("G\r")
+    await program.shows("‹ Cars   Hyundai Ioniq 5 Limited")
+    await program.shows("$54,300")
+    await program.shows("yes")
+    program.terminal.send([3])
+    #expect(try await program.ending.value == .interrupted)
+  }
+
+  @Test("The list says what was left out")
+  func leftOut() async throws {
+    let program = Program(FakeCarsAPIService.small())
+    await program.shows("1 record left out")
+    await program.shows("3 cars · loaded 12:04")
+    program.terminal.close()
+    _ = try await program.ending.value
+  }
+
+  @Test("A reload that fails keeps the list, and says which key tries again; the next one works")
+  func failingReload() async throws {
+    let service = CarsAPIServiceStub(expectingPages: 3)
+    service.pages.answer(0, .success(CarsPage(cars: [.corolla, .ioniq5])))
+    let program = Program(service)
+    await program.cursor(on: "Corolla")
+    program.terminal.type("j")
+    await program.cursor(on: "Ioniq 5")
+    service.pages.answer(1, .failure(.offline))
+    program.terminal.type("r")
+    await program.shows("Press r to try again")
+    #expect(program.terminal.model.lines.contains { $0.contains("Corolla") })
+    service.pages.answer(2, .success(CarsPage(cars: [.corollaSE, .corolla, .sample("new"), .ioniq5])))
+    program.terminal.type("r")
+    await program.shows("4 cars")
+    await program.cursor(on: "Ioniq 5")
+    program.terminal.type("q")
+    #expect(try await program.ending.value == .finished)
+    #expect(service.pages.requests == [nil, nil, nil])
+  }
+
+  @Test("A first load that fails has a screen of its own, and r tries again")
+  func failingStart() async throws {
+    let program = Program(FakeCarsAPIService.small(failures: 1))
+    await program.shows("Offline")
+    program.terminal.type("r")
+    await program.cursor(on: "LE")
+    program.terminal.type("q")
+    #expect(try await program.ending.value == .finished)
+  }
+
+  @Test("A slow first load turns a spinner after 100 ms, and Esc cancels it")
+  func slowStart() async throws {
+    let service = CarsAPIServiceStub(expectingPages: 1)
+    let program = Program(service)
+    await program.clock.sleepers(1)
+    program.clock.advance(by: .milliseconds(100))
+    await program.shows("⠋ loading")
+    program.terminal.send([27])
+    await program.clock.sleepers(2)
+    program.clock.advance(by: .milliseconds(25))
+    await program.shows("Not loaded")
+    #expect(service.pages.waitingCount == 0)
+    program.terminal.type("q")
+    #expect(try await program.ending.value == .finished)
+    #expect(program.clock.sleeperCount == 0)
+  }
+
+  @Test("Nothing wakes the program while it is idle")
+  func idle() async throws {
+    let program = Program(FakeCarsAPIService.small())
+    await program.cursor(on: "LE")
+    program.terminal.type("j")
+    await program.cursor(on: "SE")
+    #expect(program.clock.sleeperCount == 0)
+    program.terminal.type("q")
+    _ = try await program.ending.value
+  }
+
+  @Test("The built-in catalogue is what a module has without being told")
+  func builtIn() async throws {
+    let terminal = TestTerminal(size: Size(columns: 80, rows: 24))
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let ending = Task.immediate { @MainActor in
+      try await application.run(CarsModule().makeList(on: application.stack))
+    }
+    await terminal.until { $0.lines.contains { $0.contains("60 cars · loaded") } }
+    terminal.type("q")
+    #expect(try await ending.value == .finished)
+  }
+}

@@ -1,0 +1,91 @@
+import CarsAPI
+import CarsContracts
+import CarsEntity
+import CarsModule
+import CarsTestSupport
+import TerminalUI
+import Testing
+
+@Suite("A scene is freed when it is popped", .timeLimit(.minutes(1)))
+@MainActor
+struct OwnershipTests {
+  private let stack = ScreenStack(clock: ManualClock())
+
+  /// The objects that a scene consists of, found through what each of them holds.
+  private func scene(of screen: Screen) -> [AnyObject] {
+    var found: [AnyObject] = []
+    var open: [Any] = [screen]
+    while let next = open.popLast() {
+      guard type(of: next) is AnyClass else { continue }
+      let object = next as AnyObject
+      guard !(object is ScreenStack), !found.contains(where: { $0 === object }) else { continue }
+      found.append(object)
+      for mirror in sequence(first: Mirror(reflecting: next), next: \.superclassMirror) {
+        open += mirror.children.filter { $0.label?.isEmpty == false }.map(\.value)
+      }
+    }
+    return found.filter { !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) }
+  }
+
+  @Test("The list, after its load")
+  func list() async {
+    await expectFreed {
+      let module = CarsModule(service: FakeCarsAPIService.small())
+      let screen = module.makeList(on: stack)
+      stack.push(screen)
+      stack.pop()
+      await screen.cancelledWorkHasEnded()
+      return scene(of: screen)
+    }
+  }
+
+  @Test("The list, while its load still waits for a service that does not listen")
+  func listWhileLoading() async {
+    let service = CarsAPIServiceStub(expectingPages: 1, heedsCancellation: false)
+    await expectFreed {
+      let screen = CarsModule(service: service).makeList(on: stack)
+      stack.push(screen)
+      while service.pages.waitingCount == 0 { await Task.yield() }
+      stack.pop()
+      service.pages.answer(0, .success(CarsPage(cars: [.corolla])))
+      await screen.cancelledWorkHasEnded()
+      return scene(of: screen)
+    }
+  }
+
+  @Test("The list's screen at once, even while the load goes on")
+  func listScreenAtOnce() async {
+    let service = CarsAPIServiceStub(expectingPages: 1, heedsCancellation: false)
+    await expectFreed {
+      let screen = CarsModule(service: service).makeList(on: stack)
+      stack.push(screen)
+      while service.pages.waitingCount == 0 { await Task.yield() }
+      stack.pop()
+      return [screen]
+    }
+    service.pages.answer(0, .success(CarsPage(cars: [])))
+  }
+
+  @Test("The detail, after its load and while it loads", arguments: [true, false])
+  func detail(answered: Bool) async {
+    let service = CarsAPIServiceStub(cars: 1)
+    let router = CarDetailRouterSpy()
+    await expectFreed {
+      let screen = CarsModule(service: service).makeDetail(of: "corolla", router: router)
+      stack.push(screen)
+      while service.cars.waitingCount == 0 { await Task.yield() }
+      if answered { service.cars.answer(0, .success(.corolla)) }
+      stack.pop()
+      await screen.cancelledWorkHasEnded()
+      return scene(of: screen).filter { $0 !== router }
+    }
+    #expect(service.cars.requests == ["corolla"])
+  }
+
+  @Test("A scene has a screen and a presenter at least, so that the proof is about something")
+  func sceneIsFound() async {
+    let module = CarsModule(service: FakeCarsAPIService.small())
+    let names = scene(of: module.makeList(on: stack)).map { String(describing: type(of: $0)) }
+    #expect(Set(names).isSuperset(of: ["CarListScreen", "CarListPresenter", "CarsRouter"]))
+  }
+}
