@@ -36,7 +36,7 @@ struct Program {
 extension FakeCarsAPIService {
   /// Three cars, of which two have the same make and model.
   static func small(failures: Int = 0) -> FakeCarsAPIService {
-    FakeCarsAPIService(source: .bytes(Array(catalogue.utf8), name: "small"), failures: failures)
+    FakeCarsAPIService(source: .bytes(Array(catalogue.utf8), name: "small"), failures: 0..<failures)
   }
 
   private static let catalogue = """

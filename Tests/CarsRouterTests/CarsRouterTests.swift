@@ -15,9 +15,9 @@ private final class SUT {
 
   init() {
     stack.push(list)
-    router = CarsRouter(stack: stack) { [unowned self] id, router in
+    router = CarsRouter(stack: stack) { [weak self] id, router in
       let screen = Screen()
-      made.append((id, router, screen))
+      self?.made.append((id, router, screen))
       return screen
     }
   }
@@ -115,7 +115,7 @@ struct CarsRouterTests {
     await expectFreed {
       let stack = ScreenStack()
       let detail = Screen()
-      let router = CarsRouter(stack: stack) { [unowned detail] _, _ in detail }
+      let router = CarsRouter(stack: stack) { [weak detail] _, _ in detail ?? Screen() }
       let result = Task.immediate { @MainActor in await router.showDetail(of: "corolla") }
       stack.pop()
       _ = await result.value

@@ -36,6 +36,10 @@ public final class ManualClock: Clock, Sendable {
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await wait(until: deadline)
+  }
+
+  private func wait(until deadline: Instant) async throws {
     let number = state.withLock { state in
       state.lastSleeper += 1
       return state.lastSleeper
@@ -49,6 +53,11 @@ public final class ManualClock: Clock, Sendable {
       wake(number, inTime: false)
     }
     if !wokeInTime { throw CancellationError() }
+  }
+
+  /// Waits until the test has moved the clock so far: work that lasts.
+  public func pass(_ duration: Duration) async throws {
+    try await wait(until: now.advanced(by: duration))
   }
 
   /// Moves the clock; whoever has slept long enough wakes.

@@ -68,6 +68,7 @@ struct CarDetailScreenTests {
 
   /// What the presenter hears of a command; of the others it hears nothing.
   private let expected: [CarDetailAction: [CarDetailPresenterSpy.Message]] = [
+    .copy: [.didRequestCopy],
     .close: [.didRequestClose], .next: [.didRequestNext], .previous: [.didRequestPrevious],
     .reload: [.didRequestReload], .cancelReload: [.didCancelReload],
   ]
@@ -75,7 +76,8 @@ struct CarDetailScreenTests {
   private let keys: [CarDetailAction: Key] = [
     .close: Key(.left), .next: .key("J"), .previous: .key("K"), .reload: .key("r"),
     .cancelReload: Key(.escape),
-    .showHelp: .key("?"), .redraw: .control("l"), .suspend: .control("z"), .quit: .control("c"),
+    .showHelp: .key("?"), .copy: .key("y"), .redraw: .control("l"), .suspend: .control("z"),
+    .quit: .control("c"),
     .scrollUp: Key(.up), .scrollDown: Key(.down), .pageUp: Key(.pageUp), .pageDown: Key(.pageDown),
     .halfPageUp: .control("u"), .halfPageDown: .control("d"), .scrollToTop: Key(.home),
     .scrollToBottom: Key(.end),

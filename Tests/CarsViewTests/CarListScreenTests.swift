@@ -151,13 +151,15 @@ struct CarListScreenTests {
 
   /// What the presenter hears of a command; of the others it hears nothing.
   private let expected: [CarListAction: [CarListPresenterSpy.Message]] = [
+    .copy: [.didRequestCopy("a")],
     .open: [.didSelectRow("a")], .reload: [.didRequestReload], .cancelReload: [.didCancelReload],
     .close: [.didRequestClose],
   ]
 
   private let keys: [CarListAction: Key] = [
     .open: Key(.enter), .reload: .key("r"), .cancelReload: Key(.escape), .showProblems: .key("!"),
-    .showHelp: .key("?"), .close: .key("q"), .redraw: .control("l"), .suspend: .control("z"),
+    .copy: .key("y"), .showHelp: .key("?"), .close: .key("q"), .redraw: .control("l"),
+    .suspend: .control("z"),
     .quit: .control("c"),
     .moveUp: Key(.up), .moveDown: Key(.down), .pageUp: Key(.pageUp), .pageDown: Key(.pageDown),
     .halfPageUp: .control("u"), .halfPageDown: .control("d"), .moveToTop: Key(.home),

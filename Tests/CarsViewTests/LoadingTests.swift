@@ -13,12 +13,13 @@ private final class WaitingPresenter: CarListPresenting {
 
   func viewDidLoad() async {
     messages.append("load begins")
-    let slept: Void? = try? await clock.sleep(for: .seconds(1))
+    let slept: Void? = try? await clock.pass(.seconds(1))
     messages.append(slept == nil ? "load is cancelled" : "load ends")
   }
   func didRequestReload() async { messages.append("reload") }
   func didCancelReload() { messages.append("didCancelReload") }
   func didSelectRow(_ id: CarID) async { messages.append("select") }
+  func didRequestCopy(_ id: CarID) { messages.append("copy") }
   func didRequestClose() { messages.append("close") }
   func row(at position: Int) -> CarRow { CarRow(id: "", cells: []) }
   func position(of id: CarID) -> Int? { nil }

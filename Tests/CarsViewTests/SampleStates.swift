@@ -15,7 +15,8 @@ func listCommands(without missing: Set<CarListAction> = [.cancelReload]) -> [Com
   let all: [(CarListAction, String, CommandKey, Int?)] = [
     (.open, "open", .enter, 1), (.cancelReload, "cancel", .escape, 0),
     (.reload, "reload", .character("r"), 4),
-    (.showProblems, "left out", .character("!"), 5), (.showHelp, "help", .character("?"), 3),
+    (.copy, "copy", .character("y"), nil), (.showProblems, "left out", .character("!"), 5),
+    (.showHelp, "help", .character("?"), 3),
     (.close, "quit", .character("q"), 2), (.moveDown, "down", .down, nil), (.moveUp, "up", .up, nil),
     (.pageDown, "page down", .pageDown, nil), (.pageUp, "page up", .pageUp, nil),
     (.halfPageDown, "half down", .control("d"), nil), (.halfPageUp, "half up", .control("u"), nil),
@@ -33,7 +34,8 @@ func detailCommands(without missing: Set<CarDetailAction> = [.cancelReload]) -> 
   let all: [(CarDetailAction, String, CommandKey, Int?)] = [
     (.cancelReload, "cancel", .escape, 0), (.close, "back", .left, 1), (.next, "next", .character("J"), 3),
     (.previous, "previous", .character("K"), 4), (.reload, "reload", .character("r"), 5),
-    (.showHelp, "help", .character("?"), 2), (.scrollDown, "down", .down, nil), (.scrollUp, "up", .up, nil),
+    (.copy, "copy", .character("y"), nil), (.showHelp, "help", .character("?"), 2),
+    (.scrollDown, "down", .down, nil), (.scrollUp, "up", .up, nil),
     (.pageDown, "page down", .pageDown, nil), (.pageUp, "page up", .pageUp, nil),
     (.halfPageDown, "half down", .control("d"), nil), (.halfPageUp, "half up", .control("u"), nil),
     (.scrollToTop, "top", .home, nil), (.scrollToBottom, "bottom", .end, nil),

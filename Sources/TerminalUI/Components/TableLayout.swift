@@ -67,16 +67,17 @@ struct TableLayout: Equatable {
         widths[widest] -= 1
       }
     }
-    leave(3) { columns[$0].rank }
-    shrink(to: Self.least)
-    leave(1) { columns[$0].rank }
-    shrink(to: 1)
+    for (most, least) in [(3, Self.modest), (3, Self.least), (2, 3), (1, 1)] {
+      leave(most) { columns[$0].rank }
+      shrink(to: least)
+    }
     for index in kept.sorted(by: { columns[$0].rank < columns[$1].rank }) {
       widths[index] += max(0, min(available - total(), wanted[index] - widths[index]))
     }
     var column = 0
     for index in kept {
-      let width = min(widths[index], max(0, available))
+      let width = min(widths[index], available)
+      guard width > 0 else { break }
       slots.append(Slot(index: index, column: column, width: width, alignsRight: columns[index].alignsRight))
       column += width + Self.gap
     }

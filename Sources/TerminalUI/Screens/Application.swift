@@ -27,6 +27,7 @@ public final class Application {
   private var renderer: Renderer
   private var ending: Ending?
   private var escapeTimer: Task<Void, Never>?
+  private var escapeNumber = 0
 
   /// Makes an application.
   /// - Parameters:
@@ -63,7 +64,9 @@ public final class Application {
     stack.push(root)
     draw()
     for await _ in inbox.arrivals {
-      for message in inbox.takeAll() where ending == nil { take(message) }
+      let messages = inbox.takeAll()
+      if messages.isEmpty { continue }
+      for message in messages where ending == nil { take(message) }
       if stack.top == nil { ending = ending ?? .finished }
       if ending != nil { break }
       draw()
@@ -80,9 +83,11 @@ public final class Application {
     case .copy(let text): terminal.write(Clipboard.sequence(text))
     case .terminal(.bytes(let bytes)):
       escapeTimer?.cancel()
+      escapeNumber += 1
       for event in parser.parse(bytes) where ending == nil { handle(event) }
       if parser.isWaiting { waitForRestOfSequence() }
-    case .escapeDelayIsOver:
+    case .escapeDelayIsOver(let number):
+      guard number == escapeNumber else { break }
       for event in parser.timeOut() where ending == nil { handle(event) }
     case .terminal(.resized): redraw()
     case .terminal(.suspendRequested): suspend()
@@ -125,9 +130,9 @@ public final class Application {
   }
 
   private func waitForRestOfSequence() {
-    escapeTimer = Task { [clock, escapeDelay, inbox] in
+    escapeTimer = Task { [clock, escapeDelay, escapeNumber, inbox] in
       guard (try? await clock.sleep(for: escapeDelay)) != nil else { return }
-      inbox.put(.escapeDelayIsOver)
+      inbox.put(.escapeDelayIsOver(escapeNumber))
     }
   }
 }

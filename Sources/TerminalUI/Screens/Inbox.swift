@@ -5,7 +5,8 @@ import Synchronization
 final class Inbox: Sendable {
   enum Message: Sendable {
     case terminal(TerminalInput)
-    case escapeDelayIsOver
+    /// The time in which a lone Esc could become more is over; the number tells which wait it was.
+    case escapeDelayIsOver(Int)
     /// Something on screen has changed.
     case display
     /// A text for the clipboard.

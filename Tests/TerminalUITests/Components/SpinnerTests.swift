@@ -26,11 +26,11 @@ struct SpinnerTests {
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(99))
     #expect(clock.sleeperCount == 1)
-    #expect(spinner.glyph == nil)
+    #expect(spinner.turn == nil)
     await turn(after: 1)
-    #expect(spinner.glyph == "⠋")
+    #expect(spinner.text(Traits()) == "⠋ ")
     await turn(after: 80)
-    #expect(spinner.glyph == "⠙")
+    #expect(spinner.text(Traits()) == "⠙ ")
     stack.pop()
     await screen.cancelledWorkHasEnded()
   }
@@ -41,11 +41,11 @@ struct SpinnerTests {
     await clock.sleepers(1)
     await turn(after: 100)
     spinner.spin(false, on: screen)
-    #expect(spinner.glyph == nil)
+    #expect(spinner.turn == nil)
     await screen.cancelledWorkHasEnded()
     #expect(clock.sleeperCount == 0)
     clock.advance(by: .seconds(1))
-    #expect(spinner.glyph == nil)
+    #expect(spinner.turn == nil)
   }
 
   @Test("An answer within the grace shows nothing at all")
@@ -55,7 +55,7 @@ struct SpinnerTests {
     spinner.spin(false, on: screen)
     await screen.cancelledWorkHasEnded()
     clock.advance(by: .seconds(1))
-    #expect(spinner.glyph == nil)
+    #expect(spinner.turn == nil)
     #expect(clock.sleeperCount == 0)
   }
 
@@ -65,7 +65,7 @@ struct SpinnerTests {
     await clock.sleepers(1)
     await turn(after: 100)
     spinner.spin(true, on: screen)
-    #expect(spinner.glyph == "⠋")
+    #expect(spinner.text(Traits()) == "⠋ ")
     #expect(clock.sleeperCount == 1)
     stack.pop()
     await screen.cancelledWorkHasEnded()

@@ -37,7 +37,8 @@ struct TableTests {
   @Test("On a narrow screen the least important column leaves first, then texts are cut")
   func narrow() {
     var table = table(1)
-    #expect(lines(&table, 27, 2) == ["  Make    Model", "▌ Toyota  Corolla 0"])
+    #expect(lines(&table, 27, 2) == ["  Make    Model       Price", "▌ Toyota  Corolla…       $0"])
+    #expect(lines(&table, 24, 2) == ["  Make    Model", "▌ Toyota  Corolla 0"])
     #expect(lines(&table, 15, 2) == ["  Make   Model", "▌ Toyo…  Corol…"])
   }
 

@@ -241,7 +241,7 @@ struct ApplicationEndingTests {
   @Test("It cancels the work of its screens")
   func work() async throws {
     let running = Running()
-    running.screen.run("load") { [clock = running.clock] in try? await clock.sleep(for: .seconds(1)) }
+    running.screen.run("load") { [clock = running.clock] in try? await clock.pass(.seconds(1)) }
     await running.clock.sleepers(1)
     running.terminal.close()
     _ = try await running.ending.value

@@ -24,7 +24,7 @@ struct ScreenWorkTests {
   private func start(_ name: String, as line: String, on screen: Screen) {
     screen.run(name) { [clock, log] in
       log.lines.append("\(line) begins")
-      let slept: Void? = try? await clock.sleep(for: .seconds(1))
+      let slept: Void? = try? await clock.pass(.seconds(1))
       log.lines.append(slept == nil ? "\(line) is cancelled" : "\(line) ends")
     }
   }
