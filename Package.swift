@@ -61,7 +61,7 @@ let package = Package(
         "CarsView", "TerminalUI",
       ]),
     .executableTarget(
-      name: "cars", dependencies: ["CarsModule", "CarsAPI", "CarsEntity", "CarsView", "TerminalUI"],
+      name: "cars", dependencies: ["CarsModule", "TerminalUI"],
       swiftSettings: settings),
 
     // The proof: one suite a target, and the program from outside.

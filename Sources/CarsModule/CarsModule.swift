@@ -62,26 +62,26 @@ public struct CarsModule {
   }
 
   /// Prints the list of cars as plain text.
-  /// - Parameter output: where to print.
-  /// - Returns: how it ended, and the records that were left out, a line each.
-  public func printList(on output: PlainOutput) async -> (ending: PlainOutput.Ending, problems: [String]) {
+  /// - Parameter write: takes some whole lines, each with its newline.
+  /// - Returns: what came of it; the records that were left out are among its reports.
+  public func printList(write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = makeListPresenter(router: PlainRouter())
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
-    let ending = await view.print(on: output)
-    return (ending, view.problems)
+    let ending = await view.print(on: PlainOutput(write: write))
+    return Printout(ending, reports: view.problems)
   }
 
   /// Prints one car as plain text.
   /// - Parameters:
-  ///   - id: which car.
-  ///   - output: where to print.
-  /// - Returns: how it ended.
-  public func printCar(_ id: CarID, on output: PlainOutput) async -> PlainOutput.Ending {
-    let presenter = makeDetailPresenter(of: id, router: PlainRouter())
+  ///   - id: the car's identifier, as the catalogue writes it.
+  ///   - write: takes some whole lines, each with its newline.
+  /// - Returns: what came of it.
+  public func printCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
+    let presenter = makeDetailPresenter(of: CarID(id), router: PlainRouter())
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
-    return await view.print(on: output)
+    return Printout(await view.print(on: PlainOutput(write: write)), reports: [])
   }
 
   private func makeListPresenter(router: any CarListRouting) -> CarListPresenter {

@@ -1,7 +1,4 @@
-import CarsAPI
-import CarsEntity
 import CarsModule
-import CarsView
 import TerminalUI
 
 #if canImport(Darwin)
@@ -35,7 +32,8 @@ struct CarsCommand {
   }
 
   private static func run(_ arguments: Arguments) async -> Int32 {
-    let module = CarsModule(service: service(for: arguments))
+    let module = CarsModule(
+      catalogue: arguments.catalogue, latency: arguments.latency, failures: arguments.failures)
     switch arguments.action {
     case .help:
       StandardStreams.print(Usage.help)
@@ -46,20 +44,10 @@ struct CarsCommand {
     case .browse where StandardStreams.outputIsTerminal:
       return await browse(module, display: Display(arguments, environment: StandardStreams.environment))
     case .browse, .list:
-      let (ending, problems) = await module.printList(on: PlainOutput(write: StandardStreams.print))
-      problems.forEach(StandardStreams.report)
-      return status(of: ending)
+      return status(of: await module.printList(write: StandardStreams.print))
     case .show(let id):
-      return status(of: await module.printCar(CarID(id), on: PlainOutput(write: StandardStreams.print)))
+      return status(of: await module.printCar(id: id, write: StandardStreams.print))
     }
-  }
-
-  private static func service(for arguments: Arguments) -> FakeCarsAPIService {
-    guard let path = arguments.catalogue else {
-      return .builtIn(latency: arguments.latency, failures: arguments.failures)
-    }
-    return FakeCarsAPIService(
-      source: .file(path: path), latency: arguments.latency, failures: arguments.failures)
   }
 
   private static func browse(_ module: CarsModule, display: Display) async -> Int32 {
@@ -79,15 +67,12 @@ struct CarsCommand {
     }
   }
 
-  private static func status(of ending: PlainOutput.Ending) -> Int32 {
-    switch ending {
-    case .printed: return Status.done
-    case .nothing(let line):
-      StandardStreams.report(line)
-      return Status.nothing
-    case .failed(let line):
-      StandardStreams.report(line)
-      return Status.wrong
+  private static func status(of printout: Printout) -> Int32 {
+    printout.reports.forEach(StandardStreams.report)
+    return switch printout.status {
+    case .printed: Status.done
+    case .nothing: Status.nothing
+    case .failed: Status.wrong
     }
   }
 

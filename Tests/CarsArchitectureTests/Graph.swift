@@ -14,7 +14,7 @@ enum Graph {
       "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
       "CarsRouter", "CarsView", "TerminalUI",
     ],
-    "cars": ["CarsModule", "CarsAPI", "CarsEntity", "CarsView", "TerminalUI"],
+    "cars": ["CarsModule", "TerminalUI"],
     "CarsTestSupport": ["CarsContracts", "CarsEntity"],
   ]
 

@@ -1,0 +1,27 @@
+import CarsView
+
+/// What came of printing a scene as plain text.
+public struct Printout: Hashable, Sendable {
+  /// How it ended.
+  public enum Status: Hashable, Sendable {
+    /// What was asked for was printed.
+    case printed
+    /// There was nothing to print.
+    case nothing
+    /// It could not be printed.
+    case failed
+  }
+
+  /// How it ended.
+  public let status: Status
+  /// What is to be said besides, a line each: records that were left out, and why nothing was printed.
+  public let reports: [String]
+
+  init(_ ending: PlainOutput.Ending, reports: [String]) {
+    switch ending {
+    case .printed: (status, self.reports) = (.printed, reports)
+    case .nothing(let reason): (status, self.reports) = (.nothing, reports + [reason])
+    case .failed(let reason): (status, self.reports) = (.failed, reports + [reason])
+    }
+  }
+}
