@@ -208,6 +208,25 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state == before)
   }
 
+  @Test("The car on screen is copied as text, and the view says so")
+  func copy() async {
+    let sut = await SUT.loaded()
+    sut.presenter.didRequestCopy()
+    guard case .copy(let text) = sut.router.messages.first else {
+      Issue.record("expected a text")
+      return
+    }
+    #expect(text.hasPrefix("Make: Toyota\nModel: Corolla\nTrim: SE\n"))
+    #expect(sut.view.state?.notice == NoticeState(.information, "Toyota Corolla SE is copied."))
+  }
+
+  @Test("A car that has not come yet is not copied")
+  func copyNothing() {
+    let sut = SUT(known: [], expectingLoads: 0)
+    sut.presenter.didRequestCopy()
+    #expect(sut.router.messages == [])
+  }
+
   @Test("Going back tells which car was on screen")
   func close() async {
     let sut = await SUT.loaded(expectingLoads: 2)

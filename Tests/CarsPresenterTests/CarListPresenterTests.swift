@@ -190,6 +190,36 @@ struct CarListPresenterTests {
     #expect(sut.view.state?.focus == "ioniq5")
   }
 
+  @Test("A copied car goes to the router as text, a line a field, and the view says so")
+  func copy() async {
+    let sut = await ListSUT.loaded()
+    sut.presenter.didRequestCopy("corolla-se")
+    #expect(
+      sut.router.messages == [
+        .copy(
+          """
+          Make: Toyota
+          Model: Corolla
+          Trim: SE
+          Year: 2025
+          Price: $24,765
+          Body: Sedan
+          Fuel: Petrol
+          Power: 169 hp
+          Id: corolla-se
+
+          """)
+      ])
+    #expect(sut.view.state?.notice == NoticeState(.information, "Toyota Corolla SE is copied."))
+  }
+
+  @Test("A car that is gone is not copied")
+  func copyNothing() async {
+    let sut = await ListSUT.loaded()
+    sut.presenter.didRequestCopy("kia")
+    #expect(sut.router.messages == [])
+  }
+
   @Test("Leaving closes the scene")
   func close() async {
     let sut = await ListSUT.loaded()

@@ -99,6 +99,7 @@ public struct KeyValueList: Sendable {
     let layout = Layout(entries, columns: rect.columns, hasBars: !canvas.traits.isLinear)
     let lines = entries.flatMap { self.lines(of: $0, in: layout) }
     scroller.fit(count: lines.count, height: rect.rows)
+    if canvas.traits.isLinear, !rect.isEmpty { canvas.cursor = Position(column: rect.column, row: rect.row) }
     for (offset, index) in scroller.visible.enumerated() {
       let line = lines[index]
       let place = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)

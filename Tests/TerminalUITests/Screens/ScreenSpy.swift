@@ -5,12 +5,14 @@ import TerminalUI
 final class ScreenSpy: Screen {
   private(set) var events: [InputEvent] = []
   private(set) var appearances = 0
+  private(set) var traits: Traits?
   var text = ""
   var takes: (InputEvent) -> Bool = { _ in false }
 
   override func didAppear() { appearances += 1 }
 
   override func draw(on canvas: inout Canvas) {
+    traits = canvas.traits
     canvas.write(text, column: 0, row: 0)
   }
 

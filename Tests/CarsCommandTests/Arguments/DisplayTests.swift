@@ -1,0 +1,63 @@
+import TerminalUI
+import Testing
+
+@testable import cars
+
+@Suite("How the screen is drawn")
+struct DisplayTests {
+  private func display(_ words: [String], _ environment: [String: String] = ["TERM": "xterm"]) throws
+    -> Display
+  {
+    Display(try Arguments(words), environment: { environment[$0] })
+  }
+
+  @Test(
+    "For colours, what is said first counts: --color, NO_COLOR, CLICOLOR_FORCE, TERM",
+    arguments: [
+      ([], ["TERM": "xterm-256color"], true),
+      ([], ["TERM": "dumb"], false),
+      ([], [:], false),
+      ([], ["TERM": "vt100"], false),
+      ([], ["TERM": "xterm", "NO_COLOR": "1"], false),
+      ([], ["TERM": "xterm", "NO_COLOR": ""], true),
+      ([], ["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
+      ([], ["TERM": "dumb", "CLICOLOR_FORCE": "0"], false),
+      ([], ["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),
+      (["--color", "always"], ["TERM": "dumb", "NO_COLOR": "1"], true),
+      (["--color=never"], ["TERM": "xterm", "CLICOLOR_FORCE": "1"], false),
+      (["--color", "auto"], ["TERM": "xterm"], true),
+    ] as [([String], [String: String], Bool)])
+  func color(words: [String], environment: [String: String], isUsed: Bool) throws {
+    #expect(try display(words, environment).usesColor == isUsed)
+  }
+
+  @Test("A choice of colours that there is not is an error")
+  func wrongColor() {
+    #expect(
+      throws: UsageError.badValue(option: "--color", value: "red", expected: "auto, always or never")
+    ) { try Arguments(["--color", "red"]) }
+  }
+
+  @Test("Signs are Unicode's unless ASCII is asked for")
+  func ascii() throws {
+    #expect(try display([]).traits == Traits(symbols: .unicode, isLinear: false))
+    #expect(try display(["--ascii"]).traits == Traits(symbols: .ascii, isLinear: false))
+  }
+
+  @Test(
+    "A screen that is read aloud is asked for by an option or by the environment",
+    arguments: [
+      (["--accessible"], [:], true), ([], ["ACCESSIBLE": "1"], true), ([], ["ACCESSIBLE": "0"], false),
+      ([], ["ACCESSIBLE": ""], false), ([], [:], false),
+    ] as [([String], [String: String], Bool)])
+  func accessible(words: [String], environment: [String: String], isLinear: Bool) throws {
+    let traits = try display(words, environment).traits
+    #expect(traits == Traits(symbols: isLinear ? .ascii : .unicode, isLinear: isLinear))
+  }
+
+  @Test("The mouse is the terminal's own unless it is asked for")
+  func mouse() throws {
+    #expect(try !display([]).usesMouse)
+    #expect(try display(["--mouse"]).usesMouse)
+  }
+}

@@ -1,0 +1,69 @@
+import CarsTestSupport
+import TerminalUI
+import Testing
+
+@Suite("What an application does for its screens", .timeLimit(.minutes(1)))
+@MainActor
+struct ApplicationServicesTests {
+  private let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
+  private let screen = ScreenSpy()
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test("A copied text goes to the terminal's clipboard, once")
+  func copy() async throws {
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    application.stack.copy("foo")
+    await terminal.until { !$0.strings.isEmpty }
+    terminal.close()
+    _ = try await ending.value
+    #expect(text(terminal.takeWritten()).components(of: "\u{1B}]52;c;Zm9v\u{7}") == 1)
+  }
+
+  @Test("The mouse is the terminal's own unless it is asked for")
+  func noMouse() async throws {
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    terminal.close()
+    _ = try await ending.value
+    #expect(!text(terminal.takeWritten()).contains("\u{1B}[?1000h"))
+  }
+
+  @Test("The mouse is asked for with the first frame, and again after a stop")
+  func mouse() async throws {
+    let application = Application(terminal: terminal, clock: ManualClock(), usesMouse: true)
+    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
+    screen.takes = { $0 == .key(Key(.character("x"))) }
+    terminal.type("\u{1A}x")
+    await terminal.until { $0.lines[0] == "x" }
+    #expect(terminal.suspensions == 1)
+    #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
+    terminal.close()
+    _ = try await ending.value
+  }
+
+  @Test("Screens draw for the traits that the application was given")
+  func traits() async throws {
+    let traits = Traits(symbols: .ascii, isLinear: true)
+    let application = Application(terminal: terminal, clock: ManualClock(), traits: traits)
+    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    #expect(screen.traits == traits)
+    terminal.close()
+    _ = try await ending.value
+  }
+}
+
+extension String {
+  /// How often a text is in it.
+  fileprivate func components(of part: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
