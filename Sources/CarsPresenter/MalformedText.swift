@@ -5,7 +5,7 @@ import CarsEntity
 enum MalformedText {
   static func reason(_ reason: MalformedReason) -> String {
     switch reason {
-    case .unexpected(let found, let expected): "expected \(expected), found \(found)"
+    case .unexpected(let found, let expected): "expected \(expected), found “\(found)”"
     case .unexpectedEnd(let expected): "the file ends where \(expected) is expected"
     case .controlCharacter: "a control character in a string must be written as \\u00XX"
     case .badEscape(let escape): "\(escape) is no escape"

@@ -118,7 +118,7 @@ struct CarListPresenterTests {
       0,
       .failure(
         .malformed(
-          path: "my.json", line: 3, column: 7, reason: .unexpected(found: "“]”", expected: "a value"))))
+          path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))))
     await load.value
     #expect(
       sut.view.state?.content

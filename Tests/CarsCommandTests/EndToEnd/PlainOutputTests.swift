@@ -104,7 +104,7 @@ struct PlainOutputTests {
         "empty.json",
         "empty.json is empty. A catalogue is a JSON list of cars; one without cars is written []."
       ),
-      ("bad.json", "bad.json:2:3: expected a value, found x. Mend the file there."),
+      ("bad.json", "bad.json:2:3: expected a value, found “x”. Mend the file there."),
     ])
   func noCatalogue(name: String, line: String) throws {
     let folder = try TemporaryFolder()
