@@ -18,7 +18,6 @@ struct CarsCommand {
     static let done: Int32 = 0
     static let nothing: Int32 = 1
     static let wrong: Int32 = 2
-    static let hangup: Int32 = 129
     static let interrupted: Int32 = 130
   }
 
@@ -58,7 +57,7 @@ struct CarsCommand {
       switch try await application.run(module.makeList(on: application.stack)) {
       case .finished: return Status.done
       case .interrupted: return Status.interrupted
-      case .terminalClosed: return Status.hangup
+      case .terminalClosed: TTY.endProcess(by: SIGHUP)
       case .signal(let signal): TTY.endProcess(by: signal)
       }
     } catch {
@@ -79,6 +78,9 @@ struct CarsCommand {
   private static func line(_ error: TerminalError) -> String {
     switch error {
     case .notATerminal: "there is no terminal to browse on; “cars list” prints the cars"
+    case .noKeys: "there is no terminal to read keys from; “cars list” prints the cars"
+    case .dumbTerminal:
+      "this terminal cannot show screens (TERM is dumb or not set); “cars list” prints the cars"
     case .system(let call, let reason): "the terminal cannot be used: \(call): \(reason)"
     }
   }

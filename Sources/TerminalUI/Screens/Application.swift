@@ -79,7 +79,7 @@ public final class Application {
 
   private func take(_ message: Inbox.Message) {
     switch message {
-    case .display: break
+case .display, .terminal(.ready): break
     case .copy(let text): terminal.write(Clipboard.sequence(text))
     case .terminal(.bytes(let bytes)):
       escapeTimer?.cancel()
@@ -119,8 +119,10 @@ public final class Application {
     modesAreSent = false
   }
 
+  /// Draws what is on top, unless the terminal has not taken the last frame yet: then the frames in between are
+  /// not drawn at all, and the next one is when it is ready.
   private func draw() {
-    guard let screen = stack.top else { return }
+    guard terminal.isReady, let screen = stack.top else { return }
     var canvas = Canvas(size: terminal.size, traits: traits)
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)

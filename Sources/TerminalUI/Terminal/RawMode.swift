@@ -23,6 +23,9 @@ struct RawMode: Sendable {
 
   /// Makes the terminal raw. What was typed before is kept.
   ///
+  /// The settings change at once here and in `leave`: waiting until all output is shown would be waiting for ever
+  /// on a terminal that shows no more, and what is written was already changed on its way in.
+  ///
   /// A process in the background is stopped by `SIGTTOU` here until it is in the foreground. Threads that run
   /// tasks block that signal, and would take the terminal from its owner, so it is let through.
   func enter(_ descriptor: Int32) throws(TerminalError) {
@@ -30,16 +33,15 @@ struct RawMode: Sendable {
     defer { SignalAction.restoreMask(mask) }
     var raw = before
     cfmakeraw(&raw)
-    guard Self.set(raw, on: descriptor, when: TCSADRAIN) else { throw SystemCalls.failure(of: "tcsetattr") }
+    guard Self.set(raw, on: descriptor) else { throw SystemCalls.failure(of: "tcsetattr") }
   }
 
   /// Goes back to the settings before. What is typed ahead is kept: it is meant for the shell.
   ///
-  /// A process that is ending must not be stopped for that it is in the background, so `SIGTTOU` is blocked.
+  /// To be called with `SIGTTOU` blocked: a process that is ending must not be stopped for that it is in the
+  /// background.
   func leave(_ descriptor: Int32) {
-    let mask = SignalAction.setBlocked([SIGTTOU], true)
-    _ = Self.set(before, on: descriptor, when: TCSADRAIN)
-    SignalAction.restoreMask(mask)
+    _ = Self.set(before, on: descriptor)
   }
 
   /// Makes the terminal raw again after the process was stopped.
@@ -52,9 +54,9 @@ struct RawMode: Sendable {
     try enter(descriptor)
   }
 
-  private static func set(_ settings: termios, on descriptor: Int32, when: Int32) -> Bool {
+  private static func set(_ settings: termios, on descriptor: Int32) -> Bool {
     var settings = settings
-    while tcsetattr(descriptor, when, &settings) != 0 {
+    while tcsetattr(descriptor, TCSANOW, &settings) != 0 {
       guard errno == EINTR else { return false }
     }
     return true

@@ -43,18 +43,37 @@ enum SystemCalls {
     }
   }
 
-  /// Writes everything, however often that takes.
-  /// - Returns: `false` when the other end is gone.
-  @discardableResult
-  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+  /// Writes as much as is taken without waiting, where the descriptor was opened so.
+  /// - Returns: how many bytes were taken, or `nil` when the other end is gone.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int? {
     var rest = bytes
     while !rest.isEmpty {
       let count = systemWrite(descriptor, rest.baseAddress, rest.count)
       if count >= 0 {
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       } else if errno == EAGAIN {
+        break
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+    return bytes.count - rest.count
+  }
+
+  /// Writes the last words to a terminal. One that takes none of them for a fifth of a second is given up: no
+  /// process should outlive its end for it. May be called in a signal handler.
+  /// - Returns: whether all was taken.
+  @discardableResult
+  static func writeLast(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = systemWrite(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
         var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        if systemPoll(&poll, 1, -1) > 0, poll.revents & Int16(POLLOUT) == 0 { return false }
+        let found = systemPoll(&poll, 1, 200)
+        if found == 0 || found > 0 && poll.revents & Int16(POLLOUT) == 0 { return false }
       } else if errno != EINTR {
         return false
       }
@@ -62,17 +81,21 @@ enum SystemCalls {
     return true
   }
 
-  /// Waits until one of the descriptors can be read or is gone. A negative descriptor is passed over.
-  static func wait(for first: Int32, _ second: Int32) -> (first: Readiness, second: Readiness) {
+  /// Waits until one of the first two descriptors can be read, the third can be written, or one is gone. A
+  /// negative descriptor is passed over.
+  static func wait(
+    for first: Int32, _ second: Int32, writable third: Int32
+  ) -> (first: Readiness, second: Readiness, isWritable: Bool) {
     let events = Int16(POLLIN)
     var polls = (
-      pollfd(fd: first, events: events, revents: 0), pollfd(fd: second, events: events, revents: 0)
+      pollfd(fd: first, events: events, revents: 0), pollfd(fd: second, events: events, revents: 0),
+      pollfd(fd: third, events: Int16(POLLOUT), revents: 0)
     )
     withUnsafeMutableBytes(of: &polls) { bytes in
       let list = bytes.bindMemory(to: pollfd.self)
-      while systemPoll(list.baseAddress, 2, -1) < 0, errno == EINTR || errno == EAGAIN {}
+      while systemPoll(list.baseAddress, 3, -1) < 0, errno == EINTR || errno == EAGAIN {}
     }
-    return (readiness(polls.0), readiness(polls.1))
+    return (readiness(polls.0), readiness(polls.1), polls.2.revents != 0)
   }
 
   /// Whether a descriptor can be read now.

@@ -11,20 +11,11 @@ import Synchronization
 /// The terminal that the process runs in.
 ///
 /// While it is started the process's signals are its own: what asks the process to end is delivered and not
-/// obeyed, a crash gives the terminal back before it ends the process, and `SIGPIPE` is ignored. One terminal
-/// can be started at a time.
+/// obeyed, a crash gives the terminal back before it ends the process, and `SIGPIPE` is ignored. What is written
+/// to standard error on the same terminal is kept, and shown afterwards. One terminal can be started at a time.
 public final class TTY: Terminal {
   private enum Phase {
     case stopped, started, suspended, stopping
-  }
-
-  private enum Outlet {
-    /// Nothing reaches the screen.
-    case closed
-    /// The modes are sent together with the first bytes, so that no terminal shows an empty screen in between.
-    case opening
-    /// What is written reaches the screen.
-    case open
   }
 
   private struct State {
@@ -38,9 +29,8 @@ public final class TTY: Terminal {
   private let input: Int32
   private let output: Int32
   private let ownsInput: Bool
+  private let outlet: TerminalOutlet
   private let state = Mutex(State())
-  /// Whether what is written reaches the screen. Held while writing, so that pieces are never mixed.
-  private let outlet = Mutex(Outlet.closed)
 
   /// Makes a terminal of two open descriptors, which stay their owner's.
   /// - Parameters:
@@ -56,6 +46,7 @@ public final class TTY: Terminal {
     self.input = input
     self.output = output
     self.ownsInput = ownsInput
+    outlet = TerminalOutlet(to: output)
   }
 
   deinit {
@@ -64,20 +55,25 @@ public final class TTY: Terminal {
 
   /// The terminal that standard output is on, with its keys from standard input or, where that is something
   /// else, from the terminal that the process belongs to.
-  /// - Throws: `notATerminal` when standard output is none, or no keys can be read.
+  /// - Throws: `notATerminal` when standard output is none, `dumbTerminal` when it can show no screens, `noKeys`
+  ///   when no keys can be read.
   public static func open() throws(TerminalError) -> TTY {
     guard isatty(STDOUT_FILENO) != 0 else { throw .notATerminal }
+    let kind = getenv("TERM").map { String(cString: $0) } ?? ""
+    guard kind != "", kind != "dumb" else { throw .dumbTerminal }
     if isatty(STDIN_FILENO) != 0 {
       return TTY(input: STDIN_FILENO, output: STDOUT_FILENO, ownsInput: false)
     }
     let input = openFile("/dev/tty", O_RDWR | O_CLOEXEC)
-    guard input >= 0 else { throw .notATerminal }
+    guard input >= 0 else { throw .noKeys }
     return TTY(input: input, output: STDOUT_FILENO, ownsInput: true)
   }
 
   /// Ends the process as a signal would have ended it, so that a shell sees what happened: by the signal itself,
-  /// or where that is impossible with status 128 + `signal`. The terminal is to be stopped before.
+  /// or where that is impossible with status 128 + `signal`. A line on standard error says so. The terminal is to
+  /// be stopped before.
   public static func endProcess(by signal: Int32) -> Never {
+    LastWords.report(signal)
     _ = SignalAction.set(SIG_DFL, on: signal)
     SignalAction.setBlocked([signal], false)
     raise(signal)
@@ -108,16 +104,14 @@ public final class TTY: Terminal {
   }
 
   /// Sends bytes, all of them, in order. Does nothing when the terminal is not started, is suspended or is gone.
+  /// Never waits for the terminal: what it does not take now is sent as soon as it does.
   public func write(_ bytes: [UInt8]) {
     TerminalReset.coverThread()
-    outlet.withLock { outlet in
-      switch outlet {
-      case .closed: break
-      case .opening: outlet = send(TerminalModes.enter + bytes) ? .open : .closed
-      case .open: outlet = send(bytes) ? .open : .closed
-      }
-    }
+    if !outlet.write(bytes) { SignalPipe.send(SignalPipe.wake) }
   }
+
+  /// Whether the terminal has taken all that was written.
+  public var isReady: Bool { outlet.isEmpty }
 
   /// Gives the terminal back as it was before `start`. Does nothing when it is not started.
   ///
@@ -169,7 +163,7 @@ public final class TTY: Terminal {
     SignalPipe.catchSignals()
     TerminalReset.catchSignals()
     let reader = TerminalReader(
-      input: input, signals: signals, processGoesOn: { [weak self] in self?.processGoesOn() },
+      input: input, signals: signals, outlet: outlet, processGoesOn: { [weak self] in self?.processGoesOn() },
       deliver: deliver)
     do throws(TerminalError) {
       try mode.enter(input)
@@ -199,21 +193,17 @@ public final class TTY: Terminal {
   }
 
   private func enter(_ mode: RawMode) {
-    TerminalReset.arm(output: output, input: input, settings: mode.before)
-    outlet.withLock { $0 = .opening }
+    TerminalReset.arm(output: outlet.descriptor, input: input, settings: mode.before)
+    outlet.open()
   }
 
+  /// The settings first: they never wait, and the screen may.
   private func leave(_ mode: RawMode?) {
-    outlet.withLock { outlet in
-      if outlet == .open { _ = send(TerminalModes.leave) }
-      outlet = .closed
-    }
+    let mask = SignalAction.setBlocked([SIGTTOU], true)
     mode?.leave(input)
+    outlet.close()
     TerminalReset.disarm()
-  }
-
-  private func send(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBytes { SystemCalls.write($0, to: output) }
+    SignalAction.restoreMask(mask)
   }
 }
 

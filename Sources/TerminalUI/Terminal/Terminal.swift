@@ -8,8 +8,13 @@ public protocol Terminal: AnyObject, Sendable {
   /// - Throws: why the terminal cannot be taken over; it is then as it was before.
   func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError)
 
-  /// Sends bytes, all of them, in order.
+  /// Sends bytes, all of them, in order. Never waits for the terminal: what it does not take now is sent as
+  /// soon as it does.
   func write(_ bytes: [UInt8])
+
+  /// Whether all that was written has been taken. A frame that is drawn before would only be seen late: draw one
+  /// when `.ready` is delivered, which happens once after each time that this was `false`.
+  var isReady: Bool { get }
 
   /// Gives the terminal back as it was before `start`. Does nothing when it is not started.
   func stop()
@@ -19,12 +24,19 @@ public protocol Terminal: AnyObject, Sendable {
   func suspend()
 }
 
+extension Terminal {
+  /// A terminal that takes everything at once is always ready.
+  public var isReady: Bool { true }
+}
+
 /// What comes in from a terminal.
 public enum TerminalInput: Hashable, Sendable {
   /// Bytes as they were read; a key's sequence may be split between two of these.
   case bytes([UInt8])
   /// The size has changed, or may have, and what was on the screen may be lost: draw all of it again.
   case resized
+  /// A slow terminal has taken all that was written.
+  case ready
   /// Somebody wants the process to stop for a while, as Ctrl-Z does (`SIGTSTP` from outside): `suspend()`.
   case suspendRequested
   /// The process was asked to end by this signal, for example `SIGTERM`.
@@ -35,8 +47,12 @@ public enum TerminalInput: Hashable, Sendable {
 
 /// Why a terminal cannot be taken over.
 public enum TerminalError: Error, Hashable, Sendable {
-  /// There is no terminal to read keys from or to draw on.
+  /// There is no terminal to draw on.
   case notATerminal
+  /// There is no terminal to read keys from.
+  case noKeys
+  /// The terminal cannot place text or clear its screen: `TERM` is `dumb`, empty or not set.
+  case dumbTerminal
   /// A system call failed; `reason` is the system's own text.
   case system(call: String, reason: String)
 }

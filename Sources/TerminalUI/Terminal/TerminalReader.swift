@@ -15,6 +15,7 @@ final class TerminalReader: Sendable {
 
   private let input: Int32
   private let signals: Int32
+  private let outlet: TerminalOutlet
   private let deliver: @Sendable (TerminalInput) -> Void
   private let processGoesOn: @Sendable () -> Void
   private let isEnding = Atomic(false)
@@ -24,14 +25,16 @@ final class TerminalReader: Sendable {
   /// - Parameters:
   ///   - input: the terminal to read from.
   ///   - signals: the end of the signal pipe to read from.
+  ///   - outlet: what is sent on when a slow terminal can take more.
   ///   - processGoesOn: called when the process goes on after it was stopped, before `.resized` is delivered.
   ///   - deliver: called with all that comes in, on the reader's thread.
   init(
-    input: Int32, signals: Int32, processGoesOn: @escaping @Sendable () -> Void,
+    input: Int32, signals: Int32, outlet: TerminalOutlet, processGoesOn: @escaping @Sendable () -> Void,
     deliver: @escaping @Sendable (TerminalInput) -> Void
   ) {
     self.input = input
     self.signals = signals
+    self.outlet = outlet
     self.processGoesOn = processGoesOn
     self.deliver = deliver
   }
@@ -55,9 +58,10 @@ final class TerminalReader: Sendable {
     withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
       var isOpen = true
       while true {
-        let ready = SystemCalls.wait(for: isOpen ? input : -1, signals)
+        let ready = SystemCalls.wait(for: isOpen ? input : -1, signals, writable: outlet.waiting)
         if ready.second.canRead { deliverSignals() }
         if isEnding.load(ordering: .acquiring) { return }
+        if ready.isWritable, outlet.sendRest() { deliver(.ready) }
         if isOpen, ready.first.canRead || ready.first.isGone { isOpen = read(into: buffer) }
       }
     }

@@ -6,32 +6,40 @@
   import Darwin
 #endif
 
-/// Gives the terminal back when the program crashes.
+/// Gives the terminal back when the program ends in the middle of anything: by a crash, or by `exit`.
 ///
-/// On a fatal signal the handler writes one prepared buffer, restores the terminal's settings and the action
-/// that was there before, and lets the signal happen again: the exit status is that of any crash, and a
-/// backtrace that is switched on is printed where one can read it.
+/// On a fatal signal the handler restores the terminal's settings, writes one prepared buffer and one line that
+/// says what happened, and lets the signal happen again: the exit status is that of any crash. Swift's own
+/// handler, which would ask what to do next, gets the signal only if the user has said what he wants of it.
 enum TerminalReset {
   /// The signals of a crash.
   static let fatal: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
   /// Prepares for a crash. May be called again with other settings while it is armed.
+  /// - Parameters:
+  ///   - output: what the reset is written to; writing to it should not wait.
+  ///   - input: the terminal that the settings are those of.
+  ///   - settings: what to go back to.
   static func arm(output: Int32, input: Int32, settings: termios) {
     prepared.pointee.output = output
     prepared.pointee.input = input
     prepared.pointee.settings = settings
+    if prepared.pointee.errors == nil { prepared.pointee.errors = CapturedErrors(on: output) }
     prepared.pointee.isArmed = true
   }
 
-  /// Makes a crash leave the terminal alone, which is as it was.
+  /// Makes a crash leave the terminal alone, which is as it was, and shows what was written to standard error.
   static func disarm() {
     prepared.pointee.isArmed = false
+    let errors = prepared.pointee.errors.take()
+    errors?.end(showingOn: prepared.pointee.output)
   }
 
   /// Sets the handlers.
   static func catchSignals() {
     disarm()
     coverThread()
+    _ = isCalledAtExit
     for (index, signal) in fatal.enumerated() {
       prepared.pointee.before[index] = SignalAction.set(giveBack, on: signal, flags: Int32(SA_ONSTACK))
     }
@@ -67,19 +75,34 @@ private struct Prepared {
   var output: Int32 = -1
   var input: Int32 = -1
   var settings = termios()
+  var errors: CapturedErrors?
+  /// Whether the user has said what Swift's own handler should do.
+  let asksForBacktrace = getenv("SWIFT_BACKTRACE") != nil
   let signals: UnsafeMutableBufferPointer<Int32>
   let before: UnsafeMutableBufferPointer<sigaction>
-  let bytes: UnsafeMutableBufferPointer<UInt8>
+  let reset: UnsafeRawBufferPointer
+  /// The line that says what happened, for each signal.
+  let lines: UnsafeMutableBufferPointer<UnsafeRawBufferPointer>
   let stack: UnsafeMutableRawPointer
 
   init() {
-    signals = .allocate(capacity: TerminalReset.fatal.count)
+    let count = TerminalReset.fatal.count
+    signals = .allocate(capacity: count)
     _ = signals.initialize(from: TerminalReset.fatal)
-    before = .allocate(capacity: TerminalReset.fatal.count)
+    before = .allocate(capacity: count)
     before.initialize(repeating: sigaction())
-    bytes = .allocate(capacity: TerminalModes.reset.count)
-    _ = bytes.initialize(from: TerminalModes.reset)
+    reset = Self.keep(TerminalModes.reset)
+    let advice = asksForBacktrace ? "" : "; SWIFT_BACKTRACE=enable=yes shows where"
+    lines = .allocate(capacity: count)
+    _ = lines.initialize(
+      from: TerminalReset.fatal.map { Self.keep(LastWords.fault($0, advice: advice)) })
     stack = .allocate(byteCount: Self.stackSize, alignment: 16)
+  }
+
+  private static func keep(_ bytes: [UInt8]) -> UnsafeRawBufferPointer {
+    let kept = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = kept.initialize(from: bytes)
+    return UnsafeRawBufferPointer(kept)
   }
 }
 
@@ -89,19 +112,38 @@ private nonisolated(unsafe) let prepared: UnsafeMutablePointer<Prepared> = {
   return prepared
 }()
 
+/// Asks the system once to give the terminal back also where the program calls `exit` and forgets it.
+private let isCalledAtExit = atexit { giveBack(exitWithoutSignal) } == 0
+
+/// No signal has this number.
+private let exitWithoutSignal: Int32 = 0
+
 /// The handler. All signals are blocked while it runs; the one that it raises happens as it returns.
 private func giveBack(_ number: Int32) {
-  if prepared.pointee.isArmed {
-    prepared.pointee.isArmed = false
-    _ = write(prepared.pointee.output, prepared.pointee.bytes.baseAddress, prepared.pointee.bytes.count)
-    tcsetattr(prepared.pointee.input, TCSANOW, &prepared.pointee.settings)
-  }
+  let errors = giveBackTerminal()
+  if number == exitWithoutSignal { return }
   var index = 0
   while index < prepared.pointee.signals.count {
     if prepared.pointee.signals[index] == number {
-      sigaction(number, prepared.pointee.before.baseAddress.map { $0 + index }, nil)
+      if let errors { SystemCalls.writeLast(prepared.pointee.lines[index], to: errors) }
+      var action = prepared.pointee.asksForBacktrace ? prepared.pointee.before[index] : sigaction()
+      sigaction(number, &action, nil)
     }
     index += 1
   }
   raise(number)
+}
+
+/// Makes the terminal what it was, if it is not.
+/// - Returns: where a last line should be written, or `nil` when the terminal was as it was.
+private func giveBackTerminal() -> Int32? {
+  guard prepared.pointee.isArmed else { return nil }
+  prepared.pointee.isArmed = false
+  let output = prepared.pointee.output
+  tcsetattr(prepared.pointee.input, TCSANOW, &prepared.pointee.settings)
+  SystemCalls.writeLast(prepared.pointee.reset, to: output)
+  guard let errors = prepared.pointee.errors else { return STDERR_FILENO }
+  prepared.pointee.errors = nil
+  errors.end(showingOn: output)
+  return output
 }

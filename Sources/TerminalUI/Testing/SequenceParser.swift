@@ -29,12 +29,19 @@ struct SequenceParser: Sendable {
     case ground, escape, command, string, stringEscape
   }
 
+  private static let cancel: UInt8 = 0x18
+
   private var state = State.ground
   private var collected: [UInt8] = []
   private var missing = 0
 
+  /// Takes a byte. CAN breaks off whatever has begun (ECMA-48 8.3.6).
   mutating func take(_ byte: UInt8) -> Token? {
-    switch state {
+    if byte == Self.cancel {
+      (state, missing) = (.ground, 0)
+      return .control(byte)
+    }
+    return switch state {
     case .ground: ground(byte)
     case .escape: escape(byte)
     case .command: command(byte)

@@ -6,6 +6,7 @@ extension TerminalModel {
     case 0x0A, 0x0B, 0x0C: lineFeed()
     case 0x0D: goTo(column: 0, row: cursor.row)
     case 0x07: strings.append("bell")
+    case 0x18: strings.append("cancel")
     default: unknownSequences.append("control \(byte)")
     }
   }

@@ -1,0 +1,46 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a program that did not come to its own end says of it on the ordinary screen, in one line.
+enum LastWords {
+  /// The line for a crash.
+  /// - Parameter advice: what else to say about it; nothing where it is empty.
+  static func fault(_ signal: Int32, advice: String) -> [UInt8] {
+    Array("\(program): ended by a fault (\(name(of: signal)))\(advice)\n".utf8)
+  }
+
+  /// Writes the line for a signal that asked the process to end to standard error, unless somebody else has the
+  /// terminal: a shell says then that its job has ended.
+  static func report(_ signal: Int32) {
+    guard isatty(STDERR_FILENO) == 0 || tcgetpgrp(STDERR_FILENO) == getpgrp() else { return }
+    let outlet = TerminalOutlet(to: STDERR_FILENO)
+    let line = Array("\(program): ended by \(name(of: signal))\n".utf8)
+    line.withUnsafeBytes { _ = SystemCalls.writeLast($0, to: outlet.descriptor) }
+  }
+
+  private static var program: String {
+    let path = CommandLine.arguments.first ?? ""
+    return String(path.split(separator: "/").last ?? "program").madeVisible
+  }
+
+  private static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGINT: "SIGINT"
+    case SIGTERM: "SIGTERM"
+    case SIGHUP: "SIGHUP"
+    case SIGQUIT: "SIGQUIT"
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGABRT: "SIGABRT"
+    case SIGSEGV: "SIGSEGV"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    default: "signal \(signal)"
+    }
+  }
+}
