@@ -32,9 +32,12 @@ struct SystemThread: @unchecked Sendable {
     handle = made
   }
 
+  /// Whether the calling thread is this one.
+  var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
+
   /// Waits until the thread has ended; from the thread itself, lets it end alone. To be called once.
   func join() {
-    if pthread_equal(handle, pthread_self()) != 0 {
+    if isCurrent {
       pthread_detach(handle)
     } else {
       pthread_join(handle, nil)

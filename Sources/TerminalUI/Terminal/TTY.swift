@@ -139,14 +139,15 @@ public final class TTY: Terminal {
   /// When the process was only made to go on in order to end, the terminal is left as it is: it may be another
   /// process's by then.
   public func suspend() {
-    let isSuspended = state.withLock { state in
-      guard state.phase == .started else { return false }
+    let reader = state.withLock { state -> TerminalReader? in
+      guard state.phase == .started else { return nil }
       leave(state.mode)
       state.phase = .suspended
-      return true
+      return state.reader
     }
-    guard isSuspended else { return }
+    guard let reader else { return }
     SignalPipe.stopProcess()
+    reader.catchUp()
     state.withLock { state in
       guard state.phase == .suspended, !SignalPipe.hasEndRequest else { return }
       state.phase = .started

@@ -19,6 +19,8 @@ final class TerminalReader: Sendable {
   private let deliver: @Sendable (TerminalInput) -> Void
   private let processGoesOn: @Sendable () -> Void
   private let isEnding = Atomic(false)
+  /// How often the thread has looked at what came. Counted afterwards, so that a byte that is taken is counted.
+  private let rounds = Atomic(0)
   private let thread = Mutex<SystemThread?>(nil)
 
   /// Makes a reader that does not read yet.
@@ -53,6 +55,16 @@ final class TerminalReader: Sendable {
     started?.join()
   }
 
+  /// Waits until the thread, which is the one that signals interrupt, has noted all signals that have come.
+  func catchUp() {
+    let isOwnThread = thread.withLock { $0?.isCurrent ?? true }
+    let before = rounds.load(ordering: .acquiring)
+    SignalPipe.send(SignalPipe.wake)
+    while !isOwnThread, rounds.load(ordering: .acquiring) == before, !isEnding.load(ordering: .acquiring) {
+      sched_yield()
+    }
+  }
+
   private func run() {
     SignalPipe.listen()
     withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
@@ -60,6 +72,7 @@ final class TerminalReader: Sendable {
       while true {
         let ready = SystemCalls.wait(for: isOpen ? input : -1, signals, writable: outlet.waiting)
         if ready.second.canRead { deliverSignals() }
+        rounds.add(1, ordering: .releasing)
         if isEnding.load(ordering: .acquiring) { return }
         if ready.isWritable, outlet.sendRest() { deliver(.ready) }
         if isOpen, ready.first.canRead || ready.first.isGone { isOpen = read(into: buffer) }

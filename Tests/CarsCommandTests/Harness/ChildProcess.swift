@@ -14,7 +14,7 @@ final class ChildProcess {
   enum Streams {
     /// A terminal's path; it becomes the terminal of a new session.
     case terminal(String)
-    /// Three open descriptors.
+    /// Three open descriptors, in a new session without a terminal, whoever runs the tests.
     case descriptors(input: Int32, output: Int32, error: Int32)
   }
 
@@ -50,11 +50,10 @@ final class ChildProcess {
     }
     // The process holds this open as long as it lives: its end is what a test waits for.
     actions.duplicate(notice.write, as: Self.noticeInChild)
-    let startsSession = if case .terminal = streams { true } else { false }
     var words = arguments
     if let directory { words = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", directory] + arguments }
     do {
-      identifier = try Self.spawn(words, environment, &actions, startsSession: startsSession)
+      identifier = try Self.spawn(words, environment, &actions)
     } catch {
       close(notice.read)
       throw error
@@ -93,9 +92,9 @@ final class ChildProcess {
   private static let noticeInChild: Int32 = 20
 
   private static func spawn(
-    _ arguments: [String], _ environment: [String: String], _ actions: inout FileActions, startsSession: Bool
+    _ arguments: [String], _ environment: [String: String], _ actions: inout FileActions
   ) throws -> pid_t {
-    var attributes = SpawnAttributes(startsSession: startsSession)
+    var attributes = SpawnAttributes()
     defer { attributes.destroy() }
     var words = arguments.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -34,9 +34,10 @@ enum Descriptor {
   }
 
   /// Reads what is there.
+  /// - Parameter limit: the most to read, in bytes.
   /// - Returns: `nil` at the end.
-  static func read(_ descriptor: Int32) -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
+  static func read(_ descriptor: Int32, upTo limit: Int = 65_536) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: limit)
     while true {
       let count = systemRead(descriptor, &buffer, buffer.count)
       if count > 0 { return Array(buffer[..<count]) }

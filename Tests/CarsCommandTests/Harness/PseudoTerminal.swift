@@ -20,6 +20,8 @@ final class PseudoTerminal {
   let settingsBefore: LineSettings
   /// All that the program has sent.
   private(set) var log: [UInt8] = []
+  /// How much is read from the program at once, in bytes: a slow terminal is one that reads little.
+  var bytesAtOnce = 65_536
   private var screen: (any ScreenModel)?
   /// Both ends are held open, so that the settings can be read when the program is gone.
   private let pair: TerminalPair
@@ -80,6 +82,41 @@ final class PseudoTerminal {
     pair.resize(to: size)
   }
 
+  /// Takes no more output from the program until it is thawed, as Ctrl-S does.
+  func freeze() { tcflow(pair.replica, TCOOFF) }
+
+  /// Takes output again.
+  func thaw() { tcflow(pair.replica, TCOON) }
+
+  /// Whether the program has read all that was sent to it.
+  var hasReadAll: Bool { !Descriptor.wait(for: [pair.replica], until: .now)[0] }
+
+  /// Closes the window. Its descriptor is put on a file that says nothing, so that it is not another's meanwhile.
+  func hangUp() {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(nothing, pair.main)
+    close(nothing)
+  }
+
+  /// Sends a signal to the job in the foreground, which is not the shell that a program was started from.
+  func signalForeground(_ signal: Int32) { kill(-tcgetpgrp(pair.main), signal) }
+
+  /// Reads a piece, if there is one.
+  func readOnce() {
+    if Descriptor.wait(for: [pair.main], until: .now)[0] { _ = take() }
+  }
+
+  /// Waits until a condition holds that needs nothing read.
+  func untilWithoutReading(
+    _ what: String, within limit: Duration = .seconds(20), _ condition: (PseudoTerminal) throws -> Bool
+  ) throws {
+    let deadline = ContinuousClock.now + limit
+    while try !condition(self) {
+      guard ContinuousClock.now < deadline else { throw failure("\(limit) were not enough for", what) }
+      _ = Descriptor.wait(for: [process.exitNotice], until: min(deadline, .now + .milliseconds(1)))
+    }
+  }
+
   /// Sends the program a signal.
   func signal(_ signal: Int32) { process.signal(signal) }
 
@@ -121,7 +158,7 @@ final class PseudoTerminal {
   }
 
   private func take() -> Bool {
-    guard let bytes = Descriptor.read(pair.main) else { return false }
+    guard let bytes = Descriptor.read(pair.main, upTo: bytesAtOnce) else { return false }
     log += bytes
     screen?.feed(bytes)
     return true

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// How a new process begins: every signal as if nobody had ever touched it, and in its own session or not.
+/// How a new process begins: every signal as if nobody had ever touched it, and in its own session.
 struct SpawnAttributes {
   #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
@@ -18,7 +18,7 @@ struct SpawnAttributes {
     private static let newSession: Int32 = 0x80
   #endif
 
-  init(startsSession: Bool) {
+  init() {
     posix_spawnattr_init(&attributes)
     var all = sigset_t()
     sigfillset(&all)
@@ -29,7 +29,7 @@ struct SpawnAttributes {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     let flags = Int32(POSIX_SPAWN_SETSIGDEF) | Int32(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags | (startsSession ? Self.newSession : 0)))
+    posix_spawnattr_setflags(&attributes, Int16(flags | Self.newSession))
   }
 
   mutating func destroy() { posix_spawnattr_destroy(&attributes) }

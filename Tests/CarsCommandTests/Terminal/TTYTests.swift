@@ -53,16 +53,23 @@ struct TTYTests {
     #expect(received() == Self.enter + "Ioniq 5\n" + Self.leave)
   }
 
+  @Test("Where nothing was written, the screen is not touched")
+  func nothingWritten() throws {
+    defer { pair.closeBoth() }
+    try terminal.start(deliver: deliver)
+    terminal.stop()
+    #expect(received() == "")
+  }
+
   @Test("It can be started again")
   func again() throws {
     defer { pair.closeBoth() }
     for _ in 1...3 {
       try terminal.start(deliver: deliver)
-      terminal.write(Array("x".utf8))
+      terminal.write(Array("EV6".utf8))
       terminal.stop()
     }
-    let once = Self.enter + "x" + Self.leave
-    #expect(received() == once + once + once)
+    #expect(received() == String(repeating: Self.enter + "EV6" + Self.leave, count: 3))
   }
 
   @Test("Nothing is sent before there is something to show")
@@ -82,8 +89,38 @@ struct TTYTests {
     #expect(throws: TerminalError.system(call: "start", reason: "A terminal is started already")) {
       try other.start { _ in }
     }
-    terminal.write(Array("x".utf8))
-    #expect(received() == Self.enter + "x")
+    #expect(received() == "")
+  }
+
+  @Test("What it does not take is sent once and in order as soon as it does, and then it is ready")
+  func slow() async throws {
+    defer { pair.closeBoth() }
+    try terminal.start(deliver: deliver)
+    var iterator = inputs.makeAsyncIterator()
+    tcflow(pair.replica, TCOOFF)
+    terminal.write(Array("Ioniq 5, ".utf8))
+    #expect(!terminal.isReady)
+    terminal.write(Array("EV6".utf8))
+    #expect(received() == "")
+    tcflow(pair.replica, TCOON)
+    #expect(await iterator.next() == .ready)
+    #expect(terminal.isReady)
+    terminal.stop()
+    #expect(received() == Self.enter + "Ioniq 5, EV6" + Self.leave)
+  }
+
+  @Test("One that takes nothing can be stopped, and the shell's descriptor still waits for it")
+  func frozen() throws {
+    defer { pair.closeBoth() }
+    let before = try LineSettings(of: pair.replica)
+    try terminal.start(deliver: deliver)
+    terminal.write(Array("Ioniq 5".utf8))
+    tcflow(pair.replica, TCOOFF)
+    terminal.write(Array("EV6".utf8))
+    terminal.stop()
+    #expect(try LineSettings(of: pair.replica) == before)
+    #expect(fcntl(pair.replica, F_GETFL) & O_NONBLOCK == 0)
+    #expect(received() == Self.enter + "Ioniq 5")
   }
 
   @Test("Keys come as they are sent, Ctrl-C and Enter too")

@@ -1,0 +1,39 @@
+import TerminalUI
+import Testing
+
+/// The built program on a terminal, showing its list.
+struct Browsing {
+  let terminal: PseudoTerminal
+  let screen: ScreenProbe
+
+  /// Starts the program, and waits for the list.
+  /// - Parameter shell: a script that runs the program as `"$0"`; without one it is the terminal's only process.
+  init(
+    size: Size = Size(columns: 80, rows: 24), environment: [String: String] = [:], shell: String? = nil,
+    waitsForList: Bool = true
+  ) throws {
+    let program = try BuiltProduct.path(of: "cars")
+    screen = ScreenProbe(size: size)
+    terminal = try PseudoTerminal(
+      shell.map { ["/bin/sh", "-c", $0, program] } ?? [program], size: size,
+      environment: PseudoTerminal.environment.merging(environment) { $1 }, screen: screen)
+    if waitsForList { try untilListIsShown() }
+  }
+
+  /// Waits for the list, and for the whole frame that it is in.
+  func untilListIsShown() throws {
+    try terminal.until("the list") { _ in
+      screen.model.isAlternateScreen && screen.lines.contains { $0.contains("1/60") }
+    }
+  }
+
+  /// Expects that the terminal is in the state in which the program found it.
+  func expectTerminalGivenBack(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try terminal.settings == terminal.settingsBefore, sourceLocation: sourceLocation)
+    #expect(!screen.model.isAlternateScreen, sourceLocation: sourceLocation)
+    #expect(screen.model.isCursorVisible, sourceLocation: sourceLocation)
+    #expect(screen.model.modes == [7, 25], sourceLocation: sourceLocation)
+    #expect(screen.model.keyboardFlags == [], sourceLocation: sourceLocation)
+    #expect(screen.model.unknownSequences == [], sourceLocation: sourceLocation)
+  }
+}
