@@ -79,7 +79,7 @@ public final class Application {
 
   private func take(_ message: Inbox.Message) {
     switch message {
-case .display, .terminal(.ready): break
+    case .display, .terminal(.ready): break
     case .copy(let text): terminal.write(Clipboard.sequence(text))
     case .terminal(.bytes(let bytes)):
       escapeTimer?.cancel()
