@@ -52,8 +52,8 @@ struct CarsCommand {
   private static func browse(_ module: CarsModule, display: Display) async -> Int32 {
     do throws(TerminalError) {
       let application = Application(
-        terminal: try TTY.open(), usesColor: display.usesColor, traits: display.traits,
-        usesMouse: display.usesMouse)
+        terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
+        traits: display.traits, usesMouse: display.usesMouse)
       switch try await application.run(module.makeList(on: application.stack)) {
       case .finished: return Status.done
       case .interrupted: return Status.interrupted

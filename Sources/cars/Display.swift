@@ -5,11 +5,17 @@ struct Display: Equatable {
   var usesColor: Bool
   var traits: Traits
   var usesMouse: Bool
+  /// How long a lone Esc may still turn out to begin a key's sequence.
+  var escapeDelay: Duration
+
+  /// What decides where nothing is said: long enough for a slow line, too short to be felt.
+  private static let usualEscapeDelay = 25
 
   /// Decides how to draw.
   ///
   /// For colours, what is said first counts: `--color`, then `NO_COLOR` (see no-color.org), then `CLICOLOR_FORCE`
-  /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours.
+  /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours. `ESCDELAY` is in milliseconds,
+  /// as curses has it.
   /// - Parameters:
   ///   - arguments: the command line.
   ///   - environment: the value of an environment variable; nil when it is not set.
@@ -32,6 +38,8 @@ struct Display: Equatable {
     let isAccessible = arguments.isAccessible || isOn("ACCESSIBLE")
     traits = Traits(symbols: arguments.isASCII || isAccessible ? .ascii : .unicode, isLinear: isAccessible)
     usesMouse = arguments.usesMouse
+    let milliseconds = environment("ESCDELAY").flatMap { Int($0) } ?? Self.usualEscapeDelay
+    escapeDelay = .milliseconds(min(max(milliseconds, 0), 10_000))
   }
 
   /// Whether a terminal of this name has colours: all but the few that are known not to.

@@ -55,6 +55,16 @@ struct DisplayTests {
     #expect(traits == Traits(symbols: isLinear ? .ascii : .unicode, isLinear: isLinear))
   }
 
+  @Test(
+    "A lone Esc waits for 25 ms, or as long as ESCDELAY says",
+    arguments: [
+      ([:], 25), (["ESCDELAY": "100"], 100), (["ESCDELAY": "0"], 0), (["ESCDELAY": "-5"], 0),
+      (["ESCDELAY": "soon"], 25), (["ESCDELAY": "99999999"], 10_000),
+    ] as [([String: String], Int)])
+  func escapeDelay(environment: [String: String], milliseconds: Int) throws {
+    #expect(try display([], environment).escapeDelay == .milliseconds(milliseconds))
+  }
+
   @Test("The mouse is the terminal's own unless it is asked for")
   func mouse() throws {
     #expect(try !display([]).usesMouse)
