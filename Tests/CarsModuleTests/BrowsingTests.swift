@@ -24,6 +24,20 @@ struct BrowsingTests {
     #expect(program.terminal.model.modes == [7, 25])
   }
 
+  @Test("Of two cars of the same make and model, the service is asked for the one under the cursor")
+  func exactCar() async throws {
+    let service = CarsAPIServiceStub(expectingPages: 1, cars: 1)
+    service.pages.answer(0, .success(CarsPage(cars: [.corolla, .corollaSE])))
+    service.cars.answer(0, .success(.corollaSE))
+    let program = Program(service)
+    await program.cursor(on: "LE")
+    program.terminal.type("G\r")
+    await program.shows("‹ Cars   Toyota Corolla SE")
+    program.terminal.send([3])
+    #expect(try await program.ending.value == .interrupted)
+    #expect(service.cars.requests == ["corolla-se"])
+  }
+
   @Test("A detail shows the fields that only the catalogue knows")
   func unknownField() async throws {
     let program = Program(FakeCarsAPIService.small())

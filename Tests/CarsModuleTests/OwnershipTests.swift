@@ -66,6 +66,18 @@ struct OwnershipTests {
     service.pages.answer(0, .success(CarsPage(cars: [])))
   }
 
+  @Test("The list, with its help page open")
+  func listWithHelp() async {
+    await expectFreed {
+      let screen = CarsModule(service: FakeCarsAPIService.small()).makeList(on: stack)
+      stack.push(screen)
+      #expect(screen.handle(.key(Key(.character("?")))))
+      stack.pop()
+      await screen.cancelledWorkHasEnded()
+      return scene(of: screen)
+    }
+  }
+
   @Test("The detail, after its load and while it loads", arguments: [true, false])
   func detail(answered: Bool) async {
     let service = CarsAPIServiceStub(cars: 1)

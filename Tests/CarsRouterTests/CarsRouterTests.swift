@@ -27,6 +27,12 @@ private final class SUT {
   }
 }
 
+/// What was handed to the clipboard.
+@MainActor
+private final class Copies {
+  var texts: [String] = []
+}
+
 @Suite("CarsRouter", .timeLimit(.minutes(1)))
 @MainActor
 struct CarsRouterTests {
@@ -93,6 +99,15 @@ struct CarsRouterTests {
     #expect(sut.stack.top === sut.list)
   }
 
+  @Test("The list's and the detail's router hand a text over as it is")
+  func copy() {
+    let copies = Copies()
+    let stack = ScreenStack(copyText: { copies.texts.append($0) })
+    CarsRouter(stack: stack) { _, _ in Screen() }.copy("from the list\n")
+    CarDetailRouter(stack: stack, flow: Flow(on: stack, otherwise: "corolla")).copy("from the detail\n")
+    #expect(copies.texts == ["from the list\n", "from the detail\n"])
+  }
+
   @Test("Leaving the list pops it")
   func closeList() {
     sut.router.close()
@@ -108,6 +123,17 @@ struct CarsRouterTests {
     #expect(weakStack == nil)
     router?.close()
     #expect(await router?.showDetail(of: "corolla") == "corolla")
+  }
+
+  @Test("A detail's router does not keep the stack, and its flow does not either")
+  func detailRouterWithoutStack() {
+    var stack: ScreenStack? = ScreenStack()
+    weak let weakStack = stack
+    let router = CarDetailRouter(stack: stack, flow: Flow(on: stack, otherwise: "corolla"))
+    stack = nil
+    #expect(weakStack == nil)
+    router.copy("nowhere to go")
+    router.close(at: "corolla")
   }
 
   @Test("Nothing is left of a detail that was closed")

@@ -1,3 +1,4 @@
+import CarsTestSupport
 import TerminalUI
 import Testing
 
@@ -78,7 +79,20 @@ struct FlowTests {
     #expect(await Flow(on: nil, otherwise: "nothing").run(ScreenSpy()) == "nothing")
   }
 
-  @Test("A flow holds neither the stack nor the screen")
+  @Test("The screen of a flow that is over is freed, although the flow is still held")
+  func screenIsFreed() async {
+    let flow = Flow(on: stack, otherwise: "nothing")
+    await expectFreed {
+      let screen = ScreenSpy()
+      let result = begin(flow, screen)
+      flow.finish("a car")
+      #expect(await result.value == "a car")
+      return [screen]
+    }
+    flow.finish("too late")
+  }
+
+  @Test("A flow does not hold the stack")
   func ownership() {
     var stack: ScreenStack? = ScreenStack()
     let flow = Flow(on: stack, otherwise: "nothing")
