@@ -76,11 +76,29 @@ struct CarDetailInteractorTests {
     await #expect(throws: error) { try await load.value }
   }
 
+  @Test("What the list knows does not stand in for an answer that failed")
+  func failureOfKnownCar() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1)
+    let load = Task.immediate { try await sut.detail.loadCar("corolla") }
+    sut.service.cars.answer(0, .failure(.offline))
+    await #expect(throws: CarsError.offline) { try await load.value }
+  }
+
   @Test("Cancelling a load cancels the request of the service")
   func cancellation() async throws {
     let sut = try await SUT(expecting: 1)
     let load = Task.immediate { try await sut.detail.loadCar("corolla") }
     load.cancel()
+    await #expect(throws: CarsError.cancelled) { try await load.value }
+  }
+
+  @Test("A cancelled load has no answer, even when the service answers all the same")
+  func cancellationUnheeded() async throws {
+    let service = CarsAPIServiceStub(cars: 1, heedsCancellation: false)
+    let detail = CarDetailInteractor(service: service, store: CatalogueStore())
+    let load = Task.immediate { try await detail.loadCar("corolla") }
+    load.cancel()
+    service.cars.answer(0, .success(.corolla))
     await #expect(throws: CarsError.cancelled) { try await load.value }
   }
 

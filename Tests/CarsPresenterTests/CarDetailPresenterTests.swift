@@ -54,6 +54,15 @@ private struct SUT {
   }
 }
 
+/// An interactor that takes its time to say what the list knows.
+private struct SlowInteractor: CarDetailInteracting {
+  let known = Gate<CarID, CarDetail>("knownCar", expecting: 1, heedsCancellation: false)
+  let loads = Gate<CarID, CarDetail>("loadCar", expecting: 0)
+
+  func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
+  func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail { try await loads.call(id) }
+}
+
 @MainActor
 struct CarDetailPresenterTests {
   @Test("What the list knows shows at once, while the car is fetched anew")
@@ -116,6 +125,19 @@ struct CarDetailPresenterTests {
         == NoticeState(
           .failure,
           "The car service cannot be reached. Press r to try again. This is what the list knows."))
+  }
+
+  @Test("A reload that works after one that failed takes the notice away")
+  func reloadRecovers() async {
+    let sut = await SUT.loaded(expectingLoads: 3)
+    let failing = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.offline))
+    await failing.value
+    let working = sut.start { await $0.didRequestReload() }
+    #expect(sut.view.state?.notice == nil)
+    sut.interactor.loads.answer(2, .success(SUT.corollaSE))
+    await working.value
+    #expect(sut.view.state?.notice == nil)
   }
 
   @Test("A car that has vanished meanwhile says so, by name")
@@ -194,6 +216,20 @@ struct CarDetailPresenterTests {
     sut.interactor.loads.answer(1, .success(SUT.ioniq5))
     await reload.value
     #expect(sut.view.messages.count == heard)
+  }
+
+  @Test("When the screen is closed while the list looks the car up, the car is neither shown nor fetched")
+  func closedDuringLookup() async {
+    let interactor = SlowInteractor()
+    let view = CarDetailViewSpy()
+    let presenter = CarDetailPresenter(id: "corolla", interactor: interactor, router: CarDetailRouterSpy())
+    presenter.view = view
+    let load = Task.immediate { @MainActor in await presenter.viewDidLoad() }
+    load.cancel()
+    interactor.known.answer(0, .success(SUT.corolla))
+    await load.value
+    #expect(view.messages == [])
+    #expect(interactor.loads.requests == [])
   }
 
   @Test("Cancelling a reload shows the car as it was, at once")

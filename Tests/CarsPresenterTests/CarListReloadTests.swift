@@ -2,7 +2,20 @@ import CarsContracts
 import CarsEntity
 import CarsPresenter
 import CarsTestSupport
+import Synchronization
 import Testing
+
+/// A clock on which an hour passes whenever somebody looks.
+private final class Hours: Sendable {
+  private let last = Mutex(11)
+
+  func next() -> TimeOfDay {
+    last.withLock { hour in
+      hour += 1
+      return TimeOfDay(hour: hour, minute: 0)
+    }
+  }
+}
 
 @MainActor
 struct CarListReloadTests {
@@ -44,6 +57,26 @@ struct CarListReloadTests {
         == NoticeState(
           .failure,
           "The car service cannot be reached. Press r to try again. These are the cars of 12:04."))
+  }
+
+  @Test("The time of the last load is that of the last one that worked")
+  func timeOfLoad() async {
+    let hours = Hours()
+    let interactor = CarListInteractorStub(expecting: 3)
+    let view = CarListViewSpy()
+    let presenter = CarListPresenter(
+      interactor: interactor, router: CarListRouterSpy(expectingDetails: 0), now: { hours.next() })
+    presenter.view = view
+    let answers: [Result<CarListing, CarsError>] = [
+      .success(.of(.corolla)), .failure(.offline), .success(.of(.corolla)),
+    ]
+    var summaries: [String?] = []
+    for (number, answer) in answers.enumerated() {
+      interactor.loads.answer(number, answer)
+      await presenter.didRequestReload()
+      summaries.append(view.state?.summary)
+    }
+    #expect(summaries == ["1 car · loaded 12:00", "1 car · loaded 12:00", "1 car · loaded 13:00"])
   }
 
   @Test("A reload that works after one that failed takes the notice away")
@@ -109,6 +142,16 @@ struct CarListReloadTests {
             .nothing, heading: "Not loaded",
             lines: ["Loading was cancelled.", "The cars are still there to be loaded."],
             hint: "Press r to load them.")))
+  }
+
+  @Test("A load that was cancelled does not ask for the pages that are left")
+  func cancelBetweenPages() async {
+    let sut = ListSUT(expectingLoads: 1, heedsCancellation: false)
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.presenter.didCancelReload()
+    sut.interactor.loads.answer(0, .success(.of(.corolla, next: PageToken("1"))))
+    await load.value
+    #expect(sut.interactor.loads.requests == [nil])
   }
 
   @Test("A newer load wins over an older one that answers later")

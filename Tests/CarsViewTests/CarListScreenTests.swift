@@ -65,6 +65,12 @@ struct CarListScreenTests {
     #expect(events == [.didSelectRow("b")])
   }
 
+  @Test("Of two rows that look the same, the one under the cursor is copied")
+  func rightIdToCopy() {
+    stage.type(Key(.down), .key("y"))
+    #expect(events == [.didRequestCopy("b")])
+  }
+
   // MARK: Rows
 
   @Test("Only the rows on screen are asked for, and a hundred for the widths, in a list of a million")
