@@ -25,6 +25,44 @@ private final class WaitingPresenter: CarListPresenting {
   func position(of id: CarID) -> Int? { nil }
 }
 
+/// The same for one car.
+@MainActor
+private final class WaitingDetailPresenter: CarDetailPresenting {
+  let clock = ManualClock()
+  var messages: [String] = []
+
+  func viewDidLoad() async {
+    messages.append("load begins")
+    let slept: Void? = try? await clock.pass(.seconds(1))
+    messages.append(slept == nil ? "load is cancelled" : "load ends")
+  }
+  func didRequestReload() async { messages.append("reload") }
+  func didCancelReload() { messages.append("didCancelReload") }
+  func didRequestNext() async { messages.append("next") }
+  func didRequestPrevious() async { messages.append("previous") }
+  func didRequestCopy() { messages.append("copy") }
+  func didRequestClose() { messages.append("close") }
+}
+
+@Suite("While one car loads", .timeLimit(.minutes(1)))
+@MainActor
+struct DetailLoadingTests {
+  @Test("Esc cancels the load, and the presenter hears so")
+  func cancel() async {
+    let presenter = WaitingDetailPresenter()
+    let stage = Stage(CarDetailScreen(presenter: presenter))
+    stage.screen.render(
+      CarDetailViewState(backTitle: "Cars", activity: "loading", commands: detailCommands(without: [.reload]))
+    )
+    await presenter.clock.sleepers(1)
+    stage.type(Key(.escape))
+    #expect(presenter.clock.sleeperCount == 0)
+    stage.stack.pop()
+    await stage.screen.cancelledWorkHasEnded()
+    #expect(Set(presenter.messages) == ["load begins", "didCancelReload", "load is cancelled"])
+  }
+}
+
 @Suite("While the list loads", .timeLimit(.minutes(1)))
 @MainActor
 struct LoadingTests {

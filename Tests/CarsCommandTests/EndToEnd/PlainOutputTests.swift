@@ -118,9 +118,11 @@ struct PlainOutputTests {
     }
   }
 
-  @Test("A service that cannot be reached is status 2")
-  func offline() throws {
-    let result = try cars("list", "--fail", "1")
+  @Test(
+    "A service that cannot be reached is status 2, whatever it would read",
+    arguments: [[], [CaseFile.path("bad-records.json")]])
+  func offline(catalogue: [String]) throws {
+    let result = try cars(["list"] + catalogue + ["--fail", "1"], in: nil)
     #expect(result.status == .exited(2))
     #expect(result.error == "cars: The car service cannot be reached. Check the connection.\n")
   }
