@@ -48,6 +48,17 @@ struct ApplicationTests {
     _ = try await running.ending.value
   }
 
+  @Test("A text for the clipboard goes out encoded, so that nothing in it can command the terminal")
+  func clipboard() async throws {
+    let running = Running()
+    running.application.stack.copy("\u{1B}[2J 한")
+    running.terminal.type("a")
+    await running.shows("keys:a")
+    #expect(running.terminal.model.strings == ["]52;c;G1sySiDtlZw="])
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
   @Test("Ten keys in one read make one frame")
   func oneFrame() async throws {
     let running = Running()
