@@ -51,10 +51,10 @@ struct ApplicationTests {
   @Test("A text for the clipboard goes out encoded, so that nothing in it can command the terminal")
   func clipboard() async throws {
     let running = Running()
-    running.application.stack.copy("\u{1B}[2J 한")
+    running.application.stack.copy("\u{1B}]0;title\u{7}")
     running.terminal.type("a")
     await running.shows("keys:a")
-    #expect(running.terminal.model.strings == ["]52;c;G1sySiDtlZw="])
+    #expect(running.terminal.model.strings == ["]52;c;G10wO3RpdGxlBw=="])
     running.terminal.close()
     _ = try await running.ending.value
   }
