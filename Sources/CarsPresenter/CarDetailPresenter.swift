@@ -13,6 +13,8 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private var id: CarID
   private var load = LatestLoad()
   private var detail: CarDetail?
+  /// Whether the detail is the service's answer, and not what the list knows.
+  private var isFetched = false
   private var failure: CarsError?
   /// The car that was copied just now; said once.
   private var copied: String?
@@ -38,6 +40,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   public func didCancelReload() {
+    guard load.isRunning else { return }
     load.abandon()
     if detail == nil { failure = .cancelled }
     show()
@@ -54,7 +57,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   public func didRequestCopy() {
-    guard let detail else { return }
+    guard let detail, !hasVanished else { return }
     router.copy(FieldText.lines(of: detail.car))
     copied = detail.car.name
     show()
@@ -67,11 +70,12 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   /// Turns to a car: shows at once what the list knows of it, then fetches it anew.
   private func open(_ id: CarID) async {
-    self.id = id
     let number = load.begin()
     let known = await interactor.knownCar(id)
     guard load.isCurrent(number) else { return }
+    self.id = id
     detail = known
+    isFetched = false
     await loadCar(number)
   }
 
@@ -82,6 +86,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
       let answer = try await interactor.loadCar(id)
       guard load.end(number) else { return }
       detail = answer
+      isFetched = true
     } catch {
       guard load.end(number) else { return }
       failure = error
@@ -104,7 +109,8 @@ extension CarDetailPresenter {
       activity: load.isRunning ? CarDetailText.activity : nil,
       content: content,
       notice: notice,
-      commands: CarDetailText.commands(place: detail?.place, hasCar: detail != nil, isLoading: load.isRunning)
+      commands: CarDetailText.commands(
+        place: detail?.place, hasCar: detail != nil && !hasVanished, isLoading: load.isRunning)
     )
   }
 
@@ -118,7 +124,7 @@ extension CarDetailPresenter {
   private var notice: NoticeState? {
     if let copied { return CarListText.copied(copied) }
     guard detail != nil, !hasVanished else { return nil }
-    return failure.map(CarDetailText.failed)
+    return failure.map { CarDetailText.failed($0, isFetched: isFetched) }
   }
 
   /// Whether the car was there and is there no more.

@@ -12,9 +12,9 @@ enum CarDetailText {
     return "\(NumberText.grouped(place.position + 1)) of \(NumberText.grouped(place.count))"
   }
 
-  static func failed(_ error: CarsError) -> NoticeState {
-    NoticeState(
-      .failure, "\(CarsErrorText.problem(error)) Press r to try again. This is what the list knows.")
+  static func failed(_ error: CarsError, isFetched: Bool) -> NoticeState {
+    let shown = isFetched ? "This is what was there before." : "This is what the list knows."
+    return NoticeState(.failure, "\(CarsErrorText.problem(error)) Press r to try again. \(shown)")
   }
 
   /// That a car which was there is there no more.

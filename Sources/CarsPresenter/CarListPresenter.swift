@@ -43,12 +43,14 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   public func didCancelReload() {
+    guard load.isRunning else { return }
     load.abandon()
-    if listing == nil { failure = .cancelled }
+    if isFirstLoad { failure = .cancelled }
     show()
   }
 
   public func didSelectRow(_ id: CarID) async {
+    // Said before, so that coming back to the same car is a change that the view follows.
     focus = id
     show()
     focus = await router.showDetail(of: id)
@@ -84,10 +86,9 @@ public final class CarListPresenter: CarListPresenting {
     failure = nil
     show()
     do throws(CarsError) {
-      let isFirst = listing == nil
       var arriving = try await interactor.loadCars(continuing: nil)
       while arriving.next != nil, load.isCurrent(number) {
-        if isFirst { take(arriving) }
+        if isFirstLoad { take(arriving) }
         arriving = try await interactor.loadCars(continuing: arriving)
       }
       guard load.end(number) else { return }
@@ -99,6 +100,9 @@ public final class CarListPresenter: CarListPresenting {
       show()
     }
   }
+
+  /// Whether the catalogue has not been there as a whole yet. Only then its pages show as they come.
+  private var isFirstLoad: Bool { loadedAt == nil }
 
   private func take(_ arriving: CarListing) {
     if listing?.catalogue != arriving.catalogue { revision += 1 }
@@ -117,7 +121,7 @@ extension CarListPresenter {
     CarListViewState(
       title: CarListText.title,
       summary: CarListText.summary(listing, loadedAt: loadedAt),
-      activity: load.isRunning ? CarListText.activity(isFirst: listing == nil) : nil,
+      activity: load.isRunning ? CarListText.activity(isFirst: isFirstLoad) : nil,
       content: content,
       notice: notice,
       columns: CarListText.columns,

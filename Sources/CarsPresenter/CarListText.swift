@@ -35,7 +35,7 @@ enum CarListText {
   static func summary(_ listing: CarListing?, loadedAt: TimeOfDay?) -> String {
     guard let listing else { return "" }
     let count = NumberText.count(listing.catalogue.count, "car", "cars")
-    return loadedAt.map { "\(count) · loaded \($0.text)" } ?? count
+    return loadedAt.map { "\(count) · loaded \($0.text)" } ?? "\(count) so far"
   }
 
   static func activity(isFirst: Bool) -> String {

@@ -31,7 +31,7 @@ enum CarsErrorText {
     case .cancelled:
       Words(
         kind: .nothing, heading: "Not loaded", problem: "Loading was cancelled.",
-        remedy: "The cars are still there to be loaded.", hint: "Press r to load them.")
+        remedy: "It can be done at any time.", hint: "Press r to load.")
     case .noSuchCar(let id):
       Words(
         kind: .nothing, heading: "No such car", problem: "The catalogue has no car with the id “\(id.text)”.",

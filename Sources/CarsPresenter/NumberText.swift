@@ -8,7 +8,9 @@ enum NumberText {
       return number.description
     }
     guard Double(whole) != number else { return grouped(whole) }
-    let fraction = abs(number).description.drop { $0 != "." }
+    let digits = abs(number).description
+    if digits.contains("e") { return number.description }
+    let fraction = digits.drop { $0 != "." }
     return (number < 0 && whole == 0 ? "-0" : grouped(whole)) + fraction
   }
 

@@ -29,7 +29,7 @@ enum Usage {
       --latency TIME   every answer takes that long, for example 800ms or 1.5s
       --fail CALLS     these answers fail, as if offline: 2 means the first two, 2-3 the second and the third
       --color WHEN     colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM
-      --ascii          draw with nothing but ASCII
+      --ascii          draw with nothing but ASCII; texts stay as they are
       --accessible     for screen readers, as ACCESSIBLE=1: lines of text, the cursor on the row that matters
       --mouse          the wheel scrolls, a click selects, a double click opens
       -h, --help       print this help

@@ -124,7 +124,7 @@ struct CarDetailPresenterTests {
       sut.view.state?.notice
         == NoticeState(
           .failure,
-          "The car service cannot be reached. Press r to try again. This is what the list knows."))
+          "The car service cannot be reached. Press r to try again. This is what was there before."))
   }
 
   @Test("A reload that works after one that failed takes the notice away")
@@ -138,6 +138,41 @@ struct CarDetailPresenterTests {
     sut.interactor.loads.answer(2, .success(SUT.corollaSE))
     await working.value
     #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("Where only the list knows the car, a failure says that this is what shows")
+  func firstFetchFails() async {
+    let sut = SUT()
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .failure(.offline))
+    await load.value
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure,
+          "The car service cannot be reached. Press r to try again. This is what the list knows."))
+  }
+
+  @Test("A car that has vanished is not copied")
+  func vanishedIsNotCopied() async throws {
+    let sut = await SUT.loaded(expectingLoads: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.noSuchCar("corolla-se")))
+    await reload.value
+    sut.presenter.didRequestCopy()
+    #expect(sut.router.messages == [])
+    #expect(try sut.command(.copy).unavailable == "there is no car to copy")
+  }
+
+  @Test("A cancel when nothing is loaded changes nothing")
+  func cancelNothing() async {
+    let sut = SUT(known: [])
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .failure(.offline))
+    await load.value
+    let before = sut.view.state
+    sut.presenter.didCancelReload()
+    #expect(sut.view.state == before)
   }
 
   @Test("A car that has vanished meanwhile says so, by name")

@@ -72,7 +72,7 @@ struct CarListPresenterTests {
     sut.interactor.loads.answer(0, .success(first))
     while sut.interactor.loads.requests.count < 2 { await Task.yield() }
     #expect(sut.view.state?.content == .rows(count: 1, revision: 1))
-    #expect(sut.view.state?.activity == "loading" || sut.view.state?.activity == "reloading")
+    #expect(sut.view.state?.activity == "loading")
 
     sut.interactor.loads.answer(1, .success(.of(.corolla, .ioniq5)))
     await load.value

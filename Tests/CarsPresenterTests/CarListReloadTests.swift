@@ -140,8 +140,7 @@ struct CarListReloadTests {
         == .message(
           MessageState(
             .nothing, heading: "Not loaded",
-            lines: ["Loading was cancelled.", "The cars are still there to be loaded."],
-            hint: "Press r to load them.")))
+            lines: ["Loading was cancelled.", "It can be done at any time."], hint: "Press r to load.")))
   }
 
   @Test("A load that was cancelled does not ask for the pages that are left")
@@ -152,6 +151,49 @@ struct CarListReloadTests {
     sut.interactor.loads.answer(0, .success(.of(.corolla, next: PageToken("1"))))
     await load.value
     #expect(sut.interactor.loads.requests == [nil])
+  }
+
+  @Test("A cancel when nothing is loaded changes nothing")
+  func cancelNothing() async {
+    let sut = ListSUT()
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .failure(.offline))
+    await load.value
+    let before = sut.view.state
+    sut.presenter.didCancelReload()
+    #expect(sut.view.state == before)
+  }
+
+  @Test("A first load that is cancelled between its pages keeps what has come, and says that it is not all")
+  func cancelFirstBetweenPages() async {
+    let sut = ListSUT(expectingLoads: 2)
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .success(.of(.corolla, next: PageToken("2"))))
+    while sut.interactor.loads.requests.count < 2 { await Task.yield() }
+    #expect(sut.view.state?.activity == "loading")
+    #expect(sut.view.state?.summary == "1 car so far")
+    sut.presenter.didCancelReload()
+    sut.interactor.loads.answer(1, .failure(.cancelled))
+    await load.value
+    #expect(sut.view.state?.content == .rows(count: 1, revision: 1))
+    #expect(
+      sut.view.state?.notice == NoticeState(.failure, "Loading was cancelled. Press r to try again."))
+  }
+
+  @Test("A first load that is cancelled after an empty page does not say that there are no cars")
+  func cancelAfterEmptyPage() async {
+    let sut = ListSUT(expectingLoads: 2)
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .success(.of(next: PageToken("2"))))
+    while sut.interactor.loads.requests.count < 2 { await Task.yield() }
+    sut.presenter.didCancelReload()
+    sut.interactor.loads.answer(1, .failure(.cancelled))
+    await load.value
+    guard case .message(let message) = sut.view.state?.content else {
+      Issue.record("expected a message")
+      return
+    }
+    #expect(message.heading == "Not loaded")
   }
 
   @Test("A newer load wins over an older one that answers later")

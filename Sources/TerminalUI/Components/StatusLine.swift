@@ -51,7 +51,8 @@ public struct StatusLine: Hashable, Sendable {
     let end = rect.column + rect.columns
     if !lead.isEmpty {
       column += canvas.write(
-        lead.truncated(toColumns: rect.columns), column: column, row: rect.row)
+        lead.truncated(toColumns: rect.columns, ellipsis: canvas.traits.symbols.ellipsis), column: column,
+        row: rect.row)
       column += Self.gap
     }
     for item in fitting(end - column) {

@@ -9,7 +9,7 @@ public struct Table: Sendable {
   /// Where the rows were drawn.
   private var body = Rect(columns: 0, rows: 0)
   private var widths: [Int] = []
-  /// How many columns name a row: those with the lowest ranks. Only they change when the cursor moves, which keeps
+  /// How many columns name a row: those of the ranks 0 and 1. Only they change when the cursor moves, which keeps
   /// a move to a hundred bytes.
   private static let namingColumns = 2
   /// The columns in front of the rows, for the mark and a space.
@@ -20,7 +20,8 @@ public struct Table: Sendable {
   /// Makes an empty table.
   public init() {}
 
-  /// Takes the widths that the columns would like to have. A column with nothing in any of the rows will not show.
+  /// Takes the widths that the columns would like to have. A column with nothing in any of the rows will not show; one
+  /// with nothing in a sample that is not all gets the width of its heading.
   /// - Parameters:
   ///   - columns: the columns.
   ///   - sample: some rows, for each the texts of its columns.
@@ -29,7 +30,7 @@ public struct Table: Sendable {
       let widest = sample.reduce(0) { widest, cells in
         index < cells.count ? max(widest, cells[index].truncated(toColumns: Self.widest).columnCount) : widest
       }
-      return widest == 0 ? 0 : max(widest, columns[index].title.columnCount)
+      return widest == 0 && sample.count >= count ? 0 : max(widest, columns[index].title.columnCount)
     }
   }
 
@@ -121,7 +122,7 @@ public struct TableStyles: Hashable, Sendable {
   public var header: Style
   /// A row.
   public var row: Style
-  /// What names the row under the cursor: its two columns with the lowest ranks.
+  /// What names the row under the cursor: its columns of the ranks 0 and 1.
   public var cursorName: Style
   /// The mark in front of the row under the cursor.
   public var cursorMark: Style

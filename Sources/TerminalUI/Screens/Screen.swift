@@ -49,6 +49,8 @@ open class Screen {
       self?.running[number] = nil
     }
     if running[number] != nil { running[number] = task }
+    // The work may have been cancelled by itself, before there was a task to cancel.
+    if work[name] != number { task.cancel() }
   }
 
   /// Cancels the work of a name, if any is running.

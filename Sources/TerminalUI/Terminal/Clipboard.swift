@@ -3,9 +3,13 @@ enum Clipboard {
   /// The longest text, in bytes: what xterm takes, with room to spare.
   private static let longest = 65_536
 
-  /// The bytes that hand a text over; a text that is too long is cut.
+  /// The bytes that hand a text over; a text that is too long is cut, but not inside a character.
   static func sequence(_ text: String) -> [UInt8] {
-    Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8.prefix(longest))) + [0x07]
+    var bytes = Array(text.utf8.prefix(longest))
+    if text.utf8.count > longest {
+      while let last = bytes.popLast(), last & 0xC0 == 0x80 {}
+    }
+    return Array("\u{1B}]52;c;".utf8) + base64(bytes) + [0x07]
   }
 
   /// The bytes in the alphabet of RFC 4648, section 4.

@@ -25,9 +25,17 @@ struct ClipboardTests {
       String(decoding: Clipboard.sequence("\u{1B}]0;x\u{7}"), as: UTF8.self) == "\u{1B}]52;c;G10wO3gH\u{7}")
   }
 
-  @Test("A text that is too long is cut to 65,536 bytes")
+  @Test("A text that is too long is cut before the character that would end behind 65,536 bytes")
   func long() {
-    let sequence = Clipboard.sequence(String(repeating: "a", count: 100_000))
-    #expect(sequence.count == 7 + 87_384 + 1)
+    let letters = Clipboard.sequence(String(repeating: "a", count: 100_000))
+    #expect(letters == Clipboard.sequence(String(repeating: "a", count: 65_535)))
+    let syllables = Clipboard.sequence("a" + String(repeating: "가", count: 30_000))
+    #expect(syllables == Clipboard.sequence("a" + String(repeating: "가", count: 21_844)))
+  }
+
+  @Test("A text that just fits is not cut")
+  func fitting() {
+    let whole = Clipboard.sequence(String(repeating: "a", count: 65_536))
+    #expect(whole.count == 7 + 87_384 + 1)
   }
 }
