@@ -1,12 +1,8 @@
 extension Unicode.Scalar {
   /// How many columns a terminal gives this scalar when it begins a grapheme: 0, 1 or 2.
   ///
-  /// Unicode's East Asian Width, with what is ambiguous counted as narrow. Compared over all of Unicode with
-  /// version 0.7.0 of Python's `wcwidth` (Unicode 17), what is drawn as itself differs only in these:
-  /// U+2630–2637, U+268A–268F, U+2FFC–2FFF, U+31E4–31E5, U+31EF, U+4DC0–4DFF, U+16FF2–16FF6, U+187F8–187FF,
-  /// U+18CFF, U+18D09–18D1E, U+18D80–18DF2, U+1D300–1D356 and U+1D360–1D376, which became wide after Unicode
-  /// 15.0 (here 1, there 2); and U+D7FC–D7FF and U+13430–1343F, which are not assigned or are controls of
-  /// Egyptian hieroglyphs (here 1, there 0). Newer emoji are known from the standard library.
+  /// Unicode's East Asian Width, with what is ambiguous counted as narrow. Where it differs from other tables, and
+  /// why, stands in `IndependentWidthTests`. Newer emoji are known from the standard library.
   var columns: Int {
     if value < 0x300 || isBoxDrawing { return 1 }
     if isCommonWide { return 2 }
