@@ -20,9 +20,13 @@ enum FieldText {
     fields(of: CarDetail(car: car)).map { "\($0.label): \($0.value)\n" }.joined()
   }
 
+  /// What is longer is no name of words, and is not looked at letter by letter.
+  private static let longestName = 200
+
   /// What a field is called. A name that is not known is taken apart at its capitals and joints.
   static func label(_ name: String) -> String {
     if let known = meanings[name] { return known.label }
+    guard name.utf8.count <= longestName else { return name }
     var words = ""
     for character in nameAndUnit(name).name {
       if character == "_" || character == "-" || character == " " {

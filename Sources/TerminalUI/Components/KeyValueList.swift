@@ -59,13 +59,19 @@ public struct KeyValueList: Sendable {
   }
 
   /// The entries, in their order.
-  public var entries: [Entry] = []
+  public var entries: [Entry] = [] {
+    didSet { if entries != oldValue { broken = nil } }
+  }
 
+  /// The entries broken into lines, as they were drawn last: a frame costs what is on screen.
+  private var broken: (layout: Layout, lines: [Line])?
   private var scroller = Scroller()
   private static let widestLabel = 24
   private static let longestBar = 20
   private static let shortestBar = 5
   private static let gap = 2
+  /// How many lines a value can take: what is longer costs no more.
+  private static let mostLines = 100
 
   /// Makes an empty list.
   public init() {}
@@ -89,15 +95,19 @@ public struct KeyValueList: Sendable {
     scroller.scroll(to: 0)
   }
 
-  /// Draws the list. A value that is longer than its place goes on in the next line. On a narrow screen all bars get
-  /// shorter, then leave; captions that still have no room go on in the next line too.
+  /// Draws the list. A value that is longer than its place goes on in the next line, for 100 lines at most. On a narrow
+  /// screen all bars get shorter, then leave; captions that still have no room go on in the next line too.
   /// - Parameters:
   ///   - rect: where.
   ///   - canvas: on what.
   ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     let layout = Layout(entries, columns: rect.columns, hasBars: !canvas.traits.isLinear)
-    let lines = entries.flatMap { self.lines(of: $0, in: layout) }
+    let ellipsis = canvas.traits.symbols.ellipsis
+    let lines =
+      broken.flatMap { $0.layout == layout ? $0.lines : nil }
+      ?? entries.flatMap { self.lines(of: $0, in: layout, ellipsis: ellipsis) }
+    broken = (layout, lines)
     scroller.fit(count: lines.count, height: rect.rows)
     if canvas.traits.isLinear, !rect.isEmpty { canvas.cursor = Position(column: rect.column, row: rect.row) }
     for (offset, index) in scroller.visible.enumerated() {
@@ -108,7 +118,7 @@ public struct KeyValueList: Sendable {
   }
 
   /// Where in a line the parts of an entry stand, in columns from the list's left edge.
-  private struct Layout {
+  private struct Layout: Equatable {
     var labels: Int
     var value: Int
     var bar: Int
@@ -143,7 +153,7 @@ public struct KeyValueList: Sendable {
   }
 
   /// The lines of an entry: a value that is too long goes on in the next line, and so does a caption.
-  private func lines(of entry: Entry, in layout: Layout) -> [Line] {
+  private func lines(of entry: Entry, in layout: Layout, ellipsis: String) -> [Line] {
     let width = layout.columns - layout.value
     if let bar = entry.bar {
       let line = Line(entry: entry, text: entry.value)
@@ -152,7 +162,7 @@ public struct KeyValueList: Sendable {
         + bar.caption.wrapped(toColumns: max(1, width)).map { Line(entry: entry, text: $0, part: .caption) }
     }
     guard width > 0 else { return [Line(entry: entry, text: entry.value)] }
-    let wrapped = entry.value.wrapped(toColumns: width)
+    let wrapped = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: ellipsis)
     return wrapped.isEmpty
       ? [Line(entry: entry, text: "")]
       : wrapped.enumerated().map { Line(entry: entry, text: $1, part: $0 == 0 ? .whole : .continuation) }

@@ -3,7 +3,7 @@
 /// The rules are Unicode's (UAX #29), with what keeps a terminal safe and the work bounded: a grapheme ends
 /// after `maximumScalars`, and what would have belonged to it is shown as U+FFFD.
 struct Glyphs<Scalars: IteratorProtocol<Unicode.Scalar>>: Sequence, IteratorProtocol {
-  private var scalars: Scalars
+  private(set) var scalars: Scalars
   private var pending: Unicode.Scalar?
 
   init(_ scalars: Scalars) {

@@ -2,65 +2,27 @@ extension String {
   /// The text in lines of at most a width, broken between words, and in a word that is wider than a line.
   ///
   /// A line end in the text ends a line; everything else is harmless, as `madeVisible`. There is always one
-  /// line at least, and a grapheme that is wider than the width is left out.
-  /// - Parameter columns: the most columns of a line.
-  public func wrapped(toColumns columns: Int) -> [String] {
+  /// line at least, and a grapheme that is wider than the width is left out. The cost is that of the lines that are
+  /// given, however long the text is.
+  /// - Parameters:
+  ///   - columns: the most columns of a line.
+  ///   - limit: the most lines, at least one. What is left of the text goes into the last one, as far as it fits.
+  ///   - ellipsis: the mark at the end of the last line when something was cut off.
+  public func wrapped(
+    toColumns columns: Int, atMost limit: Int = .max, ellipsis: String = "…"
+  ) -> [String] {
+    guard columns > 0 else { return [""] }
+    var wrapping = LineWrapping(unicodeScalars.makeIterator(), columns: columns)
     var lines: [String] = []
-    for paragraph in split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var wrapping = LineWrapping(columns: columns)
-      for glyph in Glyphs(String(paragraph)) { wrapping.add(glyph) }
-      lines += wrapping.finish()
+    while let line = wrapping.next() {
+      guard lines.count >= max(1, limit), var last = lines.popLast() else {
+        lines.append(line)
+        continue
+      }
+      last += " " + line
+      while last.columnCount <= columns, let more = wrapping.next() { last += " " + more }
+      return lines + [last.truncated(toColumns: columns, ellipsis: ellipsis)]
     }
     return lines
-  }
-}
-
-/// One paragraph while it is broken into lines.
-private struct LineWrapping {
-  let columns: Int
-  private var lines: [String] = []
-  private var line = ""
-  private var lineColumns = 0
-  private var gap = 0
-  private var word = ""
-  private var wordColumns = 0
-
-  init(columns: Int) { self.columns = columns }
-
-  mutating func add(_ glyph: Glyph) {
-    if glyph == .space {
-      endWord()
-      gap += 1
-      return
-    }
-    guard glyph.width <= columns else { return }
-    if wordColumns + glyph.width > columns {
-      endWord()
-      endLine()
-    }
-    glyph.append(to: &word)
-    wordColumns += glyph.width
-  }
-
-  mutating func finish() -> [String] {
-    endWord()
-    if !line.isEmpty || lines.isEmpty { lines.append(line) }
-    return lines
-  }
-
-  private mutating func endWord() {
-    guard wordColumns > 0 else { return }
-    if lineColumns + gap + wordColumns > columns {
-      if lineColumns > 0 { endLine() }
-      gap = 0
-    }
-    line += String(repeating: " ", count: gap) + word
-    lineColumns += gap + wordColumns
-    (gap, word, wordColumns) = (0, "", 0)
-  }
-
-  private mutating func endLine() {
-    lines.append(line)
-    (line, lineColumns, gap) = ("", 0, 0)
   }
 }

@@ -105,37 +105,4 @@ struct InputParserTests {
     #expect(parser.parse([0x1B, 0x5D] + [UInt8](repeating: 0x61, count: 1_048_577)) == [])
     #expect(parser.parse(Array("q".utf8)) == [.typed("q")])
   }
-
-  @Test("A million random bytes are read without a trap, and then a key is still a key", arguments: 1...4)
-  func noise(seed: UInt64) {
-    var random = SplitMix(state: seed)
-    let common = Array("\u{1B}\u{1B}\u{1B}[[O;<012~MmPu]\\\u{7}AR$:현\r".utf8)
-    var parser = InputParser()
-    for _ in 0..<1_000 {
-      var bytes: [UInt8] = []
-      for _ in 0..<250 {
-        let number = random.next()
-        let frequent = common[Int(number % UInt64(common.count))]
-        bytes.append(seed.isMultiple(of: 2) ? UInt8(truncatingIfNeeded: number) : frequent)
-      }
-      _ = parser.parse(bytes)
-      if random.next().isMultiple(of: 8) { _ = parser.timeOut() }
-    }
-    _ = parser.parse(Array("\u{1B}[201~".utf8))
-    _ = parser.timeOut()
-    #expect(parser.parse(Array("\u{1B}[A".utf8)).last == .key(.up))
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the same numbers for the same seed, on every machine.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

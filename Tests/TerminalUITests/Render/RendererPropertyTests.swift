@@ -1,3 +1,4 @@
+import CarsTestSupport
 import Testing
 
 @testable import TerminalUI
@@ -13,7 +14,7 @@ struct RendererPropertyTests {
 
   @Test("After any frames the screen shows the last one, cell by cell", arguments: 0..<60)
   func anyFrames(seed: Int) throws {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     var canvas = Canvas(size: Size(columns: Int.random(in: 1...40, using: &random), rows: 12))
     var renderer = Renderer()
     var model = TerminalModel(size: canvas.size)
@@ -50,7 +51,7 @@ struct RendererPropertyTests {
 
   private func change(
     _ canvas: inout Canvas, _ model: inout TerminalModel, _ renderer: inout Renderer,
-    _ random: inout SeededRandom
+    _ random: inout SeededGenerator
   ) {
     let size = canvas.size
     switch Int.random(in: 0..<20, using: &random) {
@@ -85,7 +86,7 @@ struct RendererPropertyTests {
   }
 
   /// The canvas with some of its rows moved.
-  private func shifted(_ canvas: Canvas, by distance: Int, _ random: inout SeededRandom) -> Canvas {
+  private func shifted(_ canvas: Canvas, by distance: Int, _ random: inout SeededGenerator) -> Canvas {
     var result = canvas
     let top = Int.random(in: 0..<canvas.size.rows, using: &random)
     let bottom = Int.random(in: top..<canvas.size.rows, using: &random)
@@ -100,7 +101,7 @@ struct RendererPropertyTests {
     return result
   }
 
-  private func anyRect(_ size: Size, _ random: inout SeededRandom) -> Rect {
+  private func anyRect(_ size: Size, _ random: inout SeededGenerator) -> Rect {
     Rect(
       column: Int.random(in: -2..<size.columns, using: &random),
       row: Int.random(in: -2..<size.rows, using: &random),
@@ -108,7 +109,7 @@ struct RendererPropertyTests {
       rows: Int.random(in: 0...size.rows, using: &random))
   }
 
-  private func anyStyle(_ random: inout SeededRandom) -> Style {
+  private func anyStyle(_ random: inout SeededGenerator) -> Style {
     if Bool.random(using: &random) { return .plain }
     return Style(
       Color.allCases.randomElement(using: &random) ?? .red,

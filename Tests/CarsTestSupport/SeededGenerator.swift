@@ -1,0 +1,34 @@
+/// Numbers that look random and are the same for the same seed, on every machine: SplitMix64 by Steele, Lea and
+/// Flood ("Fast splittable pseudorandom number generators", 2014).
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Makes a generator.
+  /// - Parameter seed: which numbers come. Neighbouring seeds give numbers that have nothing to do with each other.
+  public init(seed: UInt64) {
+    state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
+  }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  /// Whether something shall happen that happens once in so many times.
+  public mutating func once(in times: Int) -> Bool {
+    Int.random(in: 0..<max(1, times), using: &self) == 0
+  }
+
+  /// One of some things.
+  public mutating func pick<Thing>(_ things: [Thing]) -> Thing {
+    things[Int.random(in: things.indices, using: &self)]
+  }
+
+  /// So many bytes, any of them.
+  public mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
+  }
+}
