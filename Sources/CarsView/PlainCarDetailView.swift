@@ -26,8 +26,8 @@ public final class PlainCarDetailView: CarDetailViewing {
     case .waiting: return .nothing("")
     case .message(let message): return message.ending
     case .fields(let fields):
-      let labels = fields.reduce(0) { max($0, $1.label.madeVisible.columnCount) }
-      let values = fields.reduce(0) { $1.bar == nil ? $0 : max($0, $1.value.madeVisible.columnCount) }
+      let labels = fields.reduce(0) { max($0, PlainOutput.width(of: $1.label)) }
+      let values = fields.reduce(0) { $1.bar == nil ? $0 : max($0, PlainOutput.width(of: $1.value)) }
       for field in fields {
         if let bar = field.bar {
           output.print([field.label, field.value, bar.caption], widths: [labels, values])

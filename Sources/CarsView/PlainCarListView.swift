@@ -22,7 +22,8 @@ public final class PlainCarListView: CarListViewing {
     self.state = state
   }
 
-  /// Loads the cars and prints them, with a header, every column as wide as its widest text.
+  /// Loads the cars and prints them, with a header, every column as wide as its widest text. A text that is wider than
+  /// `PlainOutput.widestColumn` sticks out, and makes no other row longer.
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
@@ -34,7 +35,7 @@ public final class PlainCarListView: CarListViewing {
       var widths = state.columns.map(\.title.columnCount)
       for row in 0..<count {
         for (index, cell) in presenter.row(at: row).cells.enumerated() where index < widths.count {
-          widths[index] = max(widths[index], cell.madeVisible.columnCount)
+          widths[index] = max(widths[index], PlainOutput.width(of: cell))
         }
       }
       let alignment = state.columns.map(\.isNumeric)

@@ -14,6 +14,8 @@ public final class PlainOutput {
     case failed(String)
   }
 
+  /// How wide a column is made at most: one text of ten megabytes must not fill every row up to its width.
+  static let widestColumn = 60
   private static let chunk = 1 << 16
   private let write: @MainActor (String) -> Void
   private var pending = ""
@@ -22,6 +24,11 @@ public final class PlainOutput {
   /// - Parameter write: takes some whole lines, each with its newline.
   public init(write: @escaping @MainActor (String) -> Void) {
     self.write = write
+  }
+
+  /// The columns that a text asks for.
+  static func width(of text: String) -> Int {
+    text.truncated(toColumns: widestColumn, ellipsis: "").columnCount
   }
 
   /// Prints a line of columns.

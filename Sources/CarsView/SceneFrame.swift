@@ -3,6 +3,11 @@ import TerminalUI
 
 /// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body.
 struct SceneFrame {
+  /// What a terminal with fewer columns shows in place of everything: nothing else would be of use there.
+  static let tooSmall = "small"
+  /// The fewest columns in which a scene can be read.
+  static let fewestColumns = 10
+
   /// Where one comes from, in front of the title.
   var back: String?
   var title: String
@@ -64,14 +69,9 @@ struct SceneFrame {
   /// A notice takes the lower rule's place and, when it is long, some lines more, but never most of the body's.
   private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {
     guard let notice, hasRules || layout.body.rows >= 3 else { return }
-    let lines = notice.text.wrapped(toColumns: max(1, canvas.size.columns - 4))
-    let most = max(1, layout.body.rows / 3)
-    layout.noticeLines = Array(lines.prefix(most))
-    if lines.count > most, let last = layout.noticeLines.popLast() {
-      let rest = ([last] + lines.dropFirst(most)).joined(separator: " ")
-      layout.noticeLines.append(
-        rest.truncated(toColumns: max(0, canvas.size.columns - 4), ellipsis: canvas.traits.symbols.ellipsis))
-    }
+    layout.noticeLines = notice.text.wrapped(
+      toColumns: max(1, canvas.size.columns - 4), atMost: max(1, layout.body.rows / 3),
+      ellipsis: canvas.traits.symbols.ellipsis)
     let taken = layout.noticeLines.count - (hasRules ? 1 : 0)
     layout.body = layout.body.inset(bottom: taken)
     layout.notice = Rect(
@@ -81,13 +81,14 @@ struct SceneFrame {
   private func drawTitle(in line: Rect, on canvas: inout Canvas) {
     let right = [activity, summary].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: "   ")
     let left = back.map { "\(canvas.traits.symbols.back) \($0)   " } ?? ""
+    let ellipsis = canvas.traits.symbols.ellipsis
+    let title = title.truncated(toColumns: max(0, line.columns), ellipsis: ellipsis)
     let wanted = left.columnCount + title.columnCount
     let shown = line.columns - wanted >= right.columnCount + 2 ? right : activity ?? ""
     let room = line.columns - (shown.isEmpty ? 0 : shown.columnCount + 2)
     var column = line.column
     column += canvas.write(left, column: column, row: line.row, width: max(0, room), style: Palette.quiet)
-    let name = title.truncated(
-      toColumns: max(0, room - (column - line.column)), ellipsis: canvas.traits.symbols.ellipsis)
+    let name = title.truncated(toColumns: max(0, room - (column - line.column)), ellipsis: ellipsis)
     canvas.write(name, column: column, row: line.row, style: Palette.strong)
     guard shown.columnCount <= line.columns else { return }
     let start = line.column + line.columns - shown.columnCount

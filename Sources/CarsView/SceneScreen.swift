@@ -36,6 +36,10 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   func motion(_ action: Action) -> Motion? { nil }
 
   public final override func draw(on canvas: inout Canvas) {
+    guard canvas.size.columns >= SceneFrame.fewestColumns else {
+      canvas.write(SceneFrame.tooSmall, column: 0, row: 0)
+      return
+    }
     let symbols = canvas.traits.symbols
     let layout = decorated(frame, canvas.traits).layout(canvas)
     drawBody(in: layout.body, on: &canvas)
@@ -143,8 +147,10 @@ extension MessageState {
   @MainActor
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = max(0, min(rect.columns - 2, 68))
-    let paragraphs = (lines + [hint].compactMap(\.self)).map { $0.wrapped(toColumns: width) }
-    let all = [heading.wrapped(toColumns: width)] + paragraphs
+    let most = max(1, rect.rows + 1)
+    let all = ([heading] + lines + [hint].compactMap(\.self)).map {
+      $0.wrapped(toColumns: width, atMost: most, ellipsis: canvas.traits.symbols.ellipsis)
+    }
     let height = all.reduce(1) { $0 + $1.count }
     var row = rect.row + max(0, (rect.rows - height) / 2)
     for (index, paragraph) in all.enumerated() {
