@@ -1,0 +1,145 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import Testing
+
+@testable import CarsAPI
+
+@Suite("The catalogue reader under damaged catalogues", .timeLimit(.minutes(10)))
+struct CatalogueFuzzTests {
+  /// Catalogues of all three forms, with every kind of value in them.
+  static let catalogues = [
+    #"[{"id":"a","make":"Kia","model":"EV6","year":2025,"price":46050,"seats":5,"extras":["a",{"b":null}]}]"#,
+    #"{"source":{"name":"현대 🚗","pages":[1,2]},"cars":[{"make":"기아","model":"EV9","horsepower":1.5e2}],"x":-0}"#,
+    "{\"make\":\"A\",\"model\":\"\\u00e9\\ud83d\\ude97\\n\",\"ok\":true}\r\n{\"make\":\"B\",\"model\":\"C\",\"n\":-12.50}\n",
+    "\u{FEFF}[\n  {\"id\": 7, \"make\": \"Škoda\", \"model\": \"Enyaq\"},\n  {\"make\": \"Nobody\"},\n  3, null\n]\n",
+  ]
+
+  @Test("Cut off at every byte, a catalogue is a page or an error inside the file", arguments: catalogues)
+  func truncated(catalogue: String) {
+    let bytes = Array(catalogue.utf8)
+    for count in 0...bytes.count { expectAnswer(to: Array(bytes[..<count])) }
+  }
+
+  @Test("With one byte put in the place of another, at every place", arguments: catalogues)
+  func oneByte(catalogue: String) {
+    let bytes = Array(catalogue.utf8)
+    for offset in bytes.indices {
+      for byte: UInt8 in [
+        0, 0x0A, 0x1B, 0x22, 0x2C, 0x2D, 0x39, 0x5B, 0x5C, 0x5D, 0x7B, 0x7D, 0x80, 0xED, 0xF4,
+      ] {
+        var damaged = bytes
+        damaged[offset] = byte
+        expectAnswer(to: damaged)
+      }
+    }
+  }
+
+  @Test("Damaged at random again and again, it is a page or an error inside the file")
+  func damagedAtRandom() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<Fuzz.cases(6_000) {
+      var bytes = Array(random.pick(Self.catalogues).utf8)
+      for _ in 0..<Int.random(in: 1...6, using: &random) { Self.damage(&bytes, &random) }
+      expectAnswer(to: bytes)
+    }
+  }
+
+  @Test("Random bytes and random JSON words are a page or an error inside the file")
+  func noise() {
+    var random = SeededGenerator(seed: 4)
+    for _ in 0..<Fuzz.cases(3_000) {
+      expectAnswer(to: random.bytes(Int.random(in: 0...40, using: &random)))
+      let words = (0..<Int.random(in: 0...30, using: &random)).map { _ in random.pick(Self.words) }
+      expectAnswer(to: words.flatMap { $0 })
+    }
+  }
+
+  @Test(
+    "100,000 brackets, of one kind or mixed, end at the limit with a line and a column",
+    arguments: ["[", "{\"a\":", "[{\"a\":", "[[{\"\":", "{\"cars\":[", "{\"a\":[", "[ \n"])
+  func nesting(opening: String) throws {
+    let bytes = Array(String(repeating: opening, count: 100_000).utf8)
+    #expect(throws: CarsError.self) { try CatalogueReader.read(bytes, name: "test") }
+    expectAnswer(to: bytes)
+    expectAnswer(to: bytes + Array("1".utf8))
+    expectAnswer(to: Array("[{\"make\":\"Kia\",\"model\":\"EV6\",\"deep\":".utf8) + bytes)
+  }
+
+  @Test(
+    "A number of any size is a value or an error",
+    arguments: [
+      ("1e400", false), ("-1e400", false), ("1e-400", true), ("-0", true), ("-0.0e-0", true),
+      ("12345678901234567890", true), ("-12345678901234567890", true), ("9223372036854775807", true),
+      ("9223372036854775808", true), ("-9223372036854775808", true), ("-9223372036854775809", true),
+      ("18446744073709551616", true), ("1e18446744073709551616", false), ("0e99999999999999999999", true),
+      ("1e-99999999999999999999", true), ("0.1e309", true), ("0.1e310", false), ("01", false), ("1.", false),
+      (".5", false), ("+1", false), ("1e", false), ("1e+", false), ("--1", false), ("0x10", false),
+      ("NaN", false), ("Infinity", false), ("1_000", false),
+    ])
+  func numbers(text: String, isNumber: Bool) {
+    let catalogue = #"[{"make":"Kia","model":"EV6","n":\#(text)}]"#
+    let page = try? CatalogueReader.read(Array(catalogue.utf8), name: "test")
+    #expect((page?.cars.count == 1) == isNumber)
+    expectAnswer(to: Array(catalogue.utf8))
+  }
+
+  @Test("A number of 100,000 digits, before or behind the point or in the exponent, is a value or an error")
+  func longNumbers() {
+    let digits = String(repeating: "9", count: 100_000)
+    for text in [digits, "0." + digits, "1e" + digits, "1e-" + digits, "-\(digits).\(digits)e-\(digits)"] {
+      expectAnswer(to: Array(#"[{"make":"Kia","model":"EV6","year":\#(text)}]"#.utf8))
+      expectAnswer(to: Array(#"[{"make":"Kia","model":"EV6","n":\#(text)}]"#.utf8))
+    }
+  }
+
+  /// Every answer is a page whose records lie inside the file, or an error with a place inside it.
+  private func expectAnswer(to bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    func isInside(line: Int, column: Int) -> Bool {
+      guard (1...max(1, lines.count)).contains(line), column >= 1 else { return false }
+      return lines.isEmpty ? column == 1 : column <= lines[line - 1].count + 1
+    }
+    func input() -> String { String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription }
+    do throws(CarsError) {
+      let page = try CatalogueReader.read(bytes, name: "test")
+      let places = page.rejected.map(\.line)
+      #expect(
+        places.allSatisfy { isInside(line: $0, column: 1) }, "\(input())", sourceLocation: sourceLocation)
+      #expect(Set(page.cars.map(\.id)).count == page.cars.count, "\(input())", sourceLocation: sourceLocation)
+    } catch {
+      switch error {
+      case .empty(path: "test"): break
+      case .malformed(path: "test", let line, let column, _):
+        #expect(
+          isInside(line: line, column: column), "\(line):\(column) in \(input())",
+          sourceLocation: sourceLocation)
+      default: Issue.record("\(error) in \(input())", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  private static let words: [[UInt8]] =
+    [
+      "[", "]", "{", "}", ",", ":", "\"make\":\"Kia\"", "\"model\":\"EV6\"", "\"cars\":[", "\"a\"", "true",
+      "fals",
+      "null", "-0", "1e400", "12345678901234567890", "\\ud800", "\"\\ud83d\"", "\"\\udc00\\ud800\"",
+      "\"\\u00", "\n",
+      "\r", " ", "\u{FEFF}", "\u{2028}", "\0", "\"", "\\", "/*", "현",
+    ].map { Array($0.utf8) } + [[0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF8], [0xFF, 0xFE], [0xE1, 0x80]]
+
+  private static func damage(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+    guard !bytes.isEmpty else { return bytes = random.bytes(3) }
+    let start = Int.random(in: bytes.indices, using: &random)
+    let range = start..<Int.random(in: start...min(start + 30, bytes.count), using: &random)
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: bytes[start] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+    case 1: bytes[start] = UInt8(truncatingIfNeeded: random.next())
+    case 2: bytes.removeSubrange(range)
+    case 3: bytes.insert(contentsOf: bytes[range], at: start)
+    case 4: bytes.insert(contentsOf: random.pick(words), at: start)
+    case 5: bytes.removeSubrange(start...)
+    default: bytes.swapAt(start, Int.random(in: bytes.indices, using: &random))
+    }
+  }
+}
