@@ -8,13 +8,20 @@ import TerminalUI
 /// The whole module on a terminal in memory, from its first frame to its end.
 @MainActor
 struct Program {
-  let terminal = TestTerminal(size: Size(columns: 80, rows: 24))
-  let clock = ManualClock()
+  let terminal: TestTerminal
+  let clock: ManualClock
   let application: Application
   let ending: Task<Application.Ending, any Error>
 
-  init(_ service: any CarsAPIService) {
-    let application = Application(terminal: terminal, clock: clock)
+  init(
+    _ service: any CarsAPIService, size: Size = Size(columns: 80, rows: 24),
+    clock: ManualClock = ManualClock(),
+    usesMouse: Bool = false
+  ) {
+    let terminal = TestTerminal(size: size)
+    self.terminal = terminal
+    self.clock = clock
+    let application = Application(terminal: terminal, clock: clock, usesMouse: usesMouse)
     self.application = application
     let module = CarsModule(service: service) { TimeOfDay(hour: 12, minute: 4) }
     ending = Task.immediate { @MainActor in
@@ -34,6 +41,12 @@ struct Program {
 }
 
 extension FakeCarsAPIService {
+  /// A file of `Fixtures/Cases`.
+  static func `case`(_ name: String) -> FakeCarsAPIService {
+    let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    return FakeCarsAPIService(source: .file(path: folder.joined(separator: "/") + "/Fixtures/Cases/\(name)"))
+  }
+
   /// Three cars, of which two have the same make and model.
   static func small(failures: Int = 0) -> FakeCarsAPIService {
     FakeCarsAPIService(source: .bytes(Array(catalogue.utf8), name: "small"), failures: 0..<failures)

@@ -1,0 +1,175 @@
+import CarsAPI
+import CarsContracts
+import CarsEntity
+import CarsModule
+import CarsTestSupport
+import CarsView
+import TerminalUI
+import Testing
+
+@Suite("Hostile data, on the screen and in plain output", .timeLimit(.minutes(2)))
+@MainActor
+struct HostileDataTests {
+  /// Title, clipboard, link, palette, cursor report, clear, reset, leaving the alternate screen, device control,
+  /// an operating system command without an end, control characters of both kinds, and marks that turn the text.
+  private static let attack =
+    "\u{1B}]0;owned\u{7}\u{1B}]52;c;b3duZWQ=\u{7}\u{1B}]8;;http://evil.example\u{1B}\\\u{1B}]4;1;red\u{7}\u{1B}[6n\u{1B}[2J\u{1B}c"
+    + "\u{1B}[?1049l\u{1B}P+q544e\u{1B}\\\0\u{8}\t\r\n\u{7F}\u{9B}31m\u{9D}0;owned\u{9C}\u{202E}\u{2066}\u{2028}\u{2029}\u{1B}]0;"
+
+  /// Only what the program set: wrapping, the alternate screen and bracketed paste.
+  private static let ownModes: Set<Int> = [7, 1049, 2004]
+
+  @Test(
+    "Every field of every hostile car, in the list, in its detail and on the pages, is shown and not obeyed")
+  func everyField() async throws {
+    let program = Program(FakeCarsAPIService.case("hostile.json"), size: Size(columns: 600, rows: 60))
+    await program.cursor(on: "␛]0;owned␇")
+    program.terminal.type("?")
+    await program.shows("open the car under the cursor")
+    program.terminal.type("Z\r")
+    for number in 1...18 {
+      await program.shows("\(number) of 18")
+      #expect(program.terminal.model.lines[0].hasPrefix(" ‹ Cars   "))
+      program.terminal.type(number == 18 ? "q" : "J")
+    }
+    await program.shows("18/18")
+    expectHarmless(program)
+    try await end(program)
+  }
+
+  @Test("In a small window a hostile car is as harmless", arguments: [1, 9, 10, 23, 40])
+  func smallWindow(columns: Int) async throws {
+    let program = Program(FakeCarsAPIService.case("hostile.json"))
+    await program.cursor(on: "␛]0;owned␇")
+    program.terminal.resize(to: Size(columns: columns, rows: 8))
+    program.terminal.type("\r")
+    let sign = columns < 10 ? String("small".prefix(columns)) : "‹"
+    await program.terminal.until { $0.size.columns == columns && $0.lines[0].contains(sign) }
+    for _ in 0..<20 { program.terminal.type("JG g!q\r") }
+    program.terminal.type("q")
+    program.terminal.close()
+    _ = try await program.ending.value
+    expectHarmless(program, modes: [7, 25])
+  }
+
+  @Test(
+    "A catalogue that is none is quoted, and its name too, without being obeyed",
+    arguments: [
+      "\u{1B}", "[\u{202E}", "[\"\\\u{1B}\"]", "[1\u{9B}]", "[\"\u{1B}\"]", "[\u{2028}1]", "{\"a\":\u{7F}}",
+      "tru\0",
+    ])
+  func malformed(text: String) async throws {
+    let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: Self.attack))
+    let program = Program(service)
+    await program.shows("Not a catalogue")
+    await program.shows("␛]0;owned␇")
+    expectHarmless(program)
+    try await end(program)
+    await expectHarmless(plain: service)
+  }
+
+  @Test("A path is shown and not obeyed, whether there is no such file or it is a folder")
+  func path() async throws {
+    let service = FakeCarsAPIService(source: .file(path: "nowhere/" + Self.attack.filter { $0 != "\0" }))
+    let program = Program(service)
+    await program.shows("No such file")
+    expectHarmless(program)
+    try await end(program)
+    await expectHarmless(plain: service)
+  }
+
+  @Test("What is wrong with a record names its hostile field or id without obeying it")
+  func rejectedRecords() async throws {
+    let service = HostileService(attack: Self.attack)
+    let program = Program(service)
+    await program.shows("4 records left out")
+    program.terminal.type("!")
+    await program.shows("Records left out")
+    expectHarmless(program)
+    try await end(program)
+    await expectHarmless(plain: service)
+  }
+
+  @Test("A car that has gone is named without obeying its id or its name")
+  func vanished() async throws {
+    let service = HostileService(attack: Self.attack)
+    let program = Program(service)
+    await program.cursor(on: "␛]0;owned␇")
+    program.terminal.type("\r")
+    await program.shows("No longer there")
+    expectHarmless(program)
+    try await end(program)
+  }
+
+  @Test("A paste on any screen changes nothing and reaches nothing", arguments: ["", "?", "!", "\r"])
+  func paste(keys: String) async throws {
+    let program = Program(FakeCarsAPIService.small())
+    await program.cursor(on: "LE")
+    program.terminal.type(keys + "\u{C}")
+    await program.shows(["": "LE", "?": "open the car", "!": "Records left out", "\r": "‹ Cars"][keys] ?? "")
+    let before = program.terminal.model.lines
+    program.terminal.type("\u{1B}[200~\(Self.attack)q\u{1B}[201~\u{C}")
+    program.terminal.resize(to: Size(columns: 80, rows: 25))
+    await program.terminal.until { $0.lines.count == 25 && $0.lines[24].contains("help") }
+    #expect(program.terminal.model.lines[0] == before[0])
+    expectHarmless(program)
+    try await end(program)
+  }
+
+  @Test("A hostile car is copied on the key for it only, and as letters and digits")
+  func copy() async throws {
+    let program = Program(FakeCarsAPIService.case("hostile.json"))
+    await program.cursor(on: "␛]0;owned␇")
+    #expect(program.terminal.model.strings == [])
+    program.terminal.type("y")
+    await program.terminal.until { !$0.strings.isEmpty }
+    let strings = program.terminal.model.strings
+    #expect(strings.count == 1)
+    let alphabet = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=")
+    #expect(strings.allSatisfy { $0.hasPrefix("]52;c;") && $0.dropFirst(6).allSatisfy(alphabet.contains) })
+    try await end(program)
+  }
+
+  @Test("Plain output of every hostile car, and of one that is not there, is lines of harmless text")
+  func plain() async throws {
+    let service = FakeCarsAPIService.case("hostile.json")
+    await expectHarmless(plain: service)
+    for car in try await service.requestCars(after: nil).cars {
+      var printed = ""
+      let ending = await CarsModule(service: service).printCar(car.id, on: PlainOutput { printed += $0 })
+      #expect(ending == .printed)
+      #expect(Wire.strays(inPlain: printed) == [], "\(printed)")
+      #expect(printed.split(separator: "\n").count > 5 || car.id.text == "marks")
+    }
+    guard
+      case .nothing(let line) = await CarsModule(service: service).printCar(
+        CarID(Self.attack), on: PlainOutput { _ in })
+    else { return #expect(Bool(false), "there is no such car") }
+    #expect(Wire.strays(inPlain: line) == [] && !line.contains("\n"))
+  }
+
+  private func expectHarmless(_ program: Program, modes: Set<Int> = ownModes) {
+    let model = program.terminal.model
+    #expect(model.unknownSequences == [])
+    #expect(model.strings == [])
+    #expect(model.modes == modes)
+    #expect(model.keyboardFlags == [] && model.lostLines == 0)
+    #expect(Wire.strays(program.terminal.written) == [])
+  }
+
+  private func expectHarmless(plain service: any CarsAPIService) async {
+    var printed = ""
+    let (ending, problems) = await CarsModule(service: service).printList(on: PlainOutput { printed += $0 })
+    #expect(Wire.strays(inPlain: printed) == [])
+    var lines = problems
+    if case .nothing(let line) = ending { lines.append(line) }
+    if case .failed(let line) = ending { lines.append(line) }
+    #expect(lines.allSatisfy { Wire.strays(inPlain: $0) == [] && !$0.contains("\n") })
+    #expect(!printed.isEmpty || !lines.isEmpty)
+  }
+
+  private func end(_ program: Program) async throws {
+    program.terminal.send([3])
+    _ = try await program.ending.value
+  }
+}
