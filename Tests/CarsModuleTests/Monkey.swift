@@ -1,0 +1,140 @@
+import CarsTestSupport
+import TerminalUI
+import Testing
+
+@testable import CarsView
+
+/// Somebody who presses anything, pastes anything and pulls at the window, and looks whether the screen is right.
+@MainActor
+struct Monkey {
+  private var random: SeededGenerator
+  private var program: Program
+  private let makeProgram: @MainActor () -> Program
+  /// How many events it has made.
+  private(set) var events = 0
+  /// How often it found the screen as it should be.
+  private(set) var checks = 0
+
+  /// Makes a monkey at a program.
+  /// - Parameters:
+  ///   - seed: what it will do.
+  ///   - makeProgram: starts the program; again, when the monkey has left it.
+  init(seed: UInt64, _ makeProgram: @escaping @MainActor () -> Program) {
+    random = SeededGenerator(seed: seed)
+    self.makeProgram = makeProgram
+    program = makeProgram()
+  }
+
+  /// Makes so many events, then leaves the program.
+  mutating func play(_ count: Int) async throws {
+    while events < count {
+      await act()
+      if !program.terminal.isStarted { try await startAgain() }
+      if random.once(in: 6) { try await look() }
+    }
+    try await look()
+    program.terminal.send(MonkeyHands.endOfAnything + [3])
+    _ = try await program.ending.value
+    expectEnded()
+  }
+
+  /// One read's worth of keys, another size, or some time.
+  private mutating func act() async {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0:
+      program.terminal.resize(to: MonkeyHands.size(&random))
+      events += 1
+    case 1: program.clock.advance(by: .milliseconds(random.pick([1, 30, 110, 500])))
+    default:
+      let count = random.once(in: 2) ? 1 : Int.random(in: 2...(random.once(in: 5) ? 60 : 12), using: &random)
+      var bytes: [UInt8] = []
+      for _ in 0..<count { bytes += MonkeyHands.event(&random, program.terminal.size) }
+      if random.once(in: 8), bytes.count > 1 {
+        let cut = Int.random(in: 1..<bytes.count, using: &random)
+        program.terminal.send(Array(bytes[..<cut]))
+        await Task.yield()
+        bytes.removeFirst(cut)
+      }
+      program.terminal.send(bytes)
+      events += count
+    }
+    for _ in 0..<Int.random(in: 0...3, using: &random) { await Task.yield() }
+  }
+
+  /// Looks at what the drawing of differences has led to, and then at a frame that is drawn as a whole.
+  private mutating func look() async throws {
+    try await expectScreen("as it was drawn")
+    _ = program.terminal.takeWritten()
+    // Another key closes a page that is open; Ctrl-L comes after it and draws all.
+    program.terminal.send(MonkeyHands.endOfAnything + Array("ZZ\u{C}".utf8))
+    var written: [UInt8] = []
+    try await wait("a whole frame") { [program] in
+      written += program.terminal.takeWritten()
+      return String(decoding: written, as: UTF8.self).contains("\u{1B}[2J")
+    }
+    try await expectScreen("as a whole")
+    expectCursorRow()
+    let model = program.terminal.model
+    #expect(model.unknownSequences == [])
+    #expect(model.strings.allSatisfy { $0.hasPrefix("]52;c;") })
+    checks += 1
+    if !program.terminal.isStarted { try await startAgain() }
+  }
+
+  /// The terminal shows, cell by cell, what the screen on top draws.
+  private func expectScreen(_ how: String) async throws {
+    try await wait("the screen \(how)") { [program] in
+      guard let top = program.application.stack.top else { return true }
+      var canvas = Canvas(size: program.terminal.size)
+      top.draw(on: &canvas)
+      return Self.shows(program.terminal.model, canvas)
+    }
+  }
+
+  /// In the list, the row under the cursor is on screen; where it would be too narrow, one word is.
+  private func expectCursorRow() {
+    guard let list = program.application.stack.top as? CarListScreen else { return }
+    let model = program.terminal.model
+    if model.size.columns < 10 {
+      #expect(model.lines.first == String("small".prefix(model.size.columns)))
+    } else if !list.frame.position.isEmpty {
+      #expect(model.lines.count { $0.hasPrefix("▌") } == 1, "\(model.size): \(model.lines)")
+    }
+  }
+
+  /// Lets the program run until something is the case, or it has ended.
+  private func wait(_ what: String, _ condition: @MainActor () -> Bool) async throws {
+    for _ in 0..<50_000 {
+      if !program.terminal.isStarted || condition() { return }
+      await Task.yield()
+    }
+    let lines = program.terminal.model.lines.joined(separator: "\n")
+    try #require(Bool(false), "after \(events) events never came: \(what)\n\(lines)")
+  }
+
+  private mutating func startAgain() async throws {
+    _ = try await program.ending.value
+    expectEnded()
+    program = makeProgram()
+  }
+
+  private func expectEnded() {
+    // The mouse's modes are switched off by a real terminal's reset only.
+    #expect(program.terminal.model.modes.subtracting([1000, 1006]) == [7, 25])
+    #expect(program.terminal.model.unknownSequences == [])
+  }
+
+  private static func shows(_ model: TerminalModel, _ canvas: Canvas) -> Bool {
+    guard model.size == canvas.size, model.isCursorVisible == (canvas.cursor != nil) else { return false }
+    if let cursor = canvas.cursor, cursor != model.cursor { return false }
+    for row in 0..<canvas.size.rows {
+      for column in 0..<canvas.size.columns {
+        let (wanted, shown) = (canvas[column, row], model[column, row])
+        guard wanted.style == shown.style, wanted.width == shown.width,
+          wanted.text.unicodeScalars.elementsEqual(shown.text.unicodeScalars)
+        else { return false }
+      }
+    }
+    return true
+  }
+}
