@@ -12,21 +12,21 @@ enum Scene: String, CaseIterable, Sendable {
 
   /// The scene on a stage; whatever turns has turned once.
   @MainActor
-  func stage() async -> (draw: (Size) -> [String], close: () async -> Void) {
+  func stage() async -> (draw: (Size) -> Canvas, close: () async -> Void) {
     switch self {
     case .detail, .detailLoading, .detailHelp, .vanished:
       let stage = Stage(CarDetailScreen(presenter: CarDetailPresenterSpy()))
       stage.screen.render(detailState)
       if self == .detailHelp { stage.type(.key("?")) }
       await turn(stage.clock, isTurning: detailState.activity != nil)
-      return ({ stage.lines($0.columns, $0.rows) }, stage.close)
+      return ({ stage.canvas($0) }, stage.close)
     default:
       let stage = Stage(CarListScreen(presenter: CarListPresenterSpy(rows: CarRow.three)))
       stage.screen.render(listState)
       if self == .help { stage.type(.key("?")) }
       if self == .problems { stage.type(.key("!")) }
       await turn(stage.clock, isTurning: listState.activity != nil)
-      return ({ stage.lines($0.columns, $0.rows) }, stage.close)
+      return ({ stage.canvas($0) }, stage.close)
     }
   }
 
@@ -93,7 +93,7 @@ struct FrameTests {
   @Test("Each scene looks as it is drawn in Frames", arguments: Scene.allCases, sizes)
   func frame(scene: Scene, size: Size) async throws {
     let (draw, close) = await scene.stage()
-    try expectFrame(draw(size), named: "\(scene.rawValue)-\(size.columns)x\(size.rows)")
+    try expectFrame(draw(size).lines, named: "\(scene.rawValue)-\(size.columns)x\(size.rows)")
     await close()
   }
 
@@ -102,7 +102,7 @@ struct FrameTests {
     let (draw, close) = await scene.stage()
     for columns in 0...30 {
       for rows in 0...12 {
-        let lines = draw(Size(columns: columns, rows: rows))
+        let lines = draw(Size(columns: columns, rows: rows)).lines
         #expect(lines.count == rows)
         #expect(lines.allSatisfy { $0.columnCount <= columns })
       }

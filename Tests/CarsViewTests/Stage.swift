@@ -19,12 +19,12 @@ struct Stage<S: Screen> {
   /// What the screen shows, row by row, on a terminal of some size.
   @discardableResult
   func lines(_ columns: Int = 80, _ rows: Int = 24) -> [String] {
-    canvas(columns, rows).lines
+    canvas(Size(columns: columns, rows: rows)).lines
   }
 
   /// What the screen draws on a terminal of some size, for some user.
-  func canvas(_ columns: Int = 80, _ rows: Int = 24, traits: Traits = Traits()) -> Canvas {
-    var canvas = Canvas(size: Size(columns: columns, rows: rows), traits: traits)
+  func canvas(_ size: Size, traits: Traits = Traits()) -> Canvas {
+    var canvas = Canvas(size: size, traits: traits)
     screen.draw(on: &canvas)
     return canvas
   }

@@ -18,7 +18,7 @@ struct TraitsTests {
 
   @Test("With nothing but ASCII, what is drawn is ASCII; texts stay as they are")
   func ascii() {
-    let lines = list.canvas(44, 9, traits: Traits(symbols: .ascii)).lines
+    let lines = list.canvas(Size(columns: 44, rows: 9), traits: Traits(symbols: .ascii)).lines
     #expect(
       lines == [
         " Cars                 3 cars · loaded 12:04", "--------------------------------------------",
@@ -30,14 +30,14 @@ struct TraitsTests {
 
   @Test("A bar of ASCII has no parts of a column")
   func asciiBar() {
-    let lines = detail.canvas(80, 9, traits: Traits(symbols: .ascii)).lines
+    let lines = detail.canvas(Size(columns: 80, rows: 9), traits: Traits(symbols: .ascii)).lines
     #expect(lines[3] == "  Price  $54,300    ################....   dearer than 78% of the cars")
   }
 
   @Test("Read aloud, a row is a line of text, and the terminal's cursor is on the row that matters")
   func linearList() {
     list.type(Key(.down))
-    let canvas = list.canvas(60, 8, traits: linear)
+    let canvas = list.canvas(Size(columns: 60, rows: 8), traits: linear)
     #expect(
       canvas.lines == [
         " Cars                                 3 cars · loaded 12:04", "  Make, Model, Trim, Price",
@@ -51,7 +51,7 @@ struct TraitsTests {
   @Test("Read aloud, a page of help takes the whole screen, without a frame")
   func linearHelp() {
     list.type(.key("?"))
-    let canvas = list.canvas(60, 8, traits: linear)
+    let canvas = list.canvas(Size(columns: 60, rows: 8), traits: linear)
     #expect(canvas.lines[0] == "help")
     #expect(canvas.lines[1] == "Enter  explains open")
     #expect(canvas.cursor == Position(column: 0, row: 1))
@@ -59,7 +59,7 @@ struct TraitsTests {
 
   @Test("Read aloud, a car has captions and no bars")
   func linearDetail() {
-    let canvas = detail.canvas(80, 9, traits: linear)
+    let canvas = detail.canvas(Size(columns: 80, rows: 9), traits: linear)
     #expect(canvas.lines[2] == "  Price  $54,300    dearer than 78% of the cars")
     #expect(canvas.cursor == Position(column: 2, row: 1))
   }
@@ -70,7 +70,7 @@ struct TraitsTests {
     await list.clock.sleepers(1)
     list.clock.advance(by: .milliseconds(100))
     await list.clock.sleepers(1)
-    #expect(list.canvas(60, 8, traits: linear).lines[0].contains("   reloading   3 cars"))
+    #expect(list.canvas(Size(columns: 60, rows: 8), traits: linear).lines[0].contains("   reloading   3 cars"))
     await list.close()
   }
 }
