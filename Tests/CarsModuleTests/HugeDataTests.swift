@@ -61,11 +61,12 @@ struct HugeDataTests {
   func plain() async {
     let service = HugeService(text: Filling.letters.text)
     var printed = 0
-    let output = PlainOutput { printed += $0.utf8.count }
-    #expect(await CarsModule(service: service).printList(on: output).ending == .printed)
+    let list = await CarsModule(service: service).printList { printed += $0.utf8.count }
+    #expect(list.status == .printed)
     #expect(printed < 40_001_000)
     printed = 0
-    #expect(await CarsModule(service: service).printCar("huge", on: output) == .printed)
+    let car = await CarsModule(service: service).printCar(id: "huge") { printed += $0.utf8.count }
+    #expect(car.status == .printed)
     #expect(printed < 61_000_000)
   }
 }

@@ -70,7 +70,8 @@ struct TraitsTests {
     await list.clock.sleepers(1)
     list.clock.advance(by: .milliseconds(100))
     await list.clock.sleepers(1)
-    #expect(list.canvas(Size(columns: 60, rows: 8), traits: linear).lines[0].contains("   reloading   3 cars"))
+    #expect(
+      list.canvas(Size(columns: 60, rows: 8), traits: linear).lines[0].contains("   reloading   3 cars"))
     await list.close()
   }
 }
