@@ -118,6 +118,8 @@ public struct CarDetailViewState: Equatable, Sendable {
   public var content: Content
   /// What happened, beside the content.
   public var notice: NoticeState?
+  /// What has just been done; to be shown until the user goes on.
+  public var announcement: String?
   /// What can be done, and how.
   public var commands: [Command<CarDetailAction>]
 
@@ -129,10 +131,12 @@ public struct CarDetailViewState: Equatable, Sendable {
   ///   - activity: what is being waited for; nil when nothing is.
   ///   - content: what takes the place below the title.
   ///   - notice: what happened, beside the content.
+  ///   - announcement: what has just been done.
   ///   - commands: what can be done, and how.
   public init(
     backTitle: String, title: String = "", summary: String = "", activity: String? = nil,
-    content: Content = .waiting, notice: NoticeState? = nil, commands: [Command<CarDetailAction>] = []
+    content: Content = .waiting, notice: NoticeState? = nil, announcement: String? = nil,
+    commands: [Command<CarDetailAction>] = []
   ) {
     self.backTitle = backTitle
     self.title = title
@@ -140,6 +144,7 @@ public struct CarDetailViewState: Equatable, Sendable {
     self.activity = activity
     self.content = content
     self.notice = notice
+    self.announcement = announcement
     self.commands = commands
   }
 }

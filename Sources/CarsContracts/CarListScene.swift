@@ -111,6 +111,8 @@ public struct CarListViewState: Equatable, Sendable {
   public var content: Content
   /// What happened, beside the content.
   public var notice: NoticeState?
+  /// What has just been done; to be shown until the user goes on.
+  public var announcement: String?
   /// The columns of the rows.
   public var columns: [CarListColumn]
   /// The car to move the cursor to. The view follows when it changes.
@@ -127,13 +129,15 @@ public struct CarListViewState: Equatable, Sendable {
   ///   - activity: what is being waited for; nil when nothing is.
   ///   - content: what takes the place below the title.
   ///   - notice: what happened, beside the content.
+  ///   - announcement: what has just been done.
   ///   - columns: the columns of the rows.
   ///   - focus: the car to move the cursor to.
   ///   - problems: the records that were left out.
   ///   - commands: what can be done, and how.
   public init(
     title: String, summary: String = "", activity: String? = nil, content: Content = .waiting,
-    notice: NoticeState? = nil, columns: [CarListColumn] = [], focus: CarID? = nil,
+    notice: NoticeState? = nil, announcement: String? = nil, columns: [CarListColumn] = [],
+    focus: CarID? = nil,
     problems: PageState? = nil,
     commands: [Command<CarListAction>] = []
   ) {
@@ -142,6 +146,7 @@ public struct CarListViewState: Equatable, Sendable {
     self.activity = activity
     self.content = content
     self.notice = notice
+    self.announcement = announcement
     self.columns = columns
     self.focus = focus
     self.problems = problems

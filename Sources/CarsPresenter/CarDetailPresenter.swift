@@ -109,6 +109,7 @@ extension CarDetailPresenter {
       activity: load.isRunning ? CarDetailText.activity : nil,
       content: content,
       notice: notice,
+      announcement: copied.map(CarListText.copied),
       commands: CarDetailText.commands(
         place: detail?.place, hasCar: detail != nil && !hasVanished, isLoading: load.isRunning)
     )
@@ -122,7 +123,6 @@ extension CarDetailPresenter {
   }
 
   private var notice: NoticeState? {
-    if let copied { return CarListText.copied(copied) }
     guard detail != nil, !hasVanished else { return nil }
     return failure.map { CarDetailText.failed($0, isFetched: isFetched) }
   }

@@ -124,6 +124,7 @@ extension CarListPresenter {
       activity: load.isRunning ? CarListText.activity(isFirst: isFirstLoad) : nil,
       content: content,
       notice: notice,
+      announcement: copied.map(CarListText.copied),
       columns: CarListText.columns,
       focus: focus,
       problems: CarListText.problems(listing?.rejected ?? []),
@@ -142,7 +143,6 @@ extension CarListPresenter {
   }
 
   private var notice: NoticeState? {
-    if let copied { return CarListText.copied(copied) }
     guard let listing, !listing.catalogue.isEmpty else { return nil }
     if let failure { return CarListText.reloadFailed(failure, loadedAt: loadedAt) }
     return CarListText.leftOut(listing.rejected)

@@ -42,8 +42,8 @@ enum CarListText {
     isFirst ? "loading" : "reloading"
   }
 
-  static func copied(_ name: String) -> NoticeState {
-    NoticeState(.information, "\(name) is copied.")
+  static func copied(_ name: String) -> String {
+    "\(name) is copied."
   }
 
   static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {

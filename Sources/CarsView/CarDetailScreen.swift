@@ -36,6 +36,8 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
       notice: state.notice, position: position)
   }
 
+  override var announcement: String? { state.announcement }
+
   override func drawBody(in rect: Rect, on canvas: inout Canvas) {
     switch state.content {
     case .waiting: break

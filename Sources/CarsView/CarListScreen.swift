@@ -42,6 +42,8 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
       position: position)
   }
 
+  override var announcement: String? { state.announcement }
+
   override func drawBody(in rect: Rect, on canvas: inout Canvas) {
     switch state.content {
     case .waiting: break
@@ -93,7 +95,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     moveCursor(to: row)
     guard clickedRow != row else {
       clickedRow = nil
-      _ = perform(.open)
+      if commands.contains(where: { $0.action == .open && $0.isAvailable }) { _ = perform(.open) }
       return
     }
     clickedRow = row
@@ -137,6 +139,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     guard case .rows(let count, _) = state.content else { return }
     let row = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
     table.setCount(count)
+    clickedRow = nil
     moveCursor(to: row)
     table.measure(columns, sample: (0..<min(count, Self.sampleSize)).map { presenter.row(at: $0).cells })
   }

@@ -10,14 +10,17 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   private var page: Overlay?
   private var pageEntries: @MainActor (Symbols) -> [KeyValueList.Entry] = { _ in [] }
   private var refusal: String?
-  /// Whether the user has gone on since a notice that is only good to know.
-  private var hasSeenNotice = false
+  /// Whether the user has gone on since the last announcement.
+  private var hasSeenAnnouncement = false
 
   /// What can be done now. For a subclass to give.
   var commands: [Command<Action>] { [] }
 
   /// What is around the body. For a subclass to give.
   var frame: SceneFrame { SceneFrame(title: "", summary: "") }
+
+  /// What has just been done. For a subclass to give.
+  var announcement: String? { nil }
 
   /// Draws what is inside the frame. For a subclass to draw.
   func drawBody(in rect: Rect, on canvas: inout Canvas) {}
@@ -56,7 +59,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
       spinner.turn.map { _ in spinner.text(traits) + activity }
     }
     frame.keys = footer(traits.symbols)
-    if hasSeenNotice, frame.notice?.kind == .information { frame.notice = nil }
+    if let announcement, !hasSeenAnnouncement { frame.notice = NoticeState(.information, announcement) }
     if let refusal { frame.notice = NoticeState(.information, refusal) }
     return frame
   }
@@ -82,7 +85,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   private func handle(_ key: CommandKey) -> Bool {
     refusal = nil
-    hasSeenNotice = true
+    hasSeenAnnouncement = true
     let meant = commands.filter { $0.keys.contains(key) }
     if page != nil { return handleOnPage(key, meant) }
     if let command = meant.first(where: \.isAvailable) { return perform(command.action) }
@@ -93,7 +96,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// A new state has come.
   /// - Parameter isWaiting: whether something is waited for.
   final func didRender(isWaiting: Bool) {
-    hasSeenNotice = false
+    hasSeenAnnouncement = false
     spinner.spin(isWaiting, on: self)
     setNeedsDisplay()
   }
@@ -139,28 +142,5 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     if case .control = key { return false }
     page = nil
     return true
-  }
-}
-
-extension MessageState {
-  /// Draws the words in the middle of a place.
-  @MainActor
-  func draw(in rect: Rect, on canvas: inout Canvas) {
-    let width = max(0, min(rect.columns - 2, 68))
-    let most = max(1, rect.rows + 1)
-    let all = ([heading] + lines + [hint].compactMap(\.self)).map {
-      $0.wrapped(toColumns: width, atMost: most, ellipsis: canvas.traits.symbols.ellipsis)
-    }
-    let height = all.reduce(1) { $0 + $1.count }
-    var row = rect.row + max(0, (rect.rows - height) / 2)
-    for (index, paragraph) in all.enumerated() {
-      for line in paragraph where row < rect.row + rect.rows {
-        let column = rect.column + (rect.columns - line.columnCount) / 2
-        let style = index == 0 ? (kind == .failure ? Palette.failure : Palette.strong) : Palette.plain
-        canvas.write(line, column: column, row: row, style: style)
-        row += 1
-      }
-      if index == 0, height < rect.rows { row += 1 }
-    }
   }
 }

@@ -288,7 +288,7 @@ struct CarDetailPresenterTests {
       return
     }
     #expect(text.hasPrefix("Make: Toyota\nModel: Corolla\nTrim: SE\n"))
-    #expect(sut.view.state?.notice == NoticeState(.information, "Toyota Corolla SE is copied."))
+    #expect(sut.view.state?.announcement == "Toyota Corolla SE is copied.")
   }
 
   @Test("A car that has not come yet is not copied")

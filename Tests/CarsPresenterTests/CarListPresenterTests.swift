@@ -210,7 +210,7 @@ struct CarListPresenterTests {
 
           """)
       ])
-    #expect(sut.view.state?.notice == NoticeState(.information, "Toyota Corolla SE is copied."))
+    #expect(sut.view.state?.announcement == "Toyota Corolla SE is copied.")
   }
 
   @Test("A car that is gone is not copied")

@@ -47,6 +47,18 @@ struct CarListScreenTests {
     #expect(!stage.lines().contains { $0.contains("no \(title) now") })
   }
 
+  @Test("What has just been done shows until the next key, and then the notice is there again")
+  func announcement() {
+    var state = CarListViewState.rows(notice: NoticeState(.failure, "Offline."))
+    state.announcement = "Copied."
+    stage.screen.render(state)
+    #expect(stage.lines().contains { $0.contains("Copied.") })
+    #expect(!stage.lines().contains { $0.contains("Offline.") })
+    stage.type(Key(.down))
+    #expect(!stage.lines().contains { $0.contains("Copied.") })
+    #expect(stage.lines().contains { $0.contains("Offline.") })
+  }
+
   @Test("Every action has a key in these tests")
   func allActions() {
     #expect(Set(keys.keys) == Set(CarListAction.allCases))

@@ -90,11 +90,6 @@ public struct KeyValueList: Sendable {
     scroller.move(motion)
   }
 
-  /// Goes back to the first line.
-  public mutating func scrollToTop() {
-    scroller.scroll(to: 0)
-  }
-
   /// Draws the list. A value that is longer than its place goes on in the next line, for 100 lines at most. On a narrow
   /// screen all bars get shorter, then leave; captions that still have no room go on in the next line too.
   /// - Parameters:
@@ -102,12 +97,7 @@ public struct KeyValueList: Sendable {
   ///   - canvas: on what.
   ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
-    let layout = Layout(entries, columns: rect.columns, hasBars: !canvas.traits.isLinear)
-    let ellipsis = canvas.traits.symbols.ellipsis
-    let lines =
-      broken.flatMap { $0.layout == layout ? $0.lines : nil }
-      ?? entries.flatMap { self.lines(of: $0, in: layout, ellipsis: ellipsis) }
-    broken = (layout, lines)
+    let (layout, lines) = breakIntoLines(columns: rect.columns, traits: canvas.traits)
     scroller.fit(count: lines.count, height: rect.rows)
     if canvas.traits.isLinear, !rect.isEmpty { canvas.cursor = Position(column: rect.column, row: rect.row) }
     for (offset, index) in scroller.visible.enumerated() {
@@ -115,6 +105,22 @@ public struct KeyValueList: Sendable {
       let place = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
       draw(line, in: place, layout, on: &canvas, styles: styles)
     }
+  }
+
+  /// How many lines the entries take.
+  /// - Parameters:
+  ///   - columns: the width in columns.
+  ///   - traits: with what, and for whom, they are drawn.
+  public mutating func lineCount(columns: Int, traits: Traits) -> Int {
+    breakIntoLines(columns: columns, traits: traits).lines.count
+  }
+
+  private mutating func breakIntoLines(columns: Int, traits: Traits) -> (layout: Layout, lines: [Line]) {
+    let layout = Layout(entries, columns: columns, hasBars: !traits.isLinear)
+    if let broken, broken.layout == layout { return broken }
+    let lines = entries.flatMap { self.lines(of: $0, in: layout, ellipsis: traits.symbols.ellipsis) }
+    broken = (layout, lines)
+    return (layout, lines)
   }
 
   /// Where in a line the parts of an entry stand, in columns from the list's left edge.

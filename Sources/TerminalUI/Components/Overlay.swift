@@ -28,7 +28,7 @@ public struct Overlay: Sendable {
       max($0, $1.value.truncated(toColumns: 120).columnCount)
     }
     let columns = min(rect.columns, max(label + value + 6, 24))
-    let rows = min(rect.rows, content.entries.count + 2)
+    let rows = min(rect.rows, content.lineCount(columns: columns - 4, traits: canvas.traits) + 2)
     let box = Rect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
       columns: columns, rows: rows)

@@ -43,7 +43,7 @@ struct KeyValueListTests {
     #expect(list.isScrollable)
     list.move(.bottom)
     #expect(lines(&list, 10, 2) == ["b  2", "c  3"])
-    list.scrollToTop()
+    list.move(.top)
     #expect(lines(&list, 10, 2) == ["a  1", "b  2"])
     #expect(lines(&list, 10, 3) == ["a  1", "b  2", "c  3"])
     #expect(!list.isScrollable)

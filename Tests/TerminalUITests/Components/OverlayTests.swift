@@ -37,6 +37,18 @@ struct OverlayTests {
       ])
   }
 
+  @Test("A page is as high as its lines are, also where a long one goes on in the next")
+  func wrapping() {
+    var content = KeyValueList()
+    content.entries = [KeyValueList.Entry("", "a line that is too long for it")]
+    var overlay = Overlay(title: "p", content: content)
+    #expect(
+      lines(&overlay, 24, 6) == [
+        "........................", "╭─ p ──────────────────╮", "│ a line that is too   │",
+        "│ long for it          │", "╰──────────────────────╯", "........................",
+      ])
+  }
+
   @Test("No size is too small", arguments: 0...20)
   func small(width: Int) {
     for height in 0...5 {
