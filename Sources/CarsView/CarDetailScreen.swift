@@ -33,7 +33,7 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
   override var frame: SceneFrame {
     SceneFrame(
       back: state.backTitle, title: state.title, summary: state.summary, activity: state.activity,
-      notice: state.notice, position: position)
+      notice: state.notice)
   }
 
   override var announcement: String? { state.announcement }
@@ -92,7 +92,7 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
   }
 
   /// Which of the fields are on screen, when not all of them are.
-  private var position: String {
+  override var position: String {
     guard case .fields = state.content else { return "" }
     return fields.position
   }

@@ -38,8 +38,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
 
   override var frame: SceneFrame {
     SceneFrame(
-      title: state.title, summary: state.summary, activity: state.activity, notice: state.notice,
-      position: position)
+      title: state.title, summary: state.summary, activity: state.activity, notice: state.notice)
   }
 
   override var announcement: String? { state.announcement }
@@ -120,7 +119,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     }
   }
 
-  private var position: String {
+  override var position: String {
     guard case .rows = state.content else { return "" }
     return "\(table.cursor + 1)/\(table.count)"
   }

@@ -10,6 +10,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   private var page: Overlay?
   private var pageEntries: @MainActor (Symbols) -> [KeyValueList.Entry] = { _ in [] }
   private var refusal: String?
+  private var footer: [(key: CommandKey, title: String, rank: Int)] = []
   /// Whether the user has gone on since the last announcement.
   private var hasSeenAnnouncement = false
 
@@ -21,6 +22,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   /// What has just been done. For a subclass to give.
   var announcement: String? { nil }
+
+  /// Where in the body the user is, once it has been drawn. For a subclass to give.
+  var position: String { "" }
 
   /// Draws what is inside the frame. For a subclass to draw.
   func drawBody(in rect: Rect, on canvas: inout Canvas) {}
@@ -44,34 +48,31 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
       return
     }
     let symbols = canvas.traits.symbols
-    let layout = decorated(frame, canvas.traits).layout(canvas)
+    var frame = frame
+    frame.activity = frame.activity.flatMap { activity in
+      spinner.turn.map { _ in spinner.text(canvas.traits) + activity }
+    }
+    frame.keys = footer.map { StatusLine.Item(key: $0.key.cap(symbols), title: $0.title, rank: $0.rank) }
+    if let announcement, !hasSeenAnnouncement { frame.notice = NoticeState(.information, announcement) }
+    if let refusal { frame.notice = NoticeState(.information, refusal) }
+    let layout = frame.layout(canvas)
     drawBody(in: layout.body, on: &canvas)
-    // Asked for anew: what is on screen is known only now.
-    decorated(frame, canvas.traits).draw(layout, on: &canvas)
+    frame.position = position
+    frame.draw(layout, on: &canvas)
     page?.content.entries = pageEntries(symbols)
     page?.draw(in: Rect(canvas.size), on: &canvas, frame: Palette.accent, styles: Palette.help)
   }
 
-  /// A scene's frame with what all scenes have: the sign that turns, the keys, and why a key does nothing.
-  private func decorated(_ frame: SceneFrame, _ traits: Traits) -> SceneFrame {
-    var frame = frame
-    frame.activity = frame.activity.flatMap { activity in
-      spinner.turn.map { _ in spinner.text(traits) + activity }
-    }
-    frame.keys = footer(traits.symbols)
-    if let announcement, !hasSeenAnnouncement { frame.notice = NoticeState(.information, announcement) }
-    if let refusal { frame.notice = NoticeState(.information, refusal) }
-    return frame
-  }
-
   /// The commands of the footer that can be given now, each with the first key that gives it and nothing else.
-  private func footer(_ symbols: Symbols) -> [StatusLine.Item] {
+  private static func footer(of commands: [Command<Action>]) -> [(key: CommandKey, title: String, rank: Int)]
+  {
     var taken: Set<CommandKey> = []
-    return commands.filter(\.isAvailable).compactMap { command in
+    return commands.compactMap { command in
+      guard command.isAvailable else { return nil }
       let key = command.keys.first { !taken.contains($0) }
       taken.formUnion(command.keys)
       guard let rank = command.footerRank, let key else { return nil }
-      return StatusLine.Item(key: key.cap(symbols), title: command.title, rank: rank)
+      return (key, command.title, rank)
     }
   }
 
@@ -88,7 +89,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     hasSeenAnnouncement = true
     let meant = commands.filter { $0.keys.contains(key) }
     if page != nil { return handleOnPage(key, meant) }
-    if let command = meant.first(where: \.isAvailable) { return perform(command.action) }
+    if let command = meant.first(where: { $0.isAvailable }) { return perform(command.action) }
     refusal = meant.first?.unavailable
     return refusal != nil
   }
@@ -97,6 +98,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// - Parameter isWaiting: whether something is waited for.
   final func didRender(isWaiting: Bool) {
     hasSeenAnnouncement = false
+    footer = Self.footer(of: commands)
     spinner.spin(isWaiting, on: self)
     setNeedsDisplay()
   }

@@ -62,6 +62,10 @@ public struct Canvas: Sendable {
     guard (0..<size.rows).contains(row), column < size.columns else { return 0 }
     let (end, overflow) = column.addingReportingOverflow(max(0, width ?? Int.max))
     let limit = overflow ? size.columns : min(end, size.columns)
+    if column >= 0, column + text.utf8.count <= limit, text.isPlain {
+      putPlain(text, column, row, style)
+      return text.utf8.count
+    }
     var column = column
     let start = column
     var glyphs = Glyphs(text)
@@ -127,6 +131,19 @@ public struct Canvas: Sendable {
     return Rect(
       column: left, row: top, columns: (wide ? size.columns : min(right, size.columns)) - left,
       rows: (high ? size.rows : min(bottom, size.rows)) - top)
+  }
+
+  /// Puts printable ASCII where it fits: the common case, a cell a byte.
+  private mutating func putPlain(_ text: String, _ column: Int, _ row: Int, _ style: Style) {
+    var index = row * size.columns + column
+    let last = index + text.utf8.count - 1
+    guard last >= index else { return }
+    if cells[index].isRightHalf { cells[index - 1] = .space(cells[index - 1].style) }
+    if cells[last].isWide { cells[last + 1] = .space(cells[last + 1].style) }
+    for byte in text.utf8 {
+      cells[index] = PackedCell(Unicode.Scalar(byte), width: 1, style: style)
+      index += 1
+    }
   }
 
   /// Puts a grapheme where it fits, and blanks the other halves of the wide ones that it covers in part.

@@ -3,6 +3,9 @@ public struct Renderer: Sendable {
   /// How many different graphemes of more than one scalar are remembered before all is drawn anew.
   private static let maximumClusters = 4096
 
+  /// How many changed rows are no scroll that is worth looking for: a cursor that moves changes two rows and a counter.
+  private static let fewRows = 3
+
   private let usesColor: Bool
   private var shown: Frame?
   private var clusters = ClusterTable()
@@ -51,7 +54,7 @@ public struct Renderer: Sendable {
     start.emit("\u{1B}[?2026h")
     var best = start
     let changedRows = best.drawRows(from: old, to: new)
-    if changedRows > 2, let found = Scroll.find(from: old, to: new) {
+    if changedRows > Self.fewRows, let found = Scroll.find(from: old, to: new) {
       for scroll in [found, found.extended(within: new.size.rows)] {
         var writer = start
         writer.scroll(scroll, to: new)

@@ -1,6 +1,6 @@
 extension String {
   /// Whether the text is nothing but printable ASCII, which takes a column a byte and is harmless: the common case.
-  private var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+  var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
   /// How many columns the text takes as it is drawn, in one row.
   public var columnCount: Int {
