@@ -60,21 +60,26 @@ public final class Application {
   /// - Throws: why the terminal cannot be taken over.
   public func run(_ root: Screen) async throws(TerminalError) -> Ending {
     let inbox = inbox
-    try terminal.start { inbox.put(.terminal($0)) }
+    // First of all: what the screen loads can come while the terminal is taken over.
     stack.push(root)
+    do {
+      try terminal.start { inbox.put(.terminal($0)) }
+    } catch {
+      stack.removeAll()
+      throw error
+    }
     draw()
-    for await _ in inbox.arrivals {
-      let messages = inbox.takeAll()
-      if messages.isEmpty { continue }
-      for message in messages where ending == nil { take(message) }
+    while true {
+      for message in await inbox.takeAll() where ending == nil { take(message) }
       if stack.top == nil { ending = ending ?? .finished }
-      if ending != nil { break }
+      if let ending {
+        escapeTimer?.cancel()
+        stack.removeAll()
+        terminal.stop()
+        return ending
+      }
       draw()
     }
-    escapeTimer?.cancel()
-    stack.removeAll()
-    terminal.stop()
-    return ending ?? .terminalClosed
   }
 
   private func take(_ message: Inbox.Message) {

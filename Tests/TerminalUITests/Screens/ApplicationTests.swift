@@ -259,14 +259,14 @@ struct ApplicationEndingTests {
     expectStopped(running)
   }
 
-  @Test("A terminal that cannot be taken over is not drawn on, and no screen appears")
+  @Test("A terminal that cannot be taken over is not drawn on, and the screen is gone again")
   func failedStart() async {
     let terminal = TerminalStub(failure: .notATerminal)
     let application = Application(terminal: terminal, clock: ManualClock())
     let screen = ScreenSpy()
     await #expect(throws: TerminalError.notATerminal) { try await application.run(screen) }
     #expect(terminal.messages == [.start])
-    #expect(screen.appearances == 0)
+    #expect(screen.stack == nil)
     #expect(application.stack.count == 0)
   }
 
