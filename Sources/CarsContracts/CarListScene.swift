@@ -160,15 +160,15 @@ public struct CarListColumn: Hashable, Sendable {
   public let title: String
   /// Whether the texts are figures, which stand at the right edge.
   public let isNumeric: Bool
-  /// The lowest stays longest when there is no room for all.
-  public let rank: Int
+  /// The lowest stays longest when there is no room for all; nil is for plain text only. Such columns are the last.
+  public let rank: Int?
 
   /// Makes a column.
   /// - Parameters:
   ///   - title: the heading.
   ///   - isNumeric: whether the texts are figures.
-  ///   - rank: the lowest stays longest when there is no room for all.
-  public init(_ title: String, isNumeric: Bool = false, rank: Int) {
+  ///   - rank: the lowest stays longest when there is no room for all; nil is for plain text only.
+  public init(_ title: String, isNumeric: Bool = false, rank: Int?) {
     self.title = title
     self.isNumeric = isNumeric
     self.rank = rank

@@ -16,7 +16,7 @@ enum CarListText {
     CarListColumn("Gearbox", rank: 9),
     CarListColumn("Power", isNumeric: true, rank: 5),
     CarListColumn("Price", isNumeric: true, rank: 2),
-    CarListColumn("Id", rank: 10),
+    CarListColumn("Id", rank: nil),
   ]
 
   /// The row of a car, a text for each column.

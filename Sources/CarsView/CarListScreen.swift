@@ -125,7 +125,9 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
   }
 
   private var columns: [TableColumn] {
-    state.columns.map { TableColumn($0.title, alignsRight: $0.isNumeric, rank: $0.rank) }
+    state.columns.compactMap { column in
+      column.rank.map { TableColumn(column.title, alignsRight: column.isNumeric, rank: $0) }
+    }
   }
 
   private func moveCursor(to row: Int) {

@@ -59,6 +59,14 @@ struct CarListScreenTests {
     #expect(stage.lines().contains { $0.contains("Offline.") })
   }
 
+  @Test("A column without a rank is for plain text, and does not show")
+  func plainColumn() {
+    var state = CarListViewState.rows(1)
+    state.columns = [CarListColumn("Make", rank: 0), CarListColumn("Model", rank: nil)]
+    stage.screen.render(state)
+    #expect(stage.lines(80, 8)[2...3] == ["  Make", "▌ Toyota"])
+  }
+
   @Test("Every action has a key in these tests")
   func allActions() {
     #expect(Set(keys.keys) == Set(CarListAction.allCases))

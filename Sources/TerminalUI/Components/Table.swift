@@ -99,7 +99,7 @@ public struct Table: Sendable {
   ) {
     let ellipsis = canvas.traits.symbols.ellipsis
     if canvas.traits.isLinear {
-      let text = cells.filter { !$0.isEmpty }.joined(separator: ", ")
+      let text = cells.prefix(widths.count).filter { !$0.isEmpty }.joined(separator: ", ")
       canvas.write(
         text.truncated(toColumns: line.columns - Self.indent, ellipsis: ellipsis),
         column: line.column + Self.indent, row: line.row, width: line.columns - Self.indent)

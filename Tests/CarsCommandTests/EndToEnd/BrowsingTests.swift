@@ -116,13 +116,13 @@ struct BrowsingTests {
     #expect(session.terminal.lines.filter { $0.hasPrefix("▌") }.count == 1)
   }
 
-  @Test("A narrow window keeps what matters most, and a wide one has the ids as well")
+  @Test("A narrow window keeps what matters most, and a wide one has the gearbox as well")
   func columns() throws {
     let narrow = try CarsSession.showingList(size: Size(columns: 40, rows: 10))
     #expect(narrow.row?.contains("Hyundai") == true)
     #expect(narrow.row?.contains("Ioniq 5") == true)
     #expect(narrow.row?.contains("Crossover") == false)
     let wide = try CarsSession.showingList(size: Size(columns: 200, rows: 60))
-    #expect(wide.row?.contains("hyundai-ioniq-5-limited-awd-2025") == true)
+    #expect(wide.row?.contains("Single-speed") == true)
   }
 }
