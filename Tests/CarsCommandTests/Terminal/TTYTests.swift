@@ -14,7 +14,8 @@ import Testing
 @Suite("The terminal", .serialized, .timeLimit(.minutes(1)))
 struct TTYTests {
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
-  private static let leave = "\u{1B}[?2026l\u{1B}[m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  private static let leave =
+    "\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
   private let pair: TerminalPair
   private let terminal: TTY

@@ -36,7 +36,7 @@ private struct Running {
 @Suite("Application", .timeLimit(.minutes(1)))
 @MainActor
 struct ApplicationTests {
-  private static let leaving = "\u{1B}[m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+  private static let leaving = "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   // MARK: Drawing
 

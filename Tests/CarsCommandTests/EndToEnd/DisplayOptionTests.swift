@@ -1,0 +1,97 @@
+import TerminalUI
+import Testing
+
+@Suite("How the built program draws")
+struct DisplayOptionTests {
+  /// The bytes that set colours: 30 to 37, 90 to 97, 40 to 47 and 100 to 107 in a sequence that ends in `m`.
+  private func setsColors(_ session: CarsSession) -> Bool {
+    let model = session.model
+    return (0..<24).contains { row in
+      (0..<80).contains { column in
+        let style = model[column, row].style
+        return style.foreground != .standard || style.background != .standard
+      }
+    }
+  }
+
+  @Test("Colours come by themselves on a terminal that has them")
+  func color() throws {
+    #expect(setsColors(try CarsSession.showingList()))
+  }
+
+  @Test(
+    "Colours stay away when they are not wanted, and what they said is still there",
+    arguments: [
+      (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt100"]),
+    ] as [([String], [String: String])])
+  func noColor(arguments: [String], environment: [String: String]) throws {
+    let session = try CarsSession.showingList(arguments, environment: environment)
+    #expect(!setsColors(session))
+    #expect(session.row?.hasPrefix("▌ Hyundai") == true)
+  }
+
+  @Test("CLICOLOR_FORCE and --color always bring colours where the terminal's name does not")
+  func forcedColor() throws {
+    let forced = try CarsSession.showingList(environment: ["TERM": "vt100", "CLICOLOR_FORCE": "1"])
+    #expect(setsColors(forced))
+    let always = try CarsSession.showingList(["--color=always"], environment: ["NO_COLOR": "1"])
+    #expect(setsColors(always))
+  }
+
+  @Test("With --ascii no sign of Unicode is drawn, in the list, in help and in a car")
+  func ascii() throws {
+    let session = try CarsSession(["--ascii"])
+    try session.terminal.until(shows: "> Hyundai")
+    try session.press("?", untilShown: "+- help")
+    try session.press("q", untilShown: "> Hyundai")
+    session.terminal.send("\r")
+    try session.terminal.until(shows: "< Cars")
+    let signs = Set("▌─│╭╮╰╯█░▏▎▍▋▊▉…‹↓↑←→↵⌫✗⠋")
+    #expect(!String(decoding: session.terminal.log, as: UTF8.self).contains { signs.contains($0) })
+  }
+
+  @Test(
+    "Read aloud, the terminal's cursor is seen, and is on the row that the user is on",
+    arguments: [(["--accessible"], [:]), ([], ["ACCESSIBLE": "1"])] as [([String], [String: String])])
+  func accessible(arguments: [String], environment: [String: String]) throws {
+    let session = try CarsSession(arguments, environment: environment)
+    try session.terminal.until(shows: "> Hyundai, Ioniq 5")
+    session.terminal.send("j")
+    try session.terminal.until(shows: "> Toyota, Corolla")
+    let model = session.model
+    #expect(model.isCursorVisible)
+    #expect(model.lines[model.cursor.row].hasPrefix("> Toyota, Corolla, LE"))
+  }
+
+  @Test("The mouse is left to the terminal, unless it is asked for; then a click selects and two open")
+  func mouse() throws {
+    let without = try CarsSession.showingList()
+    #expect(without.model.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
+    let session = try CarsSession.showingList(["--mouse"])
+    #expect(session.model.modes.isSuperset(of: [1000, 1006]))
+    try session.press("\u{1B}[<0;5;6M\u{1B}[<0;5;6m", untilAt: "3/60")
+    try session.press("\u{1B}[<65;5;6M", untilAt: "6/60")
+    try session.press(
+      "\u{1B}[<0;5;6M\u{1B}[<0;5;6m\u{1B}[<0;5;6M\u{1B}[<0;5;6m", untilTitled: "‹ Cars   Kia EV6")
+    session.terminal.send("qq")
+    #expect(try session.terminal.wait() == .exited(0))
+    #expect(session.model.modes.isDisjoint(with: [1000, 1006]))
+  }
+
+  @Test("y hands the car under the cursor over as text, and nothing is handed over before")
+  func copy() throws {
+    let session = try CarsSession.showingList()
+    #expect(session.model.strings == [])
+    try session.press("y", untilShown: "Hyundai Ioniq 5 Limited AWD is copied.")
+    #expect(session.model.strings.count == 1)
+    // “Make: Hyundai”, in base64.
+    #expect(session.model.strings.first?.hasPrefix("]52;c;TWFrZTogSHl1bmRhaQ") == true)
+  }
+
+  @Test("ESCDELAY says how long a lone Esc waits: with 0 it does not")
+  func escapeDelay() throws {
+    let session = try CarsSession.showingList(environment: ["ESCDELAY": "0"])
+    try session.press("\r", untilTitled: "‹ Cars   Hyundai")
+    try session.press("\u{1B}", untilTitled: "Cars")
+  }
+}
