@@ -83,6 +83,7 @@ struct DisplayOptionTests {
     let session = try CarsSession.showingList()
     #expect(session.model.strings == [])
     try session.press("y", untilShown: "Hyundai Ioniq 5 Limited AWD is copied.")
+    try session.terminal.until("a text for the clipboard") { _ in !session.model.strings.isEmpty }
     #expect(session.model.strings.count == 1)
     // “Make: Hyundai”, in base64.
     #expect(session.model.strings.first?.hasPrefix("]52;c;TWFrZTogSHl1bmRhaQ") == true)
