@@ -67,6 +67,11 @@ final class CarsSession {
     try terminal.until("the title “\(title)”") { _ in self.title.hasPrefix(" \(title)") }
   }
 
+  /// Waits until nothing is being fetched: a car shows before it has been fetched anew, and Esc stops the fetch first.
+  func untilFetched() throws {
+    try terminal.until("that nothing is being fetched") { _ in self.footer.contains("r reload") }
+  }
+
   /// All that was sent, interpreted once more by a terminal of the first size: its modes, and what it was told.
   var model: TerminalModel {
     var model = TerminalModel(size: size)

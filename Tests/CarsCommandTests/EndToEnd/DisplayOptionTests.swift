@@ -93,7 +93,7 @@ struct DisplayOptionTests {
   func escapeDelay() throws {
     let session = try CarsSession.showingList(environment: ["ESCDELAY": "0"])
     try session.press("\r", untilTitled: "‹ Cars   Hyundai")
-    try session.terminal.until("that the car has been fetched") { _ in session.footer.contains("r reload") }
+    try session.untilFetched()
     try session.press("\u{1B}", untilTitled: "Cars")
   }
 }

@@ -87,7 +87,7 @@ struct ReloadingTests {
     try folder.write(Self.three, to: "my.json")
     let session = try CarsSession.showingList(["my.json"], in: folder)
     try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
-    try session.terminal.until("that the car has been fetched") { _ in session.footer.contains("r reload") }
+    try session.untilFetched()
     try folder.write("[]", to: "my.json")
     try session.press("r", untilShown: "Kia EV6 is no longer in the catalogue.")
   }
