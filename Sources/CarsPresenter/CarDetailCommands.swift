@@ -3,11 +3,16 @@ import CarsEntity
 
 extension CarDetailText {
   /// What can be done with one car, in the order of the help page.
-  static func commands(place: ListPlace?, hasCar: Bool, isLoading: Bool) -> [Command<CarDetailAction>] {
+  ///
+  /// Esc goes back at once while a car that the list knows is fetched behind its fields. It stops what is waited for:
+  /// a car that is not there yet, or a reload.
+  static func commands(
+    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool
+  ) -> [Command<CarDetailAction>] {
     [
       Command(
         .cancelReload, title: "cancel", explanation: "stop loading", keys: [.escape],
-        unavailable: isLoading ? nil : "nothing is being loaded", footerRank: 0),
+        unavailable: isWaitedFor ? nil : "nothing is waited for", footerRank: 0),
       Command(
         .close, title: "back", explanation: "back to the list",
         keys: [.escape, .left, .character("h"), .character("q")], footerRank: 1),

@@ -111,7 +111,8 @@ extension CarDetailPresenter {
       notice: notice,
       announcement: copied.map(CarListText.copied),
       commands: CarDetailText.commands(
-        place: detail?.place, hasCar: detail != nil && !hasVanished, isLoading: load.isRunning)
+        place: detail?.place, hasCar: detail != nil && !hasVanished, isLoading: load.isRunning,
+        isWaitedFor: load.isRunning && (detail == nil || isFetched))
     )
   }
 

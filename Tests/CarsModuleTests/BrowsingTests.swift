@@ -38,6 +38,24 @@ struct BrowsingTests {
     #expect(service.cars.requests == ["corolla-se"])
   }
 
+  @Test("Esc goes back from a car that is still being fetched, and its fetch is cancelled")
+  func backWhileFetching() async throws {
+    let service = CarsAPIServiceStub(expectingPages: 1, cars: 1)
+    service.pages.answer(0, .success(CarsPage(cars: [.corolla, .corollaSE])))
+    let program = Program(service)
+    await program.cursor(on: "LE")
+    program.terminal.type("\r")
+    await program.shows("‹ Cars   Toyota Corolla LE")
+    program.terminal.send([27])
+    await program.clock.sleepers(2)
+    program.clock.advance(by: .milliseconds(25))
+    await program.cursor(on: "LE")
+    #expect(service.cars.requests == ["corolla"])
+    #expect(service.cars.waitingCount == 0)
+    program.terminal.type("q")
+    #expect(try await program.ending.value == .finished)
+  }
+
   @Test("A detail shows the fields that only the catalogue knows")
   func unknownField() async throws {
     let program = Program(FakeCarsAPIService.small())

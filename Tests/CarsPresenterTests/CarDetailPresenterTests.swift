@@ -279,6 +279,29 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state == before)
   }
 
+  @Test("While a car that the list knows is fetched for the first time, Esc goes back and stops nothing")
+  func escapeWhileFetching() async throws {
+    let sut = SUT()
+    let load = sut.start { await $0.viewDidLoad() }
+    let commands = try #require(sut.view.state?.commands)
+    #expect(sut.view.state?.activity == "loading")
+    #expect(commands.filter { $0.isAvailable && $0.keys.contains(.escape) }.map(\.action) == [.close])
+    #expect(try sut.command(.cancelReload).unavailable == "nothing is waited for")
+    sut.interactor.loads.answer(0, .success(SUT.corolla))
+    await load.value
+  }
+
+  @Test(
+    "Esc stops a reload, and the loading of a car that is not there yet", arguments: [true, false])
+  func escapeWhileWaiting(isShown: Bool) async throws {
+    let sut = isShown ? await SUT.loaded(expectingLoads: 2) : SUT(known: [])
+    let load = sut.start { isShown ? await $0.didRequestReload() : await $0.viewDidLoad() }
+    let first = try #require(sut.view.state?.commands.first { $0.isAvailable && $0.keys.contains(.escape) })
+    #expect(first.action == .cancelReload)
+    sut.interactor.loads.answer(isShown ? 1 : 0, .success(SUT.corolla))
+    await load.value
+  }
+
   @Test("The car on screen is copied as text, and the view says so")
   func copy() async {
     let sut = await SUT.loaded()

@@ -61,7 +61,6 @@ struct BrowsingTests {
     let session = try CarsSession.showingList()
     try session.press("G", untilAt: "60/60")
     try session.press("\r", untilShown: "mazda-mx-5-miata-club-2019")
-    try session.untilFetched()
     try session.press("\u{1B}", untilAt: "60/60")
     try session.press("g", untilAt: "1/60")
     try session.press("jjjjjjjj", untilAt: "9/60")
@@ -76,7 +75,6 @@ struct BrowsingTests {
     try session.press("J", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
     try session.press("J", untilTitled: "‹ Cars   Porsche 911 Carrera")
     try session.press("K", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
-    try session.untilFetched()
     try session.press("\u{1B}", untilAt: "3/60")
     #expect(session.row?.contains("EV6") == true)
   }

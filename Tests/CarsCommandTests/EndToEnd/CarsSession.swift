@@ -67,7 +67,7 @@ final class CarsSession {
     try terminal.until("the title “\(title)”") { _ in self.title.hasPrefix(" \(title)") }
   }
 
-  /// Waits until nothing is being fetched: a car shows before it has been fetched anew, and Esc stops the fetch first.
+  /// Waits until nothing is being fetched: a car shows before it has been fetched anew.
   func untilFetched() throws {
     try terminal.until("that nothing is being fetched") { _ in self.footer.contains("r reload") }
   }

@@ -93,7 +93,6 @@ struct DisplayOptionTests {
   func escapeDelay() throws {
     let session = try CarsSession.showingList(environment: ["ESCDELAY": "0"])
     try session.press("\r", untilTitled: "‹ Cars   Hyundai")
-    try session.untilFetched()
     try session.press("\u{1B}", untilTitled: "Cars")
   }
 }

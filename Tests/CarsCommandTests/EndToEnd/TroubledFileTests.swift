@@ -79,7 +79,6 @@ struct TroubledFileTests {
     let count = try #require(session.position?.split(separator: "/").last.flatMap { Int($0) })
     for number in 1...count {
       try session.press("\r", untilShown: "\(number) of \(count)")
-      try session.untilFetched()
       try session.press("\u{1B}", untilAt: "\(number)/\(count)")
       if number < count { try session.press("j", untilAt: "\(number + 1)/\(count)") }
     }
