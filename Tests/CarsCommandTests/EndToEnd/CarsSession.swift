@@ -30,7 +30,9 @@ final class CarsSession {
     environment: [String: String] = [:]
   ) throws -> CarsSession {
     let session = try CarsSession(arguments, size: size, in: folder, environment: environment)
-    try session.terminal.until("a list") { _ in session.position?.hasPrefix("1/") == true }
+    try session.terminal.until("a list") { _ in
+      session.position?.hasPrefix("1/") == true && session.footer.contains("↵ open")
+    }
     return session
   }
 
@@ -49,10 +51,12 @@ final class CarsSession {
   /// Where the cursor is in the list, for example `1/60`.
   var position: String? { footer.split(separator: " ").first.map(String.init) }
 
-  /// Presses keys and waits until the cursor is where it should be.
+  /// Presses keys and waits until the list is there and its cursor where it should be.
   func press(_ keys: String, untilAt position: String) throws {
     terminal.send(keys)
-    try terminal.until("the cursor at \(position)") { _ in self.position == position && row != nil }
+    try terminal.until("the list, with the cursor at \(position)") { _ in
+      title.hasPrefix(" Cars ") && row != nil && self.position == position
+    }
   }
 
   /// Presses keys and waits for a text.

@@ -57,10 +57,10 @@ struct DisplayOptionTests {
     let session = try CarsSession(arguments, environment: environment)
     try session.terminal.until(shows: "> Hyundai, Ioniq 5")
     session.terminal.send("j")
-    try session.terminal.until(shows: "> Toyota, Corolla")
-    let model = session.model
-    #expect(model.isCursorVisible)
-    #expect(model.lines[model.cursor.row].hasPrefix("> Toyota, Corolla, LE"))
+    try session.terminal.until("the cursor on the second car") { _ in
+      let model = session.model
+      return model.isCursorVisible && model.lines[model.cursor.row].hasPrefix("> Toyota, Corolla, LE")
+    }
   }
 
   @Test("The mouse is left to the terminal, unless it is asked for; then a click selects and two open")

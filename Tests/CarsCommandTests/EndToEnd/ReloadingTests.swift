@@ -38,9 +38,11 @@ struct ReloadingTests {
     try session.press("r", untilShown: "reloading")
     #expect(session.title.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) })
     #expect(session.row?.contains("EV6") == true)
-    #expect(session.footer.contains("Esc cancel"))
+    try session.terminal.until(shows: "Esc cancel")
     session.terminal.send("\u{1B}")
-    try session.terminal.until("no reloading") { _ in !session.title.contains("reloading") }
+    try session.terminal.until("no reloading") { _ in
+      !session.title.contains("reloading") && session.footer.contains("r reload")
+    }
     #expect(session.position == "1/3")
     #expect(!session.terminal.text.contains("Audi"))
     try session.press("r", untilAt: "3/4")
@@ -52,8 +54,8 @@ struct ReloadingTests {
     let session = try CarsSession(["--fail", "1"])
     try session.terminal.until(shows: "Offline")
     #expect(session.row == nil)
-    #expect(session.terminal.lines.contains { $0.contains("The car service cannot be reached.") })
-    #expect(session.terminal.lines.contains { $0.contains("Press r to try again.") })
+    try session.terminal.until(shows: "The car service cannot be reached.")
+    try session.terminal.until(shows: "Press r to try again.")
     try session.press("r", untilAt: "1/60")
     #expect(!session.terminal.lines.contains { $0.contains("Offline") })
   }
@@ -66,12 +68,12 @@ struct ReloadingTests {
     try session.press("j", untilAt: "2/3")
     folder.remove("my.json")
     try session.press("r", untilShown: "There is no file my.json.")
-    #expect(session.notice.contains("Press r to try again."))
+    try session.terminal.until("the key in the notice") { _ in session.notice.contains("Press r to try again.") }
     #expect(session.row?.contains("Puma") == true)
     #expect(session.position == "2/3")
     try folder.write(Self.moved, to: "my.json")
     try session.press("r", untilAt: "4/4")
-    #expect(!session.notice.contains("There is no file"))
+    #expect(!session.terminal.lines.contains { $0.contains("There is no file") })
   }
 
   @Test("A first load that takes long can be stopped, and started again")

@@ -20,10 +20,10 @@ struct Browsing {
     if waitsForList { try untilListIsShown() }
   }
 
-  /// Waits for the list, and for the whole frame that it is in.
+  /// Waits for the list, and for the last line of the frame that it is in.
   func untilListIsShown() throws {
     try terminal.until("the list") { _ in
-      screen.model.isAlternateScreen && screen.lines.contains { $0.contains("1/60") }
+      screen.model.isAlternateScreen && screen.lines.last == " 1/60   ↵ open   r reload   ? help   q quit"
     }
   }
 

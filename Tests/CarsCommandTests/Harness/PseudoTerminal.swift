@@ -21,7 +21,10 @@ final class PseudoTerminal {
   /// All that the program has sent.
   private(set) var log: [UInt8] = []
   /// How much is read from the program at once, in bytes: a slow terminal is one that reads little.
-  var bytesAtOnce = 65_536
+  ///
+  /// Less than a frame, so that a test which looks at a frame before all of it has come fails always, and not once in a
+  /// thousand runs. A frame is drawn from the top: what is on its last line comes last.
+  var bytesAtOnce = 61
   private var screen: (any ScreenModel)?
   /// Both ends are held open, so that the settings can be read when the program is gone.
   private let pair: TerminalPair
