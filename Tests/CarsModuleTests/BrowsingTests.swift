@@ -6,7 +6,7 @@ import CarsTestSupport
 import TerminalUI
 import Testing
 
-@Suite("Browsing, from the first frame to the last", .timeLimit(.minutes(1)))
+@Suite("Browsing, from the first frame to the last", .timeLimit(.minutes(5)))
 @MainActor
 struct BrowsingTests {
   @Test("Open a car, go to the next, come back: the cursor is on that one, and q quits")

@@ -7,7 +7,7 @@ import CarsView
 import TerminalUI
 import Testing
 
-@Suite("Hostile data, on the screen and in plain output", .timeLimit(.minutes(2)))
+@Suite("Hostile data, on the screen and in plain output", .timeLimit(.minutes(5)))
 @MainActor
 struct HostileDataTests {
   /// Title, clipboard, link, palette, cursor report, clear, reset, leaving the alternate screen, device control,

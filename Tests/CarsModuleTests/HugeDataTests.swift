@@ -7,7 +7,7 @@ import TerminalUI
 import Testing
 
 /// Were any key to cost a walk through ten megabytes, these tests would not end within their limit.
-@Suite("Fields of ten megabytes", .timeLimit(.minutes(2)))
+@Suite("Fields of ten megabytes", .timeLimit(.minutes(5)))
 @MainActor
 struct HugeDataTests {
   /// What ten megabytes can be made of.

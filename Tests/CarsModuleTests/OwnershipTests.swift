@@ -6,7 +6,7 @@ import CarsTestSupport
 import TerminalUI
 import Testing
 
-@Suite("A scene is freed when it is popped", .timeLimit(.minutes(1)))
+@Suite("A scene is freed when it is popped", .timeLimit(.minutes(5)))
 @MainActor
 struct OwnershipTests {
   private let stack = ScreenStack(clock: ManualClock())

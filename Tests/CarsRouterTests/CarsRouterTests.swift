@@ -33,7 +33,7 @@ private final class Copies {
   var texts: [String] = []
 }
 
-@Suite("CarsRouter", .timeLimit(.minutes(1)))
+@Suite("CarsRouter", .timeLimit(.minutes(5)))
 @MainActor
 struct CarsRouterTests {
   private let sut = SUT()

@@ -5,7 +5,7 @@ import CarsView
 import TerminalUI
 import Testing
 
-@Suite("CarListScreen", .timeLimit(.minutes(1)))
+@Suite("CarListScreen", .timeLimit(.minutes(5)))
 @MainActor
 struct CarListScreenTests {
   private let presenter: CarListPresenterSpy

@@ -83,7 +83,7 @@ enum Scene: String, CaseIterable, Sendable {
   }
 }
 
-@Suite("What the scenes look like", .timeLimit(.minutes(1)))
+@Suite("What the scenes look like", .timeLimit(.minutes(5)))
 @MainActor
 struct FrameTests {
   nonisolated private static let sizes = [

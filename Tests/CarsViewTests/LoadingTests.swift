@@ -44,7 +44,7 @@ private final class WaitingDetailPresenter: CarDetailPresenting {
   func didRequestClose() { messages.append("close") }
 }
 
-@Suite("While one car loads", .timeLimit(.minutes(1)))
+@Suite("While one car loads", .timeLimit(.minutes(5)))
 @MainActor
 struct DetailLoadingTests {
   @Test("Esc cancels the load, and the presenter hears so")
@@ -63,7 +63,7 @@ struct DetailLoadingTests {
   }
 }
 
-@Suite("While the list loads", .timeLimit(.minutes(1)))
+@Suite("While the list loads", .timeLimit(.minutes(5)))
 @MainActor
 struct LoadingTests {
   private let loading = CarListViewState(

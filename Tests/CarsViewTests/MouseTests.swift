@@ -5,7 +5,7 @@ import CarsView
 import TerminalUI
 import Testing
 
-@Suite("The mouse", .timeLimit(.minutes(1)))
+@Suite("The mouse", .timeLimit(.minutes(5)))
 @MainActor
 struct MouseTests {
   private let presenter = CarListPresenterSpy(rows: CarRow.many(30))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Scenes at every size", .timeLimit(.minutes(2)))
+@Suite("Scenes at every size", .timeLimit(.minutes(5)))
 @MainActor
 struct ScreenSizeTests {
   /// All small sizes, larger and smaller by turns, and a sample of the others up to 500×200.

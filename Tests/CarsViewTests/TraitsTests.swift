@@ -4,7 +4,7 @@ import CarsView
 import TerminalUI
 import Testing
 
-@Suite("Terminals and users that want it otherwise", .timeLimit(.minutes(1)))
+@Suite("Terminals and users that want it otherwise", .timeLimit(.minutes(5)))
 @MainActor
 struct TraitsTests {
   private let list = Stage(CarListScreen(presenter: CarListPresenterSpy(rows: CarRow.three)))

@@ -160,7 +160,7 @@ struct PlainOutputTests {
       return (process, error.read)
     }
     defer { close(errors) }
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .patience
     try #require(Descriptor.wait(for: [process.exitNotice], until: deadline) == [true])
     #expect(process.collect() == .signalled(SIGPIPE))
     #expect(Descriptor.read(errors) == nil)

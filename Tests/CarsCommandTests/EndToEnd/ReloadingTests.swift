@@ -68,7 +68,9 @@ struct ReloadingTests {
     try session.press("j", untilAt: "2/3")
     folder.remove("my.json")
     try session.press("r", untilShown: "There is no file my.json.")
-    try session.terminal.until("the key in the notice") { _ in session.notice.contains("Press r to try again.") }
+    try session.terminal.until("the key in the notice") { _ in
+      session.notice.contains("Press r to try again.")
+    }
     #expect(session.row?.contains("Puma") == true)
     #expect(session.position == "2/3")
     try folder.write(Self.moved, to: "my.json")

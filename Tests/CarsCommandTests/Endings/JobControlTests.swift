@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// A shell with job control stands between the terminal and the program, as it does for a person.
-@Suite("Stopped and made to go on by a shell", .timeLimit(.minutes(1)))
+@Suite("Stopped and made to go on by a shell", .timeLimit(.minutes(5)))
 struct JobControlTests {
   /// Runs the program. When it is stopped, says so, and does what is typed.
   private static let shell = """

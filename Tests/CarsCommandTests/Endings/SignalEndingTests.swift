@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Ended by a signal", .timeLimit(.minutes(1)))
+@Suite("Ended by a signal", .timeLimit(.minutes(5)))
 struct SignalEndingTests {
   @Test(
     "What asks the program to end gives the terminal back, is named, and is how the program ends",

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Each program here is a process of its own that takes a terminal over and never gives it back.
-@Suite("Ended in the middle of Swift code", .timeLimit(.minutes(1)))
+@Suite("Ended in the middle of Swift code", .timeLimit(.minutes(5)))
 struct SuddenEndTests {
   private struct Unexpected: Error {}
 

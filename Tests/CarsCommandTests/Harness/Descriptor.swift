@@ -58,3 +58,9 @@ enum Descriptor {
 // Inside the type its own `read` and `write` hide the system's.
 private let systemRead = read
 private let systemWrite = write
+
+extension Duration {
+  /// How long a test waits for what should come at once: only a program that hangs is meant to feel it, not one on a
+  /// machine that is busy with much else.
+  static let patience = Duration.seconds(60)
+}

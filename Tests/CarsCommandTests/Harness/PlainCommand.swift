@@ -29,7 +29,7 @@ struct PlainCommand {
   ///   - limit: how long it may take.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = PseudoTerminal.environment,
-    directory: String? = nil, within limit: Duration = .seconds(20)
+    directory: String? = nil, within limit: Duration = .patience
   ) throws -> PlainCommand {
     guard input.utf8.count <= inputLimit else { throw HarnessError("more input than a pipe holds") }
     let (process, input, output, error) = try ChildProcess.descriptorLock.withLock { _ in

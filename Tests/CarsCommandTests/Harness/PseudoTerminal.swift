@@ -111,7 +111,7 @@ final class PseudoTerminal {
 
   /// Waits until a condition holds that needs nothing read.
   func untilWithoutReading(
-    _ what: String, within limit: Duration = .seconds(20), _ condition: (PseudoTerminal) throws -> Bool
+    _ what: String, within limit: Duration = .patience, _ condition: (PseudoTerminal) throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + limit
     while try !condition(self) {
@@ -128,7 +128,7 @@ final class PseudoTerminal {
   ///   - what: the condition in words, for the error.
   ///   - limit: how long to wait.
   func until(
-    _ what: String, within limit: Duration = .seconds(20), _ condition: (PseudoTerminal) throws -> Bool
+    _ what: String, within limit: Duration = .patience, _ condition: (PseudoTerminal) throws -> Bool
   ) throws {
     let deadline = ContinuousClock.now + limit
     while try !condition(self) {
@@ -145,12 +145,12 @@ final class PseudoTerminal {
   }
 
   /// Reads until a text is on the screen.
-  func until(shows text: String, within limit: Duration = .seconds(20)) throws {
+  func until(shows text: String, within limit: Duration = .patience) throws {
     try until("“\(text)” on the screen", within: limit) { $0.lines.contains { $0.contains(text) } }
   }
 
   /// Reads until the program has ended, and all that it sent.
-  func wait(within limit: Duration = .seconds(20)) throws -> ExitStatus {
+  func wait(within limit: Duration = .patience) throws -> ExitStatus {
     let deadline = ContinuousClock.now + limit
     while true {
       let ready = Descriptor.wait(for: [pair.main, process.exitNotice], until: deadline)

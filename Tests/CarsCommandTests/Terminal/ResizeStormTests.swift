@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@Suite("Resizing", .timeLimit(.minutes(1)))
+@Suite("Resizing", .timeLimit(.minutes(5)))
 struct ResizeStormTests {
   @Test("After 200 resizes the last frame is that of a program that was started at that size")
   func storm() throws {

@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A terminal that takes little output, or none", .timeLimit(.minutes(1)))
+@Suite("A terminal that takes little output, or none", .timeLimit(.minutes(5)))
 struct SlowTerminalTests {
   private static let frameEnd = Array("\u{1B}[?2026l".utf8)
 

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// One after the other, because a process can start one terminal at a time.
-@Suite("The terminal", .serialized, .timeLimit(.minutes(1)))
+@Suite("The terminal", .serialized, .timeLimit(.minutes(5)))
 struct TTYTests {
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   private static let leave =

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("What the program finds for a terminal", .timeLimit(.minutes(1)))
+@Suite("What the program finds for a terminal", .timeLimit(.minutes(5)))
 struct TerminalKindTests {
   private static let dumb =
     "cars: this terminal cannot show screens (TERM is dumb or not set); “cars list” prints the cars"
@@ -54,7 +54,7 @@ struct TerminalKindTests {
     let (process, pair, error) = try start(inputIsTerminal: false)
     defer { pair.closeBoth() }
     defer { close(error) }
-    #expect(Descriptor.wait(for: [process.exitNotice], until: .now + .seconds(20)) == [true])
+    #expect(Descriptor.wait(for: [process.exitNotice], until: .now + .patience) == [true])
     #expect(process.collect() == .exited(2))
     let line = String(decoding: Descriptor.read(error) ?? [], as: UTF8.self)
     #expect(line == "cars: there is no terminal to read keys from; “cars list” prints the cars\n")
@@ -67,11 +67,11 @@ struct TerminalKindTests {
     defer { close(error) }
     var model = TerminalModel(size: Size(columns: 80, rows: 24))
     while !model.lines.contains(where: { $0.contains("1/60") }) {
-      try #require(Descriptor.wait(for: [pair.main], until: .now + .seconds(20)) == [true])
+      try #require(Descriptor.wait(for: [pair.main], until: .now + .patience) == [true])
       model.feed(Descriptor.read(pair.main) ?? [])
     }
     Descriptor.write([0x71], to: pair.main)
-    #expect(Descriptor.wait(for: [process.exitNotice], until: .now + .seconds(20)) == [true])
+    #expect(Descriptor.wait(for: [process.exitNotice], until: .now + .patience) == [true])
     #expect(process.collect() == .exited(0))
     #expect(try LineSettings(of: pair.replica).isCooked)
   }

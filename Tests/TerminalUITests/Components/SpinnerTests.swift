@@ -2,7 +2,7 @@ import CarsTestSupport
 import TerminalUI
 import Testing
 
-@Suite("Spinner", .timeLimit(.minutes(1)))
+@Suite("Spinner", .timeLimit(.minutes(5)))
 @MainActor
 struct SpinnerTests {
   private let clock = ManualClock()

@@ -2,7 +2,7 @@ import CarsTestSupport
 import TerminalUI
 import Testing
 
-@Suite("What an application does for its screens", .timeLimit(.minutes(1)))
+@Suite("What an application does for its screens", .timeLimit(.minutes(5)))
 @MainActor
 struct ApplicationServicesTests {
   private let terminal = TestTerminal(size: Size(columns: 20, rows: 3))

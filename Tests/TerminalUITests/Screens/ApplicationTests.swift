@@ -33,7 +33,7 @@ private struct Running {
   }
 }
 
-@Suite("Application", .timeLimit(.minutes(1)))
+@Suite("Application", .timeLimit(.minutes(5)))
 @MainActor
 struct ApplicationTests {
   private static let leaving = "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
@@ -197,7 +197,7 @@ struct ApplicationTests {
   }
 }
 
-@Suite("The end of an application", .timeLimit(.minutes(1)))
+@Suite("The end of an application", .timeLimit(.minutes(5)))
 @MainActor
 struct ApplicationEndingTests {
   private func expectStopped(_ running: Running, sourceLocation: SourceLocation = #_sourceLocation) {
@@ -281,7 +281,7 @@ struct ApplicationEndingTests {
   }
 }
 
-@Suite("Esc, or the beginning of a sequence", .timeLimit(.minutes(1)))
+@Suite("Esc, or the beginning of a sequence", .timeLimit(.minutes(5)))
 @MainActor
 struct EscapeDelayTests {
   @Test("A lone Esc is decided after 25 ms")

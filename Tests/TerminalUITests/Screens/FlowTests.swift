@@ -2,7 +2,7 @@ import CarsTestSupport
 import TerminalUI
 import Testing
 
-@Suite("Flow", .timeLimit(.minutes(1)))
+@Suite("Flow", .timeLimit(.minutes(5)))
 @MainActor
 struct FlowTests {
   private let stack = ScreenStack()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("ScreenStack", .timeLimit(.minutes(1)))
+@Suite("ScreenStack", .timeLimit(.minutes(5)))
 @MainActor
 struct ScreenStackTests {
   private let stack = ScreenStack()

@@ -2,7 +2,7 @@ import CarsTestSupport
 import TerminalUI
 import Testing
 
-@Suite("A screen's work", .timeLimit(.minutes(1)))
+@Suite("A screen's work", .timeLimit(.minutes(5)))
 @MainActor
 struct ScreenWorkTests {
   private let stack = ScreenStack()
