@@ -13,7 +13,8 @@ public struct Catalogue: Sendable, Equatable {
 
   /// Adds cars at the end.
   public mutating func append(_ more: [Car]) {
-    cars.append(contentsOf: more)
+    // The first cars are taken over and not copied.
+    if cars.isEmpty { cars = more } else { cars.append(contentsOf: more) }
   }
 
   /// The position of a car, from 0; nil when it is not there.

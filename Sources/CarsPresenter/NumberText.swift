@@ -32,7 +32,7 @@ enum NumberText {
 
   /// An amount with its currency's sign in front: `$54,300`. A part of a dollar shows as two digits.
   static func money(_ money: Money) -> String {
-    let sign = signs[money.currency] ?? money.currency + " "
+    let sign = symbol(of: money.currency) ?? money.currency + " "
     let hundredths = (money.amount * 100).rounded()
     guard money.amount.rounded() != money.amount, hundredths < 1e15 else {
       return sign + grouped(money.amount)
@@ -43,12 +43,25 @@ enum NumberText {
 
   /// A currency's sign, or its code where it has no sign that people know.
   static func sign(_ currency: String) -> String {
-    signs[currency] ?? currency
+    symbol(of: currency) ?? currency
   }
 
   /// The signs of ISO 4217 currencies that stand for one currency alone, as CLDR's English locale writes them.
-  private static let signs = [
-    "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "INR": "₹", "CNY": "CN¥", "CAD": "CA$",
-    "AUD": "A$", "BRL": "R$", "MXN": "MX$", "VND": "₫",
-  ]
+  private static func symbol(of currency: String) -> String? {
+    switch currency {
+    case "USD": "$"
+    case "EUR": "€"
+    case "GBP": "£"
+    case "JPY": "¥"
+    case "KRW": "₩"
+    case "INR": "₹"
+    case "CNY": "CN¥"
+    case "CAD": "CA$"
+    case "AUD": "A$"
+    case "BRL": "R$"
+    case "MXN": "MX$"
+    case "VND": "₫"
+    default: nil
+    }
+  }
 }

@@ -79,7 +79,7 @@ struct SceneFrame {
   }
 
   private func drawTitle(in line: Rect, on canvas: inout Canvas) {
-    let right = [activity, summary].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: "   ")
+    let right = activity.map { summary.isEmpty ? $0 : "\($0)   \(summary)" } ?? summary
     let left = back.map { "\(canvas.traits.symbols.back) \($0)   " } ?? ""
     let ellipsis = canvas.traits.symbols.ellipsis
     let title = title.truncated(toColumns: max(0, line.columns), ellipsis: ellipsis)

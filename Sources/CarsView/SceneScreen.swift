@@ -66,11 +66,11 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// The commands of the footer that can be given now, each with the first key that gives it and nothing else.
   private static func footer(of commands: [Command<Action>]) -> [(key: CommandKey, title: String, rank: Int)]
   {
-    var taken: Set<CommandKey> = []
+    var taken: [CommandKey] = []
     return commands.compactMap { command in
       guard command.isAvailable else { return nil }
       let key = command.keys.first { !taken.contains($0) }
-      taken.formUnion(command.keys)
+      taken += command.keys
       guard let rank = command.footerRank, let key else { return nil }
       return (key, command.title, rank)
     }

@@ -5,35 +5,32 @@ enum CursorMotion {
   ///   - start: where the cursor is; `nil` when that is not certain.
   ///   - goal: where it shall be.
   static func bytes(from start: Position?, to goal: Position) -> String {
-    let absolute = address(goal)
-    guard let start else { return absolute }
-    if start == goal { return "" }
-    var ways = [absolute]
-    if start.row == goal.row {
-      ways.append(sideways(from: start.column, to: goal.column))
-      ways.append("\r" + sideways(from: 0, to: goal.column))
-      ways.append("\u{1B}[\(goal.column + 1)G")
-    } else {
-      let down = goal.row - start.row
-      let vertical = sequence(abs(down), down > 0 ? "B" : "A")
-      if goal.column == start.column { ways.append(vertical) }
-      if goal.column == 0 { ways.append("\r" + vertical) }
-    }
-    return ways.min { $0.utf8.count < $1.utf8.count } ?? absolute
+    guard let start else { return address(goal) }
+    let sideways = sideways(from: start.column, to: goal.column)
+    let down = goal.row - start.row
+    if down == 0 { return sideways }
+    return shorter(address(goal), sequence(abs(down), down > 0 ? "B" : "A") + sideways)
   }
 
   private static func address(_ goal: Position) -> String {
     let row = goal.row == 0 ? "" : String(goal.row + 1)
-    return goal.column == 0 ? "\u{1B}[\(row)H" : "\u{1B}[\(row);\(goal.column + 1)H"
+    return goal.column == 0 ? "\u{1B}[" + row + "H" : "\u{1B}[" + row + ";" + String(goal.column + 1) + "H"
   }
 
+  /// To the right the distance has no more digits than the column's number, so nothing is shorter. To the left it may.
   private static func sideways(from start: Int, to goal: Int) -> String {
     if goal > start { return sequence(goal - start, "C") }
     if goal == start { return "" }
-    return start - goal < 4 ? String(repeating: "\u{8}", count: start - goal) : sequence(start - goal, "D")
+    let back =
+      start - goal < 4 ? String(repeating: "\u{8}", count: start - goal) : sequence(start - goal, "D")
+    return shorter(back, goal == 0 ? "\r" : "\u{1B}[" + String(goal + 1) + "G")
   }
 
   private static func sequence(_ count: Int, _ final: String) -> String {
-    count == 1 ? "\u{1B}[\(final)" : "\u{1B}[\(count)\(final)"
+    count == 1 ? "\u{1B}[" + final : "\u{1B}[" + String(count) + final
+  }
+
+  private static func shorter(_ one: String, _ other: String) -> String {
+    one.utf8.count <= other.utf8.count ? one : other
   }
 }

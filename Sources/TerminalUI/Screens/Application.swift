@@ -69,17 +69,24 @@ public final class Application {
       throw error
     }
     draw()
-    while true {
-      for message in await inbox.takeAll() where ending == nil { take(message) }
-      if stack.top == nil { ending = ending ?? .finished }
-      if let ending {
-        escapeTimer?.cancel()
-        stack.removeAll()
-        terminal.stop()
-        return ending
-      }
-      draw()
+    return await withCheckedContinuation { end in
+      // A task of the main actor's is awaited by nobody: what comes wakes the main actor and no thread before it, as a
+      // stream or a continuation would.
+      inbox.setRing { Task { @MainActor in self.catchUp(end) } }
     }
+  }
+
+  /// Takes in all that has come, and draws once.
+  private func catchUp(_ end: CheckedContinuation<Ending, Never>) {
+    guard ending == nil else { return }
+    for message in inbox.takeAll() where ending == nil { take(message) }
+    if stack.top == nil { ending = ending ?? .finished }
+    guard let ending else { return draw() }
+    inbox.setRing(nil)
+    escapeTimer?.cancel()
+    stack.removeAll()
+    terminal.stop()
+    end.resume(returning: ending)
   }
 
   private func take(_ message: Inbox.Message) {

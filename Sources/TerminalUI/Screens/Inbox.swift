@@ -15,35 +15,36 @@ final class Inbox: Sendable {
 
   private struct State {
     var messages: [Message] = []
-    var reader: CheckedContinuation<Void, Never>?
+    var ring: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
 
+  /// Puts a message in, and rings if it is the first one since all was taken.
   func put(_ message: Message) {
-    let reader = state.withLock { state in
+    let ring = state.withLock { state in
       state.messages.append(message)
-      return state.reader.take()
+      return state.messages.count == 1 ? state.ring : nil
     }
-    reader?.resume()
+    ring?()
   }
 
-  /// Takes all that has come; waits until there is something. One reader at a time.
-  ///
-  /// A continuation wakes the main actor directly. A stream would wake another thread first, which costs a key a tenth
-  /// of a millisecond.
-  func takeAll() async -> [Message] {
-    await withCheckedContinuation { reader in
-      let hasSome = state.withLock { state in
-        if state.messages.isEmpty { state.reader = reader }
-        return !state.messages.isEmpty
-      }
-      if hasSome { reader.resume() }
-    }
-    return state.withLock { state in
+  /// Takes all that has come, which may be nothing.
+  func takeAll() -> [Message] {
+    state.withLock { state in
       let all = state.messages
       state.messages.removeAll(keepingCapacity: true)
       return all
     }
+  }
+
+  /// Says whom a message rings for from now on. What has come already rings at once.
+  /// - Parameter ring: called on the thread that puts the message in; nil for nobody.
+  func setRing(_ ring: (@Sendable () -> Void)?) {
+    let hasSome = state.withLock { state in
+      state.ring = ring
+      return !state.messages.isEmpty
+    }
+    if hasSome { ring?() }
   }
 }

@@ -7,8 +7,15 @@ open class Screen {
   /// The stack that the screen is on; nil before it is pushed and after it is popped.
   public internal(set) weak var stack: ScreenStack?
 
-  private var work: [String: Int] = [:]
-  private var running: [Int: Task<Void, Never>?] = [:]
+  /// Work that has not come to its end. It has no task while it begins.
+  private struct Work {
+    let name: String
+    let number: Int
+    var isCancelled = false
+    var task: Task<Void, Never>?
+  }
+
+  private var work: [Work] = []
   private var lastNumber = 0
 
   /// Makes a screen that is on no stack.
@@ -41,32 +48,32 @@ open class Screen {
     cancel(name)
     lastNumber += 1
     let number = lastNumber
-    work[name] = number
-    // The work may end before the task is known here: then the entry is gone already.
-    running[number] = .some(nil)
+    work.append(Work(name: name, number: number))
     let task = Task.immediate { @MainActor [weak self] in
       await body()
-      self?.running[number] = nil
+      self?.work.removeAll { $0.number == number }
     }
-    if running[number] != nil { running[number] = task }
-    // The work may have been cancelled by itself, before there was a task to cancel.
-    if work[name] != number { task.cancel() }
+    // The work may have ended already, or have been cancelled by itself before there was a task to cancel.
+    guard let index = work.firstIndex(where: { $0.number == number }) else { return }
+    work[index].task = task
+    if work[index].isCancelled { task.cancel() }
   }
 
   /// Cancels the work of a name, if any is running.
   public final func cancel(_ name: String) {
-    guard let number = work.removeValue(forKey: name) else { return }
-    running[number]??.cancel()
+    for index in work.indices where work[index].name == name && !work[index].isCancelled {
+      work[index].isCancelled = true
+      work[index].task?.cancel()
+    }
   }
 
   /// Waits until all work that was cancelled has come to its end.
   public final func cancelledWorkHasEnded() async {
-    let current = Set(work.values)
-    for (number, task) in running where !current.contains(number) { await task?.value }
+    for ended in work where ended.isCancelled { await ended.task?.value }
   }
 
   /// Cancels all work: the screen has been popped.
   final func cancelAllWork() {
-    for name in Array(work.keys) { cancel(name) }
+    for name in work.map(\.name) { cancel(name) }
   }
 }

@@ -19,7 +19,7 @@ struct RendererTests {
   mutating func firstFrame() {
     canvas.write("Cars", column: 0, row: 0)
     canvas.write("Kia", column: 2, row: 1)
-    #expect(frame() == "^[m^[r^[2J^[HCars^[2;3HKia^[?25l")
+    #expect(frame() == "^[m^[r^[2J^[HCars^[B\u{8}\u{8}Kia^[?25l")
   }
 
   @Test("An equal frame is no bytes at all")
