@@ -121,7 +121,7 @@ struct FrameWriter {
     new[column, row].isWide && new[column + 1, row] != old[column + 1, row]
   }
 
-  /// Goes to a cell, over a few cells in between by drawing them again where that is shorter.
+  /// Goes to a cell, over a few cells in between by drawing them again: to go past two takes four bytes.
   private mutating func reach(_ column: Int, _ row: Int, in frame: Frame) {
     if case .assumed(let position) = cursor, position == Position(column: column, row: row) {
       if frame[column, row].continuesRun { return }
@@ -129,7 +129,7 @@ struct FrameWriter {
     let goal = Position(column: column, row: row)
     if cursor == .at(goal) { return }
     guard case .at(let position) = cursor, position.row == row, position.column < column,
-      column - position.column < CursorMotion.bytes(from: position, to: goal).utf8.count
+      column - position.column < 4
     else { return move(to: goal) }
     let between = position.column..<column
     guard between.allSatisfy({ frame[$0, row].isASCII && frame[$0, row].style == pen }) else {

@@ -4,46 +4,45 @@ enum Pen {
   static func change(from old: Style, to new: Style) -> String {
     if old == new { return "" }
     if new == .plain { return "\u{1B}[m" }
-    let afterReset = ["0"] + additions(from: .plain, to: new)
+    let afterReset = ";0" + additions(from: .plain, to: new)
     let stepwise = removals(from: old, to: new)
-    let short = [afterReset, stepwise].map { $0.joined(separator: ";") }
-    let codes = short[1].utf8.count <= short[0].utf8.count ? short[1] : short[0]
-    return "\u{1B}[\(codes)m"
+    let codes = stepwise.utf8.count <= afterReset.utf8.count ? stepwise : afterReset
+    return "\u{1B}[" + codes.dropFirst() + "m"
   }
 
   private static let attributeCodes: [(attribute: Style.Attributes, on: String, off: String)] = [
-    (.bold, "1", "22"), (.dim, "2", "22"), (.italic, "3", "23"), (.underline, "4", "24"),
-    (.reverse, "7", "27"),
+    (.bold, ";1", ";22"), (.dim, ";2", ";22"), (.italic, ";3", ";23"), (.underline, ";4", ";24"),
+    (.reverse, ";7", ";27"),
   ]
 
-  /// What to switch off, then what to switch on.
-  private static func removals(from old: Style, to new: Style) -> [String] {
-    var codes: [String] = []
+  /// What to switch off, then what to switch on; a semicolon before each code.
+  private static func removals(from old: Style, to new: Style) -> String {
+    var codes = ""
     var left = old
     for (attribute, _, off) in attributeCodes
     where left.attributes.contains(attribute) && !new.attributes.contains(attribute) {
-      left.attributes.remove(off == "22" ? [.bold, .dim] : attribute)
-      codes.append(off)
+      left.attributes.remove(off == ";22" ? [.bold, .dim] : attribute)
+      codes += off
     }
     return codes + additions(from: left, to: new)
   }
 
-  private static func additions(from old: Style, to new: Style) -> [String] {
-    var codes: [String] = []
+  private static func additions(from old: Style, to new: Style) -> String {
+    var codes = ""
     for (attribute, on, _) in attributeCodes
     where new.attributes.contains(attribute) && !old.attributes.contains(attribute) {
-      codes.append(on)
+      codes += on
     }
-    if old.foreground != new.foreground { codes.append(code(of: new.foreground, standard: 39)) }
-    if old.background != new.background { codes.append(code(of: new.background, standard: 49)) }
+    if old.foreground != new.foreground { codes += code(of: new.foreground, standard: 39) }
+    if old.background != new.background { codes += code(of: new.background, standard: 49) }
     return codes
   }
 
   /// 30 to 37 and 90 to 97 for text; ten more for what is behind it (ECMA-48 8.3.117, and xterm's bright ones).
   private static func code(of color: Color, standard: Int) -> String {
     let number = Int(color.rawValue)
-    if number == 0 { return String(standard) }
+    if number == 0 { return ";" + String(standard) }
     let base = number <= 8 ? standard - 9 + number - 1 : standard + 51 + number - 9
-    return String(base)
+    return ";" + String(base)
   }
 }
