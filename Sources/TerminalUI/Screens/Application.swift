@@ -68,10 +68,9 @@ public final class Application {
       stack.removeAll()
       throw error
     }
-    draw()
     return await withCheckedContinuation { end in
-      // A task of the main actor's is awaited by nobody: what comes wakes the main actor and no thread before it, as a
-      // stream or a continuation would.
+      // The first frame is one of these too. A task of the main actor's wakes nobody else; a stream, or a continuation
+      // for each message, would wake a thread of the pool first.
       inbox.setRing { Task { @MainActor in self.catchUp(end) } }
     }
   }

@@ -24,7 +24,9 @@ struct ApplicationServicesTests {
   @Test("The mouse is the terminal's own unless it is asked for")
   func noMouse() async throws {
     let application = Application(terminal: terminal, clock: ManualClock())
+    screen.text = "here"
     let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    await terminal.until { $0.lines[0] == "here" }
     terminal.close()
     _ = try await ending.value
     #expect(!text(terminal.takeWritten()).contains("\u{1B}[?1000h"))
@@ -33,11 +35,13 @@ struct ApplicationServicesTests {
   @Test("The mouse is asked for with the first frame, and again after a stop")
   func mouse() async throws {
     let application = Application(terminal: terminal, clock: ManualClock(), usesMouse: true)
+    screen.text = "here"
     let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    await terminal.until { $0.lines[0] == "here" }
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     screen.takes = { $0 == .key(Key(.character("x"))) }
     terminal.type("\u{1A}x")
-    await terminal.until { $0.lines[0] == "x" }
+    await terminal.until { $0.lines[0] == "herex" }
     #expect(terminal.suspensions == 1)
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     terminal.close()
@@ -48,7 +52,9 @@ struct ApplicationServicesTests {
   func traits() async throws {
     let traits = Traits(symbols: .ascii, isLinear: true)
     let application = Application(terminal: terminal, clock: ManualClock(), traits: traits)
+    screen.text = "here"
     let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    await terminal.until { $0.lines[0] == "here" }
     #expect(screen.traits == traits)
     terminal.close()
     _ = try await ending.value
