@@ -68,6 +68,8 @@ public final class Application {
       stack.removeAll()
       throw error
     }
+    // What has been loaded meanwhile is in the first frame; nothing is waited for.
+    await Task.yield()
     return await withCheckedContinuation { end in
       // The first frame is one of these too. A task of the main actor's wakes nobody else; a stream, or a continuation
       // for each message, would wake a thread of the pool first.
