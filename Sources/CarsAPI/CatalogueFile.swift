@@ -8,31 +8,43 @@ import CarsContracts
   import Darwin
 #endif
 
-/// Reads a file, a pipe or a device to its end.
+/// Reads a file, a pipe or a device to its end. A pipe in which nothing is keeps no thread waiting.
 enum CatalogueFile {
+  /// The most that is read, in bytes: a device can be without end.
+  static let largest = 1 << 30
+
+  /// How long to wait before looking again into a pipe in which nothing was.
+  private static let pause = Duration.milliseconds(20)
+
   /// The bytes of a file.
-  /// - Parameter path: the file's path, absolute or from the working directory.
+  /// - Parameters:
+  ///   - path: the file's path, absolute or from the working directory.
+  ///   - largest: the most to read, in bytes.
   /// - Throws: `CarsError.noSuchFile`, `.isFolder` or `.unreadable`; `.cancelled` when the task is cancelled.
-  static func bytes(of path: String) throws(CarsError) -> [UInt8] {
+  static func bytes(of path: String, upTo largest: Int = largest) async throws(CarsError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
-    let file = retryingWhenInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+    let file = retryingWhenInterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else { throw failure(errno, path: path) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(errno, path: path) }
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFDIR else { throw .isFolder(path: path) }
+    guard kind == S_IFREG else { return try await readToEnd(file, path: path, waits: true, upTo: largest) }
+    guard status.st_size <= largest else { throw tooLarge(path, largest) }
     // One byte more than the file has, so that its end is found without growing.
-    let expected = kind == S_IFREG ? Int(status.st_size) + 1 : 0
-    return try readToEnd(file, path: path, expecting: expected)
+    let expected = Int(status.st_size) + 1
+    return try await readToEnd(file, path: path, waits: false, expecting: expected, upTo: largest)
   }
 
+  /// - Parameter waits: whether there may be nothing to read without being at the end.
   private static func readToEnd(
-    _ file: CInt, path: String, expecting expected: Int
-  ) throws(CarsError) -> [UInt8] {
+    _ file: CInt, path: String, waits: Bool, expecting expected: Int = 0, upTo largest: Int
+  ) async throws(CarsError) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = max(expected, 65_536)
     while true {
+      if waits { try await untilReadable(file) }
       guard !Task.isCancelled else { throw .cancelled }
       var code: CInt = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -40,11 +52,25 @@ enum CatalogueFile {
         if received < 0 { code = errno }
         count = max(received, 0)
       }
+      if code == EAGAIN { continue }
       guard code == 0 else { throw failure(code, path: path) }
       guard !chunk.isEmpty else { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      guard bytes.count <= largest else { throw tooLarge(path, largest) }
       room = 65_536
     }
+  }
+
+  /// Waits until there is something to read, or the end: a pipe that nobody has opened to write is neither.
+  private static func untilReadable(_ file: CInt) async throws(CarsError) {
+    var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, 0) == 0 {
+      do { try await Task.sleep(for: pause) } catch { throw .cancelled }
+    }
+  }
+
+  private static func tooLarge(_ path: String, _ largest: Int) -> CarsError {
+    .unreadable(path: path, reason: "it has more than \(largest) bytes")
   }
 
   /// Repeats a system call that a signal interrupted.

@@ -15,7 +15,7 @@ extension CatalogueSource {
   func load() async throws(CarsError) -> CarsPage {
     switch self {
     case .bytes(let bytes, let name): try CatalogueReader.read(bytes, name: name)
-    case .file(let path): try CatalogueReader.read(try CatalogueFile.bytes(of: path), name: path)
+    case .file(let path): try CatalogueReader.read(try await CatalogueFile.bytes(of: path), name: path)
     }
   }
 }

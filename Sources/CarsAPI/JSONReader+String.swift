@@ -65,19 +65,17 @@ extension JSONReader {
     return plain
   }
 
-  /// Reads a `\u` escape, or two of them that are a surrogate pair.
+  /// Reads a `\u` escape, or two of them that are a surrogate pair. Half of a pair is no character, and becomes U+FFFD.
   private mutating func readUnicodeEscape() throws(JSONFailure) -> Unicode.Scalar {
-    let start = position
     let first = try readCodeUnit()
-    guard UTF16.isSurrogate(first) else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
-    guard UTF16.isLeadSurrogate(first) else { throw badEscape(start..<position) }
-    let end = position
-    guard end < bytes.count else { throw unexpectedEnd(expected: "a closing quote") }
-    let isFollowed =
-      bytes[end] == JSONByte.backslash && (end + 1 == bytes.count || bytes[end + 1] == UInt8(ascii: "u"))
-    guard isFollowed else { throw badEscape(start..<end) }
+    let isFollowed = bytes[position...].starts(with: [JSONByte.backslash, UInt8(ascii: "u")])
+    guard UTF16.isLeadSurrogate(first), isFollowed else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
+    let behindFirst = position
     let second = try readCodeUnit()
-    guard UTF16.isTrailSurrogate(second) else { throw badEscape(start..<end) }
+    guard UTF16.isTrailSurrogate(second) else {
+      position = behindFirst
+      return "\u{FFFD}"
+    }
     let value = 0x1_0000 + (UInt32(first) - 0xD800) << 10 + (UInt32(second) - 0xDC00)
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }

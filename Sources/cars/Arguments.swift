@@ -51,7 +51,12 @@ struct Arguments: Equatable {
     try take(operands)
   }
 
+  private static let optionsWithoutValue = [
+    "--help", "-h", "--version", "-V", "--ascii", "--accessible", "--mouse",
+  ]
+
   private mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) {
+    if Self.optionsWithoutValue.contains(option) { try reader.noValue(of: option) }
     switch option {
     case "--help", "-h": action = .help
     case "--version", "-V": action = .version

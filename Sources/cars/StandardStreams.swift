@@ -8,9 +8,12 @@
 
 /// What the process was given: the two streams that a command writes to, and the environment.
 enum StandardStreams {
-  /// Writes to standard output. A reader that has gone away ends the program silently, by `SIGPIPE`.
+  /// Writes to standard output. A reader that has gone away ends the program silently, by `SIGPIPE`; an output that
+  /// takes no more for another reason ends it with a line that says why, for half a list is no list.
   static func print(_ text: String) {
-    write(text, to: STDOUT_FILENO)
+    guard let code = write(text, to: STDOUT_FILENO) else { return }
+    report("standard output cannot be written: \(String(cString: strerror(code)))")
+    exit(CarsCommand.Status.wrong)
   }
 
   /// Writes one line to standard error, with the program's name in front.
@@ -26,15 +29,24 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  private static func write(_ text: String, to descriptor: Int32) {
+  /// Writes all of a text, and waits where there is no room for it.
+  /// - Returns: the system's number for why not all of it was written; nil when it was.
+  @discardableResult
+  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
     var text = text
-    text.withUTF8 { bytes in
+    return text.withUTF8 { bytes in
       var rest = UnsafeRawBufferPointer(bytes)[...]
       while !rest.isEmpty {
         let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count < 0, errno != EINTR { return }
+        if count < 0, errno == EAGAIN {
+          var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&request, 1, -1)
+        } else if count < 0, errno != EINTR {
+          return errno
+        }
         rest = rest.dropFirst(max(0, count))
       }
+      return nil
     }
   }
 

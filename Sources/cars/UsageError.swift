@@ -2,6 +2,7 @@
 enum UsageError: Error, Equatable {
   case unknownOption(String)
   case missingValue(option: String)
+  case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
   case missingID
   case unexpectedOperand(String)
@@ -13,6 +14,8 @@ enum UsageError: Error, Equatable {
       "there is no option \(option); the nearest is \(NearestWord.of(option, among: Usage.options)) (see cars --help)"
     case .missingValue(let option):
       "\(option) needs a value, for example \(Usage.example(of: option))"
+    case .unwantedValue(let option, let value):
+      "\(option) takes no value, and has “\(value)”"
     case .badValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; it takes \(expected)"
     case .missingID:

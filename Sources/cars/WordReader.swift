@@ -26,6 +26,11 @@ struct WordReader {
     return .option(String(parts[0]))
   }
 
+  /// Makes sure that the option that was read last has no value behind an `=`.
+  func noValue(of option: String) throws(UsageError) {
+    if let attached { throw .unwantedValue(option: option, value: attached) }
+  }
+
   /// The value of the option that was read last: behind its `=`, or the next word.
   mutating func value(of option: String) throws(UsageError) -> String {
     if let attached { return attached }

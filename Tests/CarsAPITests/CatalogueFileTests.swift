@@ -7,61 +7,110 @@ import Testing
 @Suite("A catalogue's file")
 struct CatalogueFileTests {
   @Test("is read to its last byte", arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
-  func whole(size: Int) throws {
+  func whole(size: Int) async throws {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try withTemporaryFile(holding: bytes) { path in
-      let read = try CatalogueFile.bytes(of: path)
+    try await withTemporaryFile(holding: bytes) { path in
+      let read = try await CatalogueFile.bytes(of: path)
       #expect(read == bytes)
     }
   }
 
   @Test(
     "that is not there is no such file", arguments: ["/no/such/file.json", "/dev/null/x", "", "/dev/null\0x"])
-  func missing(path: String) {
-    #expect(throws: CarsError.noSuchFile(path: path)) { try CatalogueFile.bytes(of: path) }
+  func missing(path: String) async {
+    await #expect(throws: CarsError.noSuchFile(path: path)) { try await CatalogueFile.bytes(of: path) }
   }
 
   @Test("that is a folder is a folder", arguments: ["/", "/tmp/"])
-  func folder(path: String) {
-    #expect(throws: CarsError.isFolder(path: path)) { try CatalogueFile.bytes(of: path) }
+  func folder(path: String) async {
+    await #expect(throws: CarsError.isFolder(path: path)) { try await CatalogueFile.bytes(of: path) }
   }
 
   @Test("that the system refuses comes with the system's reason")
-  func unreadable() {
+  func unreadable() async {
     let path = "/" + String(repeating: "x", count: 300)
-    #expect(throws: CarsError.unreadable(path: path, reason: "File name too long")) {
-      try CatalogueFile.bytes(of: path)
+    await #expect(throws: CarsError.unreadable(path: path, reason: "File name too long")) {
+      try await CatalogueFile.bytes(of: path)
     }
   }
 
   @Test("that has no size is read to its end")
-  func device() throws {
-    #expect(try CatalogueFile.bytes(of: "/dev/null") == [])
+  func device() async throws {
+    #expect(try await CatalogueFile.bytes(of: "/dev/null") == [])
   }
 
   @Test("that is a pipe is read to its end")
-  func pipe() throws {
+  func pipe() async throws {
     let bytes = [UInt8](repeating: 0x20, count: 40_000)
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: bytes)
     try pipe.fileHandleForWriting.close()
-    #expect(try CatalogueFile.bytes(of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)") == bytes)
+    #expect(try await CatalogueFile.bytes(of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)") == bytes)
+  }
+
+  @Test("that is a pipe is waited for, while nobody has opened it to write and while nothing is in it")
+  func slowPipe() async throws {
+    try await withPipe { path in
+      // Opened before the next line, and opened to read and write then, which waits for nobody.
+      let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
+      let writer = FileHandle(fileDescriptor: open(path, O_RDWR), closeOnDealloc: true)
+      try writer.write(contentsOf: Array("[".utf8))
+      try writer.write(contentsOf: Array("]".utf8))
+      try writer.close()
+      #expect(try await task.value == Array("[]".utf8))
+    }
+  }
+
+  @Test("that is a pipe without a writer is given up when the task is cancelled")
+  func silentPipe() async throws {
+    try await withPipe { path in
+      let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
+      task.cancel()
+      await #expect(throws: CarsError.cancelled) { try await task.value }
+    }
+  }
+
+  @Test("that is without end is given up at a limit")
+  func endless() async {
+    let error = CarsError.unreadable(path: "/dev/zero", reason: "it has more than 1000000 bytes")
+    await #expect(throws: error) { try await CatalogueFile.bytes(of: "/dev/zero", upTo: 1_000_000) }
+  }
+
+  @Test("that is larger than the limit is not begun, and one that is as large is read")
+  func limit() async throws {
+    try await withTemporaryFile(holding: Array(repeating: 0x20, count: 100)) { path in
+      let read = try await CatalogueFile.bytes(of: path, upTo: 100)
+      #expect(read.count == 100)
+      await #expect(throws: CarsError.unreadable(path: path, reason: "it has more than 99 bytes")) {
+        try await CatalogueFile.bytes(of: path, upTo: 99)
+      }
+    }
+  }
+
+  /// Runs a body with the path of a named pipe.
+  private func withPipe(_ body: (String) async throws -> Void) async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/pipe-\(UUID().uuidString)"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    try await body(path)
   }
 
   @Test("is not read for a task that is cancelled")
   func cancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      _ = try CatalogueFile.bytes(of: Case.path("long.json"))
+      _ = try await CatalogueFile.bytes(of: Case.path("long.json"))
     }
     await #expect(throws: CarsError.cancelled) { try await task.value }
   }
 }
 
 /// Runs a test with a file of its own.
-func withTemporaryFile(holding bytes: [UInt8], _ body: (String) throws -> Void) throws {
+func withTemporaryFile(
+  holding bytes: [UInt8], _ body: (String) async throws -> Void
+) async throws {
   let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   try Data(bytes).write(to: url)
   defer { try? FileManager.default.removeItem(at: url) }
-  try body(url.path)
+  try await body(url.path)
 }

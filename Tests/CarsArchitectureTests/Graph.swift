@@ -23,8 +23,8 @@ enum Graph {
     "CarsAPI", "CarsInteractor", "CarsPresenter", "CarsView", "CarsRouter",
   ]
 
-  /// Who may name letters together: the factory, and the command, which gives it a service and a plain output.
-  static let roof: Set<String> = ["CarsModule", "cars"]
+  /// Who may name letters together: the factory.
+  static let roof: Set<String> = ["CarsModule"]
 
   /// Where a message between letters belongs instead of an import.
   static func advice(_ letter: String, _ other: String) -> String {

@@ -5,7 +5,8 @@
 /// is never typed into the program.
 ///
 /// Only time tells the Esc key from the first byte of a sequence. The parser has no clock: while `isWaiting`,
-/// its owner waits a little (25 ms is enough for any terminal) and, if nothing comes, calls `timeOut()`.
+/// its owner waits a little (25 ms is enough for any terminal) and, if nothing comes, calls `timeOut()`. Once
+/// `isInsideSequence` no key can be meant, and a terminal's answer that a slow line has cut in two deserves longer.
 public struct InputParser: Sendable {
   /// What the bytes so far may be the beginning of.
   private enum State: Sendable {
@@ -47,6 +48,16 @@ public struct InputParser: Sendable {
     }
   }
 
+  /// Whether what has begun is more than keys can be: a sequence's introducer and something behind it.
+  public var isInsideSequence: Bool {
+    switch state {
+    case .ground, .paste, .string(length: 0, _): false
+    case .escape(let inString): inString
+    case .csi, .ss3: !sequence.isEmpty
+    case .console, .string: true
+    }
+  }
+
   /// Reads bytes and gives the events that they complete, in order.
   public mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
@@ -60,6 +71,7 @@ public struct InputParser: Sendable {
     defer { if isWaiting { begin(.ground) } }
     let escape = InputEvent.key(Key(.escape))
     switch state {
+    case .escape(inString: true): return []
     case .escape: return isAltSequence ? [escape, escape] : [escape]
     case .csi where sequence.isEmpty: return alt(UInt8(ascii: "["))
     case .ss3 where sequence.isEmpty: return alt(UInt8(ascii: "O"))

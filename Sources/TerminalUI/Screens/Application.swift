@@ -19,6 +19,8 @@ public final class Application {
   private let terminal: any Terminal
   private let clock: any Clock<Duration>
   private let escapeDelay: Duration
+  /// How long the rest of a terminal's answer may be under way.
+  private static let answerDelay = Duration.seconds(1)
   private let traits: Traits
   private let usesMouse: Bool
   private var modesAreSent = false
@@ -54,12 +56,16 @@ public final class Application {
       clock: clock, needsDisplay: { inbox.put(.display) }, copyText: { inbox.put(.copy($0)) })
   }
 
-  /// Shows a screen and runs until the last screen is popped or something else ends it.
+  /// Shows a screen and runs until the last screen is popped or something else ends it. It may be run again then.
   /// - Parameter root: the first screen.
   /// - Returns: how the run came to its end.
   /// - Throws: why the terminal cannot be taken over.
   public func run(_ root: Screen) async throws(TerminalError) -> Ending {
     let inbox = inbox
+    ending = nil
+    parser = InputParser()
+    _ = inbox.takeAll()
+    redraw()
     // First of all: what the screen loads can come while the terminal is taken over.
     stack.push(root)
     do {
@@ -145,8 +151,9 @@ public final class Application {
   }
 
   private func waitForRestOfSequence() {
-    escapeTimer = Task { [clock, escapeDelay, escapeNumber, inbox] in
-      guard (try? await clock.sleep(for: escapeDelay)) != nil else { return }
+    let delay = parser.isInsideSequence ? max(Self.answerDelay, escapeDelay) : escapeDelay
+    escapeTimer = Task { [clock, escapeNumber, inbox] in
+      guard (try? await clock.sleep(for: delay)) != nil else { return }
       inbox.put(.escapeDelayIsOver(escapeNumber))
     }
   }

@@ -84,6 +84,11 @@ struct ArgumentsTests {
         ["--fail", "two"], .badValue(option: "--fail", value: "two", expected: Self.calls)
       ),
       (["--fail="], .badValue(option: "--fail", value: "", expected: Self.calls)),
+      (["--ascii=no"], .unwantedValue(option: "--ascii", value: "no")),
+      (["--accessible="], .unwantedValue(option: "--accessible", value: "")),
+      (["list", "--mouse=1"], .unwantedValue(option: "--mouse", value: "1")),
+      (["--help=list"], .unwantedValue(option: "--help", value: "list")),
+      (["--fail=1", "--version=2"], .unwantedValue(option: "--version", value: "2")),
       (["show"], .missingID),
       (["a.json", "b.json"], .unexpectedOperand("b.json")),
       (["list", "a.json", "b.json"], .unexpectedOperand("b.json")),

@@ -1,6 +1,14 @@
 import TerminalUI
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("Leaving the built program")
 struct EndingTests {
   @Test("q leaves, and the terminal is as it was")
@@ -31,6 +39,21 @@ struct EndingTests {
   func interruptWhileLoading() throws {
     let session = try CarsSession(["--latency", "1000s"])
     try session.terminal.until("a frame") { _ in session.footer.contains("q quit") }
+    session.terminal.send("\u{03}")
+    #expect(try session.terminal.wait() == .exited(130))
+    try expectTerminalAsBefore(session)
+  }
+
+  @Test("A pipe that nobody writes keeps nobody: Esc stops, r tries again, Ctrl-C leaves")
+  func silentPipe() throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    let session = try CarsSession(["pipe"], in: folder)
+    try session.terminal.until("a frame") { _ in session.footer.contains("q quit") }
+    for _ in 1...3 {
+      try session.press("\u{1B}", untilShown: "Loading was cancelled.")
+      try session.press("r", untilShown: "loading")
+    }
     session.terminal.send("\u{03}")
     #expect(try session.terminal.wait() == .exited(130))
     try expectTerminalAsBefore(session)

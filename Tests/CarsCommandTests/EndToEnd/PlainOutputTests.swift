@@ -146,7 +146,19 @@ struct PlainOutputTests {
     #expect(lines.contains("cars: line 18: a car is an object, and this is text"))
   }
 
-  @Test("A reader that has gone away ends the program without a word", arguments: [["list"], ["--help"]])
+  #if os(Linux)
+    @Test("An output that takes no more is said, and is not success", arguments: [["list"], ["--version"]])
+    func fullOutput(arguments: [String]) throws {
+      let words = ([try BuiltProduct.path(of: "cars")] + arguments).joined(separator: " ")
+      let result = try PlainCommand.run(["/bin/sh", "-c", "exec \(words) > /dev/full"])
+      #expect(result.error == "cars: standard output cannot be written: No space left on device\n")
+      #expect(result.status == .exited(2))
+    }
+  #endif
+
+  @Test(
+    "A reader that has gone away ends the program without a word",
+    arguments: [["list"], ["--help"], ["show", "mazda-mx-5-miata-club-2019"]])
   func closedPipe(arguments: [String]) throws {
     let path = try BuiltProduct.path(of: "cars")
     let (process, errors) = try ChildProcess.descriptorLock.withLock { _ in

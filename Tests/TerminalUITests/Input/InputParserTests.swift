@@ -59,17 +59,19 @@ struct InputParserTests {
   func altIntroducer(_ character: Character) {
     var parser = InputParser()
     #expect(parser.parse(Array("\u{1B}\(character)".utf8)) == [])
-    #expect(parser.isWaiting)
+    #expect(parser.isWaiting && !parser.isInsideSequence)
     #expect(parser.timeOut() == [.typed(character, .alt)])
   }
 
   @Test(
     "A sequence that does not end is dropped when its time is up",
-    arguments: ["\u{1B}[1;5", "\u{1B}[[", "\u{1B}O5", "\u{1B}]0;title", "\u{1B}Pq", "\u{1B}[<0;1"])
+    arguments: [
+      "\u{1B}[1;5", "\u{1B}[[", "\u{1B}O5", "\u{1B}]0;title", "\u{1B}Pq", "\u{1B}[<0;1", "\u{1B}]0;t\u{1B}",
+    ])
   func unfinished(_ text: String) {
     var parser = InputParser()
     #expect(parser.parse(Array(text.utf8)) == [])
-    #expect(parser.isWaiting)
+    #expect(parser.isWaiting && parser.isInsideSequence)
     #expect(parser.timeOut() == [])
     #expect(parser.parse(Array("q".utf8)) == [.typed("q")])
   }

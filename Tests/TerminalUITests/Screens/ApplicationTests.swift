@@ -313,6 +313,34 @@ struct EscapeDelayTests {
     _ = try await running.ending.value
   }
 
+  @Test(
+    "A terminal's answer that comes in two pieces is not typed",
+    arguments: ["\u{1B}]11;rgb:00", "\u{1B}P1$"])
+  func slowAnswer(start: String) async throws {
+    let running = Running()
+    running.terminal.type(start)
+    await running.clock.sleepers(1)
+    running.clock.advance(by: .milliseconds(999))
+    running.terminal.type("q\u{1B}\\a")
+    await running.shows("keys:a")
+    #expect(running.screen.events == [.key(Key(.character("a")))])
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("An answer that does not end is waited for until a second is over")
+  func lostAnswer() async throws {
+    let running = Running()
+    running.terminal.type("\u{1B}]11;rgb:00")
+    await running.clock.sleepers(1)
+    running.clock.advance(by: .milliseconds(999))
+    #expect(running.clock.sleeperCount == 1)
+    running.clock.advance(by: .milliseconds(1))
+    #expect(running.clock.sleeperCount == 0)
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
   @Test("A whole sequence in one read waits for nothing")
   func whole() async throws {
     let running = Running()
@@ -321,6 +349,21 @@ struct EscapeDelayTests {
     #expect(running.clock.sleeperCount == 0)
     running.terminal.close()
     _ = try await running.ending.value
+  }
+
+  @Test("It can be run again, and nothing is left of the first run")
+  func again() async throws {
+    let running = Running()
+    await running.shows("keys:")
+    running.terminal.type("\u{1B}]11;rgb:00")
+    running.terminal.send([3])
+    running.terminal.close()
+    #expect(try await running.ending.value == .terminalClosed)
+    let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
+    running.terminal.type("b")
+    await running.shows("keys:b")
+    running.terminal.close()
+    #expect(try await ending.value == .terminalClosed)
   }
 
   @Test("Nobody waits for the rest of a sequence when the application has ended")
