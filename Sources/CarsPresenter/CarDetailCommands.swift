@@ -12,7 +12,7 @@ extension CarDetailText {
     [
       Command(
         .cancelReload, title: "cancel", explanation: "stop loading", keys: [.escape],
-        unavailable: isWaitedFor ? nil : "nothing is waited for", footerRank: 0),
+        unavailable: isWaitedFor ? nil : "nothing has to be waited for", footerRank: 0),
       Command(
         .close, title: "back", explanation: "back to the list",
         keys: [.escape, .left, .character("h"), .character("q")], footerRank: 1),

@@ -38,6 +38,8 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
 
   override var announcement: String? { state.announcement }
 
+  override var isWaiting: Bool { state.content == .waiting }
+
   override func drawBody(in rect: Rect, on canvas: inout Canvas) {
     switch state.content {
     case .waiting: break

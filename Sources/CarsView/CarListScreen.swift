@@ -43,6 +43,8 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
 
   override var announcement: String? { state.announcement }
 
+  override var isWaiting: Bool { state.content == .waiting }
+
   override func drawBody(in rect: Rect, on canvas: inout Canvas) {
     switch state.content {
     case .waiting: break

@@ -7,6 +7,8 @@ struct SceneFrame {
   static let tooSmall = "small"
   /// The fewest columns in which a scene can be read.
   static let fewestColumns = 10
+  /// The fewest columns in which the title line has room for what is being waited for.
+  static let fewestColumnsForActivity = 20
 
   /// Where one comes from, in front of the title.
   var back: String?

@@ -26,6 +26,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// Where in the body the user is, once it has been drawn. For a subclass to give.
   var position: String { "" }
 
+  /// Whether there is nothing to draw inside the frame yet. For a subclass to say.
+  var isWaiting: Bool { false }
+
   /// Draws what is inside the frame. For a subclass to draw.
   func drawBody(in rect: Rect, on canvas: inout Canvas) {}
 
@@ -57,6 +60,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     if let refusal { frame.notice = NoticeState(.information, refusal) }
     let layout = frame.layout(canvas)
     drawBody(in: layout.body, on: &canvas)
+    if isWaiting, layout.title == nil || canvas.size.columns < SceneFrame.fewestColumnsForActivity {
+      canvas.write(frame.activity ?? "", column: 0, row: layout.body.row, width: canvas.size.columns)
+    }
     frame.position = position
     frame.draw(layout, on: &canvas)
     page?.content.entries = pageEntries(symbols)

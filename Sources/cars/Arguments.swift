@@ -63,7 +63,7 @@ struct Arguments: Equatable {
     case "--latency":
       let text = try reader.value(of: option)
       guard let duration = Duration(words: text) else {
-        throw .badValue(option: option, value: text, expected: "a time such as 800ms or 1.5s")
+        throw .badValue(option: option, value: text, expected: "a time such as 800ms or 1.5s, up to 3600s")
       }
       latency = duration
     case "--fail":

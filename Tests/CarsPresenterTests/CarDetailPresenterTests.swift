@@ -286,7 +286,7 @@ struct CarDetailPresenterTests {
     let commands = try #require(sut.view.state?.commands)
     #expect(sut.view.state?.activity == "loading")
     #expect(commands.filter { $0.isAvailable && $0.keys.contains(.escape) }.map(\.action) == [.close])
-    #expect(try sut.command(.cancelReload).unavailable == "nothing is waited for")
+    #expect(try sut.command(.cancelReload).unavailable == "nothing has to be waited for")
     sut.interactor.loads.answer(0, .success(SUT.corolla))
     await load.value
   }

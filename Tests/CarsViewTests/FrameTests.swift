@@ -7,14 +7,15 @@ import Testing
 
 /// A scene in one of its states, as it can be seen.
 enum Scene: String, CaseIterable, Sendable {
-  case list, loading, reloading, reloadFailed, offline, empty, malformed, help, problems
-  case detail, detailLoading, detailHelp, vanished
+  case list, loading, cancelled, reloading, reloadFailed, leftOut, copied, offline, empty, malformed
+  case help, problems
+  case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
 
   /// The scene on a stage; whatever turns has turned once.
   @MainActor
   func stage() async -> (draw: (Size) -> Canvas, close: () async -> Void) {
     switch self {
-    case .detail, .detailLoading, .detailHelp, .vanished:
+    case .detail, .detailLoading, .detailWaiting, .detailFailed, .detailNotLoaded, .detailHelp, .vanished:
       let stage = Stage(CarDetailScreen(presenter: CarDetailPresenterSpy()))
       stage.screen.render(detailState)
       if self == .detailHelp { stage.type(.key("?")) }
@@ -41,6 +42,21 @@ enum Scene: String, CaseIterable, Sendable {
   private var detailState: CarDetailViewState {
     switch self {
     case .detailLoading: .fields(activity: "loading")
+    case .detailWaiting:
+      CarDetailViewState(
+        backTitle: "Cars", activity: "loading", commands: detailCommands(without: [.reload, .copy]))
+    case .detailFailed:
+      .fields(
+        notice: NoticeState(
+          .failure, "The car service cannot be reached. Press r to try again. This is what the list knows."))
+    case .detailNotLoaded:
+      CarDetailViewState(
+        backTitle: "Cars",
+        content: .message(
+          MessageState(
+            .failure, heading: "Offline", lines: ["The car service cannot be reached."],
+            hint: "Press r to try again.")),
+        commands: detailCommands(without: [.cancelReload, .copy]))
     case .vanished:
       CarDetailViewState(
         backTitle: "Cars", title: "Kia EV6",
@@ -58,6 +74,14 @@ enum Scene: String, CaseIterable, Sendable {
     case .loading:
       CarListViewState(
         title: "Cars", activity: "loading", commands: listCommands(without: [.open, .reload]))
+    case .cancelled:
+      .message(
+        MessageState(
+          .nothing, heading: "Not loaded", lines: ["Loading was cancelled."],
+          hint: "Press r to load the cars."))
+    case .leftOut:
+      .rows(notice: NoticeState(.warning, "1 record left out: line 4: “make” is missing. Press ! for all."))
+    case .copied: .rows(announcement: "Hyundai Ioniq 5 is copied.")
     case .reloading: .rows(activity: "reloading", without: [.reload])
     case .reloadFailed:
       .rows(notice: NoticeState(.failure, "The car service cannot be reached. Press r to try again."))

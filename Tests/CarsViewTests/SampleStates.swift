@@ -65,13 +65,13 @@ extension CarListViewState {
   /// A list with rows.
   static func rows(
     _ count: Int = 3, revision: Int = 1, activity: String? = nil, notice: NoticeState? = nil,
-    focus: CarID? = nil,
+    announcement: String? = nil, focus: CarID? = nil,
     problems: PageState? = PageState(title: "Records left out", lines: ["line 4: no make"]),
     without missing: Set<CarListAction> = [.cancelReload]
   ) -> CarListViewState {
     CarListViewState(
       title: "Cars", summary: "\(count) cars · loaded 12:04", activity: activity,
-      content: .rows(count: count, revision: revision), notice: notice,
+      content: .rows(count: count, revision: revision), notice: notice, announcement: announcement,
       columns: [
         CarListColumn("Make", rank: 1), CarListColumn("Model", rank: 0), CarListColumn("Trim", rank: 3),
         CarListColumn("Price", isNumeric: true, rank: 2),

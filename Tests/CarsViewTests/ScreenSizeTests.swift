@@ -37,7 +37,7 @@ struct ScreenSizeTests {
           model.lines == [String("small".prefix(size.columns))] + Array(repeating: "", count: size.rows - 1))
       } else if [.list, .reloading, .reloadFailed].contains(scene) {
         #expect(model.lines.count { $0.hasPrefix("▌") && $0.contains("Co") } == 1, "\(size): \(model.lines)")
-      } else if scene != .loading {
+      } else {
         #expect(model.lines.contains { !$0.isEmpty }, "\(size)")
       }
     }

@@ -82,8 +82,11 @@ public struct KeyValueList: Sendable {
     return "\(scroller.visible.lowerBound + 1)-\(scroller.visible.upperBound)/\(scroller.count)"
   }
 
-  /// Whether there are lines that do not fit on screen: for a sign that there is more.
+  /// Whether there are lines that do not fit on screen.
   public var isScrollable: Bool { scroller.count > scroller.height }
+
+  /// Whether some of them are below what is on screen: for a sign that there is more.
+  public var hasMoreBelow: Bool { scroller.visible.upperBound < scroller.count }
 
   /// Scrolls.
   public mutating func move(_ motion: Motion) {

@@ -62,7 +62,7 @@ public struct Overlay: Sendable {
     }
     let name = " \(title.truncated(toColumns: box.columns - 6, ellipsis: symbols.ellipsis)) "
     canvas.write(name, column: box.column + 2, row: box.row, style: style)
-    if content.isScrollable {
+    if content.hasMoreBelow {
       canvas.write(" \(symbols.more) ", column: right - 4, row: bottom, style: style)
     }
   }

@@ -1,4 +1,5 @@
-/// The shortest way from one cell to another.
+/// The shortest way from one cell to another, by what moves the cursor and does nothing else: a line feed would be
+/// shorter on every row but the last, where it scrolls.
 enum CursorMotion {
   /// The bytes that move the cursor.
   /// - Parameters:

@@ -3,7 +3,7 @@ public protocol Terminal: AnyObject, Sendable {
   /// How large the terminal is now.
   var size: Size { get }
 
-  /// Takes the terminal over: raw mode, the alternate screen, the cursor hidden.
+  /// Takes the terminal over: raw mode now; the alternate screen and a hidden cursor with the first bytes at the latest.
   /// - Parameter deliver: called with all that comes in, in order, from any thread, until `stop()`.
   /// - Throws: why the terminal cannot be taken over; it is then as it was before.
   func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError)

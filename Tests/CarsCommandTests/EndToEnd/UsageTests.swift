@@ -13,7 +13,10 @@ struct UsageTests {
       (["--latency"], "--latency needs a value, for example --latency 800ms"),
       (["--fail"], "--fail needs a value, for example --fail 2 or --fail 2-3"),
       (["--latency", "--fail", "1"], "--latency needs a value, for example --latency 800ms"),
-      (["--latency", "soon"], "--latency cannot be “soon”; it takes a time such as 800ms or 1.5s"),
+      (
+        ["--latency", "soon"],
+        "--latency cannot be “soon”; it takes a time such as 800ms or 1.5s, up to 3600s"
+      ),
       (
         ["--fail", "-1"],
         "--fail cannot be “-1”; it takes a number of calls such as 2, or some of them such as 2-3"

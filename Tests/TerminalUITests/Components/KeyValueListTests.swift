@@ -40,9 +40,10 @@ struct KeyValueListTests {
   func scrolling() {
     var list = list(.init("a", "1"), .init("b", "2"), .init("c", "3"))
     #expect(lines(&list, 10, 2) == ["a  1", "b  2"])
-    #expect(list.isScrollable)
+    #expect(list.isScrollable && list.hasMoreBelow)
     list.move(.bottom)
     #expect(lines(&list, 10, 2) == ["b  2", "c  3"])
+    #expect(!list.hasMoreBelow)
     list.move(.top)
     #expect(lines(&list, 10, 2) == ["a  1", "b  2"])
     #expect(lines(&list, 10, 3) == ["a  1", "b  2", "c  3"])

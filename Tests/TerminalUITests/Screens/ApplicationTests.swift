@@ -351,6 +351,22 @@ struct EscapeDelayTests {
     _ = try await running.ending.value
   }
 
+  @Test("What has come while the terminal was taken over is in the first frame")
+  func typedAhead() async throws {
+    let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let screen = ScreenSpy()
+    screen.text = "keys:"
+    screen.takes = { _ in true }
+    let ending = Task.immediate { @MainActor in try await application.run(screen) }
+    terminal.type("ab")
+    await terminal.until { $0.lines[0] == "keys:ab" }
+    let frames = String(decoding: terminal.takeWritten(), as: UTF8.self).split(separator: "\u{1B}[?2026l")
+    #expect(frames.count == 1)
+    terminal.close()
+    _ = try await ending.value
+  }
+
   @Test("It can be run again, and nothing is left of the first run")
   func again() async throws {
     let running = Running()

@@ -91,6 +91,19 @@ struct ScreenWorkTests {
     await screen.cancelledWorkHasEnded()
   }
 
+  @Test("Work that cancels itself before it has waited for anything is cancelled")
+  func cancelsItself() async {
+    let screen = ScreenSpy()
+    stack.push(screen)
+    screen.run("load") { [clock, log, weak screen] in
+      screen?.cancel("load")
+      let slept: Void? = try? await clock.pass(.seconds(1))
+      log.lines.append(slept == nil ? "load is cancelled" : "load ends")
+    }
+    await screen.cancelledWorkHasEnded()
+    #expect(log.lines == ["load is cancelled"])
+  }
+
   @Test("Waiting for cancelled work lasts until the last of it has come to its end")
   func waiting() async {
     let gate = Gate<String, Int>("work", expecting: 1, heedsCancellation: false)
