@@ -25,7 +25,7 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
         KeyValueList.Entry(field.label, field.value, bar: field.bar.map { ($0.share, $0.caption) })
       }
     }
-    didRender(isWaiting: state.activity != nil)
+    didRender()
   }
 
   override var commands: [Command<CarDetailAction>] { state.commands }

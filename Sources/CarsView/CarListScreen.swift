@@ -31,7 +31,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     if let focus = state.focus, focus != old.focus, let row = presenter.position(of: focus) {
       moveCursor(to: row)
     }
-    didRender(isWaiting: state.activity != nil)
+    didRender()
   }
 
   override var commands: [Command<CarListAction>] { state.commands }

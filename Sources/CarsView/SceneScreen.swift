@@ -46,12 +46,14 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   func motion(_ action: Action) -> Motion? { nil }
 
   public final override func draw(on canvas: inout Canvas) {
+    var frame = frame
+    // Here and not before: what has come by the first frame never needs a spinner.
+    spinner.spin(frame.activity != nil, on: self)
     guard canvas.size.columns >= SceneFrame.fewestColumns else {
       canvas.write(SceneFrame.tooSmall, column: 0, row: 0)
       return
     }
     let symbols = canvas.traits.symbols
-    var frame = frame
     frame.activity = frame.activity.flatMap { activity in
       spinner.turn.map { _ in spinner.text(canvas.traits) + activity }
     }
@@ -101,11 +103,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   }
 
   /// A new state has come.
-  /// - Parameter isWaiting: whether something is waited for.
-  final func didRender(isWaiting: Bool) {
+  final func didRender() {
     hasSeenAnnouncement = false
     footer = Self.footer(of: commands)
-    spinner.spin(isWaiting, on: self)
     setNeedsDisplay()
   }
 

@@ -19,6 +19,7 @@ enum Scene: String, CaseIterable, Sendable {
       let stage = Stage(CarDetailScreen(presenter: CarDetailPresenterSpy()))
       stage.screen.render(detailState)
       if self == .detailHelp { stage.type(.key("?")) }
+      stage.lines()
       await turn(stage.clock, isTurning: detailState.activity != nil)
       return ({ stage.canvas($0) }, stage.close)
     default:
@@ -26,6 +27,7 @@ enum Scene: String, CaseIterable, Sendable {
       stage.screen.render(listState)
       if self == .help { stage.type(.key("?")) }
       if self == .problems { stage.type(.key("!")) }
+      stage.lines()
       await turn(stage.clock, isTurning: listState.activity != nil)
       return ({ stage.canvas($0) }, stage.close)
     }

@@ -96,6 +96,8 @@ struct LoadingTests {
     let presenter = CarListPresenterSpy(rows: CarRow.three)
     let stage = Stage(CarListScreen(presenter: presenter))
     stage.screen.render(loading)
+    #expect(stage.clock.sleeperCount == 0, "nothing has been drawn yet")
+    stage.lines()
     await stage.clock.sleepers(1)
     stage.clock.advance(by: .milliseconds(99))
     #expect(!stage.lines()[0].contains("loading"))

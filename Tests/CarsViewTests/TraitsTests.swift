@@ -67,6 +67,7 @@ struct TraitsTests {
   @Test("Read aloud, nothing turns while one waits")
   func linearWaiting() async {
     list.screen.render(.rows(activity: "reloading"))
+    list.lines()
     await list.clock.sleepers(1)
     list.clock.advance(by: .milliseconds(100))
     await list.clock.sleepers(1)

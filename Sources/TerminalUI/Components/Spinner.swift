@@ -34,8 +34,6 @@ public final class Spinner {
     turn = nil
     guard isWanted, let clock = screen.stack?.clock else { return screen.cancel("spinner") }
     screen.run("spinner") { [weak self, weak screen, grace, interval] in
-      // What is waited for goes first.
-      await Task.yield()
       guard (try? await clock.sleep(for: grace)) != nil else { return }
       for next in 0... {
         guard let self, let screen, !Task.isCancelled else { return }
