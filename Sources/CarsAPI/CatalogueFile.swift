@@ -20,7 +20,7 @@ enum CatalogueFile {
   /// - Parameters:
   ///   - path: the file's path, absolute or from the working directory.
   ///   - largest: the most to read, in bytes.
-  /// - Throws: `CarsError.noSuchFile`, `.isFolder` or `.unreadable`; `.cancelled` when the task is cancelled.
+  /// - Throws: `CarsError.noSuchFile`, `.isFolder`, `.tooLarge` or `.unreadable`; `.cancelled` when the task is.
   static func bytes(of path: String, upTo largest: Int = largest) async throws(CarsError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
     let file = retryingWhenInterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
@@ -31,7 +31,7 @@ enum CatalogueFile {
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFDIR else { throw .isFolder(path: path) }
     guard kind == S_IFREG else { return try await readToEnd(file, path: path, waits: true, upTo: largest) }
-    guard status.st_size <= largest else { throw tooLarge(path, largest) }
+    guard status.st_size <= largest else { throw .tooLarge(path: path, limit: largest) }
     // One byte more than the file has, so that its end is found without growing.
     let expected = Int(status.st_size) + 1
     return try await readToEnd(file, path: path, waits: false, expecting: expected, upTo: largest)
@@ -56,7 +56,7 @@ enum CatalogueFile {
       guard code == 0 else { throw failure(code, path: path) }
       guard !chunk.isEmpty else { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= largest else { throw tooLarge(path, largest) }
+      guard bytes.count <= largest else { throw .tooLarge(path: path, limit: largest) }
       room = 65_536
     }
   }
@@ -67,10 +67,6 @@ enum CatalogueFile {
     while poll(&request, 1, 0) == 0 {
       do { try await Task.sleep(for: pause) } catch { throw .cancelled }
     }
-  }
-
-  private static func tooLarge(_ path: String, _ largest: Int) -> CarsError {
-    .unreadable(path: path, reason: "it has more than \(largest) bytes")
   }
 
   /// Repeats a system call that a signal interrupted.

@@ -14,6 +14,8 @@ public enum CarsError: Error, Hashable, Sendable {
   case isFolder(path: String)
   /// The file is there and cannot be read; `reason` is the system's own text.
   case unreadable(path: String, reason: String)
+  /// The file has more than the most that is read, in bytes.
+  case tooLarge(path: String, limit: Int)
   /// The file is there and has nothing in it but white space.
   case empty(path: String)
   /// The file is no catalogue. Line and column count from 1; the column counts characters.
@@ -28,7 +30,7 @@ public enum MalformedReason: Hashable, Sendable {
   case unexpectedEnd(expected: String)
   /// A string has a control character in it that must be written as an escape.
   case controlCharacter
-  /// A string has an escape that there is not, or half of a surrogate pair.
+  /// A string has an escape that there is not.
   case badEscape(String)
   /// A number is not written as JSON writes numbers.
   case badNumber(String)

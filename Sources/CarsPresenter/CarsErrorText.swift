@@ -44,6 +44,10 @@ enum CarsErrorText {
       Words(
         heading: "Unreadable", problem: "\(path) cannot be read: \(reason).", remedy: "Check who may read it."
       )
+    case .tooLarge(let path, let limit):
+      Words(
+        heading: "Too large", problem: "\(path) has more than \(NumberText.grouped(limit)) bytes.",
+        remedy: "Check that it is a catalogue.")
     case .empty(let path):
       Words(
         heading: "An empty file", problem: "\(path) is empty.",

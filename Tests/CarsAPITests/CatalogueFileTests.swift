@@ -72,7 +72,7 @@ struct CatalogueFileTests {
 
   @Test("that is without end is given up at a limit")
   func endless() async {
-    let error = CarsError.unreadable(path: "/dev/zero", reason: "it has more than 1000000 bytes")
+    let error = CarsError.tooLarge(path: "/dev/zero", limit: 1_000_000)
     await #expect(throws: error) { try await CatalogueFile.bytes(of: "/dev/zero", upTo: 1_000_000) }
   }
 
@@ -81,7 +81,7 @@ struct CatalogueFileTests {
     try await withTemporaryFile(holding: Array(repeating: 0x20, count: 100)) { path in
       let read = try await CatalogueFile.bytes(of: path, upTo: 100)
       #expect(read.count == 100)
-      await #expect(throws: CarsError.unreadable(path: path, reason: "it has more than 99 bytes")) {
+      await #expect(throws: CarsError.tooLarge(path: path, limit: 99)) {
         try await CatalogueFile.bytes(of: path, upTo: 99)
       }
     }

@@ -133,7 +133,8 @@ struct WordsTests {
   func errors() {
     let errors: [CarsError] = [
       .offline, .cancelled, .noSuchCar("x"), .noSuchFile(path: "p"), .isFolder(path: "p"),
-      .unreadable(path: "p", reason: "Permission denied"), .empty(path: "p"),
+      .unreadable(path: "p", reason: "Permission denied"), .tooLarge(path: "p", limit: 1 << 30),
+      .empty(path: "p"),
       .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
     ]
     let messages = errors.map(CarsErrorText.message)
@@ -142,6 +143,9 @@ struct WordsTests {
     #expect(
       CarsErrorText.message(.malformed(path: "p", line: 1, column: 2, reason: .tooDeep(limit: 512))).lines[0]
         == "p:1:2: brackets nest deeper than 512 levels.")
+    #expect(
+      CarsErrorText.message(.tooLarge(path: "p", limit: 1 << 30)).lines[0]
+        == "p has more than 1,073,741,824 bytes.")
   }
 
   @Test("A time has two digits for the hour and for the minute")
