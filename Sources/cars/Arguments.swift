@@ -45,18 +45,15 @@ struct Arguments: Equatable {
     while let word = reader.next() {
       switch word {
       case .operand(let text): operands.append(text)
-      case .option(let name): try take(name, from: &reader)
+      case .option(let name):
+        try take(name, from: &reader)
+        try reader.expectNoValueLeft(of: name)
       }
     }
     try take(operands)
   }
 
-  private static let optionsWithoutValue = [
-    "--help", "-h", "--version", "-V", "--ascii", "--accessible", "--mouse",
-  ]
-
   private mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) {
-    if Self.optionsWithoutValue.contains(option) { try reader.noValue(of: option) }
     switch option {
     case "--help", "-h": action = .help
     case "--version", "-V": action = .version

@@ -26,14 +26,14 @@ struct WordReader {
     return .option(String(parts[0]))
   }
 
-  /// Makes sure that the option that was read last has no value behind an `=`.
-  func noValue(of option: String) throws(UsageError) {
+  /// Makes sure that the option that was read last has no value behind an `=` that nobody took.
+  func expectNoValueLeft(of option: String) throws(UsageError) {
     if let attached { throw .unwantedValue(option: option, value: attached) }
   }
 
   /// The value of the option that was read last: behind its `=`, or the next word.
   mutating func value(of option: String) throws(UsageError) -> String {
-    if let attached { return attached }
+    if let value = attached.take() { return value }
     guard let word = words.first, !word.hasPrefix("--") else { throw .missingValue(option: option) }
     words.removeFirst()
     return word

@@ -5,9 +5,9 @@ import CarsView
 import TerminalUI
 import Testing
 
-/// A presenter whose load ends when it is cancelled.
+/// What both scenes' presenters do here: a load that ends when it is cancelled, and a note of what they hear.
 @MainActor
-private final class WaitingPresenter: CarListPresenting {
+private class WaitingLoad {
   let clock = ManualClock()
   var messages: [String] = []
 
@@ -18,30 +18,22 @@ private final class WaitingPresenter: CarListPresenting {
   }
   func didRequestReload() async { messages.append("reload") }
   func didCancelReload() { messages.append("didCancelReload") }
+  func didRequestClose() { messages.append("close") }
+}
+
+@MainActor
+private final class WaitingPresenter: WaitingLoad, CarListPresenting {
   func didSelectRow(_ id: CarID) async { messages.append("select") }
   func didRequestCopy(_ id: CarID) { messages.append("copy") }
-  func didRequestClose() { messages.append("close") }
   func row(at position: Int) -> CarRow { CarRow(id: "", cells: []) }
   func position(of id: CarID) -> Int? { nil }
 }
 
-/// The same for one car.
 @MainActor
-private final class WaitingDetailPresenter: CarDetailPresenting {
-  let clock = ManualClock()
-  var messages: [String] = []
-
-  func viewDidLoad() async {
-    messages.append("load begins")
-    let slept: Void? = try? await clock.pass(.seconds(1))
-    messages.append(slept == nil ? "load is cancelled" : "load ends")
-  }
-  func didRequestReload() async { messages.append("reload") }
-  func didCancelReload() { messages.append("didCancelReload") }
+private final class WaitingDetailPresenter: WaitingLoad, CarDetailPresenting {
   func didRequestNext() async { messages.append("next") }
   func didRequestPrevious() async { messages.append("previous") }
   func didRequestCopy() { messages.append("copy") }
-  func didRequestClose() { messages.append("close") }
 }
 
 @Suite("While one car loads", .timeLimit(.minutes(5)))

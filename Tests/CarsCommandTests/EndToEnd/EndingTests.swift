@@ -1,14 +1,6 @@
 import TerminalUI
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 @Suite("Leaving the built program")
 struct EndingTests {
   @Test("q leaves, and the terminal is as it was")
@@ -47,7 +39,7 @@ struct EndingTests {
   @Test("A pipe that nobody writes keeps nobody: Esc stops, r tries again, Ctrl-C leaves")
   func silentPipe() throws {
     let folder = try TemporaryFolder()
-    try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+    try folder.makePipe("pipe")
     let session = try CarsSession(["pipe"], in: folder)
     try session.terminal.until("a frame") { _ in session.footer.contains("q quit") }
     for _ in 1...3 {

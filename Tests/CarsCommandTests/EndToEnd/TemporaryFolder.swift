@@ -33,6 +33,14 @@ final class TemporaryFolder {
     Descriptor.write(Array(text.utf8), to: file)
   }
 
+  /// Makes a named pipe that nobody has opened.
+  func makePipe(_ name: String) throws {
+    names.insert(name)
+    guard mkfifo("\(path)/\(name)", 0o600) == 0 else {
+      throw HarnessError("\(name): \(String(cString: strerror(errno)))")
+    }
+  }
+
   /// Takes a file away.
   func remove(_ name: String) {
     unlink("\(path)/\(name)")

@@ -27,6 +27,15 @@ struct Browsing {
     }
   }
 
+  /// Moves to the second car and leaves: expects that the program hears keys, draws, and ends as it should.
+  func expectToMoveAndQuit(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    terminal.send("j")
+    try terminal.until(shows: "2/60")
+    terminal.send("q")
+    #expect(try terminal.wait() == .exited(0), sourceLocation: sourceLocation)
+    try expectTerminalGivenBack(sourceLocation: sourceLocation)
+  }
+
   /// Expects that the terminal is in the state in which the program found it.
   func expectTerminalGivenBack(sourceLocation: SourceLocation = #_sourceLocation) throws {
     #expect(try terminal.settings == terminal.settingsBefore, sourceLocation: sourceLocation)

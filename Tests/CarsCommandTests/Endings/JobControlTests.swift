@@ -78,11 +78,7 @@ struct JobControlTests {
     let browsing = try Browsing(size: Size(columns: 80, rows: 12), shell: "\"$0\"; exit $?")
     browsing.terminal.signalForeground(SIGSTOP)
     browsing.terminal.signalForeground(SIGCONT)
-    browsing.terminal.send("j")
-    try browsing.terminal.until(shows: "2/60")
-    browsing.terminal.send("q")
-    #expect(try browsing.terminal.wait() == .exited(0))
-    try browsing.expectTerminalGivenBack()
+    try browsing.expectToMoveAndQuit()
   }
 
   @Test("A stopped program that is ended leaves the shell's screen alone")

@@ -38,11 +38,7 @@ struct SignalEndingTests {
   func brokenPipe() throws {
     let browsing = try Browsing()
     browsing.terminal.signal(SIGPIPE)
-    browsing.terminal.send("j")
-    try browsing.terminal.until(shows: "2/60")
-    browsing.terminal.send("q")
-    #expect(try browsing.terminal.wait() == .exited(0))
-    try browsing.expectTerminalGivenBack()
+    try browsing.expectToMoveAndQuit()
   }
 
   @Test("A window that is closed in the middle of a frame ends the program as a hang-up does")

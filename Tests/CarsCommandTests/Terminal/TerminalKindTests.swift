@@ -42,11 +42,7 @@ struct TerminalKindTests {
     arguments: ["exec \"$0\" < /dev/null", "echo q | \"$0\""])
   func otherInput(script: String) throws {
     let browsing = try Browsing(shell: script)
-    browsing.terminal.send("j")
-    try browsing.terminal.until(shows: "2/60")
-    browsing.terminal.send("q")
-    #expect(try browsing.terminal.wait() == .exited(0))
-    try browsing.expectTerminalGivenBack()
+    try browsing.expectToMoveAndQuit()
   }
 
   @Test("Without a terminal of its own and without one on standard input, it says that no keys can be read")
