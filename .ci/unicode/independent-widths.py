@@ -10,32 +10,14 @@ that the two can disagree.
 
 import wcwidth
 
+from ranges import print_table
 
-def ranges(width):
-    """The code points of a width as firsts and lasts, without the surrogates, which are no scalars."""
-    result = []
+
+def code_points(width):
+    """The code points of a width, without the surrogates, which are no scalars."""
     for code in range(0x110000):
-        if 0xD800 <= code <= 0xDFFF or wcwidth.wcwidth(chr(code)) != width:
-            continue
-        if result and result[-1][1] == code - 1:
-            result[-1][1] = code
-        else:
-            result.append([code, code])
-    return result
-
-
-def print_table(comment, name, width):
-    print(f"  /// {comment}")
-    print(f"  static let {name}: [UInt32] = [")
-    line = "   "
-    for first, last in ranges(width):
-        item = f" 0x{first:X}, 0x{last:X},"
-        if len(line) + len(item) > 110:
-            print(line)
-            line = "   "
-        line += item
-    print(line)
-    print("  ]")
+        if not 0xD800 <= code <= 0xDFFF and wcwidth.wcwidth(chr(code)) == width:
+            yield code
 
 
 def main():
@@ -45,11 +27,11 @@ def main():
     print(f"/// Source: version {wcwidth.__version__} of the Python package `wcwidth`, whose tables are those of")
     print(f"/// Unicode {version}. Written by `.ci/unicode/independent-widths.py`; do not edit.")
     print("enum IndependentWidths {")
-    print_table("What takes no column.", "zero", 0)
+    print_table("What takes no column.", "zero", code_points(0))
     print()
-    print_table("What takes two columns.", "two", 2)
+    print_table("What takes two columns.", "two", code_points(2))
     print()
-    print_table("What has no width, because it is a control character.", "none", -1)
+    print_table("What has no width, because it is a control character.", "none", code_points(-1))
     print("}")
 
 

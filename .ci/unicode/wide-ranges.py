@@ -13,6 +13,8 @@ every terminal that draws flags gives them two columns.
 import re
 import sys
 
+from ranges import print_table
+
 DEFAULT_WIDE = [(0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x2FFFD), (0x30000, 0x3FFFD)]
 REGIONAL_INDICATORS = (0x1F1E6, 0x1F1FF)
 
@@ -30,37 +32,16 @@ def wide_code_points(lines):
     return sorted(codes)
 
 
-def ranges(codes):
-    result = []
-    for code in codes:
-        if result and result[-1][1] == code - 1:
-            result[-1][1] = code
-        else:
-            result.append([code, code])
-    return result
-
-
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         lines = file.read().splitlines()
-    found = ranges(wide_code_points(lines))
     name = lines[0].lstrip("# ")
     print("/// The code points that take two columns, as first and last of each range, in order.")
     print("///")
     print(f"/// Source: {name} of the Unicode Character Database, Wide and Fullwidth, with the")
     print("/// regional indicators. Written by `.ci/unicode/wide-ranges.py`; do not edit.")
     print("enum WideRanges {")
-    print("  /// Firsts and lasts, one after the other.")
-    print("  static let bounds: [UInt32] = [")
-    line = "   "
-    for first, last in found:
-        item = f" 0x{first:X}, 0x{last:X},"
-        if len(line) + len(item) > 110:
-            print(line)
-            line = "   "
-        line += item
-    print(line)
-    print("  ]")
+    print_table("Firsts and lasts, one after the other.", "bounds", wide_code_points(lines))
     print("}")
 
 
