@@ -146,6 +146,37 @@ struct PlainOutputTests {
     #expect(lines.contains("cars: line 18: a car is an object, and this is text"))
   }
 
+  @Test("An output that is full for a moment gets the rest when it has room, and loses no line")
+  func slowOutput() throws {
+    let folder = try TemporaryFolder()
+    let car = #"{"make": "Toyota", "model": "Corolla", "trim": "Hybrid Limited Platinum Launch Edition"}"#
+    try folder.write(Array(repeating: car, count: 4_000).joined(separator: "\n"), to: "many.jsonl")
+    let path = try BuiltProduct.path(of: "cars")
+    let (process, output) = try ChildProcess.descriptorLock.withLock { _ in
+      let output = try Descriptor.makePipe()
+      defer { close(output.write) }
+      _ = fcntl(output.write, F_SETFL, O_WRONLY | O_NONBLOCK)
+      let process = try ChildProcess(
+        [path, "list", "many.jsonl"], environment: PseudoTerminal.environment, directory: folder.path,
+        streams: .descriptors(input: output.write, output: output.write, error: output.write))
+      return (process, output.read)
+    }
+    defer { close(output) }
+    // Nothing is read before the program has filled the pipe, or has ended.
+    let deadline = ContinuousClock.now + .patience
+    var waiting: CInt = 0
+    while waiting < 60_000, ContinuousClock.now < deadline,
+      Descriptor.wait(for: [process.exitNotice], until: .now + .milliseconds(1)) == [false]
+    {
+      _ = ioctl(output, UInt(FIONREAD), &waiting)
+    }
+    var bytes: [UInt8] = []
+    while let piece = Descriptor.read(output) { bytes += piece }
+    #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 4_001)
+    try #require(Descriptor.wait(for: [process.exitNotice], until: deadline) == [true])
+    #expect(process.collect() == .exited(0))
+  }
+
   #if os(Linux)
     @Test("An output that takes no more is said, and is not success", arguments: [["list"], ["--version"]])
     func fullOutput(arguments: [String]) throws {
