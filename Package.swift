@@ -11,11 +11,14 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Where the linker looks first, so that the C++ library is linked in. With Swift's own libraries inside, the executable
-/// needs some of it, and to load the shared one took a fifth of the time to the first frame. It is the executable's
-/// flag alone, so a package that uses the libraries is not refused for it.
+/// How the executable is linked, for its start: the C++ library, of which Swift's own libraries need some when they are
+/// inside, is linked in too (the linker finds the folder's script first), and the executable's symbols are not offered
+/// to libraries that might look for them. A package that uses the libraries is not refused for these flags: they are
+/// the executable's alone.
 let linking: [LinkerSetting] = [
-  .unsafeFlags(["-L\(Context.packageDirectory)/Sources/cars/Linking"], .when(platforms: [.linux]))
+  .unsafeFlags(
+    ["-L\(Context.packageDirectory)/Sources/cars/Linking", "-Xlinker", "--no-export-dynamic"],
+    .when(platforms: [.linux]))
 ]
 
 /// A library target under `Sources`, with exactly the dependencies that it may import.
