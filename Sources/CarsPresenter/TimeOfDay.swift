@@ -16,6 +16,6 @@ public struct TimeOfDay: Hashable, Sendable {
 
   /// The time with two digits each, for example `09:04`.
   var text: String {
-    [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
   }
 }

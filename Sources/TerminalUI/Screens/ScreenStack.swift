@@ -3,7 +3,7 @@
 public final class ScreenStack {
   private struct Entry {
     var screen: Screen
-    var whenPopped: CheckedContinuation<Void, Never>?
+    var whenPopped: (() -> Void)?
   }
 
   /// The clock by which screens wait and animate.
@@ -41,7 +41,7 @@ public final class ScreenStack {
   /// Puts a screen on top and waits until it is popped.
   public func present(_ screen: Screen) async {
     await withCheckedContinuation { continuation in
-      add(Entry(screen: screen, whenPopped: continuation))
+      add(Entry(screen: screen, whenPopped: { continuation.resume() }))
     }
   }
 
@@ -50,7 +50,7 @@ public final class ScreenStack {
     guard let entry = entries.popLast() else { return }
     entry.screen.stack = nil
     entry.screen.cancelAllWork()
-    entry.whenPopped?.resume()
+    entry.whenPopped?()
     setNeedsDisplay()
   }
 

@@ -25,7 +25,9 @@ enum LastWords {
 
   private static var program: String {
     let path = CommandLine.arguments.first ?? ""
-    return String(path.split(separator: "/").last ?? "program").madeVisible
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    return name.isEmpty ? "program" : name.madeVisible
   }
 
   private static func name(of signal: Int32) -> String {
