@@ -187,12 +187,9 @@ public struct CarDetailField: Hashable, Sendable {
   }
 }
 
-/// What can be done with one car. The view scrolls and opens help; the application redraws, suspends and quits;
-/// the rest the view tells its presenter.
+/// What can be done with one car, besides what can be done everywhere. The view tells its presenter.
 public enum CarDetailAction: Hashable, Sendable, CaseIterable {
-  case close, next, previous, reload, cancelReload, copy, showHelp
-  case redraw, suspend, quit
-  case scrollUp, scrollDown, pageUp, pageDown, halfPageUp, halfPageDown, scrollToTop, scrollToBottom
+  case close, next, previous, reload, cancelReload, copy
 }
 
 // MARK: 4. Presenter to router

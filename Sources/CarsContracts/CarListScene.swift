@@ -175,12 +175,10 @@ public struct CarListColumn: Hashable, Sendable {
   }
 }
 
-/// What can be done in the list. The view moves the cursor and opens pages; the application redraws, suspends
-/// and quits; the rest the view tells its presenter.
+/// What can be done in the list, besides what can be done everywhere. The view shows the problems; of the rest it
+/// tells its presenter.
 public enum CarListAction: Hashable, Sendable, CaseIterable {
-  case open, reload, cancelReload, copy, showProblems, showHelp, close
-  case redraw, suspend, quit
-  case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, moveToTop, moveToBottom
+  case open, reload, cancelReload, copy, showProblems, close
 }
 
 // MARK: 4. Presenter to router

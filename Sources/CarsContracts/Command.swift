@@ -1,8 +1,8 @@
 /// Something that can be done on a screen, as data: the footer, the help page and the handling of keys
 /// are all drawn from one list of these.
-public struct Command<Action: Hashable & Sendable>: Hashable, Sendable {
-  /// What the command does, for the view to carry out or to hand to its presenter.
-  public let action: Action
+public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
+  /// What the command does.
+  public let action: CommandAction<SceneAction>
   /// The command in one or two words, for the footer.
   public let title: String
   /// The command in a sentence, for the help page.
@@ -23,7 +23,8 @@ public struct Command<Action: Hashable & Sendable>: Hashable, Sendable {
   ///   - unavailable: why it cannot be given now; nil when it can.
   ///   - footerRank: its rank in the footer; nil for none.
   public init(
-    _ action: Action, title: String, explanation: String, keys: [CommandKey], unavailable: String? = nil,
+    _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
+    unavailable: String? = nil,
     footerRank: Int? = nil
   ) {
     self.action = action
@@ -36,6 +37,23 @@ public struct Command<Action: Hashable & Sendable>: Hashable, Sendable {
 
   /// Whether the command can be given now.
   public var isAvailable: Bool { unavailable == nil }
+}
+
+/// What a command does: something of its own scene, or something that every scene has.
+public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable {
+  /// Something that only this scene has.
+  case scene(SceneAction)
+  /// To move in what is on screen, which the view does.
+  case move(Step)
+  /// To show all commands, which the view does.
+  case showHelp
+  /// What the application does on every screen: draw anew, go to the shell, leave.
+  case redraw, suspend, quit
+}
+
+/// A way to move in something long, whatever its length and the screen's height are.
+public enum Step: Hashable, Sendable, CaseIterable {
+  case down, up, pageDown, pageUp, halfPageDown, halfPageUp, toTop, toBottom
 }
 
 /// A key by the meaning it has on any keyboard, so that a presenter can name keys without a terminal.

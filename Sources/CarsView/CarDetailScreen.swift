@@ -48,11 +48,7 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
     }
   }
 
-  override func perform(_ action: CarDetailAction) -> Bool {
-    if let motion = motion(action) {
-      fields.move(motion)
-      return true
-    }
+  override func perform(_ action: CarDetailAction) {
     switch action {
     case .next:
       run("load") { [presenter] in await presenter.didRequestNext() }
@@ -65,32 +61,13 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
       presenter.didCancelReload()
     case .copy:
       presenter.didRequestCopy()
-    case .showHelp:
-      openHelp(title: commands.first { $0.action == .showHelp }?.title ?? "")
     case .close:
       presenter.didRequestClose()
-    default:
-      return false
     }
-    return true
   }
 
-  override func scroll(_ motion: Motion) {
+  override func move(_ motion: Motion) {
     fields.move(motion)
-  }
-
-  override func motion(_ action: CarDetailAction) -> Motion? {
-    switch action {
-    case .scrollUp: .up
-    case .scrollDown: .down
-    case .pageUp: .pageUp
-    case .pageDown: .pageDown
-    case .halfPageUp: .halfPageUp
-    case .halfPageDown: .halfPageDown
-    case .scrollToTop: .top
-    case .scrollToBottom: .bottom
-    default: nil
-    }
   }
 
   /// Which of the fields are on screen, when not all of them are.

@@ -56,11 +56,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     }
   }
 
-  override func perform(_ action: CarListAction) -> Bool {
-    if let motion = motion(action) {
-      scroll(motion)
-      return true
-    }
+  override func perform(_ action: CarListAction) {
     switch action {
     case .open:
       guard let current else { break }
@@ -75,17 +71,12 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     case .showProblems:
       guard let problems = state.problems else { break }
       openPage(problems.title) { _ in problems.lines.map { KeyValueList.Entry("", $0) } }
-    case .showHelp:
-      openHelp(title: commands.first { $0.action == .showHelp }?.title ?? "")
     case .close:
       presenter.didRequestClose()
-    default:
-      return false
     }
-    return true
   }
 
-  override func scroll(_ motion: Motion) {
+  override func move(_ motion: Motion) {
     table.move(motion)
     moveCursor(to: table.cursor)
   }
@@ -96,7 +87,7 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     moveCursor(to: row)
     guard clickedRow != row else {
       clickedRow = nil
-      if commands.contains(where: { $0.action == .open && $0.isAvailable }) { _ = perform(.open) }
+      if commands.contains(where: { $0.action == .scene(.open) && $0.isAvailable }) { perform(.open) }
       return
     }
     clickedRow = row
@@ -104,20 +95,6 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     run("click") { [weak self] in
       guard (try? await clock.sleep(for: Self.doubleClick)) != nil else { return }
       self?.clickedRow = nil
-    }
-  }
-
-  override func motion(_ action: CarListAction) -> Motion? {
-    switch action {
-    case .moveUp: .up
-    case .moveDown: .down
-    case .pageUp: .pageUp
-    case .pageDown: .pageDown
-    case .halfPageUp: .halfPageUp
-    case .halfPageDown: .halfPageDown
-    case .moveToTop: .top
-    case .moveToBottom: .bottom
-    default: nil
     }
   }
 

@@ -32,18 +32,14 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// Draws what is inside the frame. For a subclass to draw.
   func drawBody(in rect: Rect, on canvas: inout Canvas) {}
 
-  /// Carries out a command that can be given now.
-  /// - Returns: false when the command is not this screen's, but the application's.
-  func perform(_ action: Action) -> Bool { false }
+  /// Carries out a command of the scene that can be given now. For a subclass to do.
+  func perform(_ action: Action) {}
 
-  /// Scrolls by a step of the mouse's wheel. For a subclass to do.
-  func scroll(_ motion: Motion) {}
+  /// Moves in the body. For a subclass to do.
+  func move(_ motion: Motion) {}
 
   /// Takes a click. For a subclass to take.
   func click(at position: Position) {}
-
-  /// The motion that a command means, for a page that scrolls; nil when it means none.
-  func motion(_ action: Action) -> Motion? { nil }
 
   public final override func draw(on canvas: inout Canvas) {
     var frame = frame
@@ -97,9 +93,20 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     hasSeenAnnouncement = true
     let meant = commands.filter { $0.keys.contains(key) }
     if page != nil { return handleOnPage(key, meant) }
-    if let command = meant.first(where: { $0.isAvailable }) { return perform(command.action) }
+    if let command = meant.first(where: { $0.isAvailable }) { return carryOut(command) }
     refusal = meant.first?.unavailable
     return refusal != nil
+  }
+
+  /// - Returns: false when the command is not the screen's, but the application's.
+  private func carryOut(_ command: Command<Action>) -> Bool {
+    switch command.action {
+    case .scene(let action): perform(action)
+    case .move(let step): move(Motion(step))
+    case .showHelp: openHelp(title: command.title)
+    case .redraw, .suspend, .quit: return false
+    }
+    return true
   }
 
   /// A new state has come.
@@ -116,7 +123,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   }
 
   /// Opens the help page: every command with its keys, and why it cannot be given, if it cannot.
-  final func openHelp(title: String) {
+  private func openHelp(title: String) {
     openPage(title) { [weak self] symbols in
       (self?.commands ?? []).map { command in
         let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
@@ -130,7 +137,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     switch mouse.action {
     case .wheelUp, .wheelDown:
       let motion = mouse.action == .wheelUp ? Motion.up : .down
-      for _ in 0..<3 { page == nil ? scroll(motion) : page?.content.move(motion) }
+      for _ in 0..<3 { page == nil ? move(motion) : page?.content.move(motion) }
     case .press(button: 0):
       if page == nil { click(at: mouse.position) }
       page = nil
@@ -141,11 +148,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   /// A key on a page scrolls it or, if it means anything else, closes it. Other keys with Ctrl stay the application's.
   private func handleOnPage(_ key: CommandKey, _ meant: [Command<Action>]) -> Bool {
-    for command in meant {
-      if let motion = motion(command.action) {
-        page?.content.move(motion)
-        return true
-      }
+    for case .move(let step) in meant.map(\.action) {
+      page?.content.move(Motion(step))
+      return true
     }
     if case .control = key { return false }
     page = nil

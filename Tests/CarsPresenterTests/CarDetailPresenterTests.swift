@@ -50,7 +50,7 @@ private struct SUT {
   }
 
   func command(_ action: CarDetailAction) throws -> Command<CarDetailAction> {
-    try #require(view.state?.commands.first { $0.action == action })
+    try #require(view.state?.commands.first { $0.action == .scene(action) })
   }
 }
 
@@ -285,7 +285,7 @@ struct CarDetailPresenterTests {
     let load = sut.start { await $0.viewDidLoad() }
     let commands = try #require(sut.view.state?.commands)
     #expect(sut.view.state?.activity == "loading")
-    #expect(commands.filter { $0.isAvailable && $0.keys.contains(.escape) }.map(\.action) == [.close])
+    #expect(commands.filter { $0.isAvailable && $0.keys.contains(.escape) }.map(\.action) == [.scene(.close)])
     #expect(try sut.command(.cancelReload).unavailable == "nothing has to be waited for")
     sut.interactor.loads.answer(0, .success(SUT.corolla))
     await load.value
@@ -297,7 +297,7 @@ struct CarDetailPresenterTests {
     let sut = isShown ? await SUT.loaded(expectingLoads: 2) : SUT(known: [])
     let load = sut.start { isShown ? await $0.didRequestReload() : await $0.viewDidLoad() }
     let first = try #require(sut.view.state?.commands.first { $0.isAvailable && $0.keys.contains(.escape) })
-    #expect(first.action == .cancelReload)
+    #expect(first.action == .scene(.cancelReload))
     sut.interactor.loads.answer(isShown ? 1 : 0, .success(SUT.corolla))
     await load.value
   }
@@ -335,8 +335,8 @@ struct CarDetailPresenterTests {
   func commandsAreComplete() async throws {
     let sut = await SUT.loaded()
     let commands = try #require(sut.view.state?.commands)
-    #expect(Set(commands.map(\.action)) == Set(CarDetailAction.allCases))
-    #expect(commands.count == CarDetailAction.allCases.count)
+    #expect(Set(commands.map(\.action)) == Set(CommandAction<CarDetailAction>.all))
+    #expect(commands.count == CommandAction<CarDetailAction>.all.count)
     let keys = commands.filter(\.isAvailable).flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }

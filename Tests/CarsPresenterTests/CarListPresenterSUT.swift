@@ -38,6 +38,6 @@ struct ListSUT {
   }
 
   func command(_ action: CarListAction) throws -> Command<CarListAction> {
-    try #require(view.state?.commands.first { $0.action == action })
+    try #require(view.state?.commands.first { $0.action == .scene(action) })
   }
 }

@@ -23,8 +23,9 @@ struct CarDetailScreenTests {
     #expect(presenter.messages == [.viewDidLoad])
   }
 
-  @Test("Each command's key leads to its event and to no other", arguments: CarDetailAction.allCases)
-  func events(action: CarDetailAction) throws {
+  @Test(
+    "Each command's key leads to its event and to no other", arguments: CommandAction<CarDetailAction>.all)
+  func events(action: CommandAction<CarDetailAction>) throws {
     var state = CarDetailViewState.fields()
     state.commands = detailCommands(without: [])
     stage.screen.render(state)
@@ -34,8 +35,9 @@ struct CarDetailScreenTests {
   }
 
   @Test(
-    "A command that cannot be given leads to no event, and shows why", arguments: CarDetailAction.allCases)
-  func unavailable(action: CarDetailAction) throws {
+    "A command that cannot be given leads to no event, and shows why",
+    arguments: CommandAction<CarDetailAction>.all)
+  func unavailable(action: CommandAction<CarDetailAction>) throws {
     var state = CarDetailViewState.fields()
     state.commands = detailCommands(without: [action])
     stage.screen.render(state)
@@ -67,19 +69,22 @@ struct CarDetailScreenTests {
   }
 
   /// What the presenter hears of a command; of the others it hears nothing.
-  private let expected: [CarDetailAction: [CarDetailPresenterSpy.Message]] = [
-    .copy: [.didRequestCopy],
-    .close: [.didRequestClose], .next: [.didRequestNext], .previous: [.didRequestPrevious],
-    .reload: [.didRequestReload], .cancelReload: [.didCancelReload],
+  private let expected: [CommandAction<CarDetailAction>: [CarDetailPresenterSpy.Message]] = [
+    .scene(.copy): [.didRequestCopy],
+    .scene(.close): [.didRequestClose], .scene(.next): [.didRequestNext],
+    .scene(.previous): [.didRequestPrevious],
+    .scene(.reload): [.didRequestReload], .scene(.cancelReload): [.didCancelReload],
   ]
 
-  private let keys: [CarDetailAction: Key] = [
-    .close: Key(.left), .next: .key("J"), .previous: .key("K"), .reload: .key("r"),
-    .cancelReload: Key(.escape),
-    .showHelp: .key("?"), .copy: .key("y"), .redraw: .control("l"), .suspend: .control("z"),
+  private let keys: [CommandAction<CarDetailAction>: Key] = [
+    .scene(.close): Key(.left), .scene(.next): .key("J"), .scene(.previous): .key("K"),
+    .scene(.reload): .key("r"),
+    .scene(.cancelReload): Key(.escape),
+    .showHelp: .key("?"), .scene(.copy): .key("y"), .redraw: .control("l"), .suspend: .control("z"),
     .quit: .control("c"),
-    .scrollUp: Key(.up), .scrollDown: Key(.down), .pageUp: Key(.pageUp), .pageDown: Key(.pageDown),
-    .halfPageUp: .control("u"), .halfPageDown: .control("d"), .scrollToTop: Key(.home),
-    .scrollToBottom: Key(.end),
+    .move(.up): Key(.up), .move(.down): Key(.down), .move(.pageUp): Key(.pageUp),
+    .move(.pageDown): Key(.pageDown),
+    .move(.halfPageUp): .control("u"), .move(.halfPageDown): .control("d"), .move(.toTop): Key(.home),
+    .move(.toBottom): Key(.end),
   ]
 }

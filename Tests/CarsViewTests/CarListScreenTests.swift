@@ -26,8 +26,8 @@ struct CarListScreenTests {
     #expect(presenter.messages == [.viewDidLoad])
   }
 
-  @Test("Each command's key leads to its event and to no other", arguments: CarListAction.allCases)
-  func events(action: CarListAction) throws {
+  @Test("Each command's key leads to its event and to no other", arguments: CommandAction<CarListAction>.all)
+  func events(action: CommandAction<CarListAction>) throws {
     stage.screen.render(.rows(without: []))
     let key = try #require(keys[action])
     let isTaken = stage.type(key)
@@ -35,8 +35,10 @@ struct CarListScreenTests {
     #expect(isTaken == ![.redraw, .suspend, .quit].contains(action))
   }
 
-  @Test("A command that cannot be given leads to no event, and shows why", arguments: CarListAction.allCases)
-  func unavailable(action: CarListAction) throws {
+  @Test(
+    "A command that cannot be given leads to no event, and shows why",
+    arguments: CommandAction<CarListAction>.all)
+  func unavailable(action: CommandAction<CarListAction>) throws {
     stage.screen.render(.rows(without: [action]))
     let key = try #require(keys[action])
     let title = try #require(listCommands().first { $0.action == action }?.title)
@@ -69,7 +71,7 @@ struct CarListScreenTests {
 
   @Test("Every action has a key in these tests")
   func allActions() {
-    #expect(Set(keys.keys) == Set(CarListAction.allCases))
+    #expect(Set(keys.keys) == Set(CommandAction<CarListAction>.all))
   }
 
   @Test("A key that means nothing is left to the application")
@@ -176,19 +178,22 @@ struct CarListScreenTests {
   }
 
   /// What the presenter hears of a command; of the others it hears nothing.
-  private let expected: [CarListAction: [CarListPresenterSpy.Message]] = [
-    .copy: [.didRequestCopy("a")],
-    .open: [.didSelectRow("a")], .reload: [.didRequestReload], .cancelReload: [.didCancelReload],
-    .close: [.didRequestClose],
+  private let expected: [CommandAction<CarListAction>: [CarListPresenterSpy.Message]] = [
+    .scene(.copy): [.didRequestCopy("a")],
+    .scene(.open): [.didSelectRow("a")], .scene(.reload): [.didRequestReload],
+    .scene(.cancelReload): [.didCancelReload],
+    .scene(.close): [.didRequestClose],
   ]
 
-  private let keys: [CarListAction: Key] = [
-    .open: Key(.enter), .reload: .key("r"), .cancelReload: Key(.escape), .showProblems: .key("!"),
-    .copy: .key("y"), .showHelp: .key("?"), .close: .key("q"), .redraw: .control("l"),
+  private let keys: [CommandAction<CarListAction>: Key] = [
+    .scene(.open): Key(.enter), .scene(.reload): .key("r"), .scene(.cancelReload): Key(.escape),
+    .scene(.showProblems): .key("!"),
+    .scene(.copy): .key("y"), .showHelp: .key("?"), .scene(.close): .key("q"), .redraw: .control("l"),
     .suspend: .control("z"),
     .quit: .control("c"),
-    .moveUp: Key(.up), .moveDown: Key(.down), .pageUp: Key(.pageUp), .pageDown: Key(.pageDown),
-    .halfPageUp: .control("u"), .halfPageDown: .control("d"), .moveToTop: Key(.home),
-    .moveToBottom: Key(.end),
+    .move(.up): Key(.up), .move(.down): Key(.down), .move(.pageUp): Key(.pageUp),
+    .move(.pageDown): Key(.pageDown),
+    .move(.halfPageUp): .control("u"), .move(.halfPageDown): .control("d"), .move(.toTop): Key(.home),
+    .move(.toBottom): Key(.end),
   ]
 }

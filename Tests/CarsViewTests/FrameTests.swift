@@ -46,7 +46,8 @@ enum Scene: String, CaseIterable, Sendable {
     case .detailLoading: .fields(activity: "loading")
     case .detailWaiting:
       CarDetailViewState(
-        backTitle: "Cars", activity: "loading", commands: detailCommands(without: [.reload, .copy]))
+        backTitle: "Cars", activity: "loading",
+        commands: detailCommands(without: [.scene(.reload), .scene(.copy)]))
     case .detailFailed:
       .fields(
         notice: NoticeState(
@@ -58,7 +59,7 @@ enum Scene: String, CaseIterable, Sendable {
           MessageState(
             .failure, heading: "Offline", lines: ["The car service cannot be reached."],
             hint: "Press r to try again.")),
-        commands: detailCommands(without: [.cancelReload, .copy]))
+        commands: detailCommands(without: [.scene(.cancelReload), .scene(.copy)]))
     case .vanished:
       CarDetailViewState(
         backTitle: "Cars", title: "Kia EV6",
@@ -75,7 +76,7 @@ enum Scene: String, CaseIterable, Sendable {
     switch self {
     case .loading:
       CarListViewState(
-        title: "Cars", activity: "loading", commands: listCommands(without: [.open, .reload]))
+        title: "Cars", activity: "loading", commands: listCommands(without: [.scene(.open), .scene(.reload)]))
     case .cancelled:
       .message(
         MessageState(
@@ -84,7 +85,7 @@ enum Scene: String, CaseIterable, Sendable {
     case .leftOut:
       .rows(notice: NoticeState(.warning, "1 record left out: line 4: “make” is missing. Press ! for all."))
     case .copied: .rows(announcement: "Hyundai Ioniq 5 is copied.")
-    case .reloading: .rows(activity: "reloading", without: [.reload])
+    case .reloading: .rows(activity: "reloading", without: [.scene(.reload)])
     case .reloadFailed:
       .rows(notice: NoticeState(.failure, "The car service cannot be reached. Press r to try again."))
     case .offline:

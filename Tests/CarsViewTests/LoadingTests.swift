@@ -44,7 +44,8 @@ struct DetailLoadingTests {
     let presenter = WaitingDetailPresenter()
     let stage = Stage(CarDetailScreen(presenter: presenter))
     stage.screen.render(
-      CarDetailViewState(backTitle: "Cars", activity: "loading", commands: detailCommands(without: [.reload]))
+      CarDetailViewState(
+        backTitle: "Cars", activity: "loading", commands: detailCommands(without: [.scene(.reload)]))
     )
     await presenter.clock.sleepers(1)
     stage.type(Key(.escape))
@@ -59,7 +60,7 @@ struct DetailLoadingTests {
 @MainActor
 struct LoadingTests {
   private let loading = CarListViewState(
-    title: "Cars", activity: "loading", commands: listCommands(without: [.open, .reload]))
+    title: "Cars", activity: "loading", commands: listCommands(without: [.scene(.open), .scene(.reload)]))
 
   @Test("Esc cancels the load, and the presenter hears so")
   func cancel() async {

@@ -3,7 +3,10 @@ import CarsEntity
 
 extension Command {
   /// A command as a presenter would make it.
-  init(_ action: Action, _ title: String, _ key: CommandKey, rank: Int? = nil, unavailable: String? = nil) {
+  init(
+    _ action: CommandAction<SceneAction>, _ title: String, _ key: CommandKey, rank: Int? = nil,
+    unavailable: String? = nil
+  ) {
     self.init(
       action, title: title, explanation: "explains \(title)", keys: [key], unavailable: unavailable,
       footerRank: rank)
@@ -11,16 +14,20 @@ extension Command {
 }
 
 /// The commands of a list, of which some cannot be given now.
-func listCommands(without missing: Set<CarListAction> = [.cancelReload]) -> [Command<CarListAction>] {
-  let all: [(CarListAction, String, CommandKey, Int?)] = [
-    (.open, "open", .enter, 1), (.cancelReload, "cancel", .escape, 0),
-    (.reload, "reload", .character("r"), 4),
-    (.copy, "copy", .character("y"), nil), (.showProblems, "left out", .character("!"), 5),
+func listCommands(without missing: Set<CommandAction<CarListAction>> = [.scene(.cancelReload)]) -> [Command<
+  CarListAction
+>] {
+  let all: [(CommandAction<CarListAction>, String, CommandKey, Int?)] = [
+    (.scene(.open), "open", .enter, 1), (.scene(.cancelReload), "cancel", .escape, 0),
+    (.scene(.reload), "reload", .character("r"), 4),
+    (.scene(.copy), "copy", .character("y"), nil), (.scene(.showProblems), "left out", .character("!"), 5),
     (.showHelp, "help", .character("?"), 3),
-    (.close, "quit", .character("q"), 2), (.moveDown, "down", .down, nil), (.moveUp, "up", .up, nil),
-    (.pageDown, "page down", .pageDown, nil), (.pageUp, "page up", .pageUp, nil),
-    (.halfPageDown, "half down", .control("d"), nil), (.halfPageUp, "half up", .control("u"), nil),
-    (.moveToTop, "top", .home, nil), (.moveToBottom, "bottom", .end, nil),
+    (.scene(.close), "quit", .character("q"), 2), (.move(.down), "down", .down, nil),
+    (.move(.up), "up", .up, nil),
+    (.move(.pageDown), "page down", .pageDown, nil), (.move(.pageUp), "page up", .pageUp, nil),
+    (.move(.halfPageDown), "half down", .control("d"), nil),
+    (.move(.halfPageUp), "half up", .control("u"), nil),
+    (.move(.toTop), "top", .home, nil), (.move(.toBottom), "bottom", .end, nil),
     (.redraw, "redraw", .control("l"), nil), (.suspend, "suspend", .control("z"), nil),
     (.quit, "quit now", .control("c"), nil),
   ]
@@ -30,15 +37,19 @@ func listCommands(without missing: Set<CarListAction> = [.cancelReload]) -> [Com
 }
 
 /// The commands of a detail, of which some cannot be given now.
-func detailCommands(without missing: Set<CarDetailAction> = [.cancelReload]) -> [Command<CarDetailAction>] {
-  let all: [(CarDetailAction, String, CommandKey, Int?)] = [
-    (.cancelReload, "cancel", .escape, 0), (.close, "back", .left, 1), (.next, "next", .character("J"), 3),
-    (.previous, "previous", .character("K"), 4), (.reload, "reload", .character("r"), 5),
-    (.copy, "copy", .character("y"), nil), (.showHelp, "help", .character("?"), 2),
-    (.scrollDown, "down", .down, nil), (.scrollUp, "up", .up, nil),
-    (.pageDown, "page down", .pageDown, nil), (.pageUp, "page up", .pageUp, nil),
-    (.halfPageDown, "half down", .control("d"), nil), (.halfPageUp, "half up", .control("u"), nil),
-    (.scrollToTop, "top", .home, nil), (.scrollToBottom, "bottom", .end, nil),
+func detailCommands(without missing: Set<CommandAction<CarDetailAction>> = [.scene(.cancelReload)])
+  -> [Command<CarDetailAction>]
+{
+  let all: [(CommandAction<CarDetailAction>, String, CommandKey, Int?)] = [
+    (.scene(.cancelReload), "cancel", .escape, 0), (.scene(.close), "back", .left, 1),
+    (.scene(.next), "next", .character("J"), 3),
+    (.scene(.previous), "previous", .character("K"), 4), (.scene(.reload), "reload", .character("r"), 5),
+    (.scene(.copy), "copy", .character("y"), nil), (.showHelp, "help", .character("?"), 2),
+    (.move(.down), "down", .down, nil), (.move(.up), "up", .up, nil),
+    (.move(.pageDown), "page down", .pageDown, nil), (.move(.pageUp), "page up", .pageUp, nil),
+    (.move(.halfPageDown), "half down", .control("d"), nil),
+    (.move(.halfPageUp), "half up", .control("u"), nil),
+    (.move(.toTop), "top", .home, nil), (.move(.toBottom), "bottom", .end, nil),
     (.redraw, "redraw", .control("l"), nil), (.suspend, "suspend", .control("z"), nil),
     (.quit, "quit now", .control("c"), nil),
   ]
@@ -67,7 +78,7 @@ extension CarListViewState {
     _ count: Int = 3, revision: Int = 1, activity: String? = nil, notice: NoticeState? = nil,
     announcement: String? = nil, focus: CarID? = nil,
     problems: PageState? = PageState(title: "Records left out", lines: ["line 4: no make"]),
-    without missing: Set<CarListAction> = [.cancelReload]
+    without missing: Set<CommandAction<CarListAction>> = [.scene(.cancelReload)]
   ) -> CarListViewState {
     CarListViewState(
       title: "Cars", summary: "\(count) cars · loaded 12:04", activity: activity,
@@ -82,7 +93,8 @@ extension CarListViewState {
   /// Words in place of rows.
   static func message(_ message: MessageState) -> CarListViewState {
     CarListViewState(
-      title: "Cars", content: .message(message), commands: listCommands(without: [.open, .cancelReload]))
+      title: "Cars", content: .message(message),
+      commands: listCommands(without: [.scene(.open), .scene(.cancelReload)]))
   }
 }
 

@@ -1,0 +1,46 @@
+import CarsContracts
+
+/// The commands that every scene has.
+extension Command {
+  /// Shows all commands.
+  static func help(footerRank: Int) -> Command {
+    Command(
+      .showHelp, title: "help", explanation: "show what can be done", keys: [.character("?")],
+      footerRank: footerRank)
+  }
+
+  /// The ways to move, each by the keys that less and vi have for it.
+  /// - Parameters:
+  ///   - down: where one step down leads.
+  ///   - up: where one step up leads.
+  ///   - top: where the way to the top leads.
+  ///   - bottom: where the way to the bottom leads.
+  ///   - unavailable: why one cannot move; nil when one can.
+  static func steps(
+    down: String, up: String, top: String, bottom: String, unavailable: String? = nil
+  ) -> [Command] {
+    let steps: [(step: Step, title: String, explanation: String, keys: [CommandKey])] = [
+      (.down, "down", down, [.down, .character("j"), .control("n")]),
+      (.up, "up", up, [.up, .character("k"), .control("p")]),
+      (.pageDown, "page down", "a page down", [.pageDown, .character(" "), .control("f")]),
+      (.pageUp, "page up", "a page up", [.pageUp, .control("b")]),
+      (.halfPageDown, "half down", "half a page down", [.control("d")]),
+      (.halfPageUp, "half up", "half a page up", [.control("u")]),
+      (.toTop, "top", top, [.home, .character("g")]),
+      (.toBottom, "bottom", bottom, [.end, .character("G")]),
+    ]
+    return steps.map { step, title, explanation, keys in
+      Command(.move(step), title: title, explanation: explanation, keys: keys, unavailable: unavailable)
+    }
+  }
+
+  /// What the application does on every screen.
+  static var everywhere: [Command] {
+    [
+      Command(.redraw, title: "redraw", explanation: "draw the screen anew", keys: [.control("l")]),
+      Command(
+        .suspend, title: "suspend", explanation: "back to the shell; fg returns", keys: [.control("z")]),
+      Command(.quit, title: "quit", explanation: "leave the program at once", keys: [.control("c")]),
+    ]
+  }
+}

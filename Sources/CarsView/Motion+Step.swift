@@ -1,0 +1,19 @@
+import CarsContracts
+import TerminalUI
+
+extension Motion {
+  /// The motion that a presenter's step is on a terminal.
+  init(_ step: Step) {
+    self =
+      switch step {
+      case .down: .down
+      case .up: .up
+      case .pageDown: .pageDown
+      case .pageUp: .pageUp
+      case .halfPageDown: .halfPageDown
+      case .halfPageUp: .halfPageUp
+      case .toTop: .top
+      case .toBottom: .bottom
+      }
+  }
+}
