@@ -56,6 +56,8 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     frame.keys = footer.map { StatusLine.Item(key: $0.key.cap(symbols), title: $0.title, rank: $0.rank) }
     if let announcement, !hasSeenAnnouncement { frame.notice = NoticeState(.information, announcement) }
     if let refusal { frame.notice = NoticeState(.information, refusal) }
+    // Its ends would stand beside a page that is narrower.
+    if page != nil { frame.notice = nil }
     let layout = frame.layout(canvas)
     drawBody(in: layout.body, on: &canvas)
     if isWaiting, layout.title == nil || canvas.size.columns < SceneFrame.fewestColumnsForActivity {
@@ -124,7 +126,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   /// Opens the help page: every command with its keys, and why it cannot be given, if it cannot.
   private func openHelp(title: String) {
-    openPage(title) { [weak self] symbols in
+    openPage(title.prefix(1).uppercased() + title.dropFirst()) { [weak self] symbols in
       (self?.commands ?? []).map { command in
         let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
         let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")

@@ -147,6 +147,15 @@ struct CarListScreenTests {
 
   // MARK: Pages
 
+  @Test("A page hides the notice, which is there again when the page is closed")
+  func pageAndNotice() {
+    stage.screen.render(.rows(notice: NoticeState(.failure, "Offline.")))
+    stage.type(.key("?"))
+    #expect(!stage.lines().contains { $0.contains("Offline.") })
+    stage.type(Key(.escape))
+    #expect(stage.lines().contains { $0.contains("Offline.") })
+  }
+
   @Test("Help has a line for every command, scrolls, and closes with any other key")
   func help() {
     stage.type(.key("?"))
