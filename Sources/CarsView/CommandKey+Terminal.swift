@@ -28,7 +28,7 @@ extension CommandKey {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)
-    case .control(let character): "^" + character.uppercased()
+    case .control(let character): symbols.control + character.uppercased()
     case .enter: symbols.enter
     case .escape: "Esc"
     case .backspace: symbols.backspace

@@ -44,7 +44,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   public final override func draw(on canvas: inout Canvas) {
     var frame = frame
     // Here and not before: what has come by the first frame never needs a spinner.
-    spinner.spin(frame.activity != nil, on: self)
+    spinner.spin(frame.activity != nil, on: self, traits: canvas.traits)
     guard canvas.size.columns >= SceneFrame.fewestColumns else {
       canvas.write(SceneFrame.tooSmall, column: 0, row: 0)
       return

@@ -18,15 +18,16 @@ public struct Symbols: Hashable, Sendable {
   public var more: String
   /// In front of a notice: good to know, left out, failed.
   public var information, warning, failure: String
-  /// The names of keys; any width.
-  public var enter, backspace, up, down, left, right: String
+  /// The names of keys, and what stands in front of a key that is pressed with Ctrl; any width.
+  public var enter, backspace, up, down, left, right, control: String
 
   /// For terminals that show Unicode, which is nearly all of them.
   public static let unicode = Symbols(
     cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
     full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", more: "↓", information: "·",
-    warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→")
+    warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
+    control: "^")
 
   /// For terminals that show nothing but ASCII.
   public static let ascii = Symbols(
@@ -35,5 +36,5 @@ public struct Symbols: Hashable, Sendable {
     empty: ".", parts: [], ellipsis: "~", turns: ["|", "/", "-", "\\"], back: "<", more: "v",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
-    right: "Right")
+    right: "Right", control: "Ctrl-")
 }

@@ -28,7 +28,8 @@ public final class Spinner {
   /// - Parameters:
   ///   - isWanted: whether something is waited for.
   ///   - screen: the screen on which it turns, and whose work the turning is.
-  public func spin(_ isWanted: Bool, on screen: Screen) {
+  ///   - traits: for a screen that is read aloud it does not turn, and the clock is left alone after the grace.
+  public func spin(_ isWanted: Bool, on screen: Screen, traits: Traits) {
     guard isWanted != isSpinning else { return }
     isSpinning = isWanted
     turn = nil
@@ -39,7 +40,7 @@ public final class Spinner {
         guard let self, let screen, !Task.isCancelled else { return }
         turn = next
         screen.setNeedsDisplay()
-        guard (try? await clock.sleep(for: interval)) != nil else { return }
+        guard !traits.isLinear, (try? await clock.sleep(for: interval)) != nil else { return }
       }
     }
   }

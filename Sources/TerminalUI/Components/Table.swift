@@ -77,12 +77,12 @@ public struct Table: Sendable {
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }
     if !header.isEmpty {
-      draw(columns.map(\.title), layout, in: header, on: &canvas) { _ in styles.header }
+      draw(columns.map(\.title), columns, layout, in: header, on: &canvas) { _ in styles.header }
     }
     for (offset, row) in scroller.visible.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = row == cursor
-      draw(cells(row), layout, in: line, on: &canvas) { column in
+      draw(cells(row), columns, layout, in: line, on: &canvas) { column in
         isUnderCursor && columns[column].rank < Self.namingColumns ? styles.cursorName : styles.row
       }
       if isUnderCursor {
@@ -94,15 +94,14 @@ public struct Table: Sendable {
   }
 
   private func draw(
-    _ cells: [String], _ layout: TableLayout, in line: Rect, on canvas: inout Canvas,
-    style: (_ column: Int) -> Style
+    _ cells: [String], _ columns: [TableColumn], _ layout: TableLayout, in line: Rect,
+    on canvas: inout Canvas, style: (_ column: Int) -> Style
   ) {
     let ellipsis = canvas.traits.symbols.ellipsis
     if canvas.traits.isLinear {
-      let text = cells.prefix(widths.count).filter { !$0.isEmpty }.joined(separator: ", ")
-      canvas.write(
-        text.truncated(toColumns: line.columns - Self.indent, ellipsis: ellipsis),
-        column: line.column + Self.indent, row: line.row, width: line.columns - Self.indent)
+      let width = line.columns - Self.indent
+      let text = sentence(cells, columns, width: width).truncated(toColumns: width, ellipsis: ellipsis)
+      canvas.write(text, column: line.column + Self.indent, row: line.row, width: width)
       return
     }
     for slot in layout.slots where slot.index < cells.count {
@@ -113,6 +112,18 @@ public struct Table: Sendable {
         width: slot.width - indent,
         style: style(slot.index))
     }
+  }
+
+  /// The texts of a row one behind the other, without the least important ones where all are too long.
+  private func sentence(_ cells: [String], _ columns: [TableColumn], width: Int) -> String {
+    var shown = cells.indices.prefix(widths.count).filter { widths[$0] > 0 && !cells[$0].isEmpty }
+    var text: String { shown.map { cells[$0] }.joined(separator: ", ") }
+    while text.columnCount > width, shown.count > 1,
+      let least = shown.indices.max(by: { columns[shown[$0]].rank < columns[shown[$1]].rank })
+    {
+      shown.remove(at: least)
+    }
+    return text
   }
 }
 

@@ -22,8 +22,8 @@ public struct TableColumn: Hashable, Sendable {
 /// Which columns have room, how wide each is, and where it stands.
 ///
 /// Every column first gets a modest width. When not all have room, the column with the highest rank leaves, until the
-/// rest has; the last three are made narrower before another one leaves. What is left over then goes to those that want more, the lowest
-/// rank first. A column that has nothing to show does not take part.
+/// rest has; the last three are made narrower before another one leaves. What is left over then goes to those that want
+/// more, the lowest rank first. A column that has nothing to show does not take part.
 struct TableLayout: Equatable {
   struct Slot: Equatable {
     /// Which column.

@@ -22,7 +22,7 @@ struct SpinnerTests {
 
   @Test("It shows after 100 ms, and turns every 80 ms")
   func turning() async {
-    spinner.spin(true, on: screen)
+    spinner.spin(true, on: screen, traits: Traits())
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(99))
     #expect(clock.sleeperCount == 1)
@@ -37,10 +37,10 @@ struct SpinnerTests {
 
   @Test("When it stops it is gone, and nothing wakes any more")
   func stopping() async {
-    spinner.spin(true, on: screen)
+    spinner.spin(true, on: screen, traits: Traits())
     await clock.sleepers(1)
     await turn(after: 100)
-    spinner.spin(false, on: screen)
+    spinner.spin(false, on: screen, traits: Traits())
     #expect(spinner.turn == nil)
     await screen.cancelledWorkHasEnded()
     #expect(clock.sleeperCount == 0)
@@ -50,9 +50,9 @@ struct SpinnerTests {
 
   @Test("An answer within the grace shows nothing at all")
   func quickAnswer() async {
-    spinner.spin(true, on: screen)
+    spinner.spin(true, on: screen, traits: Traits())
     await clock.sleepers(1)
-    spinner.spin(false, on: screen)
+    spinner.spin(false, on: screen, traits: Traits())
     await screen.cancelledWorkHasEnded()
     clock.advance(by: .seconds(1))
     #expect(spinner.turn == nil)
@@ -61,14 +61,28 @@ struct SpinnerTests {
 
   @Test("To start it while it turns changes nothing")
   func twice() async {
-    spinner.spin(true, on: screen)
+    spinner.spin(true, on: screen, traits: Traits())
     await clock.sleepers(1)
     await turn(after: 100)
-    spinner.spin(true, on: screen)
+    spinner.spin(true, on: screen, traits: Traits())
     #expect(spinner.text(Traits()) == "⠋ ")
     #expect(clock.sleeperCount == 1)
     stack.pop()
     await screen.cancelledWorkHasEnded()
     #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("Read aloud it shows after the grace without a sign, and leaves the clock alone from then on")
+  func linear() async {
+    let traits = Traits(isLinear: true)
+    spinner.spin(true, on: screen, traits: traits)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(100))
+    while spinner.turn == nil { await Task.yield() }
+    #expect(spinner.turn == 0)
+    #expect(spinner.text(traits) == "")
+    #expect(clock.sleeperCount == 0)
+    stack.pop()
+    await screen.cancelledWorkHasEnded()
   }
 }
