@@ -15,6 +15,10 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private var detail: CarDetail?
   /// Whether the detail is the service's answer, and not what the list knows.
   private var isFetched = false
+  /// Whether the service has said that the car, which was there, is there no more.
+  private var hasVanished = false
+  /// Whether the user has asked for the load that is running.
+  private var isReload = false
   private var failure: CarsError?
   /// The car that was copied just now; said once.
   private var copied: String?
@@ -36,6 +40,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   public func didRequestReload() async {
     guard !load.isRunning else { return }
+    isReload = true
     await loadCar(load.begin())
   }
 
@@ -76,6 +81,8 @@ public final class CarDetailPresenter: CarDetailPresenting {
     self.id = id
     detail = known
     isFetched = false
+    hasVanished = false
+    isReload = false
     await loadCar(number)
   }
 
@@ -87,9 +94,11 @@ public final class CarDetailPresenter: CarDetailPresenting {
       guard load.end(number) else { return }
       detail = answer
       isFetched = true
+      hasVanished = false
     } catch {
       guard load.end(number) else { return }
       failure = error
+      if error == .noSuchCar(id), detail != nil { hasVanished = true }
     }
     show()
   }
@@ -106,14 +115,13 @@ extension CarDetailPresenter {
       backTitle: CarDetailText.backTitle,
       title: detail?.car.name ?? "",
       summary: CarDetailText.summary(detail?.place),
-      activity: load.isRunning ? CarDetailText.activity : nil,
+      activity: load.isRunning ? CarDetailText.activity(isReload: isReload && detail != nil) : nil,
       content: content,
       notice: notice,
       announcement: copied.map(CarListText.copied),
       commands: CarDetailText.commands(
         place: detail?.place, hasCar: detail != nil && !hasVanished, isLoading: load.isRunning,
-        isWaitedFor: load.isRunning && (detail == nil || isFetched))
-    )
+        isWaitedFor: load.isRunning && (detail == nil || isReload)))
   }
 
   private var content: CarDetailViewState.Content {
@@ -124,12 +132,7 @@ extension CarDetailPresenter {
   }
 
   private var notice: NoticeState? {
-    guard detail != nil, !hasVanished else { return nil }
-    return failure.map { CarDetailText.failed($0, isFetched: isFetched) }
-  }
-
-  /// Whether the car was there and is there no more.
-  private var hasVanished: Bool {
-    failure == .noSuchCar(id) && detail != nil
+    guard let failure, detail != nil, failure != .noSuchCar(id) else { return nil }
+    return CarDetailText.failed(failure, isFetched: isFetched, isShown: !hasVanished)
   }
 }

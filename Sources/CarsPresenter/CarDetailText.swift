@@ -4,7 +4,10 @@ import CarsEntity
 /// The detail's words.
 enum CarDetailText {
   static let backTitle = CarListText.title
-  static let activity = "loading"
+
+  static func activity(isReload: Bool) -> String {
+    isReload ? "reloading" : "loading"
+  }
 
   /// Where the car stands in the list; empty when the list does not have it.
   static func summary(_ place: ListPlace?) -> String {
@@ -12,9 +15,11 @@ enum CarDetailText {
     return "\(NumberText.grouped(place.position + 1)) of \(NumberText.grouped(place.count))"
   }
 
-  static func failed(_ error: CarsError, isFetched: Bool) -> NoticeState {
-    let shown = isFetched ? "This is what was there before." : "This is what the list knows."
-    return NoticeState(.failure, "\(CarsErrorText.problem(error)) Press r to try again. \(shown)")
+  /// That there was no answer, and where the fields come from, if they are shown.
+  static func failed(_ error: CarsError, isFetched: Bool, isShown: Bool) -> NoticeState {
+    let shown = isFetched ? " This is what was there before." : " This is what the list knows."
+    let problem = CarsErrorText.problem(error)
+    return NoticeState(.failure, "\(problem) Press r to try again.\(isShown ? shown : "")")
   }
 
   /// That a car which was there is there no more.

@@ -70,13 +70,16 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
       current.map { presenter.didRequestCopy($0.id) }
     case .showProblems:
       guard let problems = state.problems else { break }
-      openPage(problems.title) { _ in problems.lines.map { KeyValueList.Entry("", $0) } }
+      openPage(problems.title) { [weak self] _ in
+        (self?.state.problems?.lines ?? []).map { KeyValueList.Entry("", $0) }
+      }
     case .close:
       presenter.didRequestClose()
     }
   }
 
   override func move(_ motion: Motion) {
+    guard case .rows = state.content else { return }
     table.move(motion)
     moveCursor(to: table.cursor)
   }

@@ -91,8 +91,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   }
 
   private func handle(_ key: CommandKey) -> Bool {
-    refusal = nil
-    hasSeenAnnouncement = true
+    goOn()
     let meant = commands.filter { $0.keys.contains(key) }
     if page != nil { return handleOnPage(key, meant) }
     if let command = meant.first(where: { $0.isAvailable }) { return carryOut(command) }
@@ -111,8 +110,15 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     return true
   }
 
+  /// The user goes on: what was said of the last thing he did has been read.
+  private func goOn() {
+    refusal = nil
+    hasSeenAnnouncement = true
+  }
+
   /// A new state has come.
   final func didRender() {
+    refusal = nil
     hasSeenAnnouncement = false
     footer = Self.footer(of: commands)
     setNeedsDisplay()
@@ -145,6 +151,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
       page = nil
     case .press, .release, .move: return false
     }
+    goOn()
     return true
   }
 

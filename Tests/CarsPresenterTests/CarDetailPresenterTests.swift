@@ -108,7 +108,7 @@ struct CarDetailPresenterTests {
     let reload = sut.start { await $0.didRequestReload() }
     await sut.presenter.didRequestReload()
     #expect(sut.interactor.loads.requests == ["corolla-se", "corolla-se"])
-    #expect(sut.view.state?.activity == "loading")
+    #expect(sut.view.state?.activity == "reloading")
     sut.interactor.loads.answer(1, .success(SUT.corollaSE))
     await reload.value
   }
@@ -162,6 +162,41 @@ struct CarDetailPresenterTests {
     sut.presenter.didRequestCopy()
     #expect(sut.router.messages == [])
     #expect(try sut.command(.copy).unavailable == "there is no car to copy")
+  }
+
+  @Test("A car that has vanished stays so while it is looked for, and when nobody can say whether it is back")
+  func vanishedStays() async {
+    let sut = await SUT.loaded(expectingLoads: 4)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.noSuchCar("corolla-se")))
+    await reload.value
+    let vanished = sut.view.state?.content
+    let second = sut.start { await $0.didRequestReload() }
+    #expect(sut.view.state?.content == vanished)
+    sut.presenter.didRequestCopy()
+    #expect(sut.router.messages == [])
+    sut.interactor.loads.answer(2, .failure(.offline))
+    await second.value
+    #expect(sut.view.state?.content == vanished)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(.failure, "The car service cannot be reached. Press r to try again."))
+    let third = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(3, .success(SUT.corollaSE))
+    await third.value
+    #expect(sut.fields?.isEmpty == false)
+  }
+
+  @Test("The neighbour of a car that has vanished is there as any other")
+  func nextOfVanished() async {
+    let sut = await SUT.loaded(expectingLoads: 3)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(1, .failure(.noSuchCar("corolla-se")))
+    await reload.value
+    let next = sut.start { await $0.didRequestNext() }
+    #expect(sut.fields?.isEmpty == false)
+    sut.interactor.loads.answer(2, .success(SUT.ioniq5))
+    await next.value
   }
 
   @Test("A cancel when nothing is loaded changes nothing")
@@ -300,6 +335,19 @@ struct CarDetailPresenterTests {
     #expect(first.action == .scene(.cancelReload))
     sut.interactor.loads.answer(isShown ? 1 : 0, .success(SUT.corolla))
     await load.value
+  }
+
+  @Test("Esc stops a reload of a car that could not be fetched before")
+  func escapeWhileRetrying() async throws {
+    let sut = SUT(expectingLoads: 2)
+    let load = sut.start { await $0.viewDidLoad() }
+    sut.interactor.loads.answer(0, .failure(.offline))
+    await load.value
+    let retry = sut.start { await $0.didRequestReload() }
+    let first = try #require(sut.view.state?.commands.first { $0.isAvailable && $0.keys.contains(.escape) })
+    #expect(first.action == .scene(.cancelReload))
+    sut.interactor.loads.answer(1, .success(SUT.corollaSE))
+    await retry.value
   }
 
   @Test("The car on screen is copied as text, and the view says so")

@@ -145,6 +145,16 @@ struct CarListScreenTests {
     #expect(events == [.didSelectRow("c"), .didSelectRow("a")])
   }
 
+  @Test("Why a key did nothing is no longer said when there is news")
+  func refusalAndNews() {
+    stage.screen.render(.rows(activity: "reloading", without: [.scene(.reload)]))
+    stage.type(.key("r"))
+    #expect(stage.lines().contains { $0.contains("no reload now") })
+    stage.screen.render(.rows(notice: NoticeState(.failure, "Offline.")))
+    #expect(stage.lines().contains { $0.contains("Offline.") })
+    #expect(!stage.lines().contains { $0.contains("no reload now") })
+  }
+
   // MARK: Pages
 
   @Test("A page hides the notice, which is there again when the page is closed")
@@ -178,6 +188,14 @@ struct CarListScreenTests {
     #expect(stage.lines(80, 60).joined().contains("explains"))
     #expect(stage.type(.key("r")))
     #expect(events == [])
+  }
+
+  @Test("The page of records that were left out shows those of a reload that ends meanwhile")
+  func problemsMeanwhile() {
+    stage.type(.key("!"))
+    stage.screen.render(.rows(problems: PageState(title: "Records left out", lines: ["line 9: no model"])))
+    #expect(stage.lines().contains { $0.contains("line 9: no model") })
+    #expect(!stage.lines().contains { $0.contains("line 4: no make") })
   }
 
   @Test("The records that were left out have a page")

@@ -72,6 +72,26 @@ struct MouseTests {
     #expect(cursorLine?.contains("Model 0") == true)
   }
 
+  @Test("Where words stand in place of rows, the wheel moves nothing that will be there again")
+  func wheelOnMessage() {
+    stage.screen.render(.message(MessageState(.nothing, heading: "No cars", lines: [])))
+    _ = mouse(.wheelDown, row: 4)
+    stage.screen.render(.rows(30, revision: 2))
+    #expect(cursorLine?.contains("Model 0") == true)
+  }
+
+  @Test("To scroll or click is to go on: what was said of the last key is gone")
+  func goingOn() {
+    var state = CarListViewState.rows(30)
+    state.announcement = "Copied."
+    for action in [Mouse.Action.wheelDown, .press(button: 0)] {
+      stage.screen.render(state)
+      #expect(stage.lines(40, 10).contains { $0.contains("Copied.") })
+      _ = mouse(action, row: 4)
+      #expect(!stage.lines(40, 10).contains { $0.contains("Copied.") })
+    }
+  }
+
   @Test("A click closes a page, and chooses nothing below it")
   func page() {
     stage.type(.key("?"))

@@ -52,6 +52,14 @@ struct PlainViewTests {
     #expect(empty.1 == .nothing("None."))
   }
 
+  @Test("Rows that are not all of them are printed, and end as a failure")
+  func half() async {
+    let notice = NoticeState(.failure, "The car service cannot be reached.")
+    let (text, ending, _) = await listText(.rows(1, notice: notice), rows: [CarRow.three[0]])
+    #expect(text.contains("Corolla"))
+    #expect(ending == .failed("The car service cannot be reached."))
+  }
+
   @Test("The records that were left out come a line each")
   func problems() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())

@@ -38,10 +38,17 @@ public final class Spinner {
       guard (try? await clock.sleep(for: grace)) != nil else { return }
       for next in 0... {
         guard let self, let screen, !Task.isCancelled else { return }
+        // A screen that is covered is not drawn; when it is again, it says what it wants.
+        guard screen.stack?.top === screen else { return self.rest() }
         turn = next
         screen.setNeedsDisplay()
         guard !traits.isLinear, (try? await clock.sleep(for: interval)) != nil else { return }
       }
     }
+  }
+
+  private func rest() {
+    isSpinning = false
+    turn = nil
   }
 }

@@ -85,4 +85,23 @@ struct SpinnerTests {
     stack.pop()
     await screen.cancelledWorkHasEnded()
   }
+
+  @Test(
+    "On a screen that is covered it rests and wakes nobody, and starts anew when the screen is drawn again")
+  func covered() async {
+    spinner.spin(true, on: screen, traits: Traits())
+    await clock.sleepers(1)
+    await turn(after: 100)
+    stack.push(ScreenSpy())
+    clock.advance(by: .milliseconds(80))
+    while spinner.turn != nil { await Task.yield() }
+    #expect(clock.sleeperCount == 0)
+    stack.pop()
+    spinner.spin(true, on: screen, traits: Traits())
+    await clock.sleepers(1)
+    await turn(after: 100)
+    #expect(spinner.turn == 0)
+    stack.pop()
+    await screen.cancelledWorkHasEnded()
+  }
 }
