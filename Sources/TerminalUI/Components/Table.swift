@@ -20,17 +20,22 @@ public struct Table: Sendable {
   /// Makes an empty table.
   public init() {}
 
-  /// Takes the widths that the columns would like to have. A column with nothing in any of the rows will not show; one
-  /// with nothing in a sample that is not all gets the width of its heading.
+  /// Takes the widths that the columns would like to have, from some rows. Each row that comes on screen may widen them;
+  /// a column with nothing in any row so far does not show.
   /// - Parameters:
   ///   - columns: the columns.
   ///   - sample: some rows, for each the texts of its columns.
   public mutating func measure(_ columns: [TableColumn], sample: [[String]]) {
-    widths = columns.indices.map { index in
-      let widest = sample.reduce(0) { widest, cells in
-        index < cells.count ? max(widest, cells[index].truncated(toColumns: Self.widest).columnCount) : widest
-      }
-      return widest == 0 && sample.count >= count ? 0 : max(widest, columns[index].title.columnCount)
+    widths = Array(repeating: 0, count: columns.count)
+    for cells in sample { widen(columns, for: cells) }
+    // Nothing is known of the rows: then the headings alone show what there will be.
+    if sample.isEmpty { widths = columns.map(\.title.columnCount) }
+  }
+
+  private mutating func widen(_ columns: [TableColumn], for cells: [String]) {
+    for (index, cell) in cells.prefix(widths.count).enumerated() where !cell.isEmpty {
+      let width = cell.truncated(toColumns: Self.widest).columnCount
+      widths[index] = max(widths[index], width, columns[index].title.columnCount)
     }
   }
 
@@ -45,10 +50,12 @@ public struct Table: Sendable {
     cursor = max(0, min(row, count - 1))
   }
 
-  /// Moves the cursor.
+  /// Moves the cursor. A page and half a page take the rows on screen with them, so that the cursor stays in its line.
   public mutating func move(_ motion: Motion) {
     switch motion.distance(height: scroller.height) {
-    case let distance?: moveCursor(to: cursor + distance)
+    case let distance?:
+      moveCursor(to: cursor + distance)
+      if motion != .up, motion != .down { scroller.scroll(by: distance) }
     case nil: moveCursor(to: motion == .top ? 0 : count - 1)
     }
   }
@@ -73,16 +80,18 @@ public struct Table: Sendable {
   ) {
     let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows > 1 ? 1 : 0)
     body = rect.inset(top: header.rows)
-    let layout = TableLayout(columns: columns, wanted: widths, available: rect.columns - Self.indent)
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }
+    let rows = scroller.visible.map { (row: $0, cells: cells($0)) }
+    for row in rows { widen(columns, for: row.cells) }
+    let layout = TableLayout(columns: columns, wanted: widths, available: rect.columns - Self.indent)
     if !header.isEmpty {
       draw(columns.map(\.title), columns, layout, in: header, on: &canvas) { _ in styles.header }
     }
-    for (offset, row) in scroller.visible.enumerated() {
+    for (offset, (row, cells)) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = row == cursor
-      draw(cells(row), columns, layout, in: line, on: &canvas) { column in
+      draw(cells, columns, layout, in: line, on: &canvas) { column in
         isUnderCursor && columns[column].rank < Self.namingColumns ? styles.cursorName : styles.row
       }
       if isUnderCursor {

@@ -68,6 +68,48 @@ struct TableTests {
     #expect([after(.bottom), after(.down), after(.top), after(.up), after(.pageUp)] == [19, 19, 0, 0, 0])
   }
 
+  @Test("A page and half a page take the rows with them, as far as there are more")
+  func pages() {
+    var table = table(20)
+    func first() -> String { String(lines(&table)[1].dropFirst(10).prefix(10)) }
+    _ = first()
+    table.move(.down)
+    table.move(.pageDown)
+    #expect(first() == "Corolla 3 ")
+    #expect(lines(&table)[2].hasPrefix("▌ Toyota  Corolla 4"))
+    table.move(.halfPageDown)
+    #expect(first() == "Corolla 5 ")
+    table.move(.pageUp)
+    #expect(first() == "Corolla 2 ")
+    table.move(.bottom)
+    table.move(.pageDown)
+    #expect(first() == "Corolla 16")
+    #expect(table.cursor == 19)
+  }
+
+  @Test("A row that comes on screen widens its columns, and brings a column that was empty so far")
+  func widening() {
+    var table = Table()
+    table.setCount(1_000)
+    table.measure(columns, sample: [["Kia", "EV6", ""]])
+    func lines() -> [String] {
+      var canvas = Canvas(size: Size(columns: 40, rows: 3))
+      table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: TableStyles()) {
+        $0 < 500 ? ["Kia", "EV6", ""] : ["Hyundai", "Ioniq 5", "$123,456,789"]
+      }
+      return canvas.lines
+    }
+    #expect(lines() == ["  Make  Model", "▌ Kia   EV6", "  Kia   EV6"])
+    table.move(.bottom)
+    #expect(
+      lines() == [
+        "  Make     Model           Price", "  Hyundai  Ioniq 5  $123,456,789",
+        "▌ Hyundai  Ioniq 5  $123,456,789",
+      ])
+    table.move(.top)
+    #expect(lines()[0] == "  Make     Model           Price")
+  }
+
   @Test("The screen follows the cursor, and no farther than it must")
   func scrolling() {
     var table = table(6)
