@@ -22,7 +22,8 @@ public final class CarDetailScreen: SceneScreen<CarDetailAction>, CarDetailViewi
     self.state = state
     if case .fields(let shown) = state.content {
       fields.entries = shown.map { field in
-        KeyValueList.Entry(field.label, field.value, bar: field.bar.map { ($0.share, $0.caption) })
+        KeyValueList.Entry(
+          field.label, field.value, bar: field.bar.map { .init(share: $0.share, caption: $0.caption) })
       }
     }
     didRender()

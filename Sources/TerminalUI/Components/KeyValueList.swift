@@ -1,31 +1,40 @@
 /// Lines of a label and a value, some with a bar and its caption, that scroll when there is no room for all.
 public struct KeyValueList: Sendable {
+  /// A share, drawn as a bar, and what it means.
+  public struct Bar: Hashable, Sendable {
+    /// How much of the bar is full, from 0 to 1.
+    public var share: Double
+    /// The same in words.
+    public var caption: String
+
+    /// Makes a bar.
+    /// - Parameters:
+    ///   - share: how much of the bar is full, from 0 to 1.
+    ///   - caption: the same in words.
+    public init(share: Double, caption: String) {
+      self.share = share
+      self.caption = caption
+    }
+  }
+
   /// One entry of the list.
   public struct Entry: Hashable, Sendable {
     /// What the value is.
     public var label: String
     /// The value.
     public var value: String
-    /// A share to draw as a bar, and what it means.
-    public var bar: (share: Double, caption: String)? {
-      get { share.map { ($0, caption) } }
-      set { (share, caption) = (newValue?.share, newValue?.caption ?? "") }
-    }
+    /// The bar behind the value.
+    public var bar: Bar?
     /// Whether the entry stands back behind the others.
     public var isDimmed: Bool
-
-    private var share: Double?
-    fileprivate private(set) var caption = ""
 
     /// Makes an entry.
     /// - Parameters:
     ///   - label: what the value is.
     ///   - value: the value.
-    ///   - bar: a share to draw as a bar, and what it means.
+    ///   - bar: the bar behind the value.
     ///   - isDimmed: whether the entry stands back behind the others.
-    public init(
-      _ label: String, _ value: String, bar: (share: Double, caption: String)? = nil, isDimmed: Bool = false
-    ) {
+    public init(_ label: String, _ value: String, bar: Bar? = nil, isDimmed: Bool = false) {
       self.label = label
       self.value = value
       self.isDimmed = isDimmed
@@ -142,7 +151,7 @@ public struct KeyValueList: Sendable {
       value = labels == 0 ? 0 : labels + gap
       let bars = entries.filter { $0.bar != nil }
       bar = value + 2 * gap + bars.reduce(0) { max($0, $1.value.columnCount) }
-      let captions = bars.reduce(0) { max($0, $1.caption.columnCount) }
+      let captions = bars.reduce(0) { max($0, $1.bar?.caption.columnCount ?? 0) }
       let room = columns - bar - captions - gap - 1
       barLength = room < shortestBar || !hasBars ? 0 : min(longestBar, room)
     }
@@ -163,18 +172,14 @@ public struct KeyValueList: Sendable {
 
   /// The lines of an entry: a value that is too long goes on in the next line, and so does a caption.
   private func lines(of entry: Entry, in layout: Layout, ellipsis: String) -> [Line] {
-    let width = layout.columns - layout.value
-    if let bar = entry.bar {
-      let line = Line(entry: entry, text: entry.value)
-      guard !layout.fits(bar.caption) else { return [line] }
-      return [line]
-        + bar.caption.wrapped(toColumns: max(1, width)).map { Line(entry: entry, text: $0, part: .caption) }
+    let width = max(1, layout.columns - layout.value)
+    let value = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: ellipsis)
+    var lines = [Line(entry: entry, text: value.first ?? "")]
+    lines += value.dropFirst().map { Line(entry: entry, text: $0, part: .continuation) }
+    if let bar = entry.bar, !layout.fits(bar.caption) {
+      lines += bar.caption.wrapped(toColumns: width).map { Line(entry: entry, text: $0, part: .caption) }
     }
-    guard width > 0 else { return [Line(entry: entry, text: entry.value)] }
-    let wrapped = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: ellipsis)
-    return wrapped.isEmpty
-      ? [Line(entry: entry, text: "")]
-      : wrapped.enumerated().map { Line(entry: entry, text: $1, part: $0 == 0 ? .whole : .continuation) }
+    return lines
   }
 
   private func draw(_ line: Line, in place: Rect, _ layout: Layout, on canvas: inout Canvas, styles: Styles) {
@@ -193,8 +198,7 @@ public struct KeyValueList: Sendable {
   }
 
   private func draw(
-    _ bar: (share: Double, caption: String), in place: Rect, length: Int, on canvas: inout Canvas,
-    styles: Styles
+    _ bar: Bar, in place: Rect, length: Int, on canvas: inout Canvas, styles: Styles
   ) {
     var caption = place.column
     if length > 0 {

@@ -29,11 +29,17 @@ struct KeyValueListTests {
 
   @Test("The bar gets shorter, leaves before the caption does, and the caption goes on in the next line")
   func bar() {
-    var list = list(.init("Price", "$1", bar: (0.5, "dearer than half")))
+    var list = list(.init("Price", "$1", bar: .init(share: 0.5, caption: "dearer than half")))
     #expect(lines(&list, 60, 1) == ["Price  $1    ██████████░░░░░░░░░░   dearer than half"])
     #expect(lines(&list, 42, 1) == ["Price  $1    █████░░░░░   dearer than half"])
     #expect(lines(&list, 36, 1) == ["Price  $1    dearer than half"])
     #expect(lines(&list, 20, 3) == ["Price  $1", "       dearer than", "       half"])
+  }
+
+  @Test("A number with a bar loses no digit where it has no room: it goes on in the next line")
+  func longNumber() {
+    var list = list(.init("Price", "₩54,100,000", bar: .init(share: 0.5, caption: "dearer")))
+    #expect(lines(&list, 17, 3) == ["Price  ₩54,100,00", "       0", "       dearer"])
   }
 
   @Test("It scrolls to the last line and back")
@@ -52,7 +58,9 @@ struct KeyValueListTests {
 
   @Test("No width is too small", arguments: 0...20)
   func small(width: Int) {
-    var list = list(.init("Price", "$1", bar: (0.5, "dearer than half")), .init("이름", "아이오닉 5 Limited"))
+    var list = list(
+      .init("Price", "$1", bar: .init(share: 0.5, caption: "dearer than half")), .init("이름", "아이오닉 5 Limited")
+    )
     for height in 0...3 { #expect(lines(&list, width, height).allSatisfy { $0.columnCount <= width }) }
   }
 }
