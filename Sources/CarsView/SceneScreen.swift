@@ -53,7 +53,10 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     frame.activity = frame.activity.flatMap { activity in
       spinner.turn.map { _ in spinner.text(canvas.traits) + activity }
     }
-    frame.keys = footer.map { StatusLine.Item(key: $0.key.cap(symbols), title: $0.title, rank: $0.rank) }
+    // On a page other keys hold: those that scroll, and any other one closes it.
+    if page == nil {
+      frame.keys = footer.map { StatusLine.Item(key: $0.key.cap(symbols), title: $0.title, rank: $0.rank) }
+    }
     if let announcement, !hasSeenAnnouncement { frame.notice = NoticeState(.information, announcement) }
     if let refusal { frame.notice = NoticeState(.information, refusal) }
     // Its ends would stand beside a page that is narrower.
@@ -66,6 +69,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     frame.position = position
     frame.draw(layout, on: &canvas)
     page?.content.entries = pageEntries(symbols)
+    page?.closingKey = CommandKey.escape.cap(symbols)
     page?.draw(in: Rect(canvas.size), on: &canvas, frame: Palette.accent, styles: Palette.help)
   }
 
@@ -130,10 +134,11 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     pageEntries = entries
   }
 
-  /// Opens the help page: every command with its keys, and why it cannot be given, if it cannot.
+  /// Opens the help page: every command with its keys; behind those that can be given now the others, with the reason.
   private func openHelp(title: String) {
     openPage(title.prefix(1).uppercased() + title.dropFirst()) { [weak self] symbols in
-      (self?.commands ?? []).map { command in
+      let commands = self?.commands ?? []
+      return (commands.filter(\.isAvailable) + commands.filter { !$0.isAvailable }).map { command in
         let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
         let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")
         return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)

@@ -70,7 +70,7 @@ struct TraitsTests {
   func linearHelp() {
     list.type(.key("?"))
     let canvas = list.canvas(Size(columns: 60, rows: 8), traits: linear)
-    #expect(canvas.lines[0] == "Help")
+    #expect(canvas.lines[0] == "Help   Esc")
     #expect(canvas.lines[1] == "Enter   explains open")
     #expect(canvas.cursor == Position(column: 0, row: 1))
   }

@@ -4,6 +4,8 @@ public struct Overlay: Sendable {
   public let title: String
   /// What is on it.
   public var content: KeyValueList
+  /// The key that closes it, drawn in its frame; empty for none.
+  public var closingKey = ""
 
   /// Makes a page.
   /// - Parameters:
@@ -24,10 +26,9 @@ public struct Overlay: Sendable {
   {
     if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles) }
     let label = content.entries.reduce(0) { max($0, $1.label.columnCount) }
-    let value = content.entries.reduce(title.columnCount) {
-      max($0, $1.value.truncated(toColumns: 120).columnCount)
-    }
-    let columns = min(rect.columns, max(label + value + 6, 24))
+    let value = content.entries.reduce(0) { max($0, $1.value.truncated(toColumns: 120).columnCount) }
+    let frameLine = title.columnCount + (closingKey.isEmpty ? 6 : closingKey.columnCount + 9)
+    let columns = min(rect.columns, max(label + (label > 0 ? 2 : 0) + value + 4, frameLine, 24))
     let rows = min(rect.rows, content.lineCount(columns: columns - 4, traits: canvas.traits) + 2)
     let box = Rect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
@@ -43,7 +44,8 @@ public struct Overlay: Sendable {
   /// For a screen that is read aloud: the page takes the whole place, with its title in the first line.
   private mutating func drawLinear(in rect: Rect, on canvas: inout Canvas, styles: KeyValueList.Styles) {
     canvas.fill(rect)
-    canvas.write(title, column: rect.column, row: rect.row, width: rect.columns)
+    let heading = closingKey.isEmpty ? title : "\(title)   \(closingKey)"
+    canvas.write(heading, column: rect.column, row: rect.row, width: rect.columns)
     canvas.cursor = Position(column: rect.column, row: rect.row)
     content.draw(in: rect.inset(top: 1), on: &canvas, styles: styles)
   }
@@ -62,6 +64,10 @@ public struct Overlay: Sendable {
     }
     let name = " \(title.truncated(toColumns: box.columns - 6, ellipsis: symbols.ellipsis)) "
     canvas.write(name, column: box.column + 2, row: box.row, style: style)
+    let close = closingKey.isEmpty ? "" : " \(closingKey) "
+    if !close.isEmpty, name.columnCount + close.columnCount + 5 <= box.columns {
+      canvas.write(close, column: right - 1 - close.columnCount, row: box.row, style: style)
+    }
     if content.hasMoreBelow {
       canvas.write(" \(symbols.more) ", column: right - 4, row: bottom, style: style)
     }

@@ -42,7 +42,7 @@ struct DisplayOptionTests {
   func ascii() throws {
     let session = try CarsSession(["--ascii"])
     try session.terminal.until(shows: "> Hyundai")
-    try session.press("?", untilShown: "+- help")
+    try session.press("?", untilShown: "+- Help")
     try session.press("q", untilShown: "> Hyundai")
     session.terminal.send("\r")
     try session.terminal.until(shows: "< Cars")

@@ -16,6 +16,20 @@ struct OverlayTests {
     return Overlay(title: "help", content: content)
   }
 
+  @Test("The key that closes it stands in its frame, where there is room for it")
+  func closingKey() {
+    var overlay = Overlay(title: "Help", content: KeyValueList())
+    overlay.content.entries = [.init("k", "one")]
+    overlay.closingKey = "Esc"
+    func lines(_ columns: Int) -> [String] {
+      var canvas = Canvas(size: Size(columns: columns, rows: 3))
+      overlay.draw(in: Rect(canvas.size), on: &canvas, frame: .plain, styles: .init())
+      return canvas.lines
+    }
+    #expect(lines(24)[0] == "╭─ Help ───────── Esc ─╮")
+    #expect(lines(15)[0] == "╭─ Help ──────╮")
+  }
+
   @Test("A page covers the middle of the screen and nothing else")
   func middle() {
     var overlay = overlay
