@@ -2,7 +2,8 @@ import CarsContracts
 import CarsEntity
 
 extension JSONReader {
-  /// Reads a number; its minus sign or first digit comes next.
+  /// Reads a number; its minus sign or first digit comes next. One that is larger than any `Double` is infinite: it is
+  /// valid JSON, and what it is too large for is the record's matter.
   mutating func readNumber() throws(JSONFailure) -> FieldValue {
     let start = position
     var digits = Digits()
@@ -20,7 +21,7 @@ extension JSONReader {
     if let byte = next, byte | 0x20 == UInt8(ascii: "e") { exponent += try readExponent(ofNumberAt: start) }
     guard !isPartOfNumber(next) else { throw badNumber(at: start) }
     if let value = digits.decimal(exponent: exponent) { return .decimal(isNegative ? -value : value) }
-    guard let value = Double(text(start..<position)), value.isFinite else { throw badNumber(at: start) }
+    guard let value = Double(text(start..<position)) else { throw badNumber(at: start) }
     return .decimal(value)
   }
 

@@ -6,6 +6,8 @@ struct RecordCollector {
   private(set) var page = CarsPage(cars: [])
   private var firstLines: [CarID: Int] = [:]
   private var copies: [CarID: Int] = [:]
+  /// The places in the page of the cars whose identifiers were made here.
+  private var unnamed: [CarID: Int] = [:]
 
   /// Takes one record.
   /// - Parameters:
@@ -25,9 +27,28 @@ struct RecordCollector {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
     let car = try Car(fields: fields)
     let firstLine = firstLines[car.id]
-    if firstLine == nil, !car.id.text.isEmpty { return car }
-    if let firstLine, Self.hasID(fields) { throw .repeatedID(car.id, firstLine: firstLine) }
-    return try Car(fields: [Field("id", .text(freeID(like: car.id)))] + fields.filter { $0.name != "id" })
+    if Self.hasID(fields) {
+      if let firstLine, try !giveWay(to: car.id) { throw .repeatedID(car.id, firstLine: firstLine) }
+      return car
+    }
+    let named = firstLine == nil && !car.id.text.isEmpty ? car : try renamed(car)
+    unnamed[named.id] = page.cars.count
+    return named
+  }
+
+  /// Has a car whose identifier was made here give it to one that brings it along.
+  /// - Returns: false when the identifier was not made here.
+  private mutating func giveWay(to id: CarID) throws(CarFault) -> Bool {
+    guard let place = unnamed.removeValue(forKey: id) else { return false }
+    let car = try renamed(page.cars[place])
+    page.cars[place] = car
+    unnamed[car.id] = place
+    firstLines[car.id] = firstLines[id]
+    return true
+  }
+
+  private mutating func renamed(_ car: Car) throws(CarFault) -> Car {
+    try Car(fields: [Field("id", .text(freeID(like: car.id)))] + car.fields.filter { $0.name != "id" })
   }
 
   /// An identifier that no car has yet: a car that was given none is not to blame for being like another one.

@@ -118,7 +118,7 @@ extension CarDetailPresenter {
       activity: load.isRunning ? CarDetailText.activity(isReload: isReload && detail != nil) : nil,
       content: content,
       notice: notice,
-      announcement: copied.map(CarListText.copied),
+      announcement: copied.map(FieldText.copied),
       commands: CarDetailText.commands(
         place: detail?.place, hasCar: detail != nil && !hasVanished, isLoading: load.isRunning,
         isWaitedFor: load.isRunning && (detail == nil || isReload)))

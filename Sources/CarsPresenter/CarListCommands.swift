@@ -13,7 +13,7 @@ extension CarListText {
         unavailable: isLoading ? nil : "nothing is being loaded", footerRank: 0),
       Command(
         .scene(.reload), title: "reload", explanation: "fetch the cars anew", keys: [.character("r")],
-        unavailable: isLoading ? "the cars are being loaded already" : nil, footerRank: 4),
+        unavailable: isLoading ? "the cars are being loaded already" : nil, footerRank: hasRows ? 4 : 1),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")],

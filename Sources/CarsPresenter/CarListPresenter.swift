@@ -124,7 +124,7 @@ extension CarListPresenter {
       activity: load.isRunning ? CarListText.activity(isFirst: isFirstLoad) : nil,
       content: content,
       notice: notice,
-      announcement: copied.map(CarListText.copied),
+      announcement: copied.map(FieldText.copied),
       columns: CarListText.columns,
       focus: focus,
       problems: CarListText.problems(listing?.rejected ?? []),

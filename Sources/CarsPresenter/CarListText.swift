@@ -42,10 +42,6 @@ enum CarListText {
     isFirst ? "loading" : "reloading"
   }
 
-  static func copied(_ name: String) -> String {
-    "\(name) is copied."
-  }
-
   static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
     let since = loadedAt.map { " These are the cars of \($0.text)." } ?? ""
     return NoticeState(.failure, "\(CarsErrorText.problem(error)) Press r to try again.\(since)")
@@ -55,7 +51,8 @@ enum CarListText {
   static func leftOut(_ rejected: [RejectedRecord]) -> NoticeState? {
     guard let first = rejected.first else { return nil }
     let count = NumberText.count(rejected.count, "record", "records")
-    return NoticeState(.warning, "\(count) left out: \(CarFaultText.line(first)). Press ! for all.")
+    return NoticeState(
+      .warning, "\(count) left out; press ! for all. The first: \(CarFaultText.line(first)).")
   }
 
   /// The records that were left out, a line each.
@@ -72,11 +69,12 @@ enum CarListText {
         hint: "Press r to look again.")
     }
     let count = NumberText.count(rejected.count, "record", "records")
-    let records =
+    let (records, fault) =
       rejected.count == 1
-      ? "The catalogue's only record is no car." : "None of the catalogue's \(count) is a car."
+      ? ("The catalogue's only record is no car.", "It is wrong on")
+      : ("None of the catalogue's \(count) is a car.", "The first is wrong on")
     return MessageState(
-      .failure, heading: "No cars", lines: [records, "The first is wrong on \(CarFaultText.line(first))."],
+      .failure, heading: "No cars", lines: [records, "\(fault) \(CarFaultText.line(first))."],
       hint: "Press r to look again, or ! to see all.")
   }
 }

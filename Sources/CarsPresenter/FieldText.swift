@@ -20,6 +20,11 @@ enum FieldText {
     fields(of: CarDetail(car: car)).map { "\($0.label): \($0.value)\n" }.joined()
   }
 
+  /// That a car is on its way to where it can be pasted from. Whether it comes there, no terminal says.
+  static func copied(_ name: String) -> String {
+    "\(name) is sent to the terminal's clipboard."
+  }
+
   /// What is longer is no name of words, and is not looked at letter by letter.
   private static let longestName = 200
 

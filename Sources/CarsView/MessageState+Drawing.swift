@@ -6,10 +6,7 @@ extension MessageState {
   @MainActor
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = max(0, min(rect.columns - 2, 68))
-    let most = max(1, rect.rows + 1)
-    let all = ([heading] + lines + [hint].compactMap(\.self)).map {
-      $0.wrapped(toColumns: width, atMost: most, ellipsis: canvas.traits.symbols.ellipsis)
-    }
+    let all = paragraphs(width: width, height: rect.rows, ellipsis: canvas.traits.symbols.ellipsis)
     let height = all.reduce(1) { $0 + $1.count }
     var row = rect.row + max(0, (rect.rows - height) / 2)
     for (index, paragraph) in all.enumerated() {
@@ -21,5 +18,21 @@ extension MessageState {
       }
       if index == 0, height < rect.rows { row += 1 }
     }
+  }
+
+  /// The heading, the lines and the hint, broken into lines. Where there is no room for all, the lines in the middle are
+  /// cut: what it is and which key helps are worth more.
+  private func paragraphs(width: Int, height: Int, ellipsis: String) -> [[String]] {
+    func wrap(_ text: String, atMost most: Int) -> [String] {
+      text.wrapped(toColumns: width, atMost: max(1, most), ellipsis: ellipsis)
+    }
+    let first = wrap(heading, atMost: height)
+    let last = hint.map { wrap($0, atMost: height) } ?? []
+    let room = height - first.count - last.count
+    var middle = lines.map { wrap($0, atMost: height + 1) }
+    if middle.reduce(0, { $0 + $1.count }) > room {
+      middle = room > 0 ? [wrap(lines.joined(separator: " "), atMost: room)] : []
+    }
+    return [first] + middle + [last]
   }
 }

@@ -86,7 +86,10 @@ struct SceneFrame {
     let ellipsis = canvas.traits.symbols.ellipsis
     let title = title.truncated(toColumns: max(0, line.columns), ellipsis: ellipsis)
     let wanted = left.columnCount + title.columnCount
-    let shown = line.columns - wanted >= right.columnCount + 2 ? right : activity ?? ""
+    // Beside a name that has to be cut anyway, a short summary stays.
+    let staysAnyway = wanted > line.columns && right.columnCount <= line.columns / 6
+    let hasRoom = line.columns - wanted >= right.columnCount + 2 || staysAnyway
+    let shown = hasRoom ? right : activity ?? ""
     let room = line.columns - (shown.isEmpty ? 0 : shown.columnCount + 2)
     var column = line.column
     column += canvas.write(left, column: column, row: line.row, width: max(0, room), style: Palette.quiet)

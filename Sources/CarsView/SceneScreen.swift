@@ -99,7 +99,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     let meant = commands.filter { $0.keys.contains(key) }
     if page != nil { return handleOnPage(key, meant) }
     if let command = meant.first(where: { $0.isAvailable }) { return carryOut(command) }
-    refusal = meant.first?.unavailable
+    refusal = meant.first?.unavailable.map { $0.startingWithCapital + "." }
     return refusal != nil
   }
 
@@ -136,7 +136,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   /// Opens the help page: every command with its keys; behind those that can be given now the others, with the reason.
   private func openHelp(title: String) {
-    openPage(title.prefix(1).uppercased() + title.dropFirst()) { [weak self] symbols in
+    openPage(title.startingWithCapital) { [weak self] symbols in
       let commands = self?.commands ?? []
       return (commands.filter(\.isAvailable) + commands.filter { !$0.isAvailable }).map { command in
         let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
@@ -170,4 +170,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     page = nil
     return true
   }
+}
+
+extension String {
+  /// The text as the beginning of a sentence or as a heading.
+  fileprivate var startingWithCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -84,16 +84,16 @@ struct Arguments: Equatable {
   }
 
   private mutating func take(_ operands: [String]) throws(UsageError) {
+    // Who asks for help or for the version gets it, whatever else is there.
+    guard action == .browse else { return }
     var operands = operands[...]
-    if action == .browse {
-      if operands.first == "list" {
-        operands.removeFirst()
-        action = .list
-      } else if operands.first == "show" {
-        operands.removeFirst()
-        guard let id = operands.popFirst() else { throw .missingID }
-        action = .show(id: id)
-      }
+    if operands.first == "list" {
+      operands.removeFirst()
+      action = .list
+    } else if operands.first == "show" {
+      operands.removeFirst()
+      guard let id = operands.popFirst() else { throw .missingID }
+      action = .show(id: id)
     }
     catalogue = operands.popFirst()
     if let extra = operands.first { throw .unexpectedOperand(extra) }

@@ -1,8 +1,10 @@
 /// Finds the word that somebody may have meant.
 enum NearestWord {
-  /// The word that it begins; otherwise the one with the fewest typing mistakes to it; of several, the first.
+  /// The word that it begins; otherwise the same in other letters' case, or the one with the fewest typing mistakes to
+  /// it; of several, the first.
   static func of(_ word: String, among words: [String]) -> String {
     if word.count > 2, let whole = words.first(where: { $0.hasPrefix(word) }) { return whole }
+    if let same = words.first(where: { $0.lowercased() == word.lowercased() }) { return same }
     return words.min { distance(word, $0) < distance(word, $1) } ?? word
   }
 

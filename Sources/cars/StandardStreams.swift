@@ -8,10 +8,12 @@
 
 /// What the process was given: the two streams that a command writes to, and the environment.
 enum StandardStreams {
-  /// Writes to standard output. A reader that has gone away ends the program silently, by `SIGPIPE`; an output that
-  /// takes no more for another reason ends it with a line that says why, for half a list is no list.
+  /// Writes to standard output. A reader that has gone away ends the program silently, by `SIGPIPE`, or where that is
+  /// ignored with the status that it would have had; an output that takes no more for another reason ends it with a line
+  /// that says why, for half a list is no list.
   static func print(_ text: String) {
     guard let code = write(text, to: STDOUT_FILENO) else { return }
+    if code == EPIPE { exit(128 + SIGPIPE) }
     report("standard output cannot be written: \(String(cString: strerror(code)))")
     exit(CarsCommand.Status.wrong)
   }

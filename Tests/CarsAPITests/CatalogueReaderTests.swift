@@ -99,11 +99,26 @@ struct CatalogueReaderTests {
     #expect(page.cars[1].name == "Kia EV6")
   }
 
-  @Test("rejects an identifier that an earlier car has, given or derived")
+  @Test("an identifier that was made for a car goes to the car that brings it along, and none is lost")
+  func givingWay() throws {
+    let page = try page(
+      """
+      {"make":"Kia","model":"EV6","colour":"red"}
+      {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
+      {"make":"Kia","model":"EV6"}
+      {"id":"kia-ev6","make":"Kia","model":"EV6 GT-Line"}
+      """)
+    #expect(page.cars.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3"])
+    #expect(page.cars.map(\.model) == ["EV6", "EV6 GT", "EV6"])
+    #expect(page.cars[0].others == [Field("colour", .text("red"))])
+    #expect(page.rejected == [RejectedRecord(line: 4, fault: .repeatedID("kia-ev6", firstLine: 2))])
+  }
+
+  @Test("rejects an identifier that an earlier car brought along")
   func repeatedIdentifiers() throws {
     let page = try page(
       """
-      {"make":"Kia","model":"EV6"}
+      {"id":"kia-ev6","make":"Kia","model":"EV6"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
       {"id":7,"make":"Kia","model":"EV7"}
       {"id":"7","make":"Kia","model":"EV7"}

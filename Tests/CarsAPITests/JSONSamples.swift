@@ -59,7 +59,9 @@ enum JSONSamples {
     ("3.141592653589793238462643383279", .decimal(3.141592653589793)),
     ("1.7976931348623157e308", .decimal(1.7976931348623157e308)),
     ("5e-324", .decimal(.leastNonzeroMagnitude)),
-    ("1e-999", .decimal(0)), ("1e-99999999999999999999", .decimal(0)),
+    ("1e999", .decimal(.infinity)), ("-1e999", .decimal(-.infinity)),
+    ("1e99999999999999999999", .decimal(.infinity)), ("1e-999", .decimal(0)),
+    ("1e-99999999999999999999", .decimal(0)),
     ("0e99999999999999999999", .decimal(0)),
   ]
 
@@ -144,9 +146,6 @@ enum JSONSamples {
     .init("[0x1F]", 1, 2, .badNumber("0x1F")),
     .init("[12px]", 1, 2, .badNumber("12px")),
     .init("[1e5e5]", 1, 2, .badNumber("1e5e5")),
-    .init("[\n 1e999]", 2, 2, .badNumber("1e999")),
-    .init("-1e999", 1, 1, .badNumber("-1e999")),
-    .init("1e99999999999999999999", 1, 1, .badNumber("1e99999999999999999999")),
     .init(".5", 1, 1, .unexpected(found: ".", expected: "a value")),
     .init("+1", 1, 1, .unexpected(found: "+", expected: "a value")),
     .init("-Infinity", 1, 1, .badNumber("-Infinity")),

@@ -359,7 +359,7 @@ struct CarDetailPresenterTests {
       return
     }
     #expect(text.hasPrefix("Make: Toyota\nModel: Corolla\nTrim: SE\n"))
-    #expect(sut.view.state?.announcement == "Toyota Corolla SE is copied.")
+    #expect(sut.view.state?.announcement == "Toyota Corolla SE is sent to the terminal's clipboard.")
   }
 
   @Test("A car that has not come yet is not copied")

@@ -158,7 +158,8 @@ struct CarListPresenterTests {
     #expect(
       sut.view.state?.notice
         == NoticeState(
-          .warning, "2 records left out: line 14: “price” must be a number, not text. Press ! for all."))
+          .warning,
+          "2 records left out; press ! for all. The first: line 14: “price” must be a number, not text."))
     #expect(
       sut.view.state?.problems
         == PageState(
@@ -210,7 +211,7 @@ struct CarListPresenterTests {
 
           """)
       ])
-    #expect(sut.view.state?.announcement == "Toyota Corolla SE is copied.")
+    #expect(sut.view.state?.announcement == "Toyota Corolla SE is sent to the terminal's clipboard.")
   }
 
   @Test("A car that is gone is not copied")

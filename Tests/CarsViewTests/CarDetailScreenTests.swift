@@ -44,7 +44,7 @@ struct CarDetailScreenTests {
     let title = try #require(detailCommands().first { $0.action == action }?.title)
     #expect(stage.type(try #require(keys[action])))
     #expect(events == [])
-    #expect(stage.lines().contains { $0.contains("no \(title) now") })
+    #expect(stage.lines().contains { $0.contains("No \(title) now.") })
   }
 
   @Test("The fields scroll to the last one and back")
@@ -56,6 +56,16 @@ struct CarDetailScreenTests {
     #expect(bottom.contains { $0.contains("Field 29") } && !bottom.contains { $0.contains("Year") })
     stage.type(Key(.home))
     #expect(stage.lines() == top)
+  }
+
+  @Test("Beside a name that is too long for its line, the place in the list stays")
+  func longName() {
+    var state = CarDetailViewState.fields()
+    state.title = String(repeating: "Long ", count: 30)
+    stage.screen.render(state)
+    #expect(stage.lines()[0].hasPrefix(" ‹ Cars   Long Long"))
+    #expect(stage.lines()[0].hasSuffix("…  3 of 60"))
+    #expect(!stage.lines(40, 10)[0].contains("3 of 60"))
   }
 
   @Test("Help has a line for every command, and closes")

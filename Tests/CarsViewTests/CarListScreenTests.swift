@@ -44,9 +44,9 @@ struct CarListScreenTests {
     let title = try #require(listCommands().first { $0.action == action }?.title)
     #expect(stage.type(key))
     #expect(events == [])
-    #expect(stage.lines().contains { $0.contains("no \(title) now") })
+    #expect(stage.lines().contains { $0.contains("No \(title) now.") })
     stage.type(.key("x"))
-    #expect(!stage.lines().contains { $0.contains("no \(title) now") })
+    #expect(!stage.lines().contains { $0.contains("No \(title) now.") })
   }
 
   @Test("What has just been done shows until the next key, and then the notice is there again")
@@ -149,10 +149,23 @@ struct CarListScreenTests {
   func refusalAndNews() {
     stage.screen.render(.rows(activity: "reloading", without: [.scene(.reload)]))
     stage.type(.key("r"))
-    #expect(stage.lines().contains { $0.contains("no reload now") })
+    #expect(stage.lines().contains { $0.contains("No reload now.") })
     stage.screen.render(.rows(notice: NoticeState(.failure, "Offline.")))
     #expect(stage.lines().contains { $0.contains("Offline.") })
-    #expect(!stage.lines().contains { $0.contains("no reload now") })
+    #expect(!stage.lines().contains { $0.contains("No reload now.") })
+  }
+
+  @Test("On a small screen the words in the middle are cut, and the key that helps stays")
+  func smallMessage() {
+    stage.screen.render(
+      .message(
+        MessageState(
+          .failure, heading: "Offline", lines: ["The car service cannot be reached.", "Check the connection."],
+          hint: "Press r to try again.")))
+    #expect(
+      stage.lines(24, 6)[1...4] == [
+        "        Offline", " The car service cannot", " be reached. Check the…", " Press r to try again.",
+      ])
   }
 
   // MARK: Pages

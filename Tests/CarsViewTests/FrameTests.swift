@@ -83,8 +83,10 @@ enum Scene: String, CaseIterable, Sendable {
           .nothing, heading: "Not loaded", lines: ["Loading was cancelled."],
           hint: "Press r to load the cars."))
     case .leftOut:
-      .rows(notice: NoticeState(.warning, "1 record left out: line 4: “make” is missing. Press ! for all."))
-    case .copied: .rows(announcement: "Hyundai Ioniq 5 is copied.")
+      .rows(
+        notice: NoticeState(
+          .warning, "1 record left out; press ! for all. The first: line 4: “make” is missing."))
+    case .copied: .rows(announcement: "Hyundai Ioniq 5 is sent to the terminal's clipboard.")
     case .reloading: .rows(activity: "reloading", without: [.scene(.reload)])
     case .reloadFailed:
       .rows(notice: NoticeState(.failure, "The car service cannot be reached. Press r to try again."))

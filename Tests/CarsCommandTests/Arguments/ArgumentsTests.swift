@@ -68,7 +68,9 @@ struct ArgumentsTests {
     #expect(try Arguments(["show", "--", "-h"]).action == .show(id: "-h"))
   }
 
-  @Test("Help and version win over what else is there", arguments: [["list", "--help"], ["-h", "list"]])
+  @Test(
+    "Help and version win over what else is there",
+    arguments: [["list", "--help"], ["-h", "list"], ["show", "a", "b", "--help"], ["-h", "a", "b"]])
   func help(words: [String]) throws {
     #expect(try Arguments(words).action == .help)
   }

@@ -40,6 +40,7 @@ struct WordsAndTimesTests {
     "The nearest word is the one with the fewest mistakes; of several, the first; of none, the word itself")
   func nearest() {
     #expect(NearestWord.of("--latncy", among: ["--fail", "--latency", "--help"]) == "--latency")
+    #expect(NearestWord.of("-v", among: ["-h", "-V"]) == "-V")
     #expect(NearestWord.of("-x", among: ["-a", "-b"]) == "-a")
     #expect(NearestWord.of("--wat", among: []) == "--wat")
   }

@@ -71,9 +71,12 @@ final class CarsSession {
     try terminal.until("the title “\(title)”") { _ in self.title.hasPrefix(" \(title)") }
   }
 
-  /// Waits until nothing is being fetched: a car shows before it has been fetched anew.
+  /// Waits until nothing is being fetched: a car shows before it has been fetched anew. The title comes before the
+  /// footer, so it has to be the car's footer, and not what is left of the list's.
   func untilFetched() throws {
-    try terminal.until("that nothing is being fetched") { _ in self.footer.contains("r reload") }
+    try terminal.until("that nothing is being fetched") { _ in
+      self.footer.contains("Esc back") && self.footer.contains("r reload")
+    }
   }
 
   /// All that was sent, interpreted once more by a terminal of the first size: its modes, and what it was told.

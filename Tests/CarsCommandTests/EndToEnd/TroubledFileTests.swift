@@ -66,7 +66,8 @@ struct TroubledFileTests {
     #expect(session.position == "1/3")
     #expect(
       session.terminal.lines.suffix(3).dropLast() == [
-        " ! 19 records left out: line 3: “make” is missing; every car needs one. Press !", "   for all.",
+        " ! 19 records left out; press ! for all. The first: line 3: “make” is missing;",
+        "   every car needs one.",
       ])
     try session.press("!", untilShown: "line 4: “make” is missing; every car needs one")
   }
