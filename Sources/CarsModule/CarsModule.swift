@@ -43,7 +43,7 @@ public struct CarsModule {
   /// The list of cars as a screen, ready to be pushed; from there it finds its own way.
   /// - Parameter stack: the stack on which it will be pushed.
   public func makeList(on stack: ScreenStack) -> Screen {
-    let router = CarsRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
+    let router = CarListRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
     let presenter = makeListPresenter(router: router)
     let screen = listScreen(presenter)
     presenter.view = screen

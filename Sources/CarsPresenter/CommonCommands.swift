@@ -34,7 +34,7 @@ extension Command {
     }
   }
 
-  /// What the application does on every screen.
+  /// What the application does on every screen, by keys of its own: they are here to be read on the help page.
   static var everywhere: [Command] {
     [
       Command(.redraw, title: "redraw", explanation: "draw the screen anew", keys: [.control("l")]),

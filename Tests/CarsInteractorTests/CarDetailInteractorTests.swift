@@ -55,7 +55,7 @@ struct CarDetailInteractorTests {
     sut.service.cars.answer(0, .success(dearer))
 
     let answer = try await load.value
-    #expect(sut.service.cars.requests == ["corolla-se"])
+    #expect(sut.service.messages == [.requestCars(after: nil), .requestCar("corolla-se")])
     #expect(answer.car == dearer)
     #expect(answer.place?.position == 1)
     #expect(answer.standings["price"] == Standing(shareBelow: 1, shareAbove: 0, others: 1))

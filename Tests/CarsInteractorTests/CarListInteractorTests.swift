@@ -27,7 +27,7 @@ struct CarListInteractorTests {
       0, .success(CarsPage(cars: [.corolla], rejected: [rejected], next: PageToken("2"))))
 
     let listing = try await load.value
-    #expect(sut.service.pages.requests == [nil])
+    #expect(sut.service.messages == [.requestCars(after: nil)])
     #expect(Array(listing.catalogue) == [.corolla])
     #expect(listing.rejected == [rejected])
     #expect(listing.next == PageToken("2"))
@@ -41,7 +41,7 @@ struct CarListInteractorTests {
     sut.service.pages.answer(0, .success(CarsPage(cars: [.ioniq5])))
 
     let listing = try await load.value
-    #expect(sut.service.pages.requests == [PageToken("2")])
+    #expect(sut.service.messages == [.requestCars(after: PageToken("2"))])
     #expect(listing == .of(.corolla, .ioniq5))
   }
 

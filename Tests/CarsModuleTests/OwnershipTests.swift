@@ -98,6 +98,6 @@ struct OwnershipTests {
   func sceneIsFound() async {
     let module = CarsModule(service: FakeCarsAPIService.small())
     let names = scene(of: module.makeList(on: stack)).map { String(describing: type(of: $0)) }
-    #expect(Set(names).isSuperset(of: ["CarListScreen", "CarListPresenter", "CarsRouter"]))
+    #expect(Set(names).isSuperset(of: ["CarListScreen", "CarListPresenter", "CarListRouter"]))
   }
 }

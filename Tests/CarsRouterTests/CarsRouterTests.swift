@@ -10,12 +10,12 @@ import Testing
 private final class SUT {
   let stack = ScreenStack()
   let list = Screen()
-  private(set) var router: CarsRouter!
+  private(set) var router: CarListRouter!
   private(set) var made: [(id: CarID, router: any CarDetailRouting, screen: Screen)] = []
 
   init() {
     stack.push(list)
-    router = CarsRouter(stack: stack) { [weak self] id, router in
+    router = CarListRouter(stack: stack) { [weak self] id, router in
       let screen = Screen()
       self?.made.append((id, router, screen))
       return screen
@@ -33,7 +33,7 @@ private final class Copies {
   var texts: [String] = []
 }
 
-@Suite("CarsRouter", .timeLimit(.minutes(5)))
+@Suite("The routers", .timeLimit(.minutes(5)))
 @MainActor
 struct CarsRouterTests {
   private let sut = SUT()
@@ -103,7 +103,7 @@ struct CarsRouterTests {
   func copy() {
     let copies = Copies()
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
-    CarsRouter(stack: stack) { _, _ in Screen() }.copy("from the list\n")
+    CarListRouter(stack: stack) { _, _ in Screen() }.copy("from the list\n")
     CarDetailRouter(stack: stack, flow: Flow(on: stack, otherwise: "corolla")).copy("from the detail\n")
     #expect(copies.texts == ["from the list\n", "from the detail\n"])
   }
@@ -118,7 +118,7 @@ struct CarsRouterTests {
   func withoutStack() async {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
-    let router = stack.map { stack in CarsRouter(stack: stack) { _, _ in Screen() } }
+    let router = stack.map { stack in CarListRouter(stack: stack) { _, _ in Screen() } }
     stack = nil
     #expect(weakStack == nil)
     router?.close()
@@ -141,7 +141,7 @@ struct CarsRouterTests {
     await expectFreed {
       let stack = ScreenStack()
       let detail = Screen()
-      let router = CarsRouter(stack: stack) { [weak detail] _, _ in detail ?? Screen() }
+      let router = CarListRouter(stack: stack) { [weak detail] _, _ in detail ?? Screen() }
       let result = Task.immediate { @MainActor in await router.showDetail(of: "corolla") }
       stack.pop()
       _ = await result.value

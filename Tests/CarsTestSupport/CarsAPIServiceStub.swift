@@ -1,8 +1,17 @@
 public import CarsContracts
 public import CarsEntity
+import Synchronization
 
 /// A service that answers when the test says so.
 public final class CarsAPIServiceStub: CarsAPIService {
+  /// A request that was made.
+  public enum Message: Equatable, Sendable {
+    case requestCars(after: PageToken?)
+    case requestCar(CarID)
+  }
+
+  private let log = Mutex<[Message]>([])
+
   /// The calls of `requestCars(after:)`.
   public let pages: Gate<PageToken?, CarsPage>
   /// The calls of `requestCar(_:)`.
@@ -18,11 +27,16 @@ public final class CarsAPIServiceStub: CarsAPIService {
     self.cars = Gate("requestCar", expecting: cars, heedsCancellation: heedsCancellation)
   }
 
+  /// All requests, in their order.
+  public var messages: [Message] { log.withLock { $0 } }
+
   public func requestCars(after token: PageToken?) async throws(CarsError) -> CarsPage {
-    try await pages.call(token)
+    log.withLock { $0.append(.requestCars(after: token)) }
+    return try await pages.call(token)
   }
 
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
-    try await cars.call(id)
+    log.withLock { $0.append(.requestCar(id)) }
+    return try await cars.call(id)
   }
 }

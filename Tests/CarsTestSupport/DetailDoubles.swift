@@ -59,6 +59,14 @@ public final class CarDetailPresenterSpy: CarDetailPresenting {
 
 /// Answers a detail's presenter when the test says so; what the list knows it answers at once.
 public final class CarDetailInteractorStub: CarDetailInteracting {
+  /// A question that was asked.
+  public enum Message: Equatable, Sendable {
+    case knownCar(CarID)
+    case loadCar(CarID)
+  }
+
+  private let log = Mutex<[Message]>([])
+
   /// What the list knows, by the car.
   public let known: [CarID: CarDetail]
   /// The calls of `loadCar(_:)`.
@@ -74,10 +82,17 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
     loads = Gate("loadCar", expecting: expected, heedsCancellation: heedsCancellation)
   }
 
-  public func knownCar(_ id: CarID) async -> CarDetail? { known[id] }
+  /// All questions, in their order.
+  public var messages: [Message] { log.withLock { $0 } }
+
+  public func knownCar(_ id: CarID) async -> CarDetail? {
+    log.withLock { $0.append(.knownCar(id)) }
+    return known[id]
+  }
 
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
-    try await loads.call(id)
+    log.withLock { $0.append(.loadCar(id)) }
+    return try await loads.call(id)
   }
 }
 

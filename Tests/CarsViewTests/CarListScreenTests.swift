@@ -160,7 +160,8 @@ struct CarListScreenTests {
     stage.screen.render(
       .message(
         MessageState(
-          .failure, heading: "Offline", lines: ["The car service cannot be reached.", "Check the connection."],
+          .failure, heading: "Offline",
+          lines: ["The car service cannot be reached.", "Check the connection."],
           hint: "Press r to try again.")))
     #expect(
       stage.lines(24, 6)[1...4] == [

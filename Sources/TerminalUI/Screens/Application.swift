@@ -23,7 +23,7 @@ public final class Application {
   private static let answerDelay = Duration.seconds(1)
   private let traits: Traits
   private let usesMouse: Bool
-  private var modesAreSent = false
+  private var mouseModeIsSent = false
   private let inbox: Inbox
   private var parser = InputParser()
   private var renderer: Renderer
@@ -135,7 +135,7 @@ public final class Application {
   /// Has the next frame drawn as a whole, on a terminal that may have lost its modes.
   private func redraw() {
     renderer.invalidate()
-    modesAreSent = false
+    mouseModeIsSent = false
   }
 
   /// Draws what is on top, unless the terminal has not taken the last frame yet: then the frames in between are
@@ -146,8 +146,8 @@ public final class Application {
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)
     if bytes.isEmpty { return }
-    terminal.write(usesMouse && !modesAreSent ? MouseMode.on + bytes : bytes)
-    modesAreSent = true
+    terminal.write(usesMouse && !mouseModeIsSent ? MouseMode.on + bytes : bytes)
+    mouseModeIsSent = true
   }
 
   private func waitForRestOfSequence() {

@@ -30,7 +30,7 @@ open class Screen {
 
   /// Takes an event.
   /// - Parameter event: what the user did.
-  /// - Returns: whether the event was for this screen; if not, it goes on to the stack and the application.
+  /// - Returns: whether the event was for this screen; if not, it goes on to the application.
   open func handle(_ event: InputEvent) -> Bool { false }
 
   /// Asks for the screen to be drawn again soon. Any number of calls before that make one drawing.

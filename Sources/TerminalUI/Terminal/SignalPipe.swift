@@ -51,8 +51,9 @@ enum SignalPipe {
   /// once where nothing could make it go on again: in a session without a shell.
   ///
   /// The job is told first, while this process does not listen. A signal that all threads block is kept all the
-  /// same, and ignoring it once more throws it away: it would be a second stop. Then the process stops itself by a signal to the calling
-  /// thread, which happens before `raise` returns: one to the process might happen some time later.
+  /// same, and ignoring it once more throws it away: it would be a second stop. Then the process stops itself by a
+  /// signal to the calling thread, which happens before `raise` returns: one to the process might happen some time
+  /// later.
   static func stopProcess() {
     _ = SignalAction.set(SIG_IGN, on: SIGTSTP)
     kill(0, SIGTSTP)

@@ -191,21 +191,31 @@ struct PlainOutputTests {
     "A reader that has gone away ends the program without a word",
     arguments: [["list"], ["--help"], ["show", "mazda-mx-5-miata-club-2019"]])
   func closedPipe(arguments: [String]) throws {
+    try expectSilence([BuiltProduct.path(of: "cars")] + arguments, ending: .signalled(SIGPIPE))
+  }
+
+  @Test("So it does where SIGPIPE is ignored, with the same status in a shell")
+  func closedPipeWithoutSignal() throws {
     let path = try BuiltProduct.path(of: "cars")
+    try expectSilence(
+      ["/bin/sh", "-c", "trap '' PIPE; exec \"$0\" list", path], ending: .exited(128 + SIGPIPE))
+  }
+
+  private func expectSilence(_ command: [String], ending: ExitStatus) throws {
     let (process, errors) = try ChildProcess.descriptorLock.withLock { _ in
       let output = try Descriptor.makePipe()
       close(output.read)
       let error = try Descriptor.makePipe()
       defer { for end in [output.write, error.write] { close(end) } }
       let process = try ChildProcess(
-        [path] + arguments, environment: PseudoTerminal.environment, directory: nil,
+        command, environment: PseudoTerminal.environment, directory: nil,
         streams: .descriptors(input: output.write, output: output.write, error: error.write))
       return (process, error.read)
     }
     defer { close(errors) }
     let deadline = ContinuousClock.now + .patience
     try #require(Descriptor.wait(for: [process.exitNotice], until: deadline) == [true])
-    #expect(process.collect() == .signalled(SIGPIPE))
+    #expect(process.collect() == ending)
     #expect(Descriptor.read(errors) == nil)
   }
 

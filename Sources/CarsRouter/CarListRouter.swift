@@ -4,7 +4,7 @@ public import TerminalUI
 
 /// Where the list goes next: it pushes the screens that the factory makes, and waits for what they bring back.
 @MainActor
-public final class CarsRouter: CarListRouting {
+public final class CarListRouter: CarListRouting {
   private weak var stack: ScreenStack?
   private let makeDetail: @MainActor (CarID, any CarDetailRouting) -> Screen
 
