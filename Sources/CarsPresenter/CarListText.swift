@@ -58,7 +58,7 @@ enum CarListText {
   /// The records that were left out, a line each.
   static func problems(_ rejected: [RejectedRecord]) -> PageState? {
     guard !rejected.isEmpty else { return nil }
-    return PageState(title: "Records left out", lines: rejected.map(CarFaultText.line))
+    return PageState(title: "Left out", lines: rejected.map(CarFaultText.line))
   }
 
   /// What to say where a catalogue has no cars.

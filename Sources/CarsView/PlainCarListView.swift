@@ -13,9 +13,10 @@ public final class PlainCarListView: CarListViewing {
     self.presenter = presenter
   }
 
-  /// The records that were left out, a line each.
+  /// The records that were left out, a line each, and that they were.
   public var problems: [String] {
-    state.problems?.lines.map(\.madeVisible) ?? []
+    guard let problems = state.problems else { return [] }
+    return problems.lines.map { "\(problems.title): \($0)".madeVisible }
   }
 
   public func render(_ state: CarListViewState) {

@@ -84,7 +84,7 @@ struct HostileDataTests {
     let program = Program(service)
     await program.shows("4 records left out")
     program.terminal.type("!")
-    await program.shows("Records left out")
+    await program.shows("Left out")
     expectHarmless(program)
     try await end(program)
     await expectHarmless(plain: service)
@@ -106,7 +106,7 @@ struct HostileDataTests {
     let program = Program(FakeCarsAPIService.small())
     await program.cursor(on: "LE")
     program.terminal.type(keys + "\u{C}")
-    await program.shows(["": "LE", "?": "open the car", "!": "Records left out", "\r": "‹ Cars"][keys] ?? "")
+    await program.shows(["": "LE", "?": "open the car", "!": "Left out", "\r": "‹ Cars"][keys] ?? "")
     let before = program.terminal.model.lines
     program.terminal.type("\u{1B}[200~\(Self.attack)q\u{1B}[201~\u{C}")
     program.terminal.resize(to: Size(columns: 80, rows: 25))

@@ -51,7 +51,7 @@ struct HugeDataTests {
     await program.shows("No cars")
     for _ in 0..<40 { program.terminal.type("x\u{C}") }
     program.terminal.type("!")
-    await program.shows("Records left out")
+    await program.shows("Left out")
     for _ in 0..<20 { program.terminal.type("j\u{C}") }
     program.terminal.send([3])
     #expect(try await program.ending.value == .interrupted)

@@ -163,7 +163,7 @@ struct CarListPresenterTests {
     #expect(
       sut.view.state?.problems
         == PageState(
-          title: "Records left out",
+          title: "Left out",
           lines: [
             "line 14: “price” must be a number, not text",
             "line 20: the id “kia” is taken by the car on line 3",

@@ -207,7 +207,7 @@ struct CarListScreenTests {
   @Test("The page of records that were left out shows those of a reload that ends meanwhile")
   func problemsMeanwhile() {
     stage.type(.key("!"))
-    stage.screen.render(.rows(problems: PageState(title: "Records left out", lines: ["line 9: no model"])))
+    stage.screen.render(.rows(problems: PageState(title: "Left out", lines: ["line 9: no model"])))
     #expect(stage.lines().contains { $0.contains("line 9: no model") })
     #expect(!stage.lines().contains { $0.contains("line 4: no make") })
   }

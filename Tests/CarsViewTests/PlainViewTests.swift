@@ -63,8 +63,8 @@ struct PlainViewTests {
   @Test("The records that were left out come a line each")
   func problems() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())
-    view.render(.rows(problems: PageState(title: "", lines: ["line 4: no make", "line 9: \u{1B}"])))
-    #expect(view.problems == ["line 4: no make", "line 9: ␛"])
+    view.render(.rows(problems: PageState(title: "Left out", lines: ["line 4: no make", "line 9: \u{1B}"])))
+    #expect(view.problems == ["Left out: line 4: no make", "Left out: line 9: ␛"])
   }
 
   @Test("A car is a line a field, the standings aligned behind the values")

@@ -77,7 +77,7 @@ extension CarListViewState {
   static func rows(
     _ count: Int = 3, revision: Int = 1, activity: String? = nil, notice: NoticeState? = nil,
     announcement: String? = nil, focus: CarID? = nil,
-    problems: PageState? = PageState(title: "Records left out", lines: ["line 4: no make"]),
+    problems: PageState? = PageState(title: "Left out", lines: ["line 4: no make"]),
     without missing: Set<CommandAction<CarListAction>> = [.scene(.cancelReload)]
   ) -> CarListViewState {
     CarListViewState(
