@@ -55,7 +55,7 @@ let package = Package(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
       swiftSettings: settings),
 
-    // The letters. None of them can see another one.
+    // The letters. None of them can see another one, but for the Entity.
     layer("CarsAPI", uses: ["CarsContracts", "CarsEntity"]),
     layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity"]),
     layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity"]),

@@ -3,7 +3,7 @@ import CarsEntity
 
 extension JSONReader {
   /// Reads a number; its minus sign or first digit comes next. One that is larger than any `Double` is infinite: it is
-  /// valid JSON, and what it is too large for is the record's matter.
+  /// valid JSON, and its record alone is wrong.
   mutating func readNumber() throws(JSONFailure) -> FieldValue {
     let start = position
     var digits = Digits()

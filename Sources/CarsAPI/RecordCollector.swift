@@ -4,10 +4,16 @@ import CarsEntity
 /// Makes cars of records, and keeps those that are no cars apart, so that one bad record hides no good one.
 struct RecordCollector {
   private(set) var page = CarsPage(cars: [])
-  private var firstLines: [CarID: Int] = [:]
+  private var origins: [CarID: Origin] = [:]
   private var copies: [CarID: Int] = [:]
-  /// The places in the page of the cars whose identifiers were made here.
-  private var unnamed: [CarID: Int] = [:]
+
+  /// Where a car comes from. There is one for each car, so it is small: a catalogue has fewer than 2³¹ bytes.
+  private struct Origin {
+    /// The line of its record.
+    var line: Int32
+    /// The car's place in the page, if its identifier was made here; -1 if the record brought it along.
+    var placeOfUnnamed: Int32 = -1
+  }
 
   /// Takes one record.
   /// - Parameters:
@@ -15,36 +21,34 @@ struct RecordCollector {
   ///   - line: the line on which it begins.
   mutating func add(_ record: FieldValue, line: Int) {
     do throws(CarFault) {
-      let car = try car(of: record)
-      firstLines[car.id] = line
+      let (car, isNamed) = try car(of: record)
+      origins[car.id] = Origin(
+        line: Int32(clamping: line), placeOfUnnamed: isNamed ? -1 : Int32(clamping: page.cars.count))
       page.cars.append(car)
     } catch {
       page.rejected.append(RejectedRecord(line: line, fault: error))
     }
   }
 
-  private mutating func car(of record: FieldValue) throws(CarFault) -> Car {
+  /// - Returns: the car, and whether the record brought its identifier along.
+  private mutating func car(of record: FieldValue) throws(CarFault) -> (Car, isNamed: Bool) {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
     let car = try Car(fields: fields)
-    let firstLine = firstLines[car.id]
+    let taken = origins[car.id]
     if Self.hasID(fields) {
-      if let firstLine, try !giveWay(to: car.id) { throw .repeatedID(car.id, firstLine: firstLine) }
-      return car
+      if let taken { try giveWay(to: car.id, from: taken) }
+      return (car, true)
     }
-    let named = firstLine == nil && !car.id.text.isEmpty ? car : try renamed(car)
-    unnamed[named.id] = page.cars.count
-    return named
+    return (taken == nil && !car.id.text.isEmpty ? car : try renamed(car), false)
   }
 
   /// Has a car whose identifier was made here give it to one that brings it along.
-  /// - Returns: false when the identifier was not made here.
-  private mutating func giveWay(to id: CarID) throws(CarFault) -> Bool {
-    guard let place = unnamed.removeValue(forKey: id) else { return false }
+  private mutating func giveWay(to id: CarID, from taken: Origin) throws(CarFault) {
+    guard taken.placeOfUnnamed >= 0 else { throw .repeatedID(id, firstLine: Int(taken.line)) }
+    let place = Int(taken.placeOfUnnamed)
     let car = try renamed(page.cars[place])
     page.cars[place] = car
-    unnamed[car.id] = place
-    firstLines[car.id] = firstLines[id]
-    return true
+    origins[car.id] = taken
   }
 
   private mutating func renamed(_ car: Car) throws(CarFault) -> Car {
@@ -59,7 +63,7 @@ struct RecordCollector {
     repeat {
       number += 1
       text = number == 1 ? stem : "\(stem)-\(number)"
-    } while firstLines[CarID(text)] != nil
+    } while origins[CarID(text)] != nil
     copies[id] = number
     return text
   }

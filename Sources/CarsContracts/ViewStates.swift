@@ -31,7 +31,7 @@ public struct MessageState: Hashable, Sendable {
   }
 }
 
-/// One line about something that happened, beside what stays on screen.
+/// A few sentences about something that happened, beside what stays on screen.
 public struct NoticeState: Hashable, Sendable {
   /// How much it matters.
   public enum Kind: Hashable, Sendable {
@@ -45,16 +45,24 @@ public struct NoticeState: Hashable, Sendable {
 
   /// How much it matters.
   public let kind: Kind
-  /// The line.
+  /// What happened.
   public let text: String
+  /// Which key helps, for a view with keys; nil when none does.
+  public let hint: String?
+  /// What else there is to say.
+  public let more: String?
 
   /// Makes a notice.
   /// - Parameters:
   ///   - kind: how much it matters.
-  ///   - text: the line.
-  public init(_ kind: Kind, _ text: String) {
+  ///   - text: what happened.
+  ///   - hint: which key helps, for a view with keys.
+  ///   - more: what else there is to say.
+  public init(_ kind: Kind, _ text: String, hint: String? = nil, more: String? = nil) {
     self.kind = kind
     self.text = text
+    self.hint = hint
+    self.more = more
   }
 }
 

@@ -8,6 +8,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case wrongKind(field: String, expected: FieldValue.Kind, found: FieldValue.Kind)
   /// A number lies outside what the field can mean.
   case outOfRange(field: String, value: Double, allowed: ClosedRange<Double>)
+  /// A number in the field, or in what is in it, is too large for a `Double`.
+  case tooLarge(field: String)
   /// A field is there twice.
   case repeatedField(String)
   /// An earlier record has the same identifier.

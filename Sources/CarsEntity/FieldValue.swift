@@ -24,6 +24,16 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
+  /// Whether every number in the value is one, and none is larger than any `Double`.
+  var isFinite: Bool {
+    switch self {
+    case .decimal(let value): value.isFinite
+    case .list(let values): values.allSatisfy(\.isFinite)
+    case .object(let fields): fields.allSatisfy(\.value.isFinite)
+    case .null, .bool, .integer, .text: true
+    }
+  }
+
   /// What kind of value this is.
   public var kind: Kind {
     switch self {

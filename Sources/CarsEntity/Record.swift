@@ -4,6 +4,7 @@ struct Record {
 
   init(_ fields: [Field]) throws(CarFault) {
     if let name = Self.repeatedName(in: fields) { throw .repeatedField(name) }
+    if let field = fields.first(where: { !$0.value.isFinite }) { throw .tooLarge(field: field.name) }
     self.fields = fields
   }
 

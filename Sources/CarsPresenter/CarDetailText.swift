@@ -17,9 +17,9 @@ enum CarDetailText {
 
   /// That there was no answer, and where the fields come from, if they are shown.
   static func failed(_ error: CarsError, isFetched: Bool, isShown: Bool) -> NoticeState {
-    let shown = isFetched ? " This is what was there before." : " This is what the list knows."
-    let problem = CarsErrorText.problem(error)
-    return NoticeState(.failure, "\(problem) Press r to try again.\(isShown ? shown : "")")
+    let shown = isFetched ? "This is what was there before." : "This is what the list knows."
+    return NoticeState(
+      .failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain, more: isShown ? shown : nil)
   }
 
   /// That a car which was there is there no more.

@@ -38,6 +38,8 @@ enum CarFaultText {
     case .outOfRange(let field, let value, let allowed):
       "“\(field)” is \(number(value, in: field)), and must be from \(number(allowed.lowerBound, in: field)) to "
         + number(allowed.upperBound, in: field)
+    case .tooLarge(let field):
+      "“\(field)” is too large a number, or has one in it"
     case .repeatedField(let field):
       "“\(field)” is there twice"
     case .repeatedID(let id, let firstLine):

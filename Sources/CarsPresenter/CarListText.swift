@@ -43,16 +43,17 @@ enum CarListText {
   }
 
   static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
-    let since = loadedAt.map { " These are the cars of \($0.text)." } ?? ""
-    return NoticeState(.failure, "\(CarsErrorText.problem(error)) Press r to try again.\(since)")
+    NoticeState(
+      .failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain,
+      more: loadedAt.map { "These are the cars of \($0.text)." })
   }
 
   /// That records were left out, with the first one's reason.
   static func leftOut(_ rejected: [RejectedRecord]) -> NoticeState? {
     guard let first = rejected.first else { return nil }
-    let count = NumberText.count(rejected.count, "record", "records")
     return NoticeState(
-      .warning, "\(count) left out; press ! for all. The first: \(CarFaultText.line(first)).")
+      .warning, NumberText.count(rejected.count, "record is", "records are") + " left out.",
+      hint: "Press ! for all.", more: "The first: \(CarFaultText.line(first)).")
   }
 
   /// The records that were left out, a line each.

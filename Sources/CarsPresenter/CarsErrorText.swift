@@ -15,12 +15,14 @@ enum CarsErrorText {
     words(error).problem
   }
 
+  static let tryAgain = "Press r to try again."
+
   private struct Words {
     var kind = MessageState.Kind.failure
     var heading: String
     var problem: String
     var remedy: String
-    var hint: String? = "Press r to try again."
+    var hint: String? = tryAgain
   }
 
   private static func words(_ error: CarsError) -> Words {

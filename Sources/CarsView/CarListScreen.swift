@@ -9,6 +9,8 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
   private var table = Table()
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
+  /// The first rows, from which the widths of the columns were taken.
+  private var sample: [CarRow] = []
   /// The row that was clicked a moment ago.
   private var clickedRow: Int?
   private static let sampleSize = 100
@@ -124,6 +126,9 @@ public final class CarListScreen: SceneScreen<CarListAction>, CarListViewing {
     table.setCount(count)
     clickedRow = nil
     moveCursor(to: row)
-    table.measure(columns, sample: (0..<min(count, Self.sampleSize)).map { presenter.row(at: $0).cells })
+    let rows = (0..<min(count, Self.sampleSize)).map { presenter.row(at: $0) }
+    let hasOnlyGrown = !sample.isEmpty && rows.starts(with: sample)
+    sample = rows
+    table.measure(columns, sample: rows.map(\.cells), keepsWidths: hasOnlyGrown)
   }
 }

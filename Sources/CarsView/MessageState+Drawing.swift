@@ -27,7 +27,7 @@ extension MessageState {
       text.wrapped(toColumns: width, atMost: max(1, most), ellipsis: ellipsis)
     }
     let first = wrap(heading, atMost: height)
-    let last = hint.map { wrap($0, atMost: height) } ?? []
+    let last = hint.map { wrap($0, atMost: height - first.count) } ?? []
     let room = height - first.count - last.count
     var middle = lines.map { wrap($0, atMost: height + 1) }
     if middle.reduce(0, { $0 + $1.count }) > room {

@@ -36,8 +36,7 @@ public final class PlainCarDetailView: CarDetailViewing {
         }
       }
       output.flush()
-      if let notice = state.notice, notice.kind == .failure { return .failed(notice.text.madeVisible) }
-      return .printed
+      return state.notice?.ending ?? .printed
     }
   }
 }

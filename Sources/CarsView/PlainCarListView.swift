@@ -45,8 +45,7 @@ public final class PlainCarListView: CarListViewing {
         output.print(presenter.row(at: row).cells, widths: widths, rightAligned: alignment)
       }
       output.flush()
-      if let notice = state.notice, notice.kind == .failure { return .failed(notice.text.madeVisible) }
-      return .printed
+      return state.notice?.ending ?? .printed
     }
   }
 }

@@ -58,6 +58,14 @@ public final class PlainOutput {
   }
 }
 
+extension NoticeState {
+  /// What the notice is to a view without keys: a failure, or nothing that has to be said.
+  var ending: PlainOutput.Ending? {
+    let line = [text, more].compactMap(\.self).joined(separator: " ")
+    return kind == .failure ? .failed(line.madeVisible) : nil
+  }
+}
+
 extension MessageState {
   /// The words in one line, for standard error.
   var ending: PlainOutput.Ending {

@@ -71,7 +71,8 @@ struct SceneFrame {
   /// A notice takes the lower rule's place and, when it is long, some lines more, but never most of the body's.
   private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {
     guard let notice, hasRules || layout.body.rows >= 3 else { return }
-    layout.noticeLines = notice.text.wrapped(
+    let text = [notice.text, notice.hint, notice.more].compactMap(\.self).joined(separator: " ")
+    layout.noticeLines = text.wrapped(
       toColumns: max(1, canvas.size.columns - 4), atMost: max(1, layout.body.rows / 3),
       ellipsis: canvas.traits.symbols.ellipsis)
     let taken = layout.noticeLines.count - (hasRules ? 1 : 0)

@@ -9,7 +9,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   private let spinner = Spinner()
   private var page: Overlay?
   private var pageEntries: @MainActor (Symbols) -> [KeyValueList.Entry] = { _ in [] }
-  private var refusal: String?
+  /// The key that was pressed last, if its command could not be given.
+  private var refusedKey: CommandKey?
+  private var lastNotice: NoticeState?
   private var footer: [(key: CommandKey, title: String, rank: Int)] = []
   /// Whether the user has gone on since the last announcement.
   private var hasSeenAnnouncement = false
@@ -41,8 +43,17 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// Takes a click. For a subclass to take.
   func click(at position: Position) {}
 
+  /// Why the key that was pressed last did nothing, as long as that is so.
+  private var refusal: String? {
+    guard let refusedKey else { return nil }
+    let meant = commands.filter { $0.keys.contains(refusedKey) }
+    guard !meant.contains(where: \.isAvailable) else { return nil }
+    return meant.first?.unavailable.map { $0.startingWithCapital + "." }
+  }
+
   public final override func draw(on canvas: inout Canvas) {
     var frame = frame
+    updatePage(canvas.traits.symbols)
     // Here and not before: what has come by the first frame never needs a spinner.
     spinner.spin(frame.activity != nil, on: self, traits: canvas.traits)
     guard canvas.size.columns >= SceneFrame.fewestColumns else {
@@ -59,18 +70,25 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     }
     if let announcement, !hasSeenAnnouncement { frame.notice = NoticeState(.information, announcement) }
     if let refusal { frame.notice = NoticeState(.information, refusal) }
-    // Its ends would stand beside a page that is narrower.
-    if page != nil { frame.notice = nil }
     let layout = frame.layout(canvas)
     drawBody(in: layout.body, on: &canvas)
     if isWaiting, layout.title == nil || canvas.size.columns < SceneFrame.fewestColumnsForActivity {
       canvas.write(frame.activity ?? "", column: 0, row: layout.body.row, width: canvas.size.columns)
     }
     frame.position = position
+    // A page lies on the notice's place; the ends of a longer one would stand beside it.
+    if page != nil { frame.notice = nil }
     frame.draw(layout, on: &canvas)
-    page?.content.entries = pageEntries(symbols)
-    page?.closingKey = CommandKey.escape.cap(symbols)
     page?.draw(in: Rect(canvas.size), on: &canvas, frame: Palette.accent, styles: Palette.help)
+  }
+
+  /// Takes what is the case now to the page; one with nothing on it closes.
+  private func updatePage(_ symbols: Symbols) {
+    guard page != nil else { return }
+    let entries = pageEntries(symbols)
+    if entries.isEmpty { page = nil }
+    page?.content.entries = entries
+    page?.closingKey = CommandKey.escape.cap(symbols)
   }
 
   /// The commands of the footer that can be given now, each with the first key that gives it and nothing else.
@@ -99,8 +117,8 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     let meant = commands.filter { $0.keys.contains(key) }
     if page != nil { return handleOnPage(key, meant) }
     if let command = meant.first(where: { $0.isAvailable }) { return carryOut(command) }
-    refusal = meant.first?.unavailable.map { $0.startingWithCapital + "." }
-    return refusal != nil
+    refusedKey = meant.isEmpty ? nil : key
+    return refusedKey != nil
   }
 
   /// - Returns: false when the command is not the screen's, but the application's.
@@ -116,13 +134,14 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   /// The user goes on: what was said of the last thing he did has been read.
   private func goOn() {
-    refusal = nil
+    refusedKey = nil
     hasSeenAnnouncement = true
   }
 
   /// A new state has come.
   final func didRender() {
-    refusal = nil
+    if frame.notice != lastNotice { refusedKey = nil }
+    lastNotice = frame.notice
     hasSeenAnnouncement = false
     footer = Self.footer(of: commands)
     setNeedsDisplay()

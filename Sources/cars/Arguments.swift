@@ -84,7 +84,7 @@ struct Arguments: Equatable {
   }
 
   private mutating func take(_ operands: [String]) throws(UsageError) {
-    // Who asks for help or for the version gets it, whatever else is there.
+    // Who asks for help or for the version gets it, whatever operands are there.
     guard action == .browse else { return }
     var operands = operands[...]
     if operands.first == "list" {

@@ -69,11 +69,11 @@ struct CatalogueFuzzTests {
   @Test(
     "A number of any size is a value or an error",
     arguments: [
-      ("1e400", true), ("-1e400", true), ("1e-400", true), ("-0", true), ("-0.0e-0", true),
+      ("1e400", false), ("-1e400", false), ("1e-400", true), ("-0", true), ("-0.0e-0", true),
       ("12345678901234567890", true), ("-12345678901234567890", true), ("9223372036854775807", true),
       ("9223372036854775808", true), ("-9223372036854775808", true), ("-9223372036854775809", true),
-      ("18446744073709551616", true), ("1e18446744073709551616", true), ("0e99999999999999999999", true),
-      ("1e-99999999999999999999", true), ("0.1e309", true), ("0.1e310", true), ("01", false), ("1.", false),
+      ("18446744073709551616", true), ("1e18446744073709551616", false), ("0e99999999999999999999", true),
+      ("1e-99999999999999999999", true), ("0.1e309", true), ("0.1e310", false), ("01", false), ("1.", false),
       (".5", false), ("+1", false), ("1e", false), ("1e+", false), ("--1", false), ("0x10", false),
       ("NaN", false), ("Infinity", false), ("1_000", false),
     ])

@@ -133,6 +133,22 @@ struct CatalogueReaderTests {
       ])
   }
 
+  @Test("rejects a record with a number that is too large, wherever it stands in it, and no other record")
+  func tooLarge() throws {
+    let page = try page(
+      """
+      {"make":"Kia","model":"EV6","price":1e400}
+      {"make":"Kia","model":"EV7"}
+      {"make":"Kia","model":"EV8","battery":{"packs":[1,-1e999]}}
+      """)
+    #expect(page.cars.map(\.model) == ["EV7"])
+    #expect(
+      page.rejected == [
+        RejectedRecord(line: 1, fault: .tooLarge(field: "price")),
+        RejectedRecord(line: 3, fault: .tooLarge(field: "battery")),
+      ])
+  }
+
   @Test("a rejected record does not claim its identifier")
   func rejectedIdentifier() throws {
     let page = try page(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)

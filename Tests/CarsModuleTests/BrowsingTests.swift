@@ -71,7 +71,7 @@ struct BrowsingTests {
   @Test("The list says what was left out")
   func leftOut() async throws {
     let program = Program(FakeCarsAPIService.small())
-    await program.shows("1 record left out")
+    await program.shows("1 record is left out")
     await program.shows("3 cars · loaded 12:04")
     program.terminal.close()
     _ = try await program.ending.value

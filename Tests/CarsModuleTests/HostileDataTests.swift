@@ -82,7 +82,7 @@ struct HostileDataTests {
   func rejectedRecords() async throws {
     let service = HostileService(attack: Self.attack)
     let program = Program(service)
-    await program.shows("4 records left out")
+    await program.shows("4 records are left out")
     program.terminal.type("!")
     await program.shows("Left out")
     expectHarmless(program)

@@ -74,7 +74,8 @@ struct CarDetailPresenterTests {
       sut.view.state?.notice
         == NoticeState(
           .failure,
-          "The car service cannot be reached. Press r to try again. This is what was there before."))
+          "The car service cannot be reached.", hint: "Press r to try again.",
+          more: "This is what was there before."))
   }
 
   @Test("A reload that works after one that failed takes the notice away")
@@ -100,7 +101,8 @@ struct CarDetailPresenterTests {
       sut.view.state?.notice
         == NoticeState(
           .failure,
-          "The car service cannot be reached. Press r to try again. This is what the list knows."))
+          "The car service cannot be reached.", hint: "Press r to try again.",
+          more: "This is what the list knows."))
   }
 
   @Test("A car that has vanished is not copied")
@@ -130,7 +132,7 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state?.content == vanished)
     #expect(
       sut.view.state?.notice
-        == NoticeState(.failure, "The car service cannot be reached. Press r to try again."))
+        == NoticeState(.failure, "The car service cannot be reached.", hint: "Press r to try again."))
     let third = sut.start { await $0.didRequestReload() }
     sut.interactor.loads.answer(3, .success(DetailSUT.corollaSE))
     await third.value

@@ -159,7 +159,8 @@ struct CarListPresenterTests {
       sut.view.state?.notice
         == NoticeState(
           .warning,
-          "2 records left out; press ! for all. The first: line 14: “price” must be a number, not text."))
+          "2 records are left out.", hint: "Press ! for all.",
+          more: "The first: line 14: “price” must be a number, not text."))
     #expect(
       sut.view.state?.problems
         == PageState(

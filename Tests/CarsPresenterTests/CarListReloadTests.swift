@@ -56,7 +56,8 @@ struct CarListReloadTests {
       sut.view.state?.notice
         == NoticeState(
           .failure,
-          "The car service cannot be reached. Press r to try again. These are the cars of 12:04."))
+          "The car service cannot be reached.", hint: "Press r to try again.",
+          more: "These are the cars of 12:04."))
   }
 
   @Test("The time of the last load is that of the last one that worked")
@@ -177,7 +178,8 @@ struct CarListReloadTests {
     await load.value
     #expect(sut.view.state?.content == .rows(count: 1, revision: 1))
     #expect(
-      sut.view.state?.notice == NoticeState(.failure, "Loading was cancelled. Press r to try again."))
+      sut.view.state?.notice == NoticeState(.failure, "Loading was cancelled.", hint: "Press r to try again.")
+    )
   }
 
   @Test("A first load that is cancelled after an empty page does not say that there are no cars")

@@ -123,6 +123,7 @@ struct WordsTests {
         "“year” is 12, and must be from 1769 to 2200"
       ),
       (.repeatedField("make"), "“make” is there twice"),
+      (.tooLarge(field: "price"), "“price” is too large a number, or has one in it"),
       (.repeatedID("a", firstLine: 3), "the id “a” is taken by the car on line 3"),
     ])
   func faults(fault: CarFault, words: String) {

@@ -145,6 +145,17 @@ struct CarListScreenTests {
     #expect(events == [.didSelectRow("c"), .didSelectRow("a")])
   }
 
+  @Test("Why a key did nothing is said as long as it is so")
+  func refusalHolds() {
+    stage.screen.render(.rows(activity: "reloading", without: [.scene(.reload)]))
+    stage.type(.key("r"))
+    presenter.rows = CarRow.many(4)
+    stage.screen.render(.rows(4, revision: 2, activity: "reloading", without: [.scene(.reload)]))
+    #expect(stage.lines().contains { $0.contains("No reload now.") })
+    stage.screen.render(.rows(4, revision: 2))
+    #expect(!stage.lines().contains { $0.contains("No reload now.") })
+  }
+
   @Test("Why a key did nothing is no longer said when there is news")
   func refusalAndNews() {
     stage.screen.render(.rows(activity: "reloading", without: [.scene(.reload)]))
@@ -170,6 +181,19 @@ struct CarListScreenTests {
   }
 
   // MARK: Pages
+
+  @Test("A page that hides a long notice moves no row")
+  func pageMovesNothing() {
+    presenter.rows = CarRow.many(50)
+    let notice = NoticeState(.failure, String(repeating: "A long notice. ", count: 20))
+    stage.screen.render(.rows(50, revision: 2, notice: notice))
+    stage.type(Key(.end))
+    let before = stage.lines()
+    stage.type(.key("?"))
+    stage.lines()
+    stage.type(Key(.escape))
+    #expect(stage.lines() == before)
+  }
 
   @Test("A page hides the notice, which is there again when the page is closed")
   func pageAndNotice() {
@@ -210,6 +234,15 @@ struct CarListScreenTests {
     stage.screen.render(.rows(problems: PageState(title: "Left out", lines: ["line 9: no model"])))
     #expect(stage.lines().contains { $0.contains("line 9: no model") })
     #expect(!stage.lines().contains { $0.contains("line 4: no make") })
+  }
+
+  @Test("The page of records that were left out closes when none is any more")
+  func noProblemsMeanwhile() {
+    stage.type(.key("!"))
+    stage.screen.render(.rows(problems: nil))
+    #expect(stage.lines().last?.contains("open") == true)
+    stage.type(.key("q"))
+    #expect(events == [.didRequestClose])
   }
 
   @Test("The records that were left out have a page")

@@ -51,7 +51,8 @@ enum Scene: String, CaseIterable, Sendable {
     case .detailFailed:
       .fields(
         notice: NoticeState(
-          .failure, "The car service cannot be reached. Press r to try again. This is what the list knows."))
+          .failure, "The car service cannot be reached.", hint: "Press r to try again.",
+          more: "This is what the list knows."))
     case .detailNotLoaded:
       CarDetailViewState(
         backTitle: "Cars",
@@ -85,11 +86,13 @@ enum Scene: String, CaseIterable, Sendable {
     case .leftOut:
       .rows(
         notice: NoticeState(
-          .warning, "1 record left out; press ! for all. The first: line 4: “make” is missing."))
+          .warning, "1 record is left out.", hint: "Press ! for all.",
+          more: "The first: line 4: “make” is missing."))
     case .copied: .rows(announcement: "Hyundai Ioniq 5 is sent to the terminal's clipboard.")
     case .reloading: .rows(activity: "reloading", without: [.scene(.reload)])
     case .reloadFailed:
-      .rows(notice: NoticeState(.failure, "The car service cannot be reached. Press r to try again."))
+      .rows(
+        notice: NoticeState(.failure, "The car service cannot be reached.", hint: "Press r to try again."))
     case .offline:
       .message(
         MessageState(

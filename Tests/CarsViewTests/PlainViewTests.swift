@@ -54,10 +54,11 @@ struct PlainViewTests {
 
   @Test("Rows that are not all of them are printed, and end as a failure")
   func half() async {
-    let notice = NoticeState(.failure, "The car service cannot be reached.")
+    let notice = NoticeState(
+      .failure, "The car service cannot be reached.", hint: "Press r to try again.", more: "So far, so good.")
     let (text, ending, _) = await listText(.rows(1, notice: notice), rows: [CarRow.three[0]])
     #expect(text.contains("Corolla"))
-    #expect(ending == .failed("The car service cannot be reached."))
+    #expect(ending == .failed("The car service cannot be reached. So far, so good."))
   }
 
   @Test("The records that were left out come a line each")

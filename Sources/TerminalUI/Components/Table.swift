@@ -25,8 +25,9 @@ public struct Table: Sendable {
   /// - Parameters:
   ///   - columns: the columns.
   ///   - sample: some rows, for each the texts of its columns.
-  public mutating func measure(_ columns: [TableColumn], sample: [[String]]) {
-    widths = Array(repeating: 0, count: columns.count)
+  ///   - keepsWidths: whether the rows that were there before are there still, so that no column gets narrower.
+  public mutating func measure(_ columns: [TableColumn], sample: [[String]], keepsWidths: Bool = false) {
+    if !keepsWidths || widths.count != columns.count { widths = Array(repeating: 0, count: columns.count) }
     for cells in sample { widen(columns, for: cells) }
     // Nothing is known of the rows: then the headings alone show what there will be.
     if sample.isEmpty { widths = columns.map(\.title.columnCount) }

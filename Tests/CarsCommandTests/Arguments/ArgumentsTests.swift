@@ -69,7 +69,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "Help and version win over what else is there",
+    "Help and version win over all operands",
     arguments: [["list", "--help"], ["-h", "list"], ["show", "a", "b", "--help"], ["-h", "a", "b"]])
   func help(words: [String]) throws {
     #expect(try Arguments(words).action == .help)

@@ -72,7 +72,7 @@ final class CarsSession {
   }
 
   /// Waits until nothing is being fetched: a car shows before it has been fetched anew. The title comes before the
-  /// footer, so it has to be the car's footer, and not what is left of the list's.
+  /// footer, so it has to be the car's footer, and not what is left of the list's. For a car that was opened from the list.
   func untilFetched() throws {
     try terminal.until("that nothing is being fetched") { _ in
       self.footer.contains("Esc back") && self.footer.contains("r reload")

@@ -108,6 +108,10 @@ struct TableTests {
       ])
     table.move(.top)
     #expect(lines()[0] == "  Make     Model           Price")
+    table.measure(columns, sample: [["Kia", "EV6", ""]], keepsWidths: true)
+    #expect(lines()[0] == "  Make     Model           Price")
+    table.measure(columns, sample: [["Kia", "EV6", ""]])
+    #expect(lines()[0] == "  Make  Model")
   }
 
   @Test("The screen follows the cursor, and no farther than it must")
