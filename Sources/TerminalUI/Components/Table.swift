@@ -34,7 +34,8 @@ public struct Table: Sendable {
   }
 
   private mutating func widen(_ columns: [TableColumn], for cells: [String]) {
-    for (index, cell) in cells.prefix(widths.count).enumerated() where !cell.isEmpty {
+    // No text has more columns than bytes, so that most need no measuring.
+    for (index, cell) in cells.prefix(widths.count).enumerated() where cell.utf8.count > widths[index] {
       let width = cell.truncated(toColumns: Self.widest).columnCount
       widths[index] = max(widths[index], width, columns[index].title.columnCount)
     }
