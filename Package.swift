@@ -11,14 +11,19 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// How the executable is linked, for its start: the C++ library, of which Swift's own libraries need some when they are
-/// inside, is linked in too (the linker finds the folder's script first), and the executable's symbols are not offered
-/// to libraries that might look for them. A package that uses the libraries is not refused for these flags: they are
-/// the executable's alone.
+/// How the executable is linked, for its start, which is most of the time to the first frame:
+/// - The C++ library, of which Swift's own libraries need some when they are inside, is linked in too: the linker finds
+///   the script in the folder first.
+/// - The executable's symbols are not offered to libraries that might look for them.
+/// - It has a fixed address, as Go's executables have, so that nobody has to write 23,000 addresses into it at each start.
+///
+/// A package that uses the libraries is not refused for these flags: they are the executable's alone.
 let linking: [LinkerSetting] = [
   .unsafeFlags(
-    ["-L\(Context.packageDirectory)/Sources/cars/Linking", "-Xlinker", "--no-export-dynamic"],
-    .when(platforms: [.linux]))
+    [
+      "-L\(Context.packageDirectory)/Sources/cars/Linking", "-Xlinker", "--no-export-dynamic",
+      "-Xclang-linker", "-no-pie",
+    ], .when(platforms: [.linux], configuration: .release))
 ]
 
 /// A library target under `Sources`, with exactly the dependencies that it may import.
