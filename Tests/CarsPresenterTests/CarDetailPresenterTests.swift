@@ -351,5 +351,7 @@ struct CarDetailPresenterTests {
       let sut = await DetailSUT.loaded()
       return [sut.presenter, sut.view, sut.router, sut.interactor]
     }
+    let presenter = DetailSUT().presenter
+    #expect(presenter.view == nil)
   }
 }

@@ -272,5 +272,7 @@ struct CarListPresenterTests {
       let sut = await ListSUT.loaded()
       return [sut.presenter, sut.view, sut.router, sut.interactor]
     }
+    let presenter = ListSUT().presenter
+    #expect(presenter.view == nil)
   }
 }

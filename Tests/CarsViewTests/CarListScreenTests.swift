@@ -161,7 +161,7 @@ struct CarListScreenTests {
     stage.screen.render(.rows(activity: "reloading", without: [.scene(.reload)]))
     stage.type(.key("r"))
     #expect(stage.lines().contains { $0.contains("No reload now.") })
-    stage.screen.render(.rows(notice: NoticeState(.failure, "Offline.")))
+    stage.screen.render(.rows(notice: NoticeState(.failure, "Offline."), without: [.scene(.reload)]))
     #expect(stage.lines().contains { $0.contains("Offline.") })
     #expect(!stage.lines().contains { $0.contains("No reload now.") })
   }
