@@ -24,8 +24,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   ///   - footerRank: its rank in the footer; nil for none.
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
-    unavailable: String? = nil,
-    footerRank: Int? = nil
+    unavailable: String? = nil, footerRank: Int? = nil
   ) {
     self.action = action
     self.title = title

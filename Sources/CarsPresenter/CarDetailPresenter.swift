@@ -115,7 +115,7 @@ extension CarDetailPresenter {
       backTitle: CarDetailText.backTitle,
       title: detail?.car.name ?? "",
       summary: CarDetailText.summary(detail?.place),
-      activity: load.isRunning ? CarDetailText.activity(isReload: isReload && detail != nil) : nil,
+      activity: load.isRunning ? CarListText.activity(isFirst: !isReload || detail == nil) : nil,
       content: content,
       notice: notice,
       announcement: copied.map(FieldText.copied),

@@ -5,10 +5,6 @@ import CarsEntity
 enum CarDetailText {
   static let backTitle = CarListText.title
 
-  static func activity(isReload: Bool) -> String {
-    isReload ? "reloading" : "loading"
-  }
-
   /// Where the car stands in the list; empty when the list does not have it.
   static func summary(_ place: ListPlace?) -> String {
     guard let place else { return "" }

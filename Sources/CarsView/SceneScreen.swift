@@ -46,7 +46,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
   /// Why the key that was pressed last did nothing, as long as that is so.
   private var refusal: String? {
     guard let refusedKey else { return nil }
-    let meant = commands.filter { $0.keys.contains(refusedKey) }
+    let meant = commands(on: refusedKey)
     guard !meant.contains(where: \.isAvailable) else { return nil }
     return meant.first?.unavailable.map { $0.startingWithCapital + "." }
   }
@@ -114,11 +114,16 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   private func handle(_ key: CommandKey) -> Bool {
     goOn()
-    let meant = commands.filter { $0.keys.contains(key) }
+    let meant = commands(on: key)
     if page != nil { return handleOnPage(key, meant) }
     if let command = meant.first(where: { $0.isAvailable }) { return carryOut(command) }
     refusedKey = meant.isEmpty ? nil : key
     return refusedKey != nil
+  }
+
+  /// The commands that a key gives, those included that cannot be given now.
+  private func commands(on key: CommandKey) -> [Command<Action>] {
+    commands.filter { $0.keys.contains(key) }
   }
 
   /// - Returns: false when the command is not the screen's, but the application's.
@@ -132,7 +137,7 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
     return true
   }
 
-  /// The user goes on: what was said of the last thing he did has been read.
+  /// The user goes on: what was said of the last key has been read.
   private func goOn() {
     refusedKey = nil
     hasSeenAnnouncement = true
@@ -140,8 +145,9 @@ public class SceneScreen<Action: Hashable & Sendable>: Screen {
 
   /// A new state has come.
   final func didRender() {
-    if frame.notice != lastNotice { refusedKey = nil }
-    lastNotice = frame.notice
+    let notice = frame.notice
+    if notice != lastNotice { refusedKey = nil }
+    lastNotice = notice
     hasSeenAnnouncement = false
     footer = Self.footer(of: commands)
     setNeedsDisplay()

@@ -64,8 +64,8 @@ public struct Overlay: Sendable {
     }
     let name = " \(title.truncated(toColumns: box.columns - 6, ellipsis: symbols.ellipsis)) "
     canvas.write(name, column: box.column + 2, row: box.row, style: style)
-    let close = closingKey.isEmpty ? "" : " \(closingKey) "
-    if !close.isEmpty, name.columnCount + close.columnCount + 5 <= box.columns {
+    let close = " \(closingKey) "
+    if !closingKey.isEmpty, name.columnCount + close.columnCount + 5 <= box.columns {
       canvas.write(close, column: right - 1 - close.columnCount, row: box.row, style: style)
     }
     if content.hasMoreBelow {
