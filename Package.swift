@@ -48,23 +48,31 @@ let package = Package(
         "CarsRouter",
         "CarsView",
       ]),
+    .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
+    .library(name: "SceneTesting", targets: ["SceneTesting"]),
+    .library(name: "TerminalUITesting", targets: ["TerminalUITesting"]),
   ],
   dependencies: [],
   targets: [
     // The ground: values, the conversation, and the terminal.
     layer("CarsEntity"),
-    layer("CarsContracts", uses: ["CarsEntity"]),
-    layer("TerminalUI"),
+    layer("CarsContracts", uses: ["CarsEntity", "Scenes"]),
     .target(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
       swiftSettings: settings),
 
+    // What knows no cars: what any scene says, how any scene is drawn, the terminal, and what tests of them need.
+    layer("Scenes"),
+    layer("TerminalUI"),
+    layer("SceneTesting"),
+    layer("TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
+
     // The letters. None of them can see another one, but for the Entity.
-    layer("CarsAPI", uses: ["CarsContracts", "CarsEntity"]),
-    layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity"]),
-    layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity"]),
-    layer("CarsView", uses: ["CarsContracts", "TerminalUI"]),
+    layer("CarsAPI", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
+    layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
+    layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
+    layer("CarsView", uses: ["CarsContracts", "Scenes", "TerminalUI"]),
     layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "TerminalUI"]),
 
     // The roof: the factory that names them together, and the command.
@@ -72,8 +80,7 @@ let package = Package(
       "CarsModule",
       uses: [
         "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
-        "CarsRouter",
-        "CarsView", "TerminalUI",
+        "CarsRouter", "CarsView", "Scenes", "TerminalUI",
       ]),
     .executableTarget(
       name: "cars", dependencies: ["CarsModule", "TerminalUI"], exclude: ["Linking"],
@@ -81,26 +88,39 @@ let package = Package(
 
     // The proof: one suite a target, and the program from outside.
     .target(
-      name: "CarsTestSupport", dependencies: ["CarsContracts", "CarsEntity"], path: "Tests/CarsTestSupport",
-      swiftSettings: settings),
+      name: "CarsTestSupport", dependencies: ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
+      path: "Tests/CarsTestSupport", swiftSettings: settings),
     suite("CarsEntityTests", uses: ["CarsEntity", "CarsTestSupport"]),
     suite(
-      "CarsAPITests", uses: ["CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport"]),
-    suite("CarsInteractorTests", uses: ["CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
-    suite("CarsPresenterTests", uses: ["CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
+      "CarsAPITests",
+      uses: [
+        "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport", "SceneTesting", "Scenes",
+      ]),
     suite(
-      "CarsViewTests", uses: ["CarsView", "CarsContracts", "CarsEntity", "TerminalUI", "CarsTestSupport"],
-      besides: ["Frames"]),
+      "CarsInteractorTests",
+      uses: ["CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes"]),
     suite(
-      "CarsRouterTests", uses: ["CarsRouter", "CarsContracts", "CarsEntity", "TerminalUI", "CarsTestSupport"]),
+      "CarsPresenterTests",
+      uses: ["CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes"]),
+    suite(
+      "CarsViewTests",
+      uses: [
+        "CarsView", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes",
+        "TerminalUI", "TerminalUITesting",
+      ], besides: ["Frames"]),
+    suite(
+      "CarsRouterTests",
+      uses: ["CarsRouter", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "TerminalUI"]),
     suite(
       "CarsModuleTests",
       uses: [
-        "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsContracts", "CarsEntity", "TerminalUI",
+        "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsContracts", "CarsEntity",
         "CarsTestSupport",
+        "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
       ]),
-    suite("TerminalUITests", uses: ["TerminalUI", "CarsTestSupport"]),
+    suite("ScenesTests", uses: ["Scenes", "SceneTesting"]),
+    suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite("CarsArchitectureTests", uses: []),
-    suite("CarsCommandTests", uses: ["cars", "TerminalUI", "CarsTestSupport"]),
+    suite("CarsCommandTests", uses: ["cars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
   ]
 )

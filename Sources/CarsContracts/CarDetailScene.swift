@@ -6,6 +6,7 @@
 //   a way out    CarDetailRouting        the presenter says where to go
 
 public import CarsEntity
+public import Scenes
 
 // MARK: 1. View to presenter
 

@@ -2,9 +2,10 @@ public import CarsAPI
 public import CarsContracts
 public import CarsEntity
 import CarsInteractor
-public import CarsPresenter
+import CarsPresenter
 import CarsRouter
 public import CarsView
+public import Scenes
 public import TerminalUI
 
 /// The factory: the only place where the concrete types of the module are named together.

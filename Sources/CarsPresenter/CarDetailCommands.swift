@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import Scenes
 
 extension CarDetailText {
   /// What can be done with one car, in the order of the help page.

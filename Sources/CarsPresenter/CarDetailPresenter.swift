@@ -1,5 +1,6 @@
 public import CarsContracts
 public import CarsEntity
+import Scenes
 
 /// What the detail says, and when.
 @MainActor

@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// The detail's words.
 enum CarDetailText {

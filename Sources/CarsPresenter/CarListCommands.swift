@@ -1,4 +1,5 @@
 import CarsContracts
+import Scenes
 
 extension CarListText {
   /// What can be done in the list, in the order of the help page.

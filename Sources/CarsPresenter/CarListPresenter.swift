@@ -1,5 +1,6 @@
 public import CarsContracts
 public import CarsEntity
+public import Scenes
 
 /// What the list says, and when.
 @MainActor

@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// Why there is no answer, in words: what is the case, where, and what to do.
 enum CarsErrorText {

@@ -1,4 +1,5 @@
 public import CarsContracts
+import Scenes
 import TerminalUI
 
 /// One car on a terminal.

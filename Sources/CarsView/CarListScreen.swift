@@ -1,4 +1,5 @@
 public import CarsContracts
+import Scenes
 import TerminalUI
 
 /// The list of cars on a terminal.

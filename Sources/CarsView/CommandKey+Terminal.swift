@@ -1,4 +1,4 @@
-import CarsContracts
+import Scenes
 import TerminalUI
 
 extension CommandKey {

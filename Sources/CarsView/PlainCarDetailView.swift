@@ -1,4 +1,5 @@
 public import CarsContracts
+import Scenes
 import TerminalUI
 
 /// One car as lines of text, for a pipe or a file: the same presenter, and nothing of a terminal.

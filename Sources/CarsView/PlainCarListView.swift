@@ -1,4 +1,5 @@
 public import CarsContracts
+import Scenes
 import TerminalUI
 
 /// The list of cars as lines of text, for a pipe or a file: the same presenter, and nothing of a terminal.

@@ -1,4 +1,4 @@
-import CarsContracts
+import Scenes
 import TerminalUI
 
 /// Where a plain view prints, and what it has to say besides. Nothing that it prints can act on a terminal.

@@ -1,4 +1,4 @@
-import CarsContracts
+import Scenes
 import TerminalUI
 
 /// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body.

@@ -1,4 +1,4 @@
-import CarsContracts
+import Scenes
 public import TerminalUI
 
 /// A screen whose keys, footer and help page are drawn from one list of commands.

@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
+import SceneTesting
 import Testing
 
 @testable import CarsAPI

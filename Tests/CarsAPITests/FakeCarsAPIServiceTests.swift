@@ -3,6 +3,7 @@ import CarsContracts
 import CarsEntity
 import CarsTestSupport
 import Foundation
+import SceneTesting
 import Testing
 
 @Suite("The fake service")

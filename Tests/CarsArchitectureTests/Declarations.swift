@@ -67,6 +67,9 @@ enum Declarations {
   /// What protocols of the standard library require and our types give.
   static let standardRequirements: Set<String> = [
     "encode", "hash", "description", "==", "<", "rawValue", "allCases", "startIndex", "endIndex", "next",
+    "now",
+    "minimumResolution", "sleep", "advanced", "duration",
+    "now", "minimumResolution", "sleep", "advanced", "duration",
   ]
 
   /// The name that a line declares; `init` and `subscript` are their own.

@@ -2,20 +2,23 @@
 enum Graph {
   static let dependencies: [String: Set<String>] = [
     "CarsEntity": [],
-    "CarsContracts": ["CarsEntity"],
-    "TerminalUI": [],
+    "CarsContracts": ["CarsEntity", "Scenes"],
     "CarsFixtures": [],
-    "CarsAPI": ["CarsContracts", "CarsEntity"],
-    "CarsInteractor": ["CarsContracts", "CarsEntity"],
-    "CarsPresenter": ["CarsContracts", "CarsEntity"],
-    "CarsView": ["CarsContracts", "TerminalUI"],
+    "Scenes": [],
+    "TerminalUI": [],
+    "SceneTesting": [],
+    "TerminalUITesting": ["SceneTesting", "TerminalUI"],
+    "CarsAPI": ["CarsContracts", "CarsEntity", "Scenes"],
+    "CarsInteractor": ["CarsContracts", "CarsEntity", "Scenes"],
+    "CarsPresenter": ["CarsContracts", "CarsEntity", "Scenes"],
+    "CarsView": ["CarsContracts", "Scenes", "TerminalUI"],
     "CarsRouter": ["CarsContracts", "CarsEntity", "TerminalUI"],
     "CarsModule": [
       "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
-      "CarsRouter", "CarsView", "TerminalUI",
+      "CarsRouter", "CarsView", "Scenes", "TerminalUI",
     ],
     "cars": ["CarsModule", "TerminalUI"],
-    "CarsTestSupport": ["CarsContracts", "CarsEntity"],
+    "CarsTestSupport": ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
   ]
 
   /// The letters, and the service: what must not know each other.

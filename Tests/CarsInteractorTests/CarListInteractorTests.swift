@@ -2,6 +2,7 @@ import CarsContracts
 import CarsEntity
 import CarsInteractor
 import CarsTestSupport
+import SceneTesting
 import Testing
 
 /// The interactor with the service that it asks.

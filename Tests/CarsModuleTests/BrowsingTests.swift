@@ -3,7 +3,9 @@ import CarsContracts
 import CarsEntity
 import CarsModule
 import CarsTestSupport
+import SceneTesting
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 @Suite("Browsing, from the first frame to the last", .timeLimit(.minutes(5)))

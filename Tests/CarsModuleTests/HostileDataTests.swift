@@ -5,6 +5,7 @@ import CarsModule
 import CarsTestSupport
 import CarsView
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 @Suite("Hostile data, on the screen and in plain output", .timeLimit(.minutes(5)))

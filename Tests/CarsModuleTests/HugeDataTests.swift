@@ -4,6 +4,7 @@ import CarsModule
 import CarsTestSupport
 import CarsView
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 /// Were any key to cost a walk through ten megabytes, these tests would not end within their limit.

@@ -1,5 +1,7 @@
 import CarsTestSupport
+import SceneTesting
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 @testable import CarsView

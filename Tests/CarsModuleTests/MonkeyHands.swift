@@ -1,4 +1,5 @@
 import CarsTestSupport
+import SceneTesting
 import TerminalUI
 
 /// What a monkey's hands do on a keyboard, a mouse and a window's corner.

@@ -1,5 +1,6 @@
 import CarsAPI
 import CarsTestSupport
+import SceneTesting
 import TerminalUI
 import Testing
 

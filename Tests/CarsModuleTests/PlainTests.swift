@@ -3,6 +3,7 @@ import CarsContracts
 import CarsEntity
 import CarsModule
 import CarsTestSupport
+import SceneTesting
 import Testing
 
 @Suite("Plain text, through the same presenters")

@@ -3,7 +3,10 @@ import CarsContracts
 import CarsModule
 import CarsPresenter
 import CarsTestSupport
+import SceneTesting
+import Scenes
 import TerminalUI
+import TerminalUITesting
 
 /// The whole module on a terminal in memory, from its first frame to its end.
 @MainActor

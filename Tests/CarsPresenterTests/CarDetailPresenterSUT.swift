@@ -2,6 +2,8 @@ import CarsContracts
 import CarsEntity
 import CarsPresenter
 import CarsTestSupport
+import SceneTesting
+import Scenes
 import Testing
 
 /// The presenter with all that it talks to.

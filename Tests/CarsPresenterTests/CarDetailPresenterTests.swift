@@ -2,12 +2,15 @@ import CarsContracts
 import CarsEntity
 import CarsPresenter
 import CarsTestSupport
+import SceneTesting
+import Scenes
 import Testing
 
 /// An interactor that takes its time to say what the list knows.
 private struct SlowInteractor: CarDetailInteracting {
-  let known = Gate<CarID, CarDetail>("knownCar", expecting: 1, heedsCancellation: false)
-  let loads = Gate<CarID, CarDetail>("loadCar", expecting: 0)
+  let known = Gate<CarID, CarDetail, CarsError>(
+    "knownCar", expecting: 1, cancelled: .cancelled, heedsCancellation: false)
+  let loads = Gate<CarID, CarDetail, CarsError>("loadCar", expecting: 0, cancelled: .cancelled)
 
   func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail { try await loads.call(id) }

@@ -2,6 +2,8 @@ import CarsContracts
 import CarsEntity
 import CarsPresenter
 import CarsTestSupport
+import SceneTesting
+import Scenes
 import Synchronization
 import Testing
 

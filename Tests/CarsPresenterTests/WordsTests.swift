@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
+import Scenes
 import Testing
 
 @testable import CarsPresenter

@@ -2,6 +2,7 @@ import CarsContracts
 import CarsEntity
 import CarsRouter
 import CarsTestSupport
+import SceneTesting
 import TerminalUI
 import Testing
 

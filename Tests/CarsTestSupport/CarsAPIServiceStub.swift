@@ -1,5 +1,6 @@
 public import CarsContracts
 public import CarsEntity
+public import SceneTesting
 import Synchronization
 
 /// A service that answers when the test says so.
@@ -13,9 +14,9 @@ public final class CarsAPIServiceStub: CarsAPIService {
   private let log = Mutex<[Message]>([])
 
   /// The calls of `requestCars(after:)`.
-  public let pages: Gate<PageToken?, CarsPage>
+  public let pages: Gate<PageToken?, CarsPage, CarsError>
   /// The calls of `requestCar(_:)`.
-  public let cars: Gate<CarID, Car>
+  public let cars: Gate<CarID, Car, CarsError>
 
   /// Makes a stub.
   /// - Parameters:
@@ -23,8 +24,10 @@ public final class CarsAPIServiceStub: CarsAPIService {
   ///   - cars: how many single cars the test expects to be asked for.
   ///   - heedsCancellation: whether a cancelled request ends at once.
   public init(expectingPages pages: Int = 0, cars: Int = 0, heedsCancellation: Bool = true) {
-    self.pages = Gate("requestCars", expecting: pages, heedsCancellation: heedsCancellation)
-    self.cars = Gate("requestCar", expecting: cars, heedsCancellation: heedsCancellation)
+    self.pages = Gate(
+      "requestCars", expecting: pages, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+    self.cars = Gate(
+      "requestCar", expecting: cars, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
 
   /// All requests, in their order.

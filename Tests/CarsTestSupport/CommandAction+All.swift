@@ -1,4 +1,4 @@
-public import CarsContracts
+public import Scenes
 
 extension CommandAction where SceneAction: CaseIterable {
   /// All that a scene's commands can do.

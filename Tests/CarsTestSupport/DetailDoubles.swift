@@ -1,5 +1,6 @@
 public import CarsContracts
 public import CarsEntity
+public import SceneTesting
 import Synchronization
 
 /// Records what a detail's view is told.
@@ -70,7 +71,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   /// What the list knows, by the car.
   public let known: [CarID: CarDetail]
   /// The calls of `loadCar(_:)`.
-  public let loads: Gate<CarID, CarDetail>
+  public let loads: Gate<CarID, CarDetail, CarsError>
 
   /// Makes a stub.
   /// - Parameters:
@@ -79,7 +80,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   ///   - heedsCancellation: whether a cancelled load ends at once.
   public init(known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true) {
     self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
-    loads = Gate("loadCar", expecting: expected, heedsCancellation: heedsCancellation)
+    loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
 
   /// All questions, in their order.

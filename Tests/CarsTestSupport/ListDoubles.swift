@@ -1,5 +1,6 @@
 public import CarsContracts
 public import CarsEntity
+public import SceneTesting
 
 /// Records what a list's view is told.
 @MainActor
@@ -85,14 +86,14 @@ public final class CarListPresenterSpy: CarListPresenting {
 /// Answers a list's presenter when the test says so.
 public final class CarListInteractorStub: CarListInteracting {
   /// The calls of `loadCars(continuing:)`.
-  public let loads: Gate<CarListing?, CarListing>
+  public let loads: Gate<CarListing?, CarListing, CarsError>
 
   /// Makes a stub.
   /// - Parameters:
   ///   - expected: how many loads the test expects.
   ///   - heedsCancellation: whether a cancelled load ends at once.
   public init(expecting expected: Int, heedsCancellation: Bool = true) {
-    loads = Gate("loadCars", expecting: expected, heedsCancellation: heedsCancellation)
+    loads = Gate("loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
 
   public func loadCars(continuing listing: CarListing?) async throws(CarsError) -> CarListing {
@@ -113,12 +114,12 @@ public final class CarListRouterSpy: CarListRouting {
   /// All messages, in their order.
   public private(set) var messages: [Message] = []
   /// The calls of `showDetail(of:)`.
-  public let details: Gate<CarID, CarID>
+  public let details: Gate<CarID, CarID, CarsError>
 
   /// Makes a spy that has heard nothing.
   /// - Parameter expected: how many details the test expects to be shown.
   public init(expectingDetails expected: Int = 0) {
-    details = Gate("showDetail", expecting: expected)
+    details = Gate("showDetail", expecting: expected, cancelled: .cancelled)
   }
 
   public func showDetail(of id: CarID) async -> CarID {

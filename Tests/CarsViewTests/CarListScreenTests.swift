@@ -2,6 +2,7 @@ import CarsContracts
 import CarsEntity
 import CarsTestSupport
 import CarsView
+import Scenes
 import TerminalUI
 import Testing
 

@@ -2,6 +2,8 @@ import CarsContracts
 import CarsTestSupport
 import CarsView
 import Foundation
+import SceneTesting
+import Scenes
 import TerminalUI
 import Testing
 

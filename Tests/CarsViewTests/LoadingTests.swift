@@ -2,6 +2,8 @@ import CarsContracts
 import CarsEntity
 import CarsTestSupport
 import CarsView
+import SceneTesting
+import Scenes
 import TerminalUI
 import Testing
 

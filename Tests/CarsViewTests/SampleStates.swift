@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import Scenes
 
 extension Command {
   /// A command as a presenter would make it.

@@ -1,4 +1,6 @@
 import CarsTestSupport
+import SceneTesting
+import TerminalUITesting
 import Testing
 
 @testable import TerminalUI

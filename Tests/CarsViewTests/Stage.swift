@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsTestSupport
 import CarsView
+import SceneTesting
 import TerminalUI
 
 /// A screen on a stack whose clock stands still, to be looked at and typed at.

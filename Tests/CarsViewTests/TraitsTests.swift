@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsTestSupport
 import CarsView
+import SceneTesting
 import TerminalUI
 import Testing
 

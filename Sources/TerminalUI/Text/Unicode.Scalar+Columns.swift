@@ -3,7 +3,7 @@ extension Unicode.Scalar {
   ///
   /// Unicode's East Asian Width, with what is ambiguous counted as narrow. Where it differs from other tables, and
   /// why, stands in `IndependentWidthTests`. Newer emoji are known from the standard library.
-  var columns: Int {
+  package var columns: Int {
     if value < 0x300 || isBoxDrawing { return 1 }
     if isCommonWide { return 2 }
     if isInWideRanges { return joinsAlways ? 0 : 2 }
@@ -61,7 +61,7 @@ extension Unicode.Scalar {
   }
 
   /// Half of a flag.
-  var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+  package var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
   /// Chooses between the text form and the emoji form, or between forms of an ideograph.
   var isVariationSelector: Bool {

@@ -1,4 +1,4 @@
-import CarsTestSupport
+import SceneTesting
 import TerminalUI
 import Testing
 

@@ -1,4 +1,5 @@
 import TerminalUI
+import TerminalUITesting
 
 extension TerminalModel: ScreenModel {}
 

@@ -1,3 +1,5 @@
+import Scenes
+import TerminalUITesting
 import Testing
 
 @Suite("Reloading with the built program")

@@ -1,4 +1,5 @@
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 /// The built program on a terminal, showing its list.

@@ -1,4 +1,5 @@
 import TerminalUI
+import TerminalUITesting
 
 /// A terminal's screen that a test can look at while a program writes on it.
 final class ScreenProbe: ScreenModel {

@@ -1,5 +1,6 @@
 import Synchronization
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 #if canImport(Glibc)

@@ -1,3 +1,4 @@
+import Scenes
 import Synchronization
 
 #if canImport(Glibc)

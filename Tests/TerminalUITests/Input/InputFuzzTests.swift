@@ -1,4 +1,4 @@
-import CarsTestSupport
+import SceneTesting
 import Testing
 
 @testable import TerminalUI

@@ -1,7 +1,8 @@
-import CarsTestSupport
+import SceneTesting
 import Testing
 
 @testable import TerminalUI
+@testable import TerminalUITesting
 
 @Suite("Renderer: what a terminal shows")
 struct RendererPropertyTests {

@@ -1,5 +1,6 @@
-import CarsTestSupport
+import SceneTesting
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 @Suite("What an application does for its screens", .timeLimit(.minutes(5)))

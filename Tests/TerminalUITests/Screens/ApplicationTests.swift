@@ -1,5 +1,6 @@
-import CarsTestSupport
+import SceneTesting
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 /// An application that runs a screen on a terminal in memory.

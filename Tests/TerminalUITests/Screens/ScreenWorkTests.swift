@@ -1,4 +1,4 @@
-import CarsTestSupport
+import SceneTesting
 import TerminalUI
 import Testing
 
@@ -106,7 +106,8 @@ struct ScreenWorkTests {
 
   @Test("Waiting for cancelled work lasts until the last of it has come to its end")
   func waiting() async {
-    let gate = Gate<String, Int>("work", expecting: 1, heedsCancellation: false)
+    let gate = Gate<String, Int, CancellationError>(
+      "work", expecting: 1, cancelled: CancellationError(), heedsCancellation: false)
     let screen = ScreenSpy()
     stack.push(screen)
     screen.run("load") { [log] in
@@ -127,7 +128,8 @@ struct ScreenWorkTests {
 
   @Test("Work that runs does not keep its screen")
   func freed() async {
-    let gate = Gate<String, Int>("work", expecting: 1, heedsCancellation: false)
+    let gate = Gate<String, Int, CancellationError>(
+      "work", expecting: 1, cancelled: CancellationError(), heedsCancellation: false)
     await expectFreed {
       let screen = ScreenSpy()
       stack.push(screen)

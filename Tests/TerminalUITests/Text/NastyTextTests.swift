@@ -1,4 +1,3 @@
-import CarsTestSupport
 import Testing
 
 @testable import TerminalUI

@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension TerminalModel {
   mutating func control(_ byte: UInt8) {
     switch byte {

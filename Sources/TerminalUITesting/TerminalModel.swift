@@ -1,3 +1,5 @@
+public import TerminalUI
+
 /// What a terminal would show: it interprets bytes as one does, so that a test can look at the screen.
 ///
 /// It knows what xterm and its like know of a full-screen program's needs. Anything else is not acted upon, and

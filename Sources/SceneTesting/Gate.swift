@@ -1,32 +1,36 @@
-public import CarsContracts
 import Synchronization
 import Testing
 
 /// The inside of a stub: every call is recorded with its argument and waits until the test answers it.
 ///
 /// A call that the test does not expect records an issue, and so does a call that nobody answers.
-public final class Gate<Request: Sendable, Answer: Sendable>: Sendable {
+public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Sendable {
   private struct State {
     var requests: [Request] = []
-    var waiting: [Int: CheckedContinuation<Result<Answer, CarsError>, Never>] = [:]
+    var waiting: [Int: CheckedContinuation<Result<Answer, Failure>, Never>] = [:]
     /// Answers that were given before their call had begun to wait.
-    var early: [Int: Result<Answer, CarsError>] = [:]
+    var early: [Int: Result<Answer, Failure>] = [:]
   }
 
   private let state = Mutex(State())
   private let name: String
   private let expected: Int
   private let heedsCancellation: Bool
+  private let cancelled: Failure
 
   /// Makes a gate.
   /// - Parameters:
   ///   - name: the call's name, for an issue's text.
   ///   - expected: how many calls the test expects.
+  ///   - cancelled: what a call throws that is cancelled, or that the test does not expect.
   ///   - heedsCancellation: whether a call whose task is cancelled ends at once.
-  public init(_ name: String, expecting expected: Int, heedsCancellation: Bool = true) {
+  public init(
+    _ name: String, expecting expected: Int, cancelled: Failure, heedsCancellation: Bool = true
+  ) {
     self.name = name
     self.expected = expected
     self.heedsCancellation = heedsCancellation
+    self.cancelled = cancelled
   }
 
   deinit {
@@ -41,21 +45,21 @@ public final class Gate<Request: Sendable, Answer: Sendable>: Sendable {
   public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   /// Takes a call; returns when the test has answered it.
-  public func call(_ request: Request) async throws(CarsError) -> Answer {
+  public func call(_ request: Request) async throws(Failure) -> Answer {
     let number = state.withLock { state in
       state.requests.append(request)
       return state.requests.count - 1
     }
     guard number < expected else {
       Issue.record("unexpected call of \(name) with \(request)")
-      throw .cancelled
+      throw cancelled
     }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         wait(number, continuation)
       }
     } onCancel: {
-      if heedsCancellation { answer(number, .failure(.cancelled)) }
+      if heedsCancellation { answer(number, .failure(cancelled)) }
     }
     return try result.get()
   }
@@ -64,7 +68,7 @@ public final class Gate<Request: Sendable, Answer: Sendable>: Sendable {
   /// - Parameters:
   ///   - number: which call, from 0.
   ///   - result: the answer.
-  public func answer(_ number: Int, _ result: Result<Answer, CarsError>) {
+  public func answer(_ number: Int, _ result: Result<Answer, Failure>) {
     let waiting = state.withLock { state in
       let waiting = state.waiting.removeValue(forKey: number)
       if waiting == nil, state.early[number] == nil { state.early[number] = result }
@@ -73,7 +77,7 @@ public final class Gate<Request: Sendable, Answer: Sendable>: Sendable {
     waiting?.resume(returning: result)
   }
 
-  private func wait(_ number: Int, _ continuation: CheckedContinuation<Result<Answer, CarsError>, Never>) {
+  private func wait(_ number: Int, _ continuation: CheckedContinuation<Result<Answer, Failure>, Never>) {
     let early = state.withLock { state in
       let early = state.early.removeValue(forKey: number)
       if early == nil { state.waiting[number] = continuation }

@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// Takes a terminal's input apart: characters, control bytes and escape sequences (ECMA-48 5.4, and the state
 /// machine that VT500 terminals follow).
 struct SequenceParser: Sendable {

@@ -15,7 +15,7 @@ public struct TimeOfDay: Hashable, Sendable {
   }
 
   /// The time with two digits each, for example `09:04`.
-  var text: String {
+  public var text: String {
     (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
   }
 }

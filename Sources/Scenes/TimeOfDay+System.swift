@@ -1,5 +1,3 @@
-public import CarsPresenter
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

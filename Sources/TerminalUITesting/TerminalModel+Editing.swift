@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension TerminalModel {
   /// Erases, inserts, deletes and scrolls.
   /// - Returns: whether the command is one of these.

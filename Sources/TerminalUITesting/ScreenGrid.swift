@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// The cells of a modelled screen, with what a terminal does to them.
 struct ScreenGrid: Sendable {
   let size: Size

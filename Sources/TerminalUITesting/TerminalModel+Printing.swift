@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension TerminalModel {
   /// Prints a character where the cursor is, or joins it to the one before.
   mutating func print(_ scalar: Unicode.Scalar) {

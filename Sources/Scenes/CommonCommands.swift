@@ -1,9 +1,7 @@
-import CarsContracts
-
 /// The commands that every scene has.
 extension Command {
   /// Shows all commands.
-  static func help(footerRank: Int) -> Command {
+  public static func help(footerRank: Int) -> Command {
     Command(
       .showHelp, title: "help", explanation: "show what can be done", keys: [.character("?")],
       footerRank: footerRank)
@@ -16,7 +14,7 @@ extension Command {
   ///   - top: where the way to the top leads.
   ///   - bottom: where the way to the bottom leads.
   ///   - unavailable: why one cannot move; nil when one can.
-  static func steps(
+  public static func steps(
     down: String, up: String, top: String, bottom: String, unavailable: String? = nil
   ) -> [Command] {
     let steps: [(step: Step, title: String, explanation: String, keys: [CommandKey])] = [
@@ -35,7 +33,7 @@ extension Command {
   }
 
   /// What the application does on every screen, by keys of its own: they are here to be read on the help page.
-  static var everywhere: [Command] {
+  public static var everywhere: [Command] {
     [
       Command(.redraw, title: "redraw", explanation: "draw the screen anew", keys: [.control("l")]),
       Command(

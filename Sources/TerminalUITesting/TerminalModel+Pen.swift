@@ -1,3 +1,5 @@
+import TerminalUI
+
 extension TerminalModel {
   /// Selects how what follows looks.
   /// - Returns: whether the command is that one and every part of it is known.

@@ -1,4 +1,5 @@
 import Synchronization
+public import TerminalUI
 
 /// A terminal in memory: a test types at it, and looks at what it shows.
 ///
