@@ -35,44 +35,31 @@ struct RecordCollector {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
     let car = try Car(fields: fields)
     let taken = origins[car.id]
-    if Self.hasID(fields) {
+    if fields.contains(where: { $0.name == CarField.id.rawValue && !$0.value.isBlank }) {
       if let taken { try giveWay(to: car.id, from: taken) }
       return (car, true)
     }
-    return (taken == nil && !car.id.text.isEmpty ? car : try renamed(car), false)
+    return (taken == nil && !car.id.text.isEmpty ? car : car.identified(by: freeID(like: car.id)), false)
   }
 
   /// Has a car whose identifier was made here give it to one that brings it along.
   private mutating func giveWay(to id: CarID, from taken: Origin) throws(CarFault) {
     guard taken.placeOfUnnamed >= 0 else { throw .repeatedID(id, firstLine: Int(taken.line)) }
-    let place = Int(taken.placeOfUnnamed)
-    let car = try renamed(page.cars[place])
-    page.cars[place] = car
-    origins[car.id] = taken
-  }
-
-  private mutating func renamed(_ car: Car) throws(CarFault) -> Car {
-    try Car(fields: [Field("id", .text(freeID(like: car.id)))] + car.fields.filter { $0.name != "id" })
+    let newID = freeID(like: id)
+    page.cars[Int(taken.placeOfUnnamed)] = page.cars[Int(taken.placeOfUnnamed)].identified(by: newID)
+    origins[newID] = taken
   }
 
   /// An identifier that no car has yet: a car that was given none is not to blame for being like another one.
-  private mutating func freeID(like id: CarID) -> String {
+  private mutating func freeID(like id: CarID) -> CarID {
     let stem = id.text.isEmpty ? "car" : id.text
     var number = copies[id] ?? (id.text.isEmpty ? 0 : 1)
-    var text: String
+    var free: CarID
     repeat {
       number += 1
-      text = number == 1 ? stem : "\(stem)-\(number)"
-    } while origins[CarID(text)] != nil
+      free = CarID(number == 1 ? stem : "\(stem)-\(number)")
+    } while origins[free] != nil
     copies[id] = number
-    return text
-  }
-
-  private static func hasID(_ fields: [Field]) -> Bool {
-    switch fields.first(where: { $0.name == "id" })?.value {
-    case nil, .null: false
-    case .text(let text): !text.allSatisfy(\.isWhitespace)
-    default: true
-    }
+    return free
   }
 }

@@ -24,9 +24,6 @@ public struct RejectedRecord: Hashable, Sendable {
   public let fault: CarFault
 
   /// Makes a report about one record.
-  /// - Parameters:
-  ///   - line: the line on which the record begins, from 1.
-  ///   - fault: what is wrong with it.
   public init(line: Int, fault: CarFault) {
     self.line = line
     self.fault = fault

@@ -5,10 +5,7 @@ public struct Field: Hashable, Sendable {
   /// The value.
   public let value: FieldValue
 
-  /// Makes a field.
-  /// - Parameters:
-  ///   - name: the name as the catalogue writes it.
-  ///   - value: the value.
+  /// Makes a field of its name and its value.
   public init(_ name: String, _ value: FieldValue) {
     self.name = name
     self.value = value

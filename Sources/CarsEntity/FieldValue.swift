@@ -24,6 +24,14 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
+  /// The value as a text, where it is one.
+  public var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  /// Whether the value says nothing: it is null or a blank text.
+  public var isBlank: Bool { self == .null || text?.isBlank == true }
+
   /// Whether every number in the value is one, and none is larger than any `Double`.
   var isFinite: Bool {
     switch self {
@@ -52,70 +60,17 @@ public enum FieldValue: Hashable, Sendable {
   }
 }
 
-extension FieldValue: Codable {
-  /// Reads any value.
-  ///
-  /// `Decoder` does not tell in which order an object's fields stood, so they come sorted by name.
-  public init(from decoder: any Decoder) throws {
-    if let keyed = try? decoder.container(keyedBy: FieldName.self) {
-      let names = keyed.allKeys.sorted { $0.stringValue < $1.stringValue }
-      self = .object(try names.map { Field($0.stringValue, try keyed.decode(FieldValue.self, forKey: $0)) })
-      return
-    }
-    if var unkeyed = try? decoder.unkeyedContainer() {
-      var values: [FieldValue] = []
-      while !unkeyed.isAtEnd { values.append(try unkeyed.decode(FieldValue.self)) }
-      self = .list(values)
-      return
-    }
-    let single = try decoder.singleValueContainer()
-    if single.decodeNil() {
-      self = .null
-    } else if let value = try? single.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? single.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? single.decode(Double.self) {
-      self = .decimal(value)
-    } else {
-      self = .text(try single.decode(String.self))
-    }
-  }
-
-  /// Writes the value.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .object(let fields):
-      try fields.encodeAsObject(to: encoder)
-    case .list(let values):
-      var container = encoder.unkeyedContainer()
-      for value in values { try container.encode(value) }
-    default:
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .bool(let value): try container.encode(value)
-      case .integer(let value): try container.encode(value)
-      case .decimal(let value): try container.encode(value)
-      case .text(let value): try container.encode(value)
-      default: try container.encodeNil()
-      }
-    }
+extension FieldValue {
+  /// The number as a catalogue would write it: whole where it is whole.
+  init(_ number: Double) {
+    self = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
   }
 }
 
-extension [Field] {
-  /// Writes the fields as one keyed object.
-  func encodeAsObject(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FieldName.self)
-    for field in self { try container.encode(field.value, forKey: FieldName(stringValue: field.name)) }
+extension String {
+  /// Whether the text says nothing. Most texts begin with a letter or a digit, which tells it at once.
+  var isBlank: Bool {
+    if let first = utf8.first, first > 0x20, first < 0x7F { return false }
+    return allSatisfy(\.isWhitespace)
   }
-}
-
-/// A key that can be any name, for objects whose fields are not known beforehand.
-struct FieldName: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
 }

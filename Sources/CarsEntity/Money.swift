@@ -5,10 +5,7 @@ public struct Money: Hashable, Sendable {
   /// The ISO 4217 code of the currency, in capitals, for example `USD`.
   public let currency: String
 
-  /// Makes an amount.
-  /// - Parameters:
-  ///   - amount: the amount in the currency's main unit.
-  ///   - currency: the ISO 4217 code.
+  /// Makes an amount in a currency.
   public init(_ amount: Double, _ currency: String) {
     self.amount = amount
     self.currency = currency

@@ -20,12 +20,6 @@ enum CarFaultText {
     }
   }
 
-  /// A number as people write it there: years have no thousands.
-  private static func number(_ number: Double, in field: String) -> String {
-    guard field == "year", let year = Int(exactly: number) else { return NumberText.grouped(number) }
-    return String(year)
-  }
-
   private static func reason(_ fault: CarFault) -> String {
     switch fault {
     case .notAnObject(let found):
@@ -36,8 +30,8 @@ enum CarFaultText {
       found == .number && expected == .wholeNumber
         ? "“\(field)” must be a whole number" : "“\(field)” must be \(kind(expected)), not \(kind(found))"
     case .outOfRange(let field, let value, let allowed):
-      "“\(field)” is \(number(value, in: field)), and must be from \(number(allowed.lowerBound, in: field)) to "
-        + number(allowed.upperBound, in: field)
+      "“\(field)” is \(number(value, field)), and must be from \(number(allowed.lowerBound, field)) to "
+        + number(allowed.upperBound, field)
     case .tooLarge(let field):
       "“\(field)” is too large a number, or has one in it"
     case .repeatedField(let field):
@@ -45,5 +39,9 @@ enum CarFaultText {
     case .repeatedID(let id, let firstLine):
       "the id “\(id.text)” is taken by the car on line \(firstLine)"
     }
+  }
+
+  private static func number(_ number: Double, _ field: String) -> String {
+    FieldText.number(number, in: CarField(rawValue: field))
   }
 }

@@ -6,30 +6,21 @@ import Scenes
 enum CarListText {
   static let title = "Cars"
 
-  static let columns = [
-    CarListColumn("Make", rank: 1),
-    CarListColumn("Model", rank: 0),
-    CarListColumn("Trim", rank: 3),
-    CarListColumn("Year", isNumeric: true, rank: 4),
-    CarListColumn("Body", rank: 6),
-    CarListColumn("Fuel", rank: 7),
-    CarListColumn("Drive", rank: 8),
-    CarListColumn("Gearbox", rank: 9),
-    CarListColumn("Power", isNumeric: true, rank: 5),
-    CarListColumn("Price", isNumeric: true, rank: 2),
-    CarListColumn("Id", rank: nil),
+  /// The columns from left to right, each with its rank: the lowest stays longest when there is no room for all, and
+  /// one without a rank is for plain text only. The heading and the cells follow from the field.
+  private static let ranks: [(field: CarField, rank: Int?)] = [
+    (.make, 1), (.model, 0), (.trim, 3), (.year, 4), (.body, 6), (.fuel, 7), (.drivetrain, 8),
+    (.transmission, 9),
+    (.horsepower, 5), (.price, 2), (.id, nil),
   ]
+
+  static let columns = ranks.map { field, rank in
+    CarListColumn(field.words.label, isNumeric: field.allowedNumbers != nil, rank: rank)
+  }
 
   /// The row of a car, a text for each column.
   static func row(_ car: Car) -> CarRow {
-    CarRow(
-      id: car.id,
-      cells: [
-        car.make, car.model, car.trim ?? "", car.year.map(String.init) ?? "", car.body ?? "", car.fuel ?? "",
-        car.drivetrain ?? "", car.transmission ?? "",
-        car.horsepower.map { NumberText.grouped($0) + " hp" } ?? "",
-        car.price.map(NumberText.money) ?? "", car.id.text,
-      ])
+    CarRow(id: car.id, cells: ranks.map { FieldText.value(of: $0.field, in: car) ?? "" })
   }
 
   /// How many cars there are and when they came; empty while nothing is known.

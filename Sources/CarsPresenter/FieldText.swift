@@ -1,17 +1,20 @@
 import CarsContracts
 import CarsEntity
 
-/// A car's fields in words: what each is called, in which unit it is, and how it compares.
+/// A car's fields in words.
 enum FieldText {
-  /// All fields of a car, in the order to read them: the identifier is the last, because it says least.
+  /// All fields of a car, in the order to read them: the identifier is the last, because it says least, and a
+  /// currency is shown with its price.
   static func fields(of detail: CarDetail) -> [CarDetailField] {
-    var barsSoFar = 0
-    let fields = detail.car.fields
-    let known = fields.filter { $0.name != "id" && !($0.name == "currency" && detail.car.price != nil) }
-    return (known + fields.filter { $0.name == "id" }).map { field in
-      let bar = bar(for: field, of: detail, isFirst: barsSoFar == 0)
-      if bar != nil { barsSoFar += 1 }
-      return CarDetailField(label: label(field.name), value: value(field, of: detail.car), bar: bar)
+    let car = detail.car
+    let known = CarField.allCases.filter { $0 != .id && $0 != .currency }
+    let rows =
+      known.compactMap { row($0, in: car) } + car.others.map(row) + [row(.id, in: car)].compactMap(\.self)
+    let firstBar = rows.firstIndex { detail.standings[$0.name] != nil }
+    return rows.indices.map { index in
+      CarDetailField(
+        label: rows[index].words.label, value: rows[index].value,
+        bar: bar(for: rows[index], of: detail, isFirst: index == firstBar))
     }
   }
 
@@ -25,106 +28,67 @@ enum FieldText {
     "\(name) is sent to the terminal's clipboard."
   }
 
-  /// What is longer is no name of words, and is not looked at letter by letter.
-  private static let longestName = 200
-
-  /// What a field is called. A name that is not known is taken apart at its capitals and joints.
-  static func label(_ name: String) -> String {
-    if let known = meanings[name] { return known.label }
-    guard name.utf8.count <= longestName else { return name }
-    var words = ""
-    for character in nameAndUnit(name).name {
-      if character == "_" || character == "-" || character == " " {
-        if !words.isEmpty, words.last != " " { words.append(" ") }
-      } else if character.isUppercase, words.last?.isLowercase == true {
-        words += " " + character.lowercased()
-      } else {
-        words.append(character)
-      }
+  /// What a car has in a known field, with its unit; nil when it has nothing there.
+  static func value(of field: CarField, in car: Car) -> String? {
+    switch field {
+    case .price: car.price.map(NumberText.money)
+    case .year: car.number(.year).map { number($0, in: .year) }
+    default: car[field].map { text($0, unit: field.words.unit) }
     }
-    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// A value in words, without a unit.
-  static func text(_ value: FieldValue) -> String {
+  /// A number as people write it in a field: years have no thousands.
+  static func number(_ number: Double, in field: CarField?) -> String {
+    guard field == .year, let year = Int(exactly: number) else { return NumberText.grouped(number) }
+    return String(year)
+  }
+
+  /// A value in words. Only a number has a unit.
+  private static func text(_ value: FieldValue, unit: String? = nil) -> String {
     switch value {
     case .null: "none"
     case .bool(let flag): flag ? "yes" : "no"
-    case .integer(let number): NumberText.grouped(number)
-    case .decimal(let number): NumberText.grouped(number)
+    case .integer(let number): NumberText.grouped(number) + (unit.map { " " + $0 } ?? "")
+    case .decimal(let number): NumberText.grouped(number) + (unit.map { " " + $0 } ?? "")
     case .text(let text): text
-    case .list(let values): values.map(text).joined(separator: ", ")
+    case .list(let values): values.map { text($0) }.joined(separator: ", ")
     case .object(let fields): fields.map { "\($0.name): \(text($0.value))" }.joined(separator: ", ")
     }
   }
 
-  private static func value(_ field: Field, of car: Car) -> String {
-    if field.name == "price", let price = car.price { return NumberText.money(price) }
-    if field.name == "year", let year = car.year { return String(year) }
-    let unit = field.value.number == nil ? nil : meanings[field.name]?.unit ?? nameAndUnit(field.name).unit
-    return [text(field.value), unit].compactMap(\.self).joined(separator: " ")
+  private typealias Row = (name: String, words: FieldWords, value: String)
+
+  private static func row(_ field: CarField, in car: Car) -> Row? {
+    value(of: field, in: car).map { (field.rawValue, field.words, $0) }
   }
 
-  private static func bar(for field: Field, of detail: CarDetail, isFirst: Bool) -> CarDetailField.Bar? {
-    guard let standing = detail.standings[field.name] else { return nil }
-    let meaning = meanings[field.name]
-    let share = meaning?.lowIsAhead == true ? standing.shareAbove : standing.shareBelow
-    let comparative = "\(meaning?.comparative ?? "more") than"
-    let place =
-      if field.name == "price", let price = detail.car.price, standing.others + 1 != detail.place?.count {
-        " in \(NumberText.sign(price.currency))"
-      } else {
-        ""
-      }
+  private static func row(_ field: Field) -> Row {
+    let words = CarField(rawValue: field.name)?.words ?? FieldWords(unknown: field.name)
+    return (field.name, words, text(field.value, unit: words.unit))
+  }
+
+  private static func bar(for row: Row, of detail: CarDetail, isFirst: Bool) -> CarDetailField.Bar? {
+    guard let standing = detail.standings[row.name] else { return nil }
+    let share = row.words.lowIsAhead ? standing.shareAbove : standing.shareBelow
+    let place = currency(of: standing, in: row, of: detail).map { " in \($0)" } ?? ""
     let among = place.isEmpty && !isFirst ? "" : " of the cars"
-    let caption =
+    let rest =
       switch share {
-      case ...0: "\(comparative) none\(place)"
-      case 1...: "\(comparative) all others\(place)"
-      default: "\(comparative) \(percentage(share))\(among)\(place)"
+      case ...0: "none"
+      case 1...: "all others"
+      default: percentage(share) + among
       }
-    return .init(share: share, caption: caption)
+    return .init(share: share, caption: "\(row.words.comparative) than \(rest)\(place)")
+  }
+
+  /// The currency to name with a standing: a price's, when not all cars have their price in it.
+  private static func currency(of standing: Standing, in row: Row, of detail: CarDetail) -> String? {
+    guard row.name == CarField.price.rawValue, standing.others + 1 != detail.place?.count else { return nil }
+    return (detail.car.price?.currency).map(NumberText.sign)
   }
 
   /// A share in percent. Only a car that is ahead of all the others gets the whole, and only the last one nothing.
   private static func percentage(_ share: Double) -> String {
     "\(min(99, max(1, Int((share * 100).rounded()))))%"
   }
-
-  /// A name that ends in a unit, as `towing_kg` does, taken apart.
-  private static func nameAndUnit(_ name: String) -> (name: Substring, unit: String?) {
-    guard let joint = name.lastIndex(of: "_"), joint > name.startIndex else { return (name[...], nil) }
-    let unit = units[name[name.index(after: joint)...].lowercased()]
-    return unit == nil ? (name[...], nil) : (name[..<joint], unit)
-  }
-
-  private static let units = [
-    "kg": "kg", "l": "l", "mm": "mm", "cm": "cm", "m": "m", "km": "km", "kw": "kW", "kwh": "kWh", "nm": "N·m",
-    "hp": "hp", "kmh": "km/h", "s": "s",
-  ]
-
-  private struct Meaning {
-    var label: String
-    var unit: String?
-    var comparative: String?
-    var lowIsAhead = false
-  }
-
-  private static let meanings: [String: Meaning] = [
-    "id": Meaning(label: "Id"),
-    "make": Meaning(label: "Make"),
-    "model": Meaning(label: "Model"),
-    "trim": Meaning(label: "Trim"),
-    "year": Meaning(label: "Year", comparative: "newer"),
-    "price": Meaning(label: "Price", comparative: "dearer"),
-    "body": Meaning(label: "Body"),
-    "fuel": Meaning(label: "Fuel"),
-    "transmission": Meaning(label: "Gearbox"),
-    "drivetrain": Meaning(label: "Drive"),
-    "horsepower": Meaning(label: "Power", unit: "hp", comparative: "stronger"),
-    "torque": Meaning(label: "Torque", unit: "N·m"),
-    "acceleration": Meaning(label: "0–100 km/h", unit: "s", comparative: "quicker", lowIsAhead: true),
-    "range": Meaning(label: "Range", unit: "km", comparative: "farther"),
-    "seats": Meaning(label: "Seats"),
-  ]
 }

@@ -1,5 +1,4 @@
 import CarsEntity
-import Foundation
 import Testing
 
 @Suite("A car's identifier")
@@ -39,12 +38,6 @@ struct CarIDTests {
     #expect(throws: CarFault.wrongKind(field: "id", expected: .text, found: found)) {
       try car(identified: value)
     }
-  }
-
-  @Test("is coded as a plain string")
-  func coding() throws {
-    #expect(String(decoding: try JSONEncoder().encode(["a b" as CarID]), as: UTF8.self) == #"["a b"]"#)
-    #expect(try JSONDecoder().decode([CarID].self, from: Data(#"["kia-ev6"]"#.utf8)) == ["kia-ev6"])
   }
 
   private func car(identified value: FieldValue) throws(CarFault) -> Car {

@@ -9,18 +9,19 @@ struct CarTests {
     #expect(car.id == "kia-ev6")
     #expect(car.make == "Kia")
     #expect(car.model == "EV6")
-    #expect(car.trim == "Wind RWD")
-    #expect(car.year == 2025)
+    #expect(car.text(.trim) == "Wind RWD")
+    #expect(car.number(.year) == 2025)
     #expect(car.price == Money(46_050, "EUR"))
-    #expect(car.body == "Crossover")
-    #expect(car.fuel == "Electric")
-    #expect(car.transmission == "Single-speed")
-    #expect(car.drivetrain == "RWD")
-    #expect(car.horsepower == 225)
-    #expect(car.torque == 350)
-    #expect(car.acceleration == 7.7)
-    #expect(car.range == 513)
-    #expect(car.seats == 5)
+    #expect(car.text(.body) == "Crossover")
+    #expect(car.text(.fuel) == "Electric")
+    #expect(car.text(.transmission) == "Single-speed")
+    #expect(car.text(.drivetrain) == "RWD")
+    #expect(car.number(.horsepower) == 225)
+    #expect(car.number(.torque) == 350)
+    #expect(car.number(.acceleration) == 7.7)
+    #expect(car.number(.range) == 513)
+    #expect(car.number(.seats) == 5)
+    #expect(CarField.allCases.allSatisfy { car[$0] != nil })
     #expect(car.others == [Field("heat_pump", .bool(true)), Field("cargo_l", .integer(690))])
     #expect(car.name == "Kia EV6 Wind RWD")
   }
@@ -55,12 +56,14 @@ struct CarTests {
   @Test(
     "does without an optional field that is null",
     arguments: [
-      "trim", "year", "price", "body", "fuel", "transmission", "drivetrain", "horsepower", "torque",
-      "acceleration",
-      "range", "seats",
+      CarField.trim, .year, .price, .body, .fuel, .transmission, .drivetrain, .horsepower, .torque,
+      .acceleration,
+      .range, .seats,
     ])
-  func nullIsAbsent(name: String) throws {
-    #expect(try Self.car(with: name, .null).fields.contains { $0.name == name } == false)
+  func nullIsAbsent(field: CarField) throws {
+    let car = try Self.car(with: field.rawValue, .null)
+    #expect(car[field] == nil)
+    #expect(car.fields.contains { $0.name == field.rawValue } == false)
   }
 
   @Test(
@@ -95,18 +98,19 @@ struct CarTests {
 
   @Test("takes a whole number that is written with a fraction")
   func wholeDecimal() throws {
-    #expect(try Self.car(with: "year", .decimal(2025)).year == 2025)
+    #expect(try Self.car(with: "year", .decimal(2025))[.year] == .integer(2025))
   }
 
   @Test(
     "takes numbers up to their bounds and none beyond",
     arguments: [
-      ("year", 1769, 2200), ("price", 0, 1e15), ("horsepower", 0, 100_000), ("torque", 0, 1_000_000),
-      ("acceleration", 0, 3600), ("range", 0, 1_000_000), ("seats", 0, 1000),
-    ] as [(String, Double, Double)])
-  func bounds(name: String, lowest: Double, highest: Double) throws {
-    #expect(try Self.car(with: name, .decimal(lowest)).number(named: name) == lowest)
-    #expect(try Self.car(with: name, .decimal(highest)).number(named: name) == highest)
+      (.year, 1769, 2200), (.price, 0, 1e15), (.horsepower, 0, 100_000), (.torque, 0, 1_000_000),
+      (.acceleration, 0, 3600), (.range, 0, 1_000_000), (.seats, 0, 1000),
+    ] as [(CarField, Double, Double)])
+  func bounds(field: CarField, lowest: Double, highest: Double) throws {
+    let name = field.rawValue
+    #expect(try Self.car(with: name, .decimal(lowest)).number(field) == lowest)
+    #expect(try Self.car(with: name, .decimal(highest)).number(field) == highest)
     for value in [lowest - 1, highest + 1] {
       #expect(throws: CarFault.outOfRange(field: name, value: value, allowed: lowest...highest)) {
         try Self.car(with: name, .decimal(value))
@@ -120,6 +124,42 @@ struct CarTests {
     #expect(throws: CarFault.repeatedField(name)) {
       try Car(fields: Self.full.filter { $0.name != name } + twins)
     }
+  }
+
+  @Test("tells the first of several faults by the order of the fields, where the identifier is the last")
+  func firstFault() {
+    let wrong: [Field] = [
+      Field("id", .bool(true)), Field("seats", .integer(-1)), Field("currency", .integer(1)),
+      Field("price", .integer(1)), Field("year", .text("new")),
+    ]
+    let named = [Field("make", .text("Kia")), Field("model", .text("EV6"))]
+    #expect(throws: CarFault.missing(field: "make")) { try Car(fields: wrong) }
+    #expect(throws: CarFault.wrongKind(field: "year", expected: .number, found: .text)) {
+      try Car(fields: wrong + named)
+    }
+    #expect(throws: CarFault.wrongKind(field: "currency", expected: .text, found: .number)) {
+      try Car(fields: wrong.dropLast() + named)
+    }
+    #expect(throws: CarFault.outOfRange(field: "seats", value: -1, allowed: 0...1000)) {
+      try Car(fields: wrong.prefix(2) + named)
+    }
+    #expect(throws: CarFault.wrongKind(field: "id", expected: .text, found: .bool)) {
+      try Car(fields: wrong.prefix(1) + named)
+    }
+    #expect(throws: CarFault.tooLarge(field: "x")) {
+      try Car(fields: wrong + [Field("x", .decimal(.infinity))])
+    }
+    #expect(throws: CarFault.repeatedField("x")) {
+      try Car(fields: wrong + [Field("x", .decimal(.infinity)), Field("x", .null)])
+    }
+  }
+
+  @Test("keeps everything but its identifier when it is given another one")
+  func identified() throws {
+    let car = try Car(fields: Self.full)
+    let other = car.identified(by: "kia-ev6-2")
+    #expect(other.id == "kia-ev6-2")
+    #expect(other.fields == [Field("id", .text("kia-ev6-2"))] + Self.full.dropFirst())
   }
 
   @Test("keeps the case and the blanks of a text as they are")

@@ -18,7 +18,18 @@ struct MoneyTests {
       Field("make", .text("Kia")), Field("model", .text("EV6")), Field("currency", .text("EUR")),
     ])
     #expect(car.price == nil)
+    #expect(car[.currency] == nil)
     #expect(car.others == [Field("currency", .text("EUR"))])
+  }
+
+  @Test(
+    "without an amount leaves any currency where it stood", arguments: [.null, .integer(5)] as [FieldValue])
+  func place(currency: FieldValue) throws {
+    let car = try Car(fields: [
+      Field("a", .null), Field("currency", currency), Field("make", .text("Kia")), Field("price", .null),
+      Field("model", .text("EV6")), Field("b", .null),
+    ])
+    #expect(car.others == [Field("a", .null), Field("currency", currency), Field("b", .null)])
   }
 
   @Test("differs by amount and by currency")

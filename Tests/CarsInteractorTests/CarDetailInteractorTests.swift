@@ -65,8 +65,8 @@ struct CarDetailInteractorTests {
   @Test("Two cars of the same make and model stay two cars")
   func identity() async throws {
     let sut = try await SUT(listed: [.corolla, .corollaSE], expecting: 0)
-    #expect(await sut.detail.knownCar("corolla")?.car.trim == "LE")
-    #expect(await sut.detail.knownCar("corolla-se")?.car.trim == "SE")
+    #expect(await sut.detail.knownCar("corolla")?.car.text(.trim) == "LE")
+    #expect(await sut.detail.knownCar("corolla-se")?.car.text(.trim) == "SE")
   }
 
   @Test("Every error of the service arrives as it is", arguments: [CarsError.offline, .noSuchCar("corolla")])
