@@ -31,7 +31,12 @@ public struct Car: Hashable, Sendable, Identifiable {
 
   /// What the car has in a known field; nil when it has nothing there. A number that is whole is an integer.
   public subscript(field: CarField) -> FieldValue? {
-    field == .id ? .text(id.text) : known.first { $0.field == field }?.value
+    field == .id ? .text(id.text) : place(of: field).map { known[$0].value }
+  }
+
+  /// A place and no value, because to copy a value costs more than to look at it, and standings look at every car.
+  private func place(of field: CarField) -> Int? {
+    known.indices.first { known[$0].field == field }
   }
 
   /// The same car with another identifier.
@@ -64,7 +69,7 @@ extension Car {
   public func text(_ field: CarField) -> String? { self[field]?.text }
 
   /// The number in a known field; nil when there is none.
-  public func number(_ field: CarField) -> Double? { self[field]?.number }
+  public func number(_ field: CarField) -> Double? { place(of: field).flatMap { known[$0].value.number } }
 
   /// All that is known about the car, as fields: the known ones in their order, then the others in theirs.
   public var fields: [Field] {

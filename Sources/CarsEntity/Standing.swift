@@ -20,35 +20,49 @@ extension Catalogue {
   ///
   /// Prices count only against prices in the same currency. A number that no other car has is left out.
   public func standings(of car: Car) -> [String: Standing] {
-    var standings: [String: Standing] = [:]
-    for field in CarField.allCases {
-      guard let number = car.number(field) else { continue }
-      standings[field.rawValue] = standing(of: number, in: car) { other in
-        let isComparable = field != .price || other.price?.currency == car.price?.currency
-        return isComparable ? other.number(field) : nil
+    var tallies = car.fields.compactMap(Tally.init)
+    for other in self where other.id != car.id {
+      let hasOtherCurrency = other[.currency] != car[.currency]
+      for index in tallies.indices where tallies[index].field != .price || !hasOtherCurrency {
+        tallies[index].count(other)
       }
     }
-    for field in car.others {
-      guard let number = field.value.number else { continue }
-      standings[field.name] = standing(of: number, in: car) { other in
-        other.others.first { $0.name == field.name }?.value.number
-      }
-    }
-    return standings
+    return Dictionary(tallies.map { ($0.name, $0.standing) }, uniquingKeysWith: { $1 }).compactMapValues(
+      \.self)
   }
 
-  private func standing(of number: Double, in car: Car, among theirs: (Car) -> Double?) -> Standing? {
-    var below = 0
-    var above = 0
-    var others = 0
-    for other in self where other.id != car.id {
-      guard let theirs = theirs(other) else { continue }
+  /// How many of the other cars have less and more than one number of a car.
+  private struct Tally {
+    let name: String
+    let field: CarField?
+    private let number: Double
+    private var below = 0
+    private var above = 0
+    private var others = 0
+
+    /// Nothing counted yet; nil for a field that is no number.
+    init?(_ own: Field) {
+      guard let number = own.value.number else { return nil }
+      self.number = number
+      name = own.name
+      field = CarField(rawValue: own.name)
+    }
+
+    mutating func count(_ other: Car) {
+      let theirs =
+        if let field { other.number(field) } else { other.others.first { $0.name == name }?.value.number }
+      guard let theirs else { return }
       others += 1
       if theirs < number { below += 1 }
       if theirs > number { above += 1 }
     }
-    guard others > 0 else { return nil }
-    return Standing(
-      shareBelow: Double(below) / Double(others), shareAbove: Double(above) / Double(others), others: others)
+
+    /// Nil when no other car has such a number.
+    var standing: Standing? {
+      guard others > 0 else { return nil }
+      return Standing(
+        shareBelow: Double(below) / Double(others), shareAbove: Double(above) / Double(others), others: others
+      )
+    }
   }
 }

@@ -69,7 +69,7 @@ struct CarDetailInteractorTests {
     #expect(await sut.detail.knownCar("corolla-se")?.car.text(.trim) == "SE")
   }
 
-  @Test("Every error of the service arrives as it is", arguments: [CarsError.offline, .noSuchCar("corolla")])
+  @Test("Every error of the service arrives as it is", arguments: CarsError.samples)
   func errorIdentity(error: CarsError) async throws {
     let sut = try await SUT(expecting: 1)
     let load = Task.immediate { try await sut.detail.loadCar("corolla") }

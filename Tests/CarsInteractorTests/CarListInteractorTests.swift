@@ -46,12 +46,7 @@ struct CarListInteractorTests {
     #expect(listing == .of(.corolla, .ioniq5))
   }
 
-  @Test(
-    "Every error of the service arrives as it is",
-    arguments: [
-      CarsError.offline, .cancelled, .noSuchFile(path: "cars.json"), .empty(path: "cars.json"),
-      .malformed(path: "cars.json", line: 3, column: 7, reason: .notUTF8),
-    ])
+  @Test("Every error of the service arrives as it is", arguments: CarsError.samples)
   func errorIdentity(error: CarsError) async {
     let sut = SUT(expecting: 1)
     let load = Task.immediate { try await sut.interactor.loadCars(continuing: nil) }

@@ -109,47 +109,6 @@ struct WordsTests {
     #expect(bars["Power"]?.caption == "stronger than \(words)")
   }
 
-  @Test(
-    "Every fault of a record has its words",
-    arguments: [
-      (CarFault.notAnObject(found: .number), "a car is an object, and this is a number"),
-      (.missing(field: "make"), "“make” is missing; every car needs one"),
-      (
-        .wrongKind(field: "year", expected: .wholeNumber, found: .text),
-        "“year” must be a whole number, not text"
-      ),
-      (.wrongKind(field: "year", expected: .wholeNumber, found: .number), "“year” must be a whole number"),
-      (
-        .outOfRange(field: "year", value: 12, allowed: 1769...2200),
-        "“year” is 12, and must be from 1769 to 2200"
-      ),
-      (.repeatedField("make"), "“make” is there twice"),
-      (.tooLarge(field: "price"), "“price” is too large a number, or has one in it"),
-      (.repeatedID("a", firstLine: 3), "the id “a” is taken by the car on line 3"),
-    ])
-  func faults(fault: CarFault, words: String) {
-    #expect(CarFaultText.line(RejectedRecord(line: 9, fault: fault)) == "line 9: \(words)")
-  }
-
-  @Test("No two errors have the same heading, and each says what to do")
-  func errors() {
-    let errors: [CarsError] = [
-      .offline, .cancelled, .noSuchCar("x"), .noSuchFile(path: "p"), .isFolder(path: "p"),
-      .unreadable(path: "p", reason: "Permission denied"), .tooLarge(path: "p", limit: 1 << 30),
-      .empty(path: "p"),
-      .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
-    ]
-    let messages = errors.map(CarsErrorText.message)
-    #expect(Set(messages.map(\.heading)).count == errors.count)
-    #expect(messages.allSatisfy { $0.lines.count == 2 && $0.hint?.contains("r ") == true })
-    #expect(
-      CarsErrorText.message(.malformed(path: "p", line: 1, column: 2, reason: .tooDeep(limit: 512))).lines[0]
-        == "p:1:2: brackets nest deeper than 512 levels.")
-    #expect(
-      CarsErrorText.message(.tooLarge(path: "p", limit: 1 << 30)).lines[0]
-        == "p has more than 1,073,741,824 bytes.")
-  }
-
   @Test("A time has two digits for the hour and for the minute")
   func time() {
     #expect(TimeOfDay(hour: 9, minute: 4).text == "09:04")
