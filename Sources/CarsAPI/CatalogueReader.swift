@@ -13,7 +13,7 @@ struct CatalogueReader {
   ///   - bytes: the catalogue in UTF-8.
   ///   - name: what errors call it, usually the path of its file.
   /// - Throws: `CarsError.empty`, `CarsError.malformed`, or `CarsError.cancelled` when the task is cancelled.
-  static func read(_ bytes: [UInt8], name: String) throws(CarsError) -> CarsPage {
+  static func read(_ bytes: [UInt8], name: String) throws(CarsError) -> Catalogue {
     try bytes.withUnsafeBufferPointer { (buffer) throws(CarsError) in
       var reader = CatalogueReader(json: JSONReader(buffer))
       reader.json.skipWhiteSpace()
@@ -27,7 +27,7 @@ struct CatalogueReader {
         // A cancellation: nothing else is thrown here.
         throw .cancelled
       }
-      return reader.records.page
+      return reader.records.catalogue
     }
   }
 

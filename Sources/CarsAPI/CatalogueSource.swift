@@ -1,4 +1,5 @@
 import CarsContracts
+import CarsEntity
 
 /// Where the bytes of a catalogue are.
 public enum CatalogueSource: Sendable {
@@ -12,7 +13,7 @@ extension CatalogueSource {
   /// The whole catalogue, read and decoded anew, off the caller's actor.
   /// - Throws: why there is none.
   @concurrent
-  func load() async throws(CarsError) -> CarsPage {
+  func load() async throws(CarsError) -> Catalogue {
     switch self {
     case .bytes(let bytes, let name): try CatalogueReader.read(bytes, name: name)
     case .file(let path): try CatalogueReader.read(try await CatalogueFile.bytes(of: path), name: path)

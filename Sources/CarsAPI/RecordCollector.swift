@@ -3,7 +3,8 @@ import CarsEntity
 
 /// Makes cars of records, and keeps those that are no cars apart, so that one bad record hides no good one.
 struct RecordCollector {
-  private(set) var page = CarsPage(cars: [])
+  private var cars: [Car] = []
+  private var rejected: [RejectedRecord] = []
   private var origins: [CarID: Origin] = [:]
   private var copies: [CarID: Int] = [:]
 
@@ -11,9 +12,12 @@ struct RecordCollector {
   private struct Origin {
     /// The line of its record.
     var line: Int32
-    /// The car's place in the page, if its identifier was made here; -1 if the record brought it along.
+    /// The car's place in the list, if its identifier was made here; -1 if the record brought it along.
     var placeOfUnnamed: Int32 = -1
   }
+
+  /// The cars and the rejected records, once all records have been taken.
+  var catalogue: Catalogue { Catalogue(cars, rejected: rejected, isComplete: true) }
 
   /// Takes one record.
   /// - Parameters:
@@ -23,10 +27,10 @@ struct RecordCollector {
     do throws(CarFault) {
       let (car, isNamed) = try car(of: record)
       origins[car.id] = Origin(
-        line: Int32(clamping: line), placeOfUnnamed: isNamed ? -1 : Int32(clamping: page.cars.count))
-      page.cars.append(car)
+        line: Int32(clamping: line), placeOfUnnamed: isNamed ? -1 : Int32(clamping: cars.count))
+      cars.append(car)
     } catch {
-      page.rejected.append(RejectedRecord(line: line, fault: error))
+      rejected.append(RejectedRecord(line: line, fault: error))
     }
   }
 
@@ -46,7 +50,7 @@ struct RecordCollector {
   private mutating func giveWay(to id: CarID, from taken: Origin) throws(CarFault) {
     guard taken.placeOfUnnamed >= 0 else { throw .repeatedID(id, firstLine: Int(taken.line)) }
     let newID = freeID(like: id)
-    page.cars[Int(taken.placeOfUnnamed)] = page.cars[Int(taken.placeOfUnnamed)].identified(by: newID)
+    cars[Int(taken.placeOfUnnamed)] = cars[Int(taken.placeOfUnnamed)].identified(by: newID)
     origins[newID] = taken
   }
 

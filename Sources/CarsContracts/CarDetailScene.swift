@@ -10,23 +10,15 @@ public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the detail's view tells its presenter.
+/// What the detail's view tells its presenter, besides what every view tells.
 @MainActor
-public protocol CarDetailPresenting: AnyObject {
-  /// The view is there and empty.
-  func viewDidLoad() async
-  /// The user wants this car fetched anew.
-  func didRequestReload() async
-  /// The user does not want to wait for the car any longer.
-  func didCancelReload()
+public protocol CarDetailPresenting: ScenePresenting {
   /// The user wants the next car of the list.
   func didRequestNext() async
   /// The user wants the car before this one in the list.
   func didRequestPrevious() async
   /// The user wants this car as text, to paste elsewhere.
   func didRequestCopy()
-  /// The user wants to go back.
-  func didRequestClose()
 }
 
 // MARK: 2. Presenter to interactor
@@ -50,10 +42,6 @@ public struct CarDetail: Equatable, Sendable {
   public var place: ListPlace?
 
   /// Makes a detail.
-  /// - Parameters:
-  ///   - car: the car.
-  ///   - standings: where its numbers stand, by the name of the field.
-  ///   - place: its place in the list.
   public init(car: Car, standings: [String: Standing] = [:], place: ListPlace? = nil) {
     self.car = car
     self.standings = standings
@@ -73,11 +61,6 @@ public struct ListPlace: Hashable, Sendable {
   public let next: CarID?
 
   /// Makes a place.
-  /// - Parameters:
-  ///   - position: the position, from 0.
-  ///   - count: how many cars the list has.
-  ///   - previous: the car before; nil at the top.
-  ///   - next: the car after; nil at the bottom.
   public init(position: Int, count: Int, previous: CarID?, next: CarID?) {
     self.position = position
     self.count = count
@@ -88,67 +71,12 @@ public struct ListPlace: Hashable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// The detail's view: it shows a state, and nothing more.
+/// What the detail's presenter says to its view: what every presenter says.
 @MainActor
-public protocol CarDetailViewing: AnyObject {
-  /// Shows a state in place of the one before.
-  func render(_ state: CarDetailViewState)
-}
+public protocol CarDetailViewing: SceneViewing<[CarDetailField], CarDetailAction> {}
 
-/// All that the detail shows.
-public struct CarDetailViewState: Equatable, Sendable {
-  /// What takes the place below the title.
-  public enum Content: Equatable, Sendable {
-    /// Nothing yet.
-    case waiting
-    /// The car's fields, in the order to show them.
-    case fields([CarDetailField])
-    /// Words, because there is no car.
-    case message(MessageState)
-  }
-
-  /// The scene to which Back leads.
-  public var backTitle: String
-  /// The car's name; empty until it is known.
-  public var title: String
-  /// Where the car stands in the list.
-  public var summary: String
-  /// What is being waited for; nil when nothing is.
-  public var activity: String?
-  /// What takes the place below the title.
-  public var content: Content
-  /// What happened, beside the content.
-  public var notice: NoticeState?
-  /// What has just been done; to be shown until the user goes on.
-  public var announcement: String?
-  /// What can be done, and how.
-  public var commands: [Command<CarDetailAction>]
-
-  /// Makes a state.
-  /// - Parameters:
-  ///   - backTitle: the scene to which Back leads.
-  ///   - title: the car's name.
-  ///   - summary: where the car stands in the list.
-  ///   - activity: what is being waited for; nil when nothing is.
-  ///   - content: what takes the place below the title.
-  ///   - notice: what happened, beside the content.
-  ///   - announcement: what has just been done.
-  ///   - commands: what can be done, and how.
-  public init(
-    backTitle: String, title: String = "", summary: String = "", activity: String? = nil,
-    content: Content = .waiting, notice: NoticeState? = nil, announcement: String? = nil,
-    commands: [Command<CarDetailAction>] = []
-  ) {
-    self.backTitle = backTitle
-    self.title = title
-    self.summary = summary
-    self.activity = activity
-    self.content = content
-    self.notice = notice
-    self.announcement = announcement
-    self.commands = commands
-  }
-}
+/// All that the detail shows: the car's fields, in the order to show them.
+public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailAction>
 
 /// What a view may know of one field of a car.
 public struct CarDetailField: Hashable, Sendable {
@@ -160,9 +88,6 @@ public struct CarDetailField: Hashable, Sendable {
     public let caption: String
 
     /// Makes a bar.
-    /// - Parameters:
-    ///   - share: how much of the bar is full, from 0 to 1.
-    ///   - caption: the same in words.
     public init(share: Double, caption: String) {
       self.share = share
       self.caption = caption
@@ -177,10 +102,6 @@ public struct CarDetailField: Hashable, Sendable {
   public let bar: Bar?
 
   /// Makes a field.
-  /// - Parameters:
-  ///   - label: what the field is.
-  ///   - value: its value, with its unit.
-  ///   - bar: its standing among the other cars, where it has one.
   public init(label: String, value: String, bar: Bar? = nil) {
     self.label = label
     self.value = value
@@ -188,9 +109,9 @@ public struct CarDetailField: Hashable, Sendable {
   }
 }
 
-/// What can be done with one car, besides what can be done everywhere. The view tells its presenter.
+/// What can be done only with one car. The view tells its presenter.
 public enum CarDetailAction: Hashable, Sendable, CaseIterable {
-  case close, next, previous, reload, cancelReload, copy
+  case next, previous, copy
 }
 
 // MARK: 4. Presenter to router

@@ -1,20 +1,28 @@
-/// The cars that were loaded, in their order: cheap to hand over, and read one row at a time.
+/// The cars of a catalogue in their order, as far as they have come, with the records that were rejected: cheap to hand
+/// over, and read one car at a time.
 ///
-/// How the cars are kept is this type's own business, so that a catalogue of a million can keep them
-/// differently without a word to anyone who reads it.
+/// How the cars are kept is this type's own business, so that a catalogue of a million can keep them differently without
+/// a word to anyone who reads it.
 public struct Catalogue: Sendable, Equatable {
   private var cars: [Car]
+  /// The records that are not cars, in the catalogue's order.
+  public private(set) var rejected: [RejectedRecord]
+  /// Whether nothing more comes.
+  public var isComplete: Bool
 
-  /// Makes a catalogue.
-  /// - Parameter cars: the cars, in their order.
-  public init(_ cars: [Car] = []) {
+  /// Makes a catalogue, or a part of one.
+  public init(_ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false) {
     self.cars = cars
+    self.rejected = rejected
+    self.isComplete = isComplete
   }
 
-  /// Adds cars at the end.
-  public mutating func append(_ more: [Car]) {
-    // The first cars are taken over and not copied.
-    if cars.isEmpty { cars = more } else { cars.append(contentsOf: more) }
+  /// Adds the next part at the end.
+  public mutating func append(_ part: Catalogue) {
+    // The first part is taken over and not copied.
+    if cars.isEmpty { cars = part.cars } else { cars.append(contentsOf: part.cars) }
+    rejected += part.rejected
+    isComplete = part.isComplete
   }
 
   /// The position of a car, from 0; nil when it is not there.

@@ -15,11 +15,13 @@ public struct CarDetailInteractor: CarDetailInteracting {
     self.store = store
   }
 
+  @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
     let catalogue = store.catalogue
     return catalogue.position(of: id).map { detail(of: catalogue[$0], in: catalogue) }
   }
 
+  @concurrent
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
     let car = try await service.requestCar(id)
     if Task.isCancelled { throw .cancelled }

@@ -1,7 +1,8 @@
 public import CarsContracts
-import CarsEntity
+public import CarsEntity
+public import Scenes
 
-/// What the program can do with the list of cars: load it, page by page.
+/// What the program can do with the list of cars: load it, part by part.
 public struct CarListInteractor: CarListInteracting {
   private let service: any CarsAPIService
   private let store: CatalogueStore
@@ -15,14 +16,8 @@ public struct CarListInteractor: CarListInteracting {
     self.store = store
   }
 
-  public func loadCars(continuing listing: CarListing?) async throws(CarsError) -> CarListing {
-    let page = try await service.requestCars(after: listing?.next)
-    if Task.isCancelled { throw .cancelled }
-    var listing = listing ?? CarListing(catalogue: Catalogue())
-    listing.catalogue.append(page.cars)
-    listing.rejected += page.rejected
-    listing.next = page.next
-    store.keep(listing)
-    return listing
+  public func loadCars() -> Arrivals<Catalogue, CarsError> {
+    let load = CatalogueLoad(parts: service.requestCars(), store: store)
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in try await load.next() }
   }
 }

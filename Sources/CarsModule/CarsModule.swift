@@ -6,6 +6,7 @@ import CarsPresenter
 import CarsRouter
 public import CarsView
 public import Scenes
+public import TerminalScenes
 public import TerminalUI
 
 /// The factory: the only place where the concrete types of the module are named together.
@@ -15,39 +16,41 @@ public import TerminalUI
 public struct CarsModule {
   private let service: any CarsAPIService
   private let now: @Sendable () -> TimeOfDay
-  private let listScreen: @MainActor (any CarListPresenting) -> any Screen & CarListViewing
-  private let detailScreen: @MainActor (any CarDetailPresenting) -> any Screen & CarDetailViewing
+  private let listScene: @MainActor (any CarListPresenting) -> (any Screen, any CarListViewing)
+  private let detailScene: @MainActor (any CarDetailPresenting) -> (any Screen, any CarDetailViewing)
   private let store = CatalogueStore()
 
   /// Makes a factory. The scenes that one factory makes share what was loaded.
   /// - Parameters:
   ///   - service: where the cars come from; by default, the built-in catalogue.
   ///   - now: the time of day, for the time of the last load; by default, the system's.
-  ///   - listScreen: makes the list's view, for its presenter.
-  ///   - detailScreen: makes the detail's view, for its presenter.
+  ///   - listScene: makes the list's view and the screen around it, for its presenter.
+  ///   - detailScene: makes the detail's view and the screen around it, for its presenter.
   public init(
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
-    listScreen: @escaping @MainActor (any CarListPresenting) -> any Screen & CarListViewing = {
-      CarListScreen(presenter: $0)
+    listScene: @escaping @MainActor (any CarListPresenting) -> (any Screen, any CarListViewing) = {
+      let view = CarListView(presenter: $0)
+      return (SceneScreen(view), view)
     },
-    detailScreen: @escaping @MainActor (any CarDetailPresenting) -> any Screen & CarDetailViewing = {
-      CarDetailScreen(presenter: $0)
+    detailScene: @escaping @MainActor (any CarDetailPresenting) -> (any Screen, any CarDetailViewing) = {
+      let view = CarDetailView(presenter: $0)
+      return (SceneScreen(view), view)
     }
   ) {
     self.service = service
     self.now = now
-    self.listScreen = listScreen
-    self.detailScreen = detailScreen
+    self.listScene = listScene
+    self.detailScene = detailScene
   }
 
   /// The list of cars as a screen, ready to be pushed; from there it finds its own way.
   /// - Parameter stack: the stack on which it will be pushed.
-  public func makeList(on stack: ScreenStack) -> Screen {
+  public func makeList(on stack: ScreenStack) -> any Screen {
     let router = CarListRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
     let presenter = makeListPresenter(router: router)
-    let screen = listScreen(presenter)
-    presenter.view = screen
+    let (screen, view) = listScene(presenter)
+    presenter.view = view
     return screen
   }
 
@@ -55,22 +58,22 @@ public struct CarsModule {
   /// - Parameters:
   ///   - id: which car.
   ///   - router: where it goes next.
-  public func makeDetail(of id: CarID, router: any CarDetailRouting) -> Screen {
+  public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
     let presenter = makeDetailPresenter(of: id, router: router)
-    let screen = detailScreen(presenter)
-    presenter.view = screen
+    let (screen, view) = detailScene(presenter)
+    presenter.view = view
     return screen
   }
 
   /// Prints the list of cars as plain text.
   /// - Parameter write: takes some whole lines, each with its newline.
-  /// - Returns: what came of it; the records that were left out are among its reports.
+  /// - Returns: what came of it; the rejected records are among its reports.
   public func printList(write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = makeListPresenter(router: PlainRouter())
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(write: write))
-    return Printout(ending, reports: view.problems)
+    return Printout(ending, reports: view.rejected)
   }
 
   /// Prints one car as plain text.

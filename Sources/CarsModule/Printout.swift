@@ -1,4 +1,4 @@
-import CarsView
+import TerminalScenes
 
 /// What came of printing a scene as plain text.
 public struct Printout: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Printout: Hashable, Sendable {
 
   /// How it ended.
   public let status: Status
-  /// What is to be said besides, a line each: records that were left out, and why nothing was printed.
+  /// What is to be said besides, a line each: rejected records, and why nothing was printed.
   public let reports: [String]
 
   init(_ ending: PlainOutput.Ending, reports: [String]) {

@@ -11,11 +11,9 @@ extension CarDetailText {
     place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool
   ) -> [Command<CarDetailAction>] {
     [
+      .cancelLoad(unavailable: isWaitedFor ? nil : "nothing has to be waited for"),
       Command(
-        .scene(.cancelReload), title: "cancel", explanation: "stop loading", keys: [.escape],
-        unavailable: isWaitedFor ? nil : "nothing has to be waited for", footerRank: 0),
-      Command(
-        .scene(.close), title: "back", explanation: "back to the list",
+        .close, title: "back", explanation: "back to the list",
         keys: [.escape, .left, .character("h"), .character("q")], footerRank: 1),
       Command(
         .scene(.next), title: "next", explanation: "the next car of the list", keys: [.character("J")],
@@ -24,9 +22,9 @@ extension CarDetailText {
         .scene(.previous), title: "previous", explanation: "the car before in the list",
         keys: [.character("K")],
         unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 4),
-      Command(
-        .scene(.reload), title: "reload", explanation: "fetch this car anew", keys: [.character("r")],
-        unavailable: isLoading ? "the car is being loaded already" : nil, footerRank: 5),
+      .reload(
+        "fetch this car anew", unavailable: isLoading ? "the car is being loaded already" : nil,
+        footerRank: 5),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
         unavailable: hasCar ? nil : "there is no car to copy"),

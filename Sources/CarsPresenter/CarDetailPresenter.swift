@@ -12,17 +12,26 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private let router: any CarDetailRouting
 
   private var id: CarID
-  private var load = LatestLoad()
-  private var detail: CarDetail?
-  /// Whether the detail is the service's answer, and not what the list knows.
-  private var isFetched = false
-  /// Whether the service has said that the car, which was there, is there no more.
-  private var hasVanished = false
-  /// Whether the user has asked for the load that is running.
-  private var isReload = false
-  private var failure: CarsError?
-  /// The car that was copied just now; said once.
-  private var copied: String?
+  private let load = LatestLoad<CarsError>()
+  private var knowledge = Knowledge.nothing
+
+  /// What is known of the car, and from whom.
+  private enum Knowledge {
+    case nothing
+    /// What the list knows.
+    case listed(CarDetail)
+    /// The service's answer.
+    case fetched(CarDetail)
+    /// What was known before the service said that the car is no longer there.
+    case vanished(CarDetail)
+
+    var detail: CarDetail? {
+      switch self {
+      case .nothing: nil
+      case .listed(let detail), .fetched(let detail), .vanished(let detail): detail
+      }
+    }
+  }
 
   /// Makes a presenter.
   /// - Parameters:
@@ -41,33 +50,33 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   public func didRequestReload() async {
     guard !load.isRunning else { return }
-    isReload = true
-    await loadCar(load.begin())
+    await load.run(isReload: knowledge.detail != nil) { [self] () throws(CarsError) in
+      try await fetch()
+    } whenOver: { [self] in
+      show()
+    }
   }
 
-  public func didCancelReload() {
+  public func didCancelLoad() {
     guard load.isRunning else { return }
-    load.abandon()
-    if detail == nil { failure = .cancelled }
+    load.cancel(as: knowledge.detail == nil ? .cancelled : nil)
     show()
   }
 
   public func didRequestNext() async {
-    guard let next = detail?.place?.next else { return }
+    guard let next = knowledge.detail?.place?.next else { return }
     await open(next)
   }
 
   public func didRequestPrevious() async {
-    guard let previous = detail?.place?.previous else { return }
+    guard let previous = knowledge.detail?.place?.previous else { return }
     await open(previous)
   }
 
   public func didRequestCopy() {
-    guard let detail, !hasVanished else { return }
-    router.copy(FieldText.lines(of: detail.car))
-    copied = detail.car.name
-    show()
-    copied = nil
+    guard let car = carToShow else { return }
+    router.copy(FieldText.lines(of: car))
+    view?.announce(FieldText.copied(car.name))
   }
 
   public func didRequestClose() {
@@ -76,32 +85,28 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   /// Turns to a car: shows at once what the list knows of it, then fetches it anew.
   private func open(_ id: CarID) async {
-    let number = load.begin()
-    let known = await interactor.knownCar(id)
-    guard load.isCurrent(number) else { return }
-    self.id = id
-    detail = known
-    isFetched = false
-    hasVanished = false
-    isReload = false
-    await loadCar(number)
+    await load.run(isReload: false) { [self] () throws(CarsError) in
+      let known = await interactor.knownCar(id)
+      if Task.isCancelled { return }
+      self.id = id
+      knowledge = known.map(Knowledge.listed) ?? .nothing
+      try await fetch()
+    } whenOver: { [self] in
+      show()
+    }
   }
 
-  private func loadCar(_ number: Int) async {
-    failure = nil
+  private func fetch() async throws(CarsError) {
     show()
     do throws(CarsError) {
       let answer = try await interactor.loadCar(id)
-      guard load.end(number) else { return }
-      detail = answer
-      isFetched = true
-      hasVanished = false
+      if !Task.isCancelled { knowledge = .fetched(answer) }
     } catch {
-      guard load.end(number) else { return }
-      failure = error
-      if error == .noSuchCar(id), detail != nil { hasVanished = true }
+      if !Task.isCancelled, error == .noSuchCar(id), let detail = knowledge.detail {
+        knowledge = .vanished(detail)
+      }
+      throw error
     }
-    show()
   }
 
   private func show() {
@@ -112,28 +117,51 @@ public final class CarDetailPresenter: CarDetailPresenting {
 extension CarDetailPresenter {
   /// The state that follows from what is known: derived anew each time, so that no part of it can be forgotten.
   private var state: CarDetailViewState {
-    CarDetailViewState(
-      backTitle: CarDetailText.backTitle,
+    let detail = knowledge.detail
+    return CarDetailViewState(
+      back: CarListText.title,
       title: detail?.car.name ?? "",
       summary: CarDetailText.summary(detail?.place),
-      activity: load.isRunning ? CarListText.activity(isFirst: !isReload || detail == nil) : nil,
+      activity: load.activity,
       content: content,
       notice: notice,
-      announcement: copied.map(FieldText.copied),
       commands: CarDetailText.commands(
-        place: detail?.place, hasCar: detail != nil && !hasVanished, isLoading: load.isRunning,
-        isWaitedFor: load.isRunning && (detail == nil || isReload)))
+        place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor))
   }
 
-  private var content: CarDetailViewState.Content {
-    guard let detail else {
-      return failure.map { .message(CarsErrorText.message($0)) } ?? .waiting
+  /// The car, unless it is not known or no longer there.
+  private var carToShow: Car? {
+    switch knowledge {
+    case .listed(let detail), .fetched(let detail): detail.car
+    case .nothing, .vanished: nil
     }
-    return hasVanished ? .message(CarDetailText.vanished(detail.car)) : .fields(FieldText.fields(of: detail))
+  }
+
+  /// Whether the user waits: for a car that is not there yet, or for a reload. A car that the list knows can be read
+  /// while it is fetched.
+  private var isWaitedFor: Bool {
+    switch load.phase {
+    case .loading: knowledge.detail == nil
+    case .reloading: true
+    case .idle, .failed: false
+    }
+  }
+
+  private var content: SceneContent<[CarDetailField]> {
+    switch knowledge {
+    case .nothing: load.failure.map { .message(CarsErrorText.message($0)) } ?? .waiting
+    case .listed(let detail), .fetched(let detail): .shown(FieldText.fields(of: detail))
+    case .vanished(let detail): .message(CarDetailText.vanished(detail.car))
+    }
   }
 
   private var notice: NoticeState? {
-    guard let failure, detail != nil, failure != .noSuchCar(id) else { return nil }
-    return CarDetailText.failed(failure, isFetched: isFetched, isShown: !hasVanished)
+    guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
+    return switch knowledge {
+    case .nothing: nil
+    case .listed: CarDetailText.failed(failure, shown: "This is what the list knows.")
+    case .fetched: CarDetailText.failed(failure, shown: "This is what was there before.")
+    case .vanished: CarDetailText.failed(failure, shown: nil)
+    }
   }
 }

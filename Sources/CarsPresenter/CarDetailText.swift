@@ -4,8 +4,6 @@ import Scenes
 
 /// The detail's words.
 enum CarDetailText {
-  static let backTitle = CarListText.title
-
   /// Where the car stands in the list; empty when the list does not have it.
   static func summary(_ place: ListPlace?) -> String {
     guard let place else { return "" }
@@ -13,10 +11,8 @@ enum CarDetailText {
   }
 
   /// That there was no answer, and where the fields come from, if they are shown.
-  static func failed(_ error: CarsError, isFetched: Bool, isShown: Bool) -> NoticeState {
-    let shown = isFetched ? "This is what was there before." : "This is what the list knows."
-    return NoticeState(
-      .failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain, more: isShown ? shown : nil)
+  static func failed(_ error: CarsError, shown: String?) -> NoticeState {
+    NoticeState(.failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain, more: shown)
   }
 
   /// That a car which was there is there no more.

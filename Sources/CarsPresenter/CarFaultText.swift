@@ -2,7 +2,7 @@ import CarsEntity
 
 /// Why a record is no car, in words.
 enum CarFaultText {
-  /// A record that was left out, in one line: where it is and what is wrong.
+  /// A rejected record in one line: where it is and what is wrong.
   static func line(_ record: RejectedRecord) -> String {
     "line \(record.line): \(reason(record.fault))"
   }

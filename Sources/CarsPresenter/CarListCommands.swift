@@ -3,29 +3,25 @@ import Scenes
 
 extension CarListText {
   /// What can be done in the list, in the order of the help page.
-  static func commands(hasRows: Bool, isLoading: Bool, hasProblems: Bool) -> [Command<CarListAction>] {
+  static func commands(hasRows: Bool, isLoading: Bool, hasRejected: Bool) -> [Command<CarListAction>] {
     [
       Command(
         .scene(.open), title: "open", explanation: "open the car under the cursor",
         keys: [.enter, .right, .character("l")], unavailable: hasRows ? nil : "there is no car to open",
         footerRank: 1),
-      Command(
-        .scene(.cancelReload), title: "cancel", explanation: "stop loading", keys: [.escape],
-        unavailable: isLoading ? nil : "nothing is being loaded", footerRank: 0),
-      Command(
-        .scene(.reload), title: "reload", explanation: "fetch the cars anew", keys: [.character("r")],
-        unavailable: isLoading ? "the cars are being loaded already" : nil, footerRank: hasRows ? 4 : 1),
+      .cancelLoad(unavailable: isLoading ? nil : "nothing is being loaded"),
+      .reload(
+        "fetch the cars anew", unavailable: isLoading ? "the cars are being loaded already" : nil,
+        footerRank: hasRows ? 4 : 1),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
-        keys: [.character("y")],
-        unavailable: hasRows ? nil : "there is no car to copy"),
+        keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
       Command(
-        .scene(.showProblems), title: "left out", explanation: "show the records that were left out",
-        keys: [.character("!")], unavailable: hasProblems ? nil : "no record was left out", footerRank: 5),
+        .showPage, title: "rejected", explanation: "show the rejected records",
+        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 5),
       .help(footerRank: 3),
       Command(
-        .scene(.close), title: "quit", explanation: "leave the program", keys: [.character("q")],
-        footerRank: 2),
+        .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
     ]
       + Command.steps(
         down: "to the next car", up: "to the car before", top: "to the first car", bottom: "to the last car",

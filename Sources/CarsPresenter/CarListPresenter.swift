@@ -12,14 +12,11 @@ public final class CarListPresenter: CarListPresenting {
   private let router: any CarListRouting
   private let now: @Sendable () -> TimeOfDay
 
-  private var load = LatestLoad()
-  private var listing: CarListing?
+  private let load = LatestLoad<CarsError>()
+  /// The cars that have come; nil before the first answer.
+  private var catalogue: Catalogue?
+  /// When all of them had come; nil until then.
   private var loadedAt: TimeOfDay?
-  private var failure: CarsError?
-  private var focus: CarID?
-  /// The car that was copied just now; said once.
-  private var copied: String?
-  private var revision = 0
 
   /// Makes a presenter.
   /// - Parameters:
@@ -43,28 +40,22 @@ public final class CarListPresenter: CarListPresenting {
     await loadCars()
   }
 
-  public func didCancelReload() {
+  public func didCancelLoad() {
     guard load.isRunning else { return }
-    load.abandon()
-    if isFirstLoad { failure = .cancelled }
+    load.cancel(as: loadedAt == nil ? .cancelled : nil)
     show()
   }
 
   public func didSelectRow(_ id: CarID) async {
-    // Said before, so that coming back to the same car is a change that the view follows.
-    focus = id
-    show()
-    focus = await router.showDetail(of: id)
-    show()
+    let last = await router.showDetail(of: id)
+    // On its own car the cursor is already, or where the user has moved it to since.
+    if last != id, let position = position(of: last) { view?.selectRow(at: position) }
   }
 
   public func didRequestCopy(_ id: CarID) {
-    guard let catalogue = listing?.catalogue, let position = catalogue.position(of: id) else { return }
-    let car = catalogue[position]
-    router.copy(FieldText.lines(of: car))
-    copied = car.name
-    show()
-    copied = nil
+    guard let catalogue, let position = catalogue.position(of: id) else { return }
+    router.copy(FieldText.lines(of: catalogue[position]))
+    view?.announce(FieldText.copied(catalogue[position].name))
   }
 
   public func didRequestClose() {
@@ -72,43 +63,24 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   public func row(at position: Int) -> CarRow {
-    guard let catalogue = listing?.catalogue, catalogue.indices.contains(position) else {
-      return CarRow(id: "", cells: [])
-    }
+    guard let catalogue, catalogue.indices.contains(position) else { return CarRow(id: "", cells: []) }
     return CarListText.row(catalogue[position])
   }
 
   public func position(of id: CarID) -> Int? {
-    listing?.catalogue.position(of: id)
+    catalogue?.position(of: id)
   }
 
   private func loadCars() async {
-    let number = load.begin()
-    failure = nil
-    show()
-    do throws(CarsError) {
-      var arriving = try await interactor.loadCars(continuing: nil)
-      while arriving.next != nil, load.isCurrent(number) {
-        if isFirstLoad { take(arriving) }
-        arriving = try await interactor.loadCars(continuing: arriving)
+    await load.run(isReload: loadedAt != nil) { [self] () throws(CarsError) in
+      show()
+      for try await arriving in interactor.loadCars() {
+        catalogue = arriving
+        if arriving.isComplete { loadedAt = now() } else { show() }
       }
-      guard load.end(number) else { return }
-      loadedAt = now()
-      take(arriving)
-    } catch {
-      guard load.end(number) else { return }
-      failure = error
+    } whenOver: { [self] in
       show()
     }
-  }
-
-  /// Whether the catalogue has not been there as a whole yet. Only then its pages show as they come.
-  private var isFirstLoad: Bool { loadedAt == nil }
-
-  private func take(_ arriving: CarListing) {
-    if listing?.catalogue != arriving.catalogue { revision += 1 }
-    listing = arriving
-    show()
   }
 
   private func show() {
@@ -121,31 +93,28 @@ extension CarListPresenter {
   private var state: CarListViewState {
     CarListViewState(
       title: CarListText.title,
-      summary: CarListText.summary(listing, loadedAt: loadedAt),
-      activity: load.isRunning ? CarListText.activity(isFirst: isFirstLoad) : nil,
+      summary: CarListText.summary(catalogue, loadedAt: loadedAt),
+      activity: load.activity,
       content: content,
       notice: notice,
-      announcement: copied.map(FieldText.copied),
-      columns: CarListText.columns,
-      focus: focus,
-      problems: CarListText.problems(listing?.rejected ?? []),
+      page: CarListText.rejectedPage(catalogue?.rejected ?? []),
       commands: CarListText.commands(
-        hasRows: listing?.catalogue.isEmpty == false, isLoading: load.isRunning,
-        hasProblems: listing?.rejected.isEmpty == false))
+        hasRows: catalogue?.isEmpty == false, isLoading: load.isRunning,
+        hasRejected: catalogue?.rejected.isEmpty == false))
   }
 
-  private var content: CarListViewState.Content {
-    if let listing, !listing.catalogue.isEmpty {
-      return .rows(count: listing.catalogue.count, revision: revision)
+  private var content: SceneContent<CarListContent> {
+    if let catalogue, !catalogue.isEmpty {
+      return .shown(CarListContent(columns: CarListText.columns, count: catalogue.count))
     }
-    if let failure { return .message(CarsErrorText.message(failure)) }
-    guard let listing, !load.isRunning else { return .waiting }
-    return .message(CarListText.nothing(rejected: listing.rejected))
+    if let failure = load.failure { return .message(CarsErrorText.message(failure)) }
+    guard let catalogue, !load.isRunning else { return .waiting }
+    return .message(CarListText.nothing(rejected: catalogue.rejected))
   }
 
   private var notice: NoticeState? {
-    guard let listing, !listing.catalogue.isEmpty else { return nil }
-    if let failure { return CarListText.reloadFailed(failure, loadedAt: loadedAt) }
-    return CarListText.leftOut(listing.rejected)
+    guard let catalogue, !catalogue.isEmpty else { return nil }
+    if let failure = load.failure { return CarListText.reloadFailed(failure, loadedAt: loadedAt) }
+    return CarListText.rejectedNotice(catalogue.rejected)
   }
 }

@@ -6,32 +6,37 @@ import Scenes
 enum CarListText {
   static let title = "Cars"
 
-  /// The columns from left to right, each with its rank: the lowest stays longest when there is no room for all, and
-  /// one without a rank is for plain text only. The heading and the cells follow from the field.
-  private static let ranks: [(field: CarField, rank: Int?)] = [
-    (.make, 1), (.model, 0), (.trim, 3), (.year, 4), (.body, 6), (.fuel, 7), (.drivetrain, 8),
-    (.transmission, 9),
-    (.horsepower, 5), (.price, 2), (.id, nil),
+  /// The columns from left to right, each made of its field: the heading and the cells follow from that.
+  private static let shown: [(field: CarField, column: CarListColumn)] = [
+    column(.make, rank: 1, namesRow: true), column(.model, rank: 0, namesRow: true), column(.trim, rank: 3),
+    column(.year, rank: 4), column(.body, rank: 6), column(.fuel, rank: 7), column(.drivetrain, rank: 8),
+    column(.transmission, rank: 9), column(.horsepower, rank: 5), column(.price, rank: 2),
+    column(.id, rank: 10, isForPlainTextOnly: true),
   ]
 
-  static let columns = ranks.map { field, rank in
-    CarListColumn(field.words.label, isNumeric: field.allowedNumbers != nil, rank: rank)
+  private static func column(
+    _ field: CarField, rank: Int, namesRow: Bool = false, isForPlainTextOnly: Bool = false
+  ) -> (CarField, CarListColumn) {
+    (
+      field,
+      CarListColumn(
+        field.words.label, isNumeric: field.allowedNumbers != nil, rank: rank, namesRow: namesRow,
+        isForPlainTextOnly: isForPlainTextOnly)
+    )
   }
+
+  static let columns = shown.map(\.column)
 
   /// The row of a car, a text for each column.
   static func row(_ car: Car) -> CarRow {
-    CarRow(id: car.id, cells: ranks.map { FieldText.value(of: $0.field, in: car) ?? "" })
+    CarRow(id: car.id, cells: shown.map { FieldText.value(of: $0.field, in: car) ?? "" })
   }
 
   /// How many cars there are and when they came; empty while nothing is known.
-  static func summary(_ listing: CarListing?, loadedAt: TimeOfDay?) -> String {
-    guard let listing else { return "" }
-    let count = NumberText.count(listing.catalogue.count, "car", "cars")
+  static func summary(_ catalogue: Catalogue?, loadedAt: TimeOfDay?) -> String {
+    guard let catalogue else { return "" }
+    let count = NumberText.count(catalogue.count, "car", "cars")
     return loadedAt.map { "\(count) · loaded \($0.text)" } ?? "\(count) so far"
-  }
-
-  static func activity(isFirst: Bool) -> String {
-    isFirst ? "loading" : "reloading"
   }
 
   static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
@@ -40,18 +45,18 @@ enum CarListText {
       more: loadedAt.map { "These are the cars of \($0.text)." })
   }
 
-  /// That records were left out, with the first one's reason.
-  static func leftOut(_ rejected: [RejectedRecord]) -> NoticeState? {
+  /// That records were rejected, with the first one's reason.
+  static func rejectedNotice(_ rejected: [RejectedRecord]) -> NoticeState? {
     guard let first = rejected.first else { return nil }
     return NoticeState(
-      .warning, NumberText.count(rejected.count, "record is", "records are") + " left out.",
+      .warning, NumberText.count(rejected.count, "record was", "records were") + " rejected.",
       hint: "Press ! for all.", more: "The first: \(CarFaultText.line(first)).")
   }
 
-  /// The records that were left out, a line each.
-  static func problems(_ rejected: [RejectedRecord]) -> PageState? {
+  /// The rejected records, a line each.
+  static func rejectedPage(_ rejected: [RejectedRecord]) -> PageState? {
     guard !rejected.isEmpty else { return nil }
-    return PageState(title: "Left out", lines: rejected.map(CarFaultText.line))
+    return PageState(title: "Rejected", lines: rejected.map(CarFaultText.line))
   }
 
   /// What to say where a catalogue has no cars.

@@ -6,13 +6,15 @@ public import TerminalUI
 @MainActor
 public final class CarListRouter: CarListRouting {
   private weak var stack: ScreenStack?
-  private let makeDetail: @MainActor (CarID, any CarDetailRouting) -> Screen
+  private let makeDetail: @MainActor (CarID, any CarDetailRouting) -> any Screen
 
   /// Makes a router.
   /// - Parameters:
   ///   - stack: where screens are pushed; it owns them and, through them, this router.
   ///   - makeDetail: makes the detail of a car, with the router that it shall use.
-  public init(stack: ScreenStack, makeDetail: @escaping @MainActor (CarID, any CarDetailRouting) -> Screen) {
+  public init(
+    stack: ScreenStack, makeDetail: @escaping @MainActor (CarID, any CarDetailRouting) -> any Screen
+  ) {
     self.stack = stack
     self.makeDetail = makeDetail
   }

@@ -1,12 +1,12 @@
 public import CarsContracts
-import Scenes
-import TerminalUI
+public import Scenes
+public import TerminalScenes
 
 /// One car as lines of text, for a pipe or a file: the same presenter, and nothing of a terminal.
 @MainActor
 public final class PlainCarDetailView: CarDetailViewing {
   private let presenter: any CarDetailPresenting
-  private var state = CarDetailViewState(backTitle: "")
+  private var state: CarDetailViewState?
 
   /// Makes the view.
   /// - Parameter presenter: whom it tells that it is there.
@@ -18,26 +18,19 @@ public final class PlainCarDetailView: CarDetailViewing {
     self.state = state
   }
 
+  /// Nobody waits to read what was done.
+  public func announce(_ text: String) {}
+
   /// Loads the car and prints its fields, a line each.
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    switch state.content {
-    case .waiting: return .nothing("")
-    case .message(let message): return message.ending
-    case .fields(let fields):
-      let labels = fields.reduce(0) { max($0, PlainOutput.width(of: $1.label)) }
-      let values = fields.reduce(0) { $1.bar == nil ? $0 : max($0, PlainOutput.width(of: $1.value)) }
-      for field in fields {
-        if let bar = field.bar {
-          output.print([field.label, field.value, bar.caption], widths: [labels, values])
-        } else {
-          output.print([field.label, field.value], widths: [labels])
-        }
+    return output.print(state) { fields in
+      output.printRows(fields.count) { row in
+        let field = fields[row]
+        return [field.label, field.value] + (field.bar.map { [$0.caption] } ?? [])
       }
-      output.flush()
-      return state.notice?.ending ?? .printed
     }
   }
 }

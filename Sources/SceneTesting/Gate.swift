@@ -1,9 +1,17 @@
-import Synchronization
-import Testing
+public import Testing
 
 /// The inside of a stub: every call is recorded with its argument and waits until the test answers it.
 ///
 /// A call that the test does not expect records an issue, and so does a call that nobody answers.
+///
+/// ```swift
+/// let gate = Gate<String, Int, CancellationError>("power", expecting: 1, cancelled: CancellationError())
+/// let power = Task { try await gate.call("Ioniq 5") }
+/// await gate.called(1)
+/// #expect(gate.requests == ["Ioniq 5"])
+/// gate.answer(0, .success(320))
+/// #expect(try await power.value == 320)
+/// ```
 public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Sendable {
   private struct State {
     var requests: [Request] = []
@@ -12,7 +20,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
     var early: [Int: Result<Answer, Failure>] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Awaited(State())
   private let name: String
   private let expected: Int
   private let heedsCancellation: Bool
@@ -62,6 +70,21 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
       if heedsCancellation { answer(number, .failure(cancelled)) }
     }
     return try result.get()
+  }
+
+  /// Returns when there have been so many calls, at once if there have been already. Records an issue when they do not
+  /// come.
+  /// - Parameters:
+  ///   - count: how many; more are as good.
+  ///   - limit: how long to wait at most.
+  ///   - sourceLocation: where to report.
+  public func called(
+    _ count: Int, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    guard await state.wait(within: limit, until: { $0.requests.count >= count }) == .late else { return }
+    Issue.record(
+      "Waited in vain for \(count) calls of \(name): there were these: \(requests).",
+      sourceLocation: sourceLocation)
   }
 
   /// Answers a call.

@@ -1,6 +1,14 @@
-import Synchronization
+public import Testing
 
 /// A clock that stands still until the test moves it.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// let rest = Task { try await clock.pass(.seconds(1)) }
+/// await clock.sleepers(1)
+/// clock.advance(by: .seconds(1))
+/// try await rest.value
+/// ```
 public final class ManualClock: Clock, Sendable {
   /// A time on the clock, counted from its making.
   public struct Instant: InstantProtocol {
@@ -21,10 +29,9 @@ public final class ManualClock: Clock, Sendable {
     var now = Instant(offset: .zero)
     var sleepers: [Int: Sleeper] = [:]
     var lastSleeper = 0
-    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Awaited(State())
 
   /// Makes a clock at zero.
   public init() {}
@@ -69,29 +76,26 @@ public final class ManualClock: Clock, Sendable {
     for number in due { wake(number, inTime: true) }
   }
 
-  /// Returns when so many sleep, at once if they do already.
-  public func sleepers(_ count: Int) async {
-    await withCheckedContinuation { continuation in
-      let isThere = state.withLock { state in
-        if state.sleepers.count >= count { return true }
-        state.watchers.append((count, continuation))
-        return false
-      }
-      if isThere { continuation.resume() }
-    }
+  /// Returns when so many sleep, at once if they do already. Records an issue when they do not come.
+  /// - Parameters:
+  ///   - count: how many; more are as good.
+  ///   - limit: how long to wait at most.
+  ///   - sourceLocation: where to report.
+  public func sleepers(
+    _ count: Int, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    guard await state.wait(within: limit, until: { $0.sleepers.count >= count }) == .late else { return }
+    Issue.record(
+      "Waited in vain for \(count) to sleep by the clock: \(sleeperCount) do.", sourceLocation: sourceLocation
+    )
   }
 
   private func enter(_ number: Int, _ sleeper: Sleeper) {
-    let (isDue, watchers) = state.withLock { state in
-      guard sleeper.deadline > state.now else { return (true, [CheckedContinuation<Void, Never>]()) }
-      state.sleepers[number] = sleeper
-      let count = state.sleepers.count
-      let satisfied = state.watchers.filter { $0.count <= count }.map(\.continuation)
-      state.watchers.removeAll { $0.count <= count }
-      return (false, satisfied)
+    let isDue = state.withLock { state in
+      if sleeper.deadline > state.now { state.sleepers[number] = sleeper }
+      return sleeper.deadline <= state.now
     }
     if isDue { sleeper.continuation.resume(returning: true) }
-    for watcher in watchers { watcher.resume() }
   }
 
   private func wake(_ number: Int, inTime: Bool) {

@@ -1,5 +1,5 @@
-/// Something that can be done on a screen, as data: the footer, the help page and the handling of keys
-/// are all drawn from one list of these.
+/// Something that can be done in a scene, as data: the footer, the help page and the handling of keys are all drawn from
+/// one list of these.
 public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// What the command does.
   public let action: CommandAction<SceneAction>
@@ -11,17 +11,10 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   public let keys: [CommandKey]
   /// Why the command cannot be given now; nil when it can.
   public let unavailable: String?
-  /// Where the footer shows the command: the lowest rank leaves last; nil keeps it on the help page.
+  /// The command's rank in the footer, where the lowest stays longest; nil keeps the command on the help page.
   public let footerRank: Int?
 
   /// Makes a command.
-  /// - Parameters:
-  ///   - action: what the command does.
-  ///   - title: the command in one or two words.
-  ///   - explanation: the command in a sentence.
-  ///   - keys: the keys that give it, the one to show first.
-  ///   - unavailable: why it cannot be given now; nil when it can.
-  ///   - footerRank: its rank in the footer; nil for none.
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
     unavailable: String? = nil, footerRank: Int? = nil
@@ -42,10 +35,12 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
 public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// Something that only this scene has.
   case scene(SceneAction)
+  /// What every scene's presenter hears.
+  case reload, cancelLoad, close
   /// To move in what is on screen, which the view does.
   case move(Step)
-  /// To show all commands, which the view does.
-  case showHelp
+  /// To show all commands, or the scene's page, which the view does.
+  case showHelp, showPage
   /// What the application does on every screen: draw anew, go to the shell, leave.
   case redraw, suspend, quit
 }

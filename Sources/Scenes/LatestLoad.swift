@@ -1,38 +1,82 @@
-/// Tells the answer that is waited for from all the others: every load gets a number, and only the last counts.
-public struct LatestLoad {
-  private var last = 0
-  /// Whether a load is under way.
-  public private(set) var isRunning = false
+/// What a scene waits for. The newest load takes the place of the one before, which is cancelled; what a load brings that
+/// was cancelled, or whose screen was closed, counts for nothing.
+@MainActor
+public final class LatestLoad<Failure: Error & Sendable> {
+  /// What is so at the moment.
+  public enum Phase: Sendable {
+    /// Nothing is under way, and nothing went wrong.
+    case idle
+    /// Something is being loaded for the first time.
+    case loading
+    /// What is there is being loaded anew.
+    case reloading
+    /// The last load failed.
+    case failed(Failure)
+  }
+
+  /// What is so at the moment.
+  public private(set) var phase = Phase.idle
+
+  private var task: Task<Void, Never>?
+  /// How many loads have been begun or given up.
+  private var turn = 0
 
   /// Makes a value for a scene that has loaded nothing.
   public init() {}
 
-  /// Begins a load, which takes the place of one that is still running.
-  /// - Returns: the load's number.
-  public mutating func begin() -> Int {
-    last += 1
-    isRunning = true
-    return last
+  /// Whether a load is under way.
+  public var isRunning: Bool { activity != nil }
+
+  /// What is being waited for, in a word; nil when nothing is.
+  public var activity: String? {
+    switch phase {
+    case .loading: "loading"
+    case .reloading: "reloading"
+    case .idle, .failed: nil
+    }
   }
 
-  /// Gives the running load up: its answer will count for nothing.
-  public mutating func abandon() {
-    last += 1
-    isRunning = false
+  /// Why the last load failed; nil when it did not, or when another one has begun.
+  public var failure: Failure? {
+    if case .failed(let failure) = phase { failure } else { nil }
   }
 
-  /// Ends a load if its answer still counts, which it does unless a newer load has begun, this one was given up,
-  /// or the screen that asked for it was closed.
-  /// - Parameter load: the load's number.
-  /// - Returns: whether the answer counts.
-  public mutating func end(_ load: Int) -> Bool {
-    guard isCurrent(load) else { return false }
-    isRunning = false
-    return true
+  /// Runs a load in place of the one that is under way, and returns when it has ended or was cancelled.
+  ///
+  /// The load begins at once, before the first wait. After each of its waits it asks `Task.isCancelled`.
+  /// - Parameters:
+  ///   - isReload: whether something is there already that is loaded anew.
+  ///   - work: loads, and takes what comes.
+  ///   - whenOver: called when the load has ended, well or not; never after it was cancelled.
+  public func run(
+    isReload: Bool, _ work: @escaping @MainActor () async throws(Failure) -> Void,
+    whenOver: @escaping @MainActor () -> Void
+  ) async {
+    task?.cancel()
+    turn += 1
+    phase = isReload ? .reloading : .loading
+    let mine = turn
+    let task = Task.immediate { @MainActor in
+      var ending = Phase.idle
+      do throws(Failure) { try await work() } catch { ending = .failed(error) }
+      guard !Task.isCancelled, mine == turn else { return }
+      phase = ending
+      whenOver()
+    }
+    // Cancelled or replaced by its own first steps, before there was a task to cancel.
+    if mine == turn { self.task = task } else { task.cancel() }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
   }
 
-  /// Whether the answer of a load counts, so far.
-  public func isCurrent(_ load: Int) -> Bool {
-    load == last && !Task.isCancelled
+  /// Gives up the load that is under way.
+  /// - Parameter failure: what the scene says of it; nil when all is as it was before.
+  public func cancel(as failure: Failure? = nil) {
+    task?.cancel()
+    turn += 1
+    phase = failure.map(Phase.failed) ?? .idle
   }
 }

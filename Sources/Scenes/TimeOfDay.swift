@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// A time on the clock, for saying when something happened.
 public struct TimeOfDay: Hashable, Sendable {
   /// The hour, from 0 to 23.
@@ -6,12 +14,17 @@ public struct TimeOfDay: Hashable, Sendable {
   public let minute: Int
 
   /// Makes a time.
-  /// - Parameters:
-  ///   - hour: the hour, from 0 to 23.
-  ///   - minute: the minute, from 0 to 59.
   public init(hour: Int, minute: Int) {
     self.hour = hour
     self.minute = minute
+  }
+
+  /// The time of day on the system's clock, in the user's time zone.
+  public static func current() -> TimeOfDay {
+    var seconds = time(nil)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return TimeOfDay(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
   }
 
   /// The time with two digits each, for example `09:04`.

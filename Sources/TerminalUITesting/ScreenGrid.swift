@@ -3,23 +3,37 @@ import TerminalUI
 /// The cells of a modelled screen, with what a terminal does to them.
 struct ScreenGrid: Sendable {
   let size: Size
+  /// Each row's text without the blanks at its end, as of the last `readLines()`.
+  private(set) var lines: [String]
   private var rows: [[Cell]]
+  /// Which rows have changed since.
+  private var isChanged: [Bool]
 
   init(size: Size) {
     self.size = size
     rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
+    lines = Array(repeating: "", count: size.rows)
+    isChanged = Array(repeating: false, count: size.rows)
   }
 
   subscript(column: Int, row: Int) -> Cell { rows[row][column] }
 
-  func line(_ row: Int) -> String {
-    var line = rows[row].map(\.text).joined()
-    while line.hasSuffix(" ") { line.removeLast() }
-    return line
+  /// Reads the rows that have changed as text. A test that waits looks at all lines after each write, of which most
+  /// have stayed as they were.
+  mutating func readLines() {
+    for row in 0..<size.rows where isChanged[row] {
+      let cells = rows[row]
+      var end = cells.count
+      while end > 0, cells[end - 1].text == " " { end -= 1 }
+      lines[row] = ""
+      for column in 0..<end { lines[row] += cells[column].text }
+      isChanged[row] = false
+    }
   }
 
   /// Puts a grapheme; what it covers of a wide one in part becomes blank as a whole.
   mutating func put(_ text: String, width: Int, style: Style, column: Int, row: Int) {
+    isChanged[row] = true
     for covered in column..<column + width { split(column: covered, row: row) }
     rows[row][column] = Cell(text, style: style, width: width)
     if width == 2 { rows[row][column + 1] = Cell("", style: style, width: 0) }
@@ -27,16 +41,20 @@ struct ScreenGrid: Sendable {
 
   /// Erases columns of a row; erased cells keep the pen's background only.
   mutating func erase(columns: Range<Int>, row: Int, pen: Style) {
-    for column in columns.clamped(to: 0..<size.columns) {
-      split(column: column, row: row)
-      rows[row][column] = Self.erased(pen)
-    }
+    let columns = columns.clamped(to: 0..<size.columns)
+    guard let first = columns.first, let last = columns.last else { return }
+    isChanged[row] = true
+    split(column: first, row: row)
+    split(column: last, row: row)
+    let blank = Self.erased(pen)
+    for column in columns { rows[row][column] = blank }
   }
 
   /// Moves the rows of a region; positive is up. Rows that come in are erased.
   mutating func scroll(_ region: ClosedRange<Int>, by distance: Int, pen: Style) {
     let old = rows
     for row in region {
+      isChanged[row] = true
       rows[row] =
         region.contains(row + distance)
         ? old[row + distance] : Array(repeating: Self.erased(pen), count: size.columns)
@@ -45,6 +63,7 @@ struct ScreenGrid: Sendable {
 
   /// Moves the cells from a column to the right edge; positive is to the left.
   mutating func shift(row: Int, from column: Int, by distance: Int, pen: Style) {
+    isChanged[row] = true
     split(column: column, row: row)
     let old = rows[row]
     for target in column..<size.columns {
@@ -62,12 +81,14 @@ struct ScreenGrid: Sendable {
       for column in 0..<min(size.columns, newSize.columns) { result.rows[row][column] = rows[row][column] }
       let last = newSize.columns - 1
       if !result.isWhole(column: last, row: row) { result.rows[row][last] = .blank }
+      result.isChanged[row] = true
     }
+    result.readLines()
     return result
   }
 
   private static func erased(_ pen: Style) -> Cell {
-    Cell(" ", style: Style(on: pen.background))
+    Cell(" ", style: Style().background(pen.background))
   }
 
   private func isWhole(column: Int, row: Int) -> Bool {

@@ -61,7 +61,6 @@ struct SequenceParser: Sendable {
       missing -= 1
       return missing == 0 ? decoded() : nil
     }
-    collected = [byte]
     switch byte {
     case 0x1B:
       collected = []
@@ -74,6 +73,7 @@ struct SequenceParser: Sendable {
     case 0xF0...0xF4: missing = 3
     default: return .malformed("byte \(byte)")
     }
+    collected = [byte]
     return nil
   }
 

@@ -21,10 +21,9 @@ extension TerminalModel {
 
   /// The grapheme at the last place with a scalar that belongs to it, as terminals that know graphemes join.
   private func joined(with scalar: Unicode.Scalar) -> String? {
-    guard let place = lastPrinted, let last = screen[place.column, place.row].text.unicodeScalars.last else {
-      return nil
-    }
+    guard let place = lastPrinted else { return nil }
     let text = screen[place.column, place.row].text
+    guard !scalar.isASCII || text.utf8.count > 1, let last = text.unicodeScalars.last else { return nil }
     let flags = text.unicodeScalars.count == 1 && last.isRegionalIndicator && scalar.isRegionalIndicator
     let tone = (0x1F3FB...0x1F3FF).contains(scalar.value) && last.properties.isEmoji && !last.isASCII
     let sequence = last.value == 0x200D && scalar.properties.isEmoji

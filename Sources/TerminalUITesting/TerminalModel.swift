@@ -4,6 +4,14 @@ public import TerminalUI
 ///
 /// It knows what xterm and its like know of a full-screen program's needs. Anything else is not acted upon, and
 /// recorded in `unknownSequences`.
+///
+/// ```swift
+/// var model = TerminalModel(size: Size(columns: 20, rows: 2))
+/// model.feed("\u{1B}[1mCars\u{1B}[m\r\n60 of them".utf8)
+/// #expect(model.lines == ["Cars", "60 of them"])
+/// #expect(model[0, 0] == Cell("C", style: Style().bold()))
+/// #expect(model.cursor == Position(column: 10, row: 1))
+/// ```
 public struct TerminalModel: Sendable {
   /// What each row shows, the alternate screen's or the main one's.
   var screen: ScreenGrid
@@ -34,8 +42,7 @@ public struct TerminalModel: Sendable {
   /// How often lines were pushed out of the whole screen's top.
   public internal(set) var lostLines = 0
 
-  /// Makes an empty screen with the cursor at its top left.
-  /// - Parameter size: how large it is; at least one column and one row are kept.
+  /// Makes an empty screen of at least one column and one row, with the cursor at its top left.
   public init(size: Size) {
     let size = Size(columns: max(1, size.columns), rows: max(1, size.rows))
     self.size = size
@@ -49,6 +56,7 @@ public struct TerminalModel: Sendable {
     for byte in bytes {
       if let token = parser.take(byte) { perform(token) }
     }
+    screen.readLines()
   }
 
   /// The cell in a column of a row; blank outside of the screen.
@@ -58,7 +66,7 @@ public struct TerminalModel: Sendable {
   }
 
   /// Each row's text, without the blanks at its end.
-  public var lines: [String] { (0..<size.rows).map { screen.line($0) } }
+  public var lines: [String] { screen.lines }
 
   /// Whether the cursor is seen.
   public var isCursorVisible: Bool { modes.contains(25) }

@@ -1,26 +1,29 @@
-import Synchronization
+public import SceneTesting
 public import TerminalUI
+public import Testing
 
 /// A terminal in memory: a test types at it, and looks at what it shows.
 ///
-/// It interprets what is written to it with a `TerminalModel`, and may be used from any thread.
+/// It interprets what is written to it with a `TerminalModel`, and may be used from any thread. A program runs on it as
+/// it does on a real one:
+///
+/// ```swift
+/// let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
+/// let ending = Task { try await Application(terminal: terminal).run(screen) }
+/// await terminal.until(shows: "Ioniq 5")
+/// terminal.type("\u{3}")
+/// #expect(try await ending.value == .interrupted)
+/// ```
 public final class TestTerminal: Terminal {
-  private struct Waiter {
-    let condition: @Sendable (TerminalModel) -> Bool
-    let continuation: CheckedContinuation<Void, Never>
-  }
-
   private struct State {
     var model: TerminalModel
     var written: [UInt8] = []
     var deliver: (@Sendable (TerminalInput) -> Void)?
     var undelivered: [TerminalInput] = []
     var suspensions = 0
-    var waiters: [Int: Waiter] = [:]
-    var nextWaiter = 0
   }
 
-  private let state: Mutex<State>
+  private let state: Awaited<State>
 
   private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l"
   private static let leaving = "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
@@ -28,7 +31,7 @@ public final class TestTerminal: Terminal {
   /// Makes a terminal that nobody has taken over.
   /// - Parameter size: how large it is.
   public init(size: Size) {
-    state = Mutex(State(model: TerminalModel(size: size)))
+    state = Awaited(State(model: TerminalModel(size: size)))
   }
 
   /// What it shows.
@@ -67,12 +70,10 @@ public final class TestTerminal: Terminal {
 
   /// Interprets bytes, and wakes who waits for what they show.
   public func write(_ bytes: [UInt8]) {
-    let fulfilled = state.withLock { state in
+    state.withLock { state in
       state.model.feed(bytes)
       state.written += bytes
-      return Self.fulfilled(&state)
     }
-    for continuation in fulfilled { continuation.resume() }
   }
 
   /// Gives it back.
@@ -108,11 +109,7 @@ public final class TestTerminal: Terminal {
 
   /// Changes the size, and tells so.
   public func resize(to size: Size) {
-    let fulfilled = state.withLock { state in
-      state.model.resize(to: size)
-      return Self.fulfilled(&state)
-    }
-    for continuation in fulfilled { continuation.resume() }
+    state.withLock { $0.model.resize(to: size) }
     receive(.resized)
   }
 
@@ -121,26 +118,32 @@ public final class TestTerminal: Terminal {
     receive(.closed)
   }
 
-  /// Waits until what it shows fulfils a condition, which is looked at now and after each write.
-  ///
-  /// Returns early when the task is cancelled.
-  /// - Parameter condition: called while the terminal is locked: it may look at the model only.
-  public func until(_ condition: @escaping @Sendable (TerminalModel) -> Bool) async {
-    let number = state.withLock { state in
-      state.nextWaiter += 1
-      return state.nextWaiter
-    }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isOver = state.withLock { state in
-          if Task.isCancelled || condition(state.model) { return true }
-          state.waiters[number] = Waiter(condition: condition, continuation: continuation)
-          return false
-        }
-        if isOver { continuation.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.waiters.removeValue(forKey: number) }?.continuation.resume()
+  /// Waits until what it shows fulfils a condition, which is looked at now and after each write. Records an issue with
+  /// what it shows instead when that does not come, and returns early when the task is cancelled.
+  /// - Parameters:
+  ///   - what: what is waited for, for an issue's text.
+  ///   - limit: how long to wait at most.
+  ///   - sourceLocation: where to report.
+  ///   - condition: called while the terminal is locked: it may look at the model only.
+  public func until(
+    _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: @escaping @Sendable (TerminalModel) -> Bool
+  ) async {
+    guard await state.wait(within: limit, until: { condition($0.model) }) == .late else { return }
+    Issue.record("Waited in vain for \(what) on \(model).", sourceLocation: sourceLocation)
+  }
+
+  /// Waits until it shows a text in one of its lines, as `until(_:within:sourceLocation:_:)` does.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - limit: how long to wait at most.
+  ///   - sourceLocation: where to report.
+  public func until(
+    shows text: String, within limit: Duration = .patience,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await until("“\(text)”", within: limit, sourceLocation: sourceLocation) { model in
+      model.lines.contains { $0.contains(text) }
     }
   }
 
@@ -150,10 +153,5 @@ public final class TestTerminal: Terminal {
       return state.deliver
     }
     deliver?(input)
-  }
-
-  private static func fulfilled(_ state: inout State) -> [CheckedContinuation<Void, Never>] {
-    let numbers = state.waiters.filter { $0.value.condition(state.model) }.keys.sorted()
-    return numbers.compactMap { state.waiters.removeValue(forKey: $0)?.continuation }
   }
 }

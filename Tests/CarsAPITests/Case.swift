@@ -1,4 +1,5 @@
 import CarsContracts
+import CarsEntity
 import Foundation
 
 @testable import CarsAPI
@@ -10,12 +11,12 @@ enum Case {
       .deletingLastPathComponent().appending(path: "Fixtures/Cases/\(name)").path
   }
 
-  static func load(_ name: String) async throws -> CarsPage {
+  static func load(_ name: String) async throws -> Catalogue {
     try await CatalogueSource.file(path: path(name)).load()
   }
 }
 
 /// Reads a catalogue out of a text, whose name is `test`.
-func page(_ text: String) throws(CarsError) -> CarsPage {
+func catalogue(_ text: String) throws(CarsError) -> Catalogue {
   try CatalogueReader.read(Array(text.utf8), name: "test")
 }

@@ -36,13 +36,13 @@ struct CaseTests {
 
   @Test("half of a surrogate pair is shown as what it is not, and hides no car")
   func halfSurrogate() async throws {
-    #expect(try await Case.load("half-surrogate.json").cars.map(\.make) == ["\u{FFFD}"])
+    #expect(try await Case.load("half-surrogate.json").map(\.make) == ["\u{FFFD}"])
   }
 
   @Test("bad records are reported by line and reason, and hide no good one")
   func badRecords() async throws {
-    let page = try await Case.load("bad-records.json")
-    #expect(page.cars.map(\.id) == ["good-1", "good-2", "good-3"])
+    let catalogue = try await Case.load("bad-records.json")
+    #expect(catalogue.map(\.id) == ["good-1", "good-2", "good-3"])
     let faults: [(Int, CarFault)] = [
       (3, .missing(field: "make")), (4, .missing(field: "make")), (5, .missing(field: "model")),
       (7, .wrongKind(field: "make", expected: .text, found: .number)),
@@ -58,12 +58,12 @@ struct CaseTests {
       (18, .notAnObject(found: .text)), (19, .notAnObject(found: .null)), (20, .notAnObject(found: .list)),
       (21, .notAnObject(found: .number)), (22, .missing(field: "make")),
     ]
-    #expect(page.rejected == faults.map { RejectedRecord(line: $0, fault: $1) })
+    #expect(catalogue.rejected == faults.map { RejectedRecord(line: $0, fault: $1) })
   }
 
   @Test("fields that nobody knows are kept in their order")
   func unknownFields() async throws {
-    let car = try #require(try await Case.load("unknown-fields.json").cars.first)
+    let car = try #require(try await Case.load("unknown-fields.json").first)
     #expect(
       car.others == [
         Field("cargo_l", .integer(828)), Field("heat_pump", .bool(true)), Field("note", .null),
@@ -80,17 +80,17 @@ struct CaseTests {
 
   @Test("an object's other fields are skipped, and its lines are still counted")
   func object() async throws {
-    let page = try await Case.load("object.json")
-    #expect(page.cars.map(\.id) == ["a", "c"])
-    #expect(page.rejected == [RejectedRecord(line: 5, fault: .missing(field: "model"))])
+    let catalogue = try await Case.load("object.json")
+    #expect(catalogue.map(\.id) == ["a", "c"])
+    #expect(catalogue.rejected == [RejectedRecord(line: 5, fault: .missing(field: "model"))])
   }
 
   @Test("in JSON Lines blank lines are skipped and counted")
   func lines() async throws {
-    let page = try await Case.load("lines.jsonl")
-    #expect(page.cars.map(\.id) == ["a", "kia-ev9-2024", "kia-ev9-2024-2"])
+    let catalogue = try await Case.load("lines.jsonl")
+    #expect(catalogue.map(\.id) == ["a", "kia-ev9-2024", "kia-ev9-2024-2"])
     #expect(
-      page.rejected == [
+      catalogue.rejected == [
         RejectedRecord(line: 2, fault: .missing(field: "model")),
         RejectedRecord(line: 5, fault: .notAnObject(found: .list)),
       ])
@@ -98,45 +98,45 @@ struct CaseTests {
 
   @Test("a byte order mark and Windows line ends change nothing")
   func byteOrderMark() async throws {
-    let page = try await Case.load("bom.json")
-    #expect(page.cars.map(\.id) == ["a"])
-    #expect(page.rejected == [RejectedRecord(line: 3, fault: .missing(field: "model"))])
+    let catalogue = try await Case.load("bom.json")
+    #expect(catalogue.map(\.id) == ["a"])
+    #expect(catalogue.rejected == [RejectedRecord(line: 3, fault: .missing(field: "model"))])
   }
 
   @Test("every script and every emoji arrives scalar by scalar")
   func scripts() async throws {
-    let page = try await Case.load("korean-emoji.json")
-    #expect(page.rejected == [])
-    #expect(page.cars.count == 9)
-    #expect(page.cars[0].name == "현대 아이오닉 5 롱레인지 AWD")
-    #expect(page.cars[0].price == Money(58_500_000, "KRW"))
+    let catalogue = try await Case.load("korean-emoji.json")
+    #expect(catalogue.rejected == [])
+    #expect(catalogue.count == 9)
+    #expect(catalogue[0].name == "현대 아이오닉 5 롱레인지 AWD")
+    #expect(catalogue[0].price == Money(58_500_000, "KRW"))
     #expect(
-      Array(page.cars[1].make.unicodeScalars) == ["\u{1112}", "\u{1167}", "\u{11AB}", "\u{1103}", "\u{1162}"])
-    #expect(page.cars[3].make == "\u{FF7D}\u{FF7D}\u{FF9E}\u{FF77}")
-    #expect(page.cars[5].make == "👨‍👩‍👧‍👦")
-    #expect(page.cars[5].text(.trim) == "🇰🇷🇯🇵")
-    #expect(Array(page.cars[7].make.utf8) == Array("S\u{30C}koda".utf8))
+      Array(catalogue[1].make.unicodeScalars) == ["\u{1112}", "\u{1167}", "\u{11AB}", "\u{1103}", "\u{1162}"])
+    #expect(catalogue[3].make == "\u{FF7D}\u{FF7D}\u{FF9E}\u{FF77}")
+    #expect(catalogue[5].make == "👨‍👩‍👧‍👦")
+    #expect(catalogue[5].text(.trim) == "🇰🇷🇯🇵")
+    #expect(Array(catalogue[7].make.utf8) == Array("S\u{30C}koda".utf8))
   }
 
   @Test("hostile text arrives unchanged, for the view to make safe")
   func hostile() async throws {
-    let page = try await Case.load("hostile.json")
-    #expect(page.rejected == [])
-    #expect(page.cars.count == 18)
-    #expect(page.cars[0].id == "title-\u{1B}]0;owned\u{7}")
-    #expect(page.cars[1].make == "A\u{1B}]52;c;b3duZWQ=\u{7}B")
-    #expect(page.cars[8].model == "C\u{9B}31m\u{9D}0;owned\u{9C}D")
-    #expect(page.cars[9].text(.trim) == "E\0F")
-    #expect(page.cars[13].others.first == Field("unknown\n\nownedname", .text("O\n\nownedP")))
-    #expect(page.cars[17].make.unicodeScalars.count == 1001)
-    #expect(page.cars[17].make.count == 1)
+    let catalogue = try await Case.load("hostile.json")
+    #expect(catalogue.rejected == [])
+    #expect(catalogue.count == 18)
+    #expect(catalogue[0].id == "title-\u{1B}]0;owned\u{7}")
+    #expect(catalogue[1].make == "A\u{1B}]52;c;b3duZWQ=\u{7}B")
+    #expect(catalogue[8].model == "C\u{9B}31m\u{9D}0;owned\u{9C}D")
+    #expect(catalogue[9].text(.trim) == "E\0F")
+    #expect(catalogue[13].others.first == Field("unknown\n\nownedname", .text("O\n\nownedP")))
+    #expect(catalogue[17].make.unicodeScalars.count == 1001)
+    #expect(catalogue[17].make.count == 1)
   }
 
   @Test("long names arrive whole")
   func long() async throws {
-    let page = try await Case.load("long.json")
-    #expect(page.rejected == [])
-    #expect(page.cars.map(\.model.count) == [5000, 1])
-    #expect(page.cars[0].text(.trim)?.count == 1000)
+    let catalogue = try await Case.load("long.json")
+    #expect(catalogue.rejected == [])
+    #expect(catalogue.map(\.model.count) == [5000, 1])
+    #expect(catalogue[0].text(.trim)?.count == 1000)
   }
 }

@@ -16,7 +16,7 @@ struct CatalogueFuzzTests {
     "\u{FEFF}[\n  {\"id\": 7, \"make\": \"Škoda\", \"model\": \"Enyaq\"},\n  {\"make\": \"Nobody\"},\n  3, null\n]\n",
   ]
 
-  @Test("Cut off at every byte, a catalogue is a page or an error inside the file", arguments: catalogues)
+  @Test("Cut off at every byte, a file is a catalogue or an error inside the file", arguments: catalogues)
   func truncated(catalogue: String) {
     let bytes = Array(catalogue.utf8)
     for count in 0...bytes.count { expectAnswer(to: Array(bytes[..<count])) }
@@ -36,7 +36,7 @@ struct CatalogueFuzzTests {
     }
   }
 
-  @Test("Damaged at random again and again, it is a page or an error inside the file")
+  @Test("Damaged at random again and again, it is a catalogue or an error inside the file")
   func damagedAtRandom() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<Fuzz.cases(6_000) {
@@ -46,7 +46,7 @@ struct CatalogueFuzzTests {
     }
   }
 
-  @Test("Random bytes and random JSON words are a page or an error inside the file")
+  @Test("Random bytes and random JSON words are a catalogue or an error inside the file")
   func noise() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<Fuzz.cases(3_000) {
@@ -79,10 +79,10 @@ struct CatalogueFuzzTests {
       ("NaN", false), ("Infinity", false), ("1_000", false),
     ])
   func numbers(text: String, isNumber: Bool) {
-    let catalogue = #"[{"make":"Kia","model":"EV6","n":\#(text)}]"#
-    let page = try? CatalogueReader.read(Array(catalogue.utf8), name: "test")
-    #expect((page?.cars.count == 1) == isNumber)
-    expectAnswer(to: Array(catalogue.utf8))
+    let file = Array(#"[{"make":"Kia","model":"EV6","n":\#(text)}]"#.utf8)
+    let catalogue = try? CatalogueReader.read(file, name: "test")
+    #expect((catalogue?.count == 1) == isNumber)
+    expectAnswer(to: file)
   }
 
   @Test("A number of 100,000 digits, before or behind the point or in the exponent, is a value or an error")
@@ -94,7 +94,7 @@ struct CatalogueFuzzTests {
     }
   }
 
-  /// Every answer is a page whose records lie inside the file, or an error with a place inside it.
+  /// Every answer is a catalogue whose records lie inside the file, or an error with a place inside it.
   private func expectAnswer(to bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     func isInside(line: Int, column: Int) -> Bool {
@@ -103,11 +103,11 @@ struct CatalogueFuzzTests {
     }
     func input() -> String { String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription }
     do throws(CarsError) {
-      let page = try CatalogueReader.read(bytes, name: "test")
-      let places = page.rejected.map(\.line)
+      let catalogue = try CatalogueReader.read(bytes, name: "test")
+      let places = catalogue.rejected.map(\.line)
       #expect(
         places.allSatisfy { isInside(line: $0, column: 1) }, "\(input())", sourceLocation: sourceLocation)
-      #expect(Set(page.cars.map(\.id)).count == page.cars.count, "\(input())", sourceLocation: sourceLocation)
+      #expect(Set(catalogue.map(\.id)).count == catalogue.count, "\(input())", sourceLocation: sourceLocation)
     } catch {
       switch error {
       case .empty(path: "test"): break

@@ -15,23 +15,23 @@ struct CatalogueReaderTests {
       "\n{\"id\":\"a\",\n \"make\":\"Kia\",\"model\":\"EV6\"} {\"id\":\"b\",\"make\":\"Kia\",\"model\":\"EV9\"}\r\n\r\n",
     ])
   func forms(text: String) throws {
-    let page = try page(text)
-    #expect(page.cars.map(\.id) == ["a", "b"])
-    #expect(page.cars.map(\.name) == ["Kia EV6", "Kia EV9"])
-    #expect(page.rejected == [])
-    #expect(page.next == nil)
+    let catalogue = try catalogue(text)
+    #expect(catalogue.map(\.id) == ["a", "b"])
+    #expect(catalogue.map(\.name) == ["Kia EV6", "Kia EV9"])
+    #expect(catalogue.rejected == [])
+    #expect(catalogue.isComplete)
   }
 
   @Test("takes an empty list for a catalogue without cars", arguments: ["[]", " [ ] ", #"{"cars":[]}"#])
   func noCars(text: String) throws {
-    #expect(try page(text) == CarsPage(cars: []))
+    #expect(try catalogue(text) == Catalogue(isComplete: true))
   }
 
   @Test("takes a single car for JSON Lines of one line")
   func oneLine() throws {
-    let page = try page(#"{"make": "Kia", "model": "EV6", "cars": "none"}"#)
-    #expect(page.cars.map(\.id) == ["kia-ev6"])
-    #expect(page.cars.first?.others == [Field("cars", .text("none"))])
+    let catalogue = try catalogue(#"{"make": "Kia", "model": "EV6", "cars": "none"}"#)
+    #expect(catalogue.map(\.id) == ["kia-ev6"])
+    #expect(catalogue.first?.others == [Field("cars", .text("none"))])
   }
 
   @Test(
@@ -43,20 +43,20 @@ struct CatalogueReaderTests {
   func notACatalogue(text: String, found: FieldValue.Kind) {
     #expect(
       throws: CarsError.malformed(path: "test", line: 2, column: 3, reason: .notACatalogue(found: found))
-    ) { try page("\n  " + text) }
+    ) { try catalogue("\n  " + text) }
   }
 
   @Test(
     "finds nothing but white space to be empty", arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
   func empty(text: String) {
-    #expect(throws: CarsError.empty(path: "test")) { try page(text) }
+    #expect(throws: CarsError.empty(path: "test")) { try catalogue(text) }
   }
 
   @Test("refuses what follows a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
   func trailing(text: String) {
     let reason = MalformedReason.unexpected(found: "{", expected: "the end of the file")
     #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
-      try page(text + "\n{}")
+      try catalogue(text + "\n{}")
     }
   }
 
@@ -64,7 +64,7 @@ struct CatalogueReaderTests {
   func commaInLines() {
     let reason = MalformedReason.unexpected(found: ",", expected: "a car or the end of the file")
     #expect(throws: CarsError.malformed(path: "test", line: 1, column: 27, reason: reason)) {
-      try page(#"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))
+      try catalogue(#"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))
     }
   }
 
@@ -74,7 +74,7 @@ struct CatalogueReaderTests {
     let column = opening.utf8.count + 512 - open + 1
     #expect(
       throws: CarsError.malformed(path: "test", line: 1, column: column, reason: .tooDeep(limit: 512))
-    ) { try page(opening + String(repeating: "[", count: 100_000)) }
+    ) { try catalogue(opening + String(repeating: "[", count: 100_000)) }
   }
 
   @Test("answers every catalogue that was cut off with an error", arguments: ["[", #"{"n":1,"cars":["#])
@@ -87,36 +87,36 @@ struct CatalogueReaderTests {
 
   @Test("numbers cars that have no identifier and are alike")
   func derivedIdentifiers() throws {
-    let page = try page(
+    let catalogue = try catalogue(
       #"""
       [{"make":"Kia","model":"EV6"}, {"make":"Kia","model":"EV6"}, {"id":null,"make":"kia","model":"ev6"},
        {"id":"kia-ev6-4","make":"Kia","model":"EV6"}, {"id":" ","make":"Kia","model":"EV6","trim":null},
        {"make":"-","model":"!"}, {"make":"-","model":"!"}]
       """#)
     #expect(
-      page.cars.map(\.id) == ["kia-ev6", "kia-ev6-2", "kia-ev6-3", "kia-ev6-4", "kia-ev6-5", "car", "car-2"])
-    #expect(page.rejected == [])
-    #expect(page.cars[1].name == "Kia EV6")
+      catalogue.map(\.id) == ["kia-ev6", "kia-ev6-2", "kia-ev6-3", "kia-ev6-4", "kia-ev6-5", "car", "car-2"])
+    #expect(catalogue.rejected == [])
+    #expect(catalogue[1].name == "Kia EV6")
   }
 
   @Test("an identifier that was made for a car goes to the car that brings it along, and none is lost")
   func givingWay() throws {
-    let page = try page(
+    let catalogue = try catalogue(
       """
       {"make":"Kia","model":"EV6","colour":"red"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
       {"make":"Kia","model":"EV6"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT-Line"}
       """)
-    #expect(page.cars.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3"])
-    #expect(page.cars.map(\.model) == ["EV6", "EV6 GT", "EV6"])
-    #expect(page.cars[0].others == [Field("colour", .text("red"))])
-    #expect(page.rejected == [RejectedRecord(line: 4, fault: .repeatedID("kia-ev6", firstLine: 2))])
+    #expect(catalogue.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3"])
+    #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV6"])
+    #expect(catalogue[0].others == [Field("colour", .text("red"))])
+    #expect(catalogue.rejected == [RejectedRecord(line: 4, fault: .repeatedID("kia-ev6", firstLine: 2))])
   }
 
   @Test("rejects an identifier that an earlier car brought along")
   func repeatedIdentifiers() throws {
-    let page = try page(
+    let catalogue = try catalogue(
       """
       {"id":"kia-ev6","make":"Kia","model":"EV6"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
@@ -124,9 +124,9 @@ struct CatalogueReaderTests {
       {"id":"7","make":"Kia","model":"EV7"}
       {"id":7,"make":"Kia","model":"EV7"}
       """)
-    #expect(page.cars.map(\.id) == ["kia-ev6", "7"])
+    #expect(catalogue.map(\.id) == ["kia-ev6", "7"])
     #expect(
-      page.rejected == [
+      catalogue.rejected == [
         RejectedRecord(line: 2, fault: .repeatedID("kia-ev6", firstLine: 1)),
         RejectedRecord(line: 4, fault: .repeatedID("7", firstLine: 3)),
         RejectedRecord(line: 5, fault: .repeatedID("7", firstLine: 3)),
@@ -135,15 +135,15 @@ struct CatalogueReaderTests {
 
   @Test("rejects a record with a number that is too large, wherever it stands in it, and no other record")
   func tooLarge() throws {
-    let page = try page(
+    let catalogue = try catalogue(
       """
       {"make":"Kia","model":"EV6","price":1e400}
       {"make":"Kia","model":"EV7"}
       {"make":"Kia","model":"EV8","battery":{"packs":[1,-1e999]}}
       """)
-    #expect(page.cars.map(\.model) == ["EV7"])
+    #expect(catalogue.map(\.model) == ["EV7"])
     #expect(
-      page.rejected == [
+      catalogue.rejected == [
         RejectedRecord(line: 1, fault: .tooLarge(field: "price")),
         RejectedRecord(line: 3, fault: .tooLarge(field: "battery")),
       ])
@@ -151,16 +151,16 @@ struct CatalogueReaderTests {
 
   @Test("a rejected record does not claim its identifier")
   func rejectedIdentifier() throws {
-    let page = try page(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
-    #expect(page.cars.map(\.id) == ["a"])
-    #expect(page.rejected == [RejectedRecord(line: 1, fault: .missing(field: "model"))])
+    let catalogue = try catalogue(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
+    #expect(catalogue.map(\.id) == ["a"])
+    #expect(catalogue.rejected == [RejectedRecord(line: 1, fault: .missing(field: "model"))])
   }
 
   @Test("gives up when its task is cancelled")
   func cancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      _ = try page(#"[{"make":"Kia","model":"EV6"}]"#)
+      _ = try catalogue(#"[{"make":"Kia","model":"EV6"}]"#)
     }
     await #expect(throws: CarsError.cancelled) { try await task.value }
   }

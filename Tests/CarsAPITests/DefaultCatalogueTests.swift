@@ -8,10 +8,10 @@ import Testing
 
 @Suite("The default catalogue")
 struct DefaultCatalogueTests {
-  private let page: CarsPage
+  private let catalogue: Catalogue
 
   init() throws {
-    page = try CatalogueReader.read(DefaultCatalogue.bytes, name: "default")
+    catalogue = try CatalogueReader.read(DefaultCatalogue.bytes, name: "default")
   }
 
   @Test("is small enough to be embedded")
@@ -21,8 +21,8 @@ struct DefaultCatalogueTests {
 
   @Test("is 60 cars without a fault")
   func count() {
-    #expect(page.cars.count == 60)
-    #expect(page.rejected == [])
+    #expect(catalogue.count == 60)
+    #expect(catalogue.rejected == [])
   }
 
   @Test("reads as JSONDecoder reads it")
@@ -30,7 +30,7 @@ struct DefaultCatalogueTests {
     let theirs = try JSONDecoder().decode([[String: Decoded]].self, from: Data(DefaultCatalogue.bytes))
     let cars = try theirs.map { fields in try Car(fields: fields.map { Field($0.key, $0.value.value) }) }
     // A decoder does not tell in which order the fields stood.
-    #expect(page.cars.map { Set($0.fields) } == cars.map { Set($0.fields) })
+    #expect(catalogue.map { Set($0.fields) } == cars.map { Set($0.fields) })
   }
 
   /// A value of the catalogue as Foundation reads it.
@@ -60,49 +60,49 @@ struct DefaultCatalogueTests {
 
   @Test("begins with the cars of the documentation")
   func first() {
-    #expect(page.cars[0].name == "Hyundai Ioniq 5 Limited AWD")
-    #expect(page.cars[0].number(.year) == 2025)
-    #expect(page.cars[0].price == Money(54_300, "USD"))
-    #expect(page.cars[1].id == "toyota-corolla-le-2025")
-    #expect(page.cars[1].name == "Toyota Corolla LE")
-    #expect(page.cars[1].number(.year) == 2025)
+    #expect(catalogue[0].name == "Hyundai Ioniq 5 Limited AWD")
+    #expect(catalogue[0].number(.year) == 2025)
+    #expect(catalogue[0].price == Money(54_300, "USD"))
+    #expect(catalogue[1].id == "toyota-corolla-le-2025")
+    #expect(catalogue[1].name == "Toyota Corolla LE")
+    #expect(catalogue[1].number(.year) == 2025)
   }
 
   @Test("spans makes, years, fuels, prices and currencies")
   func breadth() {
-    #expect(Set(page.cars.map(\.make)).count >= 24)
-    #expect(page.cars.allSatisfy { (2019...2026).contains($0.number(.year) ?? 0) })
+    #expect(Set(catalogue.map(\.make)).count >= 24)
+    #expect(catalogue.allSatisfy { (2019...2026).contains($0.number(.year) ?? 0) })
     #expect(
-      page.cars.contains { $0.number(.year) == 2019 } && page.cars.contains { $0.number(.year) == 2026 })
+      catalogue.contains { $0.number(.year) == 2019 } && catalogue.contains { $0.number(.year) == 2026 })
     #expect(
-      Set(page.cars.map { $0.text(.fuel) }) == ["Petrol", "Diesel", "Hybrid", "Plug-in hybrid", "Electric"])
-    #expect(Set(page.cars.map(\.price?.currency)) == ["USD", "EUR", "GBP", "KRW", "JPY"])
-    let dollars = page.cars.compactMap(\.price).filter { $0.currency == "USD" }.map(\.amount)
+      Set(catalogue.map { $0.text(.fuel) }) == ["Petrol", "Diesel", "Hybrid", "Plug-in hybrid", "Electric"])
+    #expect(Set(catalogue.map(\.price?.currency)) == ["USD", "EUR", "GBP", "KRW", "JPY"])
+    let dollars = catalogue.compactMap(\.price).filter { $0.currency == "USD" }.map(\.amount)
     #expect(dollars.contains { $0 < 20_000 } && dollars.contains { $0 > 200_000 })
     #expect(dollars.count > 30)
   }
 
   @Test("has cars that only trim or year tells apart")
   func alike() {
-    let models = Dictionary(grouping: page.cars) { [$0.make, $0.model] }
-    let trims = Dictionary(grouping: page.cars) { [$0.make, $0.model, $0.text(.trim)] }
+    let models = Dictionary(grouping: catalogue) { [$0.make, $0.model] }
+    let trims = Dictionary(grouping: catalogue) { [$0.make, $0.model, $0.text(.trim)] }
     #expect(models.values.count { $0.count > 1 } >= 3)
     #expect(trims.values.count { $0.count > 1 && Set($0.map { $0.number(.year) }).count == $0.count } >= 2)
   }
 
   @Test("gives a range to electric cars and to no others")
   func ranges() {
-    #expect(page.cars.allSatisfy { ($0.number(.range) != nil) == ($0.text(.fuel) == "Electric") })
+    #expect(catalogue.allSatisfy { ($0.number(.range) != nil) == ($0.text(.fuel) == "Electric") })
   }
 
   @Test("has fields that the program does not know")
   func unknown() {
-    let names = Set(page.cars.flatMap(\.others).map(\.name))
+    let names = Set(catalogue.flatMap(\.others).map(\.name))
     #expect(names == ["heat_pump", "cargo_l", "towing_kg", "colours", "ground_clearance_mm", "wading_mm"])
   }
 
   @Test("has identifiers in small letters, digits and hyphens")
   func identifiers() {
-    #expect(page.cars.allSatisfy { $0.id.text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
+    #expect(catalogue.allSatisfy { $0.id.text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
   }
 }

@@ -15,38 +15,12 @@ struct FakeCarsAPIServiceTests {
        {"id":"c","make":"Kia","model":"EV3"}]
       """#.utf8), name: "three")
 
-  @Test("answers with all cars in one page")
-  func onePage() async throws {
-    let page = try await FakeCarsAPIService(source: Self.three).requestCars(after: nil)
-    #expect(page.cars.map(\.id) == ["a", "b", "c"])
-    #expect(page.rejected == [RejectedRecord(line: 1, fault: .missing(field: "model"))])
-    #expect(page.next == nil)
-  }
-
-  @Test(
-    "hands out pages, and the rejected records with the first",
-    arguments: [
-      (1, [["a"], ["b"], ["c"]]), (2, [["a", "b"], ["c"]]), (3, [["a", "b", "c"]]),
-      (.max, [["a", "b", "c"]]),
-      (0, [["a"], ["b"], ["c"]]),
-    ] as [(Int, [[CarID]])])
-  func pages(size: Int, expected: [[CarID]]) async throws {
-    let service = FakeCarsAPIService(source: Self.three, pageSize: size)
-    var pages: [CarsPage] = []
-    var token: PageToken?
-    repeat {
-      let page = try await service.requestCars(after: token)
-      pages.append(page)
-      token = page.next
-    } while token != nil && pages.count < 5
-    #expect(pages.map { $0.cars.map(\.id) } == expected)
-    #expect(pages.map(\.rejected.count) == [1] + Array(repeating: 0, count: expected.count - 1))
-  }
-
-  @Test("ends the pages at a token that it never gave", arguments: ["99", "-5x", "", "9223372036854775807"])
-  func strangeToken(text: String) async throws {
-    let service = FakeCarsAPIService(source: Self.three, pageSize: 2)
-    #expect(try await service.requestCars(after: PageToken(text)) == CarsPage(cars: []))
+  @Test("answers with the whole catalogue in one part")
+  func onePart() async throws {
+    let parts = try await FakeCarsAPIService(source: Self.three).requestCars().all()
+    #expect(parts.map { $0.map(\.id) } == [["a", "b", "c"]])
+    #expect(parts.map(\.rejected) == [[RejectedRecord(line: 1, fault: .missing(field: "model"))]])
+    #expect(parts.map(\.isComplete) == [true])
   }
 
   @Test("finds one car by its identifier")
@@ -63,16 +37,16 @@ struct FakeCarsAPIServiceTests {
   @Test("calls a catalogue in memory by its name")
   func name() async {
     let service = FakeCarsAPIService(source: .bytes([], name: "nothing"))
-    await #expect(throws: CarsError.empty(path: "nothing")) { try await service.requestCars(after: nil) }
+    await #expect(throws: CarsError.empty(path: "nothing")) { try await service.requestCars().all() }
     await #expect(throws: CarsError.empty(path: "nothing")) { try await service.requestCar("a") }
   }
 
   @Test("is offline as often as it was told, whatever is asked, and then answers")
   func failures() async throws {
     let service = FakeCarsAPIService(source: Self.three, failures: 0..<2)
-    await #expect(throws: CarsError.offline) { try await service.requestCars(after: nil) }
+    await #expect(throws: CarsError.offline) { try await service.requestCars().all() }
     await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
-    #expect(try await service.requestCars(after: nil).cars.count == 3)
+    #expect(try await service.requestCars().all().first?.count == 3)
     #expect(try await service.requestCar("a").id == "a")
   }
 
@@ -82,7 +56,7 @@ struct FakeCarsAPIServiceTests {
     let offline = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<80 {
         group.addTask {
-          do throws(CarsError) { _ = try await service.requestCars(after: nil) } catch {
+          do throws(CarsError) { _ = try await service.requestCars().all() } catch {
             return error == .offline
           }
           return false
@@ -97,7 +71,7 @@ struct FakeCarsAPIServiceTests {
   func latency() async throws {
     let clock = ManualClock()
     let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 0..<1, clock: clock)
-    let first = Task { try await service.requestCars(after: nil) }
+    let first = Task { try await service.requestCars().all() }
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(1999))
     #expect(clock.sleeperCount == 1)
@@ -109,22 +83,31 @@ struct FakeCarsAPIServiceTests {
     #expect(try await second.value.id == "c")
   }
 
+  @Test("makes no request before somebody asks for what arrives, and each request is one of its own")
+  func oneRequestEach() async throws {
+    let service = FakeCarsAPIService(source: Self.three, failures: 0..<1)
+    let (unasked, first, second) = (service.requestCars(), service.requestCars(), service.requestCars())
+    await #expect(throws: CarsError.offline) { try await first.all() }
+    #expect(try await second.all().count == 1)
+    #expect(try await unasked.all().count == 1)
+  }
+
   @Test("never touches its clock when it has no latency")
   func noLatency() async throws {
     let service = FakeCarsAPIService(source: Self.three, clock: ManualClock())
-    #expect(try await service.requestCars(after: nil).cars.count == 3)
+    #expect(try await service.requestCars().all().first?.count == 3)
   }
 
   @Test("stops waiting when its task is cancelled, and keeps its failures for the next")
   func cancelledWhileWaiting() async {
     let clock = ManualClock()
     let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 0..<1, clock: clock)
-    let request = Task { try await service.requestCars(after: nil) }
+    let request = Task { try await service.requestCars().all() }
     await clock.sleepers(1)
     request.cancel()
     await #expect(throws: CarsError.cancelled) { try await request.value }
     #expect(clock.sleeperCount == 0)
-    let next = Task { try await service.requestCars(after: nil) }
+    let next = Task { try await service.requestCars().all() }
     await clock.sleepers(1)
     clock.advance(by: .seconds(2))
     await #expect(throws: CarsError.offline) { try await next.value }
@@ -146,16 +129,16 @@ struct FakeCarsAPIServiceTests {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: url) }
     let service = FakeCarsAPIService(source: .file(path: url.path))
-    await #expect(throws: CarsError.noSuchFile(path: url.path)) { try await service.requestCars(after: nil) }
+    await #expect(throws: CarsError.noSuchFile(path: url.path)) { try await service.requestCars().all() }
     try Data(#"[{"id":"a","make":"Kia","model":"EV6"}]"#.utf8).write(to: url)
     #expect(try await service.requestCar("a").model == "EV6")
     try Data(#"[{"id":"b","make":"Kia","model":"EV9"}]"#.utf8).write(to: url)
-    #expect(try await service.requestCars(after: nil).cars.map(\.id) == ["b"])
+    #expect(try await service.requestCars().all().first?.map(\.id) == ["b"])
     await #expect(throws: CarsError.noSuchCar("a")) { try await service.requestCar("a") }
     try Data("[".utf8).write(to: url)
     let reason = MalformedReason.unexpectedEnd(expected: "a value or ]")
     await #expect(throws: CarsError.malformed(path: url.path, line: 1, column: 2, reason: reason)) {
-      try await service.requestCars(after: nil)
+      try await service.requestCars().all()
     }
   }
 }

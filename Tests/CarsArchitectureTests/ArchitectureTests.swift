@@ -7,8 +7,8 @@ struct ArchitectureTests {
   private let tests: [SourceFile]
 
   init() throws {
-    sources = try SourceTree.files(under: "Sources") + SourceTree.files(under: "Fixtures")
-    tests = try SourceTree.files(under: "Tests")
+    sources = try SourceTree.sources.get()
+    tests = try SourceTree.tests.get()
     try #require(sources.count > 50)
     try #require(tests.count > 20)
   }
@@ -40,6 +40,12 @@ struct ArchitectureTests {
   func folders() {
     let expected = Set(Graph.dependencies.keys).subtracting(["CarsTestSupport"])
     #expect(Set(sources.map(\.target)) == expected)
+  }
+
+  @Test("Each scene has all of its parts")
+  func scenes() {
+    #expect(SceneParts.scenes(in: sources).count > 1)
+    #expect(SceneParts.missing(in: sources + tests) == [])
   }
 
   @Test("Each letter has a suite that tests it")
@@ -87,6 +93,11 @@ struct ArchitectureTests {
     let explained = Set(sources.flatMap(Declarations.requirements).map(\.name))
       .union(Declarations.standardRequirements)
     #expect(sources.flatMap { Declarations.undocumented($0, explained: explained) } == [])
+  }
+
+  @Test("An initializer does not say again what its properties say")
+  func initializers() {
+    #expect(sources.filter { $0.target != "CarsEntity" }.flatMap(MemberwiseInits.faults) == [])
   }
 
   @Test("No file is longer than 400 lines")

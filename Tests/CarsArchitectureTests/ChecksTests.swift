@@ -14,7 +14,8 @@ struct ChecksTests {
       /// import CarsRouter
       let text = "import Glibc"
       """
-    #expect(Checks.imports(in: text) == ["CarsEntity", "CarsContracts", "CarsAPI", "TerminalUI"])
+    #expect(
+      Checks.imports(in: file("CarsView", text)) == ["CarsEntity", "CarsContracts", "CarsAPI", "TerminalUI"])
   }
 
   @Test("A view that imports presenters is told how it talks to its presenter")

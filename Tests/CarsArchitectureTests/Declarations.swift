@@ -13,9 +13,12 @@ enum Declarations {
   static func requirements(in file: SourceFile) -> [Requirement] {
     var found: [Requirement] = []
     var open: (name: String, indent: Int)?
+    guard file.text.contains("protocol ") else { return [] }
     for (_, code) in file.lines {
       let indent = code.prefix { $0 == " " }.count
-      if let match = code.firstMatch(of: /\bprotocol\s+(\w+)/), code.hasSuffix("{") {
+      if code.hasSuffix("{"), code.contains("protocol "),
+        let match = code.firstMatch(of: /\bprotocol\s+(\w+)/)
+      {
         open = (String(match.output.1), indent)
       } else if let protocolName = open?.name, let name = name(declaredBy: code) {
         let line = code.trimmingCharacters(in: .whitespaces)
@@ -54,7 +57,8 @@ enum Declarations {
     }
     return lines.indices.compactMap { index in
       let line = lines[index]
-      guard line.firstMatch(of: /^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s/) != nil,
+      guard line.contains("public ") || line.contains("open "),
+        line.firstMatch(of: /^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s/) != nil,
         !line.contains("override "), let name = name(declaredBy: line), !explained.contains(name)
       else { return nil }
       let above = lines[..<index].last { !$0.hasPrefix("@") && !$0.hasPrefix("#if") }
@@ -67,8 +71,6 @@ enum Declarations {
   /// What protocols of the standard library require and our types give.
   static let standardRequirements: Set<String> = [
     "encode", "hash", "description", "==", "<", "rawValue", "allCases", "startIndex", "endIndex", "next",
-    "now",
-    "minimumResolution", "sleep", "advanced", "duration",
     "now", "minimumResolution", "sleep", "advanced", "duration",
   ]
 

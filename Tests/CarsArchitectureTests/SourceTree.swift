@@ -5,6 +5,16 @@ struct SourceFile: Sendable {
   /// From the repository's top, for example `Sources/CarsView/Palette.swift`.
   let path: String
   let text: String
+  /// The text's lines without what stands in comments.
+  let lines: [(number: Int, code: String)]
+
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      (index + 1, Self.code(line))
+    }
+  }
 
   /// The target that the file belongs to: the folder under `Sources` or `Tests`, or `CarsFixtures`.
   var target: String {
@@ -12,18 +22,11 @@ struct SourceFile: Sendable {
     return parts.first == "Fixtures" ? "CarsFixtures" : parts.dropFirst().first ?? ""
   }
 
-  /// The text's lines without what stands in comments.
-  var lines: [(number: Int, code: String)] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      (index + 1, SourceFile.code(String(line)))
-    }
-  }
-
   /// A line without its comment. Two slashes in a string that no space goes before, as in an address, are none.
-  static func code(_ line: String) -> String {
-    let trimmed = line.trimmingCharacters(in: .whitespaces)
-    if trimmed.hasPrefix("//") { return "" }
-    return line.range(of: " // ").map { String(line[..<$0.lowerBound]) } ?? line
+  static func code(_ line: Substring) -> String {
+    guard line.utf8.contains(UInt8(ascii: "/")) else { return String(line) }
+    if line.drop(while: { $0 == " " }).hasPrefix("//") { return "" }
+    return String(line.firstRange(of: " // ").map { line[..<$0.lowerBound] } ?? line)
   }
 }
 
@@ -31,6 +34,11 @@ struct SourceFile: Sendable {
 enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+
+  /// All files of the program, which every test here reads.
+  static let sources = Result { try files(under: "Sources") + files(under: "Fixtures") }
+  /// All files of the tests.
+  static let tests = Result { try files(under: "Tests") }
 
   /// The Swift files under a folder, in the order of their paths.
   static func files(under folder: String) throws -> [SourceFile] {

@@ -6,13 +6,27 @@ struct CatalogueTests {
   @Test("keeps its cars in their order and finds each by its identifier")
   func order() throws {
     var catalogue = Catalogue([try car("b"), try car("a")])
-    catalogue.append([try car("c")])
+    catalogue.append(Catalogue([try car("c")]))
     #expect(catalogue.map(\.id) == ["b", "a", "c"])
     #expect(catalogue.count == 3)
     #expect(catalogue[1].id == "a")
     #expect(catalogue.position(of: "b") == 0)
     #expect(catalogue.position(of: "c") == 2)
     #expect(catalogue.position(of: "d") == nil)
+  }
+
+  @Test("grows by parts: their cars, their rejected records, and whether the last one is there")
+  func parts() throws {
+    let faults = [
+      RejectedRecord(line: 2, fault: .missing(field: "make")),
+      RejectedRecord(line: 5, fault: .missing(field: "model")),
+    ]
+    var catalogue = Catalogue([try car("a")], rejected: [faults[0]])
+    #expect(!catalogue.isComplete)
+    catalogue.append(Catalogue([try car("b")], rejected: [faults[1]], isComplete: true))
+    #expect(catalogue.map(\.id) == ["a", "b"])
+    #expect(catalogue.rejected == faults)
+    #expect(catalogue.isComplete)
   }
 
   @Test("can be empty")

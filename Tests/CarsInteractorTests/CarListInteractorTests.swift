@@ -3,77 +3,124 @@ import CarsEntity
 import CarsInteractor
 import CarsTestSupport
 import SceneTesting
+import Scenes
 import Testing
 
-/// The interactor with the service that it asks.
-@MainActor
-private struct SUT {
-  let service: CarsAPIServiceStub
-  let interactor: CarListInteractor
-
-  init(expecting pages: Int) {
-    service = CarsAPIServiceStub(expectingPages: pages)
-    interactor = CarListInteractor(service: service, store: CatalogueStore())
-  }
-}
-
-@MainActor
+@Suite("The list's interactor", .timeLimit(.minutes(1)))
 struct CarListInteractorTests {
-  @Test("The first load asks for the first page and answers with its cars, its rejects and its end")
-  func firstPage() async throws {
-    let sut = SUT(expecting: 1)
-    let load = Task.immediate { try await sut.interactor.loadCars(continuing: nil) }
-    let rejected = RejectedRecord(line: 3, fault: .missing(field: "make"))
-    sut.service.pages.answer(
-      0, .success(CarsPage(cars: [.corolla], rejected: [rejected], next: PageToken("2"))))
+  private let rejected = RejectedRecord(line: 3, fault: .missing(field: "make"))
 
-    let listing = try await load.value
-    #expect(sut.service.messages == [.requestCars(after: nil)])
-    #expect(Array(listing.catalogue) == [.corolla])
-    #expect(listing.rejected == [rejected])
-    #expect(listing.next == PageToken("2"))
+  // MARK: What arrives
+
+  @Test("A catalogue in one part arrives at once, with its rejected records, for one request")
+  func onePart() async throws {
+    let sut = SUT(parts: .success(.of(.corolla, rejected: [rejected])))
+    #expect(try await sut.list.loadCars().all() == [.of(.corolla, rejected: [rejected])])
+    #expect(sut.service.messages == [.requestCars])
   }
 
-  @Test("A further load asks for the page after the last and answers with all cars so far")
-  func furtherPage() async throws {
-    let sut = SUT(expecting: 1)
-    let before = CarListing.of(.corolla, next: PageToken("2"))
-    let load = Task.immediate { try await sut.interactor.loadCars(continuing: before) }
-    sut.service.pages.answer(0, .success(CarsPage(cars: [.ioniq5])))
-
-    let listing = try await load.value
-    #expect(sut.service.messages == [.requestCars(after: PageToken("2"))])
-    #expect(listing == .of(.corolla, .ioniq5))
+  @Test("Parts grow into one catalogue: each element is all that has come so far, and the last is complete")
+  func growing() async throws {
+    let sut = SUT(
+      parts: .success(Catalogue([.corolla], rejected: [rejected])), .success(.part(.ioniq5)),
+      .success(.of(.corollaSE)))
+    #expect(
+      try await sut.list.loadCars().all() == [
+        Catalogue([.corolla], rejected: [rejected]),
+        Catalogue([.corolla, .ioniq5], rejected: [rejected]),
+        .of(.corolla, .ioniq5, .corollaSE, rejected: [rejected]),
+      ])
+    #expect(sut.service.parts.requests == [0, 1, 2])
   }
+
+  @Test("Parts that end without a complete one are complete")
+  func noCompletePart() async throws {
+    let sut = SUT(parts: .success(.part(.corolla)), .success(nil))
+    #expect(try await sut.list.loadCars().all() == [.part(.corolla), .of(.corolla)])
+  }
+
+  @Test("No part at all is a complete catalogue without cars")
+  func noPart() async throws {
+    let sut = SUT(parts: .success(nil))
+    #expect(try await sut.list.loadCars().all() == [.of()])
+  }
+
+  // MARK: What is kept
+
+  @Test("While a first load is under way, the detail knows what has come of it")
+  func firstLoad() async throws {
+    let sut = SUT(parts: .success(.part(.corolla)), .success(.of(.ioniq5)))
+    var arrivals = sut.list.loadCars().makeAsyncIterator()
+    #expect(try await arrivals.next() == .part(.corolla))
+    #expect(await sut.detail.knownCar("corolla")?.place?.count == 1)
+    #expect(try await arrivals.next() == .of(.corolla, .ioniq5))
+    #expect(await sut.detail.knownCar("corolla")?.place?.count == 2)
+  }
+
+  @Test("The parts of a reload do not show before all of them are there")
+  func reload() async throws {
+    let sut = SUT(
+      parts: .success(.of(.corolla)), .success(.part(.corolla)), .success(.part(.ioniq5)),
+      .success(.of(.corollaSE)))
+    _ = try await sut.list.loadCars().all()
+    #expect(try await sut.list.loadCars().all() == [.of(.corolla, .ioniq5, .corollaSE)])
+    #expect(sut.service.messages == [.requestCars, .requestCars])
+  }
+
+  @Test("A first load that failed half way is replaced part by part")
+  func afterAnIncompleteLoad() async throws {
+    let sut = SUT(
+      parts: .success(.part(.corolla, .ioniq5)), .failure(.offline), .success(.part(.corollaSE)),
+      .success(.of(.ioniq5)))
+    await #expect(throws: CarsError.offline) { try await sut.list.loadCars().all() }
+    #expect(try await sut.list.loadCars().all() == [.part(.corollaSE), .of(.corollaSE, .ioniq5)])
+    #expect(await sut.detail.knownCar("corolla") == nil)
+  }
+
+  // MARK: Errors
 
   @Test("Every error of the service arrives as it is", arguments: CarsError.samples)
   func errorIdentity(error: CarsError) async {
-    let sut = SUT(expecting: 1)
-    let load = Task.immediate { try await sut.interactor.loadCars(continuing: nil) }
-    sut.service.pages.answer(0, .failure(error))
-    await #expect(throws: error) { try await load.value }
+    let sut = SUT(parts: .failure(error))
+    await #expect(throws: error) { try await sut.list.loadCars().all() }
   }
+
+  @Test("An error after the first part comes after that part, which stays known")
+  func errorAfterTheFirstPart() async throws {
+    let sut = SUT(parts: .success(.part(.corolla)), .failure(.offline))
+    var arrivals = sut.list.loadCars().makeAsyncIterator()
+    #expect(try await arrivals.next() == .part(.corolla))
+    await #expect(throws: CarsError.offline) { _ = try await arrivals.next() }
+    #expect(await sut.detail.knownCar("corolla") != nil)
+  }
+
+  @Test("A reload that fails half way leaves the whole old catalogue")
+  func failedReload() async throws {
+    let sut = SUT(parts: .success(.of(.corolla)), .success(.part(.ioniq5)), .failure(.offline))
+    _ = try await sut.list.loadCars().all()
+    await #expect(throws: CarsError.offline) { try await sut.list.loadCars().all() }
+    #expect(await sut.detail.knownCar("corolla")?.place?.count == 1)
+    #expect(await sut.detail.knownCar("ioniq5") == nil)
+  }
+
+  // MARK: Cancellation
 
   @Test("Cancelling a load cancels the request of the service")
   func cancellation() async {
-    let sut = SUT(expecting: 1)
-    let load = Task.immediate { try await sut.interactor.loadCars(continuing: nil) }
+    let sut = SUT(expectingParts: 1)
+    let load = Task { try await sut.list.loadCars().all() }
     load.cancel()
     await #expect(throws: CarsError.cancelled) { try await load.value }
-    #expect(sut.service.pages.waitingCount == 0)
+    #expect(sut.service.parts.waitingCount == 0)
   }
 
-  @Test("A cancelled load changes nothing, even when the service answers all the same")
+  @Test("A cancelled load keeps nothing, even when the service answers all the same")
   func cancelledAnswerIsNotKept() async {
-    let service = CarsAPIServiceStub(expectingPages: 1, heedsCancellation: false)
-    let store = CatalogueStore()
-    let list = CarListInteractor(service: service, store: store)
-    let detail = CarDetailInteractor(service: service, store: store)
-    let load = Task.immediate { try await list.loadCars(continuing: nil) }
+    let sut = SUT(expectingParts: 1, heedsCancellation: false)
+    let load = Task { try await sut.list.loadCars().all() }
     load.cancel()
-    service.pages.answer(0, .success(CarsPage(cars: [.corolla])))
-
+    sut.service.parts.answer(0, .success(.of(.corolla)))
     await #expect(throws: CarsError.cancelled) { try await load.value }
-    #expect(await detail.knownCar("corolla") == nil)
+    #expect(await sut.detail.knownCar("corolla") == nil)
   }
 }

@@ -28,8 +28,8 @@ struct BrowsingTests {
 
   @Test("Of two cars of the same make and model, the service is asked for the one under the cursor")
   func exactCar() async throws {
-    let service = CarsAPIServiceStub(expectingPages: 1, cars: 1)
-    service.pages.answer(0, .success(CarsPage(cars: [.corolla, .corollaSE])))
+    let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)
+    service.parts.answer(0, .success(.of(.corolla, .corollaSE)))
     service.cars.answer(0, .success(.corollaSE))
     let program = Program(service)
     await program.cursor(on: "LE")
@@ -42,8 +42,8 @@ struct BrowsingTests {
 
   @Test("Esc goes back from a car that is still being fetched, and its fetch is cancelled")
   func backWhileFetching() async throws {
-    let service = CarsAPIServiceStub(expectingPages: 1, cars: 1)
-    service.pages.answer(0, .success(CarsPage(cars: [.corolla, .corollaSE])))
+    let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)
+    service.parts.answer(0, .success(.of(.corolla, .corollaSE)))
     let program = Program(service)
     await program.cursor(on: "LE")
     program.terminal.type("\r")
@@ -70,10 +70,10 @@ struct BrowsingTests {
     #expect(try await program.ending.value == .interrupted)
   }
 
-  @Test("The list says what was left out")
-  func leftOut() async throws {
+  @Test("The list says which records were rejected")
+  func rejected() async throws {
     let program = Program(FakeCarsAPIService.small())
-    await program.shows("1 record is left out")
+    await program.shows("1 record was rejected")
     await program.shows("3 cars · loaded 12:04")
     program.terminal.close()
     _ = try await program.ending.value
@@ -81,23 +81,23 @@ struct BrowsingTests {
 
   @Test("A reload that fails keeps the list, and says which key tries again; the next one works")
   func failingReload() async throws {
-    let service = CarsAPIServiceStub(expectingPages: 3)
-    service.pages.answer(0, .success(CarsPage(cars: [.corolla, .ioniq5])))
+    let service = CarsAPIServiceStub(expectingParts: 3)
+    service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
     let program = Program(service)
     await program.cursor(on: "Corolla")
     program.terminal.type("j")
     await program.cursor(on: "Ioniq 5")
-    service.pages.answer(1, .failure(.offline))
+    service.parts.answer(1, .failure(.offline))
     program.terminal.type("r")
     await program.shows("Press r to try again")
     #expect(program.terminal.model.lines.contains { $0.contains("Corolla") })
-    service.pages.answer(2, .success(CarsPage(cars: [.corollaSE, .corolla, .sample("new"), .ioniq5])))
+    service.parts.answer(2, .success(.of(.corollaSE, .corolla, .sample("new"), .ioniq5)))
     program.terminal.type("r")
     await program.shows("4 cars")
     await program.cursor(on: "Ioniq 5")
     program.terminal.type("q")
     #expect(try await program.ending.value == .finished)
-    #expect(service.pages.requests == [nil, nil, nil])
+    #expect(service.messages == [.requestCars, .requestCars, .requestCars])
   }
 
   @Test("A first load that fails has a screen of its own, and r tries again")
@@ -112,7 +112,7 @@ struct BrowsingTests {
 
   @Test("A slow first load turns a spinner after 100 ms, and Esc cancels it")
   func slowStart() async throws {
-    let service = CarsAPIServiceStub(expectingPages: 1)
+    let service = CarsAPIServiceStub(expectingParts: 1)
     let program = Program(service)
     await program.clock.sleepers(1)
     program.clock.advance(by: .milliseconds(100))
@@ -121,7 +121,7 @@ struct BrowsingTests {
     await program.clock.sleepers(2)
     program.clock.advance(by: .milliseconds(25))
     await program.shows("Not loaded")
-    #expect(service.pages.waitingCount == 0)
+    #expect(service.parts.waitingCount == 0)
     program.terminal.type("q")
     #expect(try await program.ending.value == .finished)
     #expect(program.clock.sleeperCount == 0)
@@ -145,7 +145,7 @@ struct BrowsingTests {
     let ending = Task.immediate { @MainActor in
       try await application.run(CarsModule().makeList(on: application.stack))
     }
-    await terminal.until { $0.lines.contains { $0.contains("60 cars · loaded") } }
+    await terminal.until(shows: "60 cars · loaded")
     terminal.type("q")
     #expect(try await ending.value == .finished)
   }

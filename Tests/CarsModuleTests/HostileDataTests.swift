@@ -4,6 +4,7 @@ import CarsEntity
 import CarsModule
 import CarsTestSupport
 import CarsView
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -45,7 +46,9 @@ struct HostileDataTests {
     program.terminal.resize(to: Size(columns: columns, rows: 8))
     program.terminal.type("\r")
     let sign = columns < 10 ? String("small".prefix(columns)) : "‹"
-    await program.terminal.until { $0.size.columns == columns && $0.lines[0].contains(sign) }
+    await program.terminal.until("“\(sign)” in the title") {
+      $0.size.columns == columns && $0.lines[0].contains(sign)
+    }
     for _ in 0..<20 { program.terminal.type("JG g!q\r") }
     program.terminal.type("q")
     program.terminal.close()
@@ -83,9 +86,9 @@ struct HostileDataTests {
   func rejectedRecords() async throws {
     let service = HostileService(attack: Self.attack)
     let program = Program(service)
-    await program.shows("4 records are left out")
+    await program.shows("4 records were rejected")
     program.terminal.type("!")
-    await program.shows("Left out")
+    await program.shows("Rejected")
     expectHarmless(program)
     try await end(program)
     await expectHarmless(plain: service)
@@ -107,11 +110,13 @@ struct HostileDataTests {
     let program = Program(FakeCarsAPIService.small())
     await program.cursor(on: "LE")
     program.terminal.type(keys + "\u{C}")
-    await program.shows(["": "LE", "?": "open the car", "!": "Left out", "\r": "‹ Cars"][keys] ?? "")
+    await program.shows(["": "LE", "?": "open the car", "!": "Rejected", "\r": "‹ Cars"][keys] ?? "")
     let before = program.terminal.model.lines
     program.terminal.type("\u{1B}[200~\(Self.attack)q\u{1B}[201~\u{C}")
     program.terminal.resize(to: Size(columns: 80, rows: 25))
-    await program.terminal.until { $0.lines.count == 25 && !$0.lines[24].allSatisfy(\.isWhitespace) }
+    await program.terminal.until("25 lines") {
+      $0.lines.count == 25 && !$0.lines[24].allSatisfy(\.isWhitespace)
+    }
     #expect(program.terminal.model.lines[0] == before[0])
     expectHarmless(program)
     try await end(program)
@@ -123,7 +128,7 @@ struct HostileDataTests {
     await program.cursor(on: "␛]0;owned␇")
     #expect(program.terminal.model.strings == [])
     program.terminal.type("y")
-    await program.terminal.until { !$0.strings.isEmpty }
+    await program.terminal.until("a text for the clipboard") { !$0.strings.isEmpty }
     let strings = program.terminal.model.strings
     #expect(strings.count == 1)
     let alphabet = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=")
@@ -135,7 +140,7 @@ struct HostileDataTests {
   func plain() async throws {
     let service = FakeCarsAPIService.case("hostile.json")
     await expectHarmless(plain: service)
-    for car in try await service.requestCars(after: nil).cars {
+    for car in try #require(try await service.requestCars().all().last) {
       var printed = ""
       let printout = await CarsModule(service: service).printCar(id: car.id.text) { printed += $0 }
       #expect(printout.status == .printed)

@@ -1,27 +1,34 @@
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// A service with one car, which has gone when it is asked for, and with every fault a record can have: each name
 /// that it can choose is an attack.
 struct HostileService: CarsAPIService {
   let attack: String
 
-  func requestCars(after token: PageToken?) async throws(CarsError) -> CarsPage {
-    do throws(CarFault) {
-      let fields = [
-        Field("id", .text(attack)), Field("make", .text(attack)), Field("model", .text(attack)),
-        Field(attack, .text(attack)), Field("list", .list([.object([Field(attack, .text(attack))])])),
-      ]
-      return CarsPage(
-        cars: [try Car(fields: fields)],
-        rejected: [
-          RejectedRecord(line: 1, fault: .repeatedField(attack)),
-          RejectedRecord(line: 2, fault: .repeatedID(CarID(attack), firstLine: 1)),
-          RejectedRecord(line: 3, fault: .missing(field: attack)),
-          RejectedRecord(line: 4, fault: .wrongKind(field: attack, expected: .text, found: .list)),
-        ])
-    } catch {
-      throw .offline
+  func requestCars() -> Arrivals<Catalogue, CarsError> {
+    .once { () throws(CarsError) in try self.catalogue }
+  }
+
+  private var catalogue: Catalogue {
+    get throws(CarsError) {
+      do throws(CarFault) {
+        let fields = [
+          Field("id", .text(attack)), Field("make", .text(attack)), Field("model", .text(attack)),
+          Field(attack, .text(attack)), Field("list", .list([.object([Field(attack, .text(attack))])])),
+        ]
+        return Catalogue(
+          [try Car(fields: fields)],
+          rejected: [
+            RejectedRecord(line: 1, fault: .repeatedField(attack)),
+            RejectedRecord(line: 2, fault: .repeatedID(CarID(attack), firstLine: 1)),
+            RejectedRecord(line: 3, fault: .missing(field: attack)),
+            RejectedRecord(line: 4, fault: .wrongKind(field: attack, expected: .text, found: .list)),
+          ], isComplete: true)
+      } catch {
+        throw .offline
+      }
     }
   }
 

@@ -1,10 +1,11 @@
 import CarsTestSupport
+import CarsView
 import SceneTesting
+import Scenes
+import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
-
-@testable import CarsView
 
 /// Somebody who presses anything, pastes anything and pulls at the window, and looks whether the screen is right.
 @MainActor
@@ -95,11 +96,11 @@ struct Monkey {
 
   /// In the list, the row under the cursor is on screen; where it would be too narrow, one word is.
   private func expectCursorRow() {
-    guard let list = program.application.stack.top as? CarListScreen else { return }
+    guard let list = program.application.stack.top as? SceneScreen<CarListView> else { return }
     let model = program.terminal.model
     if model.size.columns < 10 {
       #expect(model.lines.first == String("small".prefix(model.size.columns)))
-    } else if !list.frame.position.isEmpty {
+    } else if let content = list.view.host.state?.content, case .shown = content {
       #expect(model.lines.count { $0.hasPrefix("▌") } == 1, "\(model.size): \(model.lines)")
     }
   }

@@ -1,6 +1,10 @@
 import CarsAPI
+import CarsContracts
+import CarsEntity
 import CarsTestSupport
 import SceneTesting
+import Scenes
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -14,33 +18,55 @@ struct MonkeyTests {
     var monkey = Monkey(seed: UInt64(name.utf8.count)) {
       Program(FakeCarsAPIService.case(name), usesMouse: true)
     }
-    try await monkey.play(Fuzz.cases(5_000))
+    try await monkey.play(Fuzz.cases(3_000))
     #expect(monkey.checks > 50)
   }
 
-  @Test("And so with a slow service that fails now and then, and gives its cars in pages")
+  @Test("And so with a slow service that fails now and then, and gives its cars in parts")
   func slowService() async throws {
     var monkey = Monkey(seed: 20) {
       let clock = ManualClock()
-      let service = FakeCarsAPIService.paged(latency: .milliseconds(50), failures: 2..<5, clock: clock)
+      let service = ServiceInParts(latency: .milliseconds(50), failures: 2..<5, clock: clock)
       return Program(service, clock: clock, usesMouse: true)
     }
-    try await monkey.play(Fuzz.cases(5_000))
+    try await monkey.play(Fuzz.cases(3_000))
     #expect(monkey.checks > 50)
   }
 }
 
-extension FakeCarsAPIService {
-  /// Sixty cars, seven in a page.
-  fileprivate static func paged(
-    latency: Duration, failures: Range<Int>, clock: ManualClock
-  ) -> FakeCarsAPIService {
+/// Sixty cars, seven in a part, each part as late as the first.
+private struct ServiceInParts: CarsAPIService {
+  private let service: FakeCarsAPIService
+  private let pause: @Sendable () async -> Void
+
+  init(latency: Duration, failures: Range<Int>, clock: ManualClock) {
     let cars = (0..<60).map {
       #"{"id":"\#($0)","make":"Make \#($0 % 7)","model":"Model \#($0)","price":\#($0 * 100)}"#
     }
-    return FakeCarsAPIService(
+    service = FakeCarsAPIService(
       source: .bytes(Array(cars.joined(separator: "\n").utf8), name: "sixty"), latency: latency,
-      failures: failures,
-      clock: clock, pageSize: 7)
+      failures: failures, clock: clock)
+    pause = { try? await clock.pass(latency) }
+  }
+
+  func requestCars() -> Arrivals<Catalogue, CarsError> {
+    let left = Mutex<[Catalogue]?>(nil)
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in
+      if let next = left.withLock({ $0?.removeFirst() }) {
+        await pause()
+        return next
+      }
+      guard let whole = try await service.requestCars().all().last else { return nil }
+      let parts = stride(from: 0, to: whole.count, by: 7).map { first in
+        Catalogue(
+          Array(whole[first..<min(first + 7, whole.count)]), isComplete: first + 7 >= whole.count)
+      }
+      left.withLock { $0 = Array(parts.dropFirst()) }
+      return parts.first
+    }
+  }
+
+  func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    try await service.requestCar(id)
   }
 }

@@ -13,7 +13,7 @@ struct OwnershipTests {
   private let stack = ScreenStack(clock: ManualClock())
 
   /// The objects that a scene consists of, found through what each of them holds.
-  private func scene(of screen: Screen) -> [AnyObject] {
+  private func scene(of screen: any Screen) -> [AnyObject] {
     var found: [AnyObject] = []
     var open: [Any] = [screen]
     while let next = open.popLast() {
@@ -33,48 +33,48 @@ struct OwnershipTests {
     await expectFreed {
       let module = CarsModule(service: FakeCarsAPIService.small())
       let screen = module.makeList(on: stack)
-      stack.push(screen)
+      let context = stack.push(screen)
       stack.pop()
-      await screen.cancelledWorkHasEnded()
+      await context.cancelledWorkHasEnded()
       return scene(of: screen)
     }
   }
 
   @Test("The list, while its load still waits for a service that does not listen")
   func listWhileLoading() async {
-    let service = CarsAPIServiceStub(expectingPages: 1, heedsCancellation: false)
+    let service = CarsAPIServiceStub(expectingParts: 1, heedsCancellation: false)
     await expectFreed {
       let screen = CarsModule(service: service).makeList(on: stack)
-      stack.push(screen)
-      while service.pages.waitingCount == 0 { await Task.yield() }
+      let context = stack.push(screen)
+      await service.parts.called(1)
       stack.pop()
-      service.pages.answer(0, .success(CarsPage(cars: [.corolla])))
-      await screen.cancelledWorkHasEnded()
+      service.parts.answer(0, .success(.of(.corolla)))
+      await context.cancelledWorkHasEnded()
       return scene(of: screen)
     }
   }
 
   @Test("The list's screen at once, even while the load goes on")
   func listScreenAtOnce() async {
-    let service = CarsAPIServiceStub(expectingPages: 1, heedsCancellation: false)
+    let service = CarsAPIServiceStub(expectingParts: 1, heedsCancellation: false)
     await expectFreed {
       let screen = CarsModule(service: service).makeList(on: stack)
       stack.push(screen)
-      while service.pages.waitingCount == 0 { await Task.yield() }
+      await service.parts.called(1)
       stack.pop()
       return [screen]
     }
-    service.pages.answer(0, .success(CarsPage(cars: [])))
+    service.parts.answer(0, .success(.of()))
   }
 
   @Test("The list, with its help page open")
   func listWithHelp() async {
     await expectFreed {
       let screen = CarsModule(service: FakeCarsAPIService.small()).makeList(on: stack)
-      stack.push(screen)
+      let context = stack.push(screen)
       #expect(screen.handle(.key(Key(.character("?")))))
       stack.pop()
-      await screen.cancelledWorkHasEnded()
+      await context.cancelledWorkHasEnded()
       return scene(of: screen)
     }
   }
@@ -85,11 +85,11 @@ struct OwnershipTests {
     let router = CarDetailRouterSpy()
     await expectFreed {
       let screen = CarsModule(service: service).makeDetail(of: "corolla", router: router)
-      stack.push(screen)
-      while service.cars.waitingCount == 0 { await Task.yield() }
+      let context = stack.push(screen)
+      await service.cars.called(1)
       if answered { service.cars.answer(0, .success(.corolla)) }
       stack.pop()
-      await screen.cancelledWorkHasEnded()
+      await context.cancelledWorkHasEnded()
       return scene(of: screen).filter { $0 !== router }
     }
     #expect(service.cars.requests == ["corolla"])
@@ -99,6 +99,6 @@ struct OwnershipTests {
   func sceneIsFound() async {
     let module = CarsModule(service: FakeCarsAPIService.small())
     let names = scene(of: module.makeList(on: stack)).map { String(describing: type(of: $0)) }
-    #expect(Set(names).isSuperset(of: ["CarListScreen", "CarListPresenter", "CarListRouter"]))
+    #expect(Set(names).isSuperset(of: ["CarListView", "CarListPresenter", "CarListRouter"]))
   }
 }

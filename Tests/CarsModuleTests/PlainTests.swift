@@ -17,7 +17,7 @@ struct PlainTests {
     return (text, printout)
   }
 
-  @Test("The list is printed with a header, aligned, and what was left out comes beside it")
+  @Test("The list is printed with a header, aligned, and which records were rejected comes beside it")
   func list() async {
     let (text, printout) = await printed {
       await CarsModule(service: FakeCarsAPIService.small()).printList(write: $0)
@@ -59,12 +59,12 @@ struct PlainTests {
 
   @Test("Another service takes the place of the default")
   func otherService() async {
-    let service = CarsAPIServiceStub(expectingPages: 1)
-    service.pages.answer(0, .failure(.offline))
+    let service = CarsAPIServiceStub(expectingParts: 1)
+    service.parts.answer(0, .failure(.offline))
     let (text, printout) = await printed { await CarsModule(service: service).printList(write: $0) }
     #expect(text == "")
     #expect(printout.status == .failed)
     #expect(printout.reports == ["The car service cannot be reached. Check the connection."])
-    #expect(service.pages.requests == [nil])
+    #expect(service.messages == [.requestCars])
   }
 }

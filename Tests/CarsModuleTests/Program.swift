@@ -7,6 +7,7 @@ import SceneTesting
 import Scenes
 import TerminalUI
 import TerminalUITesting
+import Testing
 
 /// The whole module on a terminal in memory, from its first frame to its end.
 @MainActor
@@ -34,12 +35,14 @@ struct Program {
 
   /// Waits until a text is somewhere on the screen.
   func shows(_ text: String) async {
-    await terminal.until { $0.lines.contains { $0.contains(text) } }
+    await terminal.until(shows: text)
   }
 
   /// Waits until the cursor's row has a text in it.
   func cursor(on text: String) async {
-    await terminal.until { $0.lines.contains { $0.hasPrefix("▌") && $0.contains(text) } }
+    await terminal.until("“\(text)” under the cursor") {
+      $0.lines.contains { $0.hasPrefix("▌") && $0.contains(text) }
+    }
   }
 }
 

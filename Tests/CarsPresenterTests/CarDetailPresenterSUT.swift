@@ -4,7 +4,6 @@ import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
-import Testing
 
 /// The presenter with all that it talks to.
 @MainActor
@@ -23,8 +22,7 @@ struct DetailSUT {
 
   init(
     _ id: CarID = "corolla-se", known: [CarDetail] = [corolla, corollaSE, ioniq5],
-    expectingLoads loads: Int = 1,
-    heedsCancellation: Bool = true
+    expectingLoads loads: Int = 1, heedsCancellation: Bool = true
   ) {
     interactor = CarDetailInteractorStub(
       known: known, expecting: loads, heedsCancellation: heedsCancellation)
@@ -32,26 +30,32 @@ struct DetailSUT {
     presenter.view = view
   }
 
+  /// Makes a presenter whose first load has been answered.
   static func loaded(
     _ detail: CarDetail = corollaSE, expectingLoads loads: Int = 1, heedsCancellation: Bool = true
   ) async -> Self {
     let sut = Self(detail.car.id, expectingLoads: loads, heedsCancellation: heedsCancellation)
-    let load = sut.start { await $0.viewDidLoad() }
-    sut.interactor.loads.answer(0, .success(detail))
-    await load.value
+    await sut.load(.success(detail))
     return sut
   }
 
+  /// Has the view appear; the interactor gives this answer.
+  func load(_ answer: Result<CarDetail, CarsError>) async {
+    interactor.loads.answer(0, answer)
+    await presenter.viewDidLoad()
+  }
+
+  /// Has the user reload; the interactor gives this answer.
+  /// - Parameters:
+  ///   - answer: the answer.
+  ///   - number: how many answers came before.
+  func reload(_ answer: Result<CarDetail, CarsError>, number: Int = 1) async {
+    interactor.loads.answer(number, answer)
+    await presenter.didRequestReload()
+  }
+
+  /// Starts an event, which then waits for an answer.
   func start(_ event: @escaping @MainActor (CarDetailPresenter) async -> Void) -> Task<Void, Never> {
     Task.immediate { @MainActor [presenter] in await event(presenter) }
-  }
-
-  var fields: [CarDetailField]? {
-    guard case .fields(let fields) = view.state?.content else { return nil }
-    return fields
-  }
-
-  func command(_ action: CarDetailAction) throws -> Command<CarDetailAction> {
-    try #require(view.state?.commands.first { $0.action == .scene(action) })
   }
 }

@@ -4,7 +4,6 @@ import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
-import Testing
 
 /// The presenter with all that it talks to.
 @MainActor
@@ -14,8 +13,8 @@ struct ListSUT {
   let router: CarListRouterSpy
   let interactor: CarListInteractorStub
 
-  init(expectingLoads loads: Int = 1, details: Int = 0, heedsCancellation: Bool = true) {
-    interactor = CarListInteractorStub(expecting: loads, heedsCancellation: heedsCancellation)
+  init(expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true) {
+    interactor = CarListInteractorStub(expecting: arrivals, heedsCancellation: heedsCancellation)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(interactor: interactor, router: router) { TimeOfDay(hour: 12, minute: 4) }
     presenter.view = view
@@ -23,23 +22,29 @@ struct ListSUT {
 
   /// Makes a presenter whose first load has been answered.
   static func loaded(
-    _ listing: CarListing = .of(.corolla, .corollaSE, .ioniq5), expectingLoads loads: Int = 1,
-    details: Int = 0,
-    heedsCancellation: Bool = true
+    _ catalogue: Catalogue = .of(.corolla, .corollaSE, .ioniq5), expectingArrivals arrivals: Int = 1,
+    details: Int = 0, heedsCancellation: Bool = true
   ) async -> Self {
-    let sut = Self(expectingLoads: loads, details: details, heedsCancellation: heedsCancellation)
-    let load = sut.start { await $0.viewDidLoad() }
-    sut.interactor.loads.answer(0, .success(listing))
-    await load.value
+    let sut = Self(
+      expectingArrivals: arrivals, details: details, heedsCancellation: heedsCancellation)
+    await sut.load(.success(catalogue))
     return sut
   }
 
-  /// Starts an event and returns when it waits for an answer.
-  func start(_ event: @escaping @MainActor (CarListPresenter) async -> Void) -> Task<Void, Never> {
-    Task.immediate { @MainActor [presenter] in await event(presenter) }
+  /// Has the view appear; the interactor answers with these, one after the other.
+  func load(_ answers: Result<Catalogue, CarsError>...) async {
+    for (number, answer) in answers.enumerated() { interactor.arrivals.answer(number, answer.map(\.self)) }
+    await presenter.viewDidLoad()
   }
 
-  func command(_ action: CarListAction) throws -> Command<CarListAction> {
-    try #require(view.state?.commands.first { $0.action == .scene(action) })
+  /// Has the user reload; the interactor gives this answer, which is its second.
+  func reload(_ answer: Result<Catalogue, CarsError>) async {
+    interactor.arrivals.answer(1, answer.map(\.self))
+    await presenter.didRequestReload()
+  }
+
+  /// Starts an event, which then waits for an answer.
+  func start(_ event: @escaping @MainActor (CarListPresenter) async -> Void) -> Task<Void, Never> {
+    Task.immediate { @MainActor [presenter] in await event(presenter) }
   }
 }

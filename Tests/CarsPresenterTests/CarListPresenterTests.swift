@@ -13,16 +13,14 @@ struct CarListPresenterTests {
   @Test("Before the cars come, the view shows that they are being loaded, and nothing else")
   func loading() async throws {
     let sut = ListSUT()
-    let load = sut.start { await $0.viewDidLoad() }
-    let state = try #require(sut.view.state)
+    await sut.load(.failure(.offline))
+    let state = try #require(sut.view.states.first)
     #expect(state.title == "Cars")
     #expect(state.summary == "")
     #expect(state.activity == "loading")
     #expect(state.content == .waiting)
     #expect(state.notice == nil)
-    #expect(sut.interactor.loads.requests == [nil])
-    sut.interactor.loads.answer(0, .failure(.offline))
-    await load.value
+    #expect(sut.interactor.loadCount == 1)
   }
 
   @Test("When the cars have come, the view shows how many there are and when they came")
@@ -31,9 +29,9 @@ struct CarListPresenterTests {
     let state = try #require(sut.view.state)
     #expect(state.summary == "3 cars · loaded 12:04")
     #expect(state.activity == nil)
-    #expect(state.content == .rows(count: 3, revision: 1))
+    #expect(sut.view.content?.count == 3)
     #expect(
-      state.columns.map(\.title) == [
+      sut.view.content?.columns.map(\.title) == [
         "Make", "Model", "Trim", "Year", "Body", "Fuel", "Drive", "Gearbox", "Power", "Price", "Id",
       ])
   }
@@ -66,21 +64,13 @@ struct CarListPresenterTests {
     #expect(sut.presenter.position(of: "corolla-se") == 1)
   }
 
-  @Test("The pages of a first load show as they come")
-  func pages() async {
-    let sut = ListSUT(expectingLoads: 2)
-    let load = sut.start { await $0.viewDidLoad() }
-    let first = CarListing.of(.corolla, next: PageToken("2"))
-    sut.interactor.loads.answer(0, .success(first))
-    while sut.interactor.loads.requests.count < 2 { await Task.yield() }
-    #expect(sut.view.state?.content == .rows(count: 1, revision: 1))
-    #expect(sut.view.state?.activity == "loading")
-
-    sut.interactor.loads.answer(1, .success(.of(.corolla, .ioniq5)))
-    await load.value
-    #expect(sut.interactor.loads.requests == [nil, first])
-    #expect(sut.view.state?.content == .rows(count: 2, revision: 2))
-    #expect(sut.view.state?.summary == "2 cars · loaded 12:04")
+  @Test("The parts of a first load show as they come, and only the last says when")
+  func parts() async {
+    let sut = ListSUT(expectingArrivals: 2)
+    await sut.load(.success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
+    #expect(sut.view.states.map(\.summary) == ["", "1 car so far", "2 cars · loaded 12:04"])
+    #expect(sut.view.states.map(\.activity) == ["loading", "loading", nil])
+    #expect(sut.presenter.row(at: 1).id == "ioniq5")
   }
 
   // MARK: Offline, empty and malformed are three screens
@@ -88,16 +78,13 @@ struct CarListPresenterTests {
   @Test("A first load that fails shows why, what to do, and which key tries again")
   func offline() async {
     let sut = ListSUT()
-    let load = sut.start { await $0.viewDidLoad() }
-    sut.interactor.loads.answer(0, .failure(.offline))
-    await load.value
+    await sut.load(.failure(.offline))
     #expect(
-      sut.view.state?.content
-        == .message(
-          MessageState(
-            .failure, heading: "Offline",
-            lines: ["The car service cannot be reached.", "Check the connection."],
-            hint: "Press r to try again.")))
+      sut.view.message
+        == MessageState(
+          .failure, heading: "Offline",
+          lines: ["The car service cannot be reached.", "Check the connection."],
+          hint: "Press r to try again."))
     #expect(sut.view.state?.activity == nil)
   }
 
@@ -105,30 +92,25 @@ struct CarListPresenterTests {
   func empty() async {
     let sut = await ListSUT.loaded(.of())
     #expect(
-      sut.view.state?.content
-        == .message(
-          MessageState(
-            .nothing, heading: "No cars", lines: ["The catalogue is there, and there is no car in it."],
-            hint: "Press r to look again.")))
+      sut.view.message
+        == MessageState(
+          .nothing, heading: "No cars", lines: ["The catalogue is there, and there is no car in it."],
+          hint: "Press r to look again."))
   }
 
   @Test("A file that is no catalogue says where and why")
   func malformed() async {
     let sut = ListSUT()
-    let load = sut.start { await $0.viewDidLoad() }
-    sut.interactor.loads.answer(
-      0,
+    await sut.load(
       .failure(
         .malformed(
           path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))))
-    await load.value
     #expect(
-      sut.view.state?.content
-        == .message(
-          MessageState(
-            .failure, heading: "Not a catalogue",
-            lines: ["my.json:3:7: expected a value, found “]”.", "Mend the file there."],
-            hint: "Press r to try again.")))
+      sut.view.message
+        == MessageState(
+          .failure, heading: "Not a catalogue",
+          lines: ["my.json:3:7: expected a value, found “]”.", "Mend the file there."],
+          hint: "Press r to try again."))
   }
 
   @Test("A catalogue in which no record is a car says so, with the first reason")
@@ -139,34 +121,33 @@ struct CarListPresenterTests {
     ]
     let sut = await ListSUT.loaded(.of(rejected: rejected))
     #expect(
-      sut.view.state?.content
-        == .message(
-          MessageState(
-            .failure, heading: "No cars",
-            lines: [
-              "None of the catalogue's 2 records is a car.",
-              "The first is wrong on line 2: “make” is missing; every car needs one.",
-            ], hint: "Press r to look again, or ! to see all.")))
+      sut.view.message
+        == MessageState(
+          .failure, heading: "No cars",
+          lines: [
+            "None of the catalogue's 2 records is a car.",
+            "The first is wrong on line 2: “make” is missing; every car needs one.",
+          ], hint: "Press r to look again, or ! to see all."))
   }
 
   @Test("Records that are no cars are reported with line and reason, and do not hide the others")
-  func leftOut() async {
+  func rejected() async {
     let rejected = [
       RejectedRecord(line: 14, fault: .wrongKind(field: "price", expected: .number, found: .text)),
       RejectedRecord(line: 20, fault: .repeatedID("kia", firstLine: 3)),
     ]
     let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected))
-    #expect(sut.view.state?.content == .rows(count: 1, revision: 1))
+    #expect(sut.view.content?.count == 1)
     #expect(
       sut.view.state?.notice
         == NoticeState(
           .warning,
-          "2 records are left out.", hint: "Press ! for all.",
+          "2 records were rejected.", hint: "Press ! for all.",
           more: "The first: line 14: “price” must be a number, not text."))
     #expect(
-      sut.view.state?.problems
+      sut.view.state?.page
         == PageState(
-          title: "Left out",
+          title: "Rejected",
           lines: [
             "line 14: “price” must be a number, not text",
             "line 20: the id “kia” is taken by the car on line 3",
@@ -178,20 +159,35 @@ struct CarListPresenterTests {
   @Test("Selecting a row gives the router that car's id and nothing else")
   func select() async {
     let sut = await ListSUT.loaded(details: 1)
-    let detail = sut.start { await $0.didSelectRow("corolla-se") }
-    #expect(sut.router.messages == [.showDetail("corolla-se")])
     sut.router.details.answer(0, .success("corolla-se"))
-    await detail.value
+    await sut.presenter.didSelectRow("corolla-se")
+    #expect(sut.router.messages == [.showDetail("corolla-se")])
   }
 
   @Test("Coming back from another car moves the cursor to that car")
   func comeBack() async {
     let sut = await ListSUT.loaded(details: 1)
-    let detail = sut.start { await $0.didSelectRow("corolla") }
-    #expect(sut.view.state?.focus == "corolla")
     sut.router.details.answer(0, .success("ioniq5"))
-    await detail.value
-    #expect(sut.view.state?.focus == "ioniq5")
+    await sut.presenter.didSelectRow("corolla")
+    #expect(sut.view.messages.last == .own(.selectRow(2)))
+  }
+
+  @Test("Coming back from the car that was opened moves nothing: the cursor may have gone on already")
+  func comeBackFromTheSame() async {
+    let sut = await ListSUT.loaded(details: 1)
+    let heard = sut.view.messages.count
+    sut.router.details.answer(0, .success("corolla-se"))
+    await sut.presenter.didSelectRow("corolla-se")
+    #expect(sut.view.messages.count == heard)
+  }
+
+  @Test("Coming back from a car that is no longer in the list moves nothing")
+  func comeBackFromNowhere() async {
+    let sut = await ListSUT.loaded(details: 1)
+    let heard = sut.view.messages.count
+    sut.router.details.answer(0, .success("kia"))
+    await sut.presenter.didSelectRow("corolla")
+    #expect(sut.view.messages.count == heard)
   }
 
   @Test("A copied car goes to the router as text, a line a field, and the view says so")
@@ -214,7 +210,8 @@ struct CarListPresenterTests {
 
           """)
       ])
-    #expect(sut.view.state?.announcement == "Toyota Corolla SE is sent to the terminal's clipboard.")
+    #expect(
+      sut.view.messages.last == .announce("Toyota Corolla SE is sent to the terminal's clipboard."))
   }
 
   @Test("A car that is gone is not copied")
@@ -234,36 +231,34 @@ struct CarListPresenterTests {
   // MARK: Commands
 
   @Test("With cars there, one can open, reload, move and leave, and there is nothing to cancel")
-  func commandsWithCars() async throws {
+  func commandsWithCars() async {
     let sut = await ListSUT.loaded()
-    #expect(try sut.command(.open).isAvailable)
-    #expect(try sut.command(.reload).isAvailable)
-    #expect(sut.view.state?.commands.first { $0.action == .move(.down) }?.isAvailable == true)
-    #expect(try sut.command(.close).isAvailable)
-    #expect(try sut.command(.cancelReload).unavailable == "nothing is being loaded")
-    #expect(try sut.command(.showProblems).unavailable == "no record was left out")
+    #expect(sut.view.command(.scene(.open))?.isAvailable == true)
+    #expect(sut.view.command(.reload)?.isAvailable == true)
+    #expect(sut.view.command(.move(.down))?.isAvailable == true)
+    #expect(sut.view.command(.close)?.isAvailable == true)
+    #expect(sut.view.command(.cancelLoad)?.unavailable == "nothing is being loaded")
+    #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected")
   }
 
   @Test("While loading, a reload says why it cannot be given, and Esc cancels")
   func commandsWhileLoading() async throws {
     let sut = ListSUT()
-    let load = sut.start { await $0.viewDidLoad() }
-    #expect(try sut.command(.reload).unavailable == "the cars are being loaded already")
-    #expect(try sut.command(.open).unavailable == "there is no car to open")
-    #expect(try sut.command(.cancelReload).isAvailable)
-    #expect(try sut.command(.cancelReload).keys == [.escape])
-    sut.interactor.loads.answer(0, .failure(.offline))
-    await load.value
+    await sut.load(.failure(.offline))
+    let commands = try #require(sut.view.states.first).commands
+    func command(_ action: CommandAction<CarListAction>) -> Command<CarListAction>? {
+      commands.first { $0.action == action }
+    }
+    #expect(command(.reload)?.unavailable == "the cars are being loaded already")
+    #expect(command(.scene(.open))?.unavailable == "there is no car to open")
+    #expect(command(.cancelLoad)?.isAvailable == true)
+    #expect(command(.cancelLoad)?.keys == [.escape])
   }
 
   @Test("Every action has exactly one command, and no key gives two that are available together")
   func commandsAreComplete() async throws {
     let sut = await ListSUT.loaded()
-    let commands = try #require(sut.view.state?.commands)
-    #expect(Set(commands.map(\.action)) == Set(CommandAction<CarListAction>.all))
-    #expect(commands.count == CommandAction<CarListAction>.all.count)
-    let keys = commands.filter(\.isAvailable).flatMap(\.keys)
-    #expect(Set(keys).count == keys.count)
+    expectComplete(try #require(sut.view.state?.commands), hasPage: true)
   }
 
   // MARK: Ownership

@@ -6,18 +6,27 @@ import SceneTesting
 import TerminalUI
 import Testing
 
+/// A screen that shows nothing: there to be pushed.
+@MainActor
+private final class EmptyScreen: Screen {
+  let isReady = true
+  func didAppear(in context: ScreenContext) {}
+  func draw(on canvas: inout Canvas) {}
+  func handle(_ event: InputEvent) -> Bool { false }
+}
+
 /// The router on a stack that has the list on it, and what the factory was asked for.
 @MainActor
 private final class SUT {
   let stack = ScreenStack()
-  let list = Screen()
+  let list = EmptyScreen()
   private(set) var router: CarListRouter!
-  private(set) var made: [(id: CarID, router: any CarDetailRouting, screen: Screen)] = []
+  private(set) var made: [(id: CarID, router: any CarDetailRouting, screen: any Screen)] = []
 
   init() {
     stack.push(list)
     router = CarListRouter(stack: stack) { [weak self] id, router in
-      let screen = Screen()
+      let screen = EmptyScreen()
       self?.made.append((id, router, screen))
       return screen
     }
@@ -104,7 +113,7 @@ struct CarsRouterTests {
   func copy() {
     let copies = Copies()
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
-    CarListRouter(stack: stack) { _, _ in Screen() }.copy("from the list\n")
+    CarListRouter(stack: stack) { _, _ in EmptyScreen() }.copy("from the list\n")
     CarDetailRouter(stack: stack, flow: Flow(on: stack, otherwise: "corolla")).copy("from the detail\n")
     #expect(copies.texts == ["from the list\n", "from the detail\n"])
   }
@@ -119,7 +128,7 @@ struct CarsRouterTests {
   func withoutStack() async {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
-    let router = stack.map { stack in CarListRouter(stack: stack) { _, _ in Screen() } }
+    let router = stack.map { stack in CarListRouter(stack: stack) { _, _ in EmptyScreen() } }
     stack = nil
     #expect(weakStack == nil)
     router?.close()
@@ -141,8 +150,8 @@ struct CarsRouterTests {
   func freed() async {
     await expectFreed {
       let stack = ScreenStack()
-      let detail = Screen()
-      let router = CarListRouter(stack: stack) { [weak detail] _, _ in detail ?? Screen() }
+      let detail = EmptyScreen()
+      let router = CarListRouter(stack: stack) { [weak detail] _, _ in detail ?? EmptyScreen() }
       let result = Task.immediate { @MainActor in await router.showDetail(of: "corolla") }
       stack.pop()
       _ = await result.value

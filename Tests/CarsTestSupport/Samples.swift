@@ -1,4 +1,3 @@
-public import CarsContracts
 public import CarsEntity
 
 extension Car {
@@ -44,10 +43,14 @@ extension Car {
     ])
 }
 
-extension CarListing {
-  /// A listing that is all there.
-  public static func of(_ cars: Car..., rejected: [RejectedRecord] = [], next: PageToken? = nil) -> CarListing
-  {
-    CarListing(catalogue: Catalogue(cars), rejected: rejected, next: next)
+extension Catalogue {
+  /// A catalogue that is all there.
+  public static func of(_ cars: Car..., rejected: [RejectedRecord] = []) -> Catalogue {
+    Catalogue(cars, rejected: rejected, isComplete: true)
+  }
+
+  /// A part of a catalogue, after which more will come.
+  public static func part(_ cars: Car...) -> Catalogue {
+    Catalogue(cars)
   }
 }

@@ -2,7 +2,9 @@ import CarsContracts
 import CarsEntity
 import CarsTestSupport
 import CarsView
+import SceneTesting
 import Scenes
+import TerminalScenes
 import Testing
 
 @Suite("Plain views")
@@ -19,54 +21,45 @@ struct PlainViewTests {
     return (text, ending, presenter)
   }
 
-  @Test("A list is a header and a line a row, aligned by columns, wide graphemes too")
+  @Test("A list is a header and a line a car, with all columns and the numbers at their right edges")
   func list() async {
-    let (text, ending, presenter) = await listText(.rows())
+    let (text, ending, presenter) = await listText(.rows(3))
     #expect(ending == .printed)
     #expect(presenter.messages == [.viewDidLoad])
     #expect(
       text == """
-        Make    Model       Trim           Price
-        Toyota  Corolla     LE           $22,325
-        Toyota  Corolla     LE           $22,325
-        현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300
+        Make    Model       Trim           Price  Id
+        Toyota  Corolla     LE           $22,325  a
+        Toyota  Corolla     LE           $22,325  b
+        현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300  c
 
         """)
   }
 
-  @Test("Nothing that was in the data can act on a terminal")
-  func hostile() async {
-    let rows = [CarRow(id: "a", cells: ["Kia\u{1B}[31m", "EV6\n", "\u{9B}2J", "$1"])]
-    let (text, _, _) = await listText(.rows(1), rows: rows)
-    #expect(text.split(separator: "\n").count == 2)
-    #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || (127..<160).contains($0.value) })
-  }
-
-  @Test("Words in place of rows print nothing; a failure ends as one, and an empty catalogue as nothing")
+  @Test("Words in place of cars print nothing; a failure ends as one, and an empty catalogue as nothing")
   func messages() async {
-    let failed = await listText(
-      .message(MessageState(.failure, heading: "Offline", lines: ["No.", "Look."])))
+    let failed = await listText(.message(.failure, "No.", "Look."))
     #expect(failed.0 == "")
     #expect(failed.1 == .failed("No. Look."))
-    let empty = await listText(.message(MessageState(.nothing, heading: "No cars", lines: ["None."])))
+    let empty = await listText(.message(.nothing, "None."))
     #expect(empty.0 == "")
     #expect(empty.1 == .nothing("None."))
   }
 
-  @Test("Rows that are not all of them are printed, and end as a failure")
+  @Test("Cars that are not all of them are printed, and end as a failure")
   func half() async {
-    let notice = NoticeState(
-      .failure, "The car service cannot be reached.", hint: "Press r to try again.", more: "So far, so good.")
+    let notice = NoticeState(.failure, "The car service cannot be reached.", hint: "Press r to try again.")
     let (text, ending, _) = await listText(.rows(1, notice: notice), rows: [CarRow.three[0]])
     #expect(text.contains("Corolla"))
-    #expect(ending == .failed("The car service cannot be reached. So far, so good."))
+    #expect(ending == .failed("The car service cannot be reached."))
   }
 
-  @Test("The records that were left out come a line each")
-  func problems() {
+  @Test("The rejected records come a line each, and can do nothing to a terminal")
+  func rejected() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())
-    view.render(.rows(problems: PageState(title: "Left out", lines: ["line 4: no make", "line 9: \u{1B}"])))
-    #expect(view.problems == ["Left out: line 4: no make", "Left out: line 9: ␛"])
+    #expect(view.rejected == [])
+    view.render(.rows(0, page: PageState(title: "Rejected", lines: ["line 4: no make", "line 9: \u{1B}"])))
+    #expect(view.rejected == ["Rejected: line 4: no make", "Rejected: line 9: ␛"])
   }
 
   @Test("A car is a line a field, the standings aligned behind the values")

@@ -1,109 +1,56 @@
 import CarsContracts
 import CarsEntity
+import CarsTestSupport
+import CarsView
+import SceneTesting
 import Scenes
-
-extension Command {
-  /// A command as a presenter would make it.
-  init(
-    _ action: CommandAction<SceneAction>, _ title: String, _ key: CommandKey, rank: Int? = nil,
-    unavailable: String? = nil
-  ) {
-    self.init(
-      action, title: title, explanation: "explains \(title)", keys: [key], unavailable: unavailable,
-      footerRank: rank)
-  }
-}
-
-/// The commands of a list, of which some cannot be given now.
-func listCommands(without missing: Set<CommandAction<CarListAction>> = [.scene(.cancelReload)]) -> [Command<
-  CarListAction
->] {
-  let all: [(CommandAction<CarListAction>, String, CommandKey, Int?)] = [
-    (.scene(.open), "open", .enter, 1), (.scene(.cancelReload), "cancel", .escape, 0),
-    (.scene(.reload), "reload", .character("r"), 4),
-    (.scene(.copy), "copy", .character("y"), nil), (.scene(.showProblems), "left out", .character("!"), 5),
-    (.showHelp, "help", .character("?"), 3),
-    (.scene(.close), "quit", .character("q"), 2), (.move(.down), "down", .down, nil),
-    (.move(.up), "up", .up, nil),
-    (.move(.pageDown), "page down", .pageDown, nil), (.move(.pageUp), "page up", .pageUp, nil),
-    (.move(.halfPageDown), "half down", .control("d"), nil),
-    (.move(.halfPageUp), "half up", .control("u"), nil),
-    (.move(.toTop), "top", .home, nil), (.move(.toBottom), "bottom", .end, nil),
-    (.redraw, "redraw", .control("l"), nil), (.suspend, "suspend", .control("z"), nil),
-    (.quit, "quit now", .control("c"), nil),
-  ]
-  return all.map { action, title, key, rank in
-    Command(action, title, key, rank: rank, unavailable: missing.contains(action) ? "no \(title) now" : nil)
-  }
-}
-
-/// The commands of a detail, of which some cannot be given now.
-func detailCommands(without missing: Set<CommandAction<CarDetailAction>> = [.scene(.cancelReload)])
-  -> [Command<CarDetailAction>]
-{
-  let all: [(CommandAction<CarDetailAction>, String, CommandKey, Int?)] = [
-    (.scene(.cancelReload), "cancel", .escape, 0), (.scene(.close), "back", .left, 1),
-    (.scene(.next), "next", .character("J"), 3),
-    (.scene(.previous), "previous", .character("K"), 4), (.scene(.reload), "reload", .character("r"), 5),
-    (.scene(.copy), "copy", .character("y"), nil), (.showHelp, "help", .character("?"), 2),
-    (.move(.down), "down", .down, nil), (.move(.up), "up", .up, nil),
-    (.move(.pageDown), "page down", .pageDown, nil), (.move(.pageUp), "page up", .pageUp, nil),
-    (.move(.halfPageDown), "half down", .control("d"), nil),
-    (.move(.halfPageUp), "half up", .control("u"), nil),
-    (.move(.toTop), "top", .home, nil), (.move(.toBottom), "bottom", .end, nil),
-    (.redraw, "redraw", .control("l"), nil), (.suspend, "suspend", .control("z"), nil),
-    (.quit, "quit now", .control("c"), nil),
-  ]
-  return all.map { action, title, key, rank in
-    Command(action, title, key, rank: rank, unavailable: missing.contains(action) ? "no \(title) now" : nil)
-  }
-}
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
 
 extension CarRow {
   /// Rows of which the first two look alike.
   static let three = [
-    CarRow(id: "a", cells: ["Toyota", "Corolla", "LE", "$22,325"]),
-    CarRow(id: "b", cells: ["Toyota", "Corolla", "LE", "$22,325"]),
-    CarRow(id: "c", cells: ["현대", "Ioniq 5 👨‍👩‍👧", "Limited AWD", "$54,300"]),
+    CarRow(id: "a", cells: ["Toyota", "Corolla", "LE", "$22,325", "a"]),
+    CarRow(id: "b", cells: ["Toyota", "Corolla", "LE", "$22,325", "b"]),
+    CarRow(id: "c", cells: ["현대", "Ioniq 5 👨‍👩‍👧", "Limited AWD", "$54,300", "c"]),
   ]
 
   /// So many rows, with ids from 0.
   static func many(_ count: Int) -> [CarRow] {
-    (0..<count).map { CarRow(id: CarID("\($0)"), cells: ["Make", "Model \($0)", "", "$1"]) }
+    (0..<count).map { CarRow(id: CarID("\($0)"), cells: ["Make", "Model \($0)", "", "$1", "\($0)"]) }
   }
 }
 
 extension CarListViewState {
-  /// A list with rows.
+  /// A list with rows, which can be opened.
   static func rows(
-    _ count: Int = 3, revision: Int = 1, activity: String? = nil, notice: NoticeState? = nil,
-    announcement: String? = nil, focus: CarID? = nil,
-    problems: PageState? = PageState(title: "Left out", lines: ["line 4: no make"]),
-    without missing: Set<CommandAction<CarListAction>> = [.scene(.cancelReload)]
+    _ count: Int, notice: NoticeState? = nil, page: PageState? = nil, canOpen: Bool = true
   ) -> CarListViewState {
-    CarListViewState(
-      title: "Cars", summary: "\(count) cars · loaded 12:04", activity: activity,
-      content: .rows(count: count, revision: revision), notice: notice, announcement: announcement,
-      columns: [
-        CarListColumn("Make", rank: 1), CarListColumn("Model", rank: 0), CarListColumn("Trim", rank: 3),
-        CarListColumn("Price", isNumeric: true, rank: 2),
-      ],
-      focus: focus, problems: problems, commands: listCommands(without: missing))
+    let columns = [
+      CarListColumn("Make", rank: 1, namesRow: true), CarListColumn("Model", rank: 0, namesRow: true),
+      CarListColumn("Trim", rank: 3), CarListColumn("Price", isNumeric: true, rank: 2),
+      CarListColumn("Id", rank: 4, isForPlainTextOnly: true),
+    ]
+    let open = Command<CarListAction>(
+      .scene(.open), title: "open", explanation: "open it", keys: [.enter],
+      unavailable: canOpen ? nil : "no", footerRank: 1)
+    return CarListViewState(
+      title: "Cars", content: .shown(CarListContent(columns: columns, count: count)), notice: notice,
+      page: page, commands: [open])
   }
 
   /// Words in place of rows.
-  static func message(_ message: MessageState) -> CarListViewState {
+  static func message(_ kind: MessageState.Kind, _ lines: String...) -> CarListViewState {
     CarListViewState(
-      title: "Cars", content: .message(message),
-      commands: listCommands(without: [.scene(.open), .scene(.cancelReload)]))
+      title: "Cars", content: .message(MessageState(kind, heading: "No cars", lines: lines, hint: "Press r."))
+    )
   }
 }
 
 extension CarDetailViewState {
-  /// A car with so many lines of fields besides the first few.
-  static func fields(_ more: Int = 0, activity: String? = nil, notice: NoticeState? = nil)
-    -> CarDetailViewState
-  {
+  /// A car with so many fields besides the first few.
+  static func fields(_ more: Int = 0) -> CarDetailViewState {
     let fields =
       [
         CarDetailField(label: "Year", value: "2025"),
@@ -111,8 +58,34 @@ extension CarDetailViewState {
           label: "Price", value: "$54,300", bar: .init(share: 0.78, caption: "dearer than 78% of the cars")),
         CarDetailField(label: "이름", value: "아이오닉 5"),
       ] + (0..<more).map { CarDetailField(label: "Field \($0)", value: "value \($0)") }
-    return CarDetailViewState(
-      backTitle: "Cars", title: "Hyundai Ioniq 5 Limited AWD", summary: "3 of 60", activity: activity,
-      content: .fields(fields), notice: notice, commands: detailCommands())
+    return CarDetailViewState(back: "Cars", title: "Hyundai Ioniq 5", content: .shown(fields))
   }
+}
+
+/// The list's view in its screen, on a stage.
+@MainActor
+struct CarListStage {
+  let presenter: CarListPresenterSpy
+  let view: CarListView
+  let stage: Stage<SceneScreen<CarListView>>
+
+  init(_ rows: [CarRow]) {
+    presenter = CarListPresenterSpy(rows: rows)
+    view = CarListView(presenter: presenter)
+    stage = Stage(SceneScreen(view))
+    show(rows)
+  }
+
+  /// Shows rows in place of those before.
+  func show(_ rows: [CarRow]) {
+    presenter.rows = rows
+    view.render(.rows(rows.count))
+    stage.lines()
+  }
+
+  /// What the presenter has heard since the view was loaded.
+  var events: [CarListPresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
+
+  /// The row with the cursor's mark.
+  var cursorLine: String? { stage.lines(40, 10).first { $0.hasPrefix("▌") } }
 }

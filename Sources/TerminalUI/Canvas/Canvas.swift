@@ -1,6 +1,13 @@
 /// What a frame shows: a grid of cells to draw on.
 ///
 /// Whatever is drawn is made harmless at the cell, so text from anywhere may be written as it came.
+///
+/// ```swift
+/// var canvas = Canvas(size: Size(columns: 20, rows: 3))
+/// canvas.write("Cars", column: 1, row: 0, style: Style().bold())
+/// canvas.fill(Rect(row: 1, columns: 20, rows: 1), "─")
+/// canvas.write("60 of them", column: 1, row: 2)
+/// ```
 public struct Canvas: Sendable {
   /// How large it is.
   public let size: Size
@@ -14,9 +21,6 @@ public struct Canvas: Sendable {
   private(set) var clusters = ClusterTable()
 
   /// Makes an empty canvas.
-  /// - Parameters:
-  ///   - size: how large it is.
-  ///   - traits: with what, and for whom, to draw.
   public init(size: Size, traits: Traits = Traits()) {
     self.size = size
     self.traits = traits
@@ -37,11 +41,6 @@ public struct Canvas: Sendable {
       while line.hasSuffix(" ") { line.removeLast() }
       return line
     }
-  }
-
-  /// Makes every cell blank and hides the cursor.
-  public mutating func clear() {
-    self = Canvas(size: size, traits: traits)
   }
 
   /// Writes text into one row.
@@ -99,21 +98,6 @@ public struct Canvas: Sendable {
         let next = column + glyph.width <= end ? glyph : .space
         put(next, column, row, style)
         column += next.width
-      }
-    }
-  }
-
-  /// Changes how the cells of a rectangle look, and not what they show.
-  /// - Parameters:
-  ///   - rect: the rectangle; a wide grapheme belongs to it when its left half does.
-  ///   - change: changes a cell's style.
-  public mutating func restyle(_ rect: Rect, _ change: (inout Style) -> Void) {
-    let rect = clipped(rect)
-    for row in rect.row..<rect.row + rect.rows {
-      let start = row * size.columns + rect.column
-      for index in start..<start + rect.columns where !cells[index].isRightHalf {
-        change(&cells[index].style)
-        if cells[index].isWide { cells[index + 1].style = cells[index].style }
       }
     }
   }

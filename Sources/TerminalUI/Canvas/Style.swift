@@ -1,4 +1,11 @@
 /// How a cell looks: two colours and some attributes, in four bytes.
+///
+/// A style begins plain, and each modifier adds to it:
+///
+/// ```swift
+/// let heading = Style().bold()
+/// let failure = heading.foreground(.red)
+/// ```
 public struct Style: Hashable, Sendable {
   /// What makes text stand out without colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -25,19 +32,40 @@ public struct Style: Hashable, Sendable {
   /// What else makes it stand out.
   public var attributes: Attributes
 
-  /// Makes a style.
-  /// - Parameters:
-  ///   - foreground: the colour of the text.
-  ///   - background: the colour behind it.
-  ///   - attributes: what else makes it stand out.
-  public init(
-    _ foreground: Color = .standard, on background: Color = .standard, _ attributes: Attributes = []
-  ) {
-    self.foreground = foreground
-    self.background = background
-    self.attributes = attributes
+  /// Makes the terminal's own colours and nothing else.
+  public init() {
+    foreground = .standard
+    background = .standard
+    attributes = []
   }
 
   /// The terminal's own colours and nothing else.
   public static let plain = Style()
+
+  /// The style with another colour of the text.
+  public func foreground(_ color: Color) -> Style { with { $0.foreground = color } }
+
+  /// The style with another colour behind the text.
+  public func background(_ color: Color) -> Style { with { $0.background = color } }
+
+  /// The style, heavier.
+  public func bold() -> Style { with { $0.attributes.insert(.bold) } }
+
+  /// The style, fainter.
+  public func dim() -> Style { with { $0.attributes.insert(.dim) } }
+
+  /// The style, slanted.
+  public func italic() -> Style { with { $0.attributes.insert(.italic) } }
+
+  /// The style with a line below the text.
+  public func underline() -> Style { with { $0.attributes.insert(.underline) } }
+
+  /// The style with the two colours exchanged.
+  public func reverse() -> Style { with { $0.attributes.insert(.reverse) } }
+
+  private func with(_ change: (inout Style) -> Void) -> Style {
+    var style = self
+    change(&style)
+    return style
+  }
 }

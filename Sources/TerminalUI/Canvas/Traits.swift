@@ -6,10 +6,7 @@ public struct Traits: Hashable, Sendable {
   /// together stands in one line, and the terminal's cursor is on the row that matters.
   public var isLinear: Bool
 
-  /// Makes traits.
-  /// - Parameters:
-  ///   - symbols: the signs to draw with.
-  ///   - isLinear: whether the screen is read aloud.
+  /// Makes traits, for eyes and Unicode if nothing else is said.
   public init(symbols: Symbols = .unicode, isLinear: Bool = false) {
     self.symbols = symbols
     self.isLinear = isLinear

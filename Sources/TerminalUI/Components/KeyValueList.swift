@@ -1,5 +1,14 @@
 /// Lines of a label and a value, some with a bar and its caption, that scroll when there is no room for all.
-public struct KeyValueList: Sendable {
+///
+/// ```swift
+/// var list = KeyValueList()
+/// list.entries = [
+///   KeyValueList.Entry("Body", "Crossover"),
+///   KeyValueList.Entry("Price", "$54,300", bar: .init(share: 0.78, caption: "dearer than 78%")),
+/// ]
+/// list.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
+/// ```
+public struct KeyValueList: OverlayContent {
   /// A share, drawn as a bar, and what it means.
   public struct Bar: Hashable, Sendable {
     /// How much of the bar is full, from 0 to 1.
@@ -8,9 +17,6 @@ public struct KeyValueList: Sendable {
     public var caption: String
 
     /// Makes a bar.
-    /// - Parameters:
-    ///   - share: how much of the bar is full, from 0 to 1.
-    ///   - caption: the same in words.
     public init(share: Double, caption: String) {
       self.share = share
       self.caption = caption
@@ -28,12 +34,7 @@ public struct KeyValueList: Sendable {
     /// Whether the entry stands back behind the others.
     public var isDimmed: Bool
 
-    /// Makes an entry.
-    /// - Parameters:
-    ///   - label: what the value is.
-    ///   - value: the value.
-    ///   - bar: the bar behind the value.
-    ///   - isDimmed: whether the entry stands back behind the others.
+    /// Makes an entry, without a bar if nothing else is said.
     public init(_ label: String, _ value: String, bar: Bar? = nil, isDimmed: Bool = false) {
       self.label = label
       self.value = value
@@ -53,12 +54,7 @@ public struct KeyValueList: Sendable {
     /// The rest of a bar, its caption, and what is dimmed.
     public var dimmed: Style
 
-    /// Makes styles.
-    /// - Parameters:
-    ///   - label: the labels.
-    ///   - value: the values.
-    ///   - bar: the full part of a bar.
-    ///   - dimmed: the rest of a bar, its caption, and what is dimmed.
+    /// Makes styles; what is left out is plain.
     public init(label: Style = .plain, value: Style = .plain, bar: Style = .plain, dimmed: Style = .plain) {
       self.label = label
       self.value = value
@@ -96,6 +92,13 @@ public struct KeyValueList: Sendable {
 
   /// Whether some of them are below what is on screen: for a sign that there is more.
   public var hasMoreBelow: Bool { scroller.visible.upperBound < scroller.count }
+
+  /// The columns of the widest label and the widest value, up to 120 of it.
+  public var preferredColumns: Int {
+    let label = entries.reduce(0) { max($0, $1.label.columnCount) }
+    let value = entries.reduce(0) { max($0, $1.value.truncated(toColumns: 120).columnCount) }
+    return label + (label > 0 ? Self.gap : 0) + value
+  }
 
   /// Scrolls.
   public mutating func move(_ motion: Motion) {

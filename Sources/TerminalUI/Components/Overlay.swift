@@ -1,17 +1,36 @@
 /// A framed page that lies over a screen until it is closed.
-public struct Overlay: Sendable {
+///
+/// ```swift
+/// var help = KeyValueList()
+/// help.entries = [KeyValueList.Entry("↵", "open the car"), KeyValueList.Entry("q", "quit")]
+/// var page = Overlay(title: "Help", content: help)
+/// page.closingKey = "Esc"
+/// page.draw(in: Rect(canvas.size), on: &canvas, styles: .init(content: .init(label: Style().bold())))
+/// ```
+public struct Overlay<Content: OverlayContent>: Sendable {
+  /// In which styles a page is drawn.
+  public struct Styles: Sendable {
+    /// The frame and the title.
+    public var frame: Style
+    /// The content.
+    public var content: Content.Styles
+
+    /// Makes styles; a frame that is left out is plain.
+    public init(frame: Style = .plain, content: Content.Styles) {
+      self.frame = frame
+      self.content = content
+    }
+  }
+
   /// What the page is.
-  public let title: String
+  public var title: String
   /// What is on it.
-  public var content: KeyValueList
+  public var content: Content
   /// The key that closes it, drawn in its frame; empty for none.
   public var closingKey = ""
 
   /// Makes a page.
-  /// - Parameters:
-  ///   - title: what the page is.
-  ///   - content: what is on it.
-  public init(title: String, content: KeyValueList) {
+  public init(title: String, content: Content) {
     self.title = title
     self.content = content
   }
@@ -20,29 +39,25 @@ public struct Overlay: Sendable {
   /// - Parameters:
   ///   - rect: the place.
   ///   - canvas: on what.
-  ///   - frame: the style of the frame and the title.
-  ///   - styles: the styles of the content.
-  public mutating func draw(in rect: Rect, on canvas: inout Canvas, frame: Style, styles: KeyValueList.Styles)
-  {
-    if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles) }
-    let label = content.entries.reduce(0) { max($0, $1.label.columnCount) }
-    let value = content.entries.reduce(0) { max($0, $1.value.truncated(toColumns: 120).columnCount) }
+  ///   - styles: in which styles.
+  public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
+    if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles.content) }
     let frameLine = title.columnCount + (closingKey.isEmpty ? 6 : closingKey.columnCount + 9)
-    let columns = min(rect.columns, max(label + (label > 0 ? 2 : 0) + value + 4, frameLine, 24))
+    let columns = min(rect.columns, max(content.preferredColumns + 4, frameLine, 24))
     let rows = min(rect.rows, content.lineCount(columns: columns - 4, traits: canvas.traits) + 2)
     let box = Rect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
       columns: columns, rows: rows)
     canvas.fill(box.inset(left: -1, right: -1))
     guard box.columns >= 8, box.rows >= 3 else {
-      return content.draw(in: box, on: &canvas, styles: styles)
+      return content.draw(in: box, on: &canvas, styles: styles.content)
     }
-    content.draw(in: box.inset(left: 2, top: 1, right: 2, bottom: 1), on: &canvas, styles: styles)
-    drawFrame(box, on: &canvas, style: frame)
+    content.draw(in: box.inset(left: 2, top: 1, right: 2, bottom: 1), on: &canvas, styles: styles.content)
+    drawFrame(box, on: &canvas, style: styles.frame)
   }
 
   /// For a screen that is read aloud: the page takes the whole place, with its title in the first line.
-  private mutating func drawLinear(in rect: Rect, on canvas: inout Canvas, styles: KeyValueList.Styles) {
+  private mutating func drawLinear(in rect: Rect, on canvas: inout Canvas, styles: Content.Styles) {
     canvas.fill(rect)
     let heading = closingKey.isEmpty ? title : "\(title)   \(closingKey)"
     canvas.write(heading, column: rect.column, row: rect.row, width: rect.columns)

@@ -1,10 +1,15 @@
 /// A bar that is full up to a share, drawn as finely as the symbols allow: in eighths of a column, or in whole ones.
+///
+/// ```swift
+/// let (full, rest) = ProgressBar(share: 0.7).text(columns: 10)
+/// let column = canvas.write(full, column: 0, row: 0, style: Style().foreground(.cyan))
+/// canvas.write(rest, column: column, row: 0, style: Style().dim())
+/// ```
 public struct ProgressBar: Sendable {
   /// How much of the bar is full, from 0 to 1.
   public let share: Double
 
-  /// Makes a bar.
-  /// - Parameter share: how much of it is full; what lies outside 0 to 1 is cut off.
+  /// Makes a bar; what of the share lies outside 0 to 1 is cut off.
   public init(share: Double) {
     self.share = min(1, max(0, share))
   }

@@ -1,4 +1,12 @@
 /// Which part of something long is on screen.
+///
+/// ```swift
+/// let lines = ["one", "two", "three", "four"]
+/// var scroller = Scroller()
+/// scroller.fit(count: lines.count, height: canvas.size.rows)
+/// scroller.move(.bottom)
+/// for (row, index) in scroller.visible.enumerated() { canvas.write(lines[index], column: 0, row: row) }
+/// ```
 public struct Scroller: Hashable, Sendable {
   /// The first line on screen, from 0.
   public private(set) var top = 0

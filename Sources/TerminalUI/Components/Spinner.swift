@@ -1,4 +1,10 @@
 /// A sign that turns while something is waited for. It shows only after a grace, so that quick answers do not flicker.
+///
+/// ```swift
+/// let spinner = Spinner()
+/// spinner.spin(true, in: context, traits: canvas.traits)
+/// canvas.write(spinner.text(canvas.traits) + "loading", column: 0, row: 0)
+/// ```
 @MainActor
 public final class Spinner {
   /// How often the sign has turned; nil while there is nothing to show.
@@ -27,21 +33,22 @@ public final class Spinner {
   /// Starts or stops the sign. To start it again while it turns does nothing.
   /// - Parameters:
   ///   - isWanted: whether something is waited for.
-  ///   - screen: the screen on which it turns, and whose work the turning is.
+  ///   - context: what the screen may use on which it turns, and whose work the turning is.
   ///   - traits: for a screen that is read aloud it does not turn, and the clock is left alone after the grace.
-  public func spin(_ isWanted: Bool, on screen: Screen, traits: Traits) {
+  public func spin(_ isWanted: Bool, in context: ScreenContext, traits: Traits) {
     guard isWanted != isSpinning else { return }
     isSpinning = isWanted
     turn = nil
-    guard isWanted, let clock = screen.stack?.clock else { return screen.cancel("spinner") }
-    screen.run("spinner") { [weak self, weak screen, grace, interval] in
+    guard isWanted else { return context.cancel(.spinning) }
+    let clock = context.clock
+    context.run(.spinning) { [weak self, weak context, grace, interval] in
       guard (try? await clock.sleep(for: grace)) != nil else { return }
       for next in 0... {
-        guard let self, let screen, !Task.isCancelled else { return }
+        guard let self, let context, !Task.isCancelled else { return }
         // A screen that is covered is not drawn; when it is again, it says what it wants.
-        guard screen.stack?.top === screen else { return self.rest() }
+        guard context.isOnTop else { return self.rest() }
         turn = next
-        screen.setNeedsDisplay()
+        context.setNeedsDisplay()
         guard !traits.isLinear, (try? await clock.sleep(for: interval)) != nil else { return }
       }
     }
@@ -51,4 +58,8 @@ public final class Spinner {
     isSpinning = false
     turn = nil
   }
+}
+
+extension WorkName {
+  fileprivate static let spinning = WorkName("spinning")
 }

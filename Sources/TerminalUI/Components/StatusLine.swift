@@ -1,4 +1,11 @@
 /// One line of keys and what they do, as much of it as there is room for.
+///
+/// ```swift
+/// let line = StatusLine(
+///   lead: "1/60",
+///   items: [.init(key: "↵", title: "open", rank: 1), .init(key: "q", title: "quit", rank: 0)])
+/// line.draw(in: Rect(canvas.size), on: &canvas, styles: .init(key: Style().bold()))
+/// ```
 public struct StatusLine: Hashable, Sendable {
   /// A key and what it does.
   public struct Item: Hashable, Sendable {
@@ -10,10 +17,6 @@ public struct StatusLine: Hashable, Sendable {
     public var rank: Int
 
     /// Makes an item.
-    /// - Parameters:
-    ///   - key: the key.
-    ///   - title: what it does.
-    ///   - rank: the lowest stays longest when there is no room for all.
     public init(key: String, title: String, rank: Int) {
       self.key = key
       self.title = title
@@ -21,6 +24,23 @@ public struct StatusLine: Hashable, Sendable {
     }
 
     fileprivate var columns: Int { key.columnCount + 1 + title.columnCount }
+  }
+
+  /// In which styles a line is drawn.
+  public struct Styles: Hashable, Sendable {
+    /// What stands in front of the items.
+    public var lead: Style
+    /// The keys.
+    public var key: Style
+    /// What the keys do.
+    public var title: Style
+
+    /// Makes styles; what is left out is plain.
+    public init(lead: Style = .plain, key: Style = .plain, title: Style = .plain) {
+      self.lead = lead
+      self.key = key
+      self.title = title
+    }
   }
 
   /// What stands in front of the items, for example the position.
@@ -31,9 +51,6 @@ public struct StatusLine: Hashable, Sendable {
   private static let gap = 3
 
   /// Makes a line.
-  /// - Parameters:
-  ///   - lead: what stands in front of the items.
-  ///   - items: the items, in their order.
   public init(lead: String, items: [Item]) {
     self.lead = lead
     self.items = items
@@ -43,21 +60,20 @@ public struct StatusLine: Hashable, Sendable {
   /// - Parameters:
   ///   - rect: where; one row.
   ///   - canvas: on what.
-  ///   - key: the style of the keys.
-  ///   - text: the style of what they do.
-  public func draw(in rect: Rect, on canvas: inout Canvas, key: Style, text: Style) {
+  ///   - styles: in which styles.
+  public func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     guard !rect.isEmpty else { return }
     var column = rect.column
     let end = rect.column + rect.columns
     if !lead.isEmpty {
       column += canvas.write(
         lead.truncated(toColumns: rect.columns, ellipsis: canvas.traits.symbols.ellipsis), column: column,
-        row: rect.row)
+        row: rect.row, style: styles.lead)
       column += Self.gap
     }
     for item in fitting(end - column) {
-      column += canvas.write(item.key, column: column, row: rect.row, style: key) + 1
-      column += canvas.write(item.title, column: column, row: rect.row, style: text) + Self.gap
+      column += canvas.write(item.key, column: column, row: rect.row, style: styles.key) + 1
+      column += canvas.write(item.title, column: column, row: rect.row, style: styles.title) + Self.gap
     }
   }
 

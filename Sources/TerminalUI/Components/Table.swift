@@ -1,5 +1,39 @@
 /// Rows under a header, with a cursor on one of them. It asks for the rows that are on screen and for no others.
+///
+/// ```swift
+/// let columns = [
+///   Table.Column("Model", rank: 0, namesRow: true), Table.Column("Price", alignsRight: true, rank: 1),
+/// ]
+/// let cars = [["Ioniq 5", "$54,300"], ["EV6", "$46,050"]]
+/// var table = Table()
+/// table.setCount(cars.count)
+/// table.measure(columns, sample: cars)
+/// table.move(.down)
+/// table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
+/// ```
 public struct Table: Sendable {
+  /// In which styles a table is drawn.
+  public struct Styles: Hashable, Sendable {
+    /// The header.
+    public var header: Style
+    /// A row.
+    public var row: Style
+    /// What names the row under the cursor.
+    public var cursorName: Style
+    /// The mark in front of the row under the cursor.
+    public var cursorMark: Style
+
+    /// Makes styles; what is left out is plain.
+    public init(
+      header: Style = .plain, row: Style = .plain, cursorName: Style = .plain, cursorMark: Style = .plain
+    ) {
+      self.header = header
+      self.row = row
+      self.cursorName = cursorName
+      self.cursorMark = cursorMark
+    }
+  }
+
   /// The row under the cursor, from 0; 0 when there is none.
   public private(set) var cursor = 0
   /// How many rows there are.
@@ -9,9 +43,6 @@ public struct Table: Sendable {
   /// Where the rows were drawn.
   private var body = Rect(columns: 0, rows: 0)
   private var widths: [Int] = []
-  /// How many columns name a row: those of the ranks 0 and 1. Only they change when the cursor moves, which keeps
-  /// a move to a hundred bytes.
-  private static let namingColumns = 2
   /// The columns in front of the rows, for the mark and a space.
   private static let indent = 2
   /// How wide a column can get at most.
@@ -26,14 +57,14 @@ public struct Table: Sendable {
   ///   - columns: the columns.
   ///   - sample: some rows, for each the texts of its columns.
   ///   - keepsWidths: whether the rows that were there before are there still, so that no column gets narrower.
-  public mutating func measure(_ columns: [TableColumn], sample: [[String]], keepsWidths: Bool = false) {
+  public mutating func measure(_ columns: [Column], sample: [[String]], keepsWidths: Bool = false) {
     if !keepsWidths || widths.count != columns.count { widths = Array(repeating: 0, count: columns.count) }
     for cells in sample { widen(columns, for: cells) }
     // Nothing is known of the rows: then the headings alone show what there will be.
     if sample.isEmpty { widths = columns.map(\.title.columnCount) }
   }
 
-  private mutating func widen(_ columns: [TableColumn], for cells: [String]) {
+  private mutating func widen(_ columns: [Column], for cells: [String]) {
     // No text has more columns than bytes, so that most need no measuring.
     for (index, cell) in cells.prefix(widths.count).enumerated() where cell.utf8.count > widths[index] {
       let width = cell.truncated(toColumns: Self.widest).columnCount
@@ -77,7 +108,7 @@ public struct Table: Sendable {
   ///   - styles: in which styles.
   ///   - cells: the texts of a row, one for each column.
   public mutating func draw(
-    in rect: Rect, on canvas: inout Canvas, columns: [TableColumn], styles: TableStyles,
+    in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles,
     cells: (_ row: Int) -> [String]
   ) {
     let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows > 1 ? 1 : 0)
@@ -94,7 +125,7 @@ public struct Table: Sendable {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = row == cursor
       draw(cells, columns, layout, in: line, on: &canvas) { column in
-        isUnderCursor && columns[column].rank < Self.namingColumns ? styles.cursorName : styles.row
+        isUnderCursor && columns[column].namesRow ? styles.cursorName : styles.row
       }
       if isUnderCursor {
         let mark = canvas.traits.symbols.cursor
@@ -105,7 +136,7 @@ public struct Table: Sendable {
   }
 
   private func draw(
-    _ cells: [String], _ columns: [TableColumn], _ layout: TableLayout, in line: Rect,
+    _ cells: [String], _ columns: [Column], _ layout: TableLayout, in line: Rect,
     on canvas: inout Canvas, style: (_ column: Int) -> Style
   ) {
     let ellipsis = canvas.traits.symbols.ellipsis
@@ -126,7 +157,7 @@ public struct Table: Sendable {
   }
 
   /// The texts of a row one behind the other, without the least important ones where all are too long.
-  private func sentence(_ cells: [String], _ columns: [TableColumn], width: Int) -> String {
+  private func sentence(_ cells: [String], _ columns: [Column], width: Int) -> String {
     var shown = cells.indices.prefix(widths.count).filter { widths[$0] > 0 && !cells[$0].isEmpty }
     var text: String { shown.map { cells[$0] }.joined(separator: ", ") }
     while text.columnCount > width, shown.count > 1,
@@ -135,32 +166,5 @@ public struct Table: Sendable {
       shown.remove(at: least)
     }
     return text
-  }
-}
-
-/// In which styles a table is drawn.
-public struct TableStyles: Hashable, Sendable {
-  /// The header.
-  public var header: Style
-  /// A row.
-  public var row: Style
-  /// What names the row under the cursor: its columns of the ranks 0 and 1.
-  public var cursorName: Style
-  /// The mark in front of the row under the cursor.
-  public var cursorMark: Style
-
-  /// Makes styles.
-  /// - Parameters:
-  ///   - header: the header.
-  ///   - row: a row.
-  ///   - cursorName: what names the row under the cursor.
-  ///   - cursorMark: the mark in front of it.
-  public init(
-    header: Style = .plain, row: Style = .plain, cursorName: Style = .plain, cursorMark: Style = .plain
-  ) {
-    self.header = header
-    self.row = row
-    self.cursorName = cursorName
-    self.cursorMark = cursorMark
   }
 }

@@ -1,21 +1,23 @@
-/// A column of a table.
-public struct TableColumn: Hashable, Sendable {
-  /// The heading.
-  public var title: String
-  /// Whether its texts stand at its right edge.
-  public var alignsRight: Bool
-  /// The lowest stays longest when there is no room for all.
-  public var rank: Int
+extension Table {
+  /// A column of a table.
+  public struct Column: Hashable, Sendable {
+    /// The heading.
+    public var title: String
+    /// Whether its texts stand at its right edge.
+    public var alignsRight: Bool
+    /// The lowest stays longest when there is no room for all.
+    public var rank: Int
+    /// Whether its text says which row this is: it is drawn stronger under the cursor. Only such columns change when
+    /// the cursor moves, which keeps a move to a hundred bytes.
+    public var namesRow: Bool
 
-  /// Makes a column.
-  /// - Parameters:
-  ///   - title: the heading.
-  ///   - alignsRight: whether its texts stand at its right edge.
-  ///   - rank: the lowest stays longest when there is no room for all.
-  public init(_ title: String, alignsRight: Bool = false, rank: Int) {
-    self.title = title
-    self.alignsRight = alignsRight
-    self.rank = rank
+    /// Makes a column, of text that names nothing if nothing else is said.
+    public init(_ title: String, alignsRight: Bool = false, rank: Int, namesRow: Bool = false) {
+      self.title = title
+      self.alignsRight = alignsRight
+      self.rank = rank
+      self.namesRow = namesRow
+    }
   }
 }
 
@@ -48,7 +50,7 @@ struct TableLayout: Equatable {
   ///   - columns: the columns, in their order.
   ///   - wanted: the width that each would like to have; 0 for one that has nothing to show.
   ///   - available: how many columns of the terminal there are for all of them.
-  init(columns: [TableColumn], wanted: [Int], available: Int) {
+  init(columns: [Table.Column], wanted: [Int], available: Int) {
     guard wanted.count == columns.count else { return }
     var widths = columns.indices.map { columns[$0].alignsRight ? wanted[$0] : min(wanted[$0], Self.modest) }
     var kept = columns.indices.filter { wanted[$0] > 0 }

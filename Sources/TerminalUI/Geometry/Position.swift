@@ -6,9 +6,6 @@ public struct Position: Hashable, Sendable {
   public var row: Int
 
   /// Makes a position.
-  /// - Parameters:
-  ///   - column: the column, from 0.
-  ///   - row: the row, from 0.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row

@@ -10,11 +10,6 @@ public struct Rect: Hashable, Sendable {
   public var rows: Int
 
   /// Makes a rectangle; a negative width or height becomes 0.
-  /// - Parameters:
-  ///   - column: the leftmost column, from 0.
-  ///   - row: the topmost row, from 0.
-  ///   - columns: the width in columns.
-  ///   - rows: the height in rows.
   public init(column: Int = 0, row: Int = 0, columns: Int, rows: Int) {
     self.column = column
     self.row = row

@@ -6,9 +6,6 @@ public struct Size: Hashable, Sendable {
   public var rows: Int
 
   /// Makes a size; what is negative becomes 0.
-  /// - Parameters:
-  ///   - columns: the width in columns.
-  ///   - rows: the height in rows.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)

@@ -44,9 +44,6 @@ public struct Key: Hashable, Sendable {
   public var modifiers: Modifiers
 
   /// Makes a key.
-  /// - Parameters:
-  ///   - code: which key.
-  ///   - modifiers: the modifiers that were held.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
@@ -73,9 +70,6 @@ public struct Mouse: Hashable, Sendable {
   public var position: Position
 
   /// Makes a mouse event.
-  /// - Parameters:
-  ///   - action: what the mouse did.
-  ///   - position: where.
   public init(_ action: Action, at position: Position) {
     self.action = action
     self.position = position

@@ -16,7 +16,8 @@ enum KeySequences {
     UInt8(ascii: "a"): .up, UInt8(ascii: "b"): .down, UInt8(ascii: "c"): .right, UInt8(ascii: "d"): .left,
   ]
 
-  /// `SS3 letter` from a keypad in application mode.
+  /// `SS3 letter` from a keypad in application mode. Nothing here switches to it, but a program that was killed may have
+  /// left it on, and PuTTY can be set to begin with it.
   static let keypad: [UInt8: Key.Code] = [
     UInt8(ascii: "M"): .enter, UInt8(ascii: "I"): .tab,
     UInt8(ascii: "X"): .character("="), UInt8(ascii: "j"): .character("*"),
@@ -53,7 +54,7 @@ enum KeySequences {
   ]
 
   /// `CSI number u` where the number is no character: kitty's private use codes for the keypad. Its codes
-  /// for F13 to F35 are in a row, from 57376.
+  /// for F13 to F35 are in a row, from 57376. Nothing here asks for them, but a program that was killed may have.
   static let kitty: [Int: Key.Code] = [
     57399: .character("0"), 57400: .character("1"), 57401: .character("2"), 57402: .character("3"),
     57403: .character("4"), 57404: .character("5"), 57405: .character("6"), 57406: .character("7"),

@@ -60,7 +60,7 @@ public final class Application {
   /// - Parameter root: the first screen.
   /// - Returns: how the run came to its end.
   /// - Throws: why the terminal cannot be taken over.
-  public func run(_ root: Screen) async throws(TerminalError) -> Ending {
+  public func run(_ root: any Screen) async throws(TerminalError) -> Ending {
     let inbox = inbox
     ending = nil
     parser = InputParser()
@@ -139,9 +139,10 @@ public final class Application {
   }
 
   /// Draws what is on top, unless the terminal has not taken the last frame yet: then the frames in between are
-  /// not drawn at all, and the next one is when it is ready.
+  /// not drawn at all, and the next one is when it is ready. A screen that has nothing to draw yet leaves the frame as
+  /// it is.
   private func draw() {
-    guard terminal.isReady, let screen = stack.top else { return }
+    guard terminal.isReady, let screen = stack.top, screen.isReady else { return }
     var canvas = Canvas(size: terminal.size, traits: traits)
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)

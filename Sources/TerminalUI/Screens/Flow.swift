@@ -4,7 +4,7 @@
 @MainActor
 public final class Flow<Outcome> {
   private weak var stack: ScreenStack?
-  private weak var screen: Screen?
+  private weak var screen: (any Screen)?
   private var outcome: Outcome
 
   /// Makes a flow.
@@ -18,7 +18,7 @@ public final class Flow<Outcome> {
 
   /// Shows the screen until it is popped.
   /// - Returns: what `finish(_:)` said.
-  public func run(_ screen: Screen) async -> Outcome {
+  public func run(_ screen: any Screen) async -> Outcome {
     self.screen = screen
     await stack?.present(screen)
     return outcome

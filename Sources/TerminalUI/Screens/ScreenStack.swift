@@ -1,9 +1,10 @@
-/// The screens that lie on each other. The top one is drawn and gets the keys.
+/// The screens that lie on each other. The top one gets the keys.
 @MainActor
 public final class ScreenStack {
   private struct Entry {
-    var screen: Screen
-    var whenPopped: (() -> Void)?
+    let screen: any Screen
+    let context: ScreenContext
+    let whenPopped: (() -> Void)?
   }
 
   /// The clock by which screens wait and animate.
@@ -28,28 +29,29 @@ public final class ScreenStack {
   }
 
   /// The screen on top; nil when there is none.
-  public var top: Screen? { entries.last?.screen }
+  public var top: (any Screen)? { entries.last?.screen }
 
   /// How many screens there are.
   public var count: Int { entries.count }
 
   /// Puts a screen on top.
-  public func push(_ screen: Screen) {
-    add(Entry(screen: screen))
+  /// - Returns: what the screen may use from now on.
+  @discardableResult
+  public func push(_ screen: any Screen) -> ScreenContext {
+    push(screen, whenPopped: nil)
   }
 
   /// Puts a screen on top and waits until it is popped.
-  public func present(_ screen: Screen) async {
+  public func present(_ screen: any Screen) async {
     await withCheckedContinuation { continuation in
-      add(Entry(screen: screen, whenPopped: { continuation.resume() }))
+      push(screen, whenPopped: { continuation.resume() })
     }
   }
 
   /// Takes the top screen away, cancels its work and lets go of it.
   public func pop() {
     guard let entry = entries.popLast() else { return }
-    entry.screen.stack = nil
-    entry.screen.cancelAllWork()
+    entry.context.end()
     entry.whenPopped?()
     setNeedsDisplay()
   }
@@ -69,10 +71,16 @@ public final class ScreenStack {
     needsDisplay()
   }
 
-  private func add(_ entry: Entry) {
-    entries.append(entry)
-    entry.screen.stack = self
-    entry.screen.didAppear()
+  func isOnTop(_ context: ScreenContext) -> Bool {
+    entries.last?.context === context
+  }
+
+  @discardableResult
+  private func push(_ screen: any Screen, whenPopped: (() -> Void)?) -> ScreenContext {
+    let context = ScreenContext(stack: self)
+    entries.append(Entry(screen: screen, context: context, whenPopped: whenPopped))
+    screen.didAppear(in: context)
     setNeedsDisplay()
+    return context
   }
 }

@@ -23,7 +23,7 @@ struct ArgumentsFuzzTests {
   @Test("Any words are read or refused with one harmless line")
   func anyWords() {
     var random = SeededGenerator(seed: 5)
-    for _ in 0..<Fuzz.cases(4_000) {
+    for _ in 0..<Fuzz.cases(2_000) {
       let words = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         var word = random.pick(Self.words)
         if random.once(in: 4) { word += random.pick(["", "=", "-", ":"]) + random.pick(Self.words) }

@@ -73,10 +73,11 @@ final class CarsSession {
   }
 
   /// Waits until nothing is being fetched: a car shows before it has been fetched anew. The title comes before the
-  /// footer, so it has to be the car's footer, and not what is left of the list's. For a car that was opened from the list.
+  /// footer, so it has to be the car's footer, and nothing may be left of the list's, whose last words are drawn over
+  /// last. For a car that was opened from the list.
   func untilFetched() throws {
     try terminal.until("that nothing is being fetched") { _ in
-      self.footer.contains("Esc back") && self.footer.contains("r reload")
+      footer.hasPrefix(" Esc back") && footer.contains("r reload") && !footer.contains("q quit")
     }
   }
 

@@ -141,9 +141,9 @@ struct PlainOutputTests {
         """)
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 19)
-    #expect(lines.first == "cars: Left out: line 3: “make” is missing; every car needs one")
-    #expect(lines.contains("cars: Left out: line 16: the id “good-1” is taken by the car on line 2"))
-    #expect(lines.contains("cars: Left out: line 18: a car is an object, and this is text"))
+    #expect(lines.first == "cars: Rejected: line 3: “make” is missing; every car needs one")
+    #expect(lines.contains("cars: Rejected: line 16: the id “good-1” is taken by the car on line 2"))
+    #expect(lines.contains("cars: Rejected: line 18: a car is an object, and this is text"))
   }
 
   @Test("An output that is full for a moment gets the rest when it has room, and loses no line")

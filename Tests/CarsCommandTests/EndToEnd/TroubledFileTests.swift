@@ -67,7 +67,7 @@ struct TroubledFileTests {
     #expect(session.position == "1/3")
     #expect(
       session.terminal.lines.suffix(3).dropLast() == [
-        " ! 19 records are left out. Press ! for all. The first: line 3: “make” is",
+        " ! 19 records were rejected. Press ! for all. The first: line 3: “make” is",
         "   missing; every car needs one.",
       ])
     try session.press("!", untilShown: "line 4: “make” is missing; every car needs one")

@@ -18,9 +18,9 @@ struct CanvasTests {
   @Test("Text goes where it is written, and the columns it took come back")
   func writing() {
     var canvas = canvas()
-    #expect(canvas.write("Kia", column: 2, row: 1, style: Style(.red)) == 3)
+    #expect(canvas.write("Kia", column: 2, row: 1, style: Style().foreground(.red)) == 3)
     #expect(canvas.lines == ["", "  Kia", ""])
-    #expect(canvas[2, 1] == Cell("K", style: Style(.red)))
+    #expect(canvas[2, 1] == Cell("K", style: Style().foreground(.red)))
     #expect(canvas[5, 1] == .blank)
   }
 
@@ -85,7 +85,7 @@ struct CanvasTests {
   @Test("Filling stays inside the rectangle and the canvas")
   func filling() {
     var canvas = canvas(6, 3)
-    canvas.fill(Rect(column: 1, row: 1, columns: 99, rows: 99), "─", style: Style(.brightBlack))
+    canvas.fill(Rect(column: 1, row: 1, columns: 99, rows: 99), "─", style: Style().foreground(.brightBlack))
     #expect(canvas.lines == ["", " ─────", " ─────"])
     canvas.fill(Rect(column: -2, row: -2, columns: 4, rows: 3), "x")
     #expect(canvas.lines[0] == "xx")
@@ -93,28 +93,6 @@ struct CanvasTests {
     #expect(canvas.lines[2] == "漢漢 ─")
     canvas.fill(Rect(column: Int.max, row: 0, columns: Int.max, rows: 1), "z")
     #expect(canvas.lines[0] == "xx")
-  }
-
-  @Test("Restyling changes looks and not text, and takes a wide grapheme as one")
-  func restyling() {
-    var canvas = canvas(6, 1)
-    canvas.write("a한b", column: 0, row: 0)
-    canvas.restyle(Rect(column: 0, row: 0, columns: 2, rows: 1)) { $0.attributes.insert(.reverse) }
-    #expect(canvas.lines == ["a한b"])
-    #expect((0..<4).map { canvas[$0, 0].style.attributes } == [.reverse, .reverse, .reverse, []])
-    canvas.restyle(Rect(column: 2, row: 0, columns: 2, rows: 9)) { $0.foreground = .red }
-    #expect((0..<4).map { canvas[$0, 0].style.foreground } == [.standard, .standard, .standard, .red])
-  }
-
-  @Test("Clearing leaves nothing behind")
-  func clearing() {
-    var canvas = canvas()
-    canvas.write("abc", column: 0, row: 0, style: Style(.red))
-    canvas.cursor = Position(column: 1, row: 1)
-    canvas.clear()
-    #expect(canvas.lines == ["", "", ""])
-    #expect(canvas.cursor == nil)
-    #expect(canvas[0, 0] == .blank)
   }
 
   @Test("A canvas without cells can be drawn on")
@@ -125,9 +103,9 @@ struct CanvasTests {
     #expect(canvas.lines == [])
   }
 
-  @Test("Ten megabytes written again and again cost what is shown")
+  @Test("A megabyte written again and again cost what is shown")
   func hugeText() {
-    let text = String(repeating: "x", count: 10_000_000)
+    let text = String(repeating: "x", count: 1_000_000)
     var canvas = canvas()
     for _ in 0..<2000 { #expect(canvas.write(text, column: 0, row: 0) == 10) }
   }

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Overlay")
 struct OverlayTests {
-  private func lines(_ overlay: inout Overlay, _ columns: Int, _ rows: Int) -> [String] {
+  private func lines(_ overlay: inout Overlay<KeyValueList>, _ columns: Int, _ rows: Int) -> [String] {
     var canvas = Canvas(size: Size(columns: columns, rows: rows))
     canvas.fill(Rect(canvas.size), ".")
-    overlay.draw(in: Rect(canvas.size), on: &canvas, frame: .plain, styles: .init())
+    overlay.draw(in: Rect(canvas.size), on: &canvas, styles: .init(content: .init()))
     return canvas.lines
   }
 
-  private var overlay: Overlay {
+  private var overlay: Overlay<KeyValueList> {
     var content = KeyValueList()
     content.entries = ["one", "two", "three"].map { KeyValueList.Entry("k", $0) }
     return Overlay(title: "help", content: content)
@@ -23,7 +23,7 @@ struct OverlayTests {
     overlay.closingKey = "Esc"
     func lines(_ columns: Int) -> [String] {
       var canvas = Canvas(size: Size(columns: columns, rows: 3))
-      overlay.draw(in: Rect(canvas.size), on: &canvas, frame: .plain, styles: .init())
+      overlay.draw(in: Rect(canvas.size), on: &canvas, styles: .init(content: .init()))
       return canvas.lines
     }
     #expect(lines(24)[0] == "╭─ Help ───────── Esc ─╮")
@@ -70,4 +70,48 @@ struct OverlayTests {
       #expect(lines(&overlay, width, height).allSatisfy { $0.columnCount <= width })
     }
   }
+
+  @Test("A page holds content of any kind, gives it the room it wants, and says when there is more")
+  func anyContent() {
+    var overlay = Overlay(title: "chart", content: Chart(heights: [1, 2, 3]))
+    func lines(_ columns: Int, _ rows: Int) -> [String] {
+      var canvas = Canvas(size: Size(columns: columns, rows: rows))
+      overlay.draw(in: Rect(canvas.size), on: &canvas, styles: .init(content: .plain))
+      return canvas.lines
+    }
+    #expect(
+      lines(24, 5) == [
+        "╭─ chart ──────────────╮", "│ #                    │", "│ ##                   │",
+        "│ ###                  │", "╰──────────────────────╯",
+      ])
+    #expect(lines(24, 4).last == "╰────────────────── ↓ ─╯")
+    overlay.content.move(.bottom)
+    #expect(lines(24, 4)[1...2] == ["│ ##                   │", "│ ###                  │"])
+    #expect(lines(24, 4).last == "╰──────────────────────╯")
+    overlay.content.heights = [40]
+    #expect(lines(60, 3)[1] == "        │ ######################################## │")
+  }
+}
+
+/// A content that is no list of values: a bar for each number.
+private struct Chart: OverlayContent {
+  var heights: [Int]
+  private var scroller = Scroller()
+
+  init(heights: [Int]) { self.heights = heights }
+
+  var preferredColumns: Int { heights.max() ?? 0 }
+  var hasMoreBelow: Bool { scroller.visible.upperBound < scroller.count }
+
+  func lineCount(columns: Int, traits: Traits) -> Int { heights.count }
+
+  mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Style) {
+    scroller.fit(count: heights.count, height: rect.rows)
+    for (offset, index) in scroller.visible.enumerated() {
+      let bar = String(repeating: "#", count: heights[index])
+      canvas.write(bar, column: rect.column, row: rect.row + offset, width: rect.columns, style: styles)
+    }
+  }
+
+  mutating func move(_ motion: Motion) { scroller.move(motion) }
 }

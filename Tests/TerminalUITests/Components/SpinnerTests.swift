@@ -7,12 +7,12 @@ import Testing
 struct SpinnerTests {
   private let clock = ManualClock()
   private let stack: ScreenStack
-  private let screen = ScreenSpy()
+  private let context: ScreenContext
   private let spinner = Spinner()
 
   init() {
     stack = ScreenStack(clock: clock)
-    stack.push(screen)
+    context = stack.push(ScreenSpy())
   }
 
   private func turn(after milliseconds: Int) async {
@@ -22,7 +22,7 @@ struct SpinnerTests {
 
   @Test("It shows after 100 ms, and turns every 80 ms")
   func turning() async {
-    spinner.spin(true, on: screen, traits: Traits())
+    spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(99))
     #expect(clock.sleeperCount == 1)
@@ -32,17 +32,17 @@ struct SpinnerTests {
     await turn(after: 80)
     #expect(spinner.text(Traits()) == "⠙ ")
     stack.pop()
-    await screen.cancelledWorkHasEnded()
+    await context.cancelledWorkHasEnded()
   }
 
   @Test("When it stops it is gone, and nothing wakes any more")
   func stopping() async {
-    spinner.spin(true, on: screen, traits: Traits())
+    spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
     await turn(after: 100)
-    spinner.spin(false, on: screen, traits: Traits())
+    spinner.spin(false, in: context, traits: Traits())
     #expect(spinner.turn == nil)
-    await screen.cancelledWorkHasEnded()
+    await context.cancelledWorkHasEnded()
     #expect(clock.sleeperCount == 0)
     clock.advance(by: .seconds(1))
     #expect(spinner.turn == nil)
@@ -50,10 +50,10 @@ struct SpinnerTests {
 
   @Test("An answer within the grace shows nothing at all")
   func quickAnswer() async {
-    spinner.spin(true, on: screen, traits: Traits())
+    spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
-    spinner.spin(false, on: screen, traits: Traits())
-    await screen.cancelledWorkHasEnded()
+    spinner.spin(false, in: context, traits: Traits())
+    await context.cancelledWorkHasEnded()
     clock.advance(by: .seconds(1))
     #expect(spinner.turn == nil)
     #expect(clock.sleeperCount == 0)
@@ -61,47 +61,47 @@ struct SpinnerTests {
 
   @Test("To start it while it turns changes nothing")
   func twice() async {
-    spinner.spin(true, on: screen, traits: Traits())
+    spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
     await turn(after: 100)
-    spinner.spin(true, on: screen, traits: Traits())
+    spinner.spin(true, in: context, traits: Traits())
     #expect(spinner.text(Traits()) == "⠋ ")
     #expect(clock.sleeperCount == 1)
     stack.pop()
-    await screen.cancelledWorkHasEnded()
+    await context.cancelledWorkHasEnded()
     #expect(clock.sleeperCount == 0)
   }
 
   @Test("Read aloud it shows after the grace without a sign, and leaves the clock alone from then on")
   func linear() async {
     let traits = Traits(isLinear: true)
-    spinner.spin(true, on: screen, traits: traits)
+    spinner.spin(true, in: context, traits: traits)
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(100))
-    while spinner.turn == nil { await Task.yield() }
+    await eventually("the sign shows") { spinner.turn != nil }
     #expect(spinner.turn == 0)
     #expect(spinner.text(traits) == "")
     #expect(clock.sleeperCount == 0)
     stack.pop()
-    await screen.cancelledWorkHasEnded()
+    await context.cancelledWorkHasEnded()
   }
 
   @Test(
     "On a screen that is covered it rests and wakes nobody, and starts anew when the screen is drawn again")
   func covered() async {
-    spinner.spin(true, on: screen, traits: Traits())
+    spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
     await turn(after: 100)
     stack.push(ScreenSpy())
     clock.advance(by: .milliseconds(80))
-    while spinner.turn != nil { await Task.yield() }
+    await eventually("the sign is gone") { spinner.turn == nil }
     #expect(clock.sleeperCount == 0)
     stack.pop()
-    spinner.spin(true, on: screen, traits: Traits())
+    spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
     await turn(after: 100)
     #expect(spinner.turn == 0)
     stack.pop()
-    await screen.cancelledWorkHasEnded()
+    await context.cancelledWorkHasEnded()
   }
 }

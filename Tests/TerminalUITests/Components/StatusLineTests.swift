@@ -11,7 +11,7 @@ struct StatusLineTests {
         .init(key: "↵", title: "open", rank: 1), .init(key: "r", title: "reload", rank: 2),
         .init(key: "q", title: "quit", rank: 0),
       ])
-    line.draw(in: Rect(canvas.size), on: &canvas, key: .plain, text: .plain)
+    line.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
     return canvas.lines[0]
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("TableLayout")
 struct TableLayoutTests {
   private func layout(_ wanted: [Int], ranks: [Int], available: Int) -> [TableLayout.Slot] {
-    TableLayout(columns: ranks.map { TableColumn("", rank: $0) }, wanted: wanted, available: available).slots
+    TableLayout(columns: ranks.map { Table.Column("", rank: $0) }, wanted: wanted, available: available).slots
   }
 
   private func widths(_ slots: [TableLayout.Slot]) -> [[Int]] {

@@ -5,8 +5,8 @@ import Testing
 @Suite("Table")
 struct TableTests {
   private let columns = [
-    TableColumn("Make", rank: 1), TableColumn("Model", rank: 0),
-    TableColumn("Price", alignsRight: true, rank: 2),
+    Table.Column("Make", rank: 1), Table.Column("Model", rank: 0),
+    Table.Column("Price", alignsRight: true, rank: 2),
   ]
 
   private func table(_ count: Int) -> Table {
@@ -18,7 +18,7 @@ struct TableTests {
 
   private func lines(_ table: inout Table, _ width: Int = 40, _ height: Int = 5) -> [String] {
     var canvas = Canvas(size: Size(columns: width, rows: height))
-    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: TableStyles()) {
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) {
       ["Toyota", "Corolla \($0)", "$\($0)"]
     }
     return canvas.lines
@@ -32,6 +32,21 @@ struct TableTests {
         "  Make    Model        Price", "▌ Toyota  Corolla 0       $0", "  Toyota  Corolla 1       $1", "",
         "",
       ])
+  }
+
+  @Test("Under the cursor the columns that name the row are drawn stronger, whatever their ranks are")
+  func namingColumns() {
+    var table = table(2)
+    let columns = [
+      Table.Column("Make", rank: 0), Table.Column("Model", rank: 5, namesRow: true),
+      Table.Column("Price", rank: 1),
+    ]
+    var canvas = Canvas(size: Size(columns: 40, rows: 3))
+    table.draw(
+      in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init(cursorName: Style().bold())
+    ) { _ in ["Kia", "EV6", "$1"] }
+    #expect([2, 10, 21].map { canvas[$0, 1] } == [Cell("K"), Cell("E", style: Style().bold()), Cell("$")])
+    #expect([2, 10, 21].map { canvas[$0, 2] } == [Cell("K"), Cell("E"), Cell("$")])
   }
 
   @Test("On a narrow screen the least important column leaves first, then texts are cut")
@@ -48,7 +63,7 @@ struct TableTests {
     var asked: [Int] = []
     var canvas = Canvas(size: Size(columns: 40, rows: 5))
     table.moveCursor(to: 500)
-    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: TableStyles()) {
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) {
       asked.append($0)
       return ["", "", ""]
     }
@@ -94,7 +109,7 @@ struct TableTests {
     table.measure(columns, sample: [["Kia", "EV6", ""]])
     func lines() -> [String] {
       var canvas = Canvas(size: Size(columns: 40, rows: 3))
-      table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: TableStyles()) {
+      table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) {
         $0 < 500 ? ["Kia", "EV6", ""] : ["Hyundai", "Ioniq 5", "$123,456,789"]
       }
       return canvas.lines

@@ -16,7 +16,7 @@ struct HostileTextTests {
   func nothingGetsThrough(text: String) {
     var canvas = Canvas(size: Size(columns: 40, rows: 4))
     canvas.write(text, column: 0, row: 0)
-    canvas.write("x" + text, column: 3, row: 2, style: Style(.red))
+    canvas.write("x" + text, column: 3, row: 2, style: Style().foreground(.red))
     canvas.fill(Rect(column: 0, row: 3, columns: 40, rows: 1), text.first ?? " ")
     var renderer = Renderer()
     let bytes = renderer.render(canvas)

@@ -52,15 +52,15 @@ struct RendererTests {
 
   @Test("A style is set once for its cells, and the frame ends in the default one")
   mutating func styles() {
-    canvas.write("bold", column: 0, row: 0, style: Style(.red, on: .standard, .bold))
-    canvas.write("red", column: 4, row: 0, style: Style(.red))
+    canvas.write("bold", column: 0, row: 0, style: Style().foreground(.red).bold())
+    canvas.write("red", column: 4, row: 0, style: Style().foreground(.red))
     #expect(frame() == "^[m^[r^[2J^[H^[1;31mbold^[22mred^[m^[?25l")
   }
 
   @Test("Without colours the attributes stay")
   mutating func noColors() {
     renderer = Renderer(usesColor: false)
-    canvas.write("x", column: 0, row: 0, style: Style(.red, on: .blue, .reverse))
+    canvas.write("x", column: 0, row: 0, style: Style().foreground(.red).background(.blue).reverse())
     #expect(frame() == "^[m^[r^[2J^[H^[7mx^[m^[?25l")
   }
 
@@ -131,7 +131,7 @@ struct RendererTests {
     let cars = ["Hyundai Ioniq 5", "Kia EV6", "Toyota Corolla", "Škoda Enyaq", "Volvo EX30", "Fiat 500e"]
     for row in 1..<6 { canvas.write(cars[row], column: 0, row: row) }
     _ = frame()
-    canvas.clear()
+    canvas = Canvas(size: canvas.size)
     for row in 1..<6 { canvas.write(cars[row - 1], column: 0, row: row) }
     #expect(frame() == "^[2H^[LHyundai Ioniq 5")
   }
@@ -141,7 +141,7 @@ struct RendererTests {
     let cars = ["Hyundai Ioniq 5", "Kia EV6", "Toyota Corolla", "Škoda Enyaq", "Volvo EX30"]
     for row in 0..<5 { canvas.write(cars[row], column: 0, row: row) }
     _ = frame()
-    canvas.clear()
+    canvas = Canvas(size: canvas.size)
     for row in 0..<4 { canvas.write(cars[row + 1], column: 0, row: row) }
     #expect(frame() == "^[H^[M^[5H^[K")
   }
@@ -159,12 +159,12 @@ struct RendererTests {
   @Test("Moving a mark and a counter takes at most 60 bytes")
   mutating func markAndCounter() {
     canvas = Canvas(size: Size(columns: 80, rows: 24))
-    canvas.write("▌", column: 0, row: 4, style: Style(.cyan))
+    canvas.write("▌", column: 0, row: 4, style: Style().foreground(.cyan))
     canvas.write(" 1/60   ↵ open", column: 0, row: 23)
     for row in 3..<22 { canvas.write("Hyundai   Ioniq 5", column: 2, row: row) }
     _ = frame()
     canvas.write(" ", column: 0, row: 4)
-    canvas.write("▌", column: 0, row: 5, style: Style(.cyan))
+    canvas.write("▌", column: 0, row: 5, style: Style().foreground(.cyan))
     canvas.write(" 2/60   ↵ open", column: 0, row: 23)
     #expect(renderer.render(canvas).count <= 60)
   }
@@ -179,17 +179,16 @@ struct RendererTests {
   }
 
   private mutating func drawTable(from first: Int) {
-    canvas.clear()
-    canvas.write(" Cars", column: 0, row: 0, style: Style(.standard, on: .standard, .bold))
+    canvas = Canvas(size: canvas.size)
+    canvas.write(" Cars", column: 0, row: 0, style: Style().bold())
     canvas.fill(Rect(column: 0, row: 1, columns: 80, rows: 1), "─")
     for row in 0..<25 {
       let car = first + row
       canvas.write(
         "Hyundai \(car)   Ioniq \(car * 7 % 9)   Limited AWD  2025  $\(40000 + car * 37)", column: 2,
-        row: row + 2)
+        row: row + 2, style: row == 24 ? Style().bold() : .plain)
     }
-    canvas.write("▌", column: 0, row: 26, style: Style(.cyan))
-    canvas.restyle(Rect(column: 2, row: 26, columns: 78, rows: 1)) { $0.attributes.insert(.bold) }
+    canvas.write("▌", column: 0, row: 26, style: Style().foreground(.cyan))
     canvas.fill(Rect(column: 0, row: 28, columns: 80, rows: 1), "─")
     canvas.write(" \(first + 25)/60   q quit", column: 0, row: 29)
   }

@@ -16,7 +16,7 @@ struct ApplicationServicesTests {
     let application = Application(terminal: terminal, clock: ManualClock())
     let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
     application.stack.copy("foo")
-    await terminal.until { !$0.strings.isEmpty }
+    await terminal.until("a text for the clipboard") { !$0.strings.isEmpty }
     terminal.close()
     _ = try await ending.value
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}]52;c;Zm9v\u{7}") == 1)
@@ -27,7 +27,7 @@ struct ApplicationServicesTests {
     let application = Application(terminal: terminal, clock: ManualClock())
     screen.text = "here"
     let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
-    await terminal.until { $0.lines[0] == "here" }
+    await terminal.until(shows: "here")
     terminal.close()
     _ = try await ending.value
     #expect(!text(terminal.takeWritten()).contains("\u{1B}[?1000h"))
@@ -38,11 +38,11 @@ struct ApplicationServicesTests {
     let application = Application(terminal: terminal, clock: ManualClock(), usesMouse: true)
     screen.text = "here"
     let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
-    await terminal.until { $0.lines[0] == "here" }
+    await terminal.until(shows: "here")
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     screen.takes = { $0 == .key(Key(.character("x"))) }
     terminal.type("\u{1A}x")
-    await terminal.until { $0.lines[0] == "herex" }
+    await terminal.until(shows: "herex")
     #expect(terminal.suspensions == 1)
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     terminal.close()
@@ -55,7 +55,7 @@ struct ApplicationServicesTests {
     let application = Application(terminal: terminal, clock: ManualClock(), traits: traits)
     screen.text = "here"
     let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
-    await terminal.until { $0.lines[0] == "here" }
+    await terminal.until(shows: "here")
     #expect(screen.traits == traits)
     terminal.close()
     _ = try await ending.value

@@ -3,37 +3,6 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-/// An application that runs a screen on a terminal in memory.
-@MainActor
-private struct Running {
-  let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
-  let clock = ManualClock()
-  let screen = ScreenSpy()
-  let application: Application
-  let ending: Task<Application.Ending, any Error>
-
-  /// Starts; the screen takes the keys that are characters without a modifier, and the others by choice.
-  init(takesAll: Bool = false) {
-    let application = Application(terminal: terminal, clock: clock)
-    self.application = application
-    screen.text = "keys:"
-    screen.takes = { event in
-      guard case .key(let key) = event else { return false }
-      return takesAll || key.modifiers.isEmpty
-    }
-    ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
-  }
-
-  func shows(_ line: String) async {
-    await terminal.until { $0.lines[0] == line }
-  }
-
-  /// The frames that were written since the last question.
-  func takeFrames() -> Int {
-    String(decoding: terminal.takeWritten(), as: UTF8.self).split(separator: "\u{1B}[?2026l").count
-  }
-}
-
 @Suite("Application", .timeLimit(.minutes(5)))
 @MainActor
 struct ApplicationTests {
@@ -93,7 +62,7 @@ struct ApplicationTests {
     await running.shows("keys:a")
     _ = running.terminal.takeWritten()
     running.terminal.send([7])
-    running.screen.setNeedsDisplay()
+    running.screen.context?.setNeedsDisplay()
     running.terminal.send([3])
     _ = try await running.ending.value
     #expect(running.screen.events.count == 3)
@@ -104,7 +73,7 @@ struct ApplicationTests {
   func setNeedsDisplay() async throws {
     let running = Running()
     running.screen.text = "by itself"
-    running.screen.setNeedsDisplay()
+    running.screen.context?.setNeedsDisplay()
     await running.shows("by itself")
     running.terminal.close()
     _ = try await running.ending.value
@@ -115,9 +84,9 @@ struct ApplicationTests {
     let running = Running()
     running.screen.text = "0123456789"
     running.terminal.resize(to: Size(columns: 5, rows: 2))
-    await running.terminal.until { $0.lines == ["01234", ""] }
+    await running.terminal.until("five columns") { $0.lines == ["01234", ""] }
     running.terminal.resize(to: Size(columns: 8, rows: 4))
-    await running.terminal.until { $0.lines == ["01234567", "", "", ""] }
+    await running.terminal.until("eight columns") { $0.lines == ["01234567", "", "", ""] }
     running.terminal.close()
     _ = try await running.ending.value
   }
@@ -167,6 +136,58 @@ struct ApplicationTests {
     #expect(running.screen.events == [])
     running.terminal.close()
     _ = try await running.ending.value
+  }
+
+  // MARK: A screen that is not ready
+
+  @Test("A screen that is not ready leaves what was shown before it, and is drawn as soon as it is ready")
+  func notReady() async throws {
+    let running = Running()
+    await running.shows("keys:")
+    let above = ScreenSpy()
+    above.text = "above"
+    above.isReady = false
+    running.application.stack.push(above)
+    running.screen.text = "not drawn any more"
+    running.terminal.type("x")
+    await eventually("the key is handled") { above.events == [.key(Key(.character("x")))] }
+    #expect(running.terminal.model.lines[0] == "keys:")
+    #expect(above.traits == nil)
+    above.isReady = true
+    above.context?.setNeedsDisplay()
+    await running.shows("above")
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("A screen that is not ready gets the keys all the same")
+  func keysBeforeReady() async throws {
+    let running = Running()
+    let above = ScreenSpy()
+    above.isReady = false
+    above.takes = { _ in
+      above.isReady = true
+      return true
+    }
+    running.application.stack.push(above)
+    running.terminal.type("x")
+    await running.shows("x")
+    #expect(running.screen.events == [])
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("Nothing is drawn before the first screen is ready")
+  func firstNotReady() async throws {
+    let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let screen = ScreenSpy()
+    screen.isReady = false
+    let ending = Task.immediate { @MainActor in try await application.run(screen) }
+    terminal.send([3])
+    #expect(try await ending.value == .interrupted)
+    #expect(screen.events == [.key(Key(.character("c"), .control))])
+    #expect(screen.traits == nil)
   }
 
   // MARK: Suspension
@@ -253,7 +274,7 @@ struct ApplicationEndingTests {
   @Test("It cancels the work of its screens")
   func work() async throws {
     let running = Running()
-    running.screen.run("load") { [clock = running.clock] in try? await clock.pass(.seconds(1)) }
+    running.screen.context?.run { [clock = running.clock] in try? await clock.pass(.seconds(1)) }
     await running.clock.sleepers(1)
     running.terminal.close()
     _ = try await running.ending.value
@@ -267,7 +288,7 @@ struct ApplicationEndingTests {
     let screen = ScreenSpy()
     await #expect(throws: TerminalError.notATerminal) { try await application.run(screen) }
     #expect(terminal.messages == [.start])
-    #expect(screen.stack == nil)
+    screen.context?.run { Issue.record("the screen is still there") }
     #expect(application.stack.count == 0)
   }
 
@@ -279,117 +300,5 @@ struct ApplicationEndingTests {
       _ = try await running.ending.value
       return [running.screen, running.application, running.application.stack]
     }
-  }
-}
-
-@Suite("Esc, or the beginning of a sequence", .timeLimit(.minutes(5)))
-@MainActor
-struct EscapeDelayTests {
-  @Test("A lone Esc is decided after 25 ms")
-  func lone() async throws {
-    let running = Running()
-    running.terminal.send([27])
-    await running.clock.sleepers(1)
-    running.clock.advance(by: .milliseconds(24))
-    #expect(running.clock.sleeperCount == 1)
-    #expect(running.screen.events == [])
-    running.clock.advance(by: .milliseconds(1))
-    await running.shows("keys:⎋")
-    #expect(running.screen.events == [.key(Key(.escape))])
-    #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test("Esc and the rest of a sequence in a second read are one key")
-  func split() async throws {
-    let running = Running()
-    running.terminal.send([27])
-    await running.clock.sleepers(1)
-    running.terminal.type("[A")
-    await running.shows("keys:↑")
-    #expect(running.screen.events == [.key(Key(.up))])
-    #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test(
-    "A terminal's answer that comes in two pieces is not typed",
-    arguments: ["\u{1B}]11;rgb:00", "\u{1B}P1$"])
-  func slowAnswer(start: String) async throws {
-    let running = Running()
-    running.terminal.type(start)
-    await running.clock.sleepers(1)
-    running.clock.advance(by: .milliseconds(999))
-    running.terminal.type("q\u{1B}\\a")
-    await running.shows("keys:a")
-    #expect(running.screen.events == [.key(Key(.character("a")))])
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test("An answer that does not end is waited for until a second is over")
-  func lostAnswer() async throws {
-    let running = Running()
-    running.terminal.type("\u{1B}]11;rgb:00")
-    await running.clock.sleepers(1)
-    running.clock.advance(by: .milliseconds(999))
-    #expect(running.clock.sleeperCount == 1)
-    running.clock.advance(by: .milliseconds(1))
-    #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test("A whole sequence in one read waits for nothing")
-  func whole() async throws {
-    let running = Running()
-    running.terminal.type("\u{1B}[A")
-    await running.shows("keys:↑")
-    #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test("What has come while the terminal was taken over is in the first frame")
-  func typedAhead() async throws {
-    let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
-    let application = Application(terminal: terminal, clock: ManualClock())
-    let screen = ScreenSpy()
-    screen.text = "keys:"
-    screen.takes = { _ in true }
-    let ending = Task.immediate { @MainActor in try await application.run(screen) }
-    terminal.type("ab")
-    await terminal.until { $0.lines[0] == "keys:ab" }
-    let frames = String(decoding: terminal.takeWritten(), as: UTF8.self).split(separator: "\u{1B}[?2026l")
-    #expect(frames.count == 1)
-    terminal.close()
-    _ = try await ending.value
-  }
-
-  @Test("It can be run again, and nothing is left of the first run")
-  func again() async throws {
-    let running = Running()
-    await running.shows("keys:")
-    running.terminal.type("\u{1B}]11;rgb:00")
-    running.terminal.send([3])
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
-    let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
-    running.terminal.type("b")
-    await running.shows("keys:b")
-    running.terminal.close()
-    #expect(try await ending.value == .terminalClosed)
-  }
-
-  @Test("Nobody waits for the rest of a sequence when the application has ended")
-  func ended() async throws {
-    let running = Running()
-    running.terminal.send([27])
-    await running.clock.sleepers(1)
-    running.terminal.close()
-    _ = try await running.ending.value
-    #expect(running.clock.sleeperCount == 0)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct FlowTests {
   private let stack = ScreenStack()
 
-  private func begin(_ flow: Flow<String>, _ screen: Screen = ScreenSpy()) -> Task<String, Never> {
+  private func begin(_ flow: Flow<String>, _ screen: any Screen = ScreenSpy()) -> Task<String, Never> {
     Task.immediate { @MainActor in await flow.run(screen) }
   }
 

@@ -4,23 +4,28 @@ import TerminalUI
 @MainActor
 final class ScreenSpy: Screen {
   private(set) var events: [InputEvent] = []
-  private(set) var appearances = 0
+  /// What it may use, once for each time that it appeared.
+  private(set) var contexts: [ScreenContext] = []
   private(set) var traits: Traits?
+  var isReady = true
   var text = ""
   var takes: (InputEvent) -> Bool = { _ in false }
 
-  override func didAppear() { appearances += 1 }
+  /// What it may use since it appeared last.
+  var context: ScreenContext? { contexts.last }
 
-  override func draw(on canvas: inout Canvas) {
+  func didAppear(in context: ScreenContext) { contexts.append(context) }
+
+  func draw(on canvas: inout Canvas) {
     traits = canvas.traits
     canvas.write(text, column: 0, row: 0)
   }
 
-  override func handle(_ event: InputEvent) -> Bool {
+  func handle(_ event: InputEvent) -> Bool {
     events.append(event)
     guard takes(event) else { return false }
     if case .key(let key) = event { text += Self.name(key) }
-    setNeedsDisplay()
+    context?.setNeedsDisplay()
     return true
   }
 

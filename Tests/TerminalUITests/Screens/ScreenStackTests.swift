@@ -1,24 +1,27 @@
 import SceneTesting
+import TerminalUI
 import Testing
-
-@testable import TerminalUI
 
 @Suite("ScreenStack", .timeLimit(.minutes(5)))
 @MainActor
 struct ScreenStackTests {
   private let stack = ScreenStack()
 
-  @Test("The screen that was pushed last is on top, and knows its stack")
+  @Test("The screen that was pushed last is on top, and each has appeared once")
   func push() {
     let (below, above) = (ScreenSpy(), ScreenSpy())
     stack.push(below)
     stack.push(above)
     #expect(stack.count == 2)
     #expect(stack.top === above)
-    #expect(below.stack === stack)
-    #expect(above.stack === stack)
-    #expect(below.appearances == 1)
-    #expect(above.appearances == 1)
+    #expect(below.contexts.map(\.isOnTop) == [false])
+    #expect(above.contexts.map(\.isOnTop) == [true])
+  }
+
+  @Test("A push gives what the screen may use to the screen and to whoever pushed it")
+  func context() {
+    let screen = ScreenSpy()
+    #expect(stack.push(screen) === screen.context)
   }
 
   @Test("A pop uncovers the screen below, which does not appear a second time")
@@ -29,8 +32,8 @@ struct ScreenStackTests {
     stack.pop()
     #expect(stack.count == 1)
     #expect(stack.top === below)
-    #expect(above.stack == nil)
-    #expect(below.appearances == 1)
+    #expect(below.contexts.map(\.isOnTop) == [true])
+    #expect(above.contexts.map(\.isOnTop) == [false])
   }
 
   @Test("A pop of nothing does nothing")
@@ -82,16 +85,13 @@ struct ScreenStackTests {
   func needsDisplay() {
     var calls = 0
     let stack = ScreenStack { calls += 1 }
-    let screen = ScreenSpy()
-    screen.setNeedsDisplay()
-    #expect(calls == 0)
-    stack.push(screen)
+    let context = stack.push(ScreenSpy())
     #expect(calls == 1)
-    screen.setNeedsDisplay()
+    context.setNeedsDisplay()
     #expect(calls == 2)
     stack.pop()
     #expect(calls == 3)
-    screen.setNeedsDisplay()
+    context.setNeedsDisplay()
     #expect(calls == 3)
   }
 

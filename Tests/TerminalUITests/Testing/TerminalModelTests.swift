@@ -45,7 +45,7 @@ struct TerminalModelTests {
     #expect(model(text + "\u{1B}[J").lines == ["ab", "", "", ""])
     #expect(model(text + "\u{1B}[2J").lines == ["", "", "", ""])
     #expect(model(text + "\u{1B}[2X").lines == ["ab  ef", "ghijkl", "", ""])
-    #expect(model("\u{1B}[41;1m\u{1B}[K")[5, 0] == Cell(" ", style: Style(on: .red)))
+    #expect(model("\u{1B}[41;1m\u{1B}[K")[5, 0] == Cell(" ", style: Style().background(.red)))
   }
 
   @Test("Characters and lines are inserted and deleted, lines within the margins")
@@ -64,8 +64,10 @@ struct TerminalModelTests {
 
   @Test("Sixteen colours and the attributes make the pen")
   func pen() {
-    #expect(model("\u{1B}[1;4;31;104mx")[0, 0].style == Style(.red, on: .brightBlue, [.bold, .underline]))
-    #expect(model("\u{1B}[1;2;7m\u{1B}[22;39mx")[0, 0].style == Style(.standard, on: .standard, .reverse))
+    #expect(
+      model("\u{1B}[1;4;31;104mx")[0, 0].style
+        == Style().foreground(.red).background(.brightBlue).bold().underline())
+    #expect(model("\u{1B}[1;2;7m\u{1B}[22;39mx")[0, 0].style == Style().reverse())
     #expect(model("\u{1B}[1;31m\u{1B}[mx")[0, 0].style == .plain)
   }
 
@@ -112,7 +114,7 @@ struct TerminalModelTests {
     var split = TerminalModel(size: Size(columns: 10, rows: 4))
     for byte in text.utf8 { split.feed([byte]) }
     #expect(split.lines == model(text).lines)
-    #expect(split[2, 1] == Cell("한", style: Style(.red, on: .standard, .bold), width: 2))
+    #expect(split[2, 1] == Cell("한", style: Style().foreground(.red).bold(), width: 2))
   }
 
   @Test("A smaller window cuts off, and a larger one is blank where it is new")

@@ -64,17 +64,34 @@ struct TestTerminalTests {
 
   @Test("A wait for what is there already ends at once, and another with the write that brings it")
   func waiting() async {
-    await terminal.until { $0.lines[0] == "" }
-    let waiting = Task { [terminal] in await terminal.until { $0.lines[0] == "abc" } }
+    await terminal.until("an empty line") { $0.lines[0] == "" }
+    let waiting = Task { [terminal] in await terminal.until(shows: "abc") }
     terminal.write(Array("ab".utf8))
     terminal.write(Array("c".utf8))
     await waiting.value
     #expect(terminal.model.lines[0] == "abc")
   }
 
-  @Test("A cancelled wait ends")
+  @Test("A wait for what does not come says what was waited for, and what is on the screen instead")
+  func late() async {
+    terminal.write(Array("Offline\r\n\r\n  Press r".utf8))
+    await withKnownIssue {
+      await terminal.until(shows: "Ioniq 5", within: .milliseconds(1))
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [
+        """
+        Waited in vain for “Ioniq 5” on a screen of 20 × 3 with the cursor at 9, 2:
+        │Offline
+        │
+        │  Press r.
+        """
+      ]
+    }
+  }
+
+  @Test("A cancelled wait ends without a word")
   func cancelledWait() async {
-    let waiting = Task { [terminal] in await terminal.until { _ in false } }
+    let waiting = Task { [terminal] in await terminal.until("what never comes") { _ in false } }
     waiting.cancel()
     await waiting.value
   }

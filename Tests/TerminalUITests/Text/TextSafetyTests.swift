@@ -33,11 +33,10 @@ struct TextSafetyTests {
       0...0x1F, 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0x61C...0x61C,
     ]
     var escaped: [UInt32] = []
-    for value in UInt32(0)...0x10FFFF {
-      guard let scalar = Unicode.Scalar(value) else { continue }
+    for scalar in Unicode.Scalar.all {
       var letter = Grapheme("x")
       let shown = letter.append(scalar) ? scalar.value : scalar.visible.value
-      if forbidden.contains(where: { $0.contains(shown) }) { escaped.append(value) }
+      if shown < 0x2070, forbidden.contains(where: { $0.contains(shown) }) { escaped.append(scalar.value) }
     }
     #expect(escaped == [])
   }
@@ -61,14 +60,14 @@ struct TextSafetyTests {
     }
   }
 
-  @Test("Cutting and padding a text of ten megabytes end at the width")
+  @Test("Cutting and padding a text of a megabyte end at the width")
   func hugeText() {
-    let letters = String(repeating: "x", count: 10_000_000)
-    let marks = "e" + String(String.UnicodeScalarView(repeatElement("\u{301}", count: 5_000_000)))
+    let letters = String(repeating: "x", count: 1_000_000)
+    let marks = "e" + String(repeating: "\u{301}", count: 500_000)
     for _ in 0..<1000 {
       #expect(letters.truncated(toColumns: 3) == "xx…")
       #expect(marks.truncated(toColumns: 2, ellipsis: "").columnCount == 2)
-      #expect(letters.padded(toColumns: 3).utf8.count == 10_000_000)
+      #expect(letters.padded(toColumns: 3).utf8.count == 1_000_000)
     }
   }
 }

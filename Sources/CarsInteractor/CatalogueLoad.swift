@@ -1,0 +1,39 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// A catalogue on its way: it grows part by part, and the store has what there is of it.
+///
+/// The parts of a reload do not show before all of them are there: half a new catalogue is worth less than a whole old
+/// one.
+actor CatalogueLoad {
+  private var parts: Arrivals<Catalogue, CarsError>.AsyncIterator
+  private var catalogue = Catalogue()
+  private let store: CatalogueStore
+
+  init(parts: Arrivals<Catalogue, CarsError>, store: CatalogueStore) {
+    self.parts = parts.makeAsyncIterator()
+    self.store = store
+  }
+
+  /// All that is to be shown by now; nil when there is no more.
+  func next() async throws(CarsError) -> Catalogue? {
+    while !catalogue.isComplete {
+      try await add()
+      if catalogue.isComplete || !store.catalogue.isComplete {
+        store.catalogue = catalogue
+        return catalogue
+      }
+    }
+    return nil
+  }
+
+  /// Adds the next part. When there is none, the catalogue is complete without it.
+  private func add() async throws(CarsError) {
+    var parts = parts
+    let part = try await parts.next()
+    if Task.isCancelled { throw .cancelled }
+    self.parts = parts
+    catalogue.append(part ?? Catalogue(isComplete: true))
+  }
+}

@@ -1,0 +1,49 @@
+public import CarsContracts
+public import Scenes
+public import TerminalScenes
+public import TerminalUI
+
+/// One car on a terminal.
+@MainActor
+public final class CarDetailView: SceneView, CarDetailViewing {
+  public let host = SceneHost<[CarDetailField], CarDetailAction>()
+  private let presenter: any CarDetailPresenting
+  private var fields = KeyValueList()
+
+  /// Makes the view.
+  /// - Parameter presenter: whom it tells what happened.
+  public init(presenter: any CarDetailPresenting) {
+    self.presenter = presenter
+  }
+
+  public var scenePresenter: any ScenePresenting { presenter }
+
+  public func contentDidChange(to content: [CarDetailField]) {
+    fields.entries = content.map { field in
+      KeyValueList.Entry(
+        field.label, field.value, bar: field.bar.map { .init(share: $0.share, caption: $0.caption) })
+    }
+  }
+
+  public func draw(_ content: [CarDetailField], in rect: Rect, on canvas: inout Canvas) {
+    fields.draw(in: rect.inset(left: 2, right: 1), on: &canvas, styles: Palette.fields)
+  }
+
+  /// Which of the fields are on screen, when not all of them are.
+  public var position: String { fields.position }
+
+  public func move(_ motion: Motion) {
+    fields.move(motion)
+  }
+
+  /// A field does nothing on a click.
+  public func click(at position: Position) {}
+
+  public func perform(_ action: CarDetailAction) {
+    switch action {
+    case .next: host.context?.run { [presenter] in await presenter.didRequestNext() }
+    case .previous: host.context?.run { [presenter] in await presenter.didRequestPrevious() }
+    case .copy: presenter.didRequestCopy()
+    }
+  }
+}

@@ -1,0 +1,98 @@
+public import CarsContracts
+public import Scenes
+public import TerminalScenes
+public import TerminalUI
+
+/// The list of cars on a terminal.
+@MainActor
+public final class CarListView: SceneView, CarListViewing {
+  public let host = SceneHost<CarListContent, CarListAction>()
+  private let presenter: any CarListPresenting
+  private var table = Table()
+  /// The car under the cursor, to be found again when the rows change.
+  private var current: CarRow?
+  /// The first rows, from which the widths of the columns were taken.
+  private var sample: [CarRow] = []
+  /// The car that was clicked a moment ago.
+  private var clicked: CarRow?
+  private static let sampleSize = 100
+  private static let doubleClick = Duration.milliseconds(400)
+
+  /// Makes the view.
+  /// - Parameter presenter: whom it tells what happened, and whom it asks for rows.
+  public init(presenter: any CarListPresenting) {
+    self.presenter = presenter
+  }
+
+  public var scenePresenter: any ScenePresenting { presenter }
+
+  public func selectRow(at position: Int) {
+    moveCursor(to: position)
+    host.setNeedsDisplay()
+  }
+
+  /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
+  public func contentDidChange(to content: CarListContent) {
+    let row = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
+    table.setCount(content.count)
+    moveCursor(to: row)
+    let rows = (0..<min(content.count, Self.sampleSize)).map { presenter.row(at: $0) }
+    let hasOnlyGrown = !sample.isEmpty && rows.starts(with: sample)
+    sample = rows
+    table.measure(Self.columns(content), sample: rows.map(\.cells), keepsWidths: hasOnlyGrown)
+  }
+
+  public func draw(_ content: CarListContent, in rect: Rect, on canvas: inout Canvas) {
+    table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) {
+      presenter.row(at: $0).cells
+    }
+  }
+
+  public var position: String { "\(table.cursor + 1)/\(table.count)" }
+
+  public func move(_ motion: Motion) {
+    table.move(motion)
+    moveCursor(to: table.cursor)
+  }
+
+  /// A click chooses a row; a second one on the same car soon after opens it.
+  public func click(at position: Position) {
+    guard let row = table.row(at: position) else { return }
+    moveCursor(to: row)
+    guard clicked?.id != current?.id else {
+      clicked = nil
+      if host.isAvailable(.open) { perform(.open) }
+      return
+    }
+    clicked = current
+    guard let context = host.context else { return }
+    context.run(.doubleClick) { [weak self] in
+      guard (try? await context.clock.sleep(for: Self.doubleClick)) != nil else { return }
+      self?.clicked = nil
+    }
+  }
+
+  public func perform(_ action: CarListAction) {
+    guard let current else { return }
+    switch action {
+    case .open: host.context?.run { [presenter] in await presenter.didSelectRow(current.id) }
+    case .copy: presenter.didRequestCopy(current.id)
+    }
+  }
+
+  private func moveCursor(to row: Int) {
+    table.moveCursor(to: row)
+    current = table.count > 0 ? presenter.row(at: table.cursor) : nil
+  }
+
+  private static func columns(_ content: CarListContent) -> [Table.Column] {
+    content.columns.filter { !$0.isForPlainTextOnly }.map { column in
+      Table.Column(
+        column.title, alignsRight: column.isNumeric, rank: column.rank, namesRow: column.namesRow)
+    }
+  }
+}
+
+extension WorkName {
+  fileprivate static let doubleClick = WorkName("double click")
+}

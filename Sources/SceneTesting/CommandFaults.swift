@@ -1,0 +1,86 @@
+public import Scenes
+public import Testing
+
+/// Expects that a scene's commands are all there, each once, with words and keys of their own.
+/// - Parameters:
+///   - commands: the commands of a state.
+///   - hasPage: whether the scene has a page of its own.
+///   - sourceLocation: where to report.
+public func expectComplete<SceneAction: CaseIterable>(
+  _ commands: [Command<SceneAction>], hasPage: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for fault in commandFaults(commands, hasPage: hasPage) {
+    Issue.record("\(fault)", sourceLocation: sourceLocation)
+  }
+}
+
+/// What is wrong with a scene's commands, a sentence each: an action without a command or with several, a command
+/// without a key or without words, and a key that means two things at once.
+/// - Parameters:
+///   - commands: the commands of a state.
+///   - hasPage: whether the scene has a page of its own.
+public func commandFaults<SceneAction: CaseIterable>(
+  _ commands: [Command<SceneAction>], hasPage: Bool = false
+) -> [String] {
+  let counts = CommandAction<SceneAction>.all(hasPage: hasPage).map { action in
+    (name: action.name, count: commands.count { $0.action == action })
+  }
+  return counts.filter { $0.count == 0 }.map { "The action \($0.name) has no command." }
+    + counts.filter { $0.count > 1 }.map { "The action \($0.name) has \($0.count) commands." }
+    + commands.flatMap(missing) + sharedKeys(commands.filter(\.isAvailable))
+}
+
+extension CommandAction where SceneAction: CaseIterable {
+  /// All that a scene's commands can do.
+  /// - Parameter hasPage: whether the scene has a page of its own.
+  public static func all(hasPage: Bool = false) -> [CommandAction] {
+    SceneAction.allCases.map(CommandAction.scene) + [.reload, .cancelLoad, .close]
+      + Step.allCases.map(CommandAction.move) + (hasPage ? [.showPage] : [])
+      + [.showHelp, .redraw, .suspend, .quit]
+  }
+}
+
+private func missing(_ command: Command<some Any>) -> [String] {
+  let parts = [
+    ("key", command.keys.isEmpty), ("title", command.title.isEmpty),
+    ("explanation", command.explanation.isEmpty),
+  ]
+  return parts.filter(\.1).map { "The command for \(command.action.name) has no \($0.0)." }
+}
+
+private func sharedKeys(_ commands: [Command<some Any>]) -> [String] {
+  var owners: [CommandKey: [String]] = [:]
+  var order: [CommandKey] = []
+  for command in commands {
+    for key in command.keys {
+      if owners[key] == nil { order.append(key) }
+      owners[key, default: []].append(command.action.name)
+    }
+  }
+  return order.compactMap { key in
+    guard let names = owners[key], names.count > 1 else { return nil }
+    return "The key \(key.name) is given to \(names.joined(separator: " and to ")) at once."
+  }
+}
+
+extension CommandAction {
+  /// The action as it is written in the code, without what every action begins with.
+  fileprivate var name: String {
+    switch self {
+    case .scene(let action): "\(action)"
+    case .move(let step): "\(step)"
+    default: "\(self)"
+    }
+  }
+}
+
+extension CommandKey {
+  /// The key as it stands on a keyboard, or in the code where it has a name there.
+  fileprivate var name: String {
+    switch self {
+    case .character(let character): "“\(character)”"
+    case .control(let character): "Ctrl-\(character.uppercased())"
+    default: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Synchronization
+
+/// What comes bit by bit, with the one kind of error that can end it early.
+///
+/// It is made of a function that is asked for the next element, never on the main actor, until it says that there is no
+/// more. It can be gone over once, and ends for whoever goes over it in a task that is cancelled.
+public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
+  /// Gives the next element, or nil when there is no more.
+  public typealias Next = @concurrent @Sendable () async throws(Failure) -> Element?
+
+  private let isLast: @Sendable (Element) -> Bool
+  private let next: Next
+
+  /// Makes a sequence.
+  /// - Parameters:
+  ///   - isLast: whether nothing comes after an element, so that nobody has to ask again.
+  ///   - next: gives the next element, or nil when there is no more.
+  public init(until isLast: @escaping @Sendable (Element) -> Bool = { _ in false }, next: @escaping Next) {
+    self.isLast = isLast
+    self.next = next
+  }
+
+  /// A sequence of a single element.
+  /// - Parameter only: gives the element.
+  public static func once(
+    _ only: @escaping @concurrent @Sendable () async throws(Failure) -> Element
+  ) -> Arrivals {
+    Arrivals(until: { _ in true }) { () throws(Failure) in try await only() }
+  }
+
+  /// Makes a sequence of elements that are there already.
+  public init(_ elements: [Element]) {
+    let rest = Mutex(elements[...])
+    self.init { () throws(Failure) in rest.withLock { $0.popFirst() } }
+  }
+
+  /// Begins to go over what arrives.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(isLast: isLast, ask: next)
+  }
+
+  /// Goes over what arrives.
+  public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
+    let isLast: @Sendable (Element) -> Bool
+    let ask: Next
+    private var isOver = false
+
+    init(isLast: @escaping @Sendable (Element) -> Bool, ask: @escaping Next) {
+      self.isLast = isLast
+      self.ask = ask
+    }
+
+    public mutating func next() async throws(Failure) -> Element? {
+      guard !isOver else { return nil }
+      // An error is the end too.
+      isOver = true
+      let element = try await ask()
+      isOver = Task.isCancelled || element.map(isLast) ?? true
+      return Task.isCancelled ? nil : element
+    }
+
+    public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {
+      try await next()
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Words in place of a scene's content: why there is nothing to show, and what to do.
+public struct MessageState: Hashable, Sendable {
+  /// Why there are only words.
+  public enum Kind: Hashable, Sendable {
+    /// There is nothing to show, and nothing went wrong.
+    case nothing
+    /// Something went wrong.
+    case failure
+  }
+
+  /// Why there are only words.
+  public let kind: Kind
+  /// The situation in a few words.
+  public let heading: String
+  /// The particulars, a sentence each: what, where, and what to do.
+  public let lines: [String]
+  /// Which key helps, for a view that has keys.
+  public let hint: String?
+
+  /// Makes a message.
+  public init(_ kind: Kind, heading: String, lines: [String], hint: String? = nil) {
+    self.kind = kind
+    self.heading = heading
+    self.lines = lines
+    self.hint = hint
+  }
+}

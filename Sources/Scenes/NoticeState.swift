@@ -1,0 +1,29 @@
+/// A few sentences about something that happened, beside what stays on screen.
+public struct NoticeState: Hashable, Sendable {
+  /// How much it matters.
+  public enum Kind: Hashable, Sendable {
+    /// Good to know.
+    case information
+    /// Not all of it is there.
+    case warning
+    /// Something did not work.
+    case failure
+  }
+
+  /// How much it matters.
+  public let kind: Kind
+  /// What happened.
+  public let text: String
+  /// Which key helps, for a view that has keys; nil when none does.
+  public let hint: String?
+  /// What else there is to say.
+  public let more: String?
+
+  /// Makes a notice.
+  public init(_ kind: Kind, _ text: String, hint: String? = nil, more: String? = nil) {
+    self.kind = kind
+    self.text = text
+    self.hint = hint
+    self.more = more
+  }
+}

@@ -1,0 +1,45 @@
+/// All that a scene shows, as one value: what every scene has, and the content that only this one has.
+public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Sendable>: Equatable, Sendable {
+  /// The scene that Back leads to; nil where there is none.
+  public var back: String?
+  /// What the scene shows, in a few words; empty until it is known.
+  public var title: String
+  /// How much there is, and where one is in it.
+  public var summary: String
+  /// What is being waited for; nil when nothing is.
+  public var activity: String?
+  /// What takes the place below the title.
+  public var content: SceneContent<Content>
+  /// What happened, beside the content.
+  public var notice: NoticeState?
+  /// More to read, on a page of its own that a command opens; nil when there is nothing.
+  public var page: PageState?
+  /// What can be done, and how.
+  public var commands: [Command<Action>]
+
+  /// Makes a state.
+  public init(
+    back: String? = nil, title: String, summary: String = "", activity: String? = nil,
+    content: SceneContent<Content> = .waiting, notice: NoticeState? = nil, page: PageState? = nil,
+    commands: [Command<Action>] = []
+  ) {
+    self.back = back
+    self.title = title
+    self.summary = summary
+    self.activity = activity
+    self.content = content
+    self.notice = notice
+    self.page = page
+    self.commands = commands
+  }
+}
+
+/// What takes the place below a scene's title.
+public enum SceneContent<Content: Equatable & Sendable>: Equatable, Sendable {
+  /// Nothing yet.
+  case waiting
+  /// Words, because there is nothing else to show.
+  case message(MessageState)
+  /// What the scene is there for.
+  case shown(Content)
+}

@@ -1,0 +1,13 @@
+/// What every scene's presenter says to its view.
+@MainActor
+public protocol SceneViewing<Content, Action>: AnyObject {
+  /// What only this scene shows.
+  associatedtype Content: Equatable & Sendable
+  /// What can be done only in this scene.
+  associatedtype Action: Hashable & Sendable
+
+  /// Shows a state in place of the one before.
+  func render(_ state: SceneState<Content, Action>)
+  /// Says what has just been done, once: it is no part of what is so.
+  func announce(_ text: String)
+}

@@ -1,0 +1,29 @@
+public import TerminalUI
+
+/// The styles of all scenes. Colours are the user's own sixteen, and no meaning hangs on a colour alone.
+public enum Palette {
+  /// Text.
+  public static let plain = Style.plain
+  /// What names a thing.
+  public static let strong = Style().bold()
+  /// What stands back.
+  public static let quiet = Style().dim()
+  /// What is drawn beside text.
+  public static let accent = Style().foreground(.cyan)
+  /// A key, and the mark of the cursor.
+  public static let key = accent.bold()
+  /// That something did not work.
+  public static let failure = Style().foreground(.red).bold()
+  /// That something is not all there.
+  public static let warning = Style().foreground(.yellow)
+
+  /// A table.
+  public static let table = Table.Styles(header: quiet, cursorName: strong, cursorMark: key)
+  /// A list of fields.
+  public static let fields = KeyValueList.Styles(label: quiet, bar: accent, dimmed: quiet)
+  /// The keys at the foot.
+  public static let footer = StatusLine.Styles(key: key, title: quiet)
+  /// A page.
+  public static let page = Overlay<KeyValueList>.Styles(
+    frame: accent, content: .init(label: key, dimmed: quiet))
+}

@@ -1,0 +1,23 @@
+import Scenes
+import TerminalUI
+
+/// The keys at the foot of a scene: the commands that can be given now, each with the first key that gives it and nothing
+/// else.
+struct SceneFooter<Action: Hashable & Sendable> {
+  private let shown: [(key: CommandKey, title: String, rank: Int)]
+
+  init(_ commands: [Command<Action>]) {
+    var taken: [CommandKey] = []
+    shown = commands.compactMap { command in
+      guard command.isAvailable else { return nil }
+      let key = command.keys.first { !taken.contains($0) }
+      taken += command.keys
+      guard let rank = command.footerRank, let key else { return nil }
+      return (key, command.title, rank)
+    }
+  }
+
+  func items(_ symbols: Symbols) -> [StatusLine.Item] {
+    shown.map { StatusLine.Item(key: $0.key.cap(symbols), title: $0.title, rank: $0.rank) }
+  }
+}

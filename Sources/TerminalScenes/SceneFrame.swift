@@ -1,0 +1,118 @@
+import Scenes
+import TerminalUI
+
+/// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body.
+struct SceneFrame {
+  /// What a terminal with fewer columns shows in place of everything: nothing else would be of use there.
+  static let tooSmall = "small"
+  /// The fewest columns in which a scene can be read.
+  static let fewestColumns = 10
+  /// The fewest columns in which the title line has room for what is being waited for.
+  static let fewestColumnsForActivity = 20
+
+  /// Where one comes from, in front of the title.
+  var back: String?
+  var title: String
+  var summary: String
+  /// What is being waited for, with the sign that turns.
+  var activity: String?
+  var notice: NoticeState?
+  /// What stands before the keys.
+  var position = ""
+  var keys: [StatusLine.Item] = []
+
+  /// Where the parts are. A low terminal loses the rules first, then the title, then the keys.
+  struct Layout {
+    var title: Rect?
+    var rules: [Int] = []
+    var notice: Rect?
+    var keys: Rect?
+    var body: Rect
+    /// The notice, cut into lines.
+    var noticeLines: [String] = []
+  }
+
+  /// Finds the places of the parts.
+  func layout(_ canvas: Canvas) -> Layout {
+    var layout = Layout(body: Rect(canvas.size))
+    let inner = canvas.size.columns - 2
+    if layout.body.rows >= 2 {
+      layout.keys = Rect(column: 1, row: layout.body.rows - 1, columns: inner, rows: 1)
+      layout.body = layout.body.inset(bottom: 1)
+    }
+    if layout.body.rows >= 4 {
+      layout.title = Rect(column: 1, row: 0, columns: inner, rows: 1)
+      layout.body = layout.body.inset(top: 1)
+    }
+    let hasRules = layout.body.rows >= 5 && !canvas.traits.isLinear
+    if hasRules {
+      layout.rules = [layout.body.row, layout.body.row + layout.body.rows - 1]
+      layout.body = layout.body.inset(top: 1, bottom: 1)
+    }
+    placeNotice(in: &layout, canvas, hasRules: hasRules)
+    return layout
+  }
+
+  /// Draws everything but the body.
+  func draw(_ layout: Layout, on canvas: inout Canvas) {
+    for row in layout.rules {
+      canvas.fill(
+        Rect(row: row, columns: canvas.size.columns, rows: 1), canvas.traits.symbols.rule,
+        style: Palette.quiet)
+    }
+    if let place = layout.title { drawTitle(in: place, on: &canvas) }
+    if let place = layout.notice { drawNotice(layout.noticeLines, in: place, on: &canvas) }
+    if let place = layout.keys {
+      StatusLine(lead: position, items: keys).draw(in: place, on: &canvas, styles: Palette.footer)
+    }
+  }
+
+  /// A notice takes the lower rule's place and, when it is long, some lines more, but never most of the body's.
+  private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {
+    guard let notice, hasRules || layout.body.rows >= 3 else { return }
+    let text = [notice.text, notice.hint, notice.more].compactMap(\.self).joined(separator: " ")
+    layout.noticeLines = text.wrapped(
+      toColumns: max(1, canvas.size.columns - 4), atMost: max(1, layout.body.rows / 3),
+      ellipsis: canvas.traits.symbols.ellipsis)
+    let taken = layout.noticeLines.count - (hasRules ? 1 : 0)
+    layout.body = layout.body.inset(bottom: taken)
+    layout.notice = Rect(
+      row: layout.body.row + layout.body.rows, columns: canvas.size.columns, rows: layout.noticeLines.count)
+  }
+
+  private func drawTitle(in line: Rect, on canvas: inout Canvas) {
+    let right = activity.map { summary.isEmpty ? $0 : "\($0)   \(summary)" } ?? summary
+    let left = back.map { "\(canvas.traits.symbols.back) \($0)   " } ?? ""
+    let ellipsis = canvas.traits.symbols.ellipsis
+    let title = title.truncated(toColumns: max(0, line.columns), ellipsis: ellipsis)
+    let wanted = left.columnCount + title.columnCount
+    // Beside a name that has to be cut anyway, a short summary stays.
+    let staysAnyway = wanted > line.columns && right.columnCount <= line.columns / 6
+    let hasRoom = line.columns - wanted >= right.columnCount + 2 || staysAnyway
+    let shown = hasRoom ? right : activity ?? ""
+    let room = line.columns - (shown.isEmpty ? 0 : shown.columnCount + 2)
+    var column = line.column
+    column += canvas.write(left, column: column, row: line.row, width: max(0, room), style: Palette.quiet)
+    let name = title.truncated(toColumns: max(0, room - (column - line.column)), ellipsis: ellipsis)
+    canvas.write(name, column: column, row: line.row, style: Palette.strong)
+    guard shown.columnCount <= line.columns else { return }
+    let start = line.column + line.columns - shown.columnCount
+    canvas.write(shown, column: start, row: line.row, style: Palette.quiet)
+  }
+
+  private func drawNotice(_ lines: [String], in place: Rect, on canvas: inout Canvas) {
+    guard let notice else { return }
+    let symbols = canvas.traits.symbols
+    let (mark, style) =
+      switch notice.kind {
+      case .information: (symbols.information, Palette.plain)
+      case .warning: (symbols.warning, Palette.warning)
+      case .failure: (symbols.failure, Palette.failure)
+      }
+    canvas.fill(place)
+    canvas.write(mark, column: 1, row: place.row, style: style)
+    for (offset, line) in lines.enumerated() {
+      canvas.write(line, column: 3, row: place.row + offset, style: style)
+    }
+  }
+}

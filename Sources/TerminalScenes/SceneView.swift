@@ -1,0 +1,46 @@
+public import Scenes
+public import TerminalUI
+
+/// A scene's view on a terminal: what is inside the frame, and only what this scene has.
+///
+/// `SceneScreen` draws the rest: the title, the keys, notices, messages, help and pages.
+@MainActor
+public protocol SceneView<Content, Action>: SceneViewing {
+  /// What only this scene shows.
+  associatedtype Content
+  /// What can be done only in this scene.
+  associatedtype Action
+
+  /// What the screen around it offers: made by the view, filled by its screen.
+  var host: SceneHost<Content, Action> { get }
+  /// Who hears of what happens in every scene.
+  var scenePresenter: any ScenePresenting { get }
+
+  /// Takes the content of a state that has just come.
+  func contentDidChange(to content: Content)
+  /// Draws the content.
+  func draw(_ content: Content, in rect: Rect, on canvas: inout Canvas)
+  /// Where in the content the user is, in a few characters, once it was drawn; empty where that is plain to see.
+  var position: String { get }
+  /// Moves in the content.
+  func move(_ motion: Motion)
+  /// Takes a click inside the content.
+  func click(at position: Position)
+  /// Carries out a command of the scene that can be given now.
+  func perform(_ action: Action)
+}
+
+extension SceneView {
+  /// Keeps the state for the screen, and takes its content.
+  public func render(_ state: SceneState<Content, Action>) {
+    host.take(state)
+    if case .shown(let content) = state.content { contentDidChange(to: content) }
+    host.setNeedsDisplay()
+  }
+
+  /// Has the screen say it until the user goes on.
+  public func announce(_ text: String) {
+    host.announcement = text
+    host.setNeedsDisplay()
+  }
+}

@@ -1,0 +1,26 @@
+/// What can lie on a page: anything that says how much room it wants, draws itself, and scrolls.
+public protocol OverlayContent: Sendable {
+  /// In which styles it is drawn.
+  associatedtype Styles: Sendable
+
+  /// How many columns it would like to have; it may get fewer.
+  var preferredColumns: Int { get }
+  /// Whether there is more below what was drawn last: the page shows a sign for it.
+  var hasMoreBelow: Bool { get }
+
+  /// How many lines it takes; it may get fewer.
+  /// - Parameters:
+  ///   - columns: the width in columns.
+  ///   - traits: with what, and for whom, it is drawn.
+  mutating func lineCount(columns: Int, traits: Traits) -> Int
+
+  /// Draws as much of it as there is room for.
+  /// - Parameters:
+  ///   - rect: where.
+  ///   - canvas: on what.
+  ///   - styles: in which styles.
+  mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles)
+
+  /// Scrolls.
+  mutating func move(_ motion: Motion)
+}

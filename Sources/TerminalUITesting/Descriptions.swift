@@ -1,0 +1,56 @@
+public import TerminalUI
+public import Testing
+
+// What a failed expectation prints of these: what somebody would see, and not every cell with all that is in it.
+
+extension TerminalModel: CustomStringConvertible {
+  /// What the screen shows, line by line, where the cursor is, and what was not understood.
+  public var description: String {
+    let cursor = isCursorVisible ? "the cursor at \(cursor.column), \(cursor.row)" : "no cursor"
+    let unknown =
+      unknownSequences.isEmpty ? "" : "\nNot understood: " + unknownSequences.joined(separator: ", ")
+    return "a screen of \(size.columns) × \(size.rows) with \(cursor):" + framed(lines) + unknown
+  }
+}
+
+extension TestTerminal: CustomStringConvertible {
+  /// What the terminal shows.
+  public var description: String { model.description }
+}
+
+extension Canvas: CustomTestStringConvertible {
+  /// What the canvas shows, line by line, and where the cursor is.
+  public var testDescription: String {
+    let cursor = cursor.map { "the cursor at \($0.column), \($0.row)" } ?? "no cursor"
+    return "a canvas of \(size.columns) × \(size.rows) with \(cursor):" + framed(lines)
+  }
+}
+
+extension Cell: CustomTestStringConvertible {
+  /// The grapheme, how wide it is if that is not one column, and how it looks if that is not plain.
+  public var testDescription: String {
+    let width = isRightHalf ? "the right half of a wide one" : width == 2 ? "wide" : nil
+    let style = style == .plain ? nil : style.testDescription
+    return (["“\(text)”", width, style] as [String?]).compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Style: CustomTestStringConvertible {
+  private static let names: [(attribute: Attributes, name: String)] = [
+    (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
+  ]
+
+  /// What is not plain about it, for example `bold red on blue`.
+  public var testDescription: String {
+    var words = Self.names.filter { attributes.contains($0.attribute) }.map(\.name)
+    if foreground != .standard { words.append("\(foreground)") }
+    if background != .standard { words.append("on \(background)") }
+    return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+}
+
+/// Lines below each other behind a bar, so that blanks in front are seen, without the blank ones at the end.
+private func framed(_ lines: [String]) -> String {
+  let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+  return lines[..<end].map { "\n│\($0)" }.joined() + (end < lines.count ? "\n│" : "")
+}

@@ -1,0 +1,50 @@
+public import SceneTesting
+public import TerminalUI
+
+/// A screen on a stack whose clock stands still, to be looked at and typed at.
+@MainActor
+public struct Stage<S: Screen> {
+  /// The clock of the stack.
+  public let clock = ManualClock()
+  /// The stack, with nothing on it but the screen.
+  public let stack: ScreenStack
+  /// The screen.
+  public let screen: S
+  /// What the screen may use.
+  public let context: ScreenContext
+
+  /// Pushes a screen.
+  public init(_ screen: S) {
+    stack = ScreenStack(clock: clock)
+    self.screen = screen
+    context = stack.push(screen)
+  }
+
+  /// What the screen shows, row by row, on a terminal of some size.
+  @discardableResult
+  public func lines(_ columns: Int = 80, _ rows: Int = 24) -> [String] {
+    canvas(Size(columns: columns, rows: rows)).lines
+  }
+
+  /// What the screen draws on a terminal of some size, for some user.
+  public func canvas(_ size: Size, traits: Traits = Traits()) -> Canvas {
+    var canvas = Canvas(size: size, traits: traits)
+    screen.draw(on: &canvas)
+    return canvas
+  }
+
+  /// Types keys, one after the other.
+  /// - Returns: whether the screen took the last one.
+  @discardableResult
+  public func type(_ keys: Key...) -> Bool {
+    var isTaken = false
+    for key in keys { isTaken = screen.handle(.key(key)) }
+    return isTaken
+  }
+
+  /// Takes the screen away, and waits for its work to end.
+  public func close() async {
+    stack.pop()
+    await context.cancelledWorkHasEnded()
+  }
+}

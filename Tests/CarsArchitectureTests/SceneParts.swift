@@ -1,0 +1,80 @@
+/// What belongs to a scene, and where it is. A scene is what has a contract, `Sources/CarsContracts/<Name>Scene.swift`.
+enum SceneParts {
+  /// One part of every scene. In its path and its words `<Name>` stands for the scene's name.
+  struct Part {
+    /// What it is, as in “The scene CarList has no … .”
+    let what: String
+    /// Where it is: a file's path, in which `*` stands for any letters.
+    let path: String
+    /// What the file says; nil where it is enough that it is there.
+    var words: String?
+  }
+
+  /// All parts, but for the contract, which makes the scene, and the plain view, which may be missing for a reason.
+  static let parts = [
+    Part(what: "view", path: "Sources/CarsView/<Name>View.swift"),
+    Part(what: "presenter", path: "Sources/CarsPresenter/<Name>Presenter.swift"),
+    Part(what: "commands", path: "Sources/CarsPresenter/<Name>Commands.swift"),
+    Part(what: "interactor", path: "Sources/CarsInteractor/<Name>Interactor.swift"),
+    Part(what: "router", path: "Sources/CarsRouter/<Name>Router.swift"),
+    Part(what: "doubles", path: "Tests/CarsTestSupport/<Name>Doubles.swift"),
+    Part(what: "tests of its presenter", path: "Tests/CarsPresenterTests/<Name>PresenterTests.swift"),
+    Part(what: "tests of its interactor", path: "Tests/CarsInteractorTests/<Name>InteractorTests.swift"),
+    Part(what: "tests of its view", path: "Tests/CarsViewTests/<Name>*Tests.swift"),
+    Part(what: "tests of its router", path: "Tests/CarsRouterTests/*Tests.swift", words: "<Name>Router("),
+  ]
+
+  private static let plainView = "Sources/CarsView/Plain<Name>View.swift"
+  private static let noPlainView = "// No plain view: "
+
+  /// The scenes, in the order of their names.
+  static func scenes(in files: [SourceFile]) -> [String] {
+    files.compactMap { name(of: $0) }.sorted()
+  }
+
+  /// A sentence for each part that a scene lacks.
+  static func missing(in files: [SourceFile]) -> [String] {
+    files.flatMap { contract in
+      guard let scene = name(of: contract) else { return [String]() }
+      return parts.compactMap { missing($0, of: scene, in: files) }
+        + missingPlainView(of: scene, contract, in: files)
+    }
+  }
+
+  private static func name(of file: SourceFile) -> String? {
+    let (folder, end) = ("Sources/CarsContracts/", "Scene.swift")
+    guard file.path.hasPrefix(folder), file.path.hasSuffix(end) else { return nil }
+    return String(file.path.dropFirst(folder.count).dropLast(end.count))
+  }
+
+  private static func missing(_ part: Part, of scene: String, in files: [SourceFile]) -> String? {
+    let path = part.path.replacing("<Name>", with: scene)
+    let candidates = files.filter { matches($0.path, path) }
+    guard let words = part.words?.replacing("<Name>", with: scene) else {
+      return candidates.isEmpty ? "The scene \(scene) has no \(part.what): \(path) is missing." : nil
+    }
+    guard !candidates.contains(where: { $0.text.contains(words) }) else { return nil }
+    return "The scene \(scene) has no \(part.what): no \(path) says “\(words)”."
+  }
+
+  private static func missingPlainView(
+    of scene: String, _ contract: SourceFile, in files: [SourceFile]
+  ) -> [String] {
+    let path = plainView.replacing("<Name>", with: scene)
+    if files.contains(where: { $0.path == path }) { return [] }
+    let reasons = contract.text.split(separator: "\n").compactMap { line in
+      line.firstRange(of: noPlainView).map { line[$0.upperBound...] }
+    }
+    guard reasons.allSatisfy({ $0.isEmpty }) else { return [] }
+    return [
+      "The scene \(scene) has no plain view: \(path) is missing, and \(contract.path) does not say "
+        + "“\(noPlainView)” and a reason."
+    ]
+  }
+
+  private static func matches(_ path: String, _ pattern: String) -> Bool {
+    let ends = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return path == pattern }
+    return path.hasPrefix(ends[0]) && path.hasSuffix(ends[1])
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@Suite("What belongs to a scene")
+struct ScenePartsTests {
+  private static let paths = [
+    "Sources/CarsContracts/EditorScene.swift",
+    "Sources/CarsView/EditorView.swift", "Sources/CarsView/PlainEditorView.swift",
+    "Sources/CarsPresenter/EditorPresenter.swift", "Sources/CarsPresenter/EditorCommands.swift",
+    "Sources/CarsInteractor/EditorInteractor.swift", "Sources/CarsRouter/EditorRouter.swift",
+    "Tests/CarsTestSupport/EditorDoubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
+    "Tests/CarsInteractorTests/EditorInteractorTests.swift", "Tests/CarsViewTests/EditorFieldTests.swift",
+    "Tests/CarsRouterTests/CarsRouterTests.swift",
+  ]
+
+  /// A scene with all of its parts.
+  private let whole = Self.paths.map { path in
+    SourceFile(path: path, text: path.contains("CarsRouterTests") ? "let router = EditorRouter()" : "")
+  }
+
+  @Test("A scene with all of its parts is told nothing")
+  func complete() {
+    #expect(SceneParts.scenes(in: whole) == ["Editor"])
+    #expect(SceneParts.missing(in: whole) == [])
+  }
+
+  @Test("Where there is no contract there is no scene")
+  func noContract() {
+    #expect(SceneParts.missing(in: Array(whole.dropFirst())) == [])
+  }
+
+  @Test(
+    "Each part that is missing is named, with the place where it is expected",
+    arguments: [
+      ("CarsView/EditorView", "view: Sources/CarsView/EditorView.swift is missing."),
+      ("EditorPresenter.swift", "presenter: Sources/CarsPresenter/EditorPresenter.swift is missing."),
+      ("EditorCommands", "commands: Sources/CarsPresenter/EditorCommands.swift is missing."),
+      ("EditorInteractor.swift", "interactor: Sources/CarsInteractor/EditorInteractor.swift is missing."),
+      ("EditorRouter.swift", "router: Sources/CarsRouter/EditorRouter.swift is missing."),
+      ("EditorDoubles", "doubles: Tests/CarsTestSupport/EditorDoubles.swift is missing."),
+      (
+        "EditorPresenterTests",
+        "tests of its presenter: Tests/CarsPresenterTests/EditorPresenterTests.swift is missing."
+      ),
+      (
+        "EditorInteractorTests",
+        "tests of its interactor: Tests/CarsInteractorTests/EditorInteractorTests.swift is missing."
+      ),
+      ("EditorFieldTests", "tests of its view: Tests/CarsViewTests/Editor*Tests.swift is missing."),
+      ("CarsRouterTests", "tests of its router: no Tests/CarsRouterTests/*Tests.swift says “EditorRouter(”."),
+      (
+        "PlainEditorView",
+        "plain view: Sources/CarsView/PlainEditorView.swift is missing, and "
+          + "Sources/CarsContracts/EditorScene.swift does not say “// No plain view: ” and a reason."
+      ),
+    ])
+  func missing(part: String, sentence: String) {
+    let files = whole.filter { !$0.path.contains(part) }
+    #expect(files.count == whole.count - 1)
+    #expect(SceneParts.missing(in: files) == ["The scene Editor has no \(sentence)"])
+  }
+
+  @Test(
+    "A scene does without a plain view when its contract says why",
+    arguments: [
+      ("// No plain view: nobody edits in a pipe.\nimport Scenes", 0), ("// No plain view: ", 1),
+    ])
+  func reason(contract: String, count: Int) {
+    let files =
+      [SourceFile(path: Self.paths[0], text: contract)]
+      + whole.dropFirst().filter {
+        !$0.path.contains("Plain")
+      }
+    #expect(SceneParts.missing(in: files).count == count)
+  }
+}

@@ -1,0 +1,33 @@
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsTestSupport
+import SceneTesting
+
+/// The interactors of both scenes on one service, which answers as it is told.
+struct SUT {
+  let service: CarsAPIServiceStub
+  let list: CarListInteractor
+  let detail: CarDetailInteractor
+
+  /// Makes interactors whose service has not been told what to answer.
+  init(expectingParts parts: Int = 0, cars: Int = 0, heedsCancellation: Bool = true) {
+    let store = CatalogueStore()
+    service = CarsAPIServiceStub(expectingParts: parts, cars: cars, heedsCancellation: heedsCancellation)
+    list = CarListInteractor(service: service, store: store)
+    detail = CarDetailInteractor(service: service, store: store)
+  }
+
+  /// Makes interactors whose service has these answers to give when it is asked for parts.
+  init(parts answers: Result<Catalogue?, CarsError>...) {
+    self.init(expectingParts: answers.count)
+    for (number, answer) in answers.enumerated() { service.parts.answer(number, answer) }
+  }
+
+  /// Makes interactors of which the list's has loaded these cars.
+  init(listed cars: [Car], expecting requests: Int = 0) async throws {
+    self.init(expectingParts: 1, cars: requests)
+    service.parts.answer(0, .success(Catalogue(cars, isComplete: true)))
+    _ = try await list.loadCars().all()
+  }
+}

@@ -1,0 +1,156 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import SceneTesting
+import TerminalUI
+import Testing
+
+/// A state in which the program can be seen, and how it gets there.
+enum FramedScene: String, CaseIterable, Sendable {
+  case list, loading, cancelled, reloading, reloadFailed, rejectedNotice, copied, offline, empty, malformed
+  case help, rejectedPage
+  case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
+
+  /// The program in this state; whatever turns has turned once.
+  @MainActor
+  func stage() async -> ModuleStage {
+    switch self {
+    case .list, .rejectedNotice, .copied, .reloading, .reloadFailed, .help, .rejectedPage: await loadedList()
+    case .loading, .cancelled, .offline, .empty, .malformed: await emptyList()
+    case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
+    case .detailWaiting, .detailNotLoaded: await unknownDetail()
+    }
+  }
+
+  /// The list with cars in it, and what is done there.
+  @MainActor
+  private func loadedList() async -> ModuleStage {
+    let hasRejected = self == .rejectedNotice || self == .rejectedPage
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 2))
+    stage.service.parts.answer(
+      0, .success(Catalogue(Car.framed, rejected: hasRejected ? .framed : [], isComplete: true)))
+    if self == .reloadFailed { stage.service.parts.answer(1, .failure(.offline)) }
+    stage.showList()
+    await stage.shows("5 cars · loaded 12:04")
+    switch self {
+    case .copied:
+      stage.type(.down, .down, .character("y"))
+      await stage.shows("clipboard")
+    case .reloading:
+      stage.type(.character("r"))
+      await stage.turn()
+    case .reloadFailed:
+      stage.type(.character("r"))
+      await stage.shows("cannot be reached")
+    case .help: stage.type(.character("?"))
+    case .rejectedPage: stage.type(.character("!"))
+    default: break
+    }
+    return stage
+  }
+
+  /// The list without a car in it.
+  @MainActor
+  private func emptyList() async -> ModuleStage {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1))
+    let answer: Result<Catalogue?, CarsError>? =
+      switch self {
+      case .offline: .failure(.offline)
+      case .empty: .success(Catalogue(isComplete: true))
+      case .malformed:
+        .failure(
+          .malformed(
+            path: "/home/me/cars.json", line: 12, column: 7,
+            reason: .unexpected(found: "]", expected: "a value")))
+      default: nil
+      }
+    if let answer { stage.service.parts.answer(0, answer) }
+    stage.showList()
+    switch self {
+    case .loading: await stage.turn()
+    case .cancelled:
+      await stage.service.parts.called(1)
+      stage.type(.escape)
+      await stage.shows("Not loaded")
+    default: await stage.shows("Press r")
+    }
+    return stage
+  }
+
+  /// A car that the list knows.
+  @MainActor
+  private func detail() async -> ModuleStage {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 1))
+    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    switch self {
+    case .detailLoading: break
+    case .detailFailed: stage.service.cars.answer(0, .failure(.offline))
+    case .vanished: stage.service.cars.answer(0, .failure(.noSuchCar(Car.ioniqInKorea.id)))
+    default: stage.service.cars.answer(0, .success(.ioniqInKorea))
+    }
+    stage.showList()
+    await stage.shows("5 cars · loaded 12:04")
+    stage.type(.down, .down, .enter)
+    await stage.shows("‹ Cars   현대")
+    if self == .detailLoading { await stage.turn() } else { await stage.shows("r reload") }
+    if self == .detailHelp { stage.type(.character("?")) }
+    return stage
+  }
+
+  /// A car that the list does not know.
+  @MainActor
+  private func unknownDetail() async -> ModuleStage {
+    let stage = ModuleStage(CarsAPIServiceStub(cars: 1))
+    if self == .detailNotLoaded { stage.service.cars.answer(0, .failure(.offline)) }
+    stage.showDetail(of: Car.ioniqInKorea.id)
+    await stage.service.cars.called(1)
+    if self == .detailWaiting { await stage.turn() } else { await stage.shows("Press r") }
+    return stage
+  }
+}
+
+extension Car {
+  /// Cars of which the first two look alike, and others are as wide, as long or as bare as cars can be.
+  static let framed = [corolla, corollaAgain, ioniqInKorea, sedan, bare]
+
+  /// Another car of which everything that the list shows is the same.
+  private static let corollaAgain = Car.sample(
+    "corolla-again",
+    [
+      "make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("LE"), "year": .integer(2025),
+      "price": .integer(22325), "body": .text("Sedan"), "fuel": .text("Petrol"), "horsepower": .integer(169),
+    ])
+
+  /// A car with wide characters, emoji, and fields that only the catalogue knows.
+  static let ioniqInKorea = Car.sample(
+    "ioniq-5-korea",
+    [
+      "make": .text("현대"), "model": .text("아이오닉 5"), "trim": .text("Family 👨‍👩‍👧"), "year": .integer(2026),
+      "price": .integer(54300), "body": .text("Crossover"), "fuel": .text("Electric"),
+      "transmission": .text("Single-speed"), "drivetrain": .text("AWD"), "horsepower": .integer(320),
+      "torque": .integer(605), "acceleration": .decimal(5.3), "range": .integer(433), "seats": .integer(5),
+      "heat_pump": .bool(true), "towing_kg": .integer(1600), "이름": .text("가족용 🚗"),
+    ])
+
+  private static let sedan = Car.sample(
+    "sedan",
+    [
+      "make": .text("Mercedes-Benz"), "model": .text("S 580 e 4MATIC"),
+      "trim": .text("Long Wheelbase Night Edition"), "year": .integer(2024), "price": .integer(150_000_000),
+      "currency": .text("KRW"), "body": .text("Sedan"), "fuel": .text("Plug-in hybrid"),
+      "transmission": .text("9-speed automatic"), "drivetrain": .text("AWD"), "horsepower": .integer(510),
+      "acceleration": .decimal(5.2),
+    ])
+
+  private static let bare = Car.sample("bare", ["make": .text("Kia"), "model": .text("EV6")])
+}
+
+extension [RejectedRecord] {
+  /// Records that are no cars, each for another reason.
+  static let framed = [
+    RejectedRecord(line: 4, fault: .missing(field: "make")),
+    RejectedRecord(line: 9, fault: .outOfRange(field: "year", value: 20255, allowed: 1769...2200)),
+    RejectedRecord(line: 12, fault: .wrongKind(field: "price", expected: .number, found: .text)),
+    RejectedRecord(line: 31, fault: .repeatedID("corolla", firstLine: 2)),
+  ]
+}

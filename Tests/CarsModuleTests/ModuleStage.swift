@@ -1,0 +1,65 @@
+import CarsContracts
+import CarsEntity
+import CarsModule
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import TerminalUI
+import Testing
+
+/// The whole module on a stack whose clock stands still, at four past twelve, to be looked at and typed at.
+@MainActor
+struct ModuleStage {
+  let service: CarsAPIServiceStub
+  let clock = ManualClock()
+  let stack: ScreenStack
+  private let module: CarsModule
+
+  init(_ service: CarsAPIServiceStub) {
+    self.service = service
+    stack = ScreenStack(clock: clock)
+    module = CarsModule(service: service) { TimeOfDay(hour: 12, minute: 4) }
+  }
+
+  /// Pushes the list.
+  func showList() {
+    stack.push(module.makeList(on: stack))
+  }
+
+  /// Pushes a car without the list that would know it.
+  func showDetail(of id: CarID) {
+    stack.push(module.makeDetail(of: id, router: CarDetailRouterSpy()))
+  }
+
+  /// What the screen on top draws on a terminal of some size.
+  func canvas(_ size: Size = Size(columns: 80, rows: 24)) -> Canvas {
+    var canvas = Canvas(size: size)
+    stack.top?.draw(on: &canvas)
+    return canvas
+  }
+
+  /// Types keys, one after the other.
+  func type(_ keys: Key.Code...) {
+    for code in keys { #expect(stack.top?.handle(.key(Key(code))) == true, "\(code) is taken") }
+  }
+
+  /// Waits until a text shows on a terminal of the usual size.
+  func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await eventually("“\(text)” shows", sourceLocation: sourceLocation) {
+      canvas().lines.contains { $0.contains(text) }
+    }
+  }
+
+  /// Has the sign turn once that shows what is being waited for.
+  func turn() async {
+    _ = canvas()
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(100))
+    await shows("⠋")
+  }
+
+  /// Takes all screens away.
+  func close() {
+    stack.removeAll()
+  }
+}

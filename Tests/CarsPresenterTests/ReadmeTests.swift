@@ -1,0 +1,88 @@
+import CarsContracts
+import CarsTestSupport
+import Foundation
+import Scenes
+import Testing
+
+@testable import CarsPresenter
+
+@Suite("The README's table of keys")
+struct ReadmeTests {
+  @Test("has the keys of both scenes, in the words of their commands")
+  func keys() throws {
+    let list = CarListText.commands(hasRows: true, isLoading: false, hasRejected: true)
+    let detail = CarDetailText.commands(place: nil, hasCar: true, isLoading: false, isWaitedFor: true)
+    let wanted = Self.table(Self.meanings(list), Self.meanings(detail))
+    let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n").map(String.init)
+    let start = try #require(readme.firstIndex(of: wanted[0]), "no row “\(wanted[0])”")
+    let found = Array(readme[start...].prefix { $0.hasPrefix("|") })
+    for row in wanted where !found.contains(row) { Issue.record("README.md lacks the row\n\(row)") }
+    for row in found where !wanted.contains(row) {
+      Issue.record("README.md has a row that the commands do not have\n\(row)")
+    }
+    #expect(
+      found.count { wanted.contains($0) } == wanted.count, "the rows stand in the commands' order, once each")
+  }
+
+  private static let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "README.md")
+
+  /// Each key with what it does, in the order of the commands; a key of two commands does the first that can be given.
+  private static func meanings<Action>(_ commands: [Command<Action>]) -> [(key: String, meaning: String)] {
+    var keys: [String] = []
+    var meanings: [String: String] = [:]
+    for command in commands {
+      for key in command.keys.map(\.name) {
+        if !keys.contains(key) { keys.append(key) }
+        meanings[key] = [meanings[key], command.explanation].compactMap(\.self).joined(separator: ", or ")
+      }
+    }
+    return keys.map { ($0, meanings[$0] ?? "") }
+  }
+
+  /// The rows: keys that mean the same in both scenes share one.
+  private static func table(
+    _ list: [(key: String, meaning: String)], _ detail: [(key: String, meaning: String)]
+  ) -> [String] {
+    let detailMeanings = Dictionary(uniqueKeysWithValues: detail.map { ($0.key, $0.meaning) })
+    let listMeanings = Dictionary(uniqueKeysWithValues: list.map { ($0.key, $0.meaning) })
+    let keys = list.map(\.key) + detail.map(\.key).filter { listMeanings[$0] == nil }
+    var rows: [(keys: [String], list: String, detail: String)] = []
+    for key in keys {
+      let (inList, inDetail) = (listMeanings[key] ?? "", detailMeanings[key] ?? "")
+      if let row = rows.firstIndex(where: { $0.list == inList && $0.detail == inDetail }) {
+        rows[row].keys.append(key)
+      } else {
+        rows.append(([key], inList, inDetail))
+      }
+    }
+    return ["| Key | In the list | In one car |", "|---|---|---|"]
+      + rows.map { row in
+        let detail = row.detail == row.list ? "the same" : row.detail
+        return ["", row.keys.joined(separator: " "), row.list, detail].map { $0 + ($0.isEmpty ? "" : " ") }
+          .joined(separator: "| ") + "|"
+      }
+  }
+}
+
+extension CommandKey {
+  /// The key as the README writes it.
+  fileprivate var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .control(let character): "Ctrl-\(character.uppercased())"
+    case .enter: "↵"
+    case .escape: "Esc"
+    case .backspace: "⌫"
+    case .up: "↑"
+    case .down: "↓"
+    case .left: "←"
+    case .right: "→"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    }
+  }
+}

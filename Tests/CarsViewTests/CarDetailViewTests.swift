@@ -1,0 +1,82 @@
+import CarsContracts
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("CarDetailView", .timeLimit(.minutes(5)))
+@MainActor
+struct CarDetailViewTests {
+  private let presenter = CarDetailPresenterSpy()
+  private let view: CarDetailView
+  private let stage: Stage<SceneScreen<CarDetailView>>
+
+  init() {
+    view = CarDetailView(presenter: presenter)
+    stage = Stage(SceneScreen(view))
+    view.render(.fields(30))
+    stage.lines()
+  }
+
+  @Test("When it appears, the presenter hears so, once")
+  func appears() {
+    #expect(presenter.messages == [.viewDidLoad])
+  }
+
+  @Test("What can be done only with one car leads to its event and to no other")
+  func actions() {
+    for action in CarDetailAction.allCases { view.perform(action) }
+    #expect(
+      presenter.messages.dropFirst() == [
+        .own(.didRequestNext), .own(.didRequestPrevious), .own(.didRequestCopy),
+      ])
+  }
+
+  @Test("A field is a line: its name, its value, and its standing as a bar and in words")
+  func fields() {
+    #expect(
+      stage.lines()[2...5] == [
+        "  Year      2025", "  Price     $54,300    ███████████████▋░░░░   dearer than 78% of the cars",
+        "  이름      아이오닉 5", "  Field 0   value 0",
+      ])
+  }
+
+  @Test("The fields scroll to the last one and back, and the position says which are on screen")
+  func scrolling() {
+    let top = stage.lines()
+    #expect(top.contains { $0.contains("Year") } && !top.contains { $0.contains("Field 29") })
+    #expect(view.position == "1-20/33")
+    view.move(.bottom)
+    let bottom = stage.lines()
+    #expect(bottom.contains { $0.contains("Field 29") } && !bottom.contains { $0.contains("Year") })
+    #expect(view.position == "14-33/33")
+    view.move(.top)
+    #expect(stage.lines() == top)
+  }
+
+  @Test("Where all fields are on screen, there is no position")
+  func noPosition() {
+    view.render(.fields())
+    stage.lines()
+    #expect(view.position == "")
+  }
+
+  @Test("Another car's fields take the place of the one's before")
+  func nextCar() {
+    view.render(
+      CarDetailViewState(title: "Kia EV6", content: .shown([CarDetailField(label: "Year", value: "2024")])))
+    #expect(stage.lines()[2...3] == ["  Year  2024", ""])
+  }
+
+  @Test("A click does nothing")
+  func click() {
+    let before = stage.lines()
+    view.click(at: Position(column: 5, row: 5))
+    #expect(stage.lines() == before)
+    #expect(presenter.messages == [.viewDidLoad])
+  }
+}

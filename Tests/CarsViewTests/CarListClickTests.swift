@@ -1,0 +1,94 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("Clicks on the list", .timeLimit(.minutes(5)))
+@MainActor
+struct CarListClickTests {
+  private let list = CarListStage(CarRow.many(30))
+
+  init() { list.stage.lines(40, 10) }
+
+  private func click(row: Int) {
+    list.view.click(at: Position(column: 5, row: row))
+  }
+
+  @Test("A click chooses the row that it is on, and opens nothing")
+  func click() {
+    click(row: 5)
+    #expect(list.cursorLine?.contains("Model 2") == true)
+    #expect(list.events == [])
+  }
+
+  @Test("A second click on the same row soon after opens that car, and a third is a first one again")
+  func doubleClick() {
+    click(row: 5)
+    click(row: 5)
+    #expect(list.events == [.own(.didSelectRow("2"))])
+    click(row: 5)
+    #expect(list.events == [.own(.didSelectRow("2"))])
+  }
+
+  @Test("A second click after 400 ms is a first one again")
+  func slowClicks() async {
+    click(row: 5)
+    await list.stage.clock.sleepers(1)
+    list.stage.clock.advance(by: .milliseconds(400))
+    await eventually("the time for a second click is over") { list.stage.context.workCount == 0 }
+    click(row: 5)
+    #expect(list.events == [])
+    await list.stage.close()
+  }
+
+  @Test("A second click after 399 ms opens the car")
+  func justInTime() async {
+    click(row: 5)
+    await list.stage.clock.sleepers(1)
+    list.stage.clock.advance(by: .milliseconds(399))
+    click(row: 5)
+    #expect(list.events == [.own(.didSelectRow("2"))])
+    await list.stage.close()
+  }
+
+  @Test("A click on another row does not open it")
+  func twoRows() {
+    click(row: 5)
+    click(row: 6)
+    #expect(list.events == [])
+    #expect(list.cursorLine?.contains("Model 3") == true)
+  }
+
+  @Test("A second click on the same place opens nothing where another car is by now")
+  func otherCar() {
+    click(row: 5)
+    list.show([CarRow.three[0]] + CarRow.many(30))
+    list.stage.lines(40, 10)
+    click(row: 5)
+    #expect(list.events == [])
+    click(row: 5)
+    #expect(list.events == [.own(.didSelectRow("1"))])
+  }
+
+  @Test("A second click opens nothing while no car can be opened")
+  func unavailable() {
+    list.view.render(.rows(30, canOpen: false))
+    click(row: 5)
+    click(row: 5)
+    #expect(list.events == [])
+  }
+
+  @Test("A click beside the rows does nothing", arguments: [0, 1, 2, 8, 9])
+  func beside(row: Int) {
+    click(row: row)
+    click(row: row)
+    #expect(list.cursorLine?.contains("Model 0") == true)
+    #expect(list.events == [])
+  }
+}

@@ -1,0 +1,121 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("CarListView", .timeLimit(.minutes(5)))
+@MainActor
+struct CarListViewTests {
+  private let list = CarListStage(CarRow.three)
+
+  @Test("When it appears, the presenter hears so, once")
+  func appears() {
+    #expect(list.presenter.messages == [.viewDidLoad])
+  }
+
+  @Test("It shows the columns that are not for plain text only")
+  func columns() {
+    #expect(
+      list.stage.lines(60, 9)[2...5] == [
+        "  Make    Model       Trim           Price", "▌ Toyota  Corolla     LE           $22,325",
+        "  Toyota  Corolla     LE           $22,325", "  현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300",
+      ])
+  }
+
+  @Test("The position is the cursor's row, of all")
+  func position() {
+    #expect(list.stage.lines().last?.hasPrefix(" 1/3   ") == true)
+    list.view.move(.bottom)
+    #expect(list.stage.lines().last?.hasPrefix(" 3/3   ") == true)
+  }
+
+  @Test("Of two rows that look the same, the one under the cursor is opened, and the one under it is copied")
+  func rightId() {
+    list.view.move(.down)
+    list.view.perform(.open)
+    list.view.perform(.copy)
+    list.view.move(.up)
+    list.view.perform(.open)
+    #expect(list.events == [.own(.didSelectRow("b")), .own(.didRequestCopy("b")), .own(.didSelectRow("a"))])
+  }
+
+  @Test("Without rows there is nothing to open or copy")
+  func noRows() {
+    list.show([])
+    list.view.perform(.open)
+    list.view.perform(.copy)
+    #expect(list.events == [])
+  }
+
+  // MARK: Rows
+
+  @Test("Only the rows on screen are asked for, and a hundred for the widths, in a list of a million")
+  func rowsAsked() {
+    list.presenter.rows = Array(
+      repeating: CarRow(id: "x", cells: ["Make", "Model", "", "$1", "x"]), count: 1_000_000)
+    list.presenter.forgetQuestions()
+    list.view.render(.rows(1_000_000))
+    #expect(list.presenter.rowsAsked.allSatisfy { $0 < 100 })
+    #expect(list.presenter.rowsAsked.count <= 102)
+    list.presenter.forgetQuestions()
+    list.stage.lines()
+    #expect(Set(list.presenter.rowsAsked).isSubset(of: Set(0..<24)))
+    list.view.move(.bottom)
+    list.presenter.forgetQuestions()
+    list.stage.lines()
+    #expect(Set(list.presenter.rowsAsked).isSubset(of: Set(999_976..<1_000_000)))
+    #expect(list.presenter.rowsAsked.contains(999_999))
+    #expect(list.presenter.rowsAsked.count <= 24)
+  }
+
+  @Test("A column gets no narrower while rows only come in at the end, and may when they are other ones")
+  func widths() {
+    let wide = CarRow(id: "w", cells: ["A make with a long name", "M", "", "$1", "w"])
+    list.show(Array(repeating: CarRow.three[0], count: 100) + [wide])
+    list.view.move(.bottom)
+    #expect(list.stage.lines()[2].hasPrefix("  Make                     Model"))
+    list.view.move(.top)
+    list.show(Array(repeating: CarRow.three[0], count: 100) + [wide, CarRow.three[2]])
+    #expect(list.stage.lines()[2].hasPrefix("  Make                     Model"))
+    list.show(CarRow.three)
+    #expect(list.stage.lines()[2].hasPrefix("  Make    Model"))
+  }
+
+  // MARK: The cursor
+
+  @Test("The cursor stays on its car, wherever that goes")
+  func cursorFollows() {
+    list.view.move(.bottom)
+    list.show([CarRow.three[2]] + CarRow.many(5))
+    list.view.perform(.open)
+    #expect(list.events == [.own(.didSelectRow("c"))])
+    #expect(list.cursorLine?.contains("Ioniq 5") == true)
+  }
+
+  @Test("The cursor stays on its row when its car is gone, or on the last row that there is")
+  func cursorStays() {
+    list.view.move(.down)
+    list.show(CarRow.many(9))
+    list.view.perform(.open)
+    list.show([CarRow.three[0]])
+    list.view.perform(.open)
+    #expect(list.events == [.own(.didSelectRow("1")), .own(.didSelectRow("a"))])
+  }
+
+  @Test("The cursor goes to the row that the presenter says, and from there where the user moves it")
+  func selectRow() {
+    list.view.selectRow(at: 2)
+    #expect(list.cursorLine?.contains("Ioniq 5") == true)
+    list.view.perform(.open)
+    list.view.move(.top)
+    list.show(CarRow.three)
+    list.view.perform(.open)
+    #expect(list.events == [.own(.didSelectRow("c")), .own(.didSelectRow("a"))])
+  }
+}

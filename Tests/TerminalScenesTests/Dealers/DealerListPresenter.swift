@@ -1,0 +1,66 @@
+import Scenes
+
+@MainActor
+final class DealerListPresenter: DealerListPresenting {
+  weak var view: (any DealerListViewing)?
+  private let interactor: any DealerListInteracting
+  private let router: any DealerListRouting
+  private let load = LatestLoad<DealersError>()
+  private var dealers: [Dealer]?
+
+  init(interactor: any DealerListInteracting, router: any DealerListRouting) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  func viewDidLoad() async {
+    await load.run(isReload: dealers != nil) { [self] () throws(DealersError) in
+      show()
+      for try await arriving in interactor.loadDealers() { dealers = arriving }
+    } whenOver: { [self] in
+      show()
+    }
+  }
+  func didRequestReload() async { await viewDidLoad() }
+  func didCancelLoad() {
+    load.cancel(as: dealers == nil ? .cancelled : nil)
+    show()
+  }
+  func didRequestCall(at row: Int) { view?.announce("Calling \(dealers?[row].name ?? "nobody").") }
+  func didRequestClose() { router.close() }
+
+  private func show() {
+    view?.render(
+      DealerListViewState(
+        title: "Dealers", summary: dealers.map { "\($0.count) dealers" } ?? "", activity: load.activity,
+        content: content,
+        notice: dealers.flatMap { _ in load.failure.map { NoticeState(.failure, text($0)) } },
+        commands: commands))
+  }
+
+  private var content: SceneContent<[DealerRow]> {
+    if let dealers { return .shown(dealers.map { DealerRow(cells: [$0.name, $0.city]) }) }
+    guard let failure = load.failure else { return .waiting }
+    return .message(
+      MessageState(.failure, heading: "No dealers", lines: [text(failure)], hint: "Press r to try again."))
+  }
+
+  private var commands: [Command<DealerListAction>] {
+    [
+      Command(
+        .scene(.call), title: "call", explanation: "call the dealer under the cursor", keys: [.enter],
+        unavailable: dealers?.isEmpty == false ? nil : "there is nobody to call", footerRank: 1),
+      .cancelLoad(unavailable: load.isRunning ? nil : "nothing is being loaded"),
+      .reload("fetch the dealers anew", unavailable: load.isRunning ? "it is under way" : nil, footerRank: 4),
+      .help(footerRank: 3),
+      Command(.close, title: "quit", explanation: "leave", keys: [.character("q")], footerRank: 2),
+    ] + Command.steps(down: "down", up: "up", top: "to the top", bottom: "to the bottom") + Command.everywhere
+  }
+
+  private func text(_ error: DealersError) -> String {
+    switch error {
+    case .offline: "The dealers cannot be reached."
+    case .cancelled: "Loading was cancelled."
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Scenes
+import TerminalScenes
+import TerminalUI
+
+@MainActor
+final class DealerListView: SceneView, DealerListViewing {
+  let host = SceneHost<[DealerRow], DealerListAction>()
+  private let presenter: any DealerListPresenting
+  private var table = Table()
+  private let columns = [Table.Column("Name", rank: 0, namesRow: true), Table.Column("City", rank: 1)]
+
+  init(presenter: any DealerListPresenting) { self.presenter = presenter }
+
+  var scenePresenter: any ScenePresenting { presenter }
+  var position: String { "\(table.cursor + 1)/\(table.count)" }
+
+  func contentDidChange(to content: [DealerRow]) {
+    table.setCount(content.count)
+    table.measure(columns, sample: content.map(\.cells))
+  }
+  func draw(_ content: [DealerRow], in rect: Rect, on canvas: inout Canvas) {
+    table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { content[$0].cells }
+  }
+  func move(_ motion: Motion) { table.move(motion) }
+  func click(at position: Position) { table.row(at: position).map { table.moveCursor(to: $0) } }
+  func perform(_ action: DealerListAction) { presenter.didRequestCall(at: table.cursor) }
+}

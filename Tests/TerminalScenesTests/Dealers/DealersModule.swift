@@ -1,0 +1,36 @@
+import Scenes
+import TerminalScenes
+import TerminalUI
+
+@MainActor
+final class DealerListRouter: DealerListRouting {
+  private weak var stack: ScreenStack?
+
+  init(stack: ScreenStack?) { self.stack = stack }
+
+  func close() { stack?.pop() }
+}
+
+@MainActor
+struct DealersModule {
+  let service: any DealersAPIService
+
+  func makeList(on stack: ScreenStack) -> any Screen {
+    let presenter = makePresenter(stack)
+    let view = DealerListView(presenter: presenter)
+    presenter.view = view
+    return SceneScreen(view)
+  }
+
+  func printList(write: @escaping @MainActor (String) -> Void) async -> PlainOutput.Ending {
+    let presenter = makePresenter(nil)
+    let view = PlainDealerListView(presenter: presenter)
+    presenter.view = view
+    return await view.print(on: PlainOutput(write: write))
+  }
+
+  private func makePresenter(_ stack: ScreenStack?) -> DealerListPresenter {
+    DealerListPresenter(
+      interactor: DealerListInteractor(service: service), router: DealerListRouter(stack: stack))
+  }
+}

@@ -1,0 +1,108 @@
+import Scenes
+import TerminalScenes
+import Testing
+
+@Suite("Plain output")
+@MainActor
+struct PlainOutputTests {
+  /// What was printed, one element for each time that it was handed over.
+  private final class Paper {
+    var pieces: [String] = []
+    var text: String { pieces.joined() }
+  }
+
+  private let paper = Paper()
+
+  /// Prints a state whose content are the cells of rows, by their tabs.
+  private func print(_ state: SampleState?, rightAligned: [Bool] = []) -> PlainOutput.Ending {
+    let output = PlainOutput { [paper] in paper.pieces.append($0) }
+    return output.print(state) { lines in
+      output.printRows(lines.count, rightAligned: rightAligned) {
+        lines[$0].split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      }
+    }
+  }
+
+  @Test("Rows are aligned by columns, wide characters too, and a number stands at the right edge")
+  func rows() {
+    let ending = print(
+      .shown(["Make\tPrice\tTrim", "현대\t$54,300\t", "Kia\t$9\tLight"]), rightAligned: [false, true])
+    #expect(ending == .printed)
+    #expect(
+      paper.text == """
+        Make    Price  Trim
+        현대  $54,300
+        Kia        $9  Light
+
+        """)
+  }
+
+  @Test("A row with fewer cells than the others is printed as it is")
+  func raggedRows() {
+    #expect(print(.shown(["a\tb\tc", "dd", "e\tff\tg"])) == .printed)
+    #expect(paper.text == "a  b   c\ndd\ne  ff  g\n")
+  }
+
+  @Test("A text of more than sixty columns makes no other row longer")
+  func longText() {
+    let long = "x" * 70
+    #expect(print(.shown(["\(long)\tb", "c\td"])) == .printed)
+    #expect(paper.text == "\(long)  b\nc\("  " + " " * 59)d\n")
+  }
+
+  @Test("Nothing that was in the data can act on a terminal")
+  func hostile() {
+    #expect(print(.shown(["Kia\u{1B}[31m\tEV6\n", "\u{9B}2J\t\r"])) == .printed)
+    #expect(paper.text.split(separator: "\n").count == 2)
+    #expect(
+      !paper.text.unicodeScalars.contains {
+        $0.value < 32 && $0 != "\n" || (127..<160).contains($0.value)
+      })
+  }
+
+  @Test("Many rows are handed over in whole lines, and none is lost")
+  func manyRows() {
+    #expect(print(.shown(Array(repeating: "0123456789", count: 20_000))) == .printed)
+    #expect(paper.pieces.count == 4)
+    #expect(paper.pieces.allSatisfy { $0.hasSuffix("\n") })
+    #expect(paper.text == "0123456789\n" * 20_000)
+  }
+
+  @Test("No rows print nothing, and that is all right")
+  func noRows() {
+    #expect(print(.shown([])) == .printed)
+    #expect(paper.pieces == [])
+  }
+
+  @Test("Words in place of the content print nothing: they are why it ended")
+  func messages() {
+    let failure = MessageState(.failure, heading: "Offline", lines: ["No.", "Look."], hint: "Press r.")
+    #expect(print(.message(failure)) == .failed("No. Look."))
+    let nothing = MessageState(.nothing, heading: "Empty", lines: ["None\u{1B}."], hint: "Press r.")
+    #expect(print(.message(nothing)) == .nothing("None␛."))
+    #expect(paper.pieces == [])
+  }
+
+  @Test("Where nothing was said, nothing is printed")
+  func silence() {
+    #expect(print(nil) == .nothing(""))
+    #expect(print(.loading) == .nothing(""))
+    #expect(paper.pieces == [])
+  }
+
+  @Test("Content beside which something failed is printed, and ends as a failure, without words of keys")
+  func half() {
+    let notice = NoticeState(.failure, "Offline.", hint: "Press r.", more: "So far, so good.")
+    #expect(print(.shown(["one"], notice: notice)) == .failed("Offline. So far, so good."))
+    #expect(paper.text == "one\n")
+  }
+
+  @Test(
+    "A notice of anything less than a failure is no reason to end otherwise",
+    arguments: [
+      NoticeState.Kind.information, .warning,
+    ])
+  func harmlessNotice(kind: NoticeState.Kind) {
+    #expect(print(.shown(["one"], notice: NoticeState(kind, "Well."))) == .printed)
+  }
+}

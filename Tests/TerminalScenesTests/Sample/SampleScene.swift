@@ -1,0 +1,137 @@
+public import Scenes
+import TerminalScenes
+import TerminalUI
+public import Testing
+
+/// What the sample scene shows: lines of text, and nothing else.
+typealias SampleState = SceneState<[String], SampleAction>
+
+/// What can be done only in the sample scene.
+enum SampleAction: Hashable, Sendable {
+  case sing, dance
+}
+
+/// Records what the sample scene's presenter is told.
+@MainActor
+final class SamplePresenterSpy: ScenePresenting {
+  enum Message: Equatable {
+    case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
+  }
+
+  private(set) var messages: [Message] = []
+  private let load: @MainActor () async -> Void
+
+  /// - Parameter load: what it does when the view has loaded.
+  init(load: @escaping @MainActor () async -> Void = {}) {
+    self.load = load
+  }
+
+  func viewDidLoad() async {
+    messages.append(.viewDidLoad)
+    await load()
+  }
+  func didRequestReload() async { messages.append(.didRequestReload) }
+  func didCancelLoad() { messages.append(.didCancelLoad) }
+  func didRequestClose() { messages.append(.didRequestClose) }
+}
+
+/// Writes its lines one below the other, and records what its screen tells it.
+@MainActor
+final class SampleView: SceneView {
+  typealias Content = [String]
+  typealias Action = SampleAction
+
+  enum Message: Equatable {
+    case contentDidChange([String]), move(Motion), click(Position), perform(SampleAction)
+  }
+
+  let host = SceneHost<[String], SampleAction>()
+  let presenter: SamplePresenterSpy
+  var scenePresenter: any ScenePresenting { presenter }
+  private(set) var messages: [Message] = []
+  /// Where the content was drawn last; nil before.
+  private(set) var place: Rect?
+  private(set) var position = ""
+
+  init(presenter: SamplePresenterSpy) {
+    self.presenter = presenter
+  }
+
+  /// Forgets what it was told.
+  func forgetMessages() { messages = [] }
+
+  func contentDidChange(to content: [String]) { messages.append(.contentDidChange(content)) }
+  func move(_ motion: Motion) { messages.append(.move(motion)) }
+  func click(at position: Position) { messages.append(.click(position)) }
+  func perform(_ action: SampleAction) { messages.append(.perform(action)) }
+
+  func draw(_ content: [String], in rect: Rect, on canvas: inout Canvas) {
+    place = rect
+    position = "\(min(content.count, rect.rows))/\(content.count)"
+    for (offset, line) in content.prefix(rect.rows).enumerated() {
+      canvas.write(line, column: rect.column + 2, row: rect.row + offset, width: rect.columns - 2)
+    }
+  }
+}
+
+extension SampleState {
+  /// The scene with its lines.
+  static func shown(
+    _ lines: [String] = ["one", "two 둘", "three"], activity: String? = nil, notice: NoticeState? = nil,
+    page: PageState? = PageState(title: "More", lines: ["more of it"]),
+    commands: [Command<SampleAction>] = .all
+  ) -> SampleState {
+    SampleState(
+      back: "Start", title: "Sample", summary: "3 lines", activity: activity, content: .shown(lines),
+      notice: notice, page: page, commands: commands)
+  }
+
+  /// The scene before anything has come.
+  static let loading = SampleState(
+    title: "Sample", activity: "loading", commands: .all.without(.reload))
+
+  /// Words in place of lines.
+  static func message(_ message: MessageState) -> SampleState {
+    SampleState(title: "Sample", content: .message(message), commands: .all)
+  }
+}
+
+extension Command: CustomTestStringConvertible {
+  public var testDescription: String { title }
+}
+
+extension [Command<SampleAction>] {
+  /// Everything that a scene can offer, and all of it available but to cancel.
+  static let all: [Command<SampleAction>] =
+    [
+      Command(
+        .scene(.sing), title: "sing", explanation: "sing the line", keys: [.enter, .right], footerRank: 1),
+      .cancelLoad(unavailable: "nothing is being loaded"),
+      .reload("fetch the lines anew", footerRank: 4),
+      Command(.scene(.dance), title: "dance", explanation: "dance to it", keys: [.character("D")]),
+      Command(.showPage, title: "more", explanation: "read more", keys: [.character("!")], footerRank: 5),
+      .help(footerRank: 3),
+      Command(
+        .close, title: "back", explanation: "back to the start", keys: [.character("q"), .escape],
+        footerRank: 2),
+    ] + Command.steps(down: "down", up: "up", top: "to the top", bottom: "to the bottom") + Command.everywhere
+
+  /// The same commands, some of which cannot be given now: “no … now” is the reason.
+  func without(_ actions: CommandAction<SampleAction>...) -> Self {
+    map { command in
+      Command(
+        command.action, title: command.title, explanation: command.explanation, keys: command.keys,
+        unavailable: actions.contains(command.action) ? "no \(command.title) now" : command.unavailable,
+        footerRank: command.footerRank)
+    }
+  }
+
+  /// The same commands, all of which can be given now.
+  var available: Self {
+    map { command in
+      Command(
+        command.action, title: command.title, explanation: command.explanation, keys: command.keys,
+        footerRank: command.footerRank)
+    }
+  }
+}

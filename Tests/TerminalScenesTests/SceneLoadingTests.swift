@@ -1,0 +1,109 @@
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("While a scene loads, and when it goes", .timeLimit(.minutes(5)))
+@MainActor
+struct SceneLoadingTests {
+  /// The sign and the word of what is being waited for, in the title line.
+  private func activity(_ sample: SampleStage) -> String {
+    let line = sample.stage.lines()[0]
+    return String(line.dropFirst(" Sample".count).drop { $0 == " " })
+  }
+
+  @Test("A screen has nothing to draw before its first state")
+  func ready() {
+    let sample = SampleStage(nil)
+    #expect(!sample.stage.screen.isReady)
+    #expect(sample.stage.lines(20, 3) == ["", "", ""])
+    #expect(!sample.type(.character("q")))
+    sample.view.render(.loading)
+    #expect(sample.stage.screen.isReady)
+  }
+
+  @Test("The sign that turns shows after 100 ms, counted from the first drawing, and stops with the load")
+  func spinner() async {
+    let sample = SampleStage(.loading)
+    let clock = sample.stage.clock
+    #expect(clock.sleeperCount == 0, "nothing has been drawn yet")
+    sample.stage.lines()
+    await eventually("the sign waits for its time") { clock.sleeperCount == 1 }
+    clock.advance(by: .milliseconds(99))
+    #expect(activity(sample) == "")
+    clock.advance(by: .milliseconds(1))
+    await eventually("the sign shows") { activity(sample) == "⠋ loading" }
+    await eventually("the sign waits for its next turn") { clock.sleeperCount == 1 }
+    clock.advance(by: .milliseconds(80))
+    await eventually("the sign turns") { activity(sample) == "⠙ loading" }
+    sample.view.render(.shown())
+    #expect(!sample.shows("loading "))
+    await eventually("nothing waits any more") { clock.sleeperCount == 0 }
+    await sample.stage.close()
+  }
+
+  @Test("Where the title has no room for it, what is being waited for stands in the content's place")
+  func narrowWaiting() async {
+    let sample = SampleStage(.loading)
+    sample.stage.lines(14, 6)
+    await eventually("the sign waits for its time") { sample.stage.clock.sleeperCount == 1 }
+    sample.stage.clock.advance(by: .milliseconds(100))
+    await eventually("the sign shows") { sample.stage.lines(14, 6)[1] == "⠋ loading" }
+    await sample.stage.close()
+  }
+
+  @Test("Esc is one call, and what follows is the presenter's business")
+  func cancel() async {
+    let gate = Gate<String, Bool, CancellationError>("load", expecting: 1, cancelled: CancellationError())
+    let sample = SampleStage(
+      .loading, presenter: SamplePresenterSpy { _ = try? await gate.call("lines") })
+    sample.view.render(SampleState(title: "Sample", activity: "loading", commands: .all.available))
+    await eventually("the load has begun") { gate.waitingCount == 1 }
+    sample.type(.escape)
+    #expect(sample.presenter.messages == [.viewDidLoad, .didCancelLoad])
+    #expect(gate.waitingCount == 1, "the load is not the screen's to cancel")
+    await sample.stage.close()
+    #expect(gate.waitingCount == 0)
+  }
+
+  @Test("To pop the screen cancels the load that it began")
+  func pop() async {
+    var endings: [String] = []
+    let clock = ManualClock()
+    let sample = SampleStage(
+      .loading,
+      presenter: SamplePresenterSpy {
+        let passed: Void? = try? await clock.pass(.seconds(1))
+        endings.append(passed == nil ? "cancelled" : "loaded")
+      })
+    await sample.stage.close()
+    #expect(endings == ["cancelled"])
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("A screen is freed when it is popped, with no page open and with each", arguments: ["x", "?", "!"])
+  func freed(key: Character) async {
+    await expectFreed {
+      let sample = SampleStage(.shown(activity: "reloading"))
+      sample.type(.character(key))
+      sample.stage.lines()
+      await sample.stage.close()
+      return [sample.stage.screen, sample.view, sample.view.host, sample.presenter, sample.stage.context]
+    }
+  }
+
+  @Test("A view, its screen and its presenter are freed even while the load goes on")
+  func freedAtOnce() async {
+    let gate = Gate<String, Bool, CancellationError>(
+      "load", expecting: 1, cancelled: CancellationError(), heedsCancellation: false)
+    await expectFreed {
+      let sample = SampleStage(.loading, presenter: SamplePresenterSpy { _ = try? await gate.call("lines") })
+      await eventually("the load has begun") { gate.waitingCount == 1 }
+      sample.stage.stack.pop()
+      return [sample.stage.screen]
+    }
+    gate.answer(0, .success(true))
+  }
+}

@@ -1,0 +1,125 @@
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The pages over a scene", .timeLimit(.minutes(5)))
+@MainActor
+struct ScenePageTests {
+  private let sample = SampleStage()
+
+  private func showsHelp(_ rows: Int = 60) -> Bool { sample.shows("sing the line", 80, rows) }
+
+  @Test("Help has a line for every command, with all of its keys")
+  func help() {
+    sample.type(.character("?"))
+    let page = sample.stage.lines(80, 60).joined(separator: "\n")
+    for command in [Command<SampleAction>].all { #expect(page.contains(command.explanation)) }
+    #expect(page.contains("↵ →            sing the line"))
+    #expect(page.contains("PgDn Space ^F"))
+    #expect(page.contains("╭─ Help ─"))
+    #expect(page.contains("─ Esc ─╮"))
+  }
+
+  @Test("Help begins with what can be done now, and then has the rest, with the reason")
+  func helpOrder() throws {
+    sample.view.render(.shown(commands: .all.without(.scene(.sing))))
+    sample.type(.character("?"))
+    let lines = sample.stage.lines(80, 60)
+    let reload = try #require(lines.firstIndex { $0.contains("fetch the lines anew") })
+    let quit = try #require(lines.firstIndex { $0.contains("leave the program") })
+    #expect(reload < quit)
+    #expect(lines[quit + 1].contains("sing the line – no sing now"))
+    #expect(lines[quit + 2].contains("stop loading – nothing is being loaded"))
+  }
+
+  @Test("A page scrolls with the keys that move, and any other key closes it")
+  func scrolling() {
+    sample.type(.character("?"))
+    let top = sample.stage.lines(80, 12)
+    sample.type(.down)
+    #expect(sample.stage.lines(80, 12) != top)
+    sample.type(.up)
+    #expect(sample.stage.lines(80, 12) == top)
+    sample.type(.end)
+    #expect(sample.shows("leave the program", 80, 12))
+    #expect(sample.type(.character("x")))
+    #expect(!showsHelp())
+    #expect(sample.events == [])
+    #expect(sample.view.messages == [])
+  }
+
+  @Test("A page that is open keeps the keys from the scene, but Ctrl from the application it does not")
+  func pageKeys() {
+    sample.type(.character("?"))
+    #expect(!sample.type(.control("c")))
+    #expect(showsHelp())
+    #expect(sample.type(.character("r")))
+    #expect(!showsHelp())
+    #expect(sample.events == [])
+  }
+
+  @Test("While a page is open, no keys of the scene stand at its foot")
+  func footer() {
+    #expect(sample.shows("r reload"))
+    sample.type(.character("!"))
+    #expect(!sample.shows("r reload"))
+    sample.type(.escape)
+    #expect(sample.shows("r reload"))
+  }
+
+  @Test("A page hides the notice, which is there again when the page is closed")
+  func pageAndNotice() {
+    sample.view.render(.shown(notice: NoticeState(.failure, "Offline.")))
+    sample.type(.character("?"))
+    #expect(!sample.shows("Offline."))
+    sample.type(.escape)
+    #expect(sample.shows("Offline."))
+  }
+
+  @Test("A page that hides a long notice moves nothing of the content")
+  func pageMovesNothing() {
+    sample.view.render(.shown(notice: NoticeState(.failure, "A long notice. " * 20)))
+    let before = sample.stage.lines()
+    let place = sample.view.place
+    sample.type(.character("!"))
+    sample.stage.lines()
+    #expect(sample.view.place == place)
+    sample.type(.escape)
+    #expect(sample.stage.lines() == before)
+  }
+
+  @Test("The scene's own page has its title and its lines")
+  func page() {
+    sample.type(.character("!"))
+    #expect(sample.shows("─ More ─"))
+    #expect(sample.shows("│ more of it"))
+  }
+
+  @Test("A page that is open follows the state")
+  func pageFollows() {
+    sample.type(.character("!"))
+    sample.view.render(.shown(page: PageState(title: "Less", lines: ["nearly nothing"])))
+    #expect(sample.shows("─ Less ─"))
+    #expect(sample.shows("nearly nothing"))
+    #expect(!sample.shows("more of it"))
+  }
+
+  @Test("A page with nothing on it any more closes, and the keys are the scene's again")
+  func pageCloses() {
+    sample.type(.character("!"))
+    sample.view.render(.shown(page: nil))
+    #expect(sample.shows("↵ sing"))
+    sample.type(.character("q"))
+    #expect(sample.events == [.didRequestClose])
+  }
+
+  @Test("Help that is open tells what can be done by now")
+  func helpFollows() {
+    sample.type(.character("?"))
+    #expect(sample.shows("nothing is being loaded", 80, 60))
+    sample.view.render(.shown(commands: .all.available))
+    #expect(!sample.shows("nothing is being loaded", 80, 60))
+  }
+}

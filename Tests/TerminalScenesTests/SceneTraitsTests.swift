@@ -1,0 +1,66 @@
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("Scenes on terminals and for users that want it otherwise", .timeLimit(.minutes(5)))
+@MainActor
+struct SceneTraitsTests {
+  private let sample = SampleStage()
+  private let linear = Traits(symbols: .ascii, isLinear: true)
+
+  private func lines(_ columns: Int, _ rows: Int, _ traits: Traits) -> [String] {
+    sample.stage.canvas(Size(columns: columns, rows: rows), traits: traits).lines
+  }
+
+  @Test("With nothing but ASCII, what is drawn is ASCII; texts stay as they are")
+  func ascii() {
+    #expect(
+      lines(60, 8, Traits(symbols: .ascii)) == [
+        " < Start   Sample                                   3 lines", "-" * 60, "  one", "  two 둘",
+        "  three",
+        "", "-" * 60, " 3/3   Enter sing   r reload   ! more   ? help   q back",
+      ])
+  }
+
+  @Test("With ASCII alone, Ctrl is a word as the other keys are")
+  func asciiHelp() {
+    sample.type(.character("?"))
+    let page = lines(60, 40, Traits(symbols: .ascii))
+    #expect(page.contains { $0.contains("Ctrl-D") && $0.contains("half a screenful down") })
+    #expect(page.contains { $0.contains("Enter Right") && $0.contains("sing the line") })
+    #expect(page.joined().unicodeScalars.allSatisfy { $0.isASCII || "둘–".unicodeScalars.contains($0) })
+  }
+
+  @Test("Read aloud, a scene has no rules")
+  func linearScene() {
+    #expect(
+      lines(60, 7, linear) == [
+        " < Start   Sample                                   3 lines", "  one", "  two 둘", "  three", "", "",
+        " 3/3   Enter sing   r reload   ! more   ? help   q back",
+      ])
+  }
+
+  @Test("Read aloud, help takes the whole screen, without a frame, and the cursor is on its first line")
+  func linearHelp() {
+    sample.type(.character("?"))
+    let canvas = sample.stage.canvas(Size(columns: 60, rows: 8), traits: linear)
+    #expect(canvas.lines[0] == "Help   Esc")
+    #expect(canvas.lines[1] == "Enter Right        sing the line")
+    #expect(canvas.cursor == Position(column: 0, row: 1))
+  }
+
+  @Test("Read aloud, nothing turns while one waits")
+  func linearWaiting() async {
+    sample.view.render(.shown(activity: "reloading"))
+    func title() -> String { lines(60, 8, linear)[0] }
+    #expect(!title().contains("reloading"))
+    await eventually("the word waits for its time") { sample.stage.clock.sleeperCount == 1 }
+    sample.stage.clock.advance(by: .milliseconds(100))
+    await eventually("the word shows") { title().hasSuffix("  reloading   3 lines") }
+    #expect(sample.stage.clock.sleeperCount == 0)
+    await sample.stage.close()
+  }
+}

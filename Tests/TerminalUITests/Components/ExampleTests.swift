@@ -1,0 +1,116 @@
+import SceneTesting
+import TerminalUI
+import Testing
+
+@Suite("The examples of the components")
+@MainActor
+struct ExampleTests {
+  private var canvas = Canvas(size: Size(columns: 50, rows: 3))
+
+  @Test("A canvas")
+  func drawing() {
+    var canvas = Canvas(size: Size(columns: 20, rows: 3))
+    canvas.write("Cars", column: 1, row: 0, style: Style().bold())
+    canvas.fill(Rect(row: 1, columns: 20, rows: 1), "─")
+    canvas.write("60 of them", column: 1, row: 2)
+    #expect(canvas.lines == [" Cars", "────────────────────", " 60 of them"])
+    #expect(canvas[1, 0].style == Style().bold())
+  }
+
+  @Test("Styles")
+  func style() {
+    let heading = Style().bold()
+    let failure = heading.foreground(.red)
+    #expect(failure == Style().foreground(.red).bold())
+  }
+
+  @Test("A table")
+  mutating func table() {
+    let columns = [
+      Table.Column("Model", rank: 0, namesRow: true), Table.Column("Price", alignsRight: true, rank: 1),
+    ]
+    let cars = [["Ioniq 5", "$54,300"], ["EV6", "$46,050"]]
+    var table = Table()
+    table.setCount(cars.count)
+    table.measure(columns, sample: cars)
+    table.move(.down)
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
+    #expect(canvas.lines == ["  Model      Price", "  Ioniq 5  $54,300", "▌ EV6      $46,050"])
+  }
+
+  @Test("A list of keys and values")
+  mutating func keyValueList() {
+    var list = KeyValueList()
+    list.entries = [
+      KeyValueList.Entry("Body", "Crossover"),
+      KeyValueList.Entry("Price", "$54,300", bar: .init(share: 0.78, caption: "dearer than 78%")),
+    ]
+    list.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
+    #expect(
+      canvas.lines == [
+        "Body   Crossover", "Price  $54,300    ██████████▉░░░   dearer than 78%", "",
+      ])
+    #expect(canvas[0, 0].style == Style().dim())
+  }
+
+  @Test("A status line")
+  mutating func statusLine() {
+    let line = StatusLine(
+      lead: "1/60",
+      items: [.init(key: "↵", title: "open", rank: 1), .init(key: "q", title: "quit", rank: 0)])
+    line.draw(in: Rect(canvas.size), on: &canvas, styles: .init(key: Style().bold()))
+    #expect(canvas.lines[0] == "1/60   ↵ open   q quit")
+    #expect(canvas[7, 0] == Cell("↵", style: Style().bold()))
+  }
+
+  @Test("An overlay")
+  mutating func overlay() {
+    canvas = Canvas(size: Size(columns: 24, rows: 4))
+    var help = KeyValueList()
+    help.entries = [KeyValueList.Entry("↵", "open the car"), KeyValueList.Entry("q", "quit")]
+    var page = Overlay(title: "Help", content: help)
+    page.closingKey = "Esc"
+    page.draw(in: Rect(canvas.size), on: &canvas, styles: .init(content: .init(label: Style().bold())))
+    #expect(
+      canvas.lines == [
+        "╭─ Help ───────── Esc ─╮", "│ ↵  open the car      │", "│ q  quit              │",
+        "╰──────────────────────╯",
+      ])
+  }
+
+  @Test("A progress bar")
+  mutating func progressBar() {
+    let (full, rest) = ProgressBar(share: 0.7).text(columns: 10)
+    let column = canvas.write(full, column: 0, row: 0, style: Style().foreground(.cyan))
+    canvas.write(rest, column: column, row: 0, style: Style().dim())
+    #expect(canvas.lines[0] == "███████░░░")
+    #expect(canvas[7, 0] == Cell("░", style: Style().dim()))
+  }
+
+  @Test("A scroller")
+  mutating func scroller() {
+    let lines = ["one", "two", "three", "four"]
+    var scroller = Scroller()
+    scroller.fit(count: lines.count, height: canvas.size.rows)
+    scroller.move(.bottom)
+    for (row, index) in scroller.visible.enumerated() { canvas.write(lines[index], column: 0, row: row) }
+    #expect(canvas.lines == ["two", "three", "four"])
+  }
+
+  @Test("A spinner, which shows nothing for 100 ms")
+  mutating func spinner() async {
+    let clock = ManualClock()
+    let stack = ScreenStack(clock: clock)
+    let context = stack.push(ScreenSpy())
+    let spinner = Spinner()
+    spinner.spin(true, in: context, traits: canvas.traits)
+    canvas.write(spinner.text(canvas.traits) + "loading", column: 0, row: 0)
+    #expect(canvas.lines[0] == "loading")
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(100))
+    await clock.sleepers(1)
+    #expect(spinner.text(canvas.traits) == "⠋ ")
+    stack.pop()
+    await context.cancelledWorkHasEnded()
+  }
+}

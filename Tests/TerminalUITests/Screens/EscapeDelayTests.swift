@@ -1,0 +1,116 @@
+import SceneTesting
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("Esc, or the beginning of a sequence", .timeLimit(.minutes(5)))
+@MainActor
+struct EscapeDelayTests {
+  @Test("A lone Esc is decided after 25 ms")
+  func lone() async throws {
+    let running = Running()
+    running.terminal.send([27])
+    await running.clock.sleepers(1)
+    running.clock.advance(by: .milliseconds(24))
+    #expect(running.clock.sleeperCount == 1)
+    #expect(running.screen.events == [])
+    running.clock.advance(by: .milliseconds(1))
+    await running.shows("keys:⎋")
+    #expect(running.screen.events == [.key(Key(.escape))])
+    #expect(running.clock.sleeperCount == 0)
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("Esc and the rest of a sequence in a second read are one key")
+  func split() async throws {
+    let running = Running()
+    running.terminal.send([27])
+    await running.clock.sleepers(1)
+    running.terminal.type("[A")
+    await running.shows("keys:↑")
+    #expect(running.screen.events == [.key(Key(.up))])
+    #expect(running.clock.sleeperCount == 0)
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test(
+    "A terminal's answer that comes in two pieces is not typed",
+    arguments: ["\u{1B}]11;rgb:00", "\u{1B}P1$"])
+  func slowAnswer(start: String) async throws {
+    let running = Running()
+    running.terminal.type(start)
+    await running.clock.sleepers(1)
+    running.clock.advance(by: .milliseconds(999))
+    running.terminal.type("q\u{1B}\\a")
+    await running.shows("keys:a")
+    #expect(running.screen.events == [.key(Key(.character("a")))])
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("An answer that does not end is waited for until a second is over")
+  func lostAnswer() async throws {
+    let running = Running()
+    running.terminal.type("\u{1B}]11;rgb:00")
+    await running.clock.sleepers(1)
+    running.clock.advance(by: .milliseconds(999))
+    #expect(running.clock.sleeperCount == 1)
+    running.clock.advance(by: .milliseconds(1))
+    #expect(running.clock.sleeperCount == 0)
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("A whole sequence in one read waits for nothing")
+  func whole() async throws {
+    let running = Running()
+    running.terminal.type("\u{1B}[A")
+    await running.shows("keys:↑")
+    #expect(running.clock.sleeperCount == 0)
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("What has come while the terminal was taken over is in the first frame")
+  func typedAhead() async throws {
+    let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let screen = ScreenSpy()
+    screen.text = "keys:"
+    screen.takes = { _ in true }
+    let ending = Task.immediate { @MainActor in try await application.run(screen) }
+    terminal.type("ab")
+    await terminal.until(shows: "keys:ab")
+    let frames = String(decoding: terminal.takeWritten(), as: UTF8.self).split(separator: "\u{1B}[?2026l")
+    #expect(frames.count == 1)
+    terminal.close()
+    _ = try await ending.value
+  }
+
+  @Test("It can be run again, and nothing is left of the first run")
+  func again() async throws {
+    let running = Running()
+    await running.shows("keys:")
+    running.terminal.type("\u{1B}]11;rgb:00")
+    running.terminal.send([3])
+    running.terminal.close()
+    #expect(try await running.ending.value == .terminalClosed)
+    let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
+    running.terminal.type("b")
+    await running.shows("keys:b")
+    running.terminal.close()
+    #expect(try await ending.value == .terminalClosed)
+  }
+
+  @Test("Nobody waits for the rest of a sequence when the application has ended")
+  func ended() async throws {
+    let running = Running()
+    running.terminal.send([27])
+    await running.clock.sleepers(1)
+    running.terminal.close()
+    _ = try await running.ending.value
+    #expect(running.clock.sleeperCount == 0)
+  }
+}

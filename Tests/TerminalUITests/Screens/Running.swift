@@ -1,0 +1,35 @@
+import SceneTesting
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+/// An application that runs a screen on a terminal in memory.
+@MainActor
+struct Running {
+  let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
+  let clock = ManualClock()
+  let screen = ScreenSpy()
+  let application: Application
+  let ending: Task<Application.Ending, any Error>
+
+  /// Starts; the screen takes the keys that are characters without a modifier, and the others by choice.
+  init(takesAll: Bool = false) {
+    let application = Application(terminal: terminal, clock: clock)
+    self.application = application
+    screen.text = "keys:"
+    screen.takes = { event in
+      guard case .key(let key) = event else { return false }
+      return takesAll || key.modifiers.isEmpty
+    }
+    ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+  }
+
+  func shows(_ line: String) async {
+    await terminal.until("“\(line)” in the first line") { $0.lines[0] == line }
+  }
+
+  /// The frames that were written since the last question.
+  func takeFrames() -> Int {
+    String(decoding: terminal.takeWritten(), as: UTF8.self).split(separator: "\u{1B}[?2026l").count
+  }
+}

@@ -1,0 +1,95 @@
+import SceneTesting
+import Testing
+
+@Suite("Waits in tests", .timeLimit(.minutes(5)))
+@MainActor
+struct WaitTests {
+  private let clock = ManualClock()
+  private let gate = Gate<String, Int, CancellationError>(
+    "power", expecting: 2, cancelled: CancellationError())
+
+  /// Expects an issue with one sentence and no other.
+  private func expectIssue(_ sentence: String, from wait: () async -> Void) async {
+    await withKnownIssue {
+      await wait()
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [sentence]
+    }
+  }
+
+  @Test("Who waits for sleepers goes on when they are there")
+  func sleepers() async throws {
+    let sleeping = Task { [clock] in try await clock.pass(.seconds(1)) }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    try await sleeping.value
+    await clock.sleepers(0)
+  }
+
+  @Test("Sleepers that do not come are missed, with a word about how many there are")
+  func noSleepers() async {
+    let sleeping = Task { [clock] in try? await clock.pass(.seconds(1)) }
+    await clock.sleepers(1)
+    await expectIssue("Waited in vain for 2 to sleep by the clock: 1 do.") {
+      await clock.sleepers(2, within: .milliseconds(1))
+    }
+    clock.advance(by: .seconds(1))
+    _ = await sleeping.value
+  }
+
+  @Test("Who waits for calls goes on when they have come, answered or not")
+  func calls() async throws {
+    let first = Task { [gate] in try await gate.call("Ioniq 5") }
+    await gate.called(1)
+    gate.answer(0, .success(320))
+    #expect(try await first.value == 320)
+    let second = Task { [gate] in try await gate.call("EV6") }
+    await gate.called(2)
+    #expect(gate.requests == ["Ioniq 5", "EV6"])
+    gate.answer(1, .success(225))
+    #expect(try await second.value == 225)
+  }
+
+  @Test("Calls that do not come are missed, with those that have come")
+  func noCalls() async throws {
+    gate.answer(0, .success(320))
+    _ = try await gate.call("Ioniq 5")
+    await expectIssue("Waited in vain for 2 calls of power: there were these: [\"Ioniq 5\"].") {
+      await gate.called(2, within: .milliseconds(1))
+    }
+  }
+
+  @Test("Who waits for the main actor's state goes on when it is so, or says what was waited for")
+  func conditions() async {
+    var isDrawn = false
+    Task { isDrawn = true }
+    await eventually("the screen is drawn") { isDrawn }
+    #expect(isDrawn)
+    await expectIssue("Waited in vain for this: the screen is gone.") {
+      await eventually("the screen is gone", within: .milliseconds(1)) { !isDrawn }
+    }
+  }
+
+  @Test("A wait in a task that is cancelled ends without a word")
+  func cancelled() async {
+    let waiting = Task { [clock, gate] in
+      await clock.sleepers(9)
+      await gate.called(9)
+      await eventually("what never comes") { false }
+    }
+    waiting.cancel()
+    await waiting.value
+  }
+
+  @Test("An awaited value ends each wait when it is what was waited for, and tells who waited too long")
+  func awaited() async {
+    let value = Awaited(0)
+    async let one = value.wait { $0 == 1 }
+    async let many = value.wait { $0 > 1 }
+    value.withLock { $0 = 1 }
+    #expect(await one == .fulfilled)
+    value.withLock { $0 = 5 }
+    #expect(await many == .fulfilled)
+    #expect(await value.wait(within: .zero) { $0 == 0 } == .late)
+  }
+}
