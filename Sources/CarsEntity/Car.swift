@@ -12,8 +12,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     let value: FieldValue
   }
 
-  /// Makes a car of the fields of a catalogue's record.
-  /// - Parameter fields: the record's fields, in their order.
+  /// Makes a car of the fields of a catalogue's record, in the record's order.
   /// - Throws: the first rule that the record breaks.
   public init(fields: [Field]) throws(CarFault) {
     let record = try Record(fields)

@@ -18,6 +18,11 @@ enum SceneParts {
     Part(what: "interactor", path: "Sources/CarsInteractor/<Name>Interactor.swift"),
     Part(what: "router", path: "Sources/CarsRouter/<Name>Router.swift"),
     Part(what: "doubles", path: "Tests/CarsTestSupport/<Name>Doubles.swift"),
+    Part(
+      what: "sample states", path: "Tests/CarsViewTests/SampleStates.swift",
+      words: "extension <Name>ViewState {"),
+    Part(
+      what: "golden frames", path: "Tests/CarsModuleTests/FramedScene.swift", words: "// States of <Name>."),
     Part(what: "tests of its presenter", path: "Tests/CarsPresenterTests/<Name>PresenterTests.swift"),
     Part(what: "tests of its interactor", path: "Tests/CarsInteractorTests/<Name>InteractorTests.swift"),
     Part(what: "tests of its view", path: "Tests/CarsViewTests/<Name>*Tests.swift"),

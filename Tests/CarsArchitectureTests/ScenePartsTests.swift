@@ -9,12 +9,18 @@ struct ScenePartsTests {
     "Sources/CarsInteractor/EditorInteractor.swift", "Sources/CarsRouter/EditorRouter.swift",
     "Tests/CarsTestSupport/EditorDoubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
     "Tests/CarsInteractorTests/EditorInteractorTests.swift", "Tests/CarsViewTests/EditorFieldTests.swift",
-    "Tests/CarsRouterTests/CarsRouterTests.swift",
+    "Tests/CarsRouterTests/CarsRouterTests.swift", "Tests/CarsViewTests/SampleStates.swift",
+    "Tests/CarsModuleTests/FramedScene.swift",
+  ]
+  private static let texts = [
+    "Tests/CarsRouterTests/CarsRouterTests.swift": "let router = EditorRouter()",
+    "Tests/CarsViewTests/SampleStates.swift": "extension EditorViewState {",
+    "Tests/CarsModuleTests/FramedScene.swift": "// States of Editor.",
   ]
 
   /// A scene with all of its parts.
   private let whole = Self.paths.map { path in
-    SourceFile(path: path, text: path.contains("CarsRouterTests") ? "let router = EditorRouter()" : "")
+    SourceFile(path: path, text: texts[path, default: ""])
   }
 
   @Test("A scene with all of its parts is told nothing")
@@ -46,6 +52,14 @@ struct ScenePartsTests {
         "tests of its interactor: Tests/CarsInteractorTests/EditorInteractorTests.swift is missing."
       ),
       ("EditorFieldTests", "tests of its view: Tests/CarsViewTests/Editor*Tests.swift is missing."),
+      (
+        "SampleStates",
+        "sample states: no Tests/CarsViewTests/SampleStates.swift says “extension EditorViewState {”."
+      ),
+      (
+        "FramedScene",
+        "golden frames: no Tests/CarsModuleTests/FramedScene.swift says “// States of Editor.”."
+      ),
       ("CarsRouterTests", "tests of its router: no Tests/CarsRouterTests/*Tests.swift says “EditorRouter(”."),
       (
         "PlainEditorView",

@@ -7,8 +7,10 @@ import Testing
 
 /// A state in which the program can be seen, and how it gets there.
 enum FramedScene: String, CaseIterable, Sendable {
+  // States of CarList.
   case list, loading, cancelled, reloading, reloadFailed, rejectedNotice, copied, offline, empty, malformed
   case help, rejectedPage
+  // States of CarDetail.
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
 
   /// The program in this state; whatever turns has turned once.
