@@ -14,7 +14,7 @@ from ranges import print_table
 
 
 def code_points(width):
-    """The code points of a width, without the surrogates, which are no scalars."""
+    """The code points of a width, without the surrogates, which are not scalars."""
     for code in range(0x110000):
         if not 0xD800 <= code <= 0xDFFF and wcwidth.wcwidth(chr(code)) == width:
             yield code
@@ -22,7 +22,7 @@ def code_points(width):
 
 def main():
     version = wcwidth.list_versions()[-1]
-    print("/// The columns of every code point according to somebody else, as first and last of each range.")
+    print("/// The columns of every code point according to somebody else, as the first and last of each range.")
     print("///")
     print(f"/// Source: version {wcwidth.__version__} of the Python package `wcwidth`, whose tables are those of")
     print(f"/// Unicode {version}. Written by `.ci/unicode/independent-widths.py`; do not edit.")

@@ -1,8 +1,8 @@
-"""What both scripts of this folder do: join code points to ranges, and print ranges as Swift."""
+"""What both scripts in this folder do: join code points into ranges, and print ranges as Swift."""
 
 
 def join(codes):
-    """Code points in order, as firsts and lasts."""
+    """The ranges of code points that are in order, as firsts and lasts."""
     result = []
     for code in codes:
         if result and result[-1][1] == code - 1:

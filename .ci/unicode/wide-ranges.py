@@ -5,7 +5,7 @@
     python3 .ci/unicode/wide-ranges.py /usr/share/unicode/EastAsianWidth.txt \
         > Sources/TerminalUI/Text/WideRanges.swift
 
-Takes what is East Asian Wide or Fullwidth, assigned or (as the file's header says) wide by default while it is
+Takes what is East Asian Wide or Fullwidth, assigned or (as the file's header says) wide by default while
 unassigned, and joins neighbouring ranges. Regional indicators are added: alone they are Neutral in the file, but
 every terminal that draws flags gives them two columns.
 """

@@ -16,7 +16,7 @@ enum Case {
   }
 }
 
-/// Reads a catalogue out of a text, whose name is `test`.
+/// Reads a catalogue from a text named `test`.
 func catalogue(_ text: String) throws(CarsError) -> Catalogue {
   try CatalogueReader.read(Array(text.utf8), name: "test")
 }

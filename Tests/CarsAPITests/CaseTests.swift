@@ -12,7 +12,7 @@ struct CaseTests {
   }
 
   @Test(
-    "a file that is no catalogue says where and why",
+    "a file that is not a catalogue is refused, with the place and the reason",
     arguments: [
       ("truncated.json", 3, 28, MalformedReason.unexpectedEnd(expected: "a closing quote")),
       ("trailing-comma.json", 3, 1, .unexpected(found: "]", expected: "a value")),
@@ -34,12 +34,12 @@ struct CaseTests {
     await #expect(throws: error) { try await Case.load(name) }
   }
 
-  @Test("half of a surrogate pair is shown as what it is not, and hides no car")
+  @Test("half of a surrogate pair becomes U+FFFD, and hides no car")
   func halfSurrogate() async throws {
     #expect(try await Case.load("half-surrogate.json").map(\.make) == ["\u{FFFD}"])
   }
 
-  @Test("bad records are reported by line and reason, and hide no good one")
+  @Test("bad records are reported by line and reason, and hide no good ones")
   func badRecords() async throws {
     let catalogue = try await Case.load("bad-records.json")
     #expect(catalogue.map(\.id) == ["good-1", "good-2", "good-3"])
@@ -61,7 +61,7 @@ struct CaseTests {
     #expect(catalogue.rejected == faults.map { RejectedRecord(line: $0, fault: $1) })
   }
 
-  @Test("fields that nobody knows are kept in their order")
+  @Test("unknown fields are kept in order")
   func unknownFields() async throws {
     let car = try #require(try await Case.load("unknown-fields.json").first)
     #expect(
@@ -85,7 +85,7 @@ struct CaseTests {
     #expect(catalogue.rejected == [RejectedRecord(line: 5, fault: .missing(field: "model"))])
   }
 
-  @Test("in JSON Lines blank lines are skipped and counted")
+  @Test("blank lines in JSON Lines are skipped, but counted")
   func lines() async throws {
     let catalogue = try await Case.load("lines.jsonl")
     #expect(catalogue.map(\.id) == ["a", "kia-ev9-2024", "kia-ev9-2024-2"])
@@ -96,7 +96,7 @@ struct CaseTests {
       ])
   }
 
-  @Test("a byte order mark and Windows line ends change nothing")
+  @Test("a byte order mark and Windows line endings change nothing")
   func byteOrderMark() async throws {
     let catalogue = try await Case.load("bom.json")
     #expect(catalogue.map(\.id) == ["a"])

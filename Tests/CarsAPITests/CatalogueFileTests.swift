@@ -16,17 +16,18 @@ struct CatalogueFileTests {
   }
 
   @Test(
-    "that is not there is no such file", arguments: ["/no/such/file.json", "/dev/null/x", "", "/dev/null\0x"])
+    "that is not there is reported as no such file",
+    arguments: ["/no/such/file.json", "/dev/null/x", "", "/dev/null\0x"])
   func missing(path: String) async {
     await #expect(throws: CarsError.noSuchFile(path: path)) { try await CatalogueFile.bytes(of: path) }
   }
 
-  @Test("that is a folder is a folder", arguments: ["/", "/tmp/"])
+  @Test("that is a folder is reported as a folder", arguments: ["/", "/tmp/"])
   func folder(path: String) async {
     await #expect(throws: CarsError.isFolder(path: path)) { try await CatalogueFile.bytes(of: path) }
   }
 
-  @Test("that the system refuses comes with the system's reason")
+  @Test("that the system refuses is reported with the system's reason")
   func unreadable() async {
     let path = "/" + String(repeating: "x", count: 300)
     await #expect(throws: CarsError.unreadable(path: path, reason: "File name too long")) {
@@ -48,10 +49,10 @@ struct CatalogueFileTests {
     #expect(try await CatalogueFile.bytes(of: "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)") == bytes)
   }
 
-  @Test("that is a pipe is waited for, while nobody has opened it to write and while nothing is in it")
+  @Test("that is a pipe is waited for while nobody has opened it to write, and while it is empty")
   func slowPipe() async throws {
     try await withPipe { path in
-      // Opened before the next line, and opened to read and write then, which waits for nobody.
+      // The task opens it first; the next line opens it to read and write, which waits for nobody.
       let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
       let writer = FileHandle(fileDescriptor: open(path, O_RDWR), closeOnDealloc: true)
       try writer.write(contentsOf: Array("[".utf8))
@@ -61,7 +62,7 @@ struct CatalogueFileTests {
     }
   }
 
-  @Test("that is a pipe without a writer is given up when the task is cancelled")
+  @Test("that is a pipe without a writer is given up on when the task is cancelled")
   func silentPipe() async throws {
     try await withPipe { path in
       let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
@@ -70,13 +71,13 @@ struct CatalogueFileTests {
     }
   }
 
-  @Test("that is without end is given up at a limit")
+  @Test("that never ends is given up on at a limit")
   func endless() async {
     let error = CarsError.tooLarge(path: "/dev/zero", limit: 1_000_000)
     await #expect(throws: error) { try await CatalogueFile.bytes(of: "/dev/zero", upTo: 1_000_000) }
   }
 
-  @Test("that is larger than the limit is not begun, and one that is as large is read")
+  @Test("that is larger than the limit is not read, and one of exactly that size is")
   func limit() async throws {
     try await withTemporaryFile(holding: Array(repeating: 0x20, count: 100)) { path in
       let read = try await CatalogueFile.bytes(of: path, upTo: 100)

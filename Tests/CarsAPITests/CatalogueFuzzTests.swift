@@ -6,7 +6,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("The catalogue reader under damaged catalogues", .timeLimit(.minutes(10)))
+@Suite("The catalogue reader, given damaged catalogues", .timeLimit(.minutes(10)))
 struct CatalogueFuzzTests {
   /// Catalogues of all three forms, with every kind of value in them.
   static let catalogues = [
@@ -22,7 +22,8 @@ struct CatalogueFuzzTests {
     for count in 0...bytes.count { expectAnswer(to: Array(bytes[..<count])) }
   }
 
-  @Test("With one byte put in the place of another, at every place", arguments: catalogues)
+  @Test(
+    "With any one byte replaced, a file is a catalogue or an error inside the file", arguments: catalogues)
   func oneByte(catalogue: String) {
     let bytes = Array(catalogue.utf8)
     for offset in bytes.indices {
@@ -36,7 +37,7 @@ struct CatalogueFuzzTests {
     }
   }
 
-  @Test("Damaged at random again and again, it is a catalogue or an error inside the file")
+  @Test("Damaged at random again and again, a file is a catalogue or an error inside the file")
   func damagedAtRandom() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<Fuzz.cases(6_000) {
@@ -85,7 +86,7 @@ struct CatalogueFuzzTests {
     expectAnswer(to: file)
   }
 
-  @Test("A number of 100,000 digits, before or behind the point or in the exponent, is a value or an error")
+  @Test("A number of 100,000 digits, before or after the point or in the exponent, is a value or an error")
   func longNumbers() {
     let digits = String(repeating: "9", count: 100_000)
     for text in [digits, "0." + digits, "1e" + digits, "1e-" + digits, "-\(digits).\(digits)e-\(digits)"] {
@@ -94,7 +95,7 @@ struct CatalogueFuzzTests {
     }
   }
 
-  /// Every answer is a catalogue whose records lie inside the file, or an error with a place inside it.
+  /// Expects a catalogue whose records lie inside the file, or an error with a place inside it.
   private func expectAnswer(to bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     func isInside(line: Int, column: Int) -> Bool {

@@ -7,7 +7,7 @@ import Testing
 @Suite("The catalogue reader")
 struct CatalogueReaderTests {
   @Test(
-    "takes a list, an object with a list under cars, and one car a line",
+    "takes a list, an object with a list under cars, and one car per line",
     arguments: [
       #"[{"id":"a","make":"Kia","model":"EV6"},{"id":"b","make":"Kia","model":"EV9"}]"#,
       #"{"x":[1],"cars":[{"id":"a","make":"Kia","model":"EV6"},{"id":"b","make":"Kia","model":"EV9"}],"y":{}}"#,
@@ -22,12 +22,12 @@ struct CatalogueReaderTests {
     #expect(catalogue.isComplete)
   }
 
-  @Test("takes an empty list for a catalogue without cars", arguments: ["[]", " [ ] ", #"{"cars":[]}"#])
+  @Test("takes an empty list as a catalogue without cars", arguments: ["[]", " [ ] ", #"{"cars":[]}"#])
   func noCars(text: String) throws {
     #expect(try catalogue(text) == Catalogue(isComplete: true))
   }
 
-  @Test("takes a single car for JSON Lines of one line")
+  @Test("takes a single car as JSON Lines of one line")
   func oneLine() throws {
     let catalogue = try catalogue(#"{"make": "Kia", "model": "EV6", "cars": "none"}"#)
     #expect(catalogue.map(\.id) == ["kia-ev6"])
@@ -35,7 +35,7 @@ struct CatalogueReaderTests {
   }
 
   @Test(
-    "refuses JSON that is no catalogue",
+    "refuses JSON that is not a catalogue",
     arguments: [
       ("{}", FieldValue.Kind.object), (#"{"make":"Kia"}"#, .object), (#"{"cars":{"id":"a"}}"#, .object),
       ("42", .number), (#""cars""#, .text), ("null", .null), ("true", .bool),
@@ -47,12 +47,12 @@ struct CatalogueReaderTests {
   }
 
   @Test(
-    "finds nothing but white space to be empty", arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
+    "reports nothing but white space as empty", arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
   func empty(text: String) {
     #expect(throws: CarsError.empty(path: "test")) { try catalogue(text) }
   }
 
-  @Test("refuses what follows a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
+  @Test("refuses anything after a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
   func trailing(text: String) {
     let reason = MalformedReason.unexpected(found: "{", expected: "the end of the file")
     #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
@@ -77,7 +77,7 @@ struct CatalogueReaderTests {
     ) { try catalogue(opening + String(repeating: "[", count: 100_000)) }
   }
 
-  @Test("answers every catalogue that was cut off with an error", arguments: ["[", #"{"n":1,"cars":["#])
+  @Test("refuses every catalogue that is cut off", arguments: ["[", #"{"n":1,"cars":["#])
   func truncated(opening: String) throws {
     let bytes = Array((opening + #"{"make":"Kia","model":"EV6"},{"make":"기아","model":"EV9"}"#).utf8)
     for count in 0...bytes.count {
@@ -85,7 +85,7 @@ struct CatalogueReaderTests {
     }
   }
 
-  @Test("numbers cars that have no identifier and are alike")
+  @Test("numbers cars that are alike and have no identifier")
   func derivedIdentifiers() throws {
     let catalogue = try catalogue(
       #"""
@@ -99,7 +99,7 @@ struct CatalogueReaderTests {
     #expect(catalogue[1].name == "Kia EV6")
   }
 
-  @Test("an identifier that was made for a car goes to the car that brings it along, and none is lost")
+  @Test("an identifier made for one car goes to another that has it in its record, and neither car is lost")
   func givingWay() throws {
     let catalogue = try catalogue(
       """
@@ -114,7 +114,7 @@ struct CatalogueReaderTests {
     #expect(catalogue.rejected == [RejectedRecord(line: 4, fault: .repeatedID("kia-ev6", firstLine: 2))])
   }
 
-  @Test("rejects an identifier that an earlier car brought along")
+  @Test("rejects an identifier that an earlier car has in its record")
   func repeatedIdentifiers() throws {
     let catalogue = try catalogue(
       """
@@ -133,7 +133,7 @@ struct CatalogueReaderTests {
       ])
   }
 
-  @Test("rejects a record with a number that is too large, wherever it stands in it, and no other record")
+  @Test("rejects a record with too large a number anywhere in it, and no other record")
   func tooLarge() throws {
     let catalogue = try catalogue(
       """

@@ -19,7 +19,7 @@ struct DefaultCatalogueTests {
     #expect(DefaultCatalogue.bytes.count < 20_000)
   }
 
-  @Test("is 60 cars without a fault")
+  @Test("has 60 cars and no faults")
   func count() {
     #expect(catalogue.count == 60)
     #expect(catalogue.rejected == [])
@@ -29,7 +29,7 @@ struct DefaultCatalogueTests {
   func sameAsFoundation() throws {
     let theirs = try JSONDecoder().decode([[String: Decoded]].self, from: Data(DefaultCatalogue.bytes))
     let cars = try theirs.map { fields in try Car(fields: fields.map { Field($0.key, $0.value.value) }) }
-    // A decoder does not tell in which order the fields stood.
+    // A decoder does not keep the order of the fields.
     #expect(catalogue.map { Set($0.fields) } == cars.map { Set($0.fields) })
   }
 
@@ -53,12 +53,12 @@ struct DefaultCatalogueTests {
     }
   }
 
-  @Test("has one car a line, so that a line in an error is a car")
+  @Test("has one car per line, so that the line in an error is a car's")
   func lines() {
     #expect(DefaultCatalogue.bytes.count { $0 == 0x0A } == 62)
   }
 
-  @Test("begins with the cars of the documentation")
+  @Test("begins with the cars in the documentation")
   func first() {
     #expect(catalogue[0].name == "Hyundai Ioniq 5 Limited AWD")
     #expect(catalogue[0].number(.year) == 2025)
@@ -82,7 +82,7 @@ struct DefaultCatalogueTests {
     #expect(dollars.count > 30)
   }
 
-  @Test("has cars that only trim or year tells apart")
+  @Test("has cars that differ only in trim or year")
   func alike() {
     let models = Dictionary(grouping: catalogue) { [$0.make, $0.model] }
     let trims = Dictionary(grouping: catalogue) { [$0.make, $0.model, $0.text(.trim)] }
@@ -101,7 +101,7 @@ struct DefaultCatalogueTests {
     #expect(names == ["heat_pump", "cargo_l", "towing_kg", "colours", "ground_clearance_mm", "wading_mm"])
   }
 
-  @Test("has identifiers in small letters, digits and hyphens")
+  @Test("has identifiers in lower-case letters, digits and hyphens")
   func identifiers() {
     #expect(catalogue.allSatisfy { $0.id.text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil })
   }

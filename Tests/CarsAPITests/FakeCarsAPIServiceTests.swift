@@ -41,7 +41,7 @@ struct FakeCarsAPIServiceTests {
     await #expect(throws: CarsError.empty(path: "nothing")) { try await service.requestCar("a") }
   }
 
-  @Test("is offline as often as it was told, whatever is asked, and then answers")
+  @Test("is offline as often as it is told to be, whatever is asked, and then answers")
   func failures() async throws {
     let service = FakeCarsAPIService(source: Self.three, failures: 0..<2)
     await #expect(throws: CarsError.offline) { try await service.requestCars().all() }
@@ -50,7 +50,7 @@ struct FakeCarsAPIServiceTests {
     #expect(try await service.requestCar("a").id == "a")
   }
 
-  @Test("counts failures right when requests come at the same time")
+  @Test("counts failures correctly when requests come at the same time")
   func concurrentFailures() async {
     let service = FakeCarsAPIService(source: Self.three, failures: 0..<50)
     let offline = await withTaskGroup(of: Bool.self) { group in
@@ -67,7 +67,7 @@ struct FakeCarsAPIServiceTests {
     #expect(offline == 50)
   }
 
-  @Test("waits its latency before it fails or answers")
+  @Test("waits for its latency before it fails or answers")
   func latency() async throws {
     let clock = ManualClock()
     let service = FakeCarsAPIService(source: Self.three, latency: .seconds(2), failures: 0..<1, clock: clock)
@@ -83,7 +83,7 @@ struct FakeCarsAPIServiceTests {
     #expect(try await second.value.id == "c")
   }
 
-  @Test("makes no request before somebody asks for what arrives, and each request is one of its own")
+  @Test("makes no request until somebody asks for what arrives, and each is a request of its own")
   func oneRequestEach() async throws {
     let service = FakeCarsAPIService(source: Self.three, failures: 0..<1)
     let (unasked, first, second) = (service.requestCars(), service.requestCars(), service.requestCars())
@@ -113,7 +113,7 @@ struct FakeCarsAPIServiceTests {
     await #expect(throws: CarsError.offline) { try await next.value }
   }
 
-  @Test("does nothing for a task that is cancelled already")
+  @Test("does nothing for a task that is already cancelled")
   func cancelledBefore() async {
     let service = FakeCarsAPIService(source: Self.three, failures: 0..<1)
     let request = Task {
@@ -124,7 +124,7 @@ struct FakeCarsAPIServiceTests {
     await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
   }
 
-  @Test("reads its file anew for each request")
+  @Test("reads its file again for each request")
   func changedFile() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: url) }

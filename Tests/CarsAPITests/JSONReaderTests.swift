@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The JSON reader")
 struct JSONReaderTests {
-  @Test("reads what is JSON", arguments: JSONSamples.valid)
+  @Test("reads everything that is JSON", arguments: JSONSamples.valid)
   func valid(text: String, value: FieldValue) throws {
     #expect(try read(text) == value)
   }
@@ -23,7 +23,7 @@ struct JSONReaderTests {
     #expect(throws: JSONFailure(line: 1, column: column, reason: .notUTF8)) { try read(bytes) }
   }
 
-  @Test("answers a text that was cut off anywhere with an error", arguments: [JSONSamples.rich])
+  @Test("refuses a text that is cut off anywhere", arguments: [JSONSamples.rich])
   func truncated(text: String) throws {
     let bytes = Array(text.utf8)
     _ = try read(bytes)
@@ -44,7 +44,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("follows 512 brackets and not one more")
+  @Test("follows brackets 512 deep and not one deeper")
   func depth() throws {
     let deepest = String(repeating: "[", count: 512) + String(repeating: "]", count: 512)
     var value = try read(deepest)

@@ -17,7 +17,7 @@ enum JSONSamples {
     }
   }
 
-  /// All there is in JSON, in a text that is invalid wherever it is cut off.
+  /// Everything that JSON has, in a text that is invalid wherever it is cut off.
   static let rich = #"""
     {"id": "아이오닉-5", "n": [0, -1, 12.5, 1e3, -0.25E-2, 9223372036854775807], "t": true, "f": false,
      "z": null, "s": "\"\\\/\b\f\n\r\t\u00e9\ud83d\ude97 👨‍👩‍👧", "empty": [{}, [], ""], "o": {"a": {"b": []}}}

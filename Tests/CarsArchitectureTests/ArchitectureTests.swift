@@ -88,14 +88,14 @@ struct ArchitectureTests {
     #expect(contracts.flatMap(Declarations.contractFaults) == [])
   }
 
-  @Test("Everything public explains itself")
+  @Test("Everything public is documented")
   func documentation() {
     let explained = Set(sources.flatMap(Declarations.requirements).map(\.name))
       .union(Declarations.standardRequirements)
     #expect(sources.flatMap { Declarations.undocumented($0, explained: explained) } == [])
   }
 
-  @Test("An initializer does not say again what its properties say")
+  @Test("An initializer does not repeat what its properties say")
   func initializers() {
     #expect(sources.flatMap(MemberwiseInits.faults) == [])
   }
@@ -105,12 +105,12 @@ struct ArchitectureTests {
     #expect((sources + tests).flatMap { Checks.tooLong($0) } == [])
   }
 
-  @Test("At the top stands only what everybody expects")
+  @Test("Only what everybody expects is at the top")
   func top() throws {
     #expect(Checks.strangers(atTop: try SourceTree.visibleNamesAtTop()) == [])
   }
 
-  /// The examples of what is wrong, in this suite, are wrong on purpose.
+  /// Whether a file is outside this suite, whose examples of what is wrong are wrong on purpose.
   private func isNotAboutItself(_ file: SourceFile) -> Bool {
     file.target != "CarsArchitectureTests"
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is looked for in the sources. Each gives sentences, one a fault; none means that all is well.
+/// What is looked for in the sources. Each check gives one sentence per fault; none means that all is well.
 enum Checks {
-  /// The modules that a file imports: the word behind `import` and what may stand around it, as in
+  /// The modules that a file imports: the word after `import`, whatever stands around it, as in
   /// `@testable public import struct Module.Type`.
   static func imports(in file: SourceFile) -> [String] {
     file.lines.compactMap { _, code in
@@ -14,7 +14,7 @@ enum Checks {
     }
   }
 
-  /// No letter imports another, and nobody imports what Package.swift does not give them.
+  /// No letter imports another, and no target imports what Package.swift does not give it.
   static func undeclaredImports(_ file: SourceFile) -> [String] {
     let target = file.target
     let allowed = Graph.dependencies[target, default: []]
@@ -24,7 +24,7 @@ enum Checks {
       }
       if target == "CarsView", other == "CarsEntity" {
         return "CarsView imports CarsEntity in \(file.path): a view shows the texts of a view state, and a "
-          + "CarID goes through its hands unread."
+          + "CarID passes through its hands unread."
       }
       guard Graph.dependencies[other] != nil, other != target, !allowed.contains(other) else { return nil }
       return "\(target) imports \(other) in \(file.path), which Package.swift does not give it: the graph of "
@@ -48,7 +48,7 @@ enum Checks {
     }
   }
 
-  /// The lines in which a pattern stands, each with a reason why it should not. Only those with the word in them are
+  /// The lines that match a pattern, each with the reason why they should not. Only those with the word in them are
   /// looked at closely.
   static func lines<Output>(
     of file: SourceFile, with word: String, matching pattern: Regex<Output>, _ reason: String
@@ -74,7 +74,7 @@ enum Checks {
       "unowned traps when it is wrong: a back reference is weak")
   }
 
-  /// A clock that a test moves has a `sleep` of its own, as `Clock` requires it; declaring it waits for nothing.
+  /// A clock that a test moves has a `sleep` of its own, as `Clock` requires; declaring it waits for nothing.
   static func sleeps(_ file: SourceFile) -> [String] {
     guard file.text.contains("sleep(") else { return [] }
     let called = SourceFile(path: file.path, text: file.text.replacing("func sleep(", with: "func "))
@@ -89,10 +89,10 @@ enum Checks {
     return ["\(file.path) has \(count) lines: over \(limit), a file wants to be two."]
   }
 
-  /// Only what everybody expects stands at the top.
+  /// Only what everybody expects is at the top.
   static func strangers(atTop names: Set<String>) -> [String] {
     names.subtracting(["Package.swift", "Sources", "Tests", "Fixtures", "README.md"]).sorted().map {
-      "\($0) stands at the top: it belongs under Sources, Tests or Fixtures, or into .gitignore and away."
+      "\($0) is at the top: it belongs under Sources, Tests or Fixtures, or in .gitignore."
     }
   }
 

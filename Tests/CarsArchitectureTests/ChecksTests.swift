@@ -18,7 +18,7 @@ struct ChecksTests {
       Checks.imports(in: file("CarsView", text)) == ["CarsEntity", "CarsContracts", "CarsAPI", "TerminalUI"])
   }
 
-  @Test("A view that imports presenters is told how it talks to its presenter")
+  @Test("A view that imports presenters is told how to talk to its presenter")
   func letter() {
     #expect(
       Checks.undeclaredImports(file("CarsView", "import CarsPresenter")) == [
@@ -27,16 +27,16 @@ struct ChecksTests {
       ])
   }
 
-  @Test("A view that imports entities is told what it shows instead")
+  @Test("A view that imports entities is told what to show instead")
   func entityInView() {
     #expect(
       Checks.undeclaredImports(file("CarsView", "import CarsEntity")) == [
         "CarsView imports CarsEntity in Sources/CarsView/X.swift: a view shows the texts of a view state, and "
-          + "a CarID goes through its hands unread."
+          + "a CarID passes through its hands unread."
       ])
   }
 
-  @Test("An import that Package.swift does not give is told, and the system's modules are not")
+  @Test("An import that Package.swift does not give is reported; the system's modules are not")
   func undeclared() {
     #expect(
       Checks.undeclaredImports(file("CarsContracts", "import TerminalUI\nimport Glibc")) == [
@@ -46,7 +46,7 @@ struct ChecksTests {
     #expect(Checks.undeclaredImports(file("CarsEntity", "import CarsContracts")).count == 1)
   }
 
-  @Test("A target under the roof that brings letters together is told")
+  @Test("A target under the roof that brings letters together is reported")
   func lettersNamedTogether() {
     let files = [file("TerminalUI", "import CarsView"), file("TerminalUI", "import CarsRouter")]
     #expect(
@@ -72,7 +72,7 @@ struct ChecksTests {
   }
 
   @Test(
-    "What only asks about a task is none",
+    "Code that only asks about a task does not count",
     arguments: [
       "guard !Task.isCancelled else { return }", "// Task { }", "await withTaskGroup(of: Int.self)",
     ])
@@ -89,7 +89,7 @@ struct ChecksTests {
   }
 
   @Test(
-    "A sleep is found, and the clock that a test moves is none",
+    "A sleep is found; the clock that a test moves does not count",
     arguments: [
       ("try await Task.sleep(for: .seconds(1))", 1), ("usleep(1000)", 1),
       ("await clock.sleep(for: grace)", 1),
@@ -117,7 +117,8 @@ struct ChecksTests {
     #expect(faults.allSatisfy { $0.hasPrefix("CarListRouting requires “") })
   }
 
-  @Test("A public declaration without words is found; witnesses, overrides and what is explained are not")
+  @Test(
+    "A public declaration without documentation is found; witnesses, overrides and what is explained are not")
   func documentation() {
     let text = """
       /// A screen.
@@ -141,7 +142,7 @@ struct ChecksTests {
       ])
   }
 
-  @Test("A file is too long from one line over the limit on")
+  @Test("A file is too long when it is one line over the limit")
   func length() {
     #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n"), limit: 3) == [])
     #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n4\n"), limit: 3).count == 1)
@@ -152,7 +153,7 @@ struct ChecksTests {
     #expect(Checks.strangers(atTop: ["Package.swift", "Sources", "README.md"]) == [])
     #expect(
       Checks.strangers(atTop: ["Sources", "Makefile"]) == [
-        "Makefile stands at the top: it belongs under Sources, Tests or Fixtures, or into .gitignore and away."
+        "Makefile is at the top: it belongs under Sources, Tests or Fixtures, or in .gitignore."
       ])
   }
 

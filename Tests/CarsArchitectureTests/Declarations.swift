@@ -9,7 +9,7 @@ enum Declarations {
     let line: String
   }
 
-  /// The requirements of all protocols in a file. A protocol ends at the first brace that stands as far left as it.
+  /// The requirements of all protocols in a file. A protocol ends at the first brace with its indentation.
   static func requirements(in file: SourceFile) -> [Requirement] {
     var found: [Requirement] = []
     var open: (name: String, indent: Int)?
@@ -29,27 +29,27 @@ enum Declarations {
     return found
   }
 
-  /// A contract says what is said: it has no factory that every mock must write, and no way back.
+  /// The faults of contracts: a factory, which every double would have to write, and a way back.
   static func contractFaults(_ file: SourceFile) -> [String] {
     requirements(in: file).flatMap { requirement in
       var faults: [String] = []
       if requirement.line.firstMatch(of: /\b(static|class)\s+(func|var)\b|\binit\b/) != nil {
         faults.append(
-          "\(requirement.protocolName) requires “\(requirement.line)”: every mock would have to write it, and "
+          "\(requirement.protocolName) requires “\(requirement.line)”: every double would have to write it, and "
             + "CarsModule makes things.")
       }
       if ["view", "presenter"].contains(requirement.name),
         requirement.line.firstMatch(of: /\bvar\b/) != nil
       {
         faults.append(
-          "\(requirement.protocolName) requires “\(requirement.line)”: who owns whom is no part of what they "
+          "\(requirement.protocolName) requires “\(requirement.line)”: who owns whom is not part of what they "
             + "say to each other.")
       }
       return faults
     }
   }
 
-  /// What is public is explained, but for what a protocol explains already, and overrides.
+  /// What is public and not documented, except overrides and what a protocol already documents.
   /// - Parameter explained: the names that protocols require.
   static func undocumented(_ file: SourceFile, explained: Set<String>) -> [String] {
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -68,7 +68,7 @@ enum Declarations {
     }
   }
 
-  /// What protocols of the standard library require and our types give.
+  /// What protocols of the standard library require and our types have.
   static let standardRequirements: Set<String> = [
     "encode", "hash", "description", "==", "<", "rawValue", "allCases", "startIndex", "endIndex", "next",
     "now", "minimumResolution", "sleep", "advanced", "duration",

@@ -22,7 +22,7 @@ enum Graph {
     "CarsTestSupport": ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
   ]
 
-  /// The letters, and the service: what must not know each other.
+  /// The letters and the service, which must not know each other.
   static let letters: Set<String> = [
     "CarsAPI", "CarsInteractor", "CarsPresenter", "CarsView", "CarsRouter",
   ]
@@ -30,7 +30,7 @@ enum Graph {
   /// Who may name letters together: the factory.
   static let roof: Set<String> = ["CarsModule"]
 
-  /// Where a message between letters belongs instead of an import.
+  /// What a letter should use instead of importing another.
   static func advice(_ letter: String, _ other: String) -> String {
     switch (letter, other) {
     case ("CarsView", "CarsPresenter"):
@@ -40,15 +40,15 @@ enum Graph {
     case ("CarsPresenter", "CarsInteractor"):
       "a presenter asks through CarsContracts.CarListInteracting or CarDetailInteracting"
     case ("CarsPresenter", "CarsRouter"):
-      "a presenter leads on through CarsContracts.CarListRouting or CarDetailRouting"
+      "a presenter moves on through CarsContracts.CarListRouting or CarDetailRouting"
     case ("CarsInteractor", "CarsAPI"), ("CarsPresenter", "CarsAPI"):
       "cars are asked for through CarsContracts.CarsAPIService, which only an interactor knows"
     case ("CarsInteractor", "CarsPresenter"):
-      "an interactor returns its answer, and knows nobody who asks"
+      "an interactor returns its answer, and does not know who asks"
     case ("CarsRouter", _):
       "a router gets the screens from the factory, CarsModule, which alone names the letters together"
     default:
-      "what they say to each other stands in CarsContracts, and CarsModule brings them together"
+      "what they say to each other is in CarsContracts, and CarsModule brings them together"
     }
   }
 }

@@ -2,7 +2,7 @@
 struct Manifest {
   let text: String
 
-  /// What each target declares, suites apart: those depend on what they test.
+  /// What each target depends on, without the suites, which depend on what they test.
   var dependencies: [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for match in text.matches(of: /(layer|\.target|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)"/) {
@@ -12,7 +12,7 @@ struct Manifest {
     return found
   }
 
-  /// What each suite declares.
+  /// What each suite depends on.
   var suites: [String: Set<String>] {
     var found: [String: Set<String>] = [:]
     for match in text.matches(of: /suite\(\s*"(\w+)"/) {
@@ -21,11 +21,11 @@ struct Manifest {
     return found
   }
 
-  /// What is wrong with it, a sentence each.
+  /// What is wrong with it, one sentence each.
   var faults: [String] {
     var faults: [String] = []
     if !text.contains("dependencies: [],\n") {
-      faults.append("Package.swift must say “dependencies: []”: this project has no packages, for ever.")
+      faults.append("Package.swift must say “dependencies: []”: this project depends on no packages, ever.")
     }
     if text.contains(".package(") {
       faults.append("Package.swift names a package: what the toolchain brings is all there is.")
@@ -45,7 +45,7 @@ struct Manifest {
     return names.isEmpty ? "nothing" : names.sorted().joined(separator: ", ")
   }
 
-  /// A call from its name to its closing parenthesis.
+  /// A call, from its name to its closing parenthesis.
   private static func call(from text: Substring) -> Substring {
     var depth = 0
     for index in text.indices {

@@ -46,7 +46,7 @@ struct ManifestTests {
       by: "  dependencies: [.package(url: \"https://example.com/kit\", from: \"1.0.0\")],\n")
     #expect(
       faults == [
-        "Package.swift must say “dependencies: []”: this project has no packages, for ever.",
+        "Package.swift must say “dependencies: []”: this project depends on no packages, ever.",
         "Package.swift names a package: what the toolchain brings is all there is.",
       ])
   }

@@ -1,14 +1,14 @@
-/// Initializers whose documentation says again what is said at the properties.
+/// Initializers whose documentation repeats what the properties' documentation says.
 enum MemberwiseInits {
-  /// A name and its type, as they are written: a property's or a parameter's. A property that gets its type from its
-  /// value has none.
+  /// The name and type of a property or a parameter, as they are written. A property that gets its type from its value
+  /// has no type here.
   struct Member: Equatable {
     let name: String
     var type: String?
   }
 
   /// A sentence for each public initializer that lists its parameters, although each of them is a documented property
-  /// of the same name and type.
+  /// with the same name and type.
   static func faults(_ file: SourceFile) -> [String] {
     guard file.text.contains("- Parameter") else { return [] }
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(Line.init)
@@ -22,11 +22,11 @@ enum MemberwiseInits {
         properties.contains { $0.name == member.name && ($0.type ?? member.type) == member.type }
       }
       guard saysNothingNew, !members.isEmpty else { return nil }
-      return "\(file.path):\(index + 1): init says again what its properties say: one line will do."
+      return "\(file.path):\(index + 1): init repeats what its properties say: one line will do."
     }
   }
 
-  /// A line, and how far to the right it begins.
+  /// A line and its indentation.
   private struct Line {
     let code: Substring
     let indent: Int
@@ -44,7 +44,7 @@ enum MemberwiseInits {
       .contains { $0.code.contains("- Parameter") }
   }
 
-  /// The parameters of the initializer that begins in a line; their names inside of it.
+  /// The parameters of the initializer that begins on a line, by the names used inside it.
   private static func parameters(at index: Int, in lines: [Line]) -> [Member] {
     let text = lines[index...].prefix(20).map(\.code).joined(separator: " ")
     var depth = 1
@@ -62,7 +62,7 @@ enum MemberwiseInits {
     return parts.compactMap(member)
   }
 
-  /// The stored properties with documentation in the type around a line: what stands as far to the right as it.
+  /// The documented stored properties of the type around a line: those with its indentation.
   private static func documentedProperties(beside index: Int, in lines: [Line]) -> [Member] {
     let isOutside = { (line: Line) in line.indent < lines[index].indent && !line.code.isEmpty }
     let first = lines[..<index].lastIndex(where: isOutside) ?? 0
@@ -83,7 +83,7 @@ enum MemberwiseInits {
     }
   }
 
-  /// A parameter or a property, without its label, its default value and what is said of how it is passed.
+  /// A parameter or a property, without its label, its default value and how it is passed.
   private static func member(_ text: String) -> Member? {
     let halves = text.split(separator: ":", maxSplits: 1)
     guard let name = halves.first?.split(separator: " ").last else { return nil }

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Initializers that say again what their properties say")
+@Suite("Initializers that repeat what their properties say")
 struct MemberwiseInitsTests {
-  /// A type with an initializer that lists its parameters, of which some lines are replaced.
+  /// The faults of a type whose initializer lists its parameters, with some lines replaced.
   private func faults(replacing lines: [String: String] = [:]) -> [String] {
     var text = """
       /// A row.
@@ -34,11 +34,11 @@ struct MemberwiseInitsTests {
   func found() {
     #expect(
       faults() == [
-        "Sources/CarsView/Row.swift:15: init says again what its properties say: one line will do."
+        "Sources/CarsView/Row.swift:15: init repeats what its properties say: one line will do."
       ])
   }
 
-  @Test("One parameter's description is as much too much as a list")
+  @Test("One parameter's description is found, as a list is")
   func single() {
     #expect(faults(replacing: ["- Parameters:": "- Parameter id: whose it is."]).count == 1)
   }

@@ -1,4 +1,4 @@
-/// What belongs to a scene, and where it is. A scene is what has a contract, `Sources/CarsContracts/<Name>Scene.swift`.
+/// What belongs to a scene, and where it is. Every scene has a contract, `Sources/CarsContracts/<Name>Scene.swift`.
 enum SceneParts {
   /// One part of every scene. In its path and its words `<Name>` stands for the scene's name.
   struct Part {
@@ -6,11 +6,11 @@ enum SceneParts {
     let what: String
     /// Where it is: a file's path, in which `*` stands for any letters.
     let path: String
-    /// What the file says; nil where it is enough that it is there.
+    /// What the file says; nil if it is enough that the file is there.
     var words: String?
   }
 
-  /// All parts, but for the contract, which makes the scene, and the plain view, which may be missing for a reason.
+  /// All parts except the contract, which makes the scene, and the plain view, which may be missing for a reason.
   static let parts = [
     Part(what: "view", path: "Sources/CarsView/<Name>View.swift"),
     Part(what: "presenter", path: "Sources/CarsPresenter/<Name>Presenter.swift"),

@@ -23,19 +23,19 @@ struct ScenePartsTests {
     SourceFile(path: path, text: texts[path, default: ""])
   }
 
-  @Test("A scene with all of its parts is told nothing")
+  @Test("A scene with all of its parts lacks nothing")
   func complete() {
     #expect(SceneParts.scenes(in: whole) == ["Editor"])
     #expect(SceneParts.missing(in: whole) == [])
   }
 
-  @Test("Where there is no contract there is no scene")
+  @Test("Where there is no contract, there is no scene")
   func noContract() {
     #expect(SceneParts.missing(in: Array(whole.dropFirst())) == [])
   }
 
   @Test(
-    "Each part that is missing is named, with the place where it is expected",
+    "Each missing part is named, with the place where it is expected",
     arguments: [
       ("CarsView/EditorView", "view: Sources/CarsView/EditorView.swift is missing."),
       ("EditorPresenter.swift", "presenter: Sources/CarsPresenter/EditorPresenter.swift is missing."),

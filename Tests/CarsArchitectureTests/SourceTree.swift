@@ -2,10 +2,10 @@ import Foundation
 
 /// One file of the repository, as text.
 struct SourceFile: Sendable {
-  /// From the repository's top, for example `Sources/CarsView/Palette.swift`.
+  /// The path from the repository's top, for example `Sources/CarsView/Palette.swift`.
   let path: String
   let text: String
-  /// The text's lines without what stands in comments.
+  /// The text's lines, without comments.
   let lines: [(number: Int, code: String)]
 
   init(path: String, text: String) {
@@ -22,7 +22,7 @@ struct SourceFile: Sendable {
     return parts.first == "Fixtures" ? "CarsFixtures" : parts.dropFirst().first ?? ""
   }
 
-  /// A line without its comment. Two slashes in a string that no space goes before, as in an address, are none.
+  /// A line without its comment. Two slashes with no space before them, as in a web address, do not begin one.
   static func code(_ line: Substring) -> String {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return String(line) }
     if line.drop(while: { $0 == " " }).hasPrefix("//") { return "" }
@@ -50,7 +50,7 @@ enum SourceTree {
     SourceFile(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
   }
 
-  /// The names at the top, without what begins with a dot.
+  /// The names at the top, without those that begin with a dot.
   static func visibleNamesAtTop() throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: root.path).filter { !$0.hasPrefix(".") })
   }

@@ -45,7 +45,7 @@ struct CarTests {
       ])
   }
 
-  @Test("is missing what is not there, null or blank", arguments: ["make", "model"])
+  @Test("is missing a make or model that is absent, null or blank", arguments: ["make", "model"])
   func missing(name: String) {
     let rest = Self.full.filter { $0.name != name }
     for fields in [rest, rest + [Field(name, .null)], rest + [Field(name, .text(" \t\u{3000}\n"))]] {
@@ -118,7 +118,7 @@ struct CarTests {
     }
   }
 
-  @Test("refuses a field that is there twice, known or not", arguments: ["make", "colour"])
+  @Test("refuses a field that appears twice, known or not", arguments: ["make", "colour"])
   func twice(name: String) {
     let twins = [Field(name, .text("A")), Field(name, .text("A"))]
     #expect(throws: CarFault.repeatedField(name)) {
@@ -126,7 +126,7 @@ struct CarTests {
     }
   }
 
-  @Test("tells the first of several faults by the order of the fields, where the identifier is the last")
+  @Test("reports the first of several faults in the order of the fields, with the identifier last")
   func firstFault() {
     let wrong: [Field] = [
       Field("id", .bool(true)), Field("seats", .integer(-1)), Field("currency", .integer(1)),

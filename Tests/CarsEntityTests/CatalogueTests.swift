@@ -71,7 +71,7 @@ struct CatalogueTests {
     #expect(catalogue.standings(of: won) == [:])
   }
 
-  @Test("standings count numbers that the program does not know, and no texts")
+  @Test("standings count numbers that the program does not know, and not texts")
   func unknownNumbers() throws {
     let mine = try car("a", ["cargo_l": 500])
     let text = try Car(fields: [

@@ -4,7 +4,7 @@ import Testing
 @Suite("Money")
 struct MoneyTests {
   @Test(
-    "is in dollars unless the record names a currency, which is in capitals",
+    "is in dollars unless the record names a currency, which is put in capitals",
     arguments: [
       (nil, "USD"), (.null, "USD"), (.text(" "), "USD"), (.text("EUR"), "EUR"), (.text("krw"), "KRW"),
     ] as [(FieldValue?, String)])
@@ -12,7 +12,7 @@ struct MoneyTests {
     #expect(try price(20_000, currency: value) == Money(20_000, expected))
   }
 
-  @Test("is not there without an amount, and its currency is kept among the other fields")
+  @Test("is absent without an amount, and its currency is kept among the other fields")
   func noAmount() throws {
     let car = try Car(fields: [
       Field("make", .text("Kia")), Field("model", .text("EV6")), Field("currency", .text("EUR")),
@@ -23,7 +23,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "without an amount leaves any currency where it stood", arguments: [.null, .integer(5)] as [FieldValue])
+    "without an amount leaves any currency where it was", arguments: [.null, .integer(5)] as [FieldValue])
   func place(currency: FieldValue) throws {
     let car = try Car(fields: [
       Field("a", .null), Field("currency", currency), Field("make", .text("Kia")), Field("price", .null),

@@ -8,13 +8,13 @@ struct ReadmeTests {
   func rows() throws {
     let rows = try Self.rows()
     let names = rows.map(\.name)
-    #expect(names.filter { CarField(rawValue: $0) == nil } == [], "rows of fields that there are not")
+    #expect(names.filter { CarField(rawValue: $0) == nil } == [], "rows for fields that do not exist")
     let inOrder = CarField.allCases.map(\.rawValue).filter(names.contains)
     #expect(names.filter(inOrder.contains) == inOrder, "the order of the rows")
     for field in CarField.allCases {
       let row = rows.first { $0.name == field.rawValue }
       let wanted = Self.row(of: field, meaning: row?.meaning ?? "…")
-      #expect(row?.text == wanted, "wanted:   \(wanted)\nis there: \(row?.text ?? "nothing")")
+      #expect(row?.text == wanted, "wanted:   \(wanted)\nfound:    \(row?.text ?? "nothing")")
     }
   }
 

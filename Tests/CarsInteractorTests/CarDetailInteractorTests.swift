@@ -72,7 +72,7 @@ struct CarDetailInteractorTests {
     #expect(sut.service.cars.waitingCount == 0)
   }
 
-  @Test("A cancelled load has no answer, even when the service answers all the same")
+  @Test("A cancelled load has no answer, even when the service answers anyway")
   func cancellationUnheeded() async {
     let sut = SUT(cars: 1, heedsCancellation: false)
     let load = Task { try await sut.detail.loadCar("corolla") }

@@ -19,7 +19,8 @@ struct CarListInteractorTests {
     #expect(sut.service.messages == [.requestCars])
   }
 
-  @Test("Parts grow into one catalogue: each element is all that has come so far, and the last is complete")
+  @Test(
+    "Parts grow into one catalogue: each element is all that has arrived so far, and the last is complete")
   func growing() async throws {
     let sut = SUT(
       parts: .success(Catalogue([.corolla], rejected: [rejected])), .success(.part(.ioniq5)),
@@ -47,7 +48,7 @@ struct CarListInteractorTests {
 
   // MARK: What is kept
 
-  @Test("While a first load is under way, the detail knows what has come of it")
+  @Test("While a first load is under way, the detail knows what has arrived")
   func firstLoad() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .success(.of(.ioniq5)))
     var arrivals = sut.list.loadCars().makeAsyncIterator()
@@ -57,7 +58,7 @@ struct CarListInteractorTests {
     #expect(await sut.detail.knownCar("corolla")?.place?.count == 2)
   }
 
-  @Test("The parts of a reload do not show before all of them are there")
+  @Test("The parts of a reload do not show until all of them are there")
   func reload() async throws {
     let sut = SUT(
       parts: .success(.of(.corolla)), .success(.part(.corolla)), .success(.part(.ioniq5)),
@@ -67,7 +68,7 @@ struct CarListInteractorTests {
     #expect(sut.service.messages == [.requestCars, .requestCars])
   }
 
-  @Test("A first load that failed half way is replaced part by part")
+  @Test("A first load that failed halfway is replaced part by part")
   func afterAnIncompleteLoad() async throws {
     let sut = SUT(
       parts: .success(.part(.corolla, .ioniq5)), .failure(.offline), .success(.part(.corollaSE)),
@@ -85,7 +86,7 @@ struct CarListInteractorTests {
     await #expect(throws: error) { try await sut.list.loadCars().all() }
   }
 
-  @Test("An error after the first part comes after that part, which stays known")
+  @Test("An error after the first part arrives after that part, which stays known")
   func errorAfterTheFirstPart() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .failure(.offline))
     var arrivals = sut.list.loadCars().makeAsyncIterator()
@@ -94,7 +95,7 @@ struct CarListInteractorTests {
     #expect(await sut.detail.knownCar("corolla") != nil)
   }
 
-  @Test("A reload that fails half way leaves the whole old catalogue")
+  @Test("A reload that fails halfway leaves the whole old catalogue")
   func failedReload() async throws {
     let sut = SUT(parts: .success(.of(.corolla)), .success(.part(.ioniq5)), .failure(.offline))
     _ = try await sut.list.loadCars().all()
@@ -114,7 +115,7 @@ struct CarListInteractorTests {
     #expect(sut.service.parts.waitingCount == 0)
   }
 
-  @Test("A cancelled load keeps nothing, even when the service answers all the same")
+  @Test("A cancelled load keeps nothing, even when the service answers anyway")
   func cancelledAnswerIsNotKept() async {
     let sut = SUT(expectingParts: 1, heedsCancellation: false)
     let load = Task { try await sut.list.loadCars().all() }

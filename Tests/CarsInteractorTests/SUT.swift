@@ -18,13 +18,13 @@ struct SUT {
     detail = CarDetailInteractor(service: service, store: store)
   }
 
-  /// Makes interactors whose service has these answers to give when it is asked for parts.
+  /// Makes interactors whose service gives these answers when it is asked for parts.
   init(parts answers: Result<Catalogue?, CarsError>...) {
     self.init(expectingParts: answers.count)
     for (number, answer) in answers.enumerated() { service.parts.answer(number, answer) }
   }
 
-  /// Makes interactors of which the list's has loaded these cars.
+  /// Makes interactors, with these cars loaded by the list's.
   init(listed cars: [Car], expecting requests: Int = 0) async throws {
     self.init(expectingParts: 1, cars: requests)
     service.parts.answer(0, .success(Catalogue(cars, isComplete: true)))

@@ -110,7 +110,7 @@ struct BrowsingTests {
     #expect(try await program.ending.value == .finished)
   }
 
-  @Test("A slow first load turns a spinner after 100 ms, and Esc cancels it")
+  @Test("A slow first load shows a spinner after 100 ms, and Esc cancels it")
   func slowStart() async throws {
     let service = CarsAPIServiceStub(expectingParts: 1)
     let program = Program(service)
@@ -138,7 +138,7 @@ struct BrowsingTests {
     _ = try await program.ending.value
   }
 
-  @Test("The built-in catalogue is what a module has without being told")
+  @Test("A module has the built-in catalogue unless it is told otherwise")
   func builtIn() async throws {
     let terminal = TestTerminal(size: Size(columns: 80, rows: 24))
     let application = Application(terminal: terminal, clock: ManualClock())

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The frames that were looked at and accepted: a text file each, in `Frames`.
+/// The frames that were looked at and accepted: one text file each, in `Frames`.
 enum FrameFile {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
 
@@ -16,7 +16,7 @@ enum FrameFile {
   /// committed.
   /// - Parameters:
   ///   - lines: the frame's rows.
-  ///   - name: the file's name, without its ending.
+  ///   - name: the file's name, without its extension.
   static func expect(
     _ lines: [String], named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -16,7 +16,7 @@ struct FrameTests {
   }
 
   @Test(
-    "Each scene can be drawn at any size, however small, and a list with its cursor",
+    "Each scene can be drawn at any size, however small, and a list shows its cursor",
     arguments: FramedScene.allCases)
   func anySize(scene: FramedScene) async {
     let stage = await scene.stage()
@@ -52,7 +52,7 @@ struct FrameTests {
         """)
   }
 
-  @Test("Every frame in the folder is one of a scene's")
+  @Test("Every frame in the folder belongs to a scene")
   func nothingLeftOver() throws {
     let wanted = FramedScene.allCases.flatMap { scene in
       Self.sizes.map { "\(scene.rawValue)-\($0.columns)x\($0.rows).txt" }

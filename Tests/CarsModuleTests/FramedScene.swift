@@ -112,10 +112,10 @@ enum FramedScene: String, CaseIterable, Sendable {
 }
 
 extension Car {
-  /// Cars of which the first two look alike, and others are as wide, as long or as bare as cars can be.
+  /// Cars: the first two look alike, and others are as wide, as long or as bare as cars can be.
   static let framed = [corolla, corollaAgain, ioniqInKorea, sedan, bare]
 
-  /// Another car of which everything that the list shows is the same.
+  /// Another car that looks the same in the list.
   private static let corollaAgain = Car.sample(
     "corolla-again",
     [
@@ -148,7 +148,7 @@ extension Car {
 }
 
 extension [RejectedRecord] {
-  /// Records that are no cars, each for another reason.
+  /// Rejected records, each for a different reason.
   static let framed = [
     RejectedRecord(line: 4, fault: .missing(field: "make")),
     RejectedRecord(line: 9, fault: .outOfRange(field: "year", value: 20255, allowed: 1769...2200)),

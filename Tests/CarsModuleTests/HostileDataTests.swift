@@ -12,13 +12,14 @@ import Testing
 @Suite("Hostile data, on the screen and in plain output", .timeLimit(.minutes(5)))
 @MainActor
 struct HostileDataTests {
-  /// Title, clipboard, link, palette, cursor report, clear, reset, leaving the alternate screen, device control,
-  /// an operating system command without an end, control characters of both kinds, and marks that turn the text.
+  /// Title, clipboard, link, palette, cursor report, clear, reset, leaving the alternate screen, device control, an
+  /// operating system command without an end, control characters of both kinds, and marks that change the direction of
+  /// text.
   private static let attack =
     "\u{1B}]0;owned\u{7}\u{1B}]52;c;b3duZWQ=\u{7}\u{1B}]8;;http://evil.example\u{1B}\\\u{1B}]4;1;red\u{7}\u{1B}[6n\u{1B}[2J\u{1B}c"
     + "\u{1B}[?1049l\u{1B}P+q544e\u{1B}\\\0\u{8}\t\r\n\u{7F}\u{9B}31m\u{9D}0;owned\u{9C}\u{202E}\u{2066}\u{2028}\u{2029}\u{1B}]0;"
 
-  /// Only what the program set: wrapping, the alternate screen and bracketed paste.
+  /// Only what the program sets: wrapping, the alternate screen and bracketed paste.
   private static let ownModes: Set<Int> = [7, 1049, 2004]
 
   @Test(
@@ -39,7 +40,7 @@ struct HostileDataTests {
     try await end(program)
   }
 
-  @Test("In a small window a hostile car is as harmless", arguments: [1, 9, 10, 23, 40])
+  @Test("In a small window a hostile car is just as harmless", arguments: [1, 9, 10, 23, 40])
   func smallWindow(columns: Int) async throws {
     let program = Program(FakeCarsAPIService.case("hostile.json"))
     await program.cursor(on: "␛]0;owned␇")
@@ -57,7 +58,7 @@ struct HostileDataTests {
   }
 
   @Test(
-    "A catalogue that is none is quoted, and its name too, without being obeyed",
+    "What is not a catalogue is quoted, and its name too, without being obeyed",
     arguments: [
       "\u{1B}", "[\u{202E}", "[\"\\\u{1B}\"]", "[1\u{9B}]", "[\"\u{1B}\"]", "[\u{2028}1]", "{\"a\":\u{7F}}",
       "tru\0",
@@ -122,7 +123,7 @@ struct HostileDataTests {
     try await end(program)
   }
 
-  @Test("A hostile car is copied on the key for it only, and as letters and digits")
+  @Test("A hostile car is copied only by the key for it, and as letters and digits")
   func copy() async throws {
     let program = Program(FakeCarsAPIService.case("hostile.json"))
     await program.cursor(on: "␛]0;owned␇")

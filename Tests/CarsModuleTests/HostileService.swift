@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// A service with one car, which has gone when it is asked for, and with every fault a record can have: each name
+/// A service with one car, which is gone when it is asked for, and with every fault that a record can have. Every name
 /// that it can choose is an attack.
 struct HostileService: CarsAPIService {
   let attack: String

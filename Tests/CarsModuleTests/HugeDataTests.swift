@@ -17,7 +17,7 @@ import Testing
   import Musl
 #endif
 
-/// Were a frame to cost a walk through a megabyte, it would cost far more than the frame of an ordinary car.
+/// A frame that walked through a megabyte would cost far more than the frame of an ordinary car.
 @Suite("Fields of a megabyte", .timeLimit(.minutes(5)))
 @MainActor
 struct HugeDataTests {
@@ -32,7 +32,8 @@ struct HugeDataTests {
     var text: String { "A" + String(repeating: rawValue, count: 1_000_000 / rawValue.utf8.count) }
   }
 
-  @Test("Cost no more than what is on screen, in the list and in the detail", arguments: Filling.allCases)
+  @Test(
+    "They cost no more than what is on screen, in the list and in the detail", arguments: Filling.allCases)
   func onScreen(filling: Filling) async throws {
     let service = HugeService(text: filling.text)
     let program = Program(service, size: Size(columns: 80, rows: 10))
@@ -78,7 +79,7 @@ struct HugeDataTests {
     #expect(try await program.ending.value == .interrupted)
   }
 
-  @Test("In plain output are printed once, and make no other line longer")
+  @Test("In plain output they are printed once, and make no other line longer")
   func plain() async {
     let service = HugeService(text: Filling.letters.text)
     var printed = 0
@@ -91,8 +92,8 @@ struct HugeDataTests {
     #expect(printed < 6_100_000)
   }
 
-  /// Drawing the one takes at most a hundred times the processor's time that the other takes. It takes up to eleven
-  /// times as much, for seventeen marks to a letter; with a walk through the text, over a thousand times.
+  /// Expects that drawing one program takes at most a hundred times the processor time of the other. It takes up to
+  /// eleven times as much, with seventeen marks to a letter; with a walk through the text, over a thousand times.
   private func expectFrames(
     of program: Program, costAs ordinary: Program, sourceLocation: SourceLocation = #_sourceLocation
   ) {
@@ -100,7 +101,7 @@ struct HugeDataTests {
     #expect(cost < usual * 100, "\(cost) instead of about \(usual)", sourceLocation: sourceLocation)
   }
 
-  /// What this thread spends on ten frames of the screen on top, whatever else the machine does meanwhile.
+  /// The processor time of this thread for ten frames of the screen on top, whatever else the machine does meanwhile.
   private func costOfFrames(of program: Program) -> Duration {
     let start = processorTime
     for _ in 0..<10 {
@@ -117,7 +118,7 @@ struct HugeDataTests {
   }
 }
 
-/// Two cars, of which one has the same long text in every field, under a name that is as long.
+/// A service with two cars. One has the same long text in every field, and a field with a name as long.
 struct HugeService: CarsAPIService {
   let text: String
   var hasCars = true

@@ -26,7 +26,7 @@ struct ModuleStage {
     stack.push(module.makeList(on: stack))
   }
 
-  /// Pushes a car without the list that would know it.
+  /// Pushes a car, without the list that would know it.
   func showDetail(of id: CarID) {
     stack.push(module.makeDetail(of: id, router: CarDetailRouterSpy()))
   }
@@ -50,7 +50,7 @@ struct ModuleStage {
     }
   }
 
-  /// Has the sign turn once that shows what is being waited for.
+  /// Turns the waiting sign once.
   func turn() async {
     _ = canvas()
     await clock.sleepers(1)
@@ -58,7 +58,7 @@ struct ModuleStage {
     await shows("⠋")
   }
 
-  /// Takes all screens away.
+  /// Removes all screens.
   func close() {
     stack.removeAll()
   }

@@ -7,7 +7,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-/// Somebody who presses anything, pastes anything and pulls at the window, and looks whether the screen is right.
+/// Somebody who presses anything, pastes anything and pulls at the window, and checks that the screen is right.
 @MainActor
 struct Monkey {
   private var random: SeededGenerator
@@ -18,17 +18,17 @@ struct Monkey {
   /// How often it found the screen as it should be.
   private(set) var checks = 0
 
-  /// Makes a monkey at a program.
+  /// Puts a monkey at a program.
   /// - Parameters:
   ///   - seed: what it will do.
-  ///   - makeProgram: starts the program; again, when the monkey has left it.
+  ///   - makeProgram: starts the program, and starts it again when the monkey has left it.
   init(seed: UInt64, _ makeProgram: @escaping @MainActor () -> Program) {
     random = SeededGenerator(seed: seed)
     self.makeProgram = makeProgram
     program = makeProgram()
   }
 
-  /// Makes so many events, then leaves the program.
+  /// Makes this many events, then leaves the program.
   mutating func play(_ count: Int) async throws {
     while events < count {
       await act()
@@ -41,7 +41,7 @@ struct Monkey {
     expectEnded()
   }
 
-  /// One read's worth of keys, another size, or some time.
+  /// Types one read's worth of keys, changes the size, or lets some time pass.
   private mutating func act() async {
     switch Int.random(in: 0..<12, using: &random) {
     case 0:
@@ -64,7 +64,7 @@ struct Monkey {
     for _ in 0..<Int.random(in: 0...3, using: &random) { await Task.yield() }
   }
 
-  /// Looks at what the drawing of differences has led to, and then at a frame that is drawn as a whole.
+  /// Checks the screen as differences have drawn it, and then as a whole frame draws it.
   private mutating func look() async throws {
     try await expectScreen("as it was drawn")
     _ = program.terminal.takeWritten()
@@ -84,7 +84,7 @@ struct Monkey {
     if !program.terminal.isStarted { try await startAgain() }
   }
 
-  /// The terminal shows, cell by cell, what the screen on top draws.
+  /// Expects the terminal to show, cell by cell, what the screen on top draws.
   private func expectScreen(_ how: String) async throws {
     try await wait("the screen \(how)") { [program] in
       guard let top = program.application.stack.top else { return true }
@@ -94,7 +94,7 @@ struct Monkey {
     }
   }
 
-  /// In the list, the row under the cursor is on screen; where it would be too narrow, one word is.
+  /// Expects the list to show the row under the cursor, or one word where it would be too narrow.
   private func expectCursorRow() {
     guard let list = program.application.stack.top as? SceneScreen<CarListView> else { return }
     let model = program.terminal.model
@@ -105,14 +105,14 @@ struct Monkey {
     }
   }
 
-  /// Lets the program run until something is the case, or it has ended.
+  /// Lets the program run until a condition holds, or it has ended.
   private func wait(_ what: String, _ condition: @MainActor () -> Bool) async throws {
     for _ in 0..<50_000 {
       if !program.terminal.isStarted || condition() { return }
       await Task.yield()
     }
     let lines = program.terminal.model.lines.joined(separator: "\n")
-    try #require(Bool(false), "after \(events) events never came: \(what)\n\(lines)")
+    try #require(Bool(false), "after \(events) events still missing: \(what)\n\(lines)")
   }
 
   private mutating func startAgain() async throws {

@@ -34,7 +34,7 @@ enum MonkeyHands {
     }
   }
 
-  /// Any size from 1×1 to 500×200, and seldom a large one.
+  /// Any size from 1×1 to 500×200, and rarely a large one.
   static func size(_ random: inout SeededGenerator) -> Size {
     let (columns, rows) =
       switch Int.random(in: 0..<100, using: &random) {

@@ -22,7 +22,7 @@ struct MonkeyTests {
     #expect(monkey.checks > 50)
   }
 
-  @Test("And so with a slow service that fails now and then, and gives its cars in parts")
+  @Test("It is the same with a slow service that fails now and then and gives its cars in parts")
   func slowService() async throws {
     var monkey = Monkey(seed: 20) {
       let clock = ManualClock()

@@ -28,7 +28,7 @@ struct OwnershipTests {
     return found.filter { !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) }
   }
 
-  @Test("The list, after its load")
+  @Test("The list is freed after its load")
   func list() async {
     await expectFreed {
       let module = CarsModule(service: FakeCarsAPIService.small())
@@ -40,7 +40,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("The list, while its load still waits for a service that does not listen")
+  @Test("The list is freed while its load still waits for a service that does not listen")
   func listWhileLoading() async {
     let service = CarsAPIServiceStub(expectingParts: 1, heedsCancellation: false)
     await expectFreed {
@@ -54,7 +54,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("The list's screen at once, even while the load goes on")
+  @Test("The list's screen is freed at once, even while the load goes on")
   func listScreenAtOnce() async {
     let service = CarsAPIServiceStub(expectingParts: 1, heedsCancellation: false)
     await expectFreed {
@@ -67,7 +67,7 @@ struct OwnershipTests {
     service.parts.answer(0, .success(.of()))
   }
 
-  @Test("The list, with its help page open")
+  @Test("The list is freed with its help page open")
   func listWithHelp() async {
     await expectFreed {
       let screen = CarsModule(service: FakeCarsAPIService.small()).makeList(on: stack)
@@ -79,7 +79,7 @@ struct OwnershipTests {
     }
   }
 
-  @Test("The detail, after its load and while it loads", arguments: [true, false])
+  @Test("The detail is freed after its load and while it loads", arguments: [true, false])
   func detail(answered: Bool) async {
     let service = CarsAPIServiceStub(cars: 1)
     let router = CarDetailRouterSpy()
@@ -95,7 +95,7 @@ struct OwnershipTests {
     #expect(service.cars.requests == ["corolla"])
   }
 
-  @Test("A scene has a screen and a presenter at least, so that the proof is about something")
+  @Test("A scene has at least a screen and a presenter, so that these tests prove something")
   func sceneIsFound() async {
     let module = CarsModule(service: FakeCarsAPIService.small())
     let names = scene(of: module.makeList(on: stack)).map { String(describing: type(of: $0)) }

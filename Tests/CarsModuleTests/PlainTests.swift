@@ -17,7 +17,7 @@ struct PlainTests {
     return (text, printout)
   }
 
-  @Test("The list is printed with a header, aligned, and which records were rejected comes beside it")
+  @Test("The list is printed with a header, aligned, and the rejected records are reported beside it")
   func list() async {
     let (text, printout) = await printed {
       await CarsModule(service: FakeCarsAPIService.small()).printList(write: $0)
@@ -34,7 +34,7 @@ struct PlainTests {
         """)
   }
 
-  @Test("One car is printed, a line a field")
+  @Test("One car is printed, one line per field")
   func car() async {
     let (text, printout) = await printed {
       await CarsModule(service: FakeCarsAPIService.small()).printCar(id: "b", write: $0)

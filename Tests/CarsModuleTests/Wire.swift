@@ -1,4 +1,4 @@
-/// What was sent to a terminal or printed, and what of it is not the program's own.
+/// Finds what is not the program's own in what was sent to a terminal or printed.
 enum Wire {
   /// The scalars that act on a terminal or turn the direction of writing, apart from the program's own sequences:
   /// `CSI … final`, a carriage return and a backspace.
@@ -17,7 +17,7 @@ enum Wire {
     return text.filter(acts).map { "U+" + String($0.value, radix: 16, uppercase: true) }
   }
 
-  /// The scalars of plain output that are no text and no line end.
+  /// The scalars of plain output that are neither text nor line ends.
   static func strays(inPlain text: String) -> [String] {
     text.unicodeScalars.filter { $0 != "\n" && acts($0) }.map {
       "U+" + String($0.value, radix: 16, uppercase: true)

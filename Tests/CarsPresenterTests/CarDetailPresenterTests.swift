@@ -10,7 +10,7 @@ import Testing
 struct CarDetailPresenterTests {
   // MARK: What the list knows, and what the service says
 
-  @Test("What the list knows shows at once, while the car is fetched anew")
+  @Test("What the list knows shows at once, while the car is fetched again")
   func knownFirst() async throws {
     let sut = await DetailSUT.loaded()
     let first = try #require(sut.view.states.first)
@@ -43,7 +43,7 @@ struct CarDetailPresenterTests {
     #expect(sut.view.content?.first { $0.label == "Price" }?.value == "$9,999")
   }
 
-  @Test("Where only the list knows the car, a failure says that this is what shows")
+  @Test("When only the list knows the car, a failure says that this is what shows")
   func firstFetchFails() async {
     let sut = DetailSUT()
     await sut.load(.failure(.offline))
@@ -54,7 +54,7 @@ struct CarDetailPresenterTests {
           more: "This is what the list knows."))
   }
 
-  @Test("A car that never was there says so, by its id")
+  @Test("A car that was never there says so, by its id")
   func neverThere() async {
     let sut = DetailSUT("kia", known: [])
     await sut.load(.failure(.noSuchCar("kia")))
@@ -64,7 +64,7 @@ struct CarDetailPresenterTests {
 
   // MARK: Reload
 
-  @Test("A reload fetches this car anew, and a second one while it runs does not")
+  @Test("A reload fetches this car again, and a second one while it runs does not")
   func reload() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     let reload = sut.start { await $0.didRequestReload() }
@@ -97,7 +97,7 @@ struct CarDetailPresenterTests {
 
   // MARK: A car that has vanished
 
-  @Test("A car that has vanished meanwhile says so, by name")
+  @Test("A car that has since vanished says so, by name")
   func vanished() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     await sut.reload(.failure(.noSuchCar("corolla-se")))
@@ -118,7 +118,7 @@ struct CarDetailPresenterTests {
     #expect(sut.view.command(.scene(.copy))?.unavailable == "there is no car to copy")
   }
 
-  @Test("A car that has vanished stays so while it is looked for, and when nobody can say whether it is back")
+  @Test("A vanished car stays vanished while it is looked for, and when nobody can say whether it is back")
   func vanishedStays() async {
     let sut = await DetailSUT.loaded(expectingLoads: 4)
     await sut.reload(.failure(.noSuchCar("corolla-se")))
@@ -137,7 +137,7 @@ struct CarDetailPresenterTests {
     #expect(sut.view.content?.isEmpty == false)
   }
 
-  @Test("The neighbour of a car that has vanished is there as any other")
+  @Test("The neighbour of a car that has vanished is there like any other")
   func nextOfVanished() async throws {
     let sut = await DetailSUT.loaded(expectingLoads: 3)
     await sut.reload(.failure(.noSuchCar("corolla-se")))
@@ -181,7 +181,7 @@ struct CarDetailPresenterTests {
     #expect(first.view.command(.scene(.previous))?.unavailable == "this is the first car of the list")
   }
 
-  @Test("The answer for a car that was left is dropped")
+  @Test("The answer for a car that the user has left is dropped")
   func staleAnswer() async {
     let sut = await DetailSUT.loaded(expectingLoads: 3, heedsCancellation: false)
     let next = sut.start { await $0.didRequestNext() }
@@ -196,7 +196,7 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state?.activity == nil)
   }
 
-  @Test("After a neighbour was opened, a failure speaks of what the list knows of that car")
+  @Test("After a neighbour is opened, a failure speaks of what the list knows of that car")
   func nextFails() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     sut.interactor.loads.answer(1, .failure(.offline))
@@ -216,14 +216,14 @@ struct CarDetailPresenterTests {
       state.commands.first { $0.action == .cancelLoad }?.unavailable == "nothing has to be waited for")
   }
 
-  @Test("Esc stops the loading of a car that is not there yet")
+  @Test("Esc stops loading a car that is not there yet")
   func escapeWhileWaiting() async throws {
     let sut = DetailSUT(known: [])
     await sut.load(.success(DetailSUT.corolla))
     #expect(Self.onEscape(try #require(sut.view.states.first)) == .cancelLoad)
   }
 
-  @Test("Esc stops a reload, also of a car that could not be fetched before", arguments: [true, false])
+  @Test("Esc stops a reload, even of a car that could not be fetched before", arguments: [true, false])
   func escapeWhileReloading(wasFetched: Bool) async throws {
     let sut = DetailSUT(expectingLoads: 2)
     await sut.load(wasFetched ? .success(DetailSUT.corollaSE) : .failure(.offline))
@@ -252,7 +252,7 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state == before)
   }
 
-  @Test("A cancel when nothing is loaded changes nothing")
+  @Test("Cancelling when nothing is being loaded changes nothing")
   func cancelNothing() async {
     let sut = DetailSUT(known: [])
     await sut.load(.failure(.offline))
@@ -290,14 +290,14 @@ struct CarDetailPresenterTests {
       sut.view.messages.last == .announce("Toyota Corolla SE is sent to the terminal's clipboard."))
   }
 
-  @Test("A car that has not come yet is not copied")
+  @Test("A car that has not arrived yet is not copied")
   func copyNothing() {
     let sut = DetailSUT(known: [], expectingLoads: 0)
     sut.presenter.didRequestCopy()
     #expect(sut.router.messages == [])
   }
 
-  @Test("Going back tells which car was on screen")
+  @Test("Going back says which car was on screen")
   func close() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
@@ -306,7 +306,7 @@ struct CarDetailPresenterTests {
     #expect(sut.router.messages == [.close(at: "ioniq5")])
   }
 
-  @Test("Every action has exactly one command, and no key gives two that are available together")
+  @Test("Every action has exactly one command, and no key has two that are available at once")
   func commandsAreComplete() async throws {
     let sut = await DetailSUT.loaded()
     expectComplete(try #require(sut.view.state?.commands))

@@ -10,7 +10,7 @@ import Testing
 struct CarListPresenterTests {
   // MARK: The first load
 
-  @Test("Before the cars come, the view shows that they are being loaded, and nothing else")
+  @Test("Before the cars arrive, the view shows that they are being loaded, and nothing else")
   func loading() async throws {
     let sut = ListSUT()
     await sut.load(.failure(.offline))
@@ -23,7 +23,7 @@ struct CarListPresenterTests {
     #expect(sut.interactor.loadCount == 1)
   }
 
-  @Test("When the cars have come, the view shows how many there are and when they came")
+  @Test("When the cars have arrived, the view shows how many there are and when they arrived")
   func loaded() async throws {
     let sut = await ListSUT.loaded()
     let state = try #require(sut.view.state)
@@ -36,7 +36,7 @@ struct CarListPresenterTests {
       ])
   }
 
-  @Test("One car is one car")
+  @Test("One car is counted as “1 car”")
   func singular() async {
     let sut = await ListSUT.loaded(.of(.corolla))
     #expect(sut.view.state?.summary == "1 car · loaded 12:04")
@@ -64,7 +64,7 @@ struct CarListPresenterTests {
     #expect(sut.presenter.position(of: "corolla-se") == 1)
   }
 
-  @Test("The parts of a first load show as they come, and only the last says when")
+  @Test("The parts of a first load show as they arrive, and only the last says when")
   func parts() async {
     let sut = ListSUT(expectingArrivals: 2)
     await sut.load(.success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
@@ -98,7 +98,7 @@ struct CarListPresenterTests {
           hint: "Press r to look again."))
   }
 
-  @Test("A file that is no catalogue says where and why")
+  @Test("A file that is not a catalogue says where and why")
   func malformed() async {
     let sut = ListSUT()
     await sut.load(
@@ -130,7 +130,7 @@ struct CarListPresenterTests {
           ], hint: "Press r to look again, or ! to see all."))
   }
 
-  @Test("Records that are no cars are reported with line and reason, and do not hide the others")
+  @Test("Rejected records are reported with line and reason, and do not hide the cars")
   func rejected() async {
     let rejected = [
       RejectedRecord(line: 14, fault: .wrongKind(field: "price", expected: .number, found: .text)),
@@ -172,7 +172,7 @@ struct CarListPresenterTests {
     #expect(sut.view.messages.last == .own(.selectRow(2)))
   }
 
-  @Test("Coming back from the car that was opened moves nothing: the cursor may have gone on already")
+  @Test("Coming back from the car that was opened moves nothing: the cursor may have moved on already")
   func comeBackFromTheSame() async {
     let sut = await ListSUT.loaded(details: 1)
     let heard = sut.view.messages.count
@@ -190,7 +190,7 @@ struct CarListPresenterTests {
     #expect(sut.view.messages.count == heard)
   }
 
-  @Test("A copied car goes to the router as text, a line a field, and the view says so")
+  @Test("A copied car goes to the router as text, one line per field, and the view says so")
   func copy() async {
     let sut = await ListSUT.loaded()
     sut.presenter.didRequestCopy("corolla-se")
@@ -230,7 +230,7 @@ struct CarListPresenterTests {
 
   // MARK: Commands
 
-  @Test("With cars there, one can open, reload, move and leave, and there is nothing to cancel")
+  @Test("With cars there, the user can open, reload, move and leave, and there is nothing to cancel")
   func commandsWithCars() async {
     let sut = await ListSUT.loaded()
     #expect(sut.view.command(.scene(.open))?.isAvailable == true)
@@ -255,7 +255,7 @@ struct CarListPresenterTests {
     #expect(command(.cancelLoad)?.keys == [.escape])
   }
 
-  @Test("Every action has exactly one command, and no key gives two that are available together")
+  @Test("Every action has exactly one command, and no key has two that are available at once")
   func commandsAreComplete() async throws {
     let sut = await ListSUT.loaded()
     expectComplete(try #require(sut.view.state?.commands), hasPage: true)

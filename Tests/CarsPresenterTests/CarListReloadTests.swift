@@ -19,7 +19,7 @@ private final class Hours: Sendable {
   }
 }
 
-/// What only the list does when it loads anew; what every load does has its tests with `LatestLoad`.
+/// What only the list does when it loads again; what every load does is tested with `LatestLoad`.
 @MainActor
 struct CarListReloadTests {
   @Test("While a reload runs, the list stays and says so")
@@ -113,7 +113,8 @@ struct CarListReloadTests {
           lines: ["Loading was cancelled.", "It can be done at any time."], hint: "Press r to load."))
   }
 
-  @Test("A first load that is cancelled between its parts keeps what has come, and says that it is not all")
+  @Test(
+    "A first load that is cancelled between its parts keeps what has arrived, and says that it is not all")
   func cancelBetweenParts() async {
     let sut = ListSUT(expectingArrivals: 2)
     sut.interactor.arrivals.answer(0, .success(.part(.corolla)))
@@ -139,7 +140,7 @@ struct CarListReloadTests {
     #expect(sut.view.message?.heading == "Not loaded")
   }
 
-  @Test("A cancel when nothing is loaded changes nothing")
+  @Test("Cancelling when nothing is being loaded changes nothing")
   func cancelNothing() async {
     let sut = ListSUT()
     await sut.load(.failure(.offline))
@@ -148,7 +149,7 @@ struct CarListReloadTests {
     #expect(sut.view.state == before)
   }
 
-  @Test("An answer after the screen was closed is dropped")
+  @Test("An answer after the screen is closed is dropped")
   func answerAfterClose() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2, heedsCancellation: false)
     let reload = sut.start { await $0.didRequestReload() }

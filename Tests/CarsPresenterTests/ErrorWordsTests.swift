@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The words of errors")
 struct ErrorWordsTests {
-  @Test("Every error says what is the case, where, and what to do", arguments: CarsError.Kind.allCases)
+  @Test("Every error says what is wrong, where, and what to do", arguments: CarsError.Kind.allCases)
   func errors(kind: CarsError.Kind) {
     #expect(kind.sample.kind == kind)
     #expect(CarsErrorText.message(kind.sample) == Self.words(of: kind))
@@ -56,7 +56,7 @@ struct ErrorWordsTests {
     }
   }
 
-  @Test("Every reason why a file is no catalogue has its words", arguments: MalformedReason.Kind.allCases)
+  @Test("Every reason why a file is not a catalogue has its words", arguments: MalformedReason.Kind.allCases)
   func reasons(kind: MalformedReason.Kind) {
     #expect(kind.sample.kind == kind)
     #expect(MalformedText.reason(kind.sample) == Self.words(of: kind))
@@ -94,7 +94,7 @@ struct ErrorWordsTests {
     }
   }
 
-  @Test("A number that is not whole is not said to be no number, and a year has no thousands")
+  @Test("A number that is not whole is still called a number, and a year's thousands are not set apart")
   func particularFaults() {
     let half = CarFault.wrongKind(field: "seats", expected: .wholeNumber, found: .number)
     #expect(Self.line(half) == "line 9: “seats” must be a whole number")

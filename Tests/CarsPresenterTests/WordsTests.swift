@@ -36,7 +36,7 @@ struct WordsTests {
     #expect(NumberText.money(money) == text)
   }
 
-  @Test("Every field of a car shows, the unknown ones too, and the id is last")
+  @Test("Every field of a car shows, even the unknown ones, and the id is last")
   func allFields() {
     let car = Car.sample(
       "x",

@@ -69,7 +69,7 @@ struct CarsRouterTests {
     #expect(sut.made.map(\.id) == ["corolla", "corolla-se"])
   }
 
-  @Test("Going back pops the detail, and brings the car that was on screen")
+  @Test("Going back pops the detail, and returns the car that was on screen")
   func close() async {
     let result = sut.show("corolla")
     sut.made[0].router.close(at: "ioniq5")
@@ -87,14 +87,14 @@ struct CarsRouterTests {
     #expect(await result.value == "ioniq5")
   }
 
-  @Test("A detail that goes away without a word brings the car that it began with")
+  @Test("A detail that goes away without a word returns the car that it began with")
   func removed() async {
     let result = sut.show("corolla")
     sut.stack.removeAll()
     #expect(await result.value == "corolla")
   }
 
-  @Test("Details that lie on each other come back one by one, each to whoever asked")
+  @Test("Details on top of each other return one by one, each to whoever asked")
   func nested() async {
     let outer = sut.show("corolla")
     let inner = sut.show("ioniq5")
@@ -109,7 +109,7 @@ struct CarsRouterTests {
     #expect(sut.stack.top === sut.list)
   }
 
-  @Test("The list's and the detail's router hand a text over as it is")
+  @Test("The routers of the list and the detail hand a text on as it is")
   func copy() {
     let copies = Copies()
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
@@ -124,7 +124,7 @@ struct CarsRouterTests {
     #expect(sut.stack.count == 0)
   }
 
-  @Test("The router does not keep the stack; without one, nothing happens")
+  @Test("The router does not keep the stack alive; without one, nothing happens")
   func withoutStack() async {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
@@ -135,7 +135,7 @@ struct CarsRouterTests {
     #expect(await router?.showDetail(of: "corolla") == "corolla")
   }
 
-  @Test("A detail's router does not keep the stack, and its flow does not either")
+  @Test("A detail's router does not keep the stack alive, and neither does its flow")
   func detailRouterWithoutStack() {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack

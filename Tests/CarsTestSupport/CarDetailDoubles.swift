@@ -34,7 +34,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
 
   private let log = Mutex<[Message]>([])
 
-  /// What the list knows, by the car.
+  /// What the list knows, by car.
   public let known: [CarID: CarDetail]
   /// The calls of `loadCar(_:)`.
   public let loads: Gate<CarID, CarDetail, CarsError>

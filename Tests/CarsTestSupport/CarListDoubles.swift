@@ -57,7 +57,7 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 public final class CarListInteractorStub: CarListInteracting {
   private let log = Mutex(0)
 
-  /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there is no more.
+  /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
   public let arrivals: Gate<Int, Catalogue?, CarsError>
 
   /// Makes a stub.

@@ -14,7 +14,7 @@ public final class CarsAPIServiceStub: CarsAPIService {
 
   private let log = Mutex<[Message]>([])
 
-  /// Each part of the catalogue that was asked for, by how many came before; nil answers that there is no more.
+  /// Each part of the catalogue that was asked for, by how many came before; nil answers that there are no more.
   public let parts: Gate<Int, Catalogue?, CarsError>
   /// The calls of `requestCar(_:)`.
   public let cars: Gate<CarID, Car, CarsError>

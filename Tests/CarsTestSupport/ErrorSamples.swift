@@ -1,9 +1,8 @@
 public import CarsContracts
 public import CarsEntity
 
-// Each error has a kind, and each kind a sample. Both switches are exhaustive: a case that is added to an error does
-// not compile before it has its kind here, and a kind neither before it has its sample nor before it has its words in
-// the presenters' suite.
+// Each error has a kind, and each kind a sample. Both switches are exhaustive: a new case of an error does not compile
+// until it has its kind here, nor does a new kind until it has its sample here and its words in the presenters' suite.
 
 extension CarsError {
   /// The cases without what they hold.

@@ -1,7 +1,7 @@
 public import CarsEntity
 
 extension Car {
-  /// A car for tests, of which only what matters is said.
+  /// A car for tests, which need say only what matters.
   /// - Parameters:
   ///   - id: the identifier.
   ///   - fields: its other fields; make and model are filled in if they are not among them.
@@ -34,7 +34,7 @@ extension Car {
       "price": .integer(22325), "body": .text("Sedan"), "fuel": .text("Petrol"), "horsepower": .integer(169),
     ])
 
-  /// Another corolla, of which make and model are the same.
+  /// Another Corolla, with the same make and model.
   public static let corollaSE = Car.sample(
     "corolla-se",
     [
@@ -44,12 +44,12 @@ extension Car {
 }
 
 extension Catalogue {
-  /// A catalogue that is all there.
+  /// A complete catalogue.
   public static func of(_ cars: Car..., rejected: [RejectedRecord] = []) -> Catalogue {
     Catalogue(cars, rejected: rejected, isComplete: true)
   }
 
-  /// A part of a catalogue, after which more will come.
+  /// A part of a catalogue, with more to come.
   public static func part(_ cars: Car...) -> Catalogue {
     Catalogue(cars)
   }

@@ -22,12 +22,12 @@ struct CarDetailViewTests {
     stage.lines()
   }
 
-  @Test("When it appears, the presenter hears so, once")
+  @Test("When it appears, the presenter is told once")
   func appears() {
     #expect(presenter.messages == [.viewDidLoad])
   }
 
-  @Test("What can be done only with one car leads to its event and to no other")
+  @Test("Each of the detail's own actions leads to its event and to no other")
   func actions() {
     for action in CarDetailAction.allCases { view.perform(action) }
     #expect(
@@ -58,14 +58,14 @@ struct CarDetailViewTests {
     #expect(stage.lines() == top)
   }
 
-  @Test("Where all fields are on screen, there is no position")
+  @Test("When all fields are on screen, there is no position")
   func noPosition() {
     view.render(.fields())
     stage.lines()
     #expect(view.position == "")
   }
 
-  @Test("Another car's fields take the place of the one's before")
+  @Test("Another car's fields take the place of those before")
   func nextCar() {
     view.render(
       CarDetailViewState(title: "Kia EV6", content: .shown([CarDetailField(label: "Year", value: "2024")])))

@@ -27,7 +27,7 @@ struct CarListClickTests {
     #expect(list.events == [])
   }
 
-  @Test("A second click on the same row soon after opens that car, and a third is a first one again")
+  @Test("A second click on the same row soon after opens that car, and a third counts as a first again")
   func doubleClick() {
     click(row: 5)
     click(row: 5)
@@ -36,7 +36,7 @@ struct CarListClickTests {
     #expect(list.events == [.own(.didSelectRow("2"))])
   }
 
-  @Test("A second click after 400 ms is a first one again")
+  @Test("A second click after 400 ms counts as a first again")
   func slowClicks() async {
     click(row: 5)
     await list.stage.clock.sleepers(1)
@@ -65,7 +65,7 @@ struct CarListClickTests {
     #expect(list.cursorLine?.contains("Model 3") == true)
   }
 
-  @Test("A second click on the same place opens nothing where another car is by now")
+  @Test("A second click on the same place opens nothing if another car is there by now")
   func otherCar() {
     click(row: 5)
     list.show([CarRow.three[0]] + CarRow.many(30))

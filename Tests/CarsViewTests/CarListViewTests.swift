@@ -14,7 +14,7 @@ import Testing
 struct CarListViewTests {
   private let list = CarListStage(CarRow.three)
 
-  @Test("When it appears, the presenter hears so, once")
+  @Test("When it appears, the presenter is told once")
   func appears() {
     #expect(list.presenter.messages == [.viewDidLoad])
   }
@@ -28,14 +28,14 @@ struct CarListViewTests {
       ])
   }
 
-  @Test("The position is the cursor's row, of all")
+  @Test("The position is the cursor's row out of all")
   func position() {
     #expect(list.stage.lines().last?.hasPrefix(" 1/3   ") == true)
     list.view.move(.bottom)
     #expect(list.stage.lines().last?.hasPrefix(" 3/3   ") == true)
   }
 
-  @Test("Of two rows that look the same, the one under the cursor is opened, and the one under it is copied")
+  @Test("Of two rows that look the same, the one under the cursor is opened and copied")
   func rightId() {
     list.view.move(.down)
     list.view.perform(.open)
@@ -74,7 +74,7 @@ struct CarListViewTests {
     #expect(list.presenter.rowsAsked.count <= 24)
   }
 
-  @Test("A column gets no narrower while rows only come in at the end, and may when they are other ones")
+  @Test("A column gets no narrower while rows are only added at the end, but may when they are replaced")
   func widths() {
     let wide = CarRow(id: "w", cells: ["A make with a long name", "M", "", "$1", "w"])
     list.show(Array(repeating: CarRow.three[0], count: 100) + [wide])
@@ -89,7 +89,7 @@ struct CarListViewTests {
 
   // MARK: The cursor
 
-  @Test("The cursor stays on its car, wherever that goes")
+  @Test("The cursor stays on its car, wherever it goes")
   func cursorFollows() {
     list.view.move(.bottom)
     list.show([CarRow.three[2]] + CarRow.many(5))
@@ -108,7 +108,7 @@ struct CarListViewTests {
     #expect(list.events == [.own(.didSelectRow("1")), .own(.didSelectRow("a"))])
   }
 
-  @Test("The cursor goes to the row that the presenter says, and from there where the user moves it")
+  @Test("The cursor goes to the row that the presenter names, and from there wherever the user moves it")
   func selectRow() {
     list.view.selectRow(at: 2)
     #expect(list.cursorLine?.contains("Ioniq 5") == true)

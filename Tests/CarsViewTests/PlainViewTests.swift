@@ -21,7 +21,7 @@ struct PlainViewTests {
     return (text, ending, presenter)
   }
 
-  @Test("A list is a header and a line a car, with all columns and the numbers at their right edges")
+  @Test("A list is a header and one line per car, with all columns and the numbers at their right edges")
   func list() async {
     let (text, ending, presenter) = await listText(.rows(3))
     #expect(ending == .printed)
@@ -36,7 +36,7 @@ struct PlainViewTests {
         """)
   }
 
-  @Test("Words in place of cars print nothing; a failure ends as one, and an empty catalogue as nothing")
+  @Test("A message in place of cars prints nothing; a failure ends as one, and an empty catalogue as nothing")
   func messages() async {
     let failed = await listText(.message(.failure, "No.", "Look."))
     #expect(failed.0 == "")
@@ -46,7 +46,7 @@ struct PlainViewTests {
     #expect(empty.1 == .nothing("None."))
   }
 
-  @Test("Cars that are not all of them are printed, and end as a failure")
+  @Test("An incomplete list is printed, and ends as a failure")
   func half() async {
     let notice = NoticeState(.failure, "The car service cannot be reached.", hint: "Press r to try again.")
     let (text, ending, _) = await listText(.rows(1, notice: notice), rows: [CarRow.three[0]])
@@ -54,7 +54,7 @@ struct PlainViewTests {
     #expect(ending == .failed("The car service cannot be reached."))
   }
 
-  @Test("The rejected records come a line each, and can do nothing to a terminal")
+  @Test("The rejected records are one line each, and can do nothing to a terminal")
   func rejected() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())
     #expect(view.rejected == [])
@@ -62,7 +62,7 @@ struct PlainViewTests {
     #expect(view.rejected == ["Rejected: line 4: no make", "Rejected: line 9: ␛"])
   }
 
-  @Test("A car is a line a field, the standings aligned behind the values")
+  @Test("A car is one line per field, with the standings aligned after the values")
   func car() async {
     let presenter = CarDetailPresenterSpy()
     let view = PlainCarDetailView(presenter: presenter)

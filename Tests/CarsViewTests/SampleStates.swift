@@ -9,14 +9,14 @@ import TerminalUI
 import TerminalUITesting
 
 extension CarRow {
-  /// Rows of which the first two look alike.
+  /// Three rows; the first two look alike.
   static let three = [
     CarRow(id: "a", cells: ["Toyota", "Corolla", "LE", "$22,325", "a"]),
     CarRow(id: "b", cells: ["Toyota", "Corolla", "LE", "$22,325", "b"]),
     CarRow(id: "c", cells: ["현대", "Ioniq 5 👨‍👩‍👧", "Limited AWD", "$54,300", "c"]),
   ]
 
-  /// So many rows, with ids from 0.
+  /// This many rows, with ids from 0.
   static func many(_ count: Int) -> [CarRow] {
     (0..<count).map { CarRow(id: CarID("\($0)"), cells: ["Make", "Model \($0)", "", "$1", "\($0)"]) }
   }
@@ -40,7 +40,7 @@ extension CarListViewState {
       page: page, commands: [open])
   }
 
-  /// Words in place of rows.
+  /// A message in place of rows.
   static func message(_ kind: MessageState.Kind, _ lines: String...) -> CarListViewState {
     CarListViewState(
       title: "Cars", content: .message(MessageState(kind, heading: "No cars", lines: lines, hint: "Press r."))
@@ -49,7 +49,7 @@ extension CarListViewState {
 }
 
 extension CarDetailViewState {
-  /// A car with so many fields besides the first few.
+  /// A car with this many fields besides the first few.
   static func fields(_ more: Int = 0) -> CarDetailViewState {
     let fields =
       [
@@ -76,7 +76,7 @@ struct CarListStage {
     show(rows)
   }
 
-  /// Shows rows in place of those before.
+  /// Shows rows in place of the previous ones.
   func show(_ rows: [CarRow]) {
     presenter.rows = rows
     view.render(.rows(rows.count))

@@ -7,7 +7,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Cars on terminals and for users that want them otherwise", .timeLimit(.minutes(5)))
+@Suite("Cars in ASCII, and read aloud", .timeLimit(.minutes(5)))
 @MainActor
 struct TraitsTests {
   private let list = CarListStage(CarRow.three)
@@ -22,7 +22,7 @@ struct TraitsTests {
     detailView.render(.fields())
   }
 
-  @Test("With nothing but ASCII, the mark of the cursor is ASCII; texts stay as they are")
+  @Test("With ASCII only, the mark of the cursor is ASCII; texts stay as they are")
   func asciiList() {
     let lines = list.stage.canvas(Size(columns: 44, rows: 9), traits: ascii).lines
     #expect(
@@ -32,7 +32,7 @@ struct TraitsTests {
       ])
   }
 
-  @Test("A bar of ASCII has no parts of a column")
+  @Test("An ASCII bar fills only whole columns")
   func asciiBar() {
     let lines = detail.canvas(Size(columns: 80, rows: 9), traits: ascii).lines
     #expect(lines[3] == "  Price  $54,300    ################....   dearer than 78% of the cars")

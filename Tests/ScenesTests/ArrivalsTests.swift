@@ -3,7 +3,7 @@ import Scenes
 import Synchronization
 import Testing
 
-/// Counts what was asked.
+/// Counts questions.
 private final class Questions: Sendable {
   private let asked = Mutex(0)
 
@@ -19,7 +19,7 @@ private final class Questions: Sendable {
   }
 }
 
-@Suite("What comes bit by bit", .timeLimit(.minutes(1)))
+@Suite("What arrives bit by bit", .timeLimit(.minutes(1)))
 struct ArrivalsTests {
   private let questions = Questions()
 
@@ -51,7 +51,7 @@ struct ArrivalsTests {
     #expect(questions.count == 4)
   }
 
-  @Test("After the last element nobody asks whether there is another")
+  @Test("After the last element, nobody asks whether there is another")
   func until() async {
     let arrivals = Arrivals<Int, Trouble>(until: { $0 == 2 }) { [questions] () throws(Trouble) in
       questions.ask()
@@ -69,7 +69,7 @@ struct ArrivalsTests {
     #expect(questions.count == 1)
   }
 
-  @Test("Nothing is asked for before somebody goes over it")
+  @Test("Nothing is asked for until somebody iterates over it")
   func lazy() {
     _ = Arrivals<Int, Trouble>.once { [questions] () throws(Trouble) in questions.ask() }
       .makeAsyncIterator()
@@ -81,7 +81,7 @@ struct ArrivalsTests {
     #expect(await all(Arrivals<String, Trouble>(elements)) == (elements, nil))
   }
 
-  @Test("It can be gone over once")
+  @Test("It can be iterated over only once")
   func twice() async {
     let arrivals = Arrivals<Int, Trouble>([1, 2])
     #expect(await all(arrivals) == ([1, 2], nil))
@@ -100,7 +100,7 @@ struct ArrivalsTests {
     #expect(await all(arrivals) == ([1, 2], .storm))
   }
 
-  @Test("Nothing comes after an error, and nobody asks")
+  @Test("Nothing arrives after an error, and nobody asks")
   func afterAnError() async throws {
     let arrivals = Arrivals<Int, Trouble>(next: { [questions] () throws(Trouble) in
       if questions.ask() == 1 { throw .storm }
@@ -132,7 +132,7 @@ struct ArrivalsTests {
   }
 
   @Test(
-    "Whoever makes an element is told that nobody waits for it, and whoever was cancelled gets nothing more")
+    "Whoever makes an element is told when nobody waits for it, and a cancelled task gets nothing more")
   func cancellation() async throws {
     let wasTold = Mutex(false)
     let arrivals = Arrivals<Int, Trouble>.once { () throws(Trouble) in

@@ -21,7 +21,7 @@ struct CommandFaultsTests {
     expectComplete(Self.whole())
   }
 
-  @Test("An action without a command is named, and one with two is")
+  @Test("An action without a command is named, and so is one with two")
   func count() {
     var commands = Self.whole()
     commands[0] = Command(commands[1].action, title: "do", explanation: "does it", keys: [.enter])

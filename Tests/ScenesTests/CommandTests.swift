@@ -43,15 +43,15 @@ struct CommandTests {
 
   @Test("A command can be given unless there is a reason why not")
   func availability() {
-    #expect(Command<Never>.reload("load anew").isAvailable)
-    #expect(!Command<Never>.reload("load anew", unavailable: "it is loading").isAvailable)
+    #expect(Command<Never>.reload("load again").isAvailable)
+    #expect(!Command<Never>.reload("load again", unavailable: "it is loading").isAvailable)
     #expect(Command<Never>.cancelLoad(unavailable: nil).isAvailable)
     #expect(!Command<Never>.cancelLoad(unavailable: "nothing is loading").isAvailable)
   }
 
-  @Test("r loads anew, Esc stops that, and ? shows what can be done")
+  @Test("r loads again, Esc stops loading, and ? shows what can be done")
   func otherKeys() {
-    #expect(Command<Never>.reload("load anew").keys == [.character("r")])
+    #expect(Command<Never>.reload("load again").keys == [.character("r")])
     #expect(Command<Never>.cancelLoad(unavailable: nil).keys == [.escape])
     #expect(Command<Never>.help(footerRank: 3).keys == [.character("?")])
   }
@@ -60,7 +60,7 @@ struct CommandTests {
   func footer() {
     #expect(Command<Never>.cancelLoad(unavailable: nil).footerRank == 0)
     #expect(Command<Never>.help(footerRank: 3).footerRank == 3)
-    #expect(Command<Never>.reload("load anew", footerRank: 2).footerRank == 2)
+    #expect(Command<Never>.reload("load again", footerRank: 2).footerRank == 2)
     #expect(Self.steps.allSatisfy { $0.footerRank == nil })
   }
 

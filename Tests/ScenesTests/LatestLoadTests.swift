@@ -2,7 +2,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-/// A scene that writes down what its loads bring.
+/// A scene that records what its loads bring.
 @MainActor
 private final class Scene {
   let load = LatestLoad<Trouble>()
@@ -35,7 +35,7 @@ private final class Scene {
 @Suite("The latest load", .timeLimit(.minutes(1)))
 @MainActor
 struct LatestLoadTests {
-  // MARK: What is so
+  // MARK: What a load says
 
   @Test("Nothing is under way before the first load, and nothing went wrong")
   func idle() {
@@ -56,7 +56,7 @@ struct LatestLoadTests {
     await loading.value
   }
 
-  @Test("A load that ended well leaves nothing under way, says so once and returns")
+  @Test("A load that ends well leaves nothing under way, says so once and returns")
   func success() async {
     let scene = Scene(expecting: 1)
     scene.gate.answer(0, .success("cars"))
@@ -67,7 +67,7 @@ struct LatestLoadTests {
     #expect(scene.load.failure == nil)
   }
 
-  @Test("A load that failed says why until the next one begins")
+  @Test("A load that fails says why until the next one begins")
   func failure() async {
     let scene = Scene(expecting: 2)
     scene.gate.answer(0, .failure(.storm))
@@ -98,7 +98,7 @@ struct LatestLoadTests {
 
   // MARK: A newer load
 
-  @Test("A newer load cancels the one before, of which no more is heard")
+  @Test("A newer load cancels the one before, which is not heard of again")
   func newer() async {
     let scene = Scene(expecting: 2)
     let first = scene.begin("a")
@@ -111,7 +111,7 @@ struct LatestLoadTests {
   }
 
   @Test(
-    "What an older load brings all the same counts for nothing, whether it comes before the newer or after it",
+    "What an older load still brings counts for nothing, whether it arrives before or after the newer one's",
     arguments: [Result.success("older cars"), .failure(Trouble.storm)], [true, false])
   func older(answer: Result<String, Trouble>, comesFirst: Bool) async {
     let scene = Scene(expecting: 2, heedsCancellation: false)
@@ -144,7 +144,7 @@ struct LatestLoadTests {
 
   // MARK: Giving up
 
-  @Test("A load that is given up leaves all as it was, at once, though its work hears of nothing")
+  @Test("A load that is given up leaves all as it was, at once, even if its work does not notice")
   func cancel() async {
     let scene = Scene(expecting: 1, heedsCancellation: false)
     let loading = scene.begin("a", isReload: true)
@@ -158,7 +158,7 @@ struct LatestLoadTests {
     #expect(!scene.load.isRunning)
   }
 
-  @Test("A load that is given up fails as it is told, and not as its work does")
+  @Test("A load that is given up fails with the reason it is given, not with its work's")
   func cancelAs() async {
     let scene = Scene(expecting: 1, heedsCancellation: false)
     let loading = scene.begin("a")
@@ -195,7 +195,7 @@ struct LatestLoadTests {
     #expect(scene.load.failure == nil)
   }
 
-  @Test("A screen that is closed cancels the work of its load, and nothing is told any more")
+  @Test("A screen that is closed cancels the work of its load, and nothing more is said")
   func closedScreen() async {
     let scene = Scene(expecting: 1)
     let loading = scene.begin("a")
@@ -207,7 +207,7 @@ struct LatestLoadTests {
 
   // MARK: First steps
 
-  @Test("A load that is given up in its own first step ends when it waits")
+  @Test("A load that is given up in its own first step ends as soon as it waits")
   func cancelledInFirstStep() async {
     let scene = Scene(expecting: 1)
     await scene.begin("a") { scene.load.cancel(as: .cancelled) }.value

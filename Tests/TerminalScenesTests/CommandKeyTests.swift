@@ -11,13 +11,13 @@ struct CommandKeyTests {
     .left, .right, .pageUp, .pageDown, .home, .end,
   ]
 
-  @Test("Every key that a command can have is known again when the terminal reports it", arguments: keys)
+  @Test("Every key that a command can have is recognised when the terminal reports it", arguments: keys)
   func reported(key: CommandKey) {
     #expect(CommandKey(Key(typing: key)) == key)
   }
 
   @Test(
-    "Keys that no command can have are none of them",
+    "Keys that no command can have are not recognised",
     arguments: [Key(.tab), Key(.delete), Key(.function(1)), Key(.up, .shift), Key(.character("r"), .alt)])
   func others(key: Key) {
     #expect(CommandKey(key) == nil)
@@ -31,7 +31,7 @@ struct CommandKeyTests {
       ])
   }
 
-  @Test("On a terminal with ASCII alone, keys are shown by words")
+  @Test("On a terminal with ASCII only, keys are shown by words")
   func asciiCaps() {
     #expect(
       Self.keys.map { $0.cap(.ascii) } == [

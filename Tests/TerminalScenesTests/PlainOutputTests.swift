@@ -5,7 +5,7 @@ import Testing
 @Suite("Plain output")
 @MainActor
 struct PlainOutputTests {
-  /// What was printed, one element for each time that it was handed over.
+  /// What was printed, one element for each time that text was handed over.
   private final class Paper {
     var pieces: [String] = []
     var text: String { pieces.joined() }
@@ -13,7 +13,7 @@ struct PlainOutputTests {
 
   private let paper = Paper()
 
-  /// Prints a state whose content are the cells of rows, by their tabs.
+  /// Prints a state whose content is rows of cells, separated by tabs.
   private func print(_ state: SampleState?, rightAligned: [Bool] = []) -> PlainOutput.Ending {
     let output = PlainOutput { [paper] in paper.pieces.append($0) }
     return output.print(state) { lines in
@@ -74,7 +74,7 @@ struct PlainOutputTests {
     #expect(paper.pieces == [])
   }
 
-  @Test("Words in place of the content print nothing: they are why it ended")
+  @Test("A message in place of the content prints nothing: it is the reason for the ending")
   func messages() {
     let failure = MessageState(.failure, heading: "Offline", lines: ["No.", "Look."], hint: "Press r.")
     #expect(print(.message(failure)) == .failed("No. Look."))
@@ -83,14 +83,14 @@ struct PlainOutputTests {
     #expect(paper.pieces == [])
   }
 
-  @Test("Where nothing was said, nothing is printed")
+  @Test("If nothing is shown, nothing is printed")
   func silence() {
     #expect(print(nil) == .nothing(""))
     #expect(print(.loading) == .nothing(""))
     #expect(paper.pieces == [])
   }
 
-  @Test("Content beside which something failed is printed, and ends as a failure, without words of keys")
+  @Test("Content with a failure beside it is printed, and ends as a failure, without mentioning keys")
   func half() {
     let notice = NoticeState(.failure, "Offline.", hint: "Press r.", more: "So far, so good.")
     #expect(print(.shown(["one"], notice: notice)) == .failed("Offline. So far, so good."))
@@ -98,7 +98,7 @@ struct PlainOutputTests {
   }
 
   @Test(
-    "A notice of anything less than a failure is no reason to end otherwise",
+    "A notice of anything less than a failure does not change the ending",
     arguments: [
       NoticeState.Kind.information, .warning,
     ])

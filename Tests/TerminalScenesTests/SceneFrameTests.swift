@@ -9,7 +9,7 @@ import Testing
 struct SceneFrameTests {
   private let sample = SampleStage()
 
-  @Test("A scene is its title, its content between two rules, and its keys behind the position")
+  @Test("A scene is its title, its content between two rules, and its keys after the position")
   func whole() {
     #expect(
       sample.stage.lines(60, 8) == [
@@ -66,20 +66,20 @@ struct SceneFrameTests {
     #expect(sample.stage.lines(30, 6)[0] == " ‹ Start   아이오닉아이오닉…")
   }
 
-  @Test("A command that cannot be given has no key at the foot")
+  @Test("A command that cannot be given has no key in the footer")
   func footer() {
     sample.view.render(.shown(commands: .all.without(.scene(.sing), .reload)))
     #expect(sample.stage.lines(60, 8)[7] == " 3/3   ! more   ? help   q back")
   }
 
-  @Test("Where not all keys have room, those of the highest ranks leave first")
+  @Test("When there is no room for all keys, those of the highest ranks leave first")
   func narrowFooter() {
     #expect(sample.stage.lines(43, 8)[7] == " 3/3   ↵ sing   r reload   ? help   q back")
     #expect(sample.stage.lines(42, 8)[7] == " 3/3   ↵ sing   ? help   q back")
     #expect(sample.stage.lines(24, 8)[7] == " 3/3   ↵ sing   q back")
   }
 
-  @Test("At the foot a command shows the first of its keys that no command before it has")
+  @Test("In the footer a command shows the first of its keys that no command before it has")
   func sharedKey() {
     var commands: [Command<SampleAction>] = [
       .cancelLoad(unavailable: nil),

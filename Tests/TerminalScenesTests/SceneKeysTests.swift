@@ -9,7 +9,7 @@ import Testing
 struct SceneKeysTests {
   private let sample = SampleStage(.shown(commands: .all.available))
 
-  @Test("When the screen appears, the presenter hears so, once")
+  @Test("When the screen appears, the presenter is told once")
   func appears() {
     #expect(sample.presenter.messages == [.viewDidLoad])
   }
@@ -85,7 +85,7 @@ struct SceneKeysTests {
     #expect(!sample.view.host.isAvailable(.dance))
   }
 
-  @Test("A view hears of contents, but not of words in their place")
+  @Test("A view hears of content, but not of a message in its place")
   func contents() {
     sample.view.render(.shown(["four"]))
     sample.view.render(.message(MessageState(.nothing, heading: "Nothing", lines: [])))

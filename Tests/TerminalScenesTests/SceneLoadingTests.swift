@@ -44,7 +44,7 @@ struct SceneLoadingTests {
     await sample.stage.close()
   }
 
-  @Test("Where the title has no room for it, what is being waited for stands in the content's place")
+  @Test("When the title has no room for it, what is being waited for shows in place of the content")
   func narrowWaiting() async {
     let sample = SampleStage(.loading)
     sample.stage.lines(14, 6)
@@ -54,7 +54,7 @@ struct SceneLoadingTests {
     await sample.stage.close()
   }
 
-  @Test("Esc is one call, and what follows is the presenter's business")
+  @Test("Esc is one call, and what follows is up to the presenter")
   func cancel() async {
     let gate = Gate<String, Bool, CancellationError>("load", expecting: 1, cancelled: CancellationError())
     let sample = SampleStage(
@@ -68,7 +68,7 @@ struct SceneLoadingTests {
     #expect(gate.waitingCount == 0)
   }
 
-  @Test("To pop the screen cancels the load that it began")
+  @Test("Popping the screen cancels the load that it began")
   func pop() async {
     var endings: [String] = []
     let clock = ManualClock()

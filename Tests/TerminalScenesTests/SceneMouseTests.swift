@@ -31,7 +31,7 @@ struct SceneMouseTests {
       ])
   }
 
-  @Test("Where words stand in place of the content, a click and the wheel do nothing")
+  @Test("With a message in place of the content, a click and the wheel do nothing")
   func message() {
     sample.view.render(.message(MessageState(.nothing, heading: "Nothing", lines: [])))
     #expect(mouse(.wheelDown))
@@ -40,7 +40,7 @@ struct SceneMouseTests {
   }
 
   @Test(
-    "To scroll or click is to go on: what was said of the last key is gone",
+    "Scrolling or clicking takes away what was said about the last key",
     arguments: [Mouse.Action.wheelDown, .wheelUp, .press(button: 0)])
   func goingOn(action: Mouse.Action) {
     sample.view.announce("Copied.")

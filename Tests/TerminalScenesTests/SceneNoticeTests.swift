@@ -47,7 +47,7 @@ struct SceneNoticeTests {
     #expect(!sample.shows("Copied."))
   }
 
-  @Test("Why a key did nothing is said as long as it is so")
+  @Test("Why a key did nothing is said for as long as it holds")
   func refusalHolds() {
     sample.view.render(.shown(activity: "reloading", commands: .all.without(.reload)))
     sample.type(.character("r"))
@@ -68,7 +68,8 @@ struct SceneNoticeTests {
   }
 
   @Test(
-    "Words in place of the content stand in its middle: the heading, the sentences, and the key that helps")
+    "A message in place of the content stands in its middle: the heading, the sentences, and the key that helps"
+  )
   func message() {
     sample.view.render(.message(offlineMessage))
     #expect(
@@ -92,7 +93,7 @@ struct SceneNoticeTests {
     #expect(heading(.nothing) == Palette.strong)
   }
 
-  @Test("On a small screen the words in the middle are cut, and the key that helps stays")
+  @Test("On a small screen the message is cut, and the key that helps stays")
   func smallMessage() {
     sample.view.render(.message(offlineMessage))
     #expect(
@@ -108,6 +109,6 @@ struct SceneNoticeTests {
 }
 
 extension String {
-  /// A text so many times.
+  /// A text, this many times.
   static func * (text: String, count: Int) -> String { String(repeating: text, count: count) }
 }

@@ -27,7 +27,7 @@ struct ScenePageTests {
     sample.view.render(.shown(commands: .all.without(.scene(.sing))))
     sample.type(.character("?"))
     let lines = sample.stage.lines(80, 60)
-    let reload = try #require(lines.firstIndex { $0.contains("fetch the lines anew") })
+    let reload = try #require(lines.firstIndex { $0.contains("fetch the lines again") })
     let quit = try #require(lines.firstIndex { $0.contains("leave the program") })
     #expect(reload < quit)
     #expect(lines[quit + 1].contains("sing the line – no sing now"))
@@ -50,7 +50,7 @@ struct ScenePageTests {
     #expect(sample.view.messages == [])
   }
 
-  @Test("A page that is open keeps the keys from the scene, but Ctrl from the application it does not")
+  @Test("An open page keeps the keys from the scene, but not the Ctrl keys from the application")
   func pageKeys() {
     sample.type(.character("?"))
     #expect(!sample.type(.control("c")))
@@ -60,7 +60,7 @@ struct ScenePageTests {
     #expect(sample.events == [])
   }
 
-  @Test("While a page is open, no keys of the scene stand at its foot")
+  @Test("While a page is open, the footer has no keys of the scene")
   func footer() {
     #expect(sample.shows("r reload"))
     sample.type(.character("!"))
@@ -78,7 +78,7 @@ struct ScenePageTests {
     #expect(sample.shows("Offline."))
   }
 
-  @Test("A page that hides a long notice moves nothing of the content")
+  @Test("A page that hides a long notice does not move the content")
   func pageMovesNothing() {
     sample.view.render(.shown(notice: NoticeState(.failure, "A long notice. " * 20)))
     let before = sample.stage.lines()
@@ -106,7 +106,7 @@ struct ScenePageTests {
     #expect(!sample.shows("more of it"))
   }
 
-  @Test("A page with nothing on it any more closes, and the keys are the scene's again")
+  @Test("A page with nothing left on it closes, and the keys are the scene's again")
   func pageCloses() {
     sample.type(.character("!"))
     sample.view.render(.shown(page: nil))
@@ -115,7 +115,7 @@ struct ScenePageTests {
     #expect(sample.events == [.didRequestClose])
   }
 
-  @Test("Help that is open tells what can be done by now")
+  @Test("Help that is open follows what can be done")
   func helpFollows() {
     sample.type(.character("?"))
     #expect(sample.shows("nothing is being loaded", 80, 60))

@@ -68,7 +68,7 @@ struct SceneSizeTests {
     await sample.stage.close()
   }
 
-  /// All small sizes, larger and smaller by turns, and a sample of the others up to 500×200.
+  /// All small sizes, alternating between larger and smaller, and a sample of the others up to 500×200.
   nonisolated private static let sizes: [Size] = {
     var random = SeededGenerator(seed: 6)
     var sizes = (1...20).flatMap { columns in (1...8).map { Size(columns: columns, rows: $0) } }

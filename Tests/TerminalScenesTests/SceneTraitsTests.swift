@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Scenes on terminals and for users that want it otherwise", .timeLimit(.minutes(5)))
+@Suite("Scenes in ASCII, and read aloud", .timeLimit(.minutes(5)))
 @MainActor
 struct SceneTraitsTests {
   private let sample = SampleStage()
@@ -15,7 +15,7 @@ struct SceneTraitsTests {
     sample.stage.canvas(Size(columns: columns, rows: rows), traits: traits).lines
   }
 
-  @Test("With nothing but ASCII, what is drawn is ASCII; texts stay as they are")
+  @Test("With ASCII only, what is drawn is ASCII; texts stay as they are")
   func ascii() {
     #expect(
       lines(60, 8, Traits(symbols: .ascii)) == [
@@ -25,7 +25,7 @@ struct SceneTraitsTests {
       ])
   }
 
-  @Test("With ASCII alone, Ctrl is a word as the other keys are")
+  @Test("With ASCII only, Ctrl is a word like the other keys")
   func asciiHelp() {
     sample.type(.character("?"))
     let page = lines(60, 40, Traits(symbols: .ascii))
@@ -52,7 +52,7 @@ struct SceneTraitsTests {
     #expect(canvas.cursor == Position(column: 0, row: 1))
   }
 
-  @Test("Read aloud, nothing turns while one waits")
+  @Test("On a screen that is read aloud, nothing turns during a wait")
   func linearWaiting() async {
     sample.view.render(.shown(activity: "reloading"))
     func title() -> String { lines(60, 8, linear)[0] }

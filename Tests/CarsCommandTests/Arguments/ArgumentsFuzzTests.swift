@@ -4,7 +4,7 @@ import Testing
 
 @testable import cars
 
-@Suite("The command line under random words", .timeLimit(.minutes(5)))
+@Suite("The command line, given random words", .timeLimit(.minutes(5)))
 struct ArgumentsFuzzTests {
   private static let words =
     Usage.options + [
@@ -34,7 +34,8 @@ struct ArgumentsFuzzTests {
     }
   }
 
-  /// What is understood makes sense; what is not is said in one line that acts on no terminal.
+  /// Expects that what is understood makes sense, and that what is not is reported in one line that acts on no
+  /// terminal.
   private func expectAnswer(to words: [String]) {
     do throws(UsageError) {
       let arguments = try Arguments(words)

@@ -23,7 +23,7 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("No words mean to browse the built-in catalogue, at once and without failures")
+  @Test("Without words, the built-in catalogue is browsed, at once and without failures")
   func none() throws {
     let arguments = try Arguments([])
     #expect(arguments.action == .browse)
@@ -32,13 +32,13 @@ struct ArgumentsTests {
     #expect(arguments.failures == 0..<0)
   }
 
-  @Test("A word that is no command is the catalogue")
+  @Test("A word that is not a command is the catalogue")
   func catalogue() throws {
     #expect(try Arguments(["my.json"]).action == .browse)
     #expect(try Arguments(["my.json"]).catalogue == "my.json")
   }
 
-  @Test("list and show are commands, and the word behind them is the catalogue")
+  @Test("list and show are commands, and the word after them is the catalogue")
   func commands() throws {
     let list = try Arguments(["list", "my.json"])
     #expect(list.action == .list)
@@ -49,7 +49,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "Options stand before, between and behind the words, with their value beside them or behind =",
+    "Options stand before, between or after the words, with their value beside them or after =",
     arguments: [
       ["--latency", "800ms", "--fail", "2", "show", "kia-ev6", "my.json"],
       ["show", "--latency=800ms", "kia-ev6", "--fail=2", "my.json"],
@@ -63,7 +63,7 @@ struct ArgumentsTests {
     #expect(arguments.failures == 0..<2)
   }
 
-  @Test("After -- a word that looks like an option is none")
+  @Test("After --, a word that looks like an option is not one")
   func endOfOptions() throws {
     #expect(try Arguments(["--", "--fail"]).catalogue == "--fail")
     #expect(try Arguments(["show", "--", "-h"]).action == .show(id: "-h"))
@@ -77,7 +77,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "What is wrong is said exactly",
+    "Every mistake is reported exactly",
     arguments: [
       (["--wat"], UsageError.unknownOption("--wat")),
       (["-x=3"], .unknownOption("-x")),

@@ -12,7 +12,7 @@ struct DisplayTests {
   }
 
   @Test(
-    "For colours, what is said first counts: --color, NO_COLOR, CLICOLOR_FORCE, TERM",
+    "For colours, the first of these counts: --color, NO_COLOR, CLICOLOR_FORCE, TERM",
     arguments: [
       ([], ["TERM": "xterm-256color"], true),
       ([], ["TERM": "dumb"], false),
@@ -31,14 +31,14 @@ struct DisplayTests {
     #expect(try display(words, environment).usesColor == isUsed)
   }
 
-  @Test("A choice of colours that there is not is an error")
+  @Test("A choice of colours that does not exist is an error")
   func wrongColor() {
     #expect(
       throws: UsageError.badValue(option: "--color", value: "red", expected: "auto, always or never")
     ) { try Arguments(["--color", "red"]) }
   }
 
-  @Test("Signs are Unicode's unless ASCII is asked for")
+  @Test("Signs are Unicode unless ASCII is asked for")
   func ascii() throws {
     #expect(try display([]).traits == Traits(symbols: .unicode, isLinear: false))
     #expect(try display(["--ascii"]).traits == Traits(symbols: .ascii, isLinear: false))
@@ -56,7 +56,7 @@ struct DisplayTests {
   }
 
   @Test(
-    "A lone Esc waits for 25 ms, or as long as ESCDELAY says",
+    "A lone Esc waits 25 ms, or as long as ESCDELAY says",
     arguments: [
       ([:], 25), (["ESCDELAY": "100"], 100), (["ESCDELAY": "0"], 0), (["ESCDELAY": "-5"], 0),
       (["ESCDELAY": "soon"], 25), (["ESCDELAY": "99999999"], 10_000),
@@ -65,7 +65,7 @@ struct DisplayTests {
     #expect(try display([], environment).escapeDelay == .milliseconds(milliseconds))
   }
 
-  @Test("The mouse is the terminal's own unless it is asked for")
+  @Test("The mouse is left to the terminal unless it is asked for")
   func mouse() throws {
     #expect(try !display([]).usesMouse)
     #expect(try display(["--mouse"]).usesMouse)

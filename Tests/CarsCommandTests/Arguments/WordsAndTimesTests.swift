@@ -15,7 +15,7 @@ struct WordsAndTimesTests {
   }
 
   @Test(
-    "What is no time, or too long for one, is refused",
+    "What is not a time, or is too long, is refused",
     arguments: [
       "", "s", "ms", "5", "5m", "5 s", "-1s", "+1s", ".5s", "1e", "soon", "nans", "infs", "3601s",
       "99999999ms",
@@ -26,7 +26,7 @@ struct WordsAndTimesTests {
   }
 
   @Test(
-    "The number of typing mistakes between two words",
+    "The distance between two words is the number of typing mistakes",
     arguments: [
       ("", "", 0), ("fail", "fail", 0), ("", "fail", 4), ("fail", "", 4), ("fial", "fail", 2),
       ("latncy", "latency", 1), ("latencyy", "latency", 1), ("latemcy", "latency", 1),

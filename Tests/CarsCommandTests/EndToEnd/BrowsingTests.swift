@@ -28,7 +28,7 @@ struct BrowsingTests {
     #expect(!session.terminal.text.contains("Ioniq"))
   }
 
-  @Test("Keys move the cursor by a car, by a page, and to both ends")
+  @Test("Keys move the cursor by a car, by a page, and to either end")
   func movement() throws {
     let session = try CarsSession.showingList()
     try session.press("j", untilAt: "2/60")
@@ -67,7 +67,7 @@ struct BrowsingTests {
     try session.press("\r", untilShown: "mazda-mx-5-miata-club-2025")
   }
 
-  @Test("J and K go to the next car and the one before, and back leads to the car that was shown last")
+  @Test("J and K go to the next car and the one before, and going back leads to the car shown last")
   func neighbours() throws {
     let session = try CarsSession.showingList()
     try session.press("\r", untilTitled: "‹ Cars   Hyundai Ioniq 5")
@@ -79,14 +79,14 @@ struct BrowsingTests {
     #expect(session.row?.contains("EV6") == true)
   }
 
-  @Test("Keys that were typed ahead in one piece are all obeyed, in their order")
+  @Test("Keys typed ahead in one piece are all obeyed, in order")
   func typingAhead() throws {
     let session = try CarsSession.showingList()
     try session.press("jj\r", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
     try session.press("qjk\r", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
   }
 
-  @Test("Help lists the keys, and any key that is none of them closes it")
+  @Test("Help lists the keys, and a key that does not scroll it closes it")
   func help() throws {
     let session = try CarsSession.showingList()
     try session.press("?", untilShown: "open the car under the cursor")
@@ -98,7 +98,7 @@ struct BrowsingTests {
   }
 
   @Test(
-    "Another window size is drawn at once, and fills the window",
+    "A resized window is drawn at once, and filled",
     arguments: [Size(columns: 40, rows: 10), Size(columns: 200, rows: 60)])
   func resize(size: Size) throws {
     let session = try CarsSession.showingList()
@@ -115,7 +115,7 @@ struct BrowsingTests {
     #expect(session.terminal.lines.filter { $0.hasPrefix("▌") }.count == 1)
   }
 
-  @Test("A narrow window keeps what matters most, and a wide one has the gearbox as well")
+  @Test("A narrow window keeps what matters most, and a wide one shows the gearbox too")
   func columns() throws {
     let narrow = try CarsSession.showingList(size: Size(columns: 40, rows: 10))
     #expect(narrow.row?.contains("Hyundai") == true)

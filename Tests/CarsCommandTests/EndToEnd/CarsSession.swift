@@ -10,9 +10,9 @@ final class CarsSession {
 
   /// Starts `cars`.
   /// - Parameters:
-  ///   - arguments: what stands behind the program's name.
+  ///   - arguments: what follows the program's name.
   ///   - size: the window's.
-  ///   - folder: where it runs; the test's own folder where it is `nil`.
+  ///   - folder: where it runs; the test's own folder if it is `nil`.
   ///   - environment: what is added to the environment.
   init(
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), in folder: TemporaryFolder? = nil,
@@ -46,13 +46,13 @@ final class CarsSession {
   /// The line with the keys.
   var footer: String { terminal.lines.last ?? "" }
 
-  /// The text of the row that the cursor is on; nil where there is no cursor.
+  /// The text of the row that the cursor is on; nil if there is no cursor.
   var row: String? { terminal.lines.first { $0.hasPrefix("▌") } }
 
   /// Where the cursor is in the list, for example `1/60`.
   var position: String? { footer.split(separator: " ").first.map(String.init) }
 
-  /// Presses keys and waits until the list is there and its cursor where it should be.
+  /// Presses keys and waits for the list with its cursor at a position.
   func press(_ keys: String, untilAt position: String) throws {
     terminal.send(keys)
     try terminal.until("the list, with the cursor at \(position)") { _ in
@@ -72,16 +72,16 @@ final class CarsSession {
     try terminal.until("the title “\(title)”") { _ in self.title.hasPrefix(" \(title)") }
   }
 
-  /// Waits until nothing is being fetched: a car shows before it has been fetched anew. The title comes before the
-  /// footer, so it has to be the car's footer, and nothing may be left of the list's, whose last words are drawn over
-  /// last. For a car that was opened from the list.
+  /// Waits until nothing is being fetched: a car shows before it has been fetched again. The title comes before the
+  /// footer, so it has to be the car's footer, with nothing left of the list's, whose last words are overwritten last.
+  /// For a car that was opened from the list.
   func untilFetched() throws {
-    try terminal.until("that nothing is being fetched") { _ in
+    try terminal.until("the end of the fetch") { _ in
       footer.hasPrefix(" Esc back") && footer.contains("r reload") && !footer.contains("q quit")
     }
   }
 
-  /// All that was sent, interpreted once more by a terminal of the first size: its modes, and what it was told.
+  /// All that was sent, interpreted again by a terminal of the first size: its modes, and what it was told.
   var model: TerminalModel {
     var model = TerminalModel(size: size)
     model.feed(terminal.log)

@@ -15,13 +15,13 @@ struct DisplayOptionTests {
     }
   }
 
-  @Test("Colours come by themselves on a terminal that has them")
+  @Test("Colours are used by default on a terminal that has them")
   func color() throws {
     #expect(setsColors(try CarsSession.showingList()))
   }
 
   @Test(
-    "Colours stay away when they are not wanted, and what they said is still there",
+    "No colours are used when they are not wanted, and what they said is still there",
     arguments: [
       (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt100"]),
     ] as [([String], [String: String])])
@@ -39,7 +39,7 @@ struct DisplayOptionTests {
     #expect(setsColors(always))
   }
 
-  @Test("With --ascii no sign of Unicode is drawn, in the list, in help and in a car")
+  @Test("With --ascii only ASCII is drawn, in the list, in help and in a car")
   func ascii() throws {
     let session = try CarsSession(["--ascii"])
     try session.terminal.until(shows: "> Hyundai")
@@ -52,7 +52,7 @@ struct DisplayOptionTests {
   }
 
   @Test(
-    "Read aloud, the terminal's cursor is seen, and is on the row that the user is on",
+    "On a screen that is read aloud, the terminal's cursor is visible, on the row that the user is on",
     arguments: [(["--accessible"], [:]), ([], ["ACCESSIBLE": "1"])] as [([String], [String: String])])
   func accessible(arguments: [String], environment: [String: String]) throws {
     let session = try CarsSession(arguments, environment: environment)
@@ -64,7 +64,7 @@ struct DisplayOptionTests {
     }
   }
 
-  @Test("The mouse is left to the terminal, unless it is asked for; then a click selects and two open")
+  @Test("The mouse is left to the terminal, unless it is asked for; then one click selects and two open")
   func mouse() throws {
     let without = try CarsSession.showingList()
     #expect(without.model.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
@@ -79,7 +79,7 @@ struct DisplayOptionTests {
     #expect(session.model.modes.isDisjoint(with: [1000, 1006]))
   }
 
-  @Test("y hands the car under the cursor over as text, and nothing is handed over before")
+  @Test("y copies the car under the cursor as text, and nothing is copied before")
   func copy() throws {
     let session = try CarsSession.showingList()
     #expect(session.model.strings == [])
@@ -90,7 +90,7 @@ struct DisplayOptionTests {
     #expect(session.model.strings.first?.hasPrefix("]52;c;TWFrZTogSHl1bmRhaQ") == true)
   }
 
-  @Test("ESCDELAY says how long a lone Esc waits: with 0 it does not")
+  @Test("ESCDELAY says how long a lone Esc waits: with 0 it does not wait")
   func escapeDelay() throws {
     let session = try CarsSession.showingList(environment: ["ESCDELAY": "0"])
     try session.press("\r", untilTitled: "‹ Cars   Hyundai")

@@ -20,7 +20,7 @@ struct EndingTests {
     try expectTerminalAsBefore(session)
   }
 
-  @Test("Ctrl-C leaves from a car, from help, and from a load that goes on", arguments: ["\r", "?", "r"])
+  @Test("Ctrl-C leaves from a car, from help, and from a load under way", arguments: ["\r", "?", "r"])
   func interruptFromElsewhere(key: String) throws {
     let session = try CarsSession.showingList()
     session.terminal.send("\(key)\u{03}")
@@ -28,7 +28,7 @@ struct EndingTests {
     try expectTerminalAsBefore(session)
   }
 
-  @Test("Ctrl-C does not wait for cars that do not come")
+  @Test("Ctrl-C does not wait for cars that never arrive")
   func interruptWhileLoading() throws {
     let session = try CarsSession(["--latency", "1000s"])
     try session.terminal.until("a frame") { _ in session.footer.contains("q quit") }
@@ -37,7 +37,7 @@ struct EndingTests {
     try expectTerminalAsBefore(session)
   }
 
-  @Test("A pipe that nobody writes keeps nobody: Esc stops, r tries again, Ctrl-C leaves")
+  @Test("A pipe that nobody writes to holds up nothing: Esc stops, r tries again, Ctrl-C leaves")
   func silentPipe() throws {
     let folder = try TemporaryFolder()
     try folder.makePipe("pipe")

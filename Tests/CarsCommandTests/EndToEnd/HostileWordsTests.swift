@@ -8,7 +8,7 @@ struct HostileWordsTests {
     "\u{1B}]0;owned\u{7}\u{1B}]52;c;b3duZWQ=\u{7}\u{1B}[6n\u{1B}[2J\u{1B}c\u{1B}[?1049l\u{8}\t\r\n\u{7F}\u{9B}31m\u{202E}\u{2028}\u{1B}P"
 
   @Test(
-    "Wherever they stand, they are told in one line that acts on no terminal",
+    "Wherever they stand, they are reported in one line that acts on no terminal",
     arguments: [
       ([attack], 2), (["list", attack], 2), (["show", attack], 1), (["show", "a", attack], 2),
       (["--" + attack], 2), (["-" + attack + "=1"], 2), (["--fail", attack], 2), (["--latency=" + attack], 2),

@@ -76,7 +76,7 @@ struct PlainOutputTests {
         """)
   }
 
-  @Test("A car that is not there is status 1, and one line says what to do")
+  @Test("A car that is not there gives status 1, and one line that says what to do")
   func noSuchCar() throws {
     let result = try cars("show", "nothing")
     #expect(result.status == .exited(1))
@@ -86,7 +86,7 @@ struct PlainOutputTests {
         == "cars: The catalogue has no car with the id “nothing”. “cars list” shows the ids of all cars.\n")
   }
 
-  @Test("A catalogue without cars is status 1")
+  @Test("A catalogue without cars gives status 1")
   func noCars() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "none.json")
@@ -96,7 +96,7 @@ struct PlainOutputTests {
   }
 
   @Test(
-    "What is no catalogue is status 2, and one line says what, where and what to do",
+    "What is not a catalogue gives status 2, and one line that says what, where and what to do",
     arguments: [
       ("nowhere.json", "There is no file nowhere.json. Check the path."),
       (".", ". is a folder. Name a file in it."),
@@ -119,7 +119,7 @@ struct PlainOutputTests {
   }
 
   @Test(
-    "A service that cannot be reached is status 2, whatever it would read",
+    "A service that cannot be reached gives status 2, whatever it would read",
     arguments: [[], [CaseFile.path("bad-records.json")]])
   func offline(catalogue: [String]) throws {
     let result = try cars(["list"] + catalogue + ["--fail", "1"], in: nil)
@@ -127,7 +127,7 @@ struct PlainOutputTests {
     #expect(result.error == "cars: The car service cannot be reached. Check the connection.\n")
   }
 
-  @Test("Records that are no cars are told with their lines, and the others are printed")
+  @Test("Rejected records are reported with their lines, and the cars are printed")
   func badRecords() throws {
     let result = try cars("list", CaseFile.path("bad-records.json"))
     #expect(result.status == .exited(0))
@@ -178,7 +178,8 @@ struct PlainOutputTests {
   }
 
   #if os(Linux)
-    @Test("An output that takes no more is said, and is not success", arguments: [["list"], ["--version"]])
+    @Test(
+      "An output that takes no more is reported, and is not success", arguments: [["list"], ["--version"]])
     func fullOutput(arguments: [String]) throws {
       let words = ([try BuiltProduct.path(of: "cars")] + arguments).joined(separator: " ")
       let result = try PlainCommand.run(["/bin/sh", "-c", "exec \(words) > /dev/full"])
@@ -194,7 +195,7 @@ struct PlainOutputTests {
     try expectSilence([BuiltProduct.path(of: "cars")] + arguments, ending: .signalled(SIGPIPE))
   }
 
-  @Test("So it does where SIGPIPE is ignored, with the same status in a shell")
+  @Test("It ends just as silently where SIGPIPE is ignored, with the same status in a shell")
   func closedPipeWithoutSignal() throws {
     let path = try BuiltProduct.path(of: "cars")
     try expectSilence(
@@ -237,7 +238,7 @@ struct PlainOutputTests {
     #expect(option.error.split(separator: "\n").count == 1)
   }
 
-  /// Whether a text has lines and nothing else that acts on a terminal: no C0, no DEL, no C1.
+  /// Whether nothing in a text but its line ends acts on a terminal: no C0, no DEL, no C1.
   private func isHarmless(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
   }

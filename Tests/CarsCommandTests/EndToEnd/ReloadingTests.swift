@@ -20,7 +20,7 @@ struct ReloadingTests {
     ]
     """
 
-  @Test("After the file was edited, the cursor stays on its car, wherever that is now")
+  @Test("After the file is edited, the cursor stays on its car, wherever that is now")
   func selection() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.three, to: "my.json")
@@ -31,7 +31,7 @@ struct ReloadingTests {
     #expect(session.row?.contains("Puma Gen-E") == true)
   }
 
-  @Test("While it reloads the list stays and a sign turns; Esc stops it, and nothing changes")
+  @Test("While it reloads, the list stays and a sign turns; Esc stops the reload, and nothing changes")
   func cancel() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.three, to: "my.json")
@@ -80,14 +80,14 @@ struct ReloadingTests {
     #expect(!session.terminal.lines.contains { $0.contains("There is no file") })
   }
 
-  @Test("A first load that takes long can be stopped, and started again")
+  @Test("A first load that takes a long time can be stopped, and started again")
   func cancelFirstLoad() throws {
     let session = try CarsSession(["--latency", "1000s"])
     try session.press("\u{1B}", untilShown: "Loading was cancelled.")
     try session.press("r", untilShown: "loading")
   }
 
-  @Test("A car that vanished from the file says so when it is fetched anew")
+  @Test("A car that has vanished from the file says so when it is fetched again")
   func vanished() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.three, to: "my.json")

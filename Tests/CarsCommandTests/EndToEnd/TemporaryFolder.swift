@@ -24,7 +24,7 @@ final class TemporaryFolder {
     rmdir(path)
   }
 
-  /// Writes a file in place of the one that has the name.
+  /// Writes a file, in place of any with the same name.
   func write(_ text: String, to name: String, readable: Bool = true) throws {
     names.insert(name)
     let file = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, readable ? 0o600 : 0o000)
@@ -41,7 +41,7 @@ final class TemporaryFolder {
     }
   }
 
-  /// Takes a file away.
+  /// Removes a file.
   func remove(_ name: String) {
     unlink("\(path)/\(name)")
   }

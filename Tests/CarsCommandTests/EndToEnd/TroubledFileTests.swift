@@ -10,10 +10,10 @@ import Testing
   import Darwin
 #endif
 
-@Suite("Files that are no catalogue, with the built program")
+@Suite("Files that are not catalogues, with the built program")
 struct TroubledFileTests {
   @Test(
-    "Each trouble has a screen of its own, which names the key that tries again",
+    "Each problem has a screen of its own, which names the key that tries again",
     arguments: [
       ("truncated.json", "Not a catalogue", "truncated.json:3:30: the file ends where"),
       ("trailing-comma.json", "Not a catalogue", "trailing-comma.json:"),
@@ -52,7 +52,7 @@ struct TroubledFileTests {
     }
   #endif
 
-  @Test("A catalogue without cars is no error")
+  @Test("A catalogue without cars is not an error")
   func noCars() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "none.json")
@@ -61,7 +61,7 @@ struct TroubledFileTests {
     try session.terminal.until(shows: "there is no car in it")
   }
 
-  @Test("Records that are no cars do not hide the others, and one key shows them all")
+  @Test("Rejected records do not hide the cars, and one key shows them all")
   func badRecords() throws {
     let session = try CarsSession.showingList([CaseFile.path("bad-records.json")])
     #expect(session.position == "1/3")

@@ -6,7 +6,7 @@ import Testing
 @Suite("What the built program says about its usage")
 struct UsageTests {
   @Test(
-    "A command line that is wrong is status 2, and one line says what to write instead",
+    "A wrong command line gives status 2, and one line that says what to write instead",
     arguments: [
       (["--latncy", "2s"], "there is no option --latncy; the nearest is --latency (see cars --help)"),
       (["--hepl"], "there is no option --hepl; the nearest is --help (see cars --help)"),
@@ -59,7 +59,7 @@ struct UsageTests {
     }
   }
 
-  @Test("--version is one line, also with other options before it", arguments: [["--version"], ["-V"]])
+  @Test("--version prints one line, and so does -V", arguments: [["--version"], ["-V"]])
   func version(arguments: [String]) throws {
     let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
     #expect(result.output == "cars 0.1.0\n")

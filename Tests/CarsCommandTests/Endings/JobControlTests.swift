@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// A shell with job control stands between the terminal and the program, as it does for a person.
-@Suite("Stopped and made to go on by a shell", .timeLimit(.minutes(5)))
+@Suite("Stopped and continued by a shell", .timeLimit(.minutes(5)))
 struct JobControlTests {
   /// Runs the program. When it is stopped, says so, and does what is typed.
   private static let shell = """
@@ -22,7 +22,7 @@ struct JobControlTests {
     echo "ended $status"; exit 0
     """
 
-  /// What is typed to end the stopped program. Some shells do not notice at once that it is not stopped any more.
+  /// What is typed to end the stopped program. Some shells do not notice at once that it is no longer stopped.
   private static let end = """
     kill -TERM %1; kill -CONT %1; while wait %1; last=$?; [ "$(kill -l $last)" = TSTP ]; do :; done; (exit $last)
 
@@ -74,7 +74,7 @@ struct JobControlTests {
     try browsing.expectTerminalGivenBack()
   }
 
-  @Test("A program that is stopped without being asked draws itself anew when it goes on")
+  @Test("A program that is stopped without being asked draws everything again when it goes on")
   func stoppedHard() throws {
     let browsing = try Browsing(size: Size(columns: 80, rows: 12), shell: "\"$0\"; exit $?")
     browsing.terminal.signalForeground(SIGSTOP)

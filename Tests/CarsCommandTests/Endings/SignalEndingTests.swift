@@ -13,7 +13,7 @@ import Testing
 @Suite("Ended by a signal", .timeLimit(.minutes(5)))
 struct SignalEndingTests {
   @Test(
-    "What asks the program to end gives the terminal back, is named, and is how the program ends",
+    "Asked to end by a signal, the program gives the terminal back, names the signal and ends by it",
     arguments: [
       (SIGINT, "cars: ended by SIGINT"), (SIGTERM, "cars: ended by SIGTERM"),
       (SIGHUP, "cars: ended by SIGHUP"), (SIGQUIT, "cars: ended by SIGQUIT"),
@@ -26,7 +26,7 @@ struct SignalEndingTests {
     #expect(browsing.screen.text == [line])
   }
 
-  @Test("Ctrl-C leaves no line, and the status of an interrupted command")
+  @Test("Ctrl-C leaves no line, and gives the status of an interrupted command")
   func interruptKey() throws {
     let browsing = try Browsing()
     browsing.terminal.send([0x03])
@@ -35,7 +35,7 @@ struct SignalEndingTests {
     #expect(browsing.screen.text == [])
   }
 
-  @Test("SIGPIPE is not the program's end")
+  @Test("SIGPIPE does not end the program")
   func brokenPipe() throws {
     let browsing = try Browsing()
     browsing.terminal.signal(SIGPIPE)
@@ -53,7 +53,7 @@ struct SignalEndingTests {
   }
 
   @Test(
-    "A fault gives the terminal back, says which in one line, asks nothing, and is how the program ends",
+    "On a fault, the program gives the terminal back, names it in one line, asks nothing and ends by it",
     arguments: [
       (SIGSEGV, "cars: ended by a fault (SIGSEGV); SWIFT_BACKTRACE=enable=yes shows where"),
       (SIGABRT, "cars: ended by a fault (SIGABRT); SWIFT_BACKTRACE=enable=yes shows where"),
@@ -70,7 +70,7 @@ struct SignalEndingTests {
     #expect(browsing.screen.text == [line])
   }
 
-  @Test("A user who has chosen that Swift shows no backtrace gets the line alone")
+  @Test("A user who has turned Swift's backtraces off gets only the line")
   func chosenBacktrace() throws {
     let browsing = try Browsing(
       environment: ["SWIFT_BACKTRACE": "enable=no"], shell: "ulimit -c 0; exec \"$0\"")

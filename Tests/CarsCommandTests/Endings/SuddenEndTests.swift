@@ -36,7 +36,7 @@ struct SuddenEndTests {
     }
   }
 
-  @Test("A stack that is full is a fault like any other")
+  @Test("A stack overflow is a fault like any other")
   func stackOverflow() async throws {
     try await withTerminal { path in
       await #expect(processExitsWith: .signal(SIGSEGV)) { [path = path as String] in
@@ -48,7 +48,7 @@ struct SuddenEndTests {
     }
   }
 
-  @Test("A call of exit leaves the status, and shows what was written to standard error before")
+  @Test("A call to exit keeps its status, and shows what was written to standard error before it")
   func exitCall() async throws {
     try await withTerminal { path in
       await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in

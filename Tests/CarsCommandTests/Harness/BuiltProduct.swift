@@ -10,8 +10,8 @@
 enum BuiltProduct {
   /// The path of an executable product, for example `cars`.
   ///
-  /// SwiftPM puts executables beside the test bundle, `….xctest`. On Linux the bundle is the running program
-  /// itself; on macOS a helper of the toolchain's has loaded it, and its path is in one of the arguments.
+  /// SwiftPM puts executables beside the test bundle, `….xctest`. On Linux the bundle is the running program itself; on
+  /// macOS a helper from the toolchain has loaded it, and its path is in one of the arguments.
   static func path(of product: String) throws -> String {
     for argument in CommandLine.arguments {
       let parts = argument.split(separator: "/", omittingEmptySubsequences: false)

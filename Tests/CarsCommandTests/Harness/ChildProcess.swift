@@ -9,7 +9,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A process that a test has started, and that does not outlive the test.
+/// A process that a test has started and that does not outlive it.
 final class ChildProcess {
   /// Where the process gets its standard descriptors from.
   enum Streams {
@@ -27,11 +27,11 @@ final class ChildProcess {
   let exitNotice: Int32
   private var status: ExitStatus?
 
-  /// Starts a program. To be called with `descriptorLock` held.
+  /// Starts a program. Call it with `descriptorLock` held.
   /// - Parameters:
   ///   - arguments: the program's path, and its arguments.
   ///   - environment: all of its environment.
-  ///   - directory: where it runs; the test's own where it is `nil`.
+  ///   - directory: where it runs; the test's own if it is `nil`.
   init(
     _ arguments: [String], environment: [String: String], directory: String?, streams: Streams
   ) throws {

@@ -20,9 +20,9 @@ enum Descriptor {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Waits until one of the descriptors can be read or is at its end, or the deadline has come. A negative
-  /// descriptor is passed over.
-  /// - Returns: for each descriptor whether reading it gives an answer now.
+  /// Waits until one of the descriptors can be read or is at its end, or the deadline has passed. A negative descriptor
+  /// is passed over.
+  /// - Returns: for each descriptor, whether reading it gives an answer now.
   static func wait(for descriptors: [Int32], until deadline: ContinuousClock.Instant) -> [Bool] {
     var polls = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     while true {
@@ -55,12 +55,12 @@ enum Descriptor {
   }
 }
 
-// Inside the type its own `read` and `write` hide the system's.
+// Inside the type, its own `read` and `write` hide the system's.
 private let systemRead = read
 private let systemWrite = write
 
 extension Duration {
-  /// How long a test waits for what should come at once: only a program that hangs is meant to feel it, not one on a
-  /// machine that is busy with much else.
+  /// How long a test waits for what should happen at once: only a program that hangs is meant to exceed it, not one on
+  /// a busy machine.
   static let patience = Duration.seconds(60)
 }

@@ -54,7 +54,7 @@ struct HarnessTests {
     #expect(try terminal.wait() == .exited(0))
   }
 
-  @Test("Line settings that a program leaves behind are seen")
+  @Test("Line settings that a program leaves behind are noticed")
   func settings() throws {
     let tidy = try PseudoTerminal(["/bin/sh", "-c", "saved=$(stty -g); stty raw -echo; stty \"$saved\""])
     #expect(try tidy.wait() == .exited(0))
@@ -89,7 +89,7 @@ struct HarnessTests {
     #expect(terminal.text == "/usr/bin\r\ndumb no\r\n")
   }
 
-  @Test("A plain command gives its output, its errors and its status apart")
+  @Test("A plain command gives its output, its errors and its status separately")
   func plainCommand() throws {
     let result = try PlainCommand.run(
       ["/bin/sh", "-c", "cat; echo wrong >&2; [ -t 1 ] || exit 4"], input: "two\nlines\n")
@@ -98,7 +98,7 @@ struct HarnessTests {
     #expect(result.status == .exited(4))
   }
 
-  @Test("A command that a signal ends says which")
+  @Test("A command that a signal ends says which signal")
   func plainCommandSignalled() throws {
     let result = try PlainCommand.run(["/bin/sh", "-c", "kill -TERM $$"])
     #expect(result.status == .signalled(15))

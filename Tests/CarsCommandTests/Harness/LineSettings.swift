@@ -25,7 +25,7 @@ struct LineSettings: Hashable, CustomStringConvertible {
     characters = withUnsafeBytes(of: settings.c_cc) { Array($0) }
   }
 
-  /// Whether lines are edited and echoed, as a shell's commands expect it.
+  /// Whether lines are edited and echoed, as a shell's commands expect.
   var isCooked: Bool { local & tcflag_t(ICANON) != 0 && local & tcflag_t(ECHO) != 0 }
 
   var description: String {

@@ -25,7 +25,7 @@ struct PlainCommand {
   ///   - arguments: the program's path, and its arguments.
   ///   - input: its standard input, on a pipe. At most `inputLimit`.
   ///   - environment: all of its environment.
-  ///   - directory: where it runs; the test's own where it is `nil`.
+  ///   - directory: where it runs; the test's own if it is `nil`.
   ///   - limit: how long it may take.
   static func run(
     _ arguments: [String], input: String = "", environment: [String: String] = PseudoTerminal.environment,

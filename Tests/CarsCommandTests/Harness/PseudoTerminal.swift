@@ -22,11 +22,11 @@ final class PseudoTerminal {
   private(set) var log: [UInt8] = []
   /// How much is read from the program at once, in bytes: a slow terminal is one that reads little.
   ///
-  /// Less than a frame, so that a test which looks at a frame before all of it has come fails always, and not once in a
+  /// Less than a frame, so that a test that looks at a frame before all of it has arrived always fails, not once in a
   /// thousand runs. A frame is drawn from the top: what is on its last line comes last.
   var bytesAtOnce = 61
   private var screen: (any ScreenModel)?
-  /// Both ends are held open, so that the settings can be read when the program is gone.
+  /// Both ends are held open, so that the settings can be read after the program is gone.
   private let pair: TerminalPair
   private let process: ChildProcess
 
@@ -35,8 +35,8 @@ final class PseudoTerminal {
   ///   - arguments: the program's path, and its arguments.
   ///   - size: the window's, from the beginning.
   ///   - environment: all of its environment.
-  ///   - directory: where it runs; the test's own where it is `nil`.
-  ///   - screen: what makes a screen of its bytes; without one there is only the log.
+  ///   - directory: where it runs; the test's own if it is `nil`.
+  ///   - screen: what makes a screen from its bytes; without one there is only the log.
   init(
     _ arguments: [String], size: Size = Size(columns: 80, rows: 24),
     environment: [String: String] = PseudoTerminal.environment, directory: String? = nil,
@@ -76,10 +76,10 @@ final class PseudoTerminal {
   /// Types keys.
   func send(_ keys: String) { send(Array(keys.utf8)) }
 
-  /// Sends bytes as the terminal. Waits where the program does not read them.
+  /// Sends bytes as the terminal. Waits while the program does not read them.
   func send(_ bytes: [UInt8]) { Descriptor.write(bytes, to: pair.main) }
 
-  /// Gives the window another size, of which the system tells the program by `SIGWINCH`.
+  /// Gives the window another size; the system tells the program by `SIGWINCH`.
   func resize(to size: Size) {
     screen?.resize(to: size)
     pair.resize(to: size)
@@ -94,7 +94,7 @@ final class PseudoTerminal {
   /// Whether the program has read all that was sent to it.
   var hasReadAll: Bool { !Descriptor.wait(for: [pair.replica], until: .now)[0] }
 
-  /// Closes the window. Its descriptor is put on a file that says nothing, so that it is not another's meanwhile.
+  /// Closes the window. Its descriptor now leads to a file that says nothing, so that no other test gets it.
   func hangUp() {
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
     dup2(nothing, pair.main)
@@ -109,7 +109,7 @@ final class PseudoTerminal {
     if Descriptor.wait(for: [pair.main], until: .now)[0] { _ = take() }
   }
 
-  /// Waits until a condition holds that needs nothing read.
+  /// Waits, without reading, until a condition holds.
   func untilWithoutReading(
     _ what: String, within limit: Duration = .patience, _ condition: (PseudoTerminal) throws -> Bool
   ) throws {
@@ -123,7 +123,7 @@ final class PseudoTerminal {
   /// Sends the program a signal.
   func signal(_ signal: Int32) { process.signal(signal) }
 
-  /// Reads until a condition holds. It is looked at first, and after each piece that came.
+  /// Reads until a condition holds. It is checked first, and after each piece that arrives.
   /// - Parameters:
   ///   - what: the condition in words, for the error.
   ///   - limit: how long to wait.
@@ -149,7 +149,7 @@ final class PseudoTerminal {
     try until("“\(text)” on the screen", within: limit) { $0.lines.contains { $0.contains(text) } }
   }
 
-  /// Reads until the program has ended, and all that it sent.
+  /// Reads all that the program sends until it has ended.
   func wait(within limit: Duration = .patience) throws -> ExitStatus {
     let deadline = ContinuousClock.now + limit
     while true {

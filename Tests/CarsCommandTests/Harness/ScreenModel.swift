@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What makes a screen of the bytes that a program sends.
+/// What makes a screen from the bytes that a program sends.
 protocol ScreenModel {
   mutating func feed(_ bytes: [UInt8])
   var lines: [String] { get }

@@ -10,11 +10,11 @@
 struct SpawnAttributes {
   #if canImport(Darwin)
     var attributes: posix_spawnattr_t?
-    /// `POSIX_SPAWN_SETSID` of macOS's `spawn.h`, which Swift does not see.
+    /// `POSIX_SPAWN_SETSID` from macOS's `spawn.h`, which Swift does not see.
     private static let newSession: Int32 = 0x0400
   #else
     var attributes = posix_spawnattr_t()
-    /// `POSIX_SPAWN_SETSID` of Linux's `spawn.h`, which Swift does not see.
+    /// `POSIX_SPAWN_SETSID` from Linux's `spawn.h`, which Swift does not see.
     private static let newSession: Int32 = 0x80
   #endif
 

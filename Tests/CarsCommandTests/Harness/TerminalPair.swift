@@ -33,7 +33,7 @@ struct TerminalPair {
     resize(to: size)
   }
 
-  /// Gives the window another size, of which the system tells the program by `SIGWINCH`.
+  /// Gives the window another size; the system tells the program by `SIGWINCH`.
   func resize(to size: Size) {
     var window = winsize()
     window.ws_col = UInt16(clamping: size.columns)
@@ -54,8 +54,8 @@ struct TerminalPair {
       return (main, String(cString: name))
     }
   #else
-    /// `posix_openpt` and its kin are not visible in Swift here. This is what they do on Linux: `TIOCSPTLCK`
-    /// unlocks the other end, `TIOCGPTN` tells its number (ioctl_tty(2); the numbers are those of x86 and ARM).
+    /// `posix_openpt` and its kin are not visible in Swift here. This is what they do on Linux: `TIOCSPTLCK` unlocks
+    /// the other end, `TIOCGPTN` gives its number (ioctl_tty(2); the numbers are those of x86 and ARM).
     private static func openMain() -> (Int32, String)? {
       let main = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
       var lock: Int32 = 0

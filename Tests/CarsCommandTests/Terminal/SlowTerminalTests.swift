@@ -18,7 +18,7 @@ struct SlowTerminalTests {
   private static let keys = String(repeating: "Gg", count: 100) + "G"
 
   @Test(
-    "One that takes nothing keeps nobody: settings are what they were, and the signal is the end",
+    "One that takes nothing does not hold up a signal: settings are what they were, and the program ends",
     arguments: [SIGTERM, SIGHUP, SIGINT])
   func frozen(signal: Int32) throws {
     let browsing = try Browsing()
@@ -30,7 +30,7 @@ struct SlowTerminalTests {
     #expect(try browsing.terminal.settings == browsing.terminal.settingsBefore)
   }
 
-  @Test("One that takes nothing keeps no program that crashes")
+  @Test("One that takes nothing does not hold up a program that crashes")
   func frozenCrash() throws {
     let browsing = try Browsing(shell: "ulimit -c 0; exec \"$0\"")
     browsing.terminal.freeze()
@@ -39,7 +39,7 @@ struct SlowTerminalTests {
     #expect(try browsing.terminal.settings == browsing.terminal.settingsBefore)
   }
 
-  @Test("One that is frozen for a while shows what was done meanwhile, in few frames")
+  @Test("One that is frozen for a while shows what was done meanwhile, in a few frames")
   func thawed() throws {
     let browsing = try Browsing()
     browsing.terminal.freeze()

@@ -42,7 +42,7 @@ struct TTYTests {
     #expect(try LineSettings(of: pair.replica) == before)
   }
 
-  @Test("It is entered and left with one sequence each, and shows what is written between")
+  @Test("It is entered and left with one sequence each, and shows what is written in between")
   func output() throws {
     defer { pair.closeBoth() }
     terminal.write(Array("too early".utf8))
@@ -54,7 +54,7 @@ struct TTYTests {
     #expect(received() == Self.enter + "Ioniq 5\n" + Self.leave)
   }
 
-  @Test("Where nothing was written, the screen is not touched")
+  @Test("If nothing is written, the screen is not touched")
   func nothingWritten() throws {
     defer { pair.closeBoth() }
     try terminal.start(deliver: deliver)
@@ -110,7 +110,7 @@ struct TTYTests {
     #expect(received() == Self.enter + "Ioniq 5, EV6" + Self.leave)
   }
 
-  @Test("One that takes nothing can be stopped, and the shell's descriptor still waits for it")
+  @Test("One that takes nothing can be stopped, and the shell's descriptor is still a blocking one")
   func frozen() throws {
     defer { pair.closeBoth() }
     let before = try LineSettings(of: pair.replica)
@@ -124,7 +124,7 @@ struct TTYTests {
     #expect(received() == Self.enter + "Ioniq 5")
   }
 
-  @Test("Keys come as they are sent, Ctrl-C and Enter too")
+  @Test("Keys arrive as they are sent, Ctrl-C and Enter too")
   func keys() async throws {
     defer { pair.closeBoth() }
     try terminal.start(deliver: deliver)
@@ -182,7 +182,7 @@ struct TTYTests {
     #expect(try LineSettings(of: pair.replica) == before)
   }
 
-  @Test("What is no terminal is refused")
+  @Test("What is not a terminal is refused")
   func notATerminal() throws {
     defer { pair.closeBoth() }
     let pipe = try ChildProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }

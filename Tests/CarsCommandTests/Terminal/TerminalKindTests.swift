@@ -11,13 +11,13 @@ import Testing
   import Darwin
 #endif
 
-@Suite("What the program finds for a terminal", .timeLimit(.minutes(5)))
+@Suite("The terminal that the program finds", .timeLimit(.minutes(5)))
 struct TerminalKindTests {
   private static let dumb =
     "cars: this terminal cannot show screens (TERM is dumb or not set); “cars list” prints the cars"
 
   @Test(
-    "One that can show no screens gets one line that says what to do",
+    "One that cannot show screens gets one line that says what to do",
     arguments: ["dumb", "", nil])
   func dumb(kind: String?) throws {
     let script = kind == nil ? "unset TERM; exec \"$0\"" : "exec \"$0\""
@@ -57,7 +57,7 @@ struct TerminalKindTests {
     #expect(line == "cars: there is no terminal to read keys from; “cars list” prints the cars\n")
   }
 
-  @Test("A terminal that is not the process's own is browsed on as any other")
+  @Test("A terminal that is not the process's own serves like any other")
   func foreignTerminal() throws {
     let (process, pair, error) = try start(inputIsTerminal: true)
     defer { pair.closeBoth() }

@@ -51,7 +51,8 @@ final class DealerListPresenter: DealerListPresenting {
         .scene(.call), title: "call", explanation: "call the dealer under the cursor", keys: [.enter],
         unavailable: dealers?.isEmpty == false ? nil : "there is nobody to call", footerRank: 1),
       .cancelLoad(unavailable: load.isRunning ? nil : "nothing is being loaded"),
-      .reload("fetch the dealers anew", unavailable: load.isRunning ? "it is under way" : nil, footerRank: 4),
+      .reload(
+        "fetch the dealers again", unavailable: load.isRunning ? "it is under way" : nil, footerRank: 4),
       .help(footerRank: 3),
       Command(.close, title: "quit", explanation: "leave", keys: [.character("q")], footerRank: 2),
     ] + Command.steps(down: "down", up: "up", top: "to the top", bottom: "to the bottom") + Command.everywhere

@@ -8,7 +8,7 @@ struct DealersServiceStub: DealersAPIService {
     requests = Gate("requestDealers", expecting: count, cancelled: .cancelled)
   }
 
-  /// A stub with its answers.
+  /// Makes a stub that gives these answers.
   init(_ answers: Result<[Dealer], DealersError>...) {
     self.init(expecting: answers.count)
     for (number, answer) in answers.enumerated() { requests.answer(number, answer) }

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A second module, of dealers, on what every scene shares", .timeLimit(.minutes(5)))
+@Suite("A second module, for dealers, on what every scene shares", .timeLimit(.minutes(5)))
 @MainActor
 struct DealersTests {
   /// The module in a program on a terminal in memory.
@@ -35,7 +35,7 @@ struct DealersTests {
     }
   }
 
-  @Test("The dealers load, show as rows, and one of them is called")
+  @Test("The dealers load and show as rows, and one of them is called")
   func loads() async throws {
     let program = Program(DealersServiceStub(.success(.two)))
     await program.shows("Seoul")
@@ -50,7 +50,7 @@ struct DealersTests {
     try await program.quit()
   }
 
-  @Test("Where the service is offline, words say so, and r tries again")
+  @Test("When the service is offline, a message says so, and r tries again")
   func offline() async throws {
     let program = Program(DealersServiceStub(.failure(.offline), .success(.two)))
     await program.shows("The dealers cannot be reached.")
@@ -90,7 +90,7 @@ struct DealersTests {
     program.terminal.resize(to: Size(columns: 60, rows: 30))
     program.terminal.type("?")
     await program.shows("call the dealer under the cursor")
-    await program.shows("fetch the dealers anew")
+    await program.shows("fetch the dealers again")
     program.terminal.type("x")
     try await program.quit()
   }

@@ -86,11 +86,11 @@ extension SampleState {
       notice: notice, page: page, commands: commands)
   }
 
-  /// The scene before anything has come.
+  /// The scene before anything has arrived.
   static let loading = SampleState(
     title: "Sample", activity: "loading", commands: .all.without(.reload))
 
-  /// Words in place of lines.
+  /// A message in place of lines.
   static func message(_ message: MessageState) -> SampleState {
     SampleState(title: "Sample", content: .message(message), commands: .all)
   }
@@ -101,13 +101,13 @@ extension Command: CustomTestStringConvertible {
 }
 
 extension [Command<SampleAction>] {
-  /// Everything that a scene can offer, and all of it available but to cancel.
+  /// Everything that a scene can offer, all of it available except cancelling.
   static let all: [Command<SampleAction>] =
     [
       Command(
         .scene(.sing), title: "sing", explanation: "sing the line", keys: [.enter, .right], footerRank: 1),
       .cancelLoad(unavailable: "nothing is being loaded"),
-      .reload("fetch the lines anew", footerRank: 4),
+      .reload("fetch the lines again", footerRank: 4),
       Command(.scene(.dance), title: "dance", explanation: "dance to it", keys: [.character("D")]),
       Command(.showPage, title: "more", explanation: "read more", keys: [.character("!")], footerRank: 5),
       .help(footerRank: 3),

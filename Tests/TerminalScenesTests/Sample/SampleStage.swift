@@ -23,7 +23,7 @@ struct SampleStage {
   /// What the presenter has heard since the view was loaded.
   var events: [SamplePresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
 
-  /// Whether a text is to be seen.
+  /// Whether a text is on screen.
   func shows(_ text: String, _ columns: Int = 80, _ rows: Int = 24) -> Bool {
     stage.lines(columns, rows).contains { $0.contains(text) }
   }
@@ -39,7 +39,7 @@ struct SampleStage {
 }
 
 extension Key {
-  /// The key that a terminal reports for a command's.
+  /// The key that a terminal reports for a command's key.
   init(typing key: CommandKey) {
     switch key {
     case .character(let character): self.init(.character(character))

@@ -15,7 +15,7 @@ struct CanvasTests {
     #expect(MemoryLayout<PackedCell>.stride == 8)
   }
 
-  @Test("Text goes where it is written, and the columns it took come back")
+  @Test("Text goes where it is written, and the columns it took are returned")
   func writing() {
     var canvas = canvas()
     #expect(canvas.write("Kia", column: 2, row: 1, style: Style().foreground(.red)) == 3)
@@ -103,7 +103,7 @@ struct CanvasTests {
     #expect(canvas.lines == [])
   }
 
-  @Test("A megabyte written again and again cost what is shown")
+  @Test("A megabyte written again and again costs only what is shown")
   func hugeText() {
     let text = String(repeating: "x", count: 1_000_000)
     var canvas = canvas()

@@ -21,13 +21,13 @@ struct KeyValueListTests {
     #expect(lines(&list, 40, 3) == ["Make        Kia", "Body        SUV", "Horsepower  225"])
   }
 
-  @Test("A long value goes on in the next line, under itself")
+  @Test("A long value continues on the next line, under itself")
   func wrapping() {
     var list = list(.init("Note", "one two three"), .init("Body", "SUV"))
     #expect(lines(&list, 15, 4) == ["Note  one two", "      three", "Body  SUV", ""])
   }
 
-  @Test("The bar gets shorter, leaves before the caption does, and the caption goes on in the next line")
+  @Test("The bar gets shorter, then leaves, and then the caption continues on the next line")
   func bar() {
     var list = list(.init("Price", "$1", bar: .init(share: 0.5, caption: "dearer than half")))
     #expect(lines(&list, 60, 1) == ["Price  $1    ██████████░░░░░░░░░░   dearer than half"])
@@ -36,7 +36,7 @@ struct KeyValueListTests {
     #expect(lines(&list, 20, 3) == ["Price  $1", "       dearer than", "       half"])
   }
 
-  @Test("A number with a bar loses no digit where it has no room: it goes on in the next line")
+  @Test("A number with a bar loses no digit when it has no room: it continues on the next line")
   func longNumber() {
     var list = list(.init("Price", "₩54,100,000", bar: .init(share: 0.5, caption: "dearer")))
     #expect(lines(&list, 17, 3) == ["Price  ₩54,100,00", "       0", "       dearer"])

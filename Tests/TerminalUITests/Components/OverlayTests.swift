@@ -16,7 +16,7 @@ struct OverlayTests {
     return Overlay(title: "help", content: content)
   }
 
-  @Test("The key that closes it stands in its frame, where there is room for it")
+  @Test("The key that closes it is in its frame, if there is room for it")
   func closingKey() {
     var overlay = Overlay(title: "Help", content: KeyValueList())
     overlay.content.entries = [.init("k", "one")]
@@ -51,7 +51,7 @@ struct OverlayTests {
       ])
   }
 
-  @Test("A page is as high as its lines are, also where a long one goes on in the next")
+  @Test("A page is as high as its lines, even when a long one continues on the next")
   func wrapping() {
     var content = KeyValueList()
     content.entries = [KeyValueList.Entry("", "a line that is too long for it")]
@@ -93,7 +93,7 @@ struct OverlayTests {
   }
 }
 
-/// A content that is no list of values: a bar for each number.
+/// Content that is not a list of values: a bar for each number.
 private struct Chart: OverlayContent {
   var heights: [Int]
   private var scroller = Scroller()

@@ -25,7 +25,7 @@ struct ScrollerTests {
     #expect(scroller.visible == 0..<3)
   }
 
-  @Test("A line is revealed by the shortest way")
+  @Test("A line is revealed by the shortest move")
   func reveal() {
     var scroller = scroller(10, 4)
     scroller.reveal(5)
@@ -36,7 +36,7 @@ struct ScrollerTests {
     #expect(scroller.visible == 1..<5)
   }
 
-  @Test("It stays where it was when it gets longer, and as near as it can when it gets shorter")
+  @Test("It stays where it was when it gets longer, and as near as possible when it gets shorter")
   func fit() {
     var scroller = scroller(10, 4)
     scroller.scroll(to: 6)
@@ -48,7 +48,7 @@ struct ScrollerTests {
     #expect(scroller.visible == 0..<0)
   }
 
-  @Test("It moves by lines, by pages less a line, by halves, and to the ends")
+  @Test("It moves by lines, by pages less a line, by half pages, and to the ends")
   func motions() {
     var scroller = scroller(100, 10)
     let tops = [Motion.down, .pageDown, .halfPageDown, .up, .pageUp, .halfPageUp, .bottom, .top].map {

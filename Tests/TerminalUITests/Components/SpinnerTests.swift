@@ -35,7 +35,7 @@ struct SpinnerTests {
     await context.cancelledWorkHasEnded()
   }
 
-  @Test("When it stops it is gone, and nothing wakes any more")
+  @Test("When it stops it is gone, and nothing wakes up any more")
   func stopping() async {
     spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
@@ -59,7 +59,7 @@ struct SpinnerTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("To start it while it turns changes nothing")
+  @Test("Starting it while it turns changes nothing")
   func twice() async {
     spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)
@@ -72,7 +72,7 @@ struct SpinnerTests {
     #expect(clock.sleeperCount == 0)
   }
 
-  @Test("Read aloud it shows after the grace without a sign, and leaves the clock alone from then on")
+  @Test("For a screen reader it shows after the grace, without a sign, and then leaves the clock alone")
   func linear() async {
     let traits = Traits(isLinear: true)
     spinner.spin(true, in: context, traits: traits)
@@ -87,7 +87,7 @@ struct SpinnerTests {
   }
 
   @Test(
-    "On a screen that is covered it rests and wakes nobody, and starts anew when the screen is drawn again")
+    "On a covered screen it rests and wakes nobody, and starts again when the screen is next drawn")
   func covered() async {
     spinner.spin(true, in: context, traits: Traits())
     await clock.sleepers(1)

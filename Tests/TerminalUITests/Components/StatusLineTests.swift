@@ -20,7 +20,7 @@ struct StatusLineTests {
     #expect(line(33) == "1/60   ↵ open   r reload   q quit")
   }
 
-  @Test("Where there is less room the highest rank leaves first, a whole key at a time")
+  @Test("Where there is less room, the highest rank leaves first, a whole key at a time")
   func dropping() {
     #expect(line(32) == "1/60   ↵ open   q quit")
     #expect(line(21) == "1/60   q quit")

@@ -12,7 +12,7 @@ struct TableLayoutTests {
     slots.map { [$0.index, $0.column, $0.width] }
   }
 
-  @Test("Where all have room, each is as wide as it wants, two apart")
+  @Test("Where there is room for all, each is as wide as it wants, two apart")
   func roomy() {
     #expect(
       widths(layout([4, 6, 3], ranks: [0, 1, 2], available: 17)) == [[0, 0, 4], [1, 6, 6], [2, 14, 3]])

@@ -34,7 +34,7 @@ struct TableTests {
       ])
   }
 
-  @Test("Under the cursor the columns that name the row are drawn stronger, whatever their ranks are")
+  @Test("Under the cursor, the columns that name the row are drawn stronger, whatever their ranks are")
   func namingColumns() {
     var table = table(2)
     let columns = [
@@ -83,7 +83,7 @@ struct TableTests {
     #expect([after(.bottom), after(.down), after(.top), after(.up), after(.pageUp)] == [19, 19, 0, 0, 0])
   }
 
-  @Test("A page and half a page take the rows with them, as far as there are more")
+  @Test("A page or half a page takes the rows along, as far as there are more")
   func pages() {
     var table = table(20)
     func first() -> String { String(lines(&table)[1].dropFirst(10).prefix(10)) }
@@ -102,7 +102,7 @@ struct TableTests {
     #expect(table.cursor == 19)
   }
 
-  @Test("A row that comes on screen widens its columns, and brings a column that was empty so far")
+  @Test("A row that comes on screen widens its columns, and brings in a column that was empty before")
   func widening() {
     var table = Table()
     table.setCount(1_000)
@@ -129,7 +129,7 @@ struct TableTests {
     #expect(lines()[0] == "  Make  Model")
   }
 
-  @Test("The screen follows the cursor, and no farther than it must")
+  @Test("The screen follows the cursor, but no further than it must")
   func scrolling() {
     var table = table(6)
     _ = lines(&table)
@@ -150,7 +150,7 @@ struct TableTests {
     #expect(lines(&table) == ["  Make    Model        Price", "", "", "", ""])
   }
 
-  @Test("With fewer rows than before the cursor stays as near as it can")
+  @Test("With fewer rows than before, the cursor stays as near as possible")
   func fewer() {
     var table = table(20)
     table.moveCursor(to: 15)

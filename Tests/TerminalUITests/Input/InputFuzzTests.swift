@@ -3,15 +3,15 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("The input parser under random bytes", .timeLimit(.minutes(5)))
+@Suite("The input parser, given random bytes", .timeLimit(.minutes(5)))
 struct InputFuzzTests {
-  /// From which bytes the noise is made.
+  /// What the noise is made of.
   enum Noise: String, CaseIterable, Sendable {
-    /// All bytes alike.
+    /// Any bytes.
     case any
     /// Those that sequences are made of.
     case sequences
-    /// Whole sequences that mean something, whole, cut and damaged.
+    /// Sequences that mean something: whole, cut and damaged.
     case samples
 
     func bytes(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
@@ -72,7 +72,7 @@ struct InputFuzzTests {
     }
   }
 
-  /// No control character comes out of the parser as a character or in a paste.
+  /// Expects that no control character comes out of the parser as a character or in a paste.
   private func expectHarmless(_ event: InputEvent) {
     func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
     switch event {

@@ -101,7 +101,7 @@ struct InputParserTests {
     #expect(events == [.paste(start + String(repeating: "현", count: whole)), .typed("q")])
   }
 
-  @Test("A string without an end is given up after a megabyte, and keys are heard again")
+  @Test("A string without an end is given up on after a megabyte, and keys are heard again")
   func longString() {
     var parser = InputParser()
     #expect(parser.parse([0x1B, 0x5D] + [UInt8](repeating: 0x61, count: 1_048_577)) == [])

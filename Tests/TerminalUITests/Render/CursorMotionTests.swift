@@ -34,7 +34,7 @@ struct CursorMotionTests {
   }
 
   @Test(
-    "From a place that is not known it is the address",
+    "From an unknown place, it is the address",
     arguments: [(0, 0, "\u{1B}[H"), (0, 4, "\u{1B}[5H"), (6, 0, "\u{1B}[;7H"), (6, 4, "\u{1B}[5;7H")])
   func address(column: Int, row: Int, bytes: String) {
     #expect(CursorMotion.bytes(from: nil, to: Position(column: column, row: row)) == bytes)

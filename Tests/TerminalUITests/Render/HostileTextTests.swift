@@ -12,7 +12,7 @@ struct HostileTextTests {
     "x\u{301}\u{1B}c", "👍\u{1B}[6n", "\u{E0001}\u{E0041}\u{E007F}",
   ]
 
-  @Test("No byte but the renderer's own commands the terminal", arguments: hostile)
+  @Test("No bytes but the renderer's own can command the terminal", arguments: hostile)
   func nothingGetsThrough(text: String) {
     var canvas = Canvas(size: Size(columns: 40, rows: 4))
     canvas.write(text, column: 0, row: 0)
@@ -31,7 +31,7 @@ struct HostileTextTests {
     #expect(!wire.unicodeScalars.contains { (0x80...0x9F).contains($0.value) || $0.value == 0x202E })
   }
 
-  @Test("The bytes are the same whether text came with controls or with their pictures")
+  @Test("The bytes are the same whether text comes with controls or with their pictures")
   func pictures() {
     var (raw, shown) = (Renderer(), Renderer())
     for text in Self.hostile {

@@ -22,7 +22,7 @@ struct RendererTests {
     #expect(frame() == "^[m^[r^[2J^[HCars^[B\u{8}\u{8}Kia^[?25l")
   }
 
-  @Test("An equal frame is no bytes at all")
+  @Test("An identical frame takes no bytes at all")
   mutating func equalFrame() {
     canvas.write("Cars 한국 👨‍👩‍👧", column: 0, row: 0)
     _ = frame()
@@ -73,13 +73,13 @@ struct RendererTests {
     #expect(frame() == "^[HKia^[K")
   }
 
-  @Test("After text that is not ASCII the next text has its place given")
+  @Test("After text that is not ASCII, the next text has its place given")
   mutating func afterNonASCII() {
     canvas.write("──한x", column: 0, row: 0)
     #expect(frame() == "^[m^[r^[2J^[H──한^[;5Hx^[?25l")
   }
 
-  @Test("After a grapheme of several scalars everything has its place given")
+  @Test("After a grapheme of several scalars, everything has its place given")
   mutating func afterClusters() {
     canvas.write("🇰🇷🇩🇪é", column: 0, row: 0)
     #expect(frame() == "^[m^[r^[2J^[H🇰🇷^[;3H🇩🇪^[;5Hé^[?25l")
@@ -91,14 +91,14 @@ struct RendererTests {
     #expect(frame() == "^[m^[r^[2J^[H^[2X❤️^[?25l")
   }
 
-  @Test("Two halves of a flag that are not one grapheme are not sent as neighbours")
+  @Test("Two halves of a flag that are not one grapheme are not sent next to each other")
   mutating func flagHalves() {
     canvas.write("🇰", column: 0, row: 0)
     canvas.write("🇷", column: 2, row: 0)
     #expect(frame() == "^[m^[r^[2J^[H🇰^[;3H🇷^[?25l")
   }
 
-  @Test("After the last column the next text has its place given")
+  @Test("After the last column, the next text has its place given")
   mutating func lastColumn() {
     canvas.write("x", column: 19, row: 0)
     canvas.write("y", column: 0, row: 1)
@@ -146,7 +146,7 @@ struct RendererTests {
     #expect(frame() == "^[H^[M^[5H^[K")
   }
 
-  @Test("Another size or a forgotten screen begins with a clear")
+  @Test("A new size or a forgotten screen begins with a clear")
   mutating func fullDraws() {
     _ = frame()
     #expect(frame() == "")

@@ -22,7 +22,7 @@ struct ApplicationServicesTests {
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}]52;c;Zm9v\u{7}") == 1)
   }
 
-  @Test("The mouse is the terminal's own unless it is asked for")
+  @Test("The mouse is left to the terminal unless it is asked for")
   func noMouse() async throws {
     let application = Application(terminal: terminal, clock: ManualClock())
     screen.text = "here"

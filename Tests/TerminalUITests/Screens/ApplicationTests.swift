@@ -79,7 +79,7 @@ struct ApplicationTests {
     _ = try await running.ending.value
   }
 
-  @Test("Another size is drawn anew")
+  @Test("After a resize the screen is drawn again")
   func resize() async throws {
     let running = Running()
     running.screen.text = "0123456789"
@@ -91,7 +91,7 @@ struct ApplicationTests {
     _ = try await running.ending.value
   }
 
-  @Test("Ctrl-L draws all of it again, though nothing has changed")
+  @Test("Ctrl-L draws everything again, though nothing has changed")
   func redraw() async throws {
     let running = Running()
     running.terminal.type("a")
@@ -160,7 +160,7 @@ struct ApplicationTests {
     _ = try await running.ending.value
   }
 
-  @Test("A screen that is not ready gets the keys all the same")
+  @Test("A screen that is not ready gets the keys anyway")
   func keysBeforeReady() async throws {
     let running = Running()
     let above = ScreenSpy()
@@ -237,7 +237,7 @@ struct ApplicationEndingTests {
     expectStopped(running)
   }
 
-  @Test("Ctrl-C interrupts it, and keys behind it are not handled any more")
+  @Test("Ctrl-C interrupts it, and keys after it are not handled")
   func interrupted() async throws {
     let running = Running()
     running.terminal.send([3, 120])
@@ -254,7 +254,7 @@ struct ApplicationEndingTests {
     expectStopped(running)
   }
 
-  @Test("It ends when the terminal is gone, with all screens that are on each other")
+  @Test("It ends when the terminal is gone, with all the screens on its stack")
   func closed() async throws {
     let running = Running()
     running.application.stack.push(ScreenSpy())

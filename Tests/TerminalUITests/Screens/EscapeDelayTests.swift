@@ -73,7 +73,7 @@ struct EscapeDelayTests {
     _ = try await running.ending.value
   }
 
-  @Test("What has come while the terminal was taken over is in the first frame")
+  @Test("What arrived while the terminal was taken over is in the first frame")
   func typedAhead() async throws {
     let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
     let application = Application(terminal: terminal, clock: ManualClock())
@@ -89,7 +89,7 @@ struct EscapeDelayTests {
     _ = try await ending.value
   }
 
-  @Test("It can be run again, and nothing is left of the first run")
+  @Test("The application can be run again, and nothing is left of the first run")
   func again() async throws {
     let running = Running()
     await running.shows("keys:")

@@ -28,7 +28,7 @@ struct FlowTests {
     #expect(await result.value == "nothing")
   }
 
-  @Test("A second end does nothing: neither to the outcome nor to the screen below")
+  @Test("A second end changes neither the outcome nor the screen below")
   func twice() async {
     let below = ScreenSpy()
     stack.push(below)
@@ -60,7 +60,7 @@ struct FlowTests {
     #expect(stack.top === below)
   }
 
-  @Test("Flows that lie on each other end from the top, each with its own outcome")
+  @Test("Flows on top of each other end from the top, each with its own outcome")
   func nested() async {
     let (outer, inner) = (Flow(on: stack, otherwise: "-"), Flow(on: stack, otherwise: "-"))
     let outerResult = begin(outer)

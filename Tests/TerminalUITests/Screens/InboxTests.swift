@@ -14,7 +14,7 @@ struct InboxTests {
     func ring() { count.withLock { $0 += 1 } }
   }
 
-  @Test("It rings once for all that comes before it is emptied, and once again for what comes then")
+  @Test("It rings once for all that comes before it is emptied, and once more for what comes after")
   func ringsOnce() {
     inbox.setRing { [rings] in rings.ring() }
     inbox.put(.display)
@@ -35,7 +35,7 @@ struct InboxTests {
     #expect(inbox.takeAll().count == 2)
   }
 
-  @Test("An empty one does not ring, and none rings for nobody")
+  @Test("An empty one does not ring, and neither does one with nobody to ring for")
   func silence() {
     inbox.setRing { [rings] in rings.ring() }
     inbox.setRing(nil)

@@ -77,7 +77,7 @@ struct ScreenContextTests {
     #expect(context.workCount == 0)
   }
 
-  @Test("Work that ended leaves other work under the same name alone")
+  @Test("Work that ends leaves other work under the same name alone")
   func endingOfAnother() async {
     let context = stack.push(ScreenSpy())
     context.run(.load) {}
@@ -188,7 +188,7 @@ struct ScreenContextTests {
 
   // MARK: Waiting, and letting go
 
-  /// Work in a screen that hears of no cancellation until a gate lets it through.
+  /// Work in a screen that ignores cancellation until a gate lets it through.
   private func deafWork(in context: ScreenContext) -> Gate<String, Int, CancellationError> {
     let gate = Gate<String, Int, CancellationError>(
       "work", expecting: 1, cancelled: CancellationError(), heedsCancellation: false)
@@ -199,7 +199,7 @@ struct ScreenContextTests {
     return gate
   }
 
-  @Test("Waiting for cancelled work lasts until the last of it has come to its end")
+  @Test("Waiting for cancelled work lasts until the last of it has ended")
   func waiting() async {
     let context = stack.push(ScreenSpy())
     let gate = deafWork(in: context)
@@ -215,7 +215,7 @@ struct ScreenContextTests {
     #expect(log.lines == ["ended", "waited"])
   }
 
-  @Test("Work that runs keeps neither its screen nor what that may use")
+  @Test("Work that runs keeps neither its screen nor the screen's context")
   func freed() async {
     var gate: Gate<String, Int, CancellationError>?
     await expectFreed {

@@ -18,7 +18,7 @@ struct ScreenStackTests {
     #expect(above.contexts.map(\.isOnTop) == [true])
   }
 
-  @Test("A push gives what the screen may use to the screen and to whoever pushed it")
+  @Test("A push gives the context to the screen and to whoever pushed it")
   func context() {
     let screen = ScreenSpy()
     #expect(stack.push(screen) === screen.context)
@@ -62,7 +62,7 @@ struct ScreenStackTests {
     #expect(isOver)
   }
 
-  @Test("Taking all screens away resumes everybody who waits")
+  @Test("Removing all screens resumes everybody who waits")
   func removeAll() async {
     var ended: [String] = []
     let first = Task.immediate { @MainActor in
@@ -81,7 +81,7 @@ struct ScreenStackTests {
     #expect(stack.count == 0)
   }
 
-  @Test("The display is wanted when the top changes, and when a screen on the stack says so")
+  @Test("A redraw is wanted when the top changes, and when a screen on the stack asks for it")
   func needsDisplay() {
     var calls = 0
     let stack = ScreenStack { calls += 1 }
@@ -95,7 +95,7 @@ struct ScreenStackTests {
     #expect(calls == 3)
   }
 
-  @Test("A screen that was popped is let go")
+  @Test("A screen that was popped is freed")
   func freed() async {
     await expectFreed {
       let screen = ScreenSpy()

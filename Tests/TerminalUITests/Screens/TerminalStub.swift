@@ -1,7 +1,7 @@
 import Synchronization
 import TerminalUI
 
-/// Records what a terminal is asked for, and fails to start if it shall.
+/// Records what a terminal is asked for, and fails to start if it is told to.
 final class TerminalStub: Terminal {
   enum Message: Equatable { case start, write, stop, suspend }
 

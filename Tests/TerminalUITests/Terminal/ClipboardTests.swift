@@ -19,13 +19,13 @@ struct ClipboardTests {
     #expect(String(decoding: Clipboard.base64([0xFB, 0xFF, 0xFE, 0x00]), as: UTF8.self) == "+//+AA==")
   }
 
-  @Test("A text goes over as OSC 52, and no byte of it as itself")
+  @Test("A text is sent as OSC 52, and none of its bytes as it is")
   func sequence() {
     #expect(
       String(decoding: Clipboard.sequence("\u{1B}]0;x\u{7}"), as: UTF8.self) == "\u{1B}]52;c;G10wO3gH\u{7}")
   }
 
-  @Test("A text that is too long is cut before the character that would end behind 65,536 bytes")
+  @Test("A text that is too long is cut before the character that would go past 65,536 bytes")
   func long() {
     let letters = Clipboard.sequence(String(repeating: "a", count: 100_000))
     #expect(letters == Clipboard.sequence(String(repeating: "a", count: 65_535)))

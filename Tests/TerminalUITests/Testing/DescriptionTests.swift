@@ -33,7 +33,7 @@ struct DescriptionTests {
     #expect(String(describingForTest: canvas).hasPrefix("a canvas of 9 × 2 with the cursor at 3, 1:"))
   }
 
-  @Test("A cell is its grapheme, and what is not usual about it")
+  @Test("A cell is its grapheme, and what is unusual about it")
   func cell() {
     let style = Style().bold().underline().foreground(.red).background(.brightBlue)
     #expect(String(describingForTest: Cell("K")) == "“K”")

@@ -6,7 +6,7 @@ struct ExampleCheckTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A Swift file with its lines, without the blanks in front of them.
+  /// A Swift file with its lines, without the blanks before them.
   private struct File {
     let name: String
     let lines: [String]
@@ -29,7 +29,7 @@ struct ExampleCheckTests {
       return found
     }
 
-    /// Whether it is a component: a type that it declares for everybody has its name.
+    /// Whether it is a component: a public type in it has its name.
     var isComponent: Bool {
       lines.contains { line in
         ["public struct \(name)", "public final class \(name)"].contains { declaration in
@@ -72,7 +72,7 @@ struct ExampleCheckTests {
       strangers.map { "The example of \($0.name) does not run: no test has its lines word for word." } == [])
   }
 
-  @Test("One that is missing, and one that was changed, are noticed")
+  @Test("One that is missing and one that was changed are noticed")
   func faults() {
     let file = File(
       name: "Dial",

@@ -37,7 +37,7 @@ struct TestTerminalTests {
     #expect(terminal.size == Size(columns: 5, rows: 2))
   }
 
-  @Test("Nothing is delivered after it was stopped")
+  @Test("Nothing is delivered after it is stopped")
   func stopped() throws {
     let received = Received()
     try terminal.start { received.append($0) }
@@ -62,7 +62,7 @@ struct TestTerminalTests {
     #expect(terminal.isStarted && terminal.model.isAlternateScreen)
   }
 
-  @Test("A wait for what is there already ends at once, and another with the write that brings it")
+  @Test("A wait for what is already there ends at once, and another with the write that brings it")
   func waiting() async {
     await terminal.until("an empty line") { $0.lines[0] == "" }
     let waiting = Task { [terminal] in await terminal.until(shows: "abc") }

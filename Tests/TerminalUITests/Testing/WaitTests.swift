@@ -17,7 +17,7 @@ struct WaitTests {
     }
   }
 
-  @Test("Who waits for sleepers goes on when they are there")
+  @Test("A wait for sleepers ends when they are there")
   func sleepers() async throws {
     let sleeping = Task { [clock] in try await clock.pass(.seconds(1)) }
     await clock.sleepers(1)
@@ -26,7 +26,7 @@ struct WaitTests {
     await clock.sleepers(0)
   }
 
-  @Test("Sleepers that do not come are missed, with a word about how many there are")
+  @Test("Sleepers that never come are reported, with how many there are")
   func noSleepers() async {
     let sleeping = Task { [clock] in try? await clock.pass(.seconds(1)) }
     await clock.sleepers(1)
@@ -37,7 +37,7 @@ struct WaitTests {
     _ = await sleeping.value
   }
 
-  @Test("Who waits for calls goes on when they have come, answered or not")
+  @Test("A wait for calls ends when they have arrived, answered or not")
   func calls() async throws {
     let first = Task { [gate] in try await gate.call("Ioniq 5") }
     await gate.called(1)
@@ -50,7 +50,7 @@ struct WaitTests {
     #expect(try await second.value == 225)
   }
 
-  @Test("Calls that do not come are missed, with those that have come")
+  @Test("Calls that never come are reported, with those that did")
   func noCalls() async throws {
     gate.answer(0, .success(320))
     _ = try await gate.call("Ioniq 5")
@@ -59,7 +59,7 @@ struct WaitTests {
     }
   }
 
-  @Test("Who waits for the main actor's state goes on when it is so, or says what was waited for")
+  @Test("A wait for the main actor's state ends when it is so, or says what was waited for")
   func conditions() async {
     var isDrawn = false
     Task { isDrawn = true }
@@ -81,7 +81,8 @@ struct WaitTests {
     await waiting.value
   }
 
-  @Test("An awaited value ends each wait when it is what was waited for, and tells who waited too long")
+  @Test(
+    "An awaited value ends each wait when it is what was waited for, and reports a wait that took too long")
   func awaited() async {
     let value = Awaited(0)
     async let one = value.wait { $0 == 1 }

@@ -1,4 +1,4 @@
-/// A scalar again and again, which counts how often it was asked for.
+/// The same scalar again and again. It counts how often it is asked for.
 struct Endless: IteratorProtocol {
   final class Count { var value = 0 }
 

@@ -2,9 +2,9 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Columns of every scalar, beside somebody else's table")
+@Suite("Columns of every scalar, compared with somebody else's table")
 struct IndependentWidthTests {
-  /// Scalars to which the two tables give other columns.
+  /// Scalars to which the two tables give different columns.
   struct Difference: Equatable, CustomStringConvertible {
     var scalars: ClosedRange<UInt32>
     var here: Int
@@ -42,7 +42,7 @@ struct IndependentWidthTests {
     (Difference(scalars: 0x1D360...0x1D376, here: 1, there: 2), Reason.newlyWide),
   ]
 
-  @Test("What is drawn as itself takes the columns of the other table, but for what is explained here")
+  @Test("What is drawn as itself takes the columns of the other table, except for what is explained here")
   func drawnAsItself() {
     let there = Self.otherTable()
     var differences: [Difference] = []

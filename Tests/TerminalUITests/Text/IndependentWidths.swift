@@ -1,4 +1,4 @@
-/// The columns of every code point according to somebody else, as first and last of each range.
+/// The columns of every code point according to somebody else, as the first and last of each range.
 ///
 /// Source: version 0.7.0 of the Python package `wcwidth`, whose tables are those of
 /// Unicode 17.0.0. Written by `.ci/unicode/independent-widths.py`; do not edit.

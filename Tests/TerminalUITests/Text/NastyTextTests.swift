@@ -46,7 +46,7 @@ struct NastyTextTests {
     }
   }
 
-  @Test("Wrapped at any width no line is wider, and the words are all there", arguments: nasty)
+  @Test("Wrapped at any width, no line is wider, and the words are all there", arguments: nasty)
   func wrap(text: String) {
     for columns in 2...30 {
       let lines = text.wrapped(toColumns: columns)
@@ -67,7 +67,7 @@ struct NastyTextTests {
     #expect("abcdefgh".wrapped(toColumns: 4, atMost: 0, ellipsis: "...") == ["a..."])
   }
 
-  @Test("Three lines of an endless text take a few scalars of it", arguments: [2, 10, 80])
+  @Test("Three lines of an endless text take only a few scalars of it", arguments: [2, 10, 80])
   func boundedWork(columns: Int) {
     for scalar: Unicode.Scalar in [
       "x", " ", "\n", "\r", "\u{301}", "漢", "\u{200D}", "\0", "\u{1F1E6}", "\u{3000}",

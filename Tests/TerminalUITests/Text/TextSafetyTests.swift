@@ -48,7 +48,7 @@ struct TextSafetyTests {
     #expect(shown.columnCount == 3)
   }
 
-  @Test("Ten columns of an endless text take a few scalars of it")
+  @Test("Ten columns of an endless text take only a few scalars of it")
   func boundedWork() {
     for endless in [
       Endless("x"), Endless("\u{301}"), Endless("漢"), Endless("\u{E0041}"), Endless("\u{200D}"),

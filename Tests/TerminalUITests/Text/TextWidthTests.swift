@@ -52,7 +52,7 @@ struct TextWidthTests {
     }
   }
 
-  @Test("Padding fills up with spaces at the chosen side, by columns and not by characters")
+  @Test("Padding fills up with spaces on the chosen side, by columns and not by characters")
   func padding() {
     #expect("ab".padded(toColumns: 4) == "ab  ")
     #expect("ab".padded(toColumns: 4, alignedRight: true) == "  ab")
