@@ -23,12 +23,14 @@ public protocol CarDetailPresenting: ScenePresenting {
 
 // MARK: 2. Presenter to interactor
 
-/// What the detail's presenter can ask for.
+/// What the detail's presenter can ask for. None of it runs on the main actor.
 public protocol CarDetailInteracting: Sendable {
-  /// What the list already knows of a car, without asking the service; nil when it does not know the car.
+  /// What the list already knows of a car, at once and without asking the service; nil when it does not know the car.
+  @concurrent
   func knownCar(_ id: CarID) async -> CarDetail?
   /// A car, fetched anew.
   /// - Throws: `CarsError.noSuchCar` when it is gone, or why there is no answer.
+  @concurrent
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail
 }
 

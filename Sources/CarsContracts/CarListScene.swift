@@ -41,7 +41,7 @@ public struct CarRow: Hashable, Sendable {
 
 // MARK: 2. Presenter to interactor
 
-/// What the list's presenter can ask for.
+/// What the list's presenter can ask for. None of it runs on the main actor.
 public protocol CarListInteracting: Sendable {
   /// The catalogue, fetched anew: each element is all of it that is to be shown by then, the last one is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>

@@ -3,7 +3,7 @@ public import Scenes
 
 /// Where cars come from. The interactors ask; nobody else knows that there is a service.
 ///
-/// Requests can come at the same time and from any thread. A request whose task is cancelled throws
+/// Requests can come at the same time, and never on the main actor. A request whose task is cancelled throws
 /// `CarsError.cancelled` as soon as it can.
 public protocol CarsAPIService: Sendable {
   /// The catalogue, fetched anew: one part after the other, or all of it in one.
@@ -13,5 +13,6 @@ public protocol CarsAPIService: Sendable {
 
   /// One car, fetched anew.
   /// - Throws: `CarsError.noSuchCar` when the catalogue does not have it, or why there is no answer.
+  @concurrent
   func requestCar(_ id: CarID) async throws(CarsError) -> Car
 }

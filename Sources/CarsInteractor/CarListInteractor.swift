@@ -17,7 +17,7 @@ public struct CarListInteractor: CarListInteracting {
   }
 
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
-    let load = CatalogueLoad(parts: service.requestCars(), store: store)
-    return Arrivals(until: \.isComplete) { () throws(CarsError) in try await load.next() }
+    let load = CatalogueLoad(service: service, store: store)
+    return Arrivals { () throws(CarsError) in try await load.next() }
   }
 }

@@ -4,33 +4,33 @@ import Scenes
 
 /// A catalogue on its way: it grows part by part, and the store has what there is of it.
 ///
-/// The parts of a reload do not show before all of them are there: half a new catalogue is worth less than a whole old
-/// one.
+/// The parts of a reload do not show before all of them have arrived: half a new catalogue is worth less than a whole
+/// old one.
 actor CatalogueLoad {
-  private var parts: Arrivals<Catalogue, CarsError>.AsyncIterator
-  private var catalogue = Catalogue()
+  private let service: any CarsAPIService
   private let store: CatalogueStore
+  private let number: Int
+  private var parts: Arrivals<Catalogue, CarsError>.AsyncIterator?
+  private var catalogue = Catalogue()
 
-  init(parts: Arrivals<Catalogue, CarsError>, store: CatalogueStore) {
-    self.parts = parts.makeAsyncIterator()
+  init(service: any CarsAPIService, store: CatalogueStore) {
+    self.service = service
     self.store = store
+    number = store.beginLoad()
   }
 
-  /// All that is to be shown by now; nil when there is no more.
+  /// The catalogue as far as it is to be shown by now; nil when there is no more.
   func next() async throws(CarsError) -> Catalogue? {
     while !catalogue.isComplete {
       try await add()
-      if catalogue.isComplete || !store.catalogue.isComplete {
-        store.catalogue = catalogue
-        return catalogue
-      }
+      if store.keep(catalogue, from: number) { return catalogue }
     }
     return nil
   }
 
   /// Adds the next part. When there is none, the catalogue is complete without it.
   private func add() async throws(CarsError) {
-    var parts = parts
+    var parts = parts ?? service.requestCars().makeAsyncIterator()
     let part = try await parts.next()
     if Task.isCancelled { throw .cancelled }
     self.parts = parts

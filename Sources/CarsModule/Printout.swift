@@ -20,7 +20,7 @@ public struct Printout: Hashable, Sendable {
   init(_ ending: PlainOutput.Ending, reports: [String]) {
     switch ending {
     case .printed: (status, self.reports) = (.printed, reports)
-    case .nothing(let reason): (status, self.reports) = (.nothing, reports + [reason])
+    case .nothing(let reason): (status, self.reports) = (.nothing, reports + [reason].filter { !$0.isEmpty })
     case .failed(let reason): (status, self.reports) = (.failed, reports + [reason])
     }
   }

@@ -76,7 +76,8 @@ public final class CarListPresenter: CarListPresenting {
       show()
       for try await arriving in interactor.loadCars() {
         catalogue = arriving
-        if arriving.isComplete { loadedAt = now() } else { show() }
+        if arriving.isComplete { return loadedAt = now() }
+        show()
       }
     } whenOver: { [self] in
       show()

@@ -18,7 +18,7 @@ public final class CarDetailView: SceneView, CarDetailViewing {
 
   public var scenePresenter: any ScenePresenting { presenter }
 
-  public func contentDidChange(to content: [CarDetailField]) {
+  public func take(_ content: [CarDetailField]) {
     fields.entries = content.map { field in
       KeyValueList.Entry(
         field.label, field.value, bar: field.bar.map { .init(share: $0.share, caption: $0.caption) })
@@ -41,8 +41,8 @@ public final class CarDetailView: SceneView, CarDetailViewing {
 
   public func perform(_ action: CarDetailAction) {
     switch action {
-    case .next: host.context?.run { [presenter] in await presenter.didRequestNext() }
-    case .previous: host.context?.run { [presenter] in await presenter.didRequestPrevious() }
+    case .next: host.tell { [presenter] in await presenter.didRequestNext() }
+    case .previous: host.tell { [presenter] in await presenter.didRequestPrevious() }
     case .copy: presenter.didRequestCopy()
     }
   }

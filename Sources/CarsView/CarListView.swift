@@ -32,7 +32,7 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
-  public func contentDidChange(to content: CarListContent) {
+  public func take(_ content: CarListContent) {
     let row = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
     table.setCount(content.count)
     moveCursor(to: row)
@@ -75,7 +75,7 @@ public final class CarListView: SceneView, CarListViewing {
   public func perform(_ action: CarListAction) {
     guard let current else { return }
     switch action {
-    case .open: host.context?.run { [presenter] in await presenter.didSelectRow(current.id) }
+    case .open: host.tell { [presenter] in await presenter.didSelectRow(current.id) }
     case .copy: presenter.didRequestCopy(current.id)
     }
   }

@@ -15,7 +15,8 @@ public func expectComplete<SceneAction: CaseIterable>(
 }
 
 /// What is wrong with a scene's commands, a sentence each: an action without a command or with several, a command
-/// without a key or without words, and a key that means two things at once.
+/// without a key or without words, and a key that means two things at once. Only to cancel a load may share its key: as
+/// long as that can be done, it comes first.
 /// - Parameters:
 ///   - commands: the commands of a state.
 ///   - hasPage: whether the scene has a page of its own.
@@ -27,7 +28,7 @@ public func commandFaults<SceneAction: CaseIterable>(
   }
   return counts.filter { $0.count == 0 }.map { "The action \($0.name) has no command." }
     + counts.filter { $0.count > 1 }.map { "The action \($0.name) has \($0.count) commands." }
-    + commands.flatMap(missing) + sharedKeys(commands.filter(\.isAvailable))
+    + commands.flatMap(missing) + sharedKeys(commands.filter { $0.isAvailable && $0.action != .cancelLoad })
 }
 
 extension CommandAction where SceneAction: CaseIterable {

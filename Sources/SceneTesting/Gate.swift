@@ -2,7 +2,7 @@ public import Testing
 
 /// The inside of a stub: every call is recorded with its argument and waits until the test answers it.
 ///
-/// A call that the test does not expect records an issue, and so does a call that nobody answers.
+/// A call that the test does not expect records an issue, and so does one that is not answered in time.
 ///
 /// ```swift
 /// let gate = Gate<String, Int, CancellationError>("power", expecting: 1, cancelled: CancellationError())
@@ -25,6 +25,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   private let expected: Int
   private let heedsCancellation: Bool
   private let cancelled: Failure
+  private let limit: Duration
 
   /// Makes a gate.
   /// - Parameters:
@@ -32,18 +33,16 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   ///   - expected: how many calls the test expects.
   ///   - cancelled: what a call throws that is cancelled, or that the test does not expect.
   ///   - heedsCancellation: whether a call whose task is cancelled ends at once.
+  ///   - limit: how long a call waits for its answer at most.
   public init(
-    _ name: String, expecting expected: Int, cancelled: Failure, heedsCancellation: Bool = true
+    _ name: String, expecting expected: Int, cancelled: Failure, heedsCancellation: Bool = true,
+    within limit: Duration = .patience
   ) {
     self.name = name
     self.expected = expected
     self.heedsCancellation = heedsCancellation
     self.cancelled = cancelled
-  }
-
-  deinit {
-    let unanswered = state.withLock { $0.waiting.count }
-    if unanswered > 0 { Issue.record("\(unanswered) calls of \(name) were never answered") }
+    self.limit = limit
   }
 
   /// The arguments of all calls so far, in their order.
@@ -62,6 +61,8 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
       Issue.record("unexpected call of \(name) with \(request)")
       throw cancelled
     }
+    let alarm = Task { if (try? await Patience.wait(limit)) != nil { giveUp(number, request) } }
+    defer { alarm.cancel() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         wait(number, continuation)
@@ -98,6 +99,12 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
       return waiting
     }
     waiting?.resume(returning: result)
+  }
+
+  private func giveUp(_ number: Int, _ request: Request) {
+    guard state.withLock({ $0.waiting[number] != nil }) else { return }
+    Issue.record("The call of \(name) with \(request) was not answered.")
+    answer(number, .failure(cancelled))
   }
 
   private func wait(_ number: Int, _ continuation: CheckedContinuation<Result<Answer, Failure>, Never>) {

@@ -55,8 +55,9 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
       // An error is the end too.
       isOver = true
       let element = try await ask()
-      isOver = Task.isCancelled || element.map(isLast) ?? true
-      return Task.isCancelled ? nil : element
+      guard let element, !Task.isCancelled else { return nil }
+      isOver = isLast(element)
+      return element
     }
 
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Element? {

@@ -25,7 +25,12 @@ public final class LatestLoad<Failure: Error & Sendable> {
   public init() {}
 
   /// Whether a load is under way.
-  public var isRunning: Bool { activity != nil }
+  public var isRunning: Bool {
+    switch phase {
+    case .loading, .reloading: true
+    case .idle, .failed: false
+    }
+  }
 
   /// What is being waited for, in a word; nil when nothing is.
   public var activity: String? {
@@ -59,9 +64,10 @@ public final class LatestLoad<Failure: Error & Sendable> {
     let task = Task.immediate { @MainActor in
       var ending = Phase.idle
       do throws(Failure) { try await work() } catch { ending = .failed(error) }
-      guard !Task.isCancelled, mine == turn else { return }
-      phase = ending
-      whenOver()
+      guard mine == turn else { return }
+      // Cancelled with whoever waits for it: nothing is under way any more, and nobody is told.
+      phase = Task.isCancelled ? .idle : ending
+      if !Task.isCancelled { whenOver() }
     }
     // Cancelled or replaced by its own first steps, before there was a task to cancel.
     if mine == turn { self.task = task } else { task.cancel() }
@@ -73,7 +79,7 @@ public final class LatestLoad<Failure: Error & Sendable> {
   }
 
   /// Gives up the load that is under way.
-  /// - Parameter failure: what the scene says of it; nil when all is as it was before.
+  /// - Parameter failure: what the scene says of it; nil when it says nothing.
   public func cancel(as failure: Failure? = nil) {
     task?.cancel()
     turn += 1

@@ -6,8 +6,8 @@ public protocol SceneViewing<Content, Action>: AnyObject {
   /// What can be done only in this scene.
   associatedtype Action: Hashable & Sendable
 
-  /// Shows a state in place of the one before.
+  /// Shows a state in place of the one before. What the view asks for besides, such as rows, may differ after each.
   func render(_ state: SceneState<Content, Action>)
-  /// Says what has just been done, once: it is no part of what is so.
+  /// Says what has just been done, once, until the user goes on or the next state is rendered.
   func announce(_ text: String)
 }

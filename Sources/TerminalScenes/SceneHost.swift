@@ -10,6 +10,11 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
   public internal(set) var announcement: String?
   /// What the screen may use; nil before it appears.
   public internal(set) var context: ScreenContext?
+  /// Whether the scene can be drawn and typed at.
+  var isReady: Bool { state != nil && unansweredEvent == nil }
+  /// The event that the presenter has heard and not answered yet, by its number.
+  private var unansweredEvent: Int?
+  private var lastEvent = 0
   /// Called when there is a new state, with the one before.
   var whenRendered: @MainActor (_ old: SceneState<Content, Action>?) -> Void = { _ in }
 
@@ -21,6 +26,26 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
     state?.commands.contains { $0.action == .scene(action) && $0.isAvailable } ?? false
   }
 
+  /// Tells the presenter of something that takes time, as work of the screen. Keys wait until the presenter has rendered
+  /// a state or is done, because that may change what they mean.
+  /// - Parameter event: calls the presenter, which renders at once what it will wait for.
+  public func tell(_ event: @escaping @MainActor () async -> Void) {
+    guard let context else { return assertionFailure("an event before the screen has appeared") }
+    lastEvent += 1
+    let number = lastEvent
+    unansweredEvent = number
+    context.run { [weak self] in
+      await event()
+      self?.end(number)
+    }
+  }
+
+  private func end(_ event: Int) {
+    guard event == unansweredEvent else { return }
+    unansweredEvent = nil
+    setNeedsDisplay()
+  }
+
   /// Asks for the scene to be drawn again soon.
   public func setNeedsDisplay() {
     context?.setNeedsDisplay()
@@ -30,6 +55,7 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
     let old = self.state
     self.state = state
     announcement = nil
+    unansweredEvent = nil
     whenRendered(old)
   }
 }

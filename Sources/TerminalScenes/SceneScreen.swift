@@ -16,13 +16,14 @@ public final class SceneScreen<View: SceneView>: Screen {
   public init(_ view: View) {
     self.view = view
     view.host.whenRendered = { [weak self] old in self?.didRender(after: old) }
+    didRender(after: nil)
   }
 
-  public var isReady: Bool { view.host.state != nil }
+  public var isReady: Bool { view.host.isReady }
 
   public func didAppear(in context: ScreenContext) {
     view.host.context = context
-    context.run { [view] in await view.scenePresenter.viewDidLoad() }
+    view.host.tell { [view] in await view.scenePresenter.viewDidLoad() }
   }
 
   private func didRender(after old: SceneState<View.Content, View.Action>?) {
@@ -114,7 +115,7 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func carryOut(_ command: Command<View.Action>) -> Bool {
     switch command.action {
     case .scene(let action): view.perform(action)
-    case .reload: view.host.context?.run { [view] in await view.scenePresenter.didRequestReload() }
+    case .reload: view.host.tell { [view] in await view.scenePresenter.didRequestReload() }
     case .cancelLoad: view.scenePresenter.didCancelLoad()
     case .close: view.scenePresenter.didRequestClose()
     case .move(let step): move(Motion(step))

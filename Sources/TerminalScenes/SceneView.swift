@@ -16,8 +16,8 @@ public protocol SceneView<Content, Action>: SceneViewing {
   /// Who hears of what happens in every scene.
   var scenePresenter: any ScenePresenting { get }
 
-  /// Takes the content of a state that has just come.
-  func contentDidChange(to content: Content)
+  /// Takes the content of a state that was rendered: with each, and it may be what it was before.
+  func take(_ content: Content)
   /// Draws the content.
   func draw(_ content: Content, in rect: Rect, on canvas: inout Canvas)
   /// Where in the content the user is, in a few characters, once it was drawn; empty where that is plain to see.
@@ -34,7 +34,7 @@ extension SceneView {
   /// Keeps the state for the screen, and takes its content.
   public func render(_ state: SceneState<Content, Action>) {
     host.take(state)
-    if case .shown(let content) = state.content { contentDidChange(to: content) }
+    if case .shown(let content) = state.content { take(content) }
     host.setNeedsDisplay()
   }
 

@@ -78,6 +78,18 @@ struct CarListInteractorTests {
     #expect(await sut.detail.knownCar("corolla") == nil)
   }
 
+  @Test("What an older load brings after a newer one has begun is neither shown nor kept")
+  func olderLoad() async throws {
+    let sut = SUT(
+      parts: .success(.part(.corolla)), .success(.of(.ioniq5)), .success(.of(.corollaSE)))
+    var older = sut.list.loadCars().makeAsyncIterator()
+    #expect(try await older.next() == .part(.corolla))
+    #expect(try await sut.list.loadCars().all() == [.of(.ioniq5)])
+    #expect(try await older.next() == nil)
+    #expect(await sut.detail.knownCar("corolla-se") == nil)
+    #expect(await sut.detail.knownCar("ioniq5")?.place?.count == 1)
+  }
+
   // MARK: Errors
 
   @Test("Every error of the service arrives as it is", arguments: CarsError.samples)

@@ -26,6 +26,21 @@ struct BrowsingTests {
     #expect(program.terminal.model.modes == [7, 25])
   }
 
+  @Test("Keys that are typed faster than cars are found all count, in their order")
+  func typedAhead() async throws {
+    let program = Program(FakeCarsAPIService.small())
+    await program.cursor(on: "LE")
+    program.terminal.type("\rJJ")
+    await program.shows("3 of 3")
+    program.terminal.type("KKh")
+    await program.cursor(on: "LE")
+    program.terminal.type("\rJhj")
+    await program.cursor(on: "Ioniq 5")
+    program.terminal.type("yq")
+    #expect(try await program.ending.value == .finished)
+    #expect(program.terminal.model.strings.count == 1)
+  }
+
   @Test("Of two cars of the same make and model, the service is asked for the one under the cursor")
   func exactCar() async throws {
     let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)

@@ -20,8 +20,7 @@ struct ReadmeTests {
     for row in found where !wanted.contains(row) {
       Issue.record("README.md has a row that the commands do not have\n\(row)")
     }
-    #expect(
-      found.count { wanted.contains($0) } == wanted.count, "the rows stand in the commands' order, once each")
+    #expect(found.filter(wanted.contains) == wanted, "the rows are in the commands' order, once each")
   }
 
   private static let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -30,6 +30,11 @@ private final class Scene {
       log.append("\(name) returns")
     }
   }
+
+  /// Waits until a load returns by itself.
+  func returns(_ name: String) async {
+    await eventually("the load \(name) returns") { log.contains("\(name) returns") }
+  }
 }
 
 @Suite("The latest load", .timeLimit(.minutes(1)))
@@ -101,9 +106,9 @@ struct LatestLoadTests {
   @Test("A newer load cancels the one before, which is not heard of again")
   func newer() async {
     let scene = Scene(expecting: 2)
-    let first = scene.begin("a")
+    _ = scene.begin("a")
     let second = scene.begin("b", isReload: true)
-    await first.value
+    await scene.returns("a")
     #expect(scene.load.activity == "reloading")
     scene.gate.answer(1, .success("newer cars"))
     await second.value
@@ -174,9 +179,9 @@ struct LatestLoadTests {
   @Test("Giving up cancels the work")
   func cancelledWork() async {
     let scene = Scene(expecting: 1)
-    let loading = scene.begin("a")
+    _ = scene.begin("a")
     scene.load.cancel()
-    await loading.value
+    await scene.returns("a")
     #expect(scene.gate.waitingCount == 0)
     #expect(scene.log == ["a returns"])
   }
@@ -184,13 +189,13 @@ struct LatestLoadTests {
   @Test("Another load can follow one that was given up")
   func afterCancel() async {
     let scene = Scene(expecting: 2)
-    let first = scene.begin("a")
+    _ = scene.begin("a")
     scene.load.cancel(as: .cancelled)
     let second = scene.begin("b")
     #expect(scene.load.activity == "loading")
     scene.gate.answer(1, .success("cars"))
     await second.value
-    await first.value
+    await scene.returns("a")
     #expect(scene.log.filter { !$0.hasSuffix("returns") } == ["cars", "b is over"])
     #expect(scene.load.failure == nil)
   }
@@ -200,9 +205,10 @@ struct LatestLoadTests {
     let scene = Scene(expecting: 1)
     let loading = scene.begin("a")
     loading.cancel()
-    await loading.value
+    await scene.returns("a")
     #expect(scene.gate.waitingCount == 0)
     #expect(scene.log == ["a returns"])
+    #expect(!scene.load.isRunning)
   }
 
   // MARK: First steps
@@ -210,17 +216,31 @@ struct LatestLoadTests {
   @Test("A load that is given up in its own first step ends as soon as it waits")
   func cancelledInFirstStep() async {
     let scene = Scene(expecting: 1)
-    await scene.begin("a") { scene.load.cancel(as: .cancelled) }.value
+    _ = scene.begin("a") { scene.load.cancel(as: .cancelled) }
+    await scene.returns("a")
     #expect(scene.log == ["a returns"])
     #expect(scene.load.failure == .cancelled)
+  }
+
+  @Test("A load that is given up in its own first step, and has no other, is not over")
+  func cancelledInOnlyStep() async {
+    let load = LatestLoad<Trouble>()
+    var isOver = false
+    await load.run(isReload: false) { () throws(Trouble) in
+      load.cancel(as: .cancelled)
+    } whenOver: {
+      isOver = true
+    }
+    #expect(!isOver)
+    #expect(load.failure == .cancelled)
   }
 
   @Test("A load whose first step begins another one gives way to it")
   func replacedInFirstStep() async {
     let scene = Scene(expecting: 2)
     var other: Task<Void, Never>?
-    let loading = scene.begin("a") { other = scene.begin("b") }
-    await loading.value
+    _ = scene.begin("a") { other = scene.begin("b") }
+    await scene.returns("a")
     #expect(scene.gate.requests == ["b", "a"])
     #expect(scene.load.activity == "loading")
     scene.gate.answer(0, .success("cars"))

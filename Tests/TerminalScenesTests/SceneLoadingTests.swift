@@ -107,3 +107,42 @@ struct SceneLoadingTests {
     gate.answer(0, .success(true))
   }
 }
+
+@Suite("While the presenter answers an event", .timeLimit(.minutes(1)))
+@MainActor
+struct SceneAnswerTests {
+  private let gate = Gate<String, Int, CancellationError>(
+    "answer", expecting: 1, cancelled: CancellationError())
+
+  @Test("The screen is not ready until the presenter has rendered a state")
+  func rendered() async {
+    let sample = SampleStage()
+    sample.view.host.tell { [gate] in _ = try? await gate.call("next") }
+    #expect(!sample.stage.screen.isReady)
+    sample.view.render(.shown(["four"]))
+    #expect(sample.stage.screen.isReady)
+    await sample.stage.close()
+  }
+
+  @Test("The screen is not ready until the presenter is done, where it renders nothing")
+  func done() async {
+    let sample = SampleStage()
+    sample.view.host.tell { [gate] in _ = try? await gate.call("next") }
+    gate.answer(0, .success(1))
+    await eventually("the event is over") { sample.stage.screen.isReady }
+    await sample.stage.close()
+  }
+
+  @Test("An event that is over at once, and one that renders at once, keep no key waiting")
+  func atOnce() async {
+    let sample = SampleStage()
+    sample.view.host.tell {}
+    #expect(sample.stage.screen.isReady)
+    sample.view.host.tell { [view = sample.view, gate] in
+      view.render(.loading)
+      _ = try? await gate.call("reload")
+    }
+    #expect(sample.stage.screen.isReady)
+    await sample.stage.close()
+  }
+}

@@ -21,6 +21,7 @@ public final class Application {
   private let escapeDelay: Duration
   /// How long the rest of a terminal's answer may be under way.
   private static let answerDelay = Duration.seconds(1)
+  private static let interrupt = InputEvent.key(Key(.character("c"), .control))
   private let traits: Traits
   private let usesMouse: Bool
   private var mouseModeIsSent = false
@@ -28,6 +29,8 @@ public final class Application {
   private var parser = InputParser()
   private var renderer: Renderer
   private var ending: Ending?
+  /// What the user did that no screen has handled yet.
+  private var events: [InputEvent] = []
   private var escapeTimer: Task<Void, Never>?
   private var escapeNumber = 0
 
@@ -64,6 +67,7 @@ public final class Application {
     let inbox = inbox
     ending = nil
     parser = InputParser()
+    events = []
     _ = inbox.takeAll()
     redraw()
     // First of all: what the screen loads can come while the terminal is taken over.
@@ -86,9 +90,15 @@ public final class Application {
   /// Takes in all that has come, and draws once.
   private func catchUp(_ end: CheckedContinuation<Ending, Never>) {
     guard ending == nil else { return }
-    for message in inbox.takeAll() where ending == nil { take(message) }
-    if stack.top == nil { ending = ending ?? .finished }
+    var messages = inbox.takeAll()[...]
+    repeat {
+      if let message = messages.popFirst() { take(message) }
+      handleEvents()
+      if stack.top == nil { ending = ending ?? .finished }
+    } while !messages.isEmpty && ending == nil
     guard let ending else { return draw() }
+    // What the last key copied is still under way.
+    for case .copy(let text) in messages + inbox.takeAll() { terminal.write(Clipboard.sequence(text)) }
     inbox.setRing(nil)
     escapeTimer?.cancel()
     stack.removeAll()
@@ -103,11 +113,11 @@ public final class Application {
     case .terminal(.bytes(let bytes)):
       escapeTimer?.cancel()
       escapeNumber += 1
-      for event in parser.parse(bytes) where ending == nil { handle(event) }
+      events += parser.parse(bytes)
       if parser.isWaiting { waitForRestOfSequence() }
     case .escapeDelayIsOver(let number):
       guard number == escapeNumber else { break }
-      for event in parser.timeOut() where ending == nil { handle(event) }
+      events += parser.timeOut()
     case .terminal(.resized): redraw()
     case .terminal(.suspendRequested): suspend()
     case .terminal(.signal(let signal)): ending = .signal(signal)
@@ -115,10 +125,22 @@ public final class Application {
     }
   }
 
+  /// Handles what the user did, in order. While the screen on top is not ready the rest waits, for it may mean something
+  /// else by then; only Ctrl-C never waits.
+  private func handleEvents() {
+    while ending == nil, let screen = stack.top, let event = events.first {
+      guard screen.isReady else {
+        if events.contains(Self.interrupt) { ending = .interrupted }
+        return
+      }
+      events.removeFirst()
+      handle(event, on: screen)
+    }
+  }
+
   /// The responder chain: the screen on top, then the keys that every screen has.
-  private func handle(_ event: InputEvent) {
-    guard let screen = stack.top, !screen.handle(event) else { return }
-    guard case .key(let key) = event, key.modifiers == .control else { return }
+  private func handle(_ event: InputEvent, on screen: any Screen) {
+    guard !screen.handle(event), case .key(let key) = event, key.modifiers == .control else { return }
     switch key.code {
     case .character("c"): ending = .interrupted
     case .character("l"): redraw()

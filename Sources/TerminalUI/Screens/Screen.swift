@@ -4,7 +4,8 @@
 /// appears.
 @MainActor
 public protocol Screen: AnyObject {
-  /// Whether there is something to draw. Until then the terminal shows what it showed before.
+  /// Whether the screen can be drawn and typed at. Until then the terminal shows what it showed before, and keys wait,
+  /// so this is for moments only: when it changes, the screen asks for a drawing.
   var isReady: Bool { get }
 
   /// The screen has been pushed. Called once, before it is drawn.

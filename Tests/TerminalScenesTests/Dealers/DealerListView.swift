@@ -14,7 +14,7 @@ final class DealerListView: SceneView, DealerListViewing {
   var scenePresenter: any ScenePresenting { presenter }
   var position: String { "\(table.cursor + 1)/\(table.count)" }
 
-  func contentDidChange(to content: [DealerRow]) {
+  func take(_ content: [DealerRow]) {
     table.setCount(content.count)
     table.measure(columns, sample: content.map(\.cells))
   }

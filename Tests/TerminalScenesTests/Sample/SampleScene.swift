@@ -42,7 +42,7 @@ final class SampleView: SceneView {
   typealias Action = SampleAction
 
   enum Message: Equatable {
-    case contentDidChange([String]), move(Motion), click(Position), perform(SampleAction)
+    case take([String]), move(Motion), click(Position), perform(SampleAction)
   }
 
   let host = SceneHost<[String], SampleAction>()
@@ -60,7 +60,7 @@ final class SampleView: SceneView {
   /// Forgets what it was told.
   func forgetMessages() { messages = [] }
 
-  func contentDidChange(to content: [String]) { messages.append(.contentDidChange(content)) }
+  func take(_ content: [String]) { messages.append(.take(content)) }
   func move(_ motion: Motion) { messages.append(.move(motion)) }
   func click(at position: Position) { messages.append(.click(position)) }
   func perform(_ action: SampleAction) { messages.append(.perform(action)) }

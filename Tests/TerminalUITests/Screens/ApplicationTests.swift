@@ -149,8 +149,8 @@ struct ApplicationTests {
     above.isReady = false
     running.application.stack.push(above)
     running.screen.text = "not drawn any more"
-    running.terminal.type("x")
-    await eventually("the key is handled") { above.events == [.key(Key(.character("x")))] }
+    above.context?.setNeedsDisplay()
+    await Task.yield()
     #expect(running.terminal.model.lines[0] == "keys:")
     #expect(above.traits == nil)
     above.isReady = true
@@ -160,21 +160,64 @@ struct ApplicationTests {
     _ = try await running.ending.value
   }
 
-  @Test("A screen that is not ready gets the keys anyway")
-  func keysBeforeReady() async throws {
+  @Test("Keys typed after one that opens a screen wait until that screen is ready, and are its own")
+  func keysWait() async throws {
     let running = Running()
     let above = ScreenSpy()
     above.isReady = false
-    above.takes = { _ in
-      above.isReady = true
+    above.takes = { _ in true }
+    running.screen.takes = { _ in
+      running.application.stack.push(above)
       return true
     }
-    running.application.stack.push(above)
-    running.terminal.type("x")
-    await running.shows("x")
-    #expect(running.screen.events == [])
+    running.terminal.type("oab")
+    await eventually("the screen is opened") { running.application.stack.top === above }
+    #expect(above.events == [])
+    above.isReady = true
+    above.context?.setNeedsDisplay()
+    await running.shows("ab")
+    #expect(running.screen.events == [.key(Key(.character("o")))])
     running.terminal.close()
     _ = try await running.ending.value
+  }
+
+  @Test("Keys wait too while the screen that has them is not ready for more")
+  func keysWaitForAnAnswer() async throws {
+    let running = Running()
+    running.screen.takes = { _ in
+      running.screen.isReady = false
+      return true
+    }
+    running.terminal.type("ab")
+    await eventually("the first key is handled") { running.screen.text == "keys:a" }
+    #expect(running.screen.events.count == 1)
+    running.screen.isReady = true
+    running.screen.context?.setNeedsDisplay()
+    await eventually("the second key is handled") { running.screen.text == "keys:ab" }
+    running.terminal.close()
+    _ = try await running.ending.value
+  }
+
+  @Test("Ctrl-C does not wait for a screen that is not ready")
+  func interruptNotReady() async throws {
+    let running = Running()
+    running.screen.isReady = false
+    running.terminal.send(Array("x".utf8) + [3])
+    #expect(try await running.ending.value == .interrupted)
+    #expect(running.screen.events == [])
+  }
+
+  @Test("What the last key before the end copied still reaches the terminal")
+  func copyAtTheEnd() async throws {
+    let running = Running()
+    running.screen.takes = { [stack = running.application.stack] _ in
+      stack.copy("a car")
+      stack.pop()
+      return true
+    }
+    running.terminal.type("q")
+    #expect(try await running.ending.value == .finished)
+    #expect(running.terminal.model.strings == ["]52;c;YSBjYXI="])
   }
 
   @Test("Nothing is drawn before the first screen is ready")
@@ -186,7 +229,7 @@ struct ApplicationTests {
     let ending = Task.immediate { @MainActor in try await application.run(screen) }
     terminal.send([3])
     #expect(try await ending.value == .interrupted)
-    #expect(screen.events == [.key(Key(.character("c"), .control))])
+    #expect(screen.events == [])
     #expect(screen.traits == nil)
   }
 

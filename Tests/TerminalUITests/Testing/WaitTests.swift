@@ -17,6 +17,15 @@ struct WaitTests {
     }
   }
 
+  @Test("A call that is not answered is reported, and ends as if it were cancelled")
+  func unanswered() async {
+    let gate = Gate<String, Int, CancellationError>(
+      "power", expecting: 1, cancelled: CancellationError(), within: .milliseconds(1))
+    await expectIssue(#"The call of power with "Ioniq 5" was not answered."#) {
+      await #expect(throws: CancellationError.self) { try await gate.call("Ioniq 5") }
+    }
+  }
+
   @Test("A wait for sleepers ends when they are there")
   func sleepers() async throws {
     let sleeping = Task { [clock] in try await clock.pass(.seconds(1)) }
