@@ -2,12 +2,13 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-extension CarDetailText {
+/// The detail's commands.
+enum CarDetailCommands {
   /// What can be done with one car, in the order of the help page.
   ///
   /// Esc goes back at once while a car that the list knows is fetched behind its fields. It stops what is waited for:
   /// a car that is not there yet, or a reload.
-  static func commands(
+  static func all(
     place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool
   ) -> [Command<CarDetailAction>] {
     [

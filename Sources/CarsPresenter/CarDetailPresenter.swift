@@ -125,7 +125,7 @@ extension CarDetailPresenter {
       activity: load.activity,
       content: content,
       notice: notice,
-      commands: CarDetailText.commands(
+      commands: CarDetailCommands.all(
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor))
   }
 

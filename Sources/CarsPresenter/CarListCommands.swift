@@ -1,9 +1,10 @@
 import CarsContracts
 import Scenes
 
-extension CarListText {
+/// The list's commands.
+enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
-  static func commands(hasRows: Bool, isLoading: Bool, hasRejected: Bool) -> [Command<CarListAction>] {
+  static func all(hasRows: Bool, isLoading: Bool, hasRejected: Bool) -> [Command<CarListAction>] {
     [
       Command(
         .scene(.open), title: "open", explanation: "open the car under the cursor",

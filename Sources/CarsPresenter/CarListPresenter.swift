@@ -99,7 +99,7 @@ extension CarListPresenter {
       content: content,
       notice: notice,
       page: CarListText.rejectedPage(catalogue?.rejected ?? []),
-      commands: CarListText.commands(
+      commands: CarListCommands.all(
         hasRows: catalogue?.isEmpty == false, isLoading: load.isRunning,
         hasRejected: catalogue?.rejected.isEmpty == false))
   }

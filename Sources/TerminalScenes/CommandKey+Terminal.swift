@@ -1,9 +1,9 @@
-import Scenes
-import TerminalUI
+public import Scenes
+public import TerminalUI
 
 extension CommandKey {
   /// The key that a terminal reported, by its meaning; nil for a key that no command can have.
-  init?(_ key: Key) {
+  public init?(_ key: Key) {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): self = .character(character)
     case (.character(let character), .control): self = .control(character)
@@ -24,7 +24,7 @@ extension CommandKey {
 
   /// What is printed on the key, as short as it can be.
   /// - Parameter symbols: the signs that the terminal shows.
-  func cap(_ symbols: Symbols) -> String {
+  public func cap(_ symbols: Symbols) -> String {
     switch self {
     case .character(" "): "Space"
     case .character(let character): String(character)

@@ -1,10 +1,10 @@
-import Scenes
-import TerminalUI
+public import Scenes
+public import TerminalUI
 
 extension MessageState {
   /// Draws the words in the middle of a place.
   @MainActor
-  func draw(in rect: Rect, on canvas: inout Canvas) {
+  public func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = max(0, min(rect.columns - 2, 68))
     let all = paragraphs(width: width, height: rect.rows, ellipsis: canvas.traits.symbols.ellipsis)
     let height = all.reduce(1) { $0 + $1.count }

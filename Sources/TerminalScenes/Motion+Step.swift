@@ -1,9 +1,9 @@
-import Scenes
-import TerminalUI
+public import Scenes
+public import TerminalUI
 
 extension Motion {
   /// The motion that a presenter's step is on a terminal.
-  init(_ step: Step) {
+  public init(_ step: Step) {
     self =
       switch step {
       case .down: .down

@@ -10,88 +10,20 @@ import Testing
 struct ErrorWordsTests {
   @Test("Every error says what is wrong, where, and what to do", arguments: CarsError.Kind.allCases)
   func errors(kind: CarsError.Kind) {
-    #expect(kind.sample.kind == kind)
-    #expect(CarsErrorText.message(kind.sample) == Self.words(of: kind))
-  }
-
-  private static func words(of kind: CarsError.Kind) -> MessageState {
-    let again = "Press r to try again."
-    return switch kind {
-    case .offline:
-      MessageState(
-        .failure, heading: "Offline",
-        lines: ["The car service cannot be reached.", "Check the connection."], hint: again)
-    case .cancelled:
-      MessageState(
-        .nothing, heading: "Not loaded", lines: ["Loading was cancelled.", "It can be done at any time."],
-        hint: "Press r to load.")
-    case .noSuchCar:
-      MessageState(
-        .nothing, heading: "No such car",
-        lines: ["The catalogue has no car with the id “x”.", "“cars list” shows the ids of all cars."],
-        hint: "Press r to look again, or Esc to go back.")
-    case .noSuchFile:
-      MessageState(
-        .failure, heading: "No such file", lines: ["There is no file p.", "Check the path."], hint: again)
-    case .isFolder:
-      MessageState(
-        .failure, heading: "A folder", lines: ["p is a folder.", "Name a file in it."], hint: again)
-    case .unreadable:
-      MessageState(
-        .failure, heading: "Unreadable",
-        lines: ["p cannot be read: Permission denied.", "Check who may read it."], hint: again)
-    case .tooLarge:
-      MessageState(
-        .failure, heading: "Too large",
-        lines: ["p has more than 1,073,741,824 bytes.", "Check that it is a catalogue."], hint: again)
-    case .empty:
-      MessageState(
-        .failure, heading: "An empty file",
-        lines: ["p is empty.", "A catalogue is a JSON list of cars; one without cars is written []."],
-        hint: again)
-    case .malformed:
-      MessageState(
-        .failure, heading: "Not a catalogue",
-        lines: ["p:1:2: the bytes are not UTF-8.", "Mend the file there."], hint: again)
-    }
+    #expect(kind.sample.error.kind == kind)
+    #expect(CarsErrorText.message(kind.sample.error) == kind.sample.words)
   }
 
   @Test("Every reason why a file is not a catalogue has its words", arguments: MalformedReason.Kind.allCases)
   func reasons(kind: MalformedReason.Kind) {
-    #expect(kind.sample.kind == kind)
-    #expect(MalformedText.reason(kind.sample) == Self.words(of: kind))
-  }
-
-  private static func words(of kind: MalformedReason.Kind) -> String {
-    switch kind {
-    case .unexpected: "expected a value, found “]”"
-    case .unexpectedEnd: "the file ends where a colon is expected"
-    case .controlCharacter: #"a control character in a string must be written as \u00XX"#
-    case .badEscape: #"\x is no escape"#
-    case .badNumber: "007 is no number in JSON"
-    case .notUTF8: "the bytes are not UTF-8"
-    case .tooDeep: "brackets nest deeper than 512 levels"
-    case .notACatalogue:
-      "expected a list of cars, or an object with such a list under “cars”, found a number"
-    }
+    #expect(kind.sample.reason.kind == kind)
+    #expect(MalformedText.reason(kind.sample.reason) == kind.sample.words)
   }
 
   @Test("Every fault of a record has its words", arguments: CarFault.Kind.allCases)
   func faults(kind: CarFault.Kind) {
-    #expect(kind.sample.kind == kind)
-    #expect(Self.line(kind.sample) == "line 9: \(Self.words(of: kind))")
-  }
-
-  private static func words(of kind: CarFault.Kind) -> String {
-    switch kind {
-    case .notAnObject: "a car is an object, and this is a number"
-    case .missing: "“make” is missing; every car needs one"
-    case .wrongKind: "“year” must be a whole number, not text"
-    case .outOfRange: "“seats” is 12,000, and must be from 0 to 1,000"
-    case .tooLarge: "“price” is too large a number, or has one in it"
-    case .repeatedField: "“make” is there twice"
-    case .repeatedID: "the id “a” is taken by the car on line 3"
-    }
+    #expect(kind.sample.fault.kind == kind)
+    #expect(Self.line(kind.sample.fault) == "line 9: \(kind.sample.words)")
   }
 
   @Test("A number that is not whole is still called a number, and a year's thousands are not set apart")

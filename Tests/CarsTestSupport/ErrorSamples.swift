@@ -1,26 +1,83 @@
 public import CarsContracts
 public import CarsEntity
+public import Scenes
 
-// Each error has a kind, and each kind a sample. Both switches are exhaustive: a new case of an error does not compile
-// until it has its kind here, nor does a new kind until it has its sample here and its words in the presenters' suite.
+// An error of each kind, with the words that a presenter must have for it. All switches are exhaustive: an error that is
+// added does not compile until it has its kind here, and a kind does not until it has its sample and its words.
 
 extension CarsError {
   /// The cases without what they hold.
   public enum Kind: CaseIterable, Sendable {
     case offline, cancelled, noSuchCar, noSuchFile, isFolder, unreadable, tooLarge, empty, malformed
 
-    /// An error of the kind.
-    public var sample: CarsError {
-      switch self {
-      case .offline: .offline
-      case .cancelled: .cancelled
-      case .noSuchCar: .noSuchCar("x")
-      case .noSuchFile: .noSuchFile(path: "p")
-      case .isFolder: .isFolder(path: "p")
-      case .unreadable: .unreadable(path: "p", reason: "Permission denied")
-      case .tooLarge: .tooLarge(path: "p", limit: 1 << 30)
-      case .empty: .empty(path: "p")
-      case .malformed: .malformed(path: "p", line: 1, column: 2, reason: .notUTF8)
+    /// An error of the kind, and what is said of it.
+    public var sample: (error: CarsError, words: MessageState) {
+      let again = "Press r to try again."
+      return switch self {
+      case .offline:
+        (
+          .offline,
+          MessageState(
+            .failure, heading: "Offline",
+            lines: ["The car service cannot be reached.", "Check the connection."], hint: again)
+        )
+      case .cancelled:
+        (
+          .cancelled,
+          MessageState(
+            .nothing, heading: "Not loaded",
+            lines: ["Loading was cancelled.", "It can be done at any time."],
+            hint: "Press r to load.")
+        )
+      case .noSuchCar:
+        (
+          .noSuchCar("x"),
+          MessageState(
+            .nothing, heading: "No such car",
+            lines: ["The catalogue has no car with the id “x”.", "“cars list” shows the ids of all cars."],
+            hint: "Press r to look again, or Esc to go back.")
+        )
+      case .noSuchFile:
+        (
+          .noSuchFile(path: "p"),
+          MessageState(
+            .failure, heading: "No such file", lines: ["There is no file p.", "Check the path."], hint: again)
+        )
+      case .isFolder:
+        (
+          .isFolder(path: "p"),
+          MessageState(
+            .failure, heading: "A folder", lines: ["p is a folder.", "Name a file in it."], hint: again)
+        )
+      case .unreadable:
+        (
+          .unreadable(path: "p", reason: "Permission denied"),
+          MessageState(
+            .failure, heading: "Unreadable",
+            lines: ["p cannot be read: Permission denied.", "Check who may read it."], hint: again)
+        )
+      case .tooLarge:
+        (
+          .tooLarge(path: "p", limit: 1 << 30),
+          MessageState(
+            .failure, heading: "Too large",
+            lines: ["p has more than 1,073,741,824 bytes.", "Check that it is a catalogue."], hint: again)
+        )
+      case .empty:
+        (
+          .empty(path: "p"),
+          MessageState(
+            .failure, heading: "An empty file",
+            lines: ["p is empty.", "A catalogue is a JSON list of cars; one without cars is written []."],
+            hint: again)
+        )
+      case .malformed:
+        (
+          .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
+          MessageState(
+            .failure, heading: "Not a catalogue",
+            lines: ["p:1:2: the bytes are not UTF-8.", "Mend the file there."], hint: again)
+        )
       }
     }
   }
@@ -41,7 +98,7 @@ extension CarsError {
   }
 
   /// An error of each kind.
-  public static let samples = Kind.allCases.map(\.sample)
+  public static let samples = Kind.allCases.map(\.sample.error)
 }
 
 extension MalformedReason {
@@ -49,17 +106,22 @@ extension MalformedReason {
   public enum Kind: CaseIterable, Sendable {
     case unexpected, unexpectedEnd, controlCharacter, badEscape, badNumber, notUTF8, tooDeep, notACatalogue
 
-    /// A reason of the kind.
-    public var sample: MalformedReason {
+    /// A reason of the kind, and what is said of it.
+    public var sample: (reason: MalformedReason, words: String) {
       switch self {
-      case .unexpected: .unexpected(found: "]", expected: "a value")
-      case .unexpectedEnd: .unexpectedEnd(expected: "a colon")
-      case .controlCharacter: .controlCharacter
-      case .badEscape: .badEscape(#"\x"#)
-      case .badNumber: .badNumber("007")
-      case .notUTF8: .notUTF8
-      case .tooDeep: .tooDeep(limit: 512)
-      case .notACatalogue: .notACatalogue(found: .number)
+      case .unexpected: (.unexpected(found: "]", expected: "a value"), "expected a value, found “]”")
+      case .unexpectedEnd: (.unexpectedEnd(expected: "a colon"), "the file ends where a colon is expected")
+      case .controlCharacter:
+        (.controlCharacter, #"a control character in a string must be written as \u00XX"#)
+      case .badEscape: (.badEscape(#"\x"#), #"\x is no escape"#)
+      case .badNumber: (.badNumber("007"), "007 is no number in JSON")
+      case .notUTF8: (.notUTF8, "the bytes are not UTF-8")
+      case .tooDeep: (.tooDeep(limit: 512), "brackets nest deeper than 512 levels")
+      case .notACatalogue:
+        (
+          .notACatalogue(found: .number),
+          "expected a list of cars, or an object with such a list under “cars”, found a number"
+        )
       }
     }
   }
@@ -84,16 +146,24 @@ extension CarFault {
   public enum Kind: CaseIterable, Sendable {
     case notAnObject, missing, wrongKind, outOfRange, tooLarge, repeatedField, repeatedID
 
-    /// A fault of the kind.
-    public var sample: CarFault {
+    /// A fault of the kind, and what is said of it.
+    public var sample: (fault: CarFault, words: String) {
       switch self {
-      case .notAnObject: .notAnObject(found: .number)
-      case .missing: .missing(field: "make")
-      case .wrongKind: .wrongKind(field: "year", expected: .wholeNumber, found: .text)
-      case .outOfRange: .outOfRange(field: "seats", value: 12_000, allowed: 0...1000)
-      case .tooLarge: .tooLarge(field: "price")
-      case .repeatedField: .repeatedField("make")
-      case .repeatedID: .repeatedID("a", firstLine: 3)
+      case .notAnObject: (.notAnObject(found: .number), "a car is an object, and this is a number")
+      case .missing: (.missing(field: "make"), "“make” is missing; every car needs one")
+      case .wrongKind:
+        (
+          .wrongKind(field: "year", expected: .wholeNumber, found: .text),
+          "“year” must be a whole number, not text"
+        )
+      case .outOfRange:
+        (
+          .outOfRange(field: "seats", value: 12_000, allowed: 0...1000),
+          "“seats” is 12,000, and must be from 0 to 1,000"
+        )
+      case .tooLarge: (.tooLarge(field: "price"), "“price” is too large a number, or has one in it")
+      case .repeatedField: (.repeatedField("make"), "“make” is there twice")
+      case .repeatedID: (.repeatedID("a", firstLine: 3), "the id “a” is taken by the car on line 3")
       }
     }
   }

@@ -26,7 +26,7 @@ final class DealerListPresenter: DealerListPresenting {
     load.cancel(as: dealers == nil ? .cancelled : nil)
     show()
   }
-  func didRequestCall(at row: Int) { view?.announce("Calling \(dealers?[row].name ?? "nobody").") }
+  func didRequestCall(_ name: String) { view?.announce("Calling \(name).") }
   func didRequestClose() { router.close() }
 
   private func show() {
@@ -39,7 +39,7 @@ final class DealerListPresenter: DealerListPresenting {
   }
 
   private var content: SceneContent<[DealerRow]> {
-    if let dealers { return .shown(dealers.map { DealerRow(cells: [$0.name, $0.city]) }) }
+    if let dealers { return .shown(dealers.map { DealerRow(name: $0.name, cells: [$0.name, $0.city]) }) }
     guard let failure = load.failure else { return .waiting }
     return .message(
       MessageState(.failure, heading: "No dealers", lines: [text(failure)], hint: "Press r to try again."))

@@ -6,7 +6,7 @@ import Scenes
 
 @MainActor
 protocol DealerListPresenting: ScenePresenting {
-  func didRequestCall(at row: Int)
+  func didRequestCall(_ name: String)
 }
 
 // MARK: 2. Presenter to interactor
@@ -23,10 +23,12 @@ protocol DealerListViewing: SceneViewing<[DealerRow], DealerListAction> {}
 typealias DealerListViewState = SceneState<[DealerRow], DealerListAction>
 
 struct DealerRow: Hashable, Sendable {
+  /// Which dealer this is: no two have the same name.
+  let name: String
   let cells: [String]
 }
 
-enum DealerListAction: Hashable, Sendable {
+enum DealerListAction: Hashable, Sendable, CaseIterable {
   case call
 }
 

@@ -23,5 +23,8 @@ final class DealerListView: SceneView, DealerListViewing {
   }
   func move(_ motion: Motion) { table.move(motion) }
   func click(at position: Position) { table.row(at: position).map { table.moveCursor(to: $0) } }
-  func perform(_ action: DealerListAction) { presenter.didRequestCall(at: table.cursor) }
+  func perform(_ action: DealerListAction) {
+    guard case .shown(let rows) = host.state?.content else { return }
+    presenter.didRequestCall(rows[table.cursor].name)
+  }
 }
