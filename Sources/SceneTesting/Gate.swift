@@ -2,7 +2,7 @@ public import Testing
 
 /// The inside of a stub: every call is recorded with its argument and waits until the test answers it.
 ///
-/// A call that the test does not expect records an issue, and so does a call that nobody answers.
+/// A call that the test does not expect records an issue, and so does a call that is never answered.
 ///
 /// ```swift
 /// let gate = Gate<String, Int, CancellationError>("power", expecting: 1, cancelled: CancellationError())
@@ -16,7 +16,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   private struct State {
     var requests: [Request] = []
     var waiting: [Int: CheckedContinuation<Result<Answer, Failure>, Never>] = [:]
-    /// Answers that were given before their call had begun to wait.
+    /// Answers that were given before their call began to wait.
     var early: [Int: Result<Answer, Failure>] = [:]
   }
 
@@ -30,7 +30,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   /// - Parameters:
   ///   - name: the call's name, for an issue's text.
   ///   - expected: how many calls the test expects.
-  ///   - cancelled: what a call throws that is cancelled, or that the test does not expect.
+  ///   - cancelled: what a call throws if it is cancelled, or if the test does not expect it.
   ///   - heedsCancellation: whether a call whose task is cancelled ends at once.
   public init(
     _ name: String, expecting expected: Int, cancelled: Failure, heedsCancellation: Bool = true
@@ -49,7 +49,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   /// The arguments of all calls so far, in their order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// How many calls wait for an answer.
+  /// How many calls are waiting for an answer.
   public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   /// Takes a call; returns when the test has answered it.
@@ -72,10 +72,10 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
     return try result.get()
   }
 
-  /// Returns when there have been so many calls, at once if there have been already. Records an issue when they do not
+  /// Returns when there have been this many calls, at once if there have been already. Records an issue if they do not
   /// come.
   /// - Parameters:
-  ///   - count: how many; more are as good.
+  ///   - count: how many; more will do.
   ///   - limit: how long to wait at most.
   ///   - sourceLocation: where to report.
   public func called(
