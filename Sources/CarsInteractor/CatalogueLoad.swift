@@ -2,10 +2,10 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// A catalogue on its way: it grows part by part, and the store has what there is of it.
+/// A catalogue as it is loaded: it grows part by part, and the store holds as much as there is.
 ///
-/// The parts of a reload do not show before all of them are there: half a new catalogue is worth less than a whole old
-/// one.
+/// The parts of a reload are not shown until all of them are there: half a new catalogue is worth less than a complete
+/// old one.
 actor CatalogueLoad {
   private var parts: Arrivals<Catalogue, CarsError>.AsyncIterator
   private var catalogue = Catalogue()
@@ -16,7 +16,7 @@ actor CatalogueLoad {
     self.store = store
   }
 
-  /// All that is to be shown by now; nil when there is no more.
+  /// All that is to be shown so far; nil when there is no more.
   func next() async throws(CarsError) -> Catalogue? {
     while !catalogue.isComplete {
       try await add()
