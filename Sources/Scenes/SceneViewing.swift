@@ -8,6 +8,6 @@ public protocol SceneViewing<Content, Action>: AnyObject {
 
   /// Shows a state in place of the one before.
   func render(_ state: SceneState<Content, Action>)
-  /// Says what has just been done, once: it is no part of what is so.
+  /// Says once what has just been done: that is not part of the state.
   func announce(_ text: String)
 }

@@ -23,7 +23,8 @@ struct ErrorWordsTests {
         lines: ["The car service cannot be reached.", "Check the connection."], hint: again)
     case .cancelled:
       MessageState(
-        .nothing, heading: "Not loaded", lines: ["Loading was cancelled.", "It can be done at any time."],
+        .nothing, heading: "Not loaded",
+        lines: ["Loading was cancelled.", "It can be started again at any time."],
         hint: "Press r to load.")
     case .noSuchCar:
       MessageState(
@@ -39,7 +40,7 @@ struct ErrorWordsTests {
     case .unreadable:
       MessageState(
         .failure, heading: "Unreadable",
-        lines: ["p cannot be read: Permission denied.", "Check who may read it."], hint: again)
+        lines: ["p cannot be read: Permission denied.", "Check its permissions."], hint: again)
     case .tooLarge:
       MessageState(
         .failure, heading: "Too large",
@@ -52,7 +53,7 @@ struct ErrorWordsTests {
     case .malformed:
       MessageState(
         .failure, heading: "Not a catalogue",
-        lines: ["p:1:2: the bytes are not UTF-8.", "Mend the file there."], hint: again)
+        lines: ["p:1:2: the bytes are not UTF-8.", "Correct the file there."], hint: again)
     }
   }
 
@@ -67,8 +68,8 @@ struct ErrorWordsTests {
     case .unexpected: "expected a value, found “]”"
     case .unexpectedEnd: "the file ends where a colon is expected"
     case .controlCharacter: #"a control character in a string must be written as \u00XX"#
-    case .badEscape: #"\x is no escape"#
-    case .badNumber: "007 is no number in JSON"
+    case .badEscape: #"\x is not a JSON escape"#
+    case .badNumber: "007 is not a JSON number"
     case .notUTF8: "the bytes are not UTF-8"
     case .tooDeep: "brackets nest deeper than 512 levels"
     case .notACatalogue:
@@ -84,12 +85,12 @@ struct ErrorWordsTests {
 
   private static func words(of kind: CarFault.Kind) -> String {
     switch kind {
-    case .notAnObject: "a car is an object, and this is a number"
+    case .notAnObject: "a car must be an object, not a number"
     case .missing: "“make” is missing; every car needs one"
     case .wrongKind: "“year” must be a whole number, not text"
-    case .outOfRange: "“seats” is 12,000, and must be from 0 to 1,000"
-    case .tooLarge: "“price” is too large a number, or has one in it"
-    case .repeatedField: "“make” is there twice"
+    case .outOfRange: "“seats” is 12,000, but must be from 0 to 1,000"
+    case .tooLarge: "“price” is too large a number, or contains one"
+    case .repeatedField: "“make” appears twice"
     case .repeatedID: "the id “a” is taken by the car on line 3"
     }
   }
@@ -99,7 +100,7 @@ struct ErrorWordsTests {
     let half = CarFault.wrongKind(field: "seats", expected: .wholeNumber, found: .number)
     #expect(Self.line(half) == "line 9: “seats” must be a whole number")
     let ancient = CarFault.outOfRange(field: "year", value: 12, allowed: 1769...2200)
-    #expect(Self.line(ancient) == "line 9: “year” is 12, and must be from 1769 to 2200")
+    #expect(Self.line(ancient) == "line 9: “year” is 12, but must be from 1769 to 2200")
   }
 
   private static func line(_ fault: CarFault) -> String {
