@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Whether warnings are errors: for `.ci/run`, which sets this, and for nobody else. These settings hold for a program
-/// that depends on this package by `path:` too, and a newer compiler's new warning would break it.
+/// Whether warnings are errors: only in `.ci/run`, which sets this. These settings also apply to a program that depends
+/// on this package by `path:`, and a new warning in a newer compiler would break it.
 let strictness: [SwiftSetting] =
   Context.environment["CARS_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
-/// What every target is compiled with.
+/// The settings that every target is compiled with.
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -16,13 +16,13 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ] + strictness
 
-/// How the executable is linked, for its start, which is most of the time to the first frame:
-/// - The C++ library, of which Swift's own libraries need some when they are inside, is linked in too: the linker finds
-///   the script in the folder first.
+/// How the executable is linked, for a quick start, which is most of the time to the first frame:
+/// - The C++ library is linked in, because Swift's own libraries need parts of it when they are linked in: the linker
+///   finds the script in the folder first.
 /// - The executable's symbols are not offered to libraries that might look for them.
-/// - It has a fixed address, as Go's executables have, so that nobody has to write 23,000 addresses into it at each start.
+/// - It has a fixed address, as Go's executables do, so that no start has to write 23,000 addresses into it.
 ///
-/// A package that uses the libraries is not refused for these flags: they are the executable's alone.
+/// These flags belong to the executable alone, so a package that uses the libraries is not refused because of them.
 let linking: [LinkerSetting] = [
   .unsafeFlags(
     [
@@ -68,21 +68,21 @@ let package = Package(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
       swiftSettings: settings),
 
-    // What knows no cars: what any scene says, how any scene is drawn, the terminal, and what tests of them need.
+    // Without cars: what any scene says, how any scene is drawn, the terminal, and what tests of them need.
     layer("Scenes"),
     layer("TerminalUI"),
     layer("TerminalScenes", uses: ["Scenes", "TerminalUI"]),
     layer("SceneTesting", uses: ["Scenes"]),
     layer("TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
 
-    // The letters. None of them can see another one, but for the Entity.
+    // The letters. The Entity is the only one that another letter can import.
     layer("CarsAPI", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsView", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
     layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "TerminalUI"]),
 
-    // The roof: the factory that names them together, and the command.
+    // The roof: the factory that names them all, and the command.
     layer(
       "CarsModule",
       uses: [
@@ -93,7 +93,7 @@ let package = Package(
       name: "cars", dependencies: ["CarsModule", "TerminalUI"], exclude: ["Linking"],
       swiftSettings: settings, linkerSettings: linking),
 
-    // The proof: one suite a target, and the program from outside.
+    // The proof: one suite per target, and the program from outside.
     .target(
       name: "CarsTestSupport", dependencies: ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
       path: "Tests/CarsTestSupport", swiftSettings: settings),

@@ -8,12 +8,12 @@ import CarsContracts
   import Darwin
 #endif
 
-/// Reads a file, a pipe or a device to its end. A pipe in which nothing is keeps no thread waiting.
+/// Reads a file, a pipe or a device to its end. An empty pipe does not block a thread.
 enum CatalogueFile {
-  /// The most that is read, in bytes: a device can be without end.
+  /// The most to read, in bytes: a device may have no end.
   static let largest = 1 << 30
 
-  /// How long to wait before looking again into a pipe in which nothing was.
+  /// How long to wait before looking again into an empty pipe.
   private static let pause = Duration.milliseconds(20)
 
   /// The bytes of a file.
@@ -32,12 +32,12 @@ enum CatalogueFile {
     guard kind != S_IFDIR else { throw .isFolder(path: path) }
     guard kind == S_IFREG else { return try await readToEnd(file, path: path, waits: true, upTo: largest) }
     guard status.st_size <= largest else { throw .tooLarge(path: path, limit: largest) }
-    // One byte more than the file has, so that its end is found without growing.
+    // One byte more than the file has, so that its end is found without growing the buffer.
     let expected = Int(status.st_size) + 1
     return try await readToEnd(file, path: path, waits: false, expecting: expected, upTo: largest)
   }
 
-  /// - Parameter waits: whether there may be nothing to read without being at the end.
+  /// - Parameter waits: whether there may be nothing to read before the end.
   private static func readToEnd(
     _ file: CInt, path: String, waits: Bool, expecting expected: Int = 0, upTo largest: Int
   ) async throws(CarsError) -> [UInt8] {
@@ -61,7 +61,7 @@ enum CatalogueFile {
     }
   }
 
-  /// Waits until there is something to read, or the end: a pipe that nobody has opened to write is neither.
+  /// Waits until there is something to read, or the end: a pipe that nobody has opened for writing is at neither.
   private static func untilReadable(_ file: CInt) async throws(CarsError) {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
     while poll(&request, 1, 0) == 0 {

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 
 /// Reads a catalogue in any of its three forms: a list of cars, an object with such a list under `cars`, or
-/// JSON Lines, one car after the other.
+/// JSON Lines, one car after another.
 struct CatalogueReader {
   private var json: JSONReader
   private var records = RecordCollector()
@@ -68,7 +68,7 @@ struct CatalogueReader {
     records.add(record, line: line)
   }
 
-  /// Reads the first object, which is the catalogue when it has a list of cars, and the first line when not.
+  /// Reads the first object: the whole catalogue if it has a list of cars, the first line if not.
   private mutating func readObjectOrLines() throws {
     let start = json
     guard let first = try readObjectWithCars() else { return }

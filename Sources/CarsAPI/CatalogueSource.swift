@@ -5,13 +5,13 @@ import CarsEntity
 public enum CatalogueSource: Sendable {
   /// In memory; `name` is what errors call it in place of a path.
   case bytes([UInt8], name: String)
-  /// In a file, which is read anew for each request, so that a change on disk shows.
+  /// In a file, which is read again for each request, so that a change on disk shows.
   case file(path: String)
 }
 
 extension CatalogueSource {
-  /// The whole catalogue, read and decoded anew, off the caller's actor.
-  /// - Throws: why there is none.
+  /// The whole catalogue, freshly read and decoded, off the caller's actor.
+  /// - Throws: the reason why there is none.
   @concurrent
   func load() async throws(CarsError) -> Catalogue {
     switch self {

@@ -3,7 +3,7 @@ public import CarsEntity
 public import Scenes
 import Synchronization
 
-/// A service without a server: it answers out of a catalogue in memory or on disk, as slowly and as unreliably
+/// A service without a server: it answers from a catalogue in memory or on disk, as slowly and as unreliably
 /// as it is told to, so that every state of the program can be reached at will.
 public final class FakeCarsAPIService: CarsAPIService {
   private let source: CatalogueSource
@@ -14,9 +14,9 @@ public final class FakeCarsAPIService: CarsAPIService {
 
   /// Makes a service.
   /// - Parameters:
-  ///   - source: where the catalogue is. It is read anew for each request.
+  ///   - source: where the catalogue is. It is read again for each request.
   ///   - latency: how long each request takes before anything else happens.
-  ///   - failures: which requests find the service offline, counted from 0: `0..<2` are the first two.
+  ///   - failures: which requests find the service offline, counted from 0: `0..<2` means the first two.
   ///   - clock: what measures the latency.
   public init(
     source: CatalogueSource, latency: Duration = .zero, failures: Range<Int> = 0..<0,
@@ -28,9 +28,9 @@ public final class FakeCarsAPIService: CarsAPIService {
     self.failures = failures
   }
 
-  /// The catalogue, read anew, in one part.
+  /// The catalogue, freshly read, in one part.
   ///
-  /// It fails with `CarsError.offline` for a request that shall fail, or with why the catalogue cannot be read.
+  /// It fails with `CarsError.offline` for a request that is to fail, or with the reason why it cannot be read.
   public func requestCars() -> Arrivals<Catalogue, CarsError> {
     .once { () throws(CarsError) in
       try await self.connect()
@@ -38,10 +38,10 @@ public final class FakeCarsAPIService: CarsAPIService {
     }
   }
 
-  /// One car, for which the whole catalogue is read anew.
+  /// One car, for which the whole catalogue is read again.
   /// - Parameter id: which car.
-  /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that shall fail, or why the catalogue cannot be
-  ///   read.
+  /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that is to fail, or the reason why the catalogue
+  ///   cannot be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connect()
     guard let car = try await source.load().first(where: { $0.id == id }) else { throw .noSuchCar(id) }

@@ -2,8 +2,8 @@ import CarsContracts
 import CarsEntity
 
 extension JSONReader {
-  /// Reads a number; its minus sign or first digit comes next. One that is larger than any `Double` is infinite: it is
-  /// valid JSON, and its record alone is wrong.
+  /// Reads a number; its minus sign or first digit comes next. One too large for a `Double` is infinite: it is valid
+  /// JSON, and only its record is wrong.
   mutating func readNumber() throws(JSONFailure) -> FieldValue {
     let start = position
     var digits = Digits()
@@ -25,7 +25,7 @@ extension JSONReader {
     return .decimal(value)
   }
 
-  /// Reads one digit or more.
+  /// Reads one or more digits.
   /// - Returns: how many there were.
   private mutating func readDigits(
     into digits: inout Digits, ofNumberAt start: Int
@@ -52,7 +52,7 @@ extension JSONReader {
     return isNegative ? -size : size
   }
 
-  /// Whether a byte behind a number would make it another number, or a wrong one.
+  /// Whether a byte after a number would make it another number, or an invalid one.
   private func isPartOfNumber(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
     return JSONByte.isLetter(byte) || JSONByte.isDigit(byte) || byte == JSONByte.point
@@ -65,7 +65,7 @@ extension JSONReader {
   }
 }
 
-/// The digits of a number, as far as a machine word holds them.
+/// The digits of a number, as many as a machine word holds.
 private struct Digits {
   private var value: UInt64 = 0
   private var hasOverflowed = false

@@ -21,7 +21,7 @@ extension JSONReader {
     throw unexpectedEnd(expected: "a closing quote")
   }
 
-  /// Reads the rest of a string that has an escape in it.
+  /// Reads the rest of a string that contains an escape.
   private mutating func readEscapedString(
     from start: Int, firstEscape: Int
   ) throws(JSONFailure) -> String {
@@ -65,7 +65,7 @@ extension JSONReader {
     return plain
   }
 
-  /// Reads a `\u` escape, or two of them that are a surrogate pair. Half of a pair is no character, and becomes U+FFFD.
+  /// Reads a `\u` escape, or two that are a surrogate pair. Half a pair is not a character, and becomes U+FFFD.
   private mutating func readUnicodeEscape() throws(JSONFailure) -> Unicode.Scalar {
     let first = try readCodeUnit()
     let isFollowed = bytes[position...].starts(with: [JSONByte.backslash, UInt8(ascii: "u")])
@@ -99,7 +99,7 @@ extension JSONReader {
     failure(.badEscape(text(range)), at: range.lowerBound)
   }
 
-  /// The offset behind the character that begins at an offset.
+  /// The offset after the character that begins at an offset.
   private func endOfScalar(at offset: Int) -> Int {
     let rest = bytes[(offset + 1)...].prefix { $0 & 0b1100_0000 == 0b1000_0000 }
     return offset + 1 + min(rest.count, 3)

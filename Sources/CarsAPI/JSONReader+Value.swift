@@ -20,7 +20,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a name and the colon behind it.
+  /// Reads a name and the colon after it.
   mutating func readName(expected: String) throws(JSONFailure) -> String {
     skipWhiteSpace()
     guard next == JSONByte.quote else { throw unexpected(expected: expected) }
@@ -29,7 +29,7 @@ extension JSONReader {
     return name
   }
 
-  /// Reads what stands behind an element.
+  /// Reads what follows an element.
   /// - Returns: true for a comma, false for the bracket that closes.
   mutating func readComma(orClosing closer: UInt8) throws(JSONFailure) -> Bool {
     if skip(JSONByte.comma) { return true }
@@ -37,7 +37,7 @@ extension JSONReader {
     throw unexpected(expected: closer == JSONByte.closeBrace ? "a comma or }" : "a comma or ]")
   }
 
-  /// Reads a value that has no elements. Nil when a container was opened, whose first element comes next.
+  /// Reads a value that has no elements; nil if it opened a container, whose first element comes next.
   private mutating func readScalar(
     orOpen open: inout [OpenContainer], depth: Int
   ) throws(JSONFailure) -> FieldValue? {
@@ -86,9 +86,9 @@ extension JSONReader {
   }
 }
 
-/// A list or an object whose closing bracket has not come yet.
+/// A list or an object whose closing bracket has not been read yet.
 private struct OpenContainer {
-  /// The name that waits for its value; nil in a list.
+  /// The name that is waiting for its value; nil in a list.
   var name: String?
   private var fields: [Field] = []
   private var elements: [FieldValue] = []

@@ -1,11 +1,11 @@
 import CarsContracts
 import CarsEntity
 
-/// A strict reader of JSON as RFC 8259 defines it: no comments, no trailing commas, nothing but UTF-8.
+/// A strict reader of JSON as RFC 8259 defines it: no comments, no trailing commas, only UTF-8.
 ///
-/// It walks over the bytes once, front to back, and keeps the fields of an object in their order. It does not
-/// recurse, so nesting costs no stack. It counts lines on its way, in the white space, because nowhere else can
-/// a line end in valid JSON; columns are counted only when something is wrong.
+/// It reads the bytes once, front to back, and keeps the fields of an object in their order. It does not recurse, so
+/// nesting costs no stack. It counts lines in the white space as it goes, because in valid JSON a line can end
+/// nowhere else; columns are counted only when something is wrong.
 struct JSONReader {
   /// How deep brackets may nest.
   static let depthLimit = 512
@@ -17,8 +17,8 @@ struct JSONReader {
   private(set) var line = 1
   private var lineStart: Int
 
-  /// Makes a reader that stands before the first byte, or behind a byte order mark.
-  /// - Parameter bytes: the text, which must stay where it is as long as the reader is used.
+  /// Makes a reader at the first byte, or after a byte order mark.
+  /// - Parameter bytes: the text, which must stay where it is for as long as the reader is used.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -61,7 +61,7 @@ extension JSONReader {
     failure(.unexpectedEnd(expected: expected), at: bytes.count)
   }
 
-  /// What is wrong with the byte that comes next: it is not what could stand here.
+  /// The failure for a next byte that cannot stand here.
   func unexpected(expected: String) -> JSONFailure {
     guard let byte = next else { return unexpectedEnd(expected: expected) }
     let width = JSONByte.isLetter(byte) ? wordLength : Self.scalarWidth(from: byte)
@@ -72,7 +72,7 @@ extension JSONReader {
     return failure(.unexpected(found: found, expected: expected), at: position)
   }
 
-  /// How many letters and digits follow, as far as they are worth quoting.
+  /// How many letters and digits follow, up to as many as are worth quoting.
   var wordLength: Int {
     bytes[position...].prefix(20).prefix { JSONByte.isLetter($0) || JSONByte.isDigit($0) }.count
   }

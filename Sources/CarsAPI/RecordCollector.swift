@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// Makes cars of records, and keeps those that are no cars apart, so that one bad record hides no good one.
+/// Makes cars from records, and keeps the records that are not cars apart, so that a bad record does not hide the good.
 struct RecordCollector {
   private var cars: [Car] = []
   private var rejected: [RejectedRecord] = []
@@ -12,7 +12,7 @@ struct RecordCollector {
   private struct Origin {
     /// The line of its record.
     var line: Int32
-    /// The car's place in the list, if its identifier was made here; -1 if the record brought it along.
+    /// The car's place in the list, if its identifier was made here; -1 if it came from the record.
     var placeOfUnnamed: Int32 = -1
   }
 
@@ -21,7 +21,7 @@ struct RecordCollector {
 
   /// Takes one record.
   /// - Parameters:
-  ///   - record: what stands in the list.
+  ///   - record: the value in the list.
   ///   - line: the line on which it begins.
   mutating func add(_ record: FieldValue, line: Int) {
     do throws(CarFault) {
@@ -34,7 +34,7 @@ struct RecordCollector {
     }
   }
 
-  /// - Returns: the car, and whether the record brought its identifier along.
+  /// - Returns: the car, and whether its identifier came from the record.
   private mutating func car(of record: FieldValue) throws(CarFault) -> (Car, isNamed: Bool) {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
     let car = try Car(fields: fields)
@@ -46,7 +46,7 @@ struct RecordCollector {
     return (taken == nil && !car.id.text.isEmpty ? car : car.identified(by: freeID(like: car.id)), false)
   }
 
-  /// Has a car whose identifier was made here give it to one that brings it along.
+  /// Makes a car whose identifier was made here give it up to one whose record has it.
   private mutating func giveWay(to id: CarID, from taken: Origin) throws(CarFault) {
     guard taken.placeOfUnnamed >= 0 else { throw .repeatedID(id, firstLine: Int(taken.line)) }
     let newID = freeID(like: id)
@@ -54,7 +54,7 @@ struct RecordCollector {
     origins[newID] = taken
   }
 
-  /// An identifier that no car has yet: a car that was given none is not to blame for being like another one.
+  /// An identifier that no car has yet: a car without one of its own is not to blame for being like another.
   private mutating func freeID(like id: CarID) -> CarID {
     let stem = id.text.isEmpty ? "car" : id.text
     var number = copies[id] ?? (id.text.isEmpty ? 0 : 1)

@@ -13,9 +13,9 @@ public import Scenes
 /// What the detail's view tells its presenter, besides what every view tells.
 @MainActor
 public protocol CarDetailPresenting: ScenePresenting {
-  /// The user wants the next car of the list.
+  /// The user wants the next car in the list.
   func didRequestNext() async
-  /// The user wants the car before this one in the list.
+  /// The user wants the previous car in the list.
   func didRequestPrevious() async
   /// The user wants this car as text, to paste elsewhere.
   func didRequestCopy()
@@ -25,11 +25,11 @@ public protocol CarDetailPresenting: ScenePresenting {
 
 /// What the detail's presenter can ask for. None of it runs on the main actor.
 public protocol CarDetailInteracting: Sendable {
-  /// What the list already knows of a car, at once and without asking the service; nil when it does not know the car.
+  /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.
   @concurrent
   func knownCar(_ id: CarID) async -> CarDetail?
-  /// A car, fetched anew.
-  /// - Throws: `CarsError.noSuchCar` when it is gone, or why there is no answer.
+  /// A car, fetched from the service.
+  /// - Throws: `CarsError.noSuchCar` when it is gone, or the reason why there is no answer.
   @concurrent
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail
 }
@@ -77,7 +77,7 @@ public struct ListPlace: Hashable, Sendable {
 @MainActor
 public protocol CarDetailViewing: SceneViewing<[CarDetailField], CarDetailAction> {}
 
-/// All that the detail shows: the car's fields, in the order to show them.
+/// Everything that the detail shows: the car's fields, in the order in which to show them.
 public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailAction>
 
 /// What a view may know of one field of a car.
@@ -111,7 +111,7 @@ public struct CarDetailField: Hashable, Sendable {
   }
 }
 
-/// What can be done only with one car. The view tells its presenter.
+/// What can be done only with one car.
 public enum CarDetailAction: Hashable, Sendable, CaseIterable {
   case next, previous, copy
 }
@@ -121,7 +121,7 @@ public enum CarDetailAction: Hashable, Sendable, CaseIterable {
 /// Where the detail can lead.
 @MainActor
 public protocol CarDetailRouting: AnyObject {
-  /// Hands a text to whatever the user pastes from.
+  /// Copies a text to the clipboard.
   func copy(_ text: String)
   /// Goes back to the list.
   /// - Parameter id: the car that is on screen, for the list to find again.

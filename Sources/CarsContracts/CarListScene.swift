@@ -1,7 +1,7 @@
 // The list of cars: who says what to whom, in the order in which a message travels.
 //
 //   a key        CarListPresenting     the view tells what happened
-//   a request    CarListInteracting    the presenter asks for cars, and they come back as they arrive
+//   a request    CarListInteracting    the presenter asks for cars, and gets them as they arrive
 //   a state      CarListViewing        the presenter says what to show
 //   a way out    CarListRouting        the presenter says where to go
 
@@ -10,7 +10,7 @@ public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the list's view tells its presenter, besides what every view tells, and what it may ask while it draws.
+/// What the list's view tells its presenter, besides what every view tells, and what it may ask for while it draws.
 @MainActor
 public protocol CarListPresenting: ScenePresenting {
   /// The user chose a car.
@@ -18,8 +18,7 @@ public protocol CarListPresenting: ScenePresenting {
   /// The user wants a car as text, to paste elsewhere.
   func didRequestCopy(_ id: CarID)
 
-  /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows and for no
-  /// others.
+  /// The row at a position, from 0; empty where there is none. The view asks only for the rows that it shows.
   func row(at position: Int) -> CarRow
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
@@ -27,7 +26,7 @@ public protocol CarListPresenting: ScenePresenting {
 
 /// What a view may know of one car in the list.
 public struct CarRow: Hashable, Sendable {
-  /// Which car this is: the view hands it back and never looks inside.
+  /// Which car this is: the view passes it back and never looks inside.
   public let id: CarID
   /// The texts, one for each column.
   public let cells: [String]
@@ -43,7 +42,7 @@ public struct CarRow: Hashable, Sendable {
 
 /// What the list's presenter can ask for. None of it runs on the main actor.
 public protocol CarListInteracting: Sendable {
-  /// The catalogue, fetched anew: each element is all of it that is to be shown by then, the last one is complete.
+  /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
 }
 
@@ -56,17 +55,17 @@ public protocol CarListViewing: SceneViewing<CarListContent, CarListAction> {
   func selectRow(at position: Int)
 }
 
-/// All that the list shows.
+/// Everything that the list shows.
 public typealias CarListViewState = SceneState<CarListContent, CarListAction>
 
-/// The rows of the list, which the view asks for one at a time. With each state they may be other ones.
+/// The rows of the list, which the view asks for one at a time. Each state may bring different ones.
 public struct CarListContent: Hashable, Sendable {
   /// The columns of the rows.
   public let columns: [CarListColumn]
   /// How many rows there are.
   public let count: Int
 
-  /// Makes a content.
+  /// Makes the content.
   public init(columns: [CarListColumn], count: Int) {
     self.columns = columns
     self.count = count
@@ -77,13 +76,13 @@ public struct CarListContent: Hashable, Sendable {
 public struct CarListColumn: Hashable, Sendable {
   /// The heading.
   public let title: String
-  /// Whether the texts are figures, which stand at the right edge.
+  /// Whether the texts are figures, which are aligned right.
   public let isNumeric: Bool
-  /// The lowest stays longest when there is no room for all.
+  /// The column's rank: the lowest stays longest when there is no room for all.
   public let rank: Int
-  /// Whether the texts say which car it is: they are drawn stronger under the cursor.
+  /// Whether the texts say which car it is: they are emphasized under the cursor.
   public let namesRow: Bool
-  /// Whether it is left out on a screen. Such columns are the last.
+  /// Whether it is left out on a screen. Such columns come last.
   public let isForPlainTextOnly: Bool
 
   /// Makes a column.
@@ -99,7 +98,7 @@ public struct CarListColumn: Hashable, Sendable {
   }
 }
 
-/// What can be done only in the list. The view tells its presenter.
+/// What can be done only in the list.
 public enum CarListAction: Hashable, Sendable, CaseIterable {
   case open, copy
 }
@@ -112,7 +111,7 @@ public protocol CarListRouting: AnyObject {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen when the user came back.
   func showDetail(of id: CarID) async -> CarID
-  /// Hands a text to whatever the user pastes from.
+  /// Copies a text to the clipboard.
   func copy(_ text: String)
   /// Leaves the list.
   func close()

@@ -4,7 +4,7 @@ public struct Car: Hashable, Sendable, Identifiable {
   public private(set) var id: CarID
   /// The fields that this program does not know, in the catalogue's order. They are kept and shown.
   public let others: [Field]
-  /// The known fields that the car has, in their order, but for the identifier.
+  /// The known fields that the car has, in their order, except the identifier.
   private let known: [KnownField]
 
   private struct KnownField: Hashable {
@@ -12,7 +12,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     let value: FieldValue
   }
 
-  /// Makes a car of the fields of a catalogue's record, in the record's order.
+  /// Makes a car from the fields of a catalogue's record, in the record's order.
   /// - Throws: the first rule that the record breaks.
   public init(fields: [Field]) throws(CarFault) {
     let record = try Record(fields)
@@ -33,7 +33,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     field == .id ? .text(id.text) : place(of: field).map { known[$0].value }
   }
 
-  /// A place and no value, because to copy a value costs more than to look at it, and standings look at every car.
+  /// A place, not a value, because copying a value costs more than looking at it, and standings look at every car.
   private func place(of field: CarField) -> Int? {
     known.indices.first { known[$0].field == field }
   }
@@ -53,7 +53,7 @@ extension Car {
   /// The model. Never blank.
   public var model: String { text(.model) ?? "" }
 
-  /// The car's name as people say it: make, model and trim.
+  /// The car's name, as people say it: make, model and trim.
   public var name: String {
     [text(.make), text(.model), text(.trim)].compactMap(\.self).joined(separator: " ")
   }
@@ -70,7 +70,7 @@ extension Car {
   /// The number in a known field; nil when there is none.
   public func number(_ field: CarField) -> Double? { place(of: field).flatMap { known[$0].value.number } }
 
-  /// All that is known about the car, as fields: the known ones in their order, then the others in theirs.
+  /// Everything that is known about the car, as fields: the known ones in their order, then the others in theirs.
   public var fields: [Field] {
     CarField.allCases.compactMap { field in self[field].map { Field(field.rawValue, $0) } } + others
   }

@@ -1,7 +1,7 @@
 /// The fields of a car that the program knows, in the order in which they are read and shown.
 ///
-/// This is the one place where a known field is declared: a case, whose raw value is its name in a catalogue, and its
-/// line in `rule`. What it is called on screen is the presenters' business.
+/// Known fields are declared only here: each has a case, whose raw value is its name in a catalogue, and a line in
+/// `rule`. What it is called on screen is up to the presenters.
 public enum CarField: String, CaseIterable, Sendable {
   /// What tells the car from every other one.
   case id
@@ -40,11 +40,11 @@ public enum CarField: String, CaseIterable, Sendable {
   public enum Rule: Hashable, Sendable {
     /// A text or a whole number that no other car has; a record without one is given one.
     case identifier
-    /// A text that is there and not blank.
+    /// A text that is present and not blank.
     case requiredText
     /// A text.
     case text
-    /// A text that counts only beside a price.
+    /// A text that counts only together with a price.
     case currency
     /// A number in a range.
     case number(ClosedRange<Double>)

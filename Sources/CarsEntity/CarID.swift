@@ -5,14 +5,14 @@ public struct CarID: Hashable, Sendable {
   /// The identifier as the catalogue writes it.
   public let text: String
 
-  /// Makes an identifier of its text.
+  /// Makes an identifier from its text.
   public init(_ text: String) {
     self.text = text
   }
 }
 
 extension CarID: ExpressibleByStringLiteral {
-  /// Makes an identifier of a literal, for tests and samples.
+  /// Makes an identifier from a literal, for tests and samples.
   public init(stringLiteral value: String) {
     self.init(value)
   }

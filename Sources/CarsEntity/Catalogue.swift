@@ -1,13 +1,13 @@
-/// The cars of a catalogue in their order, as far as they have come, with the records that were rejected: cheap to hand
-/// over, and read one car at a time.
+/// The cars of a catalogue in their order, as far as they have arrived, with the rejected records: cheap to pass on, and
+/// read one car at a time.
 ///
-/// How the cars are kept is this type's own business, so that a catalogue of a million can keep them differently without
-/// a word to anyone who reads it.
+/// How the cars are stored is private, so that a catalogue of a million can store them differently without its readers
+/// noticing.
 public struct Catalogue: Sendable, Equatable {
   private var cars: [Car]
   /// The records that are not cars, in the catalogue's order.
   public private(set) var rejected: [RejectedRecord]
-  /// Whether nothing more comes.
+  /// Whether this is all of it.
   public var isComplete: Bool
 
   /// Makes a catalogue, or a part of one.
@@ -19,7 +19,7 @@ public struct Catalogue: Sendable, Equatable {
 
   /// Adds the next part at the end.
   public mutating func append(_ part: Catalogue) {
-    // The first part is taken over and not copied.
+    // The first part is taken over, not copied.
     if cars.isEmpty { cars = part.cars } else { cars.append(contentsOf: part.cars) }
     rejected += part.rejected
     isComplete = part.isComplete

@@ -5,7 +5,7 @@ public struct Field: Hashable, Sendable {
   /// The value.
   public let value: FieldValue
 
-  /// Makes a field of its name and its value.
+  /// Makes a field from its name and value.
   public init(_ name: String, _ value: FieldValue) {
     self.name = name
     self.value = value

@@ -1,6 +1,6 @@
-/// Whatever a catalogue can say about a car: the values of JSON, with the fields of an object in their order.
+/// Anything that a catalogue can say about a car: the values of JSON, with the fields of an object in their order.
 public enum FieldValue: Hashable, Sendable {
-  /// Nothing, said aloud.
+  /// JSON's null.
   case null
   /// True or false.
   case bool(Bool)
@@ -32,7 +32,7 @@ public enum FieldValue: Hashable, Sendable {
   /// Whether the value says nothing: it is null or a blank text.
   public var isBlank: Bool { self == .null || text?.isBlank == true }
 
-  /// Whether every number in the value is one, and none is larger than any `Double`.
+  /// Whether every number in the value fits into a `Double`.
   var isFinite: Bool {
     switch self {
     case .decimal(let value): value.isFinite
@@ -61,14 +61,14 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// The number as a catalogue would write it: whole where it is whole.
+  /// The number as a catalogue would write it: an integer where it is whole.
   init(_ number: Double) {
     self = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
   }
 }
 
 extension String {
-  /// Whether the text says nothing. Most texts begin with a letter or a digit, which tells it at once.
+  /// Whether the text says nothing. Most texts begin with a letter or a digit, which settles it at once.
   var isBlank: Bool {
     if let first = utf8.first, first > 0x20, first < 0x7F { return false }
     return allSatisfy(\.isWhitespace)

@@ -1,7 +1,7 @@
-/// The fields of one record while a car is made of them: each name is looked up once.
+/// The fields of one record, while a car is made from them: each name is looked up once.
 struct Record {
   private let fields: [Field]
-  /// Which of the known fields each of them is.
+  /// Which known field each of them is.
   private let known: [CarField?]
 
   init(_ fields: [Field]) throws(CarFault) {
@@ -11,7 +11,7 @@ struct Record {
     if let field = fields.first(where: { !$0.value.isFinite }) { throw .tooLarge(field: field.name) }
   }
 
-  /// What a car takes from the record for a field, by the field's rule; nil when that is nothing.
+  /// What a car takes from the record for a field, by the field's rule; nil for nothing.
   func value(of field: CarField) throws(CarFault) -> FieldValue? {
     switch field.rule {
     case .identifier:
@@ -35,7 +35,7 @@ struct Record {
     }
   }
 
-  /// What no known field takes, in the record's order. A currency without a price is among it.
+  /// What no known field takes, in the record's order. It includes a currency without a price.
   var rest: [Field] {
     let hasPrice = hasPrice
     return fields.indices.filter { known[$0] == nil || known[$0] == .currency && !hasPrice }.map {
@@ -45,7 +45,7 @@ struct Record {
 
   private var hasPrice: Bool { self[.price] != nil }
 
-  /// What stands in a field; one that is null counts as absent.
+  /// The value in a field; null counts as absent.
   private subscript(field: CarField) -> FieldValue? {
     guard let position = known.firstIndex(of: field), fields[position].value != .null else { return nil }
     return fields[position].value
@@ -71,8 +71,8 @@ struct Record {
     return number
   }
 
-  /// The first name that is there twice. A record has few fields, and to compare each with those before it is then
-  /// quicker than a set; one with many gets the set, or it would take the time of their square.
+  /// The first name that appears twice. A record has few fields, and comparing each with those before it is then
+  /// quicker than a set; a record with many gets the set, or the time would grow with their square.
   private var repeatedName: String? {
     if fields.count > 32 {
       var names: Set<String> = []

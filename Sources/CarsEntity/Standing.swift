@@ -31,7 +31,7 @@ extension Catalogue {
       \.self)
   }
 
-  /// How many of the other cars have less and more than one number of a car.
+  /// How many of the other cars have less, and how many more, than a car has in one field.
   private struct Tally {
     let name: String
     let field: CarField?
@@ -40,7 +40,7 @@ extension Catalogue {
     private var above = 0
     private var others = 0
 
-    /// Nothing counted yet; nil for a field that is no number.
+    /// Nothing counted yet; nil for a field that is not a number.
     init?(_ own: Field) {
       guard let number = own.value.number else { return nil }
       self.number = number

@@ -1,7 +1,7 @@
 public import CarsContracts
 public import CarsEntity
 
-/// What the program can do with one car: look it up, fetch it anew, and place it among the others.
+/// What the program can do with one car: look it up, fetch it, and place it among the others.
 public struct CarDetailInteractor: CarDetailInteracting {
   private let service: any CarsAPIService
   private let store: CatalogueStore

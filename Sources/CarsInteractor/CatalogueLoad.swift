@@ -2,10 +2,10 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// A catalogue on its way: it grows part by part, and the store has what there is of it.
+/// A catalogue as it is loaded: it grows part by part, and the store holds as much as there is.
 ///
-/// The parts of a reload do not show before all of them have arrived: half a new catalogue is worth less than a whole
-/// old one.
+/// The parts of a reload are not shown until all of them have arrived: half a new catalogue is worth less than a
+/// complete old one.
 actor CatalogueLoad {
   private let service: any CarsAPIService
   private let store: CatalogueStore
@@ -19,7 +19,7 @@ actor CatalogueLoad {
     number = store.beginLoad()
   }
 
-  /// The catalogue as far as it is to be shown by now; nil when there is no more.
+  /// The catalogue as far as it is to be shown so far; nil when there is no more.
   func next() async throws(CarsError) -> Catalogue? {
     while !catalogue.isComplete {
       try await add()

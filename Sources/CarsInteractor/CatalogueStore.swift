@@ -1,11 +1,11 @@
 import CarsEntity
 import Synchronization
 
-/// The catalogue that was loaded last, shared by the interactors: the list's writes it, the detail's compares with it.
+/// The catalogue loaded last, shared by the interactors: the list's writes it, the detail's compares with it.
 public final class CatalogueStore: Sendable {
   private struct State {
     var catalogue = Catalogue()
-    /// The number of the load that began last.
+    /// The number of the latest load.
     var load = 0
   }
 
@@ -14,7 +14,7 @@ public final class CatalogueStore: Sendable {
   /// Makes a store with nothing in it.
   public init() {}
 
-  /// As much of the catalogue as is known; empty before anything was loaded.
+  /// As much of the catalogue as is known; empty before anything is loaded.
   var catalogue: Catalogue { state.withLock { $0.catalogue } }
 
   /// Begins a load, in place of an older one.

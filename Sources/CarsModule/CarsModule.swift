@@ -9,7 +9,7 @@ public import Scenes
 public import TerminalScenes
 public import TerminalUI
 
-/// The factory: the only place where the concrete types of the module are named together.
+/// The factory: the only place that names all the concrete types of the module.
 ///
 /// Every part has a default, so that a test or another program replaces one and keeps the rest.
 @MainActor
@@ -20,7 +20,7 @@ public struct CarsModule {
   private let detailScene: @MainActor (any CarDetailPresenting) -> (any Screen, any CarDetailViewing)
   private let store = CatalogueStore()
 
-  /// Makes a factory. The scenes that one factory makes share what was loaded.
+  /// Makes a factory. All scenes of one factory share what was loaded.
   /// - Parameters:
   ///   - service: where the cars come from; by default, the built-in catalogue.
   ///   - now: the time of day, for the time of the last load; by default, the system's.
@@ -44,7 +44,7 @@ public struct CarsModule {
     self.detailScene = detailScene
   }
 
-  /// The list of cars as a screen, ready to be pushed; from there it finds its own way.
+  /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
   /// - Parameter stack: the stack on which it will be pushed.
   public func makeList(on stack: ScreenStack) -> any Screen {
     let router = CarListRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
@@ -67,7 +67,7 @@ public struct CarsModule {
 
   /// Prints the list of cars as plain text.
   /// - Parameter write: takes some whole lines, each with its newline.
-  /// - Returns: what came of it; the rejected records are among its reports.
+  /// - Returns: the outcome; its reports include the rejected records.
   public func printList(write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = makeListPresenter(router: PlainRouter())
     let view = PlainCarListView(presenter: presenter)
@@ -80,7 +80,7 @@ public struct CarsModule {
   /// - Parameters:
   ///   - id: the car's identifier, as the catalogue writes it.
   ///   - write: takes some whole lines, each with its newline.
-  /// - Returns: what came of it.
+  /// - Returns: the outcome.
   public func printCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = makeDetailPresenter(of: CarID(id), router: PlainRouter())
     let view = PlainCarDetailView(presenter: presenter)

@@ -1,6 +1,6 @@
 import TerminalScenes
 
-/// What came of printing a scene as plain text.
+/// The outcome of printing a scene as plain text.
 public struct Printout: Hashable, Sendable {
   /// How it ended.
   public enum Status: Hashable, Sendable {
@@ -14,7 +14,7 @@ public struct Printout: Hashable, Sendable {
 
   /// How it ended.
   public let status: Status
-  /// What is to be said besides, a line each: rejected records, and why nothing was printed.
+  /// What else there is to report, one per line: rejected records, and why nothing was printed.
   public let reports: [String]
 
   init(_ ending: PlainOutput.Ending, reports: [String]) {

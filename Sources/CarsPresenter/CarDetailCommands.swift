@@ -6,25 +6,25 @@ import Scenes
 enum CarDetailCommands {
   /// What can be done with one car, in the order of the help page.
   ///
-  /// Esc goes back at once while a car that the list knows is fetched behind its fields. It stops what is waited for:
-  /// a car that is not there yet, or a reload.
+  /// While a car that the list knows is being fetched in the background, Esc goes back at once. It stops only a load
+  /// that the user waits for: that of a car that is not there yet, or a reload.
   static func all(
     place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool
   ) -> [Command<CarDetailAction>] {
     [
-      .cancelLoad(unavailable: isWaitedFor ? nil : "nothing has to be waited for"),
+      .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
       Command(
         .close, title: "back", explanation: "back to the list",
         keys: [.escape, .left, .character("h"), .character("q")], footerRank: 1),
       Command(
-        .scene(.next), title: "next", explanation: "the next car of the list", keys: [.character("J")],
+        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J")],
         unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 3),
       Command(
-        .scene(.previous), title: "previous", explanation: "the car before in the list",
+        .scene(.previous), title: "previous", explanation: "the previous car in the list",
         keys: [.character("K")],
         unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 4),
       .reload(
-        "fetch this car anew", unavailable: isLoading ? "the car is being loaded already" : nil,
+        "fetch this car again", unavailable: isLoading ? "the car is already being loaded" : nil,
         footerRank: 5),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],

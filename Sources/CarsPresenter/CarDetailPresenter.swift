@@ -15,7 +15,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private let load = LatestLoad<CarsError>()
   private var knowledge = Knowledge.nothing
 
-  /// What is known of the car, and from whom.
+  /// What is known about the car, and from whom.
   private enum Knowledge {
     case nothing
     /// What the list knows.
@@ -83,7 +83,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
     router.close(at: id)
   }
 
-  /// Turns to a car: shows at once what the list knows of it, then fetches it anew.
+  /// Turns to a car: shows at once what the list knows about it, then fetches it.
   private func open(_ id: CarID) async {
     await load.run(isReload: false) { [self] () throws(CarsError) in
       let known = await interactor.knownCar(id)
@@ -115,7 +115,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 }
 
 extension CarDetailPresenter {
-  /// The state that follows from what is known: derived anew each time, so that no part of it can be forgotten.
+  /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarDetailViewState {
     let detail = knowledge.detail
     return CarDetailViewState(
@@ -129,7 +129,7 @@ extension CarDetailPresenter {
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor))
   }
 
-  /// The car, unless it is not known or no longer there.
+  /// The car, unless it is unknown or no longer there.
   private var carToShow: Car? {
     switch knowledge {
     case .listed(let detail), .fetched(let detail): detail.car
@@ -137,8 +137,8 @@ extension CarDetailPresenter {
     }
   }
 
-  /// Whether the user waits: for a car that is not there yet, or for a reload. A car that the list knows can be read
-  /// while it is fetched.
+  /// Whether the user is waiting: for a car that is not there yet, or for a reload. A car that the list knows can be
+  /// read while it is fetched.
   private var isWaitedFor: Bool {
     switch load.phase {
     case .loading: knowledge.detail == nil
@@ -160,7 +160,7 @@ extension CarDetailPresenter {
     return switch knowledge {
     case .nothing: nil
     case .listed: CarDetailText.failed(failure, shown: "This is what the list knows.")
-    case .fetched: CarDetailText.failed(failure, shown: "This is what was there before.")
+    case .fetched: CarDetailText.failed(failure, shown: "This is what was loaded before.")
     case .vanished: CarDetailText.failed(failure, shown: nil)
     }
   }

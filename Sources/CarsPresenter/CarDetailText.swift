@@ -10,12 +10,12 @@ enum CarDetailText {
     return "\(NumberText.grouped(place.position + 1)) of \(NumberText.grouped(place.count))"
   }
 
-  /// That there was no answer, and where the fields come from, if they are shown.
+  /// Says that there was no answer, and where the fields come from, if they are shown.
   static func failed(_ error: CarsError, shown: String?) -> NoticeState {
     NoticeState(.failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain, more: shown)
   }
 
-  /// That a car which was there is there no more.
+  /// Says that a car is no longer there.
   static func vanished(_ car: Car) -> MessageState {
     MessageState(
       .nothing, heading: "No longer there",

@@ -1,6 +1,6 @@
 import CarsEntity
 
-/// Why a record is no car, in words.
+/// Why a record is not a car, in words.
 enum CarFaultText {
   /// A rejected record in one line: where it is and what is wrong.
   static func line(_ record: RejectedRecord) -> String {
@@ -23,19 +23,19 @@ enum CarFaultText {
   private static func reason(_ fault: CarFault) -> String {
     switch fault {
     case .notAnObject(let found):
-      "a car is an object, and this is \(kind(found))"
+      "a car must be an object, not \(kind(found))"
     case .missing(let field):
       "“\(field)” is missing; every car needs one"
     case .wrongKind(let field, let expected, let found):
       found == .number && expected == .wholeNumber
         ? "“\(field)” must be a whole number" : "“\(field)” must be \(kind(expected)), not \(kind(found))"
     case .outOfRange(let field, let value, let allowed):
-      "“\(field)” is \(number(value, field)), and must be from \(number(allowed.lowerBound, field)) to "
+      "“\(field)” is \(number(value, field)), but must be from \(number(allowed.lowerBound, field)) to "
         + number(allowed.upperBound, field)
     case .tooLarge(let field):
-      "“\(field)” is too large a number, or has one in it"
+      "“\(field)” is too large a number, or contains one"
     case .repeatedField(let field):
-      "“\(field)” is there twice"
+      "“\(field)” appears twice"
     case .repeatedID(let id, let firstLine):
       "the id “\(id.text)” is taken by the car on line \(firstLine)"
     }

@@ -12,7 +12,7 @@ enum CarListCommands {
         footerRank: 1),
       .cancelLoad(unavailable: isLoading ? nil : "nothing is being loaded"),
       .reload(
-        "fetch the cars anew", unavailable: isLoading ? "the cars are being loaded already" : nil,
+        "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,
         footerRank: hasRows ? 4 : 1),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
@@ -25,7 +25,8 @@ enum CarListCommands {
         .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
     ]
       + Command.steps(
-        down: "to the next car", up: "to the car before", top: "to the first car", bottom: "to the last car",
+        down: "to the next car", up: "to the previous car", top: "to the first car",
+        bottom: "to the last car",
         unavailable: hasRows ? nil : "there is no car to go to")
       + Command.everywhere
   }

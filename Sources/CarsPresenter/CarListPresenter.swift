@@ -13,9 +13,9 @@ public final class CarListPresenter: CarListPresenting {
   private let now: @Sendable () -> TimeOfDay
 
   private let load = LatestLoad<CarsError>()
-  /// The cars that have come; nil before the first answer.
+  /// The cars that have arrived; nil before the first answer.
   private var catalogue: Catalogue?
-  /// When all of them had come; nil until then.
+  /// When all of them had arrived; nil until then.
   private var loadedAt: TimeOfDay?
 
   /// Makes a presenter.
@@ -48,7 +48,7 @@ public final class CarListPresenter: CarListPresenting {
 
   public func didSelectRow(_ id: CarID) async {
     let last = await router.showDetail(of: id)
-    // On its own car the cursor is already, or where the user has moved it to since.
+    // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if last != id, let position = position(of: last) { view?.selectRow(at: position) }
   }
 
@@ -90,7 +90,7 @@ public final class CarListPresenter: CarListPresenting {
 }
 
 extension CarListPresenter {
-  /// The state that follows from what is known: derived anew each time, so that no part of it can be forgotten.
+  /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarListViewState {
     CarListViewState(
       title: CarListText.title,

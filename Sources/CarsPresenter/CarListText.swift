@@ -6,7 +6,7 @@ import Scenes
 enum CarListText {
   static let title = "Cars"
 
-  /// The columns from left to right, each made of its field: the heading and the cells follow from that.
+  /// The columns from left to right, each made from its field: the heading and the cells follow from that.
   private static let shown: [(field: CarField, column: CarListColumn)] = [
     column(.make, rank: 1, namesRow: true), column(.model, rank: 0, namesRow: true), column(.trim, rank: 3),
     column(.year, rank: 4), column(.body, rank: 6), column(.fuel, rank: 7), column(.drivetrain, rank: 8),
@@ -32,7 +32,7 @@ enum CarListText {
     CarRow(id: car.id, cells: shown.map { FieldText.value(of: $0.field, in: car) ?? "" })
   }
 
-  /// How many cars there are and when they came; empty while nothing is known.
+  /// How many cars there are and when they were loaded; empty while nothing is known.
   static func summary(_ catalogue: Catalogue?, loadedAt: TimeOfDay?) -> String {
     guard let catalogue else { return "" }
     let count = NumberText.count(catalogue.count, "car", "cars")
@@ -42,10 +42,10 @@ enum CarListText {
   static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
     NoticeState(
       .failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain,
-      more: loadedAt.map { "These are the cars of \($0.text)." })
+      more: loadedAt.map { "These cars are from \($0.text)." })
   }
 
-  /// That records were rejected, with the first one's reason.
+  /// Says that records were rejected, with the reason for the first.
   static func rejectedNotice(_ rejected: [RejectedRecord]) -> NoticeState? {
     guard let first = rejected.first else { return nil }
     return NoticeState(
@@ -53,7 +53,7 @@ enum CarListText {
       hint: "Press ! for all.", more: "The first: \(CarFaultText.line(first)).")
   }
 
-  /// The rejected records, a line each.
+  /// The rejected records, one per line.
   static func rejectedPage(_ rejected: [RejectedRecord]) -> PageState? {
     guard !rejected.isEmpty else { return nil }
     return PageState(title: "Rejected", lines: rejected.map(CarFaultText.line))
@@ -63,14 +63,14 @@ enum CarListText {
   static func nothing(rejected: [RejectedRecord]) -> MessageState {
     guard let first = rejected.first else {
       return MessageState(
-        .nothing, heading: "No cars", lines: ["The catalogue is there, and there is no car in it."],
+        .nothing, heading: "No cars", lines: ["The catalogue is there, but there are no cars in it."],
         hint: "Press r to look again.")
     }
     let count = NumberText.count(rejected.count, "record", "records")
     let (records, fault) =
       rejected.count == 1
-      ? ("The catalogue's only record is no car.", "It is wrong on")
-      : ("None of the catalogue's \(count) is a car.", "The first is wrong on")
+      ? ("The catalogue's only record is not a car.", "The fault is on")
+      : ("None of the catalogue's \(count) is a car.", "The first fault is on")
     return MessageState(
       .failure, heading: "No cars", lines: [records, "\(fault) \(CarFaultText.line(first))."],
       hint: "Press r to look again, or ! to see all.")

@@ -2,23 +2,24 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Why there is no answer, in words: what is the case, where, and what to do.
+/// Why there is no answer, in words: what happened, where, and what to do.
 enum CarsErrorText {
   static let tryAgain = "Press r to try again."
 
-  /// What is the case, in one sentence.
+  /// What happened, in one sentence.
   static func problem(_ error: CarsError) -> String {
     message(error).lines.first ?? ""
   }
 
-  /// An error as a page of words in place of cars: first what is the case, then what to do.
+  /// An error as a page of words in place of cars: first what happened, then what to do.
   static func message(_ error: CarsError) -> MessageState {
     switch error {
     case .offline:
       failure("Offline", "The car service cannot be reached.", "Check the connection.")
     case .cancelled:
       MessageState(
-        .nothing, heading: "Not loaded", lines: ["Loading was cancelled.", "It can be done at any time."],
+        .nothing, heading: "Not loaded",
+        lines: ["Loading was cancelled.", "It can be started again at any time."],
         hint: "Press r to load.")
     case .noSuchCar(let id):
       MessageState(
@@ -31,7 +32,7 @@ enum CarsErrorText {
     case .isFolder(let path):
       failure("A folder", "\(path) is a folder.", "Name a file in it.")
     case .unreadable(let path, let reason):
-      failure("Unreadable", "\(path) cannot be read: \(reason).", "Check who may read it.")
+      failure("Unreadable", "\(path) cannot be read: \(reason).", "Check its permissions.")
     case .tooLarge(let path, let limit):
       failure(
         "Too large", "\(path) has more than \(NumberText.grouped(limit)) bytes.",
@@ -43,7 +44,7 @@ enum CarsErrorText {
     case .malformed(let path, let line, let column, let reason):
       failure(
         "Not a catalogue", "\(path):\(line):\(column): \(MalformedText.reason(reason)).",
-        "Mend the file there.")
+        "Correct the file there.")
     }
   }
 

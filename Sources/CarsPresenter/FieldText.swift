@@ -3,8 +3,8 @@ import CarsEntity
 
 /// A car's fields in words.
 enum FieldText {
-  /// All fields of a car, in the order to read them: the identifier is the last, because it says least, and a
-  /// currency is shown with its price.
+  /// All fields of a car, in reading order: the identifier comes last, because it says least, and a currency is shown
+  /// with its price.
   static func fields(of detail: CarDetail) -> [CarDetailField] {
     let car = detail.car
     let known = CarField.allCases.filter { $0 != .id && $0 != .currency }
@@ -18,14 +18,14 @@ enum FieldText {
     }
   }
 
-  /// A car as text to paste elsewhere: a line a field.
+  /// A car as text to paste elsewhere: one line per field.
   static func lines(of car: Car) -> String {
     fields(of: CarDetail(car: car)).map { "\($0.label): \($0.value)\n" }.joined()
   }
 
-  /// That a car is on its way to where it can be pasted from. Whether it comes there, no terminal says.
+  /// Says that a car was sent to the clipboard. No terminal says whether it arrived.
   static func copied(_ name: String) -> String {
-    "\(name) is sent to the terminal's clipboard."
+    "\(name) was sent to the terminal's clipboard."
   }
 
   /// What a car has in a known field, with its unit; nil when it has nothing there.
@@ -37,7 +37,7 @@ enum FieldText {
     }
   }
 
-  /// A number as people write it in a field: years have no thousands.
+  /// A number as people write it in a field: a year has no thousands separator.
   static func number(_ number: Double, in field: CarField?) -> String {
     guard field == .year, let year = Int(exactly: number) else { return NumberText.grouped(number) }
     return String(year)
@@ -81,13 +81,13 @@ enum FieldText {
     return .init(share: share, caption: "\(row.words.comparative) than \(rest)\(place)")
   }
 
-  /// The currency to name with a standing: a price's, when not all cars have their price in it.
+  /// The currency to name with a standing: that of a price, unless all cars have their prices in it.
   private static func currency(of standing: Standing, in row: Row, of detail: CarDetail) -> String? {
     guard row.name == CarField.price.rawValue, standing.others + 1 != detail.place?.count else { return nil }
     return (detail.car.price?.currency).map(NumberText.sign)
   }
 
-  /// A share in percent. Only a car that is ahead of all the others gets the whole, and only the last one nothing.
+  /// A share in percent. Only a car ahead of all the others gets 100, and only the last one gets 0.
   private static func percentage(_ share: Double) -> String {
     "\(min(99, max(1, Int((share * 100).rounded()))))%"
   }

@@ -1,6 +1,6 @@
 import CarsEntity
 
-/// What a field is called, in which unit it is, and what is said of a car that is ahead in it.
+/// What a field is called, what its unit is, and what is said of a car that is ahead in it.
 struct FieldWords: Equatable {
   let label: String
   var unit: String?
@@ -34,8 +34,8 @@ extension CarField {
 }
 
 extension FieldWords {
-  /// The words for a name that the program does not know: it is taken apart at its capitals and joints, and the unit
-  /// in which it ends, as `towing_kg` does.
+  /// The words for a name that the program does not know: it is split at its capitals and separators, and at a unit at
+  /// its end, as in `towing_kg`.
   init(unknown name: String) {
     if let joint = name.lastIndex(of: "_"), joint > name.startIndex,
       let unit = Self.units[name[name.index(after: joint)...].lowercased()]
@@ -46,7 +46,7 @@ extension FieldWords {
     }
   }
 
-  /// What is longer is no name of words, and is not looked at letter by letter.
+  /// A longer name is not made of words, and is not looked at letter by letter.
   private static let longestName = 200
 
   private static let units = [

@@ -1,15 +1,15 @@
 import CarsContracts
 import CarsEntity
 
-/// What keeps a file from being a catalogue, in words that follow a place in the file.
+/// Why a file is not a catalogue, in words that follow a place in the file.
 enum MalformedText {
   static func reason(_ reason: MalformedReason) -> String {
     switch reason {
     case .unexpected(let found, let expected): "expected \(expected), found “\(found)”"
     case .unexpectedEnd(let expected): "the file ends where \(expected) is expected"
     case .controlCharacter: "a control character in a string must be written as \\u00XX"
-    case .badEscape(let escape): "\(escape) is no escape"
-    case .badNumber(let text): "\(text) is no number in JSON"
+    case .badEscape(let escape): "\(escape) is not a JSON escape"
+    case .badNumber(let text): "\(text) is not a JSON number"
     case .notUTF8: "the bytes are not UTF-8"
     case .tooDeep(let limit): "brackets nest deeper than \(limit) levels"
     case .notACatalogue(let found):

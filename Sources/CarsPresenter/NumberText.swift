@@ -2,7 +2,7 @@ import CarsEntity
 
 /// Numbers as people read them.
 enum NumberText {
-  /// A number with its thousands set apart: `54300` is `54,300`, and `4.7` stays `4.7`.
+  /// A number with its thousands separated: `54300` is `54,300`, and `4.7` stays `4.7`.
   static func grouped(_ number: Double) -> String {
     guard let whole = Int(exactly: number.rounded(.towardZero)), abs(number) <= 1e15 else {
       return number.description
@@ -14,7 +14,7 @@ enum NumberText {
     return (number < 0 && whole == 0 ? "-0" : grouped(whole)) + fraction
   }
 
-  /// A whole number with its thousands set apart.
+  /// A whole number with its thousands separated.
   static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude).utf8
     var text = number < 0 ? "-" : ""
@@ -30,7 +30,7 @@ enum NumberText {
     "\(grouped(number)) \(number == 1 ? one : many)"
   }
 
-  /// An amount with its currency's sign in front: `$54,300`. A part of a dollar shows as two digits.
+  /// An amount with its currency's sign in front: `$54,300`. A fraction is shown with two digits.
   static func money(_ money: Money) -> String {
     let sign = symbol(of: money.currency) ?? money.currency + " "
     let hundredths = (money.amount * 100).rounded()
@@ -41,7 +41,7 @@ enum NumberText {
     return sign + grouped(Int(hundredths) / 100) + (cents < 10 ? ".0" : ".") + String(cents)
   }
 
-  /// A currency's sign, or its code where it has no sign that people know.
+  /// A currency's sign, or its code if it has no sign that people know.
   static func sign(_ currency: String) -> String {
     symbol(of: currency) ?? currency
   }

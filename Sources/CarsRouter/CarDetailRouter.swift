@@ -10,7 +10,7 @@ public final class CarDetailRouter: CarDetailRouting {
 
   /// Makes a router.
   /// - Parameters:
-  ///   - stack: what has a clipboard.
+  ///   - stack: takes text for the clipboard.
   ///   - flow: the flow that ends when the user goes back.
   public init(stack: ScreenStack?, flow: Flow<CarID>) {
     self.stack = stack

@@ -2,7 +2,7 @@ public import CarsContracts
 public import CarsEntity
 public import TerminalUI
 
-/// Where the list goes next: it pushes the screens that the factory makes, and waits for what they bring back.
+/// Where the list goes next: it pushes the screens that the factory makes, and waits for what they return.
 @MainActor
 public final class CarListRouter: CarListRouting {
   private weak var stack: ScreenStack?
@@ -11,7 +11,7 @@ public final class CarListRouter: CarListRouting {
   /// Makes a router.
   /// - Parameters:
   ///   - stack: where screens are pushed; it owns them and, through them, this router.
-  ///   - makeDetail: makes the detail of a car, with the router that it shall use.
+  ///   - makeDetail: makes the detail of a car, with the router that it is to use.
   public init(
     stack: ScreenStack, makeDetail: @escaping @MainActor (CarID, any CarDetailRouting) -> any Screen
   ) {

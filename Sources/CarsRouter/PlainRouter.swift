@@ -1,7 +1,7 @@
 public import CarsContracts
 public import CarsEntity
 
-/// The way out of a scene that is printed: there is none, because nobody is there to go.
+/// The router of a scene that is printed. It leads nowhere, because nobody is there to go.
 @MainActor
 public final class PlainRouter: CarListRouting, CarDetailRouting {
   /// Makes a router.
@@ -10,7 +10,7 @@ public final class PlainRouter: CarListRouting, CarDetailRouting {
   /// Stays where it is.
   public func showDetail(of id: CarID) async -> CarID { id }
 
-  /// Has nothing to paste from.
+  /// Does nothing: there is no clipboard.
   public func copy(_ text: String) {}
 
   /// Stays where it is.

@@ -11,7 +11,7 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   private var fields = KeyValueList()
 
   /// Makes the view.
-  /// - Parameter presenter: whom it tells what happened.
+  /// - Parameter presenter: what hears what happened.
   public init(presenter: any CarDetailPresenting) {
     self.presenter = presenter
   }
@@ -36,7 +36,7 @@ public final class CarDetailView: SceneView, CarDetailViewing {
     fields.move(motion)
   }
 
-  /// A field does nothing on a click.
+  /// A click on a field does nothing.
   public func click(at position: Position) {}
 
   public func perform(_ action: CarDetailAction) {

@@ -19,7 +19,7 @@ public final class CarListView: SceneView, CarListViewing {
   private static let doubleClick = Duration.milliseconds(400)
 
   /// Makes the view.
-  /// - Parameter presenter: whom it tells what happened, and whom it asks for rows.
+  /// - Parameter presenter: what hears what happened, and gives the rows.
   public init(presenter: any CarListPresenting) {
     self.presenter = presenter
   }

@@ -2,14 +2,14 @@ public import CarsContracts
 public import Scenes
 public import TerminalScenes
 
-/// One car as lines of text, for a pipe or a file: the same presenter, and nothing of a terminal.
+/// One car as lines of text, for a pipe or a file: the same presenter, without a terminal.
 @MainActor
 public final class PlainCarDetailView: CarDetailViewing {
   private let presenter: any CarDetailPresenting
   private var state: CarDetailViewState?
 
   /// Makes the view.
-  /// - Parameter presenter: whom it tells that it is there.
+  /// - Parameter presenter: what hears that it is there.
   public init(presenter: any CarDetailPresenting) {
     self.presenter = presenter
   }
@@ -18,10 +18,10 @@ public final class PlainCarDetailView: CarDetailViewing {
     self.state = state
   }
 
-  /// Nobody waits to read what was done.
+  /// Nobody is there to read what was done.
   public func announce(_ text: String) {}
 
-  /// Loads the car and prints its fields, a line each.
+  /// Loads the car and prints its fields, one per line.
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {

@@ -3,14 +3,14 @@ public import Scenes
 public import TerminalScenes
 import TerminalUI
 
-/// The list of cars as lines of text, for a pipe or a file: the same presenter, and nothing of a terminal.
+/// The list of cars as lines of text, for a pipe or a file: the same presenter, without a terminal.
 @MainActor
 public final class PlainCarListView: CarListViewing {
   private let presenter: any CarListPresenting
   private var state: CarListViewState?
 
   /// Makes the view.
-  /// - Parameter presenter: whom it asks for rows.
+  /// - Parameter presenter: what gives the rows.
   public init(presenter: any CarListPresenting) {
     self.presenter = presenter
   }
@@ -19,13 +19,13 @@ public final class PlainCarListView: CarListViewing {
     self.state = state
   }
 
-  /// Nobody waits to read what was done.
+  /// Nobody is there to read what was done.
   public func announce(_ text: String) {}
 
   /// There is no cursor.
   public func selectRow(at position: Int) {}
 
-  /// The rejected records, a line each.
+  /// The rejected records, one per line.
   public var rejected: [String] {
     guard let page = state?.page else { return [] }
     return page.lines.map { "\(page.title): \($0)".madeVisible }

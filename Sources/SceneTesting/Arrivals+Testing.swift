@@ -2,10 +2,10 @@ public import Scenes
 import Synchronization
 
 extension Arrivals {
-  /// What a gate lets through: it is asked for each element by how many came before, and nil is the end.
+  /// What a gate lets through: it is asked for each element by how many came before; nil is the end.
   /// - Parameters:
   ///   - gate: answers when the test says so.
-  ///   - isLast: whether nothing comes after an element.
+  ///   - isLast: whether an element is the last.
   public init(
     of gate: Gate<Int, Element?, Failure>,
     until isLast: @escaping @Sendable (Element) -> Bool = { _ in false }

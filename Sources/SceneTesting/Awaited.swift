@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that any thread may change and that a test can wait for: what is inside of a gate, a clock or a terminal that
+/// A value that any thread may change and that a test can wait for: the inside of a gate, a clock or a terminal that
 /// stands in for a real one.
 ///
 /// ```swift
@@ -9,13 +9,13 @@ import Synchronization
 /// #expect(await calls.wait { $0 == 1 } == .fulfilled)
 /// ```
 public final class Awaited<Value: Sendable>: Sendable {
-  /// How a wait came to its end.
+  /// How a wait ended.
   public enum Outcome: Hashable, Sendable {
-    /// The value fulfils the condition.
+    /// The value meets the condition.
     case fulfilled
-    /// The task that waited was cancelled.
+    /// The waiting task was cancelled.
     case cancelled
-    /// The time is over.
+    /// The time was up.
     case late
   }
 
@@ -37,7 +37,7 @@ public final class Awaited<Value: Sendable>: Sendable {
     state = Mutex(State(value: value))
   }
 
-  /// Looks at the value or changes it, and wakes those who waited for what it is now.
+  /// Looks at the value or changes it, and wakes those who were waiting for what it is now.
   public func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     let (result, woken) = state.withLock { state in
       let result = body(&state.value)
@@ -48,10 +48,10 @@ public final class Awaited<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Waits until the value fulfils a condition, which is looked at now and after each change.
+  /// Waits until the value meets a condition, which is checked now and after each change.
   /// - Parameters:
   ///   - limit: how long to wait at most.
-  ///   - condition: called under the lock: it may look at the value only.
+  ///   - condition: called under the lock: it may look only at the value.
   public func wait(
     within limit: Duration = .patience, until condition: @escaping @Sendable (Value) -> Bool
   ) async -> Outcome {

@@ -1,7 +1,7 @@
 public import Scenes
 public import Testing
 
-/// Expects that a scene's commands are all there, each once, with words and keys of their own.
+/// Expects that a scene's commands are all there, each once, with their own words and keys.
 /// - Parameters:
 ///   - commands: the commands of a state.
 ///   - hasPage: whether the scene has a page of its own.
@@ -14,9 +14,9 @@ public func expectComplete<SceneAction: CaseIterable>(
   }
 }
 
-/// What is wrong with a scene's commands, a sentence each: an action without a command or with several, a command
-/// without a key or without words, and a key that means two things at once. Only to cancel a load may share its key: as
-/// long as that can be done, it comes first.
+/// What is wrong with a scene's commands, one sentence each: an action without a command or with several, a command
+/// without a key or without words, and a key that means two things at once. Only cancelling a load
+/// may share its key: while it can be done, it comes first.
 /// - Parameters:
 ///   - commands: the commands of a state.
 ///   - hasPage: whether the scene has a page of its own.
@@ -65,7 +65,7 @@ private func sharedKeys(_ commands: [Command<some Any>]) -> [String] {
 }
 
 extension CommandAction {
-  /// The action as it is written in the code, without what every action begins with.
+  /// The action as it is written in the code, without the beginning that all actions share.
   fileprivate var name: String {
     switch self {
     case .scene(let action): "\(action)"
@@ -76,7 +76,7 @@ extension CommandAction {
 }
 
 extension CommandKey {
-  /// The key as it stands on a keyboard, or in the code where it has a name there.
+  /// The key as it is printed on a keyboard, or its name in the code if it has one.
   fileprivate var name: String {
     switch self {
     case .character(let character): "“\(character)”"

@@ -1,17 +1,17 @@
 public import Testing
 
-/// Waits until something is the case on the main actor, which is looked at whenever the test has its turn there. Records
-/// an issue when it does not come, and returns early when the task is cancelled.
+/// Waits until something is true on the main actor, which is checked whenever it is the test's turn there. Records an
+/// issue if that does not happen, and returns early when the task is cancelled.
 ///
 /// ```swift
 /// Task { screen.text = "Ioniq 5" }
 /// await eventually("the screen has its text") { screen.text == "Ioniq 5" }
 /// ```
 /// - Parameters:
-///   - what: what is waited for, for an issue's text.
+///   - what: what is being waited for, for an issue's text.
 ///   - limit: how long to wait at most.
 ///   - sourceLocation: where to report.
-///   - condition: whether it is the case.
+///   - condition: whether it is true.
 @MainActor
 public func eventually(
   _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation,

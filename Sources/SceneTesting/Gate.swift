@@ -16,7 +16,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   private struct State {
     var requests: [Request] = []
     var waiting: [Int: CheckedContinuation<Result<Answer, Failure>, Never>] = [:]
-    /// Answers that were given before their call had begun to wait.
+    /// Answers that were given before their call began to wait.
     var early: [Int: Result<Answer, Failure>] = [:]
   }
 
@@ -31,7 +31,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   /// - Parameters:
   ///   - name: the call's name, for an issue's text.
   ///   - expected: how many calls the test expects.
-  ///   - cancelled: what a call throws that is cancelled, or that the test does not expect.
+  ///   - cancelled: what a call throws if it is cancelled, or if the test does not expect it.
   ///   - heedsCancellation: whether a call whose task is cancelled ends at once.
   ///   - limit: how long a call waits for its answer at most.
   public init(
@@ -48,7 +48,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   /// The arguments of all calls so far, in their order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// How many calls wait for an answer.
+  /// How many calls are waiting for an answer.
   public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
   /// Takes a call; returns when the test has answered it.
@@ -73,10 +73,10 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
     return try result.get()
   }
 
-  /// Returns when there have been so many calls, at once if there have been already. Records an issue when they do not
+  /// Returns when there have been this many calls, at once if there have been already. Records an issue if they do not
   /// come.
   /// - Parameters:
-  ///   - count: how many; more are as good.
+  ///   - count: how many; more will do.
   ///   - limit: how long to wait at most.
   ///   - sourceLocation: where to report.
   public func called(

@@ -1,6 +1,6 @@
 public import Testing
 
-/// Makes objects, lets go of them, and records an issue for each that is still there: somebody holds it in a circle.
+/// Makes objects, releases them, and records an issue for each that is still there: it is part of a retain cycle.
 /// - Parameters:
 ///   - sourceLocation: where to report.
 ///   - make: makes the objects and uses them; what it returns is watched.

@@ -1,5 +1,5 @@
 extension MainActor {
-  /// Whether whoever asks runs on the main actor: a stub says so of whoever called it.
+  /// Whether the caller runs on the main actor: a stub can tell this about its own caller.
   public nonisolated(nonsending) static func isCurrent() async -> Bool {
     #isolation === MainActor.shared
   }

@@ -10,7 +10,7 @@ public import Testing
 /// try await rest.value
 /// ```
 public final class ManualClock: Clock, Sendable {
-  /// A time on the clock, counted from its making.
+  /// A time on the clock, counted from when it was made.
   public struct Instant: InstantProtocol {
     /// The time since the clock was made.
     public var offset: Duration
@@ -39,7 +39,7 @@ public final class ManualClock: Clock, Sendable {
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
 
-  /// How many sleep now.
+  /// How many are sleeping now.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -62,12 +62,12 @@ public final class ManualClock: Clock, Sendable {
     if !wokeInTime { throw CancellationError() }
   }
 
-  /// Waits until the test has moved the clock so far: work that lasts.
+  /// Waits until the test has moved the clock this far: for work that takes time.
   public func pass(_ duration: Duration) async throws {
     try await wait(until: now.advanced(by: duration))
   }
 
-  /// Moves the clock; whoever has slept long enough wakes.
+  /// Moves the clock; those who have slept long enough wake.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -76,9 +76,9 @@ public final class ManualClock: Clock, Sendable {
     for number in due { wake(number, inTime: true) }
   }
 
-  /// Returns when so many sleep, at once if they do already. Records an issue when they do not come.
+  /// Returns when this many are sleeping, at once if they already are. Records an issue if they do not come.
   /// - Parameters:
-  ///   - count: how many; more are as good.
+  ///   - count: how many; more will do.
   ///   - limit: how long to wait at most.
   ///   - sourceLocation: where to report.
   public func sleepers(

@@ -1,10 +1,10 @@
-/// How long a test waits for what should have come by then.
+/// How long a test waits before it fails.
 ///
-/// A wait that fails does so after this time, and one that does not fail needs none of it. After each second of it
-/// the main actor has to come round once: on a busy machine, or beside a test that keeps the main actor for itself, the
-/// time lasts as much longer.
+/// A wait that fails takes all of this time; one that succeeds needs none of it. After each second the main actor has
+/// to get a turn once: on a busy machine, or beside a test that keeps the main actor busy, the time is that much
+/// longer.
 enum Patience {
-  /// Returns when the time is over, or throws when the task is cancelled before.
+  /// Returns when the time is up, or throws if the task is cancelled first.
   static func wait(_ limit: Duration) async throws {
     var left = limit
     repeat {
@@ -16,6 +16,6 @@ enum Patience {
 }
 
 extension Duration {
-  /// How long a test waits if it does not say so itself: longer than anything takes that comes at all.
+  /// The default: longer than anything takes that happens at all.
   public static let patience = Duration.seconds(20)
 }

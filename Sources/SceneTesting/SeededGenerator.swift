@@ -17,7 +17,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// Whether something shall happen that happens once in so many times.
+  /// Whether something happens that happens once in this many times.
   public mutating func once(in times: Int) -> Bool {
     Int.random(in: 0..<max(1, times), using: &self) == 0
   }
@@ -27,7 +27,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     things[Int.random(in: things.indices, using: &self)]
   }
 
-  /// So many bytes, any of them.
+  /// This many random bytes.
   public mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }

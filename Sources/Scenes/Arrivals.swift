@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What comes bit by bit, with the one kind of error that can end it early.
+/// Elements that arrive one at a time, with the one kind of error that can end them early.
 ///
-/// It is made of a function that is asked for the next element, never on the main actor, until it says that there is no
-/// more. It can be gone over once, and ends for whoever goes over it in a task that is cancelled.
+/// A function is asked for the next element, never on the main actor, until it says that there are no more. The sequence
+/// can be iterated once, and ends when the iterating task is cancelled.
 public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// Gives the next element, or nil when there is no more.
+  /// Gives the next element, or nil when there are no more.
   public typealias Next = @concurrent @Sendable () async throws(Failure) -> Element?
 
   private let isLast: @Sendable (Element) -> Bool
@@ -13,8 +13,8 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
 
   /// Makes a sequence.
   /// - Parameters:
-  ///   - isLast: whether nothing comes after an element, so that nobody has to ask again.
-  ///   - next: gives the next element, or nil when there is no more.
+  ///   - isLast: whether an element is the last, so that nobody has to ask again.
+  ///   - next: gives the next element, or nil when there are no more.
   public init(until isLast: @escaping @Sendable (Element) -> Bool = { _ in false }, next: @escaping Next) {
     self.isLast = isLast
     self.next = next
@@ -34,12 +34,12 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     self.init { () throws(Failure) in rest.withLock { $0.popFirst() } }
   }
 
-  /// Begins to go over what arrives.
+  /// Makes an iterator over what arrives.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(isLast: isLast, ask: next)
   }
 
-  /// Goes over what arrives.
+  /// Iterates over what arrives.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     let isLast: @Sendable (Element) -> Bool
     let ask: Next

@@ -1,5 +1,5 @@
-/// Something that can be done in a scene, as data: the footer, the help page and the handling of keys are all drawn from
-/// one list of these.
+/// Something that can be done in a scene, as data: the footer, the help page and the handling of keys all come from one
+/// list of commands.
 public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// What the command does.
   public let action: CommandAction<SceneAction>
@@ -11,7 +11,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   public let keys: [CommandKey]
   /// Why the command cannot be given now; nil when it can.
   public let unavailable: String?
-  /// The command's rank in the footer, where the lowest stays longest; nil keeps the command on the help page.
+  /// The command's rank in the footer, where the lowest stays longest; nil leaves the command to the help page.
   public let footerRank: Int?
 
   /// Makes a command.
@@ -35,22 +35,22 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
 public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// Something that only this scene has.
   case scene(SceneAction)
-  /// What every scene's presenter hears.
+  /// Something that every scene's presenter hears.
   case reload, cancelLoad, close
-  /// To move in what is on screen, which the view does.
+  /// Moves in the content; the view does this.
   case move(Step)
-  /// To show all commands, or the scene's page, which the view does.
+  /// Shows all commands, or the scene's page; the view does this.
   case showHelp, showPage
-  /// What the application does on every screen: draw anew, go to the shell, leave.
+  /// What the application does on every screen: redraw, go to the shell, leave.
   case redraw, suspend, quit
 }
 
-/// A way to move in something long, whatever its length and the screen's height are.
+/// A way to move in something long, whatever its length and the screen's height.
 public enum Step: Hashable, Sendable, CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, toTop, toBottom
 }
 
-/// A key by the meaning it has on any keyboard, so that a presenter can name keys without a terminal.
+/// A key by its meaning on any keyboard, so that a presenter can name keys without knowing a terminal.
 public enum CommandKey: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)

@@ -1,24 +1,24 @@
-/// What a scene waits for. The newest load takes the place of the one before, which is cancelled; what a load brings that
-/// was cancelled, or whose screen was closed, counts for nothing.
+/// What a scene is waiting for. The newest load replaces the one before, which is cancelled. The result of a load that
+/// was cancelled, or whose screen was closed, is ignored.
 @MainActor
 public final class LatestLoad<Failure: Error & Sendable> {
-  /// What is so at the moment.
+  /// How things stand.
   public enum Phase: Sendable {
     /// Nothing is under way, and nothing went wrong.
     case idle
     /// Something is being loaded for the first time.
     case loading
-    /// What is there is being loaded anew.
+    /// What is there is being loaded again.
     case reloading
     /// The last load failed.
     case failed(Failure)
   }
 
-  /// What is so at the moment.
+  /// How things stand.
   public private(set) var phase = Phase.idle
 
   private var task: Task<Void, Never>?
-  /// How many loads have been begun or given up.
+  /// How many loads have begun or been given up.
   private var turn = 0
 
   /// Makes a value for a scene that has loaded nothing.
@@ -46,13 +46,13 @@ public final class LatestLoad<Failure: Error & Sendable> {
     if case .failed(let failure) = phase { failure } else { nil }
   }
 
-  /// Runs a load in place of the one that is under way, and returns when it has ended or was cancelled.
+  /// Runs a load in place of the one under way, and returns when it has ended or was cancelled.
   ///
-  /// The load begins at once, before the first wait. After each of its waits it asks `Task.isCancelled`.
+  /// The load begins at once, before the first wait. After each wait it checks `Task.isCancelled`.
   /// - Parameters:
-  ///   - isReload: whether something is there already that is loaded anew.
-  ///   - work: loads, and takes what comes.
-  ///   - whenOver: called when the load has ended, well or not; never after it was cancelled.
+  ///   - isReload: whether something is there already, which is loaded again.
+  ///   - work: loads, and takes what arrives.
+  ///   - whenOver: called when the load has succeeded or failed, but not when it was cancelled.
   public func run(
     isReload: Bool, _ work: @escaping @MainActor () async throws(Failure) -> Void,
     whenOver: @escaping @MainActor () -> Void
@@ -78,8 +78,8 @@ public final class LatestLoad<Failure: Error & Sendable> {
     }
   }
 
-  /// Gives up the load that is under way.
-  /// - Parameter failure: what the scene says of it; nil when it says nothing.
+  /// Gives up the load under way.
+  /// - Parameter failure: what the scene says about it; nil when it says nothing.
   public func cancel(as failure: Failure? = nil) {
     task?.cancel()
     turn += 1

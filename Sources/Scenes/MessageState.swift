@@ -12,7 +12,7 @@ public struct MessageState: Hashable, Sendable {
   public let kind: Kind
   /// The situation in a few words.
   public let heading: String
-  /// The particulars, a sentence each: what, where, and what to do.
+  /// The details, one sentence each: what, where, and what to do.
   public let lines: [String]
   /// Which key helps, for a view that has keys.
   public let hint: String?

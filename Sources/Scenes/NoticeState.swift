@@ -4,7 +4,7 @@ public struct NoticeState: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Good to know.
     case information
-    /// Not all of it is there.
+    /// Something is missing.
     case warning
     /// Something did not work.
     case failure

@@ -1,6 +1,6 @@
 /// A page of lines that can be opened over a scene, for example the records that were rejected.
 public struct PageState: Hashable, Sendable {
-  /// What the page is.
+  /// What the page shows, as its heading.
   public let title: String
   /// Its lines.
   public let lines: [String]

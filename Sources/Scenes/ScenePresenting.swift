@@ -4,7 +4,7 @@
 public protocol ScenePresenting: AnyObject {
   /// The view is there and empty.
   func viewDidLoad() async
-  /// The user wants what the scene shows fetched anew.
+  /// The user wants what the scene shows fetched again.
   func didRequestReload() async
   /// The user does not want to wait any longer.
   func didCancelLoad()

@@ -1,16 +1,16 @@
-/// All that a scene shows, as one value: what every scene has, and the content that only this one has.
+/// Everything that a scene shows, as one value: what every scene has, and the content that only this one has.
 public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Sendable>: Equatable, Sendable {
   /// The scene that Back leads to; nil where there is none.
   public var back: String?
   /// What the scene shows, in a few words; empty until it is known.
   public var title: String
-  /// How much there is, and where one is in it.
+  /// How much there is, and where in it the user is.
   public var summary: String
   /// What is being waited for; nil when nothing is.
   public var activity: String?
-  /// What takes the place below the title.
+  /// What is shown below the title.
   public var content: SceneContent<Content>
-  /// What happened, beside the content.
+  /// What happened, shown beside the content.
   public var notice: NoticeState?
   /// More to read, on a page of its own that a command opens; nil when there is nothing.
   public var page: PageState?
@@ -34,12 +34,12 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   }
 }
 
-/// What takes the place below a scene's title.
+/// What is shown below a scene's title.
 public enum SceneContent<Content: Equatable & Sendable>: Equatable, Sendable {
   /// Nothing yet.
   case waiting
   /// Words, because there is nothing else to show.
   case message(MessageState)
-  /// What the scene is there for.
+  /// What the scene is for.
   case shown(Content)
 }

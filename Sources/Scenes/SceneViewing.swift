@@ -8,6 +8,6 @@ public protocol SceneViewing<Content, Action>: AnyObject {
 
   /// Shows a state in place of the one before. What the view asks for besides, such as rows, may differ after each.
   func render(_ state: SceneState<Content, Action>)
-  /// Says what has just been done, once, until the user goes on or the next state is rendered.
+  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
   func announce(_ text: String)
 }

@@ -1,6 +1,6 @@
 /// The commands that most scenes have, with the keys that people know from less and vi.
 extension Command {
-  /// Fetches what the scene shows anew.
+  /// Fetches what the scene shows again.
   public static func reload(
     _ explanation: String, unavailable: String? = nil, footerRank: Int? = nil
   ) -> Command {
@@ -9,7 +9,7 @@ extension Command {
       footerRank: footerRank)
   }
 
-  /// Stops loading. While it can be given it comes first on Esc and in the footer.
+  /// Stops loading. While it is available, it comes first for Esc and in the footer.
   public static func cancelLoad(unavailable: String?) -> Command {
     Command(
       .cancelLoad, title: "cancel", explanation: "stop loading", keys: [.escape], unavailable: unavailable,
@@ -19,7 +19,7 @@ extension Command {
   /// Shows all commands.
   public static func help(footerRank: Int) -> Command {
     Command(
-      .showHelp, title: "help", explanation: "show what can be done", keys: [.character("?")],
+      .showHelp, title: "help", explanation: "show all commands", keys: [.character("?")],
       footerRank: footerRank)
   }
 
@@ -27,8 +27,8 @@ extension Command {
   /// - Parameters:
   ///   - down: where one step down leads.
   ///   - up: where one step up leads.
-  ///   - top: where the way to the top leads.
-  ///   - bottom: where the way to the bottom leads.
+  ///   - top: where going to the top leads.
+  ///   - bottom: where going to the bottom leads.
   ///   - unavailable: why one cannot move; nil when one can.
   public static func steps(
     down: String, up: String, top: String, bottom: String, unavailable: String? = nil
@@ -48,10 +48,10 @@ extension Command {
     }
   }
 
-  /// What the application does on every screen, by keys of its own: they are here to be read on the help page.
+  /// What the application does on every screen, with keys of its own: they are listed here for the help page.
   public static var everywhere: [Command] {
     [
-      Command(.redraw, title: "redraw", explanation: "draw the screen anew", keys: [.control("l")]),
+      Command(.redraw, title: "redraw", explanation: "redraw the screen", keys: [.control("l")]),
       Command(
         .suspend, title: "suspend", explanation: "back to the shell; fg returns", keys: [.control("z")]),
       Command(.quit, title: "quit", explanation: "leave the program at once", keys: [.control("c")]),

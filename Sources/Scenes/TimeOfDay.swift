@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// A time on the clock, for saying when something happened.
+/// A time of day, for saying when something happened.
 public struct TimeOfDay: Hashable, Sendable {
   /// The hour, from 0 to 23.
   public let hour: Int

@@ -22,7 +22,7 @@ extension CommandKey {
     }
   }
 
-  /// What is printed on the key, as short as it can be.
+  /// What is printed on the key, as short as possible.
   /// - Parameter symbols: the signs that the terminal shows.
   public func cap(_ symbols: Symbols) -> String {
     switch self {

@@ -20,8 +20,8 @@ extension MessageState {
     }
   }
 
-  /// The heading, the lines and the hint, broken into lines. Where there is no room for all, the lines in the middle are
-  /// cut: what it is and which key helps are worth more.
+  /// The heading, the lines and the hint, broken into lines. When there is no room for all of them, those in the middle
+  /// are cut: the heading and the key that helps matter more.
   private func paragraphs(width: Int, height: Int, ellipsis: String) -> [[String]] {
     func wrap(_ text: String, atMost most: Int) -> [String] {
       text.wrapped(toColumns: width, atMost: max(1, most), ellipsis: ellipsis)

@@ -2,7 +2,7 @@ public import Scenes
 public import TerminalUI
 
 extension Motion {
-  /// The motion that a presenter's step is on a terminal.
+  /// The motion on a terminal for a presenter's step.
   public init(_ step: Step) {
     self =
       switch step {

@@ -1,20 +1,20 @@
 public import TerminalUI
 
-/// The styles of all scenes. Colours are the user's own sixteen, and no meaning hangs on a colour alone.
+/// The styles of all scenes. Colours are the user's own sixteen, and no meaning depends on colour alone.
 public enum Palette {
   /// Text.
   public static let plain = Style.plain
   /// What names a thing.
   public static let strong = Style().bold()
-  /// What stands back.
+  /// What matters less.
   public static let quiet = Style().dim()
   /// What is drawn beside text.
   public static let accent = Style().foreground(.cyan)
   /// A key, and the mark of the cursor.
   public static let key = accent.bold()
-  /// That something did not work.
+  /// For something that did not work.
   public static let failure = Style().foreground(.red).bold()
-  /// That something is not all there.
+  /// For something that is not complete.
   public static let warning = Style().foreground(.yellow)
 
   /// A table.

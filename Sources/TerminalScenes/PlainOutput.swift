@@ -14,7 +14,7 @@ public final class PlainOutput {
     case failed(String)
   }
 
-  /// How wide a column is made at most: one text of ten megabytes must not fill every row up to its width.
+  /// The most that a column is widened: one text of ten megabytes must not widen every row.
   private static let widestColumn = 60
   private static let chunk = 1 << 16
   private let write: @MainActor (String) -> Void
@@ -26,9 +26,9 @@ public final class PlainOutput {
     self.write = write
   }
 
-  /// Prints a scene: its content, or in place of that the words that it has.
+  /// Prints a scene: its content or, when there is none, its message.
   /// - Parameters:
-  ///   - state: what the presenter said at the end; nil if it said nothing.
+  ///   - state: the last state from the presenter; nil if there was none.
   ///   - printContent: prints the content.
   /// - Returns: how it ended.
   public func print<Content, Action>(
@@ -44,12 +44,12 @@ public final class PlainOutput {
     }
   }
 
-  /// Prints rows, every column as wide as its widest text. A text that is wider than 60 columns sticks out, and makes no
-  /// other row longer, and neither does the last text of a row.
+  /// Prints rows, every column as wide as its widest text. A text wider than 60 columns sticks out and makes no other
+  /// row longer; nor does the last text of a row.
   /// - Parameters:
   ///   - count: how many rows there are.
-  ///   - rightAligned: which columns stand at their right edge.
-  ///   - row: the texts of a row. It is asked for each row twice.
+  ///   - rightAligned: which columns are aligned right.
+  ///   - row: the texts of a row. It is called twice for each row.
   public func printRows(_ count: Int, rightAligned: [Bool] = [], row: (Int) -> [String]) {
     var widths: [Int] = []
     for index in 0..<count {
@@ -88,7 +88,7 @@ public final class PlainOutput {
 }
 
 extension NoticeState {
-  /// What the notice is to a view without keys: a failure, or nothing that has to be said.
+  /// What the notice means to a view without keys: a failure, or nothing that has to be said.
   fileprivate var ending: PlainOutput.Ending? {
     let line = [text, more].compactMap(\.self).joined(separator: " ")
     return kind == .failure ? .failed(line.madeVisible) : nil

@@ -1,8 +1,8 @@
 import Scenes
 import TerminalUI
 
-/// The keys at the foot of a scene: the commands that can be given now, each with the first key that gives it and nothing
-/// else.
+/// The keys at the foot of a scene: the commands that are available now, each with the first key that gives only that
+/// command.
 struct SceneFooter<Action: Hashable & Sendable> {
   private let shown: [(key: CommandKey, title: String, rank: Int)]
 

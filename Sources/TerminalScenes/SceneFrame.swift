@@ -3,32 +3,32 @@ import TerminalUI
 
 /// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body.
 struct SceneFrame {
-  /// What a terminal with fewer columns shows in place of everything: nothing else would be of use there.
+  /// What a terminal with fewer columns shows instead of everything: nothing else would be of use there.
   static let tooSmall = "small"
   /// The fewest columns in which a scene can be read.
   static let fewestColumns = 10
-  /// The fewest columns in which the title line has room for what is being waited for.
+  /// The fewest columns in which the title line has room for the activity.
   static let fewestColumnsForActivity = 20
 
-  /// Where one comes from, in front of the title.
+  /// The scene that Back leads to, in front of the title.
   var back: String?
   var title: String
   var summary: String
-  /// What is being waited for, with the sign that turns.
+  /// What is being waited for, with the spinner.
   var activity: String?
   var notice: NoticeState?
   /// What stands before the keys.
   var position = ""
   var keys: [StatusLine.Item] = []
 
-  /// Where the parts are. A low terminal loses the rules first, then the title, then the keys.
+  /// Where the parts are. A terminal with few rows loses the rules first, then the title, then the keys.
   struct Layout {
     var title: Rect?
     var rules: [Int] = []
     var notice: Rect?
     var keys: Rect?
     var body: Rect
-    /// The notice, cut into lines.
+    /// The notice, broken into lines.
     var noticeLines: [String] = []
   }
 
@@ -67,7 +67,7 @@ struct SceneFrame {
     }
   }
 
-  /// A notice takes the lower rule's place and, when it is long, some lines more, but never most of the body's.
+  /// A notice takes the lower rule's place and, when it is long, a few more lines, but never most of the body.
   private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {
     guard let notice, hasRules || layout.body.rows >= 3 else { return }
     let text = [notice.text, notice.hint, notice.more].compactMap(\.self).joined(separator: " ")

@@ -1,12 +1,12 @@
 public import Scenes
 public import TerminalUI
 
-/// What a scene's view and the screen around it share: what the presenter has said last, and what the screen may use.
+/// What a scene's view and the screen around it share: the latest state, and what the screen may use.
 @MainActor
 public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & Sendable> {
   /// The state that is shown; nil before the first.
   public private(set) var state: SceneState<Content, Action>?
-  /// What has just been done, until the user goes on or something else is the case.
+  /// The announcement, until the user goes on or the state changes.
   public internal(set) var announcement: String?
   /// What the screen may use; nil before it appears.
   public internal(set) var context: ScreenContext?

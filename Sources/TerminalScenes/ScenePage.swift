@@ -9,7 +9,7 @@ struct ScenePage<View: SceneView> {
   private let entries: (State, Symbols) -> [KeyValueList.Entry]
   private let title: (State) -> String?
 
-  /// Every command with its keys: those that can be given now, and then the others, with the reason.
+  /// Every command with its keys: first those that are available now, then the others, with the reason.
   static func help(title: String) -> ScenePage {
     ScenePage { _ in
       title.startingWithCapital
@@ -40,7 +40,7 @@ struct ScenePage<View: SceneView> {
     overlay = Overlay(title: "", content: KeyValueList())
   }
 
-  /// Takes what is the case now.
+  /// Takes a new state.
   /// - Returns: whether there is anything on the page.
   mutating func update(to state: State, _ symbols: Symbols) -> Bool {
     overlay.title = title(state) ?? ""

@@ -9,7 +9,7 @@ public final class SceneScreen<View: SceneView>: Screen {
   private let spinner = Spinner()
   private var footer = SceneFooter<View.Action>([])
   private var page: ScenePage<View>?
-  /// The key that was pressed last, if its command could not be given.
+  /// The key that was pressed last, if its command was not available.
   private var refusedKey: CommandKey?
 
   /// Makes the screen around a view.
@@ -36,7 +36,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   public func draw(on canvas: inout Canvas) {
     guard let state = view.host.state, let context = view.host.context else { return }
-    // Here and not before: what has come by the first frame never needs a spinner.
+    // Here, not earlier: what has arrived by the first frame never needs a spinner.
     spinner.spin(state.activity != nil, in: context, traits: canvas.traits)
     updatePage(of: state, canvas.traits.symbols)
     guard canvas.size.columns >= SceneFrame.fewestColumns else {
@@ -52,7 +52,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       view.draw(content, in: layout.body, on: &canvas)
       frame.position = view.position
     }
-    // A page lies on the notice's place; the ends of a longer one would stand beside it.
+    // A page covers the notice's place; the ends of a longer notice would show beside it.
     if page != nil { frame.notice = nil }
     frame.draw(layout, on: &canvas)
     page?.draw(on: &canvas)
@@ -63,17 +63,17 @@ public final class SceneScreen<View: SceneView>: Screen {
       back: state.back, title: state.title, summary: state.summary,
       activity: spinner.turn == nil ? nil : state.activity.map { spinner.text(traits) + $0 },
       notice: (refusal ?? view.host.announcement).map { NoticeState(.information, $0) } ?? state.notice,
-      // On a page other keys hold: those that scroll, and any other one closes it.
+      // A page has keys of its own: some scroll it, and any other closes it.
       keys: page == nil ? footer.items(traits.symbols) : [])
   }
 
-  /// Says what is being waited for where the title has no room for it.
+  /// Says what is being waited for when the title has no room for it.
   private func drawWaiting(_ frame: SceneFrame, _ layout: SceneFrame.Layout, on canvas: inout Canvas) {
     guard layout.title == nil || canvas.size.columns < SceneFrame.fewestColumnsForActivity else { return }
     canvas.write(frame.activity ?? "", column: 0, row: layout.body.row, width: canvas.size.columns)
   }
 
-  /// Why the key that was pressed last did nothing, as long as that is so.
+  /// Why the key that was pressed last did nothing, as long as that holds.
   private var refusal: String? {
     guard let refusedKey else { return nil }
     let meant = commands(on: refusedKey)
@@ -81,7 +81,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     return meant.first?.unavailable.map { $0.startingWithCapital + "." }
   }
 
-  /// Takes what is the case now to the page; one with nothing on it closes.
+  /// Gives the new state to the page; an empty page closes.
   private func updatePage(of state: SceneState<View.Content, View.Action>, _ symbols: Symbols) {
     if page?.update(to: state, symbols) == false { page = nil }
   }
@@ -106,12 +106,12 @@ public final class SceneScreen<View: SceneView>: Screen {
     return refusedKey != nil
   }
 
-  /// The commands that a key gives, those included that cannot be given now.
+  /// The commands that a key gives, including those that are not available now.
   private func commands(on key: CommandKey) -> [Command<View.Action>] {
     view.host.state?.commands.filter { $0.keys.contains(key) } ?? []
   }
 
-  /// - Returns: false when the command is not the screen's, but the application's.
+  /// - Returns: false when the command is the application's, not the screen's.
   private func carryOut(_ command: Command<View.Action>) -> Bool {
     switch command.action {
     case .scene(let action): view.perform(action)
@@ -126,7 +126,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     return true
   }
 
-  /// A key on a page scrolls it or, if it means anything else, closes it. Other keys with Ctrl stay the application's.
+  /// A key on a page scrolls it or, if it means anything else, closes it. Other keys with Ctrl go to the application.
   private func handleOnPage(_ key: CommandKey, _ meant: [Command<View.Action>]) -> Bool {
     for case .move(let step) in meant.map(\.action) {
       page?.move(Motion(step))
@@ -154,12 +154,12 @@ public final class SceneScreen<View: SceneView>: Screen {
     if page != nil { page?.move(motion) } else if isShown { view.move(motion) }
   }
 
-  /// Whether the content is on screen, and no words in its place.
+  /// Whether the content is on screen, and not a message.
   private var isShown: Bool {
     if case .shown = view.host.state?.content { true } else { false }
   }
 
-  /// The user goes on: what was said of the last key has been read.
+  /// The user goes on: what was said about the last key has been read.
   private func goOn() {
     refusedKey = nil
     view.host.announcement = nil

@@ -11,22 +11,22 @@ public protocol SceneView<Content, Action>: SceneViewing {
   /// What can be done only in this scene.
   associatedtype Action
 
-  /// What the screen around it offers: made by the view, filled by its screen.
+  /// What the view shares with the screen around it: made by the view, filled by the screen.
   var host: SceneHost<Content, Action> { get }
-  /// Who hears of what happens in every scene.
+  /// What hears the events that every scene has.
   var scenePresenter: any ScenePresenting { get }
 
-  /// Takes the content of a state that was rendered: with each, and it may be what it was before.
+  /// Takes the content of a state that was rendered, even if it is the same as before.
   func take(_ content: Content)
   /// Draws the content.
   func draw(_ content: Content, in rect: Rect, on canvas: inout Canvas)
-  /// Where in the content the user is, in a few characters, once it was drawn; empty where that is plain to see.
+  /// Where in the content the user is, in a few characters, once it has been drawn; empty where that is obvious.
   var position: String { get }
   /// Moves in the content.
   func move(_ motion: Motion)
   /// Takes a click inside the content.
   func click(at position: Position)
-  /// Carries out a command of the scene that can be given now.
+  /// Carries out a command of the scene that is available now.
   func perform(_ action: Action)
 }
 

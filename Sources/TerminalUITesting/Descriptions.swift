@@ -1,7 +1,7 @@
 public import TerminalUI
 public import Testing
 
-// What a failed expectation prints of these: what somebody would see, and not every cell with all that is in it.
+// What a failed expectation prints for these: what a user would see, not every cell with all its contents.
 
 extension TerminalModel: CustomStringConvertible {
   /// What the screen shows, line by line, where the cursor is, and what was not understood.
@@ -49,7 +49,7 @@ extension Style: CustomTestStringConvertible {
   }
 }
 
-/// Lines below each other behind a bar, so that blanks in front are seen, without the blank ones at the end.
+/// Lines below one another, each after a bar so that leading blanks show, without the blank lines at the end.
 private func framed(_ lines: [String]) -> String {
   let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
   return lines[..<end].map { "\n│\($0)" }.joined() + (end < lines.count ? "\n│" : "")

@@ -6,7 +6,7 @@ struct ScreenGrid: Sendable {
   /// Each row's text without the blanks at its end, as of the last `readLines()`.
   private(set) var lines: [String]
   private var rows: [[Cell]]
-  /// Which rows have changed since.
+  /// Which rows have changed since then.
   private var isChanged: [Bool]
 
   init(size: Size) {
@@ -18,8 +18,8 @@ struct ScreenGrid: Sendable {
 
   subscript(column: Int, row: Int) -> Cell { rows[row][column] }
 
-  /// Reads the rows that have changed as text. A test that waits looks at all lines after each write, of which most
-  /// have stayed as they were.
+  /// Reads the rows that have changed as text. A test that waits looks at all lines after each write, and most of them
+  /// have stayed the same.
   mutating func readLines() {
     for row in 0..<size.rows where isChanged[row] {
       let cells = rows[row]
@@ -31,7 +31,7 @@ struct ScreenGrid: Sendable {
     }
   }
 
-  /// Puts a grapheme; what it covers of a wide one in part becomes blank as a whole.
+  /// Puts a grapheme; a wide one that it covers in part becomes blank as a whole.
   mutating func put(_ text: String, width: Int, style: Style, column: Int, row: Int) {
     isChanged[row] = true
     for covered in column..<column + width { split(column: covered, row: row) }
@@ -39,7 +39,7 @@ struct ScreenGrid: Sendable {
     if width == 2 { rows[row][column + 1] = Cell("", style: style, width: 0) }
   }
 
-  /// Erases columns of a row; erased cells keep the pen's background only.
+  /// Erases columns of a row; erased cells keep only the pen's background.
   mutating func erase(columns: Range<Int>, row: Int, pen: Style) {
     let columns = columns.clamped(to: 0..<size.columns)
     guard let first = columns.first, let last = columns.last else { return }

@@ -23,7 +23,7 @@ struct SequenceParser: Sendable {
     let intermediates: String
     /// What it does.
     let final: Character
-    /// All of it after the introducer, as it came.
+    /// All of it after the introducer, unchanged.
     let text: String
   }
 

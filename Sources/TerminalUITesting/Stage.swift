@@ -1,12 +1,12 @@
 public import SceneTesting
 public import TerminalUI
 
-/// A screen on a stack whose clock stands still, to be looked at and typed at.
+/// A screen on a stack whose clock stands still; a test looks at it and types at it.
 @MainActor
 public struct Stage<S: Screen> {
   /// The clock of the stack.
   public let clock = ManualClock()
-  /// The stack, with nothing on it but the screen.
+  /// The stack, with only the screen on it.
   public let stack: ScreenStack
   /// The screen.
   public let screen: S
@@ -33,7 +33,7 @@ public struct Stage<S: Screen> {
     return canvas
   }
 
-  /// Types keys, one after the other.
+  /// Types keys, one after another.
   /// - Returns: whether the screen took the last one.
   @discardableResult
   public func type(_ keys: Key...) -> Bool {
@@ -42,7 +42,7 @@ public struct Stage<S: Screen> {
     return isTaken
   }
 
-  /// Takes the screen away, and waits for its work to end.
+  /// Pops the screen, and waits for its work to end.
   public func close() async {
     stack.pop()
     await context.cancelledWorkHasEnded()

@@ -137,7 +137,7 @@ extension SequenceParser.Command {
   /// The first parameter where it counts something: at least 1.
   var count: Int { number(at: 0) }
 
-  /// A parameter; what is absent or 0 stands for another number.
+  /// A parameter; one that is absent or 0 stands for another number.
   func number(at index: Int, absent: Int = 1) -> Int {
     guard index < parameters.count, let number = parameters[index], number > 0 else { return absent }
     return min(number, 100_000)

@@ -51,7 +51,7 @@ extension TerminalModel {
     return true
   }
 
-  /// Deletes lines where the cursor is, or inserts them; only between the margins.
+  /// Deletes or inserts lines at the cursor; only between the margins.
   private mutating func moveLines(by distance: Int) {
     guard margins.contains(cursor.row) else { return }
     screen.scroll(cursor.row...margins.upperBound, by: distance, pen: pen)

@@ -19,7 +19,7 @@ extension TerminalModel {
     advance(by: width)
   }
 
-  /// The grapheme at the last place with a scalar that belongs to it, as terminals that know graphemes join.
+  /// The grapheme at the last place together with a scalar that belongs to it, joined as grapheme-aware terminals do.
   private func joined(with scalar: Unicode.Scalar) -> String? {
     guard let place = lastPrinted else { return nil }
     let text = screen[place.column, place.row].text

@@ -2,8 +2,8 @@ public import TerminalUI
 
 /// What a terminal would show: it interprets bytes as one does, so that a test can look at the screen.
 ///
-/// It knows what xterm and its like know of a full-screen program's needs. Anything else is not acted upon, and
-/// recorded in `unknownSequences`.
+/// It knows as much as xterm and similar terminals do of what a full-screen program needs. Anything else is not acted
+/// upon, but recorded in `unknownSequences`.
 ///
 /// ```swift
 /// var model = TerminalModel(size: Size(columns: 20, rows: 2))
@@ -33,13 +33,13 @@ public struct TerminalModel: Sendable {
   public internal(set) var cursor = Position(column: 0, row: 0)
   /// The modes that are set, by their numbers: 7 wraps lines, 25 shows the cursor, 1049 is the alternate screen.
   public internal(set) var modes: Set<Int> = [7, 25]
-  /// The flags of the kitty keyboard protocol that were pushed and not popped, in order.
+  /// The flags of the kitty keyboard protocol that were pushed but not popped, in order.
   public internal(set) var keyboardFlags: [Int] = []
-  /// The operating system commands, device control strings and the like that came, without their frames.
+  /// The operating system commands, device control strings and the like that were received, without their frames.
   public internal(set) var strings: [String] = []
   /// What was not understood, in order.
   public internal(set) var unknownSequences: [String] = []
-  /// How often lines were pushed out of the whole screen's top.
+  /// How often lines were pushed out at the top of the whole screen.
   public internal(set) var lostLines = 0
 
   /// Makes an empty screen of at least one column and one row, with the cursor at its top left.
@@ -59,7 +59,7 @@ public struct TerminalModel: Sendable {
     screen.readLines()
   }
 
-  /// The cell in a column of a row; blank outside of the screen.
+  /// The cell in a column of a row; blank outside the screen.
   public subscript(column: Int, row: Int) -> Cell {
     guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return .blank }
     return screen[column, row]
@@ -68,13 +68,13 @@ public struct TerminalModel: Sendable {
   /// Each row's text, without the blanks at its end.
   public var lines: [String] { screen.lines }
 
-  /// Whether the cursor is seen.
+  /// Whether the cursor is shown.
   public var isCursorVisible: Bool { modes.contains(25) }
 
   /// Whether the alternate screen is shown.
   public var isAlternateScreen: Bool { modes.contains(1049) }
 
-  /// Changes the size as a window does: what does not fit is cut off, what is new is blank.
+  /// Changes the size as a window does: what does not fit is cut off, new cells are blank.
   public mutating func resize(to newSize: Size) {
     size = Size(columns: max(1, newSize.columns), rows: max(1, newSize.rows))
     screen = screen.resized(to: size)

@@ -68,7 +68,7 @@ public final class TestTerminal: Terminal {
     for input in early { deliver(input) }
   }
 
-  /// Interprets bytes, and wakes who waits for what they show.
+  /// Interprets bytes, and wakes whoever is waiting for what they show.
   public func write(_ bytes: [UInt8]) {
     state.withLock { state in
       state.model.feed(bytes)
@@ -102,29 +102,29 @@ public final class TestTerminal: Terminal {
     receive(.bytes(bytes))
   }
 
-  /// Sends the process a signal, as far as it can tell.
+  /// Delivers a signal, as if the process had received it.
   public func send(signal: Int32) {
     receive(.signal(signal))
   }
 
-  /// Changes the size, and tells so.
+  /// Changes the size, and reports it.
   public func resize(to size: Size) {
     state.withLock { $0.model.resize(to: size) }
     receive(.resized)
   }
 
-  /// Ends the input, as a window that is closed.
+  /// Ends the input, as a closed window does.
   public func close() {
     receive(.closed)
   }
 
-  /// Waits until what it shows fulfils a condition, which is looked at now and after each write. Records an issue with
-  /// what it shows instead when that does not come, and returns early when the task is cancelled.
+  /// Waits until what it shows meets a condition, which is checked now and after each write. If that does not happen,
+  /// records an issue with what it shows instead. Returns early when the task is cancelled.
   /// - Parameters:
-  ///   - what: what is waited for, for an issue's text.
+  ///   - what: what is being waited for, for an issue's text.
   ///   - limit: how long to wait at most.
   ///   - sourceLocation: where to report.
-  ///   - condition: called while the terminal is locked: it may look at the model only.
+  ///   - condition: called while the terminal is locked: it may look only at the model.
   public func until(
     _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @escaping @Sendable (TerminalModel) -> Bool

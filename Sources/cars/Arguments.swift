@@ -23,11 +23,11 @@ struct Arguments: Equatable {
   var failures = 0..<0
   /// When to draw in colours.
   var color = ColorChoice.automatic
-  /// Whether to draw with nothing but ASCII.
+  /// Whether to draw in ASCII only.
   var isASCII = false
   /// Whether the screen is read aloud.
   var isAccessible = false
-  /// Whether the mouse is the program's.
+  /// Whether the program takes the mouse.
   var usesMouse = false
 
   /// When to draw in colours.
@@ -37,7 +37,7 @@ struct Arguments: Equatable {
   }
 
   /// Reads a command line.
-  /// - Parameter words: the words behind the program's name.
+  /// - Parameter words: the words after the program's name.
   /// - Throws: the first thing that is wrong.
   init(_ words: [String] = []) throws(UsageError) {
     var reader = WordReader(words)
@@ -67,7 +67,7 @@ struct Arguments: Equatable {
       let text = try reader.value(of: option)
       guard let calls = Range(calls: text) else {
         throw .badValue(
-          option: option, value: text, expected: "a number of calls such as 2, or some of them such as 2-3")
+          option: option, value: text, expected: "a number of calls such as 2, or a range such as 2-3")
       }
       failures = calls
     case "--color":
@@ -84,7 +84,7 @@ struct Arguments: Equatable {
   }
 
   private mutating func take(_ operands: [String]) throws(UsageError) {
-    // Who asks for help or for the version gets it, whatever operands are there.
+    // Anyone who asks for help or the version gets it, whatever the operands.
     guard action == .browse else { return }
     var operands = operands[...]
     if operands.first == "list" {
@@ -101,7 +101,7 @@ struct Arguments: Equatable {
 }
 
 extension Range<Int> {
-  /// Reads which calls are meant, counted from 0: `2` are the first two, and `2-3` the second and the third.
+  /// Reads which calls are meant, counted from 0: `2` means the first two, and `2-3` the second and the third.
   init?(calls text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     switch (parts.first ?? nil, parts.count == 2 ? parts[1] : nil) {

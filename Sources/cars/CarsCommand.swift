@@ -9,7 +9,7 @@ import TerminalUI
   import Musl
 #endif
 
-/// The command: it reads its arguments, asks the module, and turns what comes of it into an exit status.
+/// The command: it reads its arguments, asks the module, and turns the outcome into an exit status.
 @main
 @MainActor
 struct CarsCommand {

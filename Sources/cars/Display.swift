@@ -5,17 +5,17 @@ struct Display: Equatable {
   var usesColor: Bool
   var traits: Traits
   var usesMouse: Bool
-  /// How long a lone Esc may still turn out to begin a key's sequence.
+  /// How long an Esc may still turn out to begin a key's sequence.
   var escapeDelay: Duration
 
-  /// What decides where nothing is said: long enough for a slow line, too short to be felt.
+  /// The default: long enough for a slow line, too short to be felt.
   private static let usualEscapeDelay = 25
 
   /// Decides how to draw.
   ///
-  /// For colours, what is said first counts: `--color`, then `NO_COLOR` (see no-color.org), then `CLICOLOR_FORCE`
+  /// For colours, the first of these decides: `--color`, then `NO_COLOR` (see no-color.org), then `CLICOLOR_FORCE`
   /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours. `ESCDELAY` is in milliseconds,
-  /// as curses has it.
+  /// as in curses.
   /// - Parameters:
   ///   - arguments: the command line.
   ///   - environment: the value of an environment variable; nil when it is not set.
@@ -42,7 +42,7 @@ struct Display: Equatable {
     escapeDelay = .milliseconds(min(max(milliseconds, 0), 10_000))
   }
 
-  /// Whether a terminal of this name has colours: all but the few that are known not to.
+  /// Whether a terminal of this name has colours: all do, except a few that are known not to.
   private static func hasColor(_ terminal: String?) -> Bool {
     guard let terminal, !terminal.isEmpty, terminal != "dumb" else { return false }
     return !terminal.hasPrefix("vt1") && !terminal.hasPrefix("vt2") && !terminal.hasSuffix("-m")

@@ -1,14 +1,14 @@
-/// Finds the word that somebody may have meant.
+/// Finds the word that the user may have meant.
 enum NearestWord {
-  /// The word that it begins; otherwise the same in other letters' case, or the one with the fewest typing mistakes to
-  /// it; of several, the first.
+  /// The word that it begins; otherwise the same word in another case, or the one that is the fewest typing mistakes
+  /// away; of several, the first.
   static func of(_ word: String, among words: [String]) -> String {
     if word.count > 2, let whole = words.first(where: { $0.hasPrefix(word) }) { return whole }
     if let same = words.first(where: { $0.lowercased() == word.lowercased() }) { return same }
     return words.min { distance(word, $0) < distance(word, $1) } ?? word
   }
 
-  /// How many letters must be put in, left out or changed to make one word of another (Levenshtein's distance).
+  /// How many letters must be added, removed or changed to turn one word into another (Levenshtein's distance).
   static func distance(_ one: String, _ other: String) -> Int {
     let letters = Array(other.prefix(64))
     var row = Array(0...letters.count)

@@ -8,13 +8,13 @@
 
 /// What the process was given: the two streams that a command writes to, and the environment.
 enum StandardStreams {
-  /// Writes to standard output. A reader that has gone away ends the program silently, by `SIGPIPE`, or where that is
-  /// ignored with the status that it would have had; an output that takes no more for another reason ends it with a line
-  /// that says why, for half a list is no list.
+  /// Writes to standard output. When the reader has gone away, the program ends silently by `SIGPIPE` or, where that is
+  /// ignored, with the status that it would have had. When the output fails for another reason, the program ends with a
+  /// line that says why, because half a list is of no use.
   static func print(_ text: String) {
     guard let code = write(text, to: STDOUT_FILENO) else { return }
     if code == EPIPE { exit(128 + SIGPIPE) }
-    report("standard output cannot be written: \(String(cString: strerror(code)))")
+    report("cannot write to standard output: \(String(cString: strerror(code)))")
     exit(CarsCommand.Status.wrong)
   }
 
@@ -31,7 +31,7 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes all of a text, and waits where there is no room for it.
+  /// Writes all of a text, and waits while there is no room for it.
   /// - Returns: the system's number for why not all of it was written; nil when it was.
   @discardableResult
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {

@@ -22,15 +22,15 @@ enum Usage {
       cars list [CATALOGUE] [options]      print the list
       cars show ID [CATALOGUE] [options]   print one car
 
-    A CATALOGUE is a file of JSON: a list of cars, an object with such a list under “cars”, or one car a line.
+    A CATALOGUE is a file of JSON: a list of cars, an object with such a list under “cars”, or one car per line.
     Without one, the built-in catalogue is shown.
 
     Options:
-      --latency TIME   every answer takes that long, for example 800ms or 1.5s
-      --fail CALLS     these answers fail, as if offline: 2 means the first two, 2-3 the second and the third
+      --latency TIME   every answer takes this long, for example 800ms or 1.5s
+      --fail CALLS     these calls fail, as if offline: 2 means the first two, 2-3 the second and the third
       --color WHEN     colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM
-      --ascii          draw with nothing but ASCII; texts stay as they are
-      --accessible     for screen readers, as ACCESSIBLE=1: lines of text, the cursor on the row that matters
+      --ascii          draw in ASCII only; text stays as it is
+      --accessible     for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the row that matters
       --mouse          the wheel scrolls, a click selects, a double click opens
       -h, --help       print this help
       -V, --version    print the version
@@ -44,7 +44,7 @@ enum Usage {
       cars show kia-ev6-wind-rwd-2025      print one car
       cars --latency 2s --fail 2-2         see what waiting looks like, and a reload that fails
 
-    Exit status: 0 done, 1 nothing there, 2 wrong usage or data, 128 + n ended by signal n (130: Ctrl-C).
+    Exit status: 0 done, 1 nothing to print, 2 wrong usage or data, 128 + n ended by signal n (130: Ctrl-C).
 
     """
 }

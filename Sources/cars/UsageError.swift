@@ -15,13 +15,13 @@ enum UsageError: Error, Equatable {
     case .missingValue(let option):
       "\(option) needs a value, for example \(Usage.example(of: option))"
     case .unwantedValue(let option, let value):
-      "\(option) takes no value, and has “\(value)”"
+      "\(option) takes no value, but has “\(value)”"
     case .badValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; it takes \(expected)"
     case .missingID:
       "show needs the id of a car; “cars list” shows the ids"
     case .unexpectedOperand(let operand):
-      "“\(operand)” is one word too many; a name with spaces wants quotation marks"
+      "“\(operand)” is one word too many; a name with spaces needs quotation marks"
     }
   }
 }

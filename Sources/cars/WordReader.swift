@@ -1,4 +1,4 @@
-/// Takes a command line apart: options, their values, and what is none of both.
+/// Takes a command line apart: options, their values, and everything else.
 struct WordReader {
   enum Word: Equatable {
     case option(String)
@@ -26,12 +26,12 @@ struct WordReader {
     return .option(String(parts[0]))
   }
 
-  /// Makes sure that the option that was read last has no value behind an `=` that nobody took.
+  /// Makes sure that the last option has no unused value after an `=`.
   func expectNoValueLeft(of option: String) throws(UsageError) {
     if let attached { throw .unwantedValue(option: option, value: attached) }
   }
 
-  /// The value of the option that was read last: behind its `=`, or the next word.
+  /// The value of the last option: after its `=`, or the next word.
   mutating func value(of option: String) throws(UsageError) -> String {
     if let value = attached.take() { return value }
     guard let word = words.first, !word.hasPrefix("--") else { throw .missingValue(option: option) }

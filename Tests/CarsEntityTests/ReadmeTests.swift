@@ -42,7 +42,7 @@ struct ReadmeTests {
   private static func row(of field: CarField, meaning: String) -> String {
     let (type, mayBe) =
       switch field.rule {
-      case .identifier: ("text or whole number", "anything that no car before has")
+      case .identifier: ("text or whole number", "anything that no earlier car has")
       case .requiredText: ("text, **required**", "not blank")
       case .text, .currency: ("text", "")
       case .number(let allowed): ("number", text(allowed))

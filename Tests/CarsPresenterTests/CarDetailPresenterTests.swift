@@ -84,7 +84,7 @@ struct CarDetailPresenterTests {
       sut.view.state?.notice
         == NoticeState(
           .failure, "The car service cannot be reached.", hint: "Press r to try again.",
-          more: "This is what was there before."))
+          more: "This is what was loaded before."))
   }
 
   @Test("A reload that works after one that failed takes the notice away")
@@ -213,7 +213,7 @@ struct CarDetailPresenterTests {
     #expect(state.activity == "loading")
     #expect(Self.onEscape(state) == .close)
     #expect(
-      state.commands.first { $0.action == .cancelLoad }?.unavailable == "nothing has to be waited for")
+      state.commands.first { $0.action == .cancelLoad }?.unavailable == "there is nothing to wait for")
   }
 
   @Test("Esc stops loading a car that is not there yet")
@@ -287,7 +287,7 @@ struct CarDetailPresenterTests {
     }
     #expect(text.hasPrefix("Make: Toyota\nModel: Corolla\nTrim: SE\n"))
     #expect(
-      sut.view.messages.last == .announce("Toyota Corolla SE is sent to the terminal's clipboard."))
+      sut.view.messages.last == .announce("Toyota Corolla SE was sent to the terminal's clipboard."))
   }
 
   @Test("A car that has not arrived yet is not copied")

@@ -94,7 +94,7 @@ struct CarListPresenterTests {
     #expect(
       sut.view.message
         == MessageState(
-          .nothing, heading: "No cars", lines: ["The catalogue is there, and there is no car in it."],
+          .nothing, heading: "No cars", lines: ["The catalogue is there, but there are no cars in it."],
           hint: "Press r to look again."))
   }
 
@@ -109,7 +109,7 @@ struct CarListPresenterTests {
       sut.view.message
         == MessageState(
           .failure, heading: "Not a catalogue",
-          lines: ["my.json:3:7: expected a value, found “]”.", "Mend the file there."],
+          lines: ["my.json:3:7: expected a value, found “]”.", "Correct the file there."],
           hint: "Press r to try again."))
   }
 
@@ -126,7 +126,7 @@ struct CarListPresenterTests {
           .failure, heading: "No cars",
           lines: [
             "None of the catalogue's 2 records is a car.",
-            "The first is wrong on line 2: “make” is missing; every car needs one.",
+            "The first fault is on line 2: “make” is missing; every car needs one.",
           ], hint: "Press r to look again, or ! to see all."))
   }
 
@@ -211,7 +211,7 @@ struct CarListPresenterTests {
           """)
       ])
     #expect(
-      sut.view.messages.last == .announce("Toyota Corolla SE is sent to the terminal's clipboard."))
+      sut.view.messages.last == .announce("Toyota Corolla SE was sent to the terminal's clipboard."))
   }
 
   @Test("A car that is gone is not copied")
@@ -249,7 +249,7 @@ struct CarListPresenterTests {
     func command(_ action: CommandAction<CarListAction>) -> Command<CarListAction>? {
       commands.first { $0.action == action }
     }
-    #expect(command(.reload)?.unavailable == "the cars are being loaded already")
+    #expect(command(.reload)?.unavailable == "the cars are already being loaded")
     #expect(command(.scene(.open))?.unavailable == "there is no car to open")
     #expect(command(.cancelLoad)?.isAvailable == true)
     #expect(command(.cancelLoad)?.keys == [.escape])

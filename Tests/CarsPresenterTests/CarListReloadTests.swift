@@ -54,7 +54,7 @@ struct CarListReloadTests {
       sut.view.state?.notice
         == NoticeState(
           .failure, "The car service cannot be reached.", hint: "Press r to try again.",
-          more: "These are the cars of 12:04."))
+          more: "These cars are from 12:04."))
   }
 
   @Test("A reload that works after one that failed takes the notice away")
@@ -110,7 +110,8 @@ struct CarListReloadTests {
       sut.view.message
         == MessageState(
           .nothing, heading: "Not loaded",
-          lines: ["Loading was cancelled.", "It can be done at any time."], hint: "Press r to load."))
+          lines: ["Loading was cancelled.", "It can be started again at any time."], hint: "Press r to load.")
+    )
   }
 
   @Test(

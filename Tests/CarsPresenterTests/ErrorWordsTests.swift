@@ -31,7 +31,7 @@ struct ErrorWordsTests {
     let half = CarFault.wrongKind(field: "seats", expected: .wholeNumber, found: .number)
     #expect(Self.line(half) == "line 9: “seats” must be a whole number")
     let ancient = CarFault.outOfRange(field: "year", value: 12, allowed: 1769...2200)
-    #expect(Self.line(ancient) == "line 9: “year” is 12, and must be from 1769 to 2200")
+    #expect(Self.line(ancient) == "line 9: “year” is 12, but must be from 1769 to 2200")
   }
 
   private static func line(_ fault: CarFault) -> String {

@@ -26,7 +26,7 @@ extension CarsError {
           .cancelled,
           MessageState(
             .nothing, heading: "Not loaded",
-            lines: ["Loading was cancelled.", "It can be done at any time."],
+            lines: ["Loading was cancelled.", "It can be started again at any time."],
             hint: "Press r to load.")
         )
       case .noSuchCar:
@@ -54,7 +54,7 @@ extension CarsError {
           .unreadable(path: "p", reason: "Permission denied"),
           MessageState(
             .failure, heading: "Unreadable",
-            lines: ["p cannot be read: Permission denied.", "Check who may read it."], hint: again)
+            lines: ["p cannot be read: Permission denied.", "Check its permissions."], hint: again)
         )
       case .tooLarge:
         (
@@ -76,7 +76,7 @@ extension CarsError {
           .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
           MessageState(
             .failure, heading: "Not a catalogue",
-            lines: ["p:1:2: the bytes are not UTF-8.", "Mend the file there."], hint: again)
+            lines: ["p:1:2: the bytes are not UTF-8.", "Correct the file there."], hint: again)
         )
       }
     }
@@ -113,8 +113,8 @@ extension MalformedReason {
       case .unexpectedEnd: (.unexpectedEnd(expected: "a colon"), "the file ends where a colon is expected")
       case .controlCharacter:
         (.controlCharacter, #"a control character in a string must be written as \u00XX"#)
-      case .badEscape: (.badEscape(#"\x"#), #"\x is no escape"#)
-      case .badNumber: (.badNumber("007"), "007 is no number in JSON")
+      case .badEscape: (.badEscape(#"\x"#), #"\x is not a JSON escape"#)
+      case .badNumber: (.badNumber("007"), "007 is not a JSON number")
       case .notUTF8: (.notUTF8, "the bytes are not UTF-8")
       case .tooDeep: (.tooDeep(limit: 512), "brackets nest deeper than 512 levels")
       case .notACatalogue:
@@ -149,7 +149,7 @@ extension CarFault {
     /// A fault of the kind, and what is said of it.
     public var sample: (fault: CarFault, words: String) {
       switch self {
-      case .notAnObject: (.notAnObject(found: .number), "a car is an object, and this is a number")
+      case .notAnObject: (.notAnObject(found: .number), "a car must be an object, not a number")
       case .missing: (.missing(field: "make"), "“make” is missing; every car needs one")
       case .wrongKind:
         (
@@ -159,10 +159,10 @@ extension CarFault {
       case .outOfRange:
         (
           .outOfRange(field: "seats", value: 12_000, allowed: 0...1000),
-          "“seats” is 12,000, and must be from 0 to 1,000"
+          "“seats” is 12,000, but must be from 0 to 1,000"
         )
-      case .tooLarge: (.tooLarge(field: "price"), "“price” is too large a number, or has one in it")
-      case .repeatedField: (.repeatedField("make"), "“make” is there twice")
+      case .tooLarge: (.tooLarge(field: "price"), "“price” is too large a number, or contains one")
+      case .repeatedField: (.repeatedField("make"), "“make” appears twice")
       case .repeatedID: (.repeatedID("a", firstLine: 3), "the id “a” is taken by the car on line 3")
       }
     }

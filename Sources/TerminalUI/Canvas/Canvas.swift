@@ -1,6 +1,6 @@
 /// What a frame shows: a grid of cells to draw on.
 ///
-/// Whatever is drawn is made harmless at the cell, so text from anywhere may be written as it came.
+/// Whatever is drawn is made harmless in the cell, so text from anywhere may be written as it is.
 ///
 /// ```swift
 /// var canvas = Canvas(size: Size(columns: 20, rows: 3))
@@ -27,7 +27,7 @@ public struct Canvas: Sendable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The cell in a column of a row; blank outside of the canvas.
+  /// The cell in a column of a row; blank outside the canvas.
   public subscript(column: Int, row: Int) -> Cell {
     guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return .blank }
     let cell = cells[row * size.columns + column]
@@ -45,8 +45,8 @@ public struct Canvas: Sendable {
 
   /// Writes text into one row.
   ///
-  /// The cost is that of the columns it takes, however long the text is. Nothing is drawn beyond the canvas,
-  /// and never half of a wide grapheme: a space stands for it.
+  /// The cost depends on the columns it takes, however long the text is. Nothing is drawn beyond the canvas, and never
+  /// half of a wide grapheme: a space takes its place.
   /// - Parameters:
   ///   - text: the text; control characters are shown as pictures.
   ///   - column: the first column; may be left of the canvas.
@@ -84,7 +84,7 @@ public struct Canvas: Sendable {
 
   /// Fills a rectangle with one character.
   /// - Parameters:
-  ///   - rect: the rectangle; what is outside of the canvas is left out.
+  ///   - rect: the rectangle; what is outside the canvas is left out.
   ///   - character: the character; a wide one is repeated as often as it fits, with a space for the rest.
   ///   - style: how it looks.
   public mutating func fill(_ rect: Rect, _ character: Character = " ", style: Style = .plain) {
@@ -117,7 +117,7 @@ public struct Canvas: Sendable {
       rows: (high ? size.rows : min(bottom, size.rows)) - top)
   }
 
-  /// Puts printable ASCII where it fits: the common case, a cell a byte.
+  /// Puts printable ASCII where it fits: the common case, one cell per byte.
   private mutating func putPlain(_ text: String, _ column: Int, _ row: Int, _ style: Style) {
     var index = row * size.columns + column
     let last = index + text.utf8.count - 1

@@ -1,6 +1,6 @@
-/// The graphemes of more than one scalar that some cells show, each once.
+/// The graphemes of more than one scalar that cells show, each once.
 struct ClusterTable: Sendable {
-  /// A text that equals another one with the same bytes only, which is quicker than Unicode's equality.
+  /// A text that equals only a text with the same bytes, which is quicker than Unicode's equality.
   private struct Key: Hashable {
     let text: String
 

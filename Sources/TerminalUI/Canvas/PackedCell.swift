@@ -1,6 +1,6 @@
-/// A cell in eight bytes, as a canvas and the renderer keep it: two frames compare as numbers do.
+/// A cell in eight bytes, as a canvas and the renderer keep it: frames are compared as numbers.
 ///
-/// What is more than one scalar stands in a `ClusterTable`; the cell holds its place there.
+/// Anything longer than one scalar is in a `ClusterTable`; the cell holds its place there.
 struct PackedCell: Hashable {
   private static let rightHalfBit: UInt32 = 1 << 31
   private static let wideBit: UInt32 = 1 << 30

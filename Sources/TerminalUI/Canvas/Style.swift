@@ -11,7 +11,7 @@ public struct Style: Hashable, Sendable {
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt16
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Heavier.
     public static let bold = Attributes(rawValue: 1)
@@ -21,7 +21,7 @@ public struct Style: Hashable, Sendable {
     public static let italic = Attributes(rawValue: 4)
     /// With a line below.
     public static let underline = Attributes(rawValue: 8)
-    /// With the two colours exchanged.
+    /// With the two colours swapped.
     public static let reverse = Attributes(rawValue: 16)
   }
 
@@ -60,7 +60,7 @@ public struct Style: Hashable, Sendable {
   /// The style with a line below the text.
   public func underline() -> Style { with { $0.attributes.insert(.underline) } }
 
-  /// The style with the two colours exchanged.
+  /// The style with the two colours swapped.
   public func reverse() -> Style { with { $0.attributes.insert(.reverse) } }
 
   private func with(_ change: (inout Style) -> Void) -> Style {

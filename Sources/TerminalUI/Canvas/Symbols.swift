@@ -1,4 +1,4 @@
-/// The signs that are drawn beside the text, each one column wide unless it is said otherwise.
+/// The signs that are drawn beside the text, each one column wide unless noted.
 public struct Symbols: Hashable, Sendable {
   /// In front of the row under the cursor.
   public var cursor: String
@@ -12,9 +12,9 @@ public struct Symbols: Hashable, Sendable {
   public var ellipsis: String
   /// The turns of a spinner.
   public var turns: [String]
-  /// In front of where one comes from.
+  /// In front of where Back leads.
   public var back: String
-  /// That there is more below.
+  /// For more below.
   public var more: String
   /// In front of a notice: good to know, left out, failed.
   public var information, warning, failure: String
@@ -29,7 +29,7 @@ public struct Symbols: Hashable, Sendable {
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
 
-  /// For terminals that show nothing but ASCII.
+  /// For terminals that show only ASCII.
   public static let ascii = Symbols(
     cursor: ">", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     full: "#",

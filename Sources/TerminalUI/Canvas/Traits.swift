@@ -2,11 +2,11 @@
 public struct Traits: Hashable, Sendable {
   /// The signs to draw with.
   public var symbols: Symbols
-  /// Whether the screen is read aloud, line by line: then there are no rules, frames, bars and spinners, what belongs
-  /// together stands in one line, and the terminal's cursor is on the row that matters.
+  /// Whether the screen is read aloud, line by line: then there are no rules, frames, bars or spinners, what belongs
+  /// together is on one line, and the terminal's cursor is on the row that matters.
   public var isLinear: Bool
 
-  /// Makes traits, for eyes and Unicode if nothing else is said.
+  /// Makes traits; by default for eyes and Unicode.
   public init(symbols: Symbols = .unicode, isLinear: Bool = false) {
     self.symbols = symbols
     self.isLinear = isLinear

@@ -29,12 +29,12 @@ public struct KeyValueList: OverlayContent {
     public var label: String
     /// The value.
     public var value: String
-    /// The bar behind the value.
+    /// The bar after the value.
     public var bar: Bar?
-    /// Whether the entry stands back behind the others.
+    /// Whether the entry is less prominent than the others.
     public var isDimmed: Bool
 
-    /// Makes an entry, without a bar if nothing else is said.
+    /// Makes an entry; by default without a bar.
     public init(_ label: String, _ value: String, bar: Bar? = nil, isDimmed: Bool = false) {
       self.label = label
       self.value = value
@@ -43,7 +43,7 @@ public struct KeyValueList: OverlayContent {
     }
   }
 
-  /// In which styles the list is drawn.
+  /// The styles in which the list is drawn.
   public struct Styles: Hashable, Sendable {
     /// The labels.
     public var label: Style
@@ -68,7 +68,7 @@ public struct KeyValueList: OverlayContent {
     didSet { if entries != oldValue { broken = nil } }
   }
 
-  /// The entries broken into lines, as they were drawn last: a frame costs what is on screen.
+  /// The entries broken into lines, as last drawn: a frame costs only what is on screen.
   private var broken: (layout: Layout, lines: [Line])?
   private var scroller = Scroller()
   private static let widestLabel = 24
@@ -90,10 +90,10 @@ public struct KeyValueList: OverlayContent {
   /// Whether there are lines that do not fit on screen.
   public var isScrollable: Bool { scroller.count > scroller.height }
 
-  /// Whether some of them are below what is on screen: for a sign that there is more.
+  /// Whether there are lines below those on screen: for a sign that there is more.
   public var hasMoreBelow: Bool { scroller.visible.upperBound < scroller.count }
 
-  /// The columns of the widest label and the widest value, up to 120 of it.
+  /// The columns of the widest label and the widest value, up to 120 of the value.
   public var preferredColumns: Int {
     let label = entries.reduce(0) { max($0, $1.label.columnCount) }
     let value = entries.reduce(0) { max($0, $1.value.truncated(toColumns: 120).columnCount) }
@@ -105,8 +105,8 @@ public struct KeyValueList: OverlayContent {
     scroller.move(motion)
   }
 
-  /// Draws the list. A value that is longer than its place goes on in the next line, for 100 lines at most. On a narrow
-  /// screen all bars get shorter, then leave; captions that still have no room go on in the next line too.
+  /// Draws the list. A value that is too long goes on in the next line, for 100 lines at most. On a narrow screen all
+  /// bars get shorter, then disappear; captions that still have no room go on in the next line too.
   /// - Parameters:
   ///   - rect: where.
   ///   - canvas: on what.
@@ -138,7 +138,7 @@ public struct KeyValueList: OverlayContent {
     return (layout, lines)
   }
 
-  /// Where in a line the parts of an entry stand, in columns from the list's left edge.
+  /// Where in a line the parts of an entry are, in columns from the list's left edge.
   private struct Layout: Equatable {
     var labels: Int
     var value: Int

@@ -1,8 +1,8 @@
-/// A way to move in something long, whatever its length and the screen's height are.
+/// A way to move in something long, whatever its length and the screen's height.
 public enum Motion: Hashable, Sendable, CaseIterable {
   /// By one line.
   case up, down
-  /// By a screen, less one line that stays in sight.
+  /// By a screen, less one line that stays visible.
   case pageUp, pageDown
   /// By half a screen.
   case halfPageUp, halfPageDown
@@ -25,7 +25,7 @@ public enum Motion: Hashable, Sendable, CaseIterable {
 }
 
 extension Scroller {
-  /// Moves as a text does, which scrolls under a screen that has no cursor.
+  /// Moves the way text does, which scrolls and has no cursor.
   public mutating func move(_ motion: Motion) {
     switch motion.distance(height: height) {
     case let distance?: scroll(by: distance)

@@ -8,7 +8,7 @@
 /// page.draw(in: Rect(canvas.size), on: &canvas, styles: .init(content: .init(label: Style().bold())))
 /// ```
 public struct Overlay<Content: OverlayContent>: Sendable {
-  /// In which styles a page is drawn.
+  /// The styles in which a page is drawn.
   public struct Styles: Sendable {
     /// The frame and the title.
     public var frame: Style
@@ -22,7 +22,7 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     }
   }
 
-  /// What the page is.
+  /// What the page shows, as its heading.
   public var title: String
   /// What is on it.
   public var content: Content

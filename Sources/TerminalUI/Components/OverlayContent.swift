@@ -1,6 +1,6 @@
 /// What can lie on a page: anything that says how much room it wants, draws itself, and scrolls.
 public protocol OverlayContent: Sendable {
-  /// In which styles it is drawn.
+  /// The styles in which it is drawn.
   associatedtype Styles: Sendable
 
   /// How many columns it would like to have; it may get fewer.

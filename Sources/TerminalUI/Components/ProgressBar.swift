@@ -9,12 +9,12 @@ public struct ProgressBar: Sendable {
   /// How much of the bar is full, from 0 to 1.
   public let share: Double
 
-  /// Makes a bar; what of the share lies outside 0 to 1 is cut off.
+  /// Makes a bar; a share outside 0 to 1 is cut to that range.
   public init(share: Double) {
     self.share = min(1, max(0, share))
   }
 
-  /// The bar as text of exactly so many columns: the full part, and the empty rest.
+  /// The bar as text of exactly this many columns: the full part, and the empty rest.
   /// - Parameters:
   ///   - columns: the width in columns.
   ///   - symbols: what it is made of.

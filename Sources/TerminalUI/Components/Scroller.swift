@@ -15,13 +15,13 @@ public struct Scroller: Hashable, Sendable {
   /// How many lines the screen shows.
   public private(set) var height = 0
 
-  /// Makes a scroller at the top of nothing.
+  /// Makes a scroller over no lines.
   public init() {}
 
   /// The lines on screen.
   public var visible: Range<Int> { top..<min(count, top + height) }
 
-  /// Takes a new length or height, and stays where it was as far as that is possible.
+  /// Takes a new length or height, and stays where it was as far as possible.
   /// - Parameters:
   ///   - count: how many lines there are.
   ///   - height: how many lines the screen shows.
@@ -36,12 +36,12 @@ public struct Scroller: Hashable, Sendable {
     top = max(0, min(line, count - height))
   }
 
-  /// Goes down by some lines; up, when negative.
+  /// Goes down by some lines; up if negative.
   public mutating func scroll(by lines: Int) {
     scroll(to: top + lines)
   }
 
-  /// Goes no farther than needed for a line to be on screen.
+  /// Goes just far enough for a line to be on screen.
   public mutating func reveal(_ line: Int) {
     if line < top { scroll(to: line) }
     if line >= top + height { scroll(to: line - height + 1) }

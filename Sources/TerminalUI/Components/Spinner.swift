@@ -1,4 +1,4 @@
-/// A sign that turns while something is waited for. It shows only after a grace, so that quick answers do not flicker.
+/// A sign that turns during a wait. It appears only after a short delay, so that quick answers do not flicker.
 ///
 /// ```swift
 /// let spinner = Spinner()
@@ -14,7 +14,7 @@ public final class Spinner {
   private let interval: Duration
   private var isSpinning = false
 
-  /// Makes a spinner that is still.
+  /// Makes a spinner that stands still.
   /// - Parameters:
   ///   - grace: how long to wait before the sign shows.
   ///   - interval: how long each of its forms shows.
@@ -30,11 +30,11 @@ public final class Spinner {
     return turns[turn % turns.count] + " "
   }
 
-  /// Starts or stops the sign. To start it again while it turns does nothing.
+  /// Starts or stops the sign. Starting it while it turns does nothing.
   /// - Parameters:
-  ///   - isWanted: whether something is waited for.
-  ///   - context: what the screen may use on which it turns, and whose work the turning is.
-  ///   - traits: for a screen that is read aloud it does not turn, and the clock is left alone after the grace.
+  ///   - isWanted: whether something is being waited for.
+  ///   - context: the context of the screen that shows it; the turning is that screen's work.
+  ///   - traits: on a screen that is read aloud it does not turn, and leaves the clock alone after the delay.
   public func spin(_ isWanted: Bool, in context: ScreenContext, traits: Traits) {
     guard isWanted != isSpinning else { return }
     isSpinning = isWanted
@@ -45,7 +45,7 @@ public final class Spinner {
       guard (try? await clock.sleep(for: grace)) != nil else { return }
       for next in 0... {
         guard let self, let context, !Task.isCancelled else { return }
-        // A screen that is covered is not drawn; when it is again, it says what it wants.
+        // A covered screen is not drawn; when it is drawn again, it asks again.
         guard context.isOnTop else { return self.rest() }
         turn = next
         context.setNeedsDisplay()

@@ -13,7 +13,7 @@ public struct StatusLine: Hashable, Sendable {
     public var key: String
     /// What it does.
     public var title: String
-    /// The lowest stays longest when there is no room for all.
+    /// The item's rank: the lowest stays longest when there is no room for all.
     public var rank: Int
 
     /// Makes an item.
@@ -26,7 +26,7 @@ public struct StatusLine: Hashable, Sendable {
     fileprivate var columns: Int { key.columnCount + 1 + title.columnCount }
   }
 
-  /// In which styles a line is drawn.
+  /// The styles in which a line is drawn.
   public struct Styles: Hashable, Sendable {
     /// What stands in front of the items.
     public var lead: Style
@@ -77,7 +77,7 @@ public struct StatusLine: Hashable, Sendable {
     }
   }
 
-  /// The items that have room together: those with the lowest ranks, in their order.
+  /// The items that fit together: those with the lowest ranks, in their order.
   private func fitting(_ columns: Int) -> [Item] {
     var kept = items
     while kept.reduce(-Self.gap, { $0 + $1.columns + Self.gap }) > columns, !kept.isEmpty {

@@ -1,4 +1,4 @@
-/// Rows under a header, with a cursor on one of them. It asks for the rows that are on screen and for no others.
+/// Rows under a header, with a cursor on one of them. It asks only for the rows on screen.
 ///
 /// ```swift
 /// let columns = [
@@ -12,7 +12,7 @@
 /// table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
 /// ```
 public struct Table: Sendable {
-  /// In which styles a table is drawn.
+  /// The styles in which a table is drawn.
   public struct Styles: Hashable, Sendable {
     /// The header.
     public var header: Style
@@ -43,47 +43,47 @@ public struct Table: Sendable {
   /// Where the rows were drawn.
   private var body = Rect(columns: 0, rows: 0)
   private var widths: [Int] = []
-  /// The columns in front of the rows, for the mark and a space.
+  /// How many columns the mark and a space take in front of the rows.
   private static let indent = 2
-  /// How wide a column can get at most.
+  /// The most that a column can be widened.
   private static let widest = 60
 
   /// Makes an empty table.
   public init() {}
 
-  /// Takes the widths that the columns would like to have, from some rows. Each row that comes on screen may widen them;
-  /// a column with nothing in any row so far does not show.
+  /// Takes the widths that the columns would like to have from some rows. Each row that comes on screen may widen them;
+  /// a column that is empty in every row so far does not show.
   /// - Parameters:
   ///   - columns: the columns.
-  ///   - sample: some rows, for each the texts of its columns.
-  ///   - keepsWidths: whether the rows that were there before are there still, so that no column gets narrower.
+  ///   - sample: some rows, each with the texts of its columns.
+  ///   - keepsWidths: whether the rows from before are still there, so that no column gets narrower.
   public mutating func measure(_ columns: [Column], sample: [[String]], keepsWidths: Bool = false) {
     if !keepsWidths || widths.count != columns.count { widths = Array(repeating: 0, count: columns.count) }
     for cells in sample { widen(columns, for: cells) }
-    // Nothing is known of the rows: then the headings alone show what there will be.
+    // Nothing is known about the rows: the headings alone show what there will be.
     if sample.isEmpty { widths = columns.map(\.title.columnCount) }
   }
 
   private mutating func widen(_ columns: [Column], for cells: [String]) {
-    // No text has more columns than bytes, so that most need no measuring.
+    // No text has more columns than bytes, so most need no measuring.
     for (index, cell) in cells.prefix(widths.count).enumerated() where cell.utf8.count > widths[index] {
       let width = cell.truncated(toColumns: Self.widest).columnCount
       widths[index] = max(widths[index], width, columns[index].title.columnCount)
     }
   }
 
-  /// Takes a new number of rows; the cursor stays on its row as far as there is one.
+  /// Takes a new number of rows; the cursor stays on its row if it is still there.
   public mutating func setCount(_ count: Int) {
     self.count = max(0, count)
     moveCursor(to: cursor)
   }
 
-  /// Puts the cursor on a row, or on the nearest that there is.
+  /// Puts the cursor on a row, or on the nearest one there is.
   public mutating func moveCursor(to row: Int) {
     cursor = max(0, min(row, count - 1))
   }
 
-  /// Moves the cursor. A page and half a page take the rows on screen with them, so that the cursor stays in its line.
+  /// Moves the cursor. A move by a page or half a page scrolls the rows too, so that the cursor stays in its line.
   public mutating func move(_ motion: Motion) {
     switch motion.distance(height: scroller.height) {
     case let distance?:
@@ -156,7 +156,7 @@ public struct Table: Sendable {
     }
   }
 
-  /// The texts of a row one behind the other, without the least important ones where all are too long.
+  /// The texts of a row one after another, without the least important ones if all are too long.
   private func sentence(_ cells: [String], _ columns: [Column], width: Int) -> String {
     var shown = cells.indices.prefix(widths.count).filter { widths[$0] > 0 && !cells[$0].isEmpty }
     var text: String { shown.map { cells[$0] }.joined(separator: ", ") }

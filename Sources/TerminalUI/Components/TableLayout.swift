@@ -3,15 +3,15 @@ extension Table {
   public struct Column: Hashable, Sendable {
     /// The heading.
     public var title: String
-    /// Whether its texts stand at its right edge.
+    /// Whether its texts are aligned right.
     public var alignsRight: Bool
-    /// The lowest stays longest when there is no room for all.
+    /// The column's rank: the lowest stays longest when there is no room for all.
     public var rank: Int
-    /// Whether its text says which row this is: it is drawn stronger under the cursor. Only such columns change when
+    /// Whether its text says which row this is: it is emphasized under the cursor. Only such columns change when
     /// the cursor moves, which keeps a move to a hundred bytes.
     public var namesRow: Bool
 
-    /// Makes a column, of text that names nothing if nothing else is said.
+    /// Makes a column; by default of text that does not name its row.
     public init(_ title: String, alignsRight: Bool = false, rank: Int, namesRow: Bool = false) {
       self.title = title
       self.alignsRight = alignsRight
@@ -21,11 +21,11 @@ extension Table {
   }
 }
 
-/// Which columns have room, how wide each is, and where it stands.
+/// Which columns have room, how wide each is, and where it begins.
 ///
-/// Every column first gets a modest width. When not all have room, the column with the highest rank leaves, until the
-/// rest has; the last three are made narrower before another one leaves. What is left over then goes to those that want
-/// more, the lowest rank first. A column that has nothing to show does not take part.
+/// Every column first gets a modest width. While there is no room for all, the column with the highest rank is dropped;
+/// the last three are made narrower before another is dropped. The room that is left then goes to those that want more,
+/// the lowest rank first. A column that has nothing to show does not take part.
 struct TableLayout: Equatable {
   struct Slot: Equatable {
     /// Which column.
@@ -37,9 +37,9 @@ struct TableLayout: Equatable {
     var alignsRight: Bool
   }
 
-  /// How wide a column of text gets while others want the room; figures are never cut for it.
+  /// How wide a column of text gets while others want the room; figures are never cut.
   private static let modest = 14
-  /// How narrow a column of text gets before one of the last three leaves.
+  /// How narrow a column of text gets before one of the last three is dropped.
   private static let least = 8
   private static let gap = 2
 

@@ -2,14 +2,14 @@
 ///
 /// ECMA-48, section 5.4: parameter bytes 0x30–0x3F, intermediate bytes 0x20–0x2F, one final byte 0x40–0x7E.
 struct ControlSequence: Sendable {
-  /// The longest sequence that is understood, in bytes between introducer and final byte. Every key's is
-  /// shorter; a longer one is still read to its end, and means nothing.
+  /// The longest sequence that is understood, in bytes between introducer and final byte. Every key's sequence is
+  /// shorter; a longer one is still read to its end, but means nothing.
   static let longest = 64
 
   private(set) var bytes: [UInt8] = []
   private(set) var isTooLong = false
 
-  /// Whether nothing has come after the introducer.
+  /// Whether nothing follows the introducer yet.
   var isEmpty: Bool { bytes.isEmpty }
 
   /// Adds a parameter or an intermediate byte.
@@ -17,13 +17,13 @@ struct ControlSequence: Sendable {
     if bytes.count < Self.longest { bytes.append(byte) } else { isTooLong = true }
   }
 
-  /// The mark `<`, `=`, `>` or `?` in front of the parameters, with which a sequence is no key.
+  /// The mark `<`, `=`, `>` or `?` before the parameters, which means that the sequence is not a key.
   var mark: UInt8? {
     guard let first = bytes.first, (0x3C...0x3F).contains(first) else { return nil }
     return first
   }
 
-  /// Whether there is an intermediate byte, with which a sequence is no key.
+  /// Whether there is an intermediate byte, which means that the sequence is not a key.
   var hasIntermediates: Bool { bytes.contains { (0x20...0x2F).contains($0) } }
 
   /// The parameters between semicolons, each with its parts between colons. A part that was left out is

@@ -2,7 +2,7 @@
 public enum InputEvent: Hashable, Sendable {
   /// A key.
   case key(Key)
-  /// A text that was pasted in one piece.
+  /// Text that was pasted in one piece.
   case paste(String)
   /// Something that the mouse did.
   case mouse(Mouse)
@@ -28,7 +28,7 @@ public struct Key: Hashable, Sendable {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8
-    /// Makes a set of its bits.
+    /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift; not reported for characters, which come as what they type.
     public static let shift = Modifiers(rawValue: 1)

@@ -2,11 +2,11 @@
 ///
 /// A state machine over single bytes: however a sequence is split between two reads, the events are the same.
 /// Every byte is accepted in every state; what no table knows is swallowed whole, so that a terminal's answer
-/// is never typed into the program.
+/// never ends up typed into the program.
 ///
 /// Only time tells the Esc key from the first byte of a sequence. The parser has no clock: while `isWaiting`,
 /// its owner waits a little (25 ms is enough for any terminal) and, if nothing comes, calls `timeOut()`. Once
-/// `isInsideSequence` no key can be meant, and a terminal's answer that a slow line has cut in two deserves longer.
+/// `isInsideSequence`, no key can be meant, and a terminal's answer that a slow line has cut in two gets longer.
 public struct InputParser: Sendable {
   /// What the bytes so far may be the beginning of.
   private enum State: Sendable {
@@ -21,7 +21,7 @@ public struct InputParser: Sendable {
     case paste
   }
 
-  /// How long a string may be, in bytes, before it is taken for a mistake and the keyboard is heard again.
+  /// How long a string may be, in bytes, before it is taken for a mistake and input is read as keys again.
   private static let longestString = 1_048_576
 
   private static let escapeByte: UInt8 = 0x1B
@@ -40,7 +40,7 @@ public struct InputParser: Sendable {
 
   /// Whether something has begun that time has to decide: an Esc, or a sequence that has no end yet.
   ///
-  /// A paste and half a character are not meant: their other half comes, however slow the line is.
+  /// A paste or half a character does not count: the rest will arrive, however slow the line is.
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste: false
@@ -48,7 +48,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Whether what has begun is more than keys can be: a sequence's introducer and something behind it.
+  /// Whether what has begun cannot be keys: a sequence's introducer with something after it.
   public var isInsideSequence: Bool {
     switch state {
     case .ground, .paste, .string(length: 0, _): false
@@ -58,7 +58,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Reads bytes and gives the events that they complete, in order.
+  /// Reads bytes and returns the events that they complete, in order.
   public mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { read(byte, into: &events) }

@@ -1,4 +1,4 @@
-/// Says which event a finished control sequence stands for, if any.
+/// Says which event a complete control sequence stands for, if any.
 ///
 /// A sequence that is not in the tables stands for nothing: what a terminal answers (device attributes, mode
 /// reports, cursor positions) is never taken for a key. One answer looks like a key: `CSI 1 ; 2 R` is
@@ -109,8 +109,8 @@ enum KeyDecoder {
   }
 
   /// The second parameter of a key: one more than the sum of the modifiers' bits, and after a colon what
-  /// happened to the key. Is `nil` for what is no key press of ours: a key that is let go, a combination
-  /// with Super or Hyper, which belongs to the window system, or a number that means nothing.
+  /// happened to the key. `nil` for anything that is not a key press of ours: a key that is released, a
+  /// combination with Super or Hyper, which belongs to the window system, or a number that means nothing.
   private struct Modifiers {
     let held: Key.Modifiers
 

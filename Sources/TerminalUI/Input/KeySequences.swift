@@ -1,4 +1,4 @@
-/// What the sequences that a key sends mean, as tables.
+/// What the sequences that keys send mean, as tables.
 ///
 /// Sources: xterm's "Control Sequences" (ctlseqs), the terminfo entries `xterm`, `rxvt-unicode`, `linux`,
 /// and kitty's "Comprehensive keyboard handling in terminals".
@@ -53,7 +53,7 @@ enum KeySequences {
     UInt8(ascii: "D"): .function(4), UInt8(ascii: "E"): .function(5),
   ]
 
-  /// `CSI number u` where the number is no character: kitty's private use codes for the keypad. Its codes
+  /// `CSI number u` where the number is not a character: kitty's private use codes for the keypad. Its codes
   /// for F13 to F35 are in a row, from 57376. Nothing here asks for them, but a program that was killed may have.
   static let kitty: [Int: Key.Code] = [
     57399: .character("0"), 57400: .character("1"), 57401: .character("2"), 57402: .character("3"),

@@ -1,6 +1,6 @@
 /// Collects a bracketed paste up to its end mark, and makes its text harmless.
 struct PasteReader: Sendable {
-  /// How much of a paste is kept, in bytes. What is beyond is read and dropped.
+  /// How much of a paste is kept, in bytes. The rest is read and dropped.
   static let limit = 1_048_576
 
   /// `CSI 201 ~`. Its first byte occurs nowhere else in it, which makes looking for it simple.

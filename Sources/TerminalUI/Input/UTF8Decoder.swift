@@ -9,7 +9,7 @@ struct UTF8Decoder: Sendable {
     case incomplete
     /// The byte ended a character.
     case scalar(Unicode.Scalar)
-    /// What was there before the byte can become no character; the byte itself is still to be looked at.
+    /// What came before the byte cannot become a character; the byte itself is still to be looked at.
     case rejectedBefore
     /// The byte cannot be part of any character.
     case rejected

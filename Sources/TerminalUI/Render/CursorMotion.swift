@@ -1,10 +1,10 @@
-/// The shortest way from one cell to another, by what moves the cursor and does nothing else: a line feed would be
+/// The shortest way from one cell to another, using only what moves the cursor and does nothing else: a line feed is
 /// shorter on every row but the last, where it scrolls.
 enum CursorMotion {
   /// The bytes that move the cursor.
   /// - Parameters:
   ///   - start: where the cursor is; `nil` when that is not certain.
-  ///   - goal: where it shall be.
+  ///   - goal: where it is to be.
   static func bytes(from start: Position?, to goal: Position) -> String {
     guard let start else { return address(goal) }
     let sideways = sideways(from: start.column, to: goal.column)

@@ -10,7 +10,7 @@ struct Frame: Equatable, Sendable {
     self.cursor = cursor
   }
 
-  /// A frame that shows nothing, as a terminal after a clear.
+  /// A frame that shows nothing, like a terminal after a clear.
   init(size: Size) {
     self.init(size: size, cells: Array(repeating: .blank, count: size.columns * size.rows), cursor: nil)
   }
@@ -41,14 +41,14 @@ struct Frame: Equatable, Sendable {
     cells[row * size.columns..<(row + 1) * size.columns].contains { $0.clusterIndex != nil }
   }
 
-  /// The frame with one row that shows nothing.
+  /// The frame with one row made blank.
   func blanking(_ row: Int) -> Frame {
     var result = self
     for index in row * size.columns..<(row + 1) * size.columns { result.cells[index] = .blank }
     return result
   }
 
-  /// A number for each row that is equal when the rows are, and hardly ever otherwise.
+  /// A number for each row, equal when the rows are equal and hardly ever otherwise.
   var rowHashes: [UInt64] {
     (0..<size.rows).map { row in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -5,7 +5,7 @@ struct FrameWriter {
     /// It is there.
     case at(Position)
     /// It should be there, unless the terminal gives the last text another width than we do: good enough to go
-    /// on with the same kind of text, not to begin another.
+    /// on with the same kind of text, but not to begin another kind.
     case assumed(Position)
     /// It may be anywhere.
     case unknown
@@ -24,10 +24,10 @@ struct FrameWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Scrolls the rows of a region; what comes into it is blank.
+  /// Scrolls the rows of a region; the rows that come in are blank.
   ///
   /// Not every terminal homes the cursor when the margins change, and not every one blanks a row that comes in
-  /// and is never written to: so the cursor is positioned anew, and a row that stays blank is erased.
+  /// and is never written to: so the cursor is positioned again, and a row that stays blank is erased.
   mutating func scroll(_ scroll: Scroll, to new: Frame) {
     let toScreenEnd = scroll.bottom == new.size.rows - 1
     if !toScreenEnd {
@@ -48,7 +48,7 @@ struct FrameWriter {
   }
 
   /// Draws the rows that differ.
-  /// - Returns: how many they were.
+  /// - Returns: how many there were.
   @discardableResult
   mutating func drawRows(from old: Frame, to new: Frame) -> Int {
     var changed = 0
@@ -65,8 +65,8 @@ struct FrameWriter {
 
   /// Ends the frame: the default style, the cursor, and the end of the synchronized update.
   /// - Parameters:
-  ///   - position: where the cursor is to be seen; `nil` when it is not.
-  ///   - old: the frame before; `nil` when it is not known whether the cursor is seen.
+  ///   - position: where the cursor is to be shown; `nil` to hide it.
+  ///   - old: the frame before; `nil` when it is not known whether the cursor is shown.
   mutating func finish(cursor position: Position?, from old: Frame?) {
     use(.plain)
     if let position {
@@ -78,8 +78,8 @@ struct FrameWriter {
     emit("\u{1B}[?2026l")
   }
 
-  /// Draws a row with graphemes to which the terminal may give another width than we do: then nobody knows what stands
-  /// in the cells behind them, and the row is erased first.
+  /// Draws a row with graphemes to which the terminal may give another width than we do: then the cells after them are
+  /// unknown, and the row is erased first.
   private mutating func drawRowAnew(_ row: Int, from old: Frame, to new: Frame) {
     if !old.isBlank(row) {
       use(.plain)
@@ -121,7 +121,7 @@ struct FrameWriter {
     new[column, row].isWide && new[column + 1, row] != old[column + 1, row]
   }
 
-  /// Goes to a cell, over a few cells in between by drawing them again: to go past two takes four bytes.
+  /// Goes to a cell, past a few cells in between by drawing them again: moving past two takes four bytes.
   private mutating func reach(_ column: Int, _ row: Int, in frame: Frame) {
     if case .assumed(let position) = cursor, position == Position(column: column, row: row) {
       if frame[column, row].continuesRun { return }
@@ -138,8 +138,8 @@ struct FrameWriter {
     for skipped in between { draw(frame[skipped, row], skipped, row, frame.size.columns) }
   }
 
-  /// Draws a cell. What only some terminals make two columns wide has both erased before, so that those that
-  /// draw it in one do not keep what stood in the other.
+  /// Draws a cell. Where only some terminals make the text two columns wide, both are erased first, so that those
+  /// that draw it in one do not keep what was in the other.
   private mutating func draw(_ cell: PackedCell, _ column: Int, _ row: Int, _ columns: Int) {
     use(cell.style)
     let next = Position(column: column + cell.width, row: row)
@@ -178,8 +178,8 @@ extension Unicode.Scalar {
 }
 
 extension PackedCell {
-  /// Whether it may follow other text than ASCII without a new start: a single scalar that is no ASCII either,
-  /// and that no terminal joins to what stands before it.
+  /// Whether it may follow text other than ASCII without a new start: a single scalar that is not ASCII either,
+  /// and that no terminal joins to what comes before it.
   fileprivate var continuesRun: Bool {
     guard let scalar, !isASCII else { return false }
     return !scalar.isRegionalIndicator && !scalar.isSkinTone

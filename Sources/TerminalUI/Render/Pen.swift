@@ -1,6 +1,6 @@
 /// The style that a terminal draws with, and the shortest way to another one.
 enum Pen {
-  /// The escape sequence from one style to another; none between equal ones.
+  /// The escape sequence from one style to another; empty between equal ones.
   static func change(from old: Style, to new: Style) -> String {
     if old == new { return "" }
     if new == .plain { return "\u{1B}[m" }

@@ -1,9 +1,9 @@
-/// Turns frames into the bytes that change a terminal from the one to the next.
+/// Turns frames into the bytes that change a terminal from one to the next.
 public struct Renderer: Sendable {
-  /// How many different graphemes of more than one scalar are remembered before all is drawn anew.
+  /// How many different graphemes of more than one scalar are remembered before everything is drawn again.
   private static let maximumClusters = 4096
 
-  /// How many changed rows are no scroll that is worth looking for: a cursor that moves changes two rows and a counter.
+  /// Up to how many changed rows no scroll is looked for: a cursor that moves changes two rows and a counter.
   private static let fewRows = 3
 
   private let usesColor: Bool
@@ -11,12 +11,12 @@ public struct Renderer: Sendable {
   private var clusters = ClusterTable()
 
   /// Makes a renderer that has shown nothing yet.
-  /// - Parameter usesColor: `false` leaves the colours out, and keeps bold, underline and the like.
+  /// - Parameter usesColor: `false` leaves the colours out, but keeps bold, underline and the like.
   public init(usesColor: Bool = true) {
     self.usesColor = usesColor
   }
 
-  /// Forgets what the terminal shows, so that the next frame is drawn as a whole.
+  /// Forgets what the terminal shows, so that the next frame is drawn in full.
   public mutating func invalidate() {
     shown = nil
   }

@@ -1,6 +1,6 @@
 /// Rows that move up or down together.
 ///
-/// To look for them is worth it: with the search and without, these are the bytes that a key takes in a list of 600 cars,
+/// Looking for them is worth it. These are the bytes that a key takes in a list of 600 cars, with the search and without,
 /// as a `TestTerminal` got them from the whole module (the median of up to eight keys).
 ///
 /// | | 80 × 24 | 120 × 30 | 200 × 60 |
@@ -22,17 +22,17 @@ struct Scroll: Equatable {
   }
 
   /// The same scroll with as many more rows as it moves, at the end where its content comes from: a row that only
-  /// lost its cursor on the way is cheaper to mend than to draw.
+  /// lost its cursor on the way is cheaper to correct than to draw.
   func extended(within rows: Int) -> Scroll {
     distance > 0
       ? Scroll(top: top, bottom: min(rows - 1, bottom + distance), distance: distance)
       : Scroll(top: max(0, top + distance), bottom: bottom, distance: distance)
   }
 
-  /// How many comparisons of rows a search may cost.
+  /// How many comparisons of rows a search may take.
   private static let maximumComparisons = 100_000
 
-  /// The scroll that spares the most rows, if one spares two or more.
+  /// The scroll that saves the most rows, if one saves two or more.
   static func find(from old: Frame, to new: Frame) -> Scroll? {
     let (before, after) = (old.rowHashes, new.rowHashes)
     let rows = after.count
@@ -53,7 +53,7 @@ struct Scroll: Equatable {
     return best
   }
 
-  /// The rows that a scroll by a distance would put right: those spared less those spoilt, and first and last.
+  /// The rows that a scroll by a distance would put right: those saved less those spoilt, and the first and the last.
   private static func longestRun(
     _ before: [UInt64], _ after: [UInt64], _ distance: Int
   ) -> (score: Int, first: Int, last: Int)? {

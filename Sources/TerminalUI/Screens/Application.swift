@@ -1,7 +1,7 @@
-/// Runs screens on a terminal: takes in all that has come, lets the screens handle it, and draws once.
+/// Runs screens on a terminal: takes everything that has arrived, lets the screens handle it, and draws once.
 @MainActor
 public final class Application {
-  /// How a run came to its end.
+  /// How a run ended.
   public enum Ending: Hashable, Sendable {
     /// The last screen was popped.
     case finished
@@ -19,7 +19,7 @@ public final class Application {
   private let terminal: any Terminal
   private let clock: any Clock<Duration>
   private let escapeDelay: Duration
-  /// How long the rest of a terminal's answer may be under way.
+  /// How long the rest of a terminal's answer may take to arrive.
   private static let answerDelay = Duration.seconds(1)
   private static let interrupt = InputEvent.key(Key(.character("c"), .control))
   private let traits: Traits
@@ -38,10 +38,10 @@ public final class Application {
   /// - Parameters:
   ///   - terminal: where it runs.
   ///   - clock: the clock by which it and its screens wait.
-  ///   - escapeDelay: how long a lone Esc may still turn out to begin a longer sequence.
+  ///   - escapeDelay: how long an Esc may still turn out to begin a longer sequence.
   ///   - usesColor: whether it draws in colours.
   ///   - traits: with what, and for whom, it draws.
-  ///   - usesMouse: whether the mouse is the application's; the terminal's own selection then needs Shift.
+  ///   - usesMouse: whether the application takes the mouse; the terminal's own selection then needs Shift.
   public init(
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
     escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits(),
@@ -59,10 +59,10 @@ public final class Application {
       clock: clock, needsDisplay: { inbox.put(.display) }, copyText: { inbox.put(.copy($0)) })
   }
 
-  /// Shows a screen and runs until the last screen is popped or something else ends it. It may be run again then.
+  /// Shows a screen and runs until the last screen is popped or something else ends it. It may then be run again.
   /// - Parameter root: the first screen.
-  /// - Returns: how the run came to its end.
-  /// - Throws: why the terminal cannot be taken over.
+  /// - Returns: how the run ended.
+  /// - Throws: the reason why the terminal cannot be taken over.
   public func run(_ root: any Screen) async throws(TerminalError) -> Ending {
     let inbox = inbox
     ending = nil
@@ -70,7 +70,7 @@ public final class Application {
     events = []
     _ = inbox.takeAll()
     redraw()
-    // First of all: what the screen loads can come while the terminal is taken over.
+    // First of all, so that what the screen loads can arrive while the terminal is taken over.
     stack.push(root)
     do {
       try terminal.start { inbox.put(.terminal($0)) }
@@ -78,16 +78,16 @@ public final class Application {
       stack.removeAll()
       throw error
     }
-    // What has been loaded meanwhile is in the first frame; nothing is waited for.
+    // What has been loaded by now is in the first frame; nothing is waited for.
     await Task.yield()
     return await withCheckedContinuation { end in
-      // The first frame is one of these too. A task of the main actor's wakes nobody else; a stream, or a continuation
+      // The first frame is one of these too. A task on the main actor wakes nobody else; a stream, or a continuation
       // for each message, would wake a thread of the pool first.
       inbox.setRing { Task { @MainActor in self.catchUp(end) } }
     }
   }
 
-  /// Takes in all that has come, and draws once.
+  /// Takes everything that has arrived, and draws once.
   private func catchUp(_ end: CheckedContinuation<Ending, Never>) {
     guard ending == nil else { return }
     var messages = inbox.takeAll()[...]
@@ -154,15 +154,15 @@ public final class Application {
     redraw()
   }
 
-  /// Has the next frame drawn as a whole, on a terminal that may have lost its modes.
+  /// Makes the next frame a full one, for a terminal that may have lost its modes.
   private func redraw() {
     renderer.invalidate()
     mouseModeIsSent = false
   }
 
-  /// Draws what is on top, unless the terminal has not taken the last frame yet: then the frames in between are
-  /// not drawn at all, and the next one is when it is ready. A screen that has nothing to draw yet leaves the frame as
-  /// it is.
+  /// Draws the top screen, unless the terminal has not taken the last frame yet: then the frames in between are not
+  /// drawn at all, and the next one is drawn when it is ready. A screen that has nothing to draw yet leaves the frame
+  /// as it is.
   private func draw() {
     guard terminal.isReady, let screen = stack.top, screen.isReady else { return }
     var canvas = Canvas(size: terminal.size, traits: traits)

@@ -10,21 +10,21 @@ public final class Flow<Outcome> {
   /// Makes a flow.
   /// - Parameters:
   ///   - stack: where the screen will be shown.
-  ///   - outcome: what the flow returns if its screen goes away without a word.
+  ///   - outcome: what the flow returns if its screen is popped in another way.
   public init(on stack: ScreenStack?, otherwise outcome: Outcome) {
     self.stack = stack
     self.outcome = outcome
   }
 
   /// Shows the screen until it is popped.
-  /// - Returns: what `finish(_:)` said.
+  /// - Returns: what `finish(_:)` was given.
   public func run(_ screen: any Screen) async -> Outcome {
     self.screen = screen
     await stack?.present(screen)
     return outcome
   }
 
-  /// Ends the flow: pops its screen. Does nothing when another screen lies on top, or after the end.
+  /// Ends the flow: pops its screen. Does nothing when another screen is on top, or after the end.
   /// - Parameter outcome: what to return to the screen that asked.
   public func finish(_ outcome: Outcome) {
     guard let screen, let stack, stack.top === screen else { return }

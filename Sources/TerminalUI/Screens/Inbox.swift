@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What has come in for an application from any thread, in order. All that waits is taken at once, so that ten
-/// keys in one read make one drawing.
+/// What has arrived for an application from any thread, in order. Everything is taken at once, so that ten keys in
+/// one read are drawn once.
 final class Inbox: Sendable {
   enum Message: Sendable {
     case terminal(TerminalInput)
-    /// The time in which a lone Esc could become more is over; the number tells which wait it was.
+    /// The time in which an Esc could become more is over; the number says which wait it was.
     case escapeDelayIsOver(Int)
     /// Something on screen has changed.
     case display
-    /// A text for the clipboard.
+    /// Text for the clipboard.
     case copy(String)
   }
 
@@ -20,7 +20,7 @@ final class Inbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Puts a message in, and rings if it is the first one since all was taken.
+  /// Puts a message in, and rings if it is the first one since everything was taken.
   func put(_ message: Message) {
     let ring = state.withLock { state in
       state.messages.append(message)
@@ -29,7 +29,7 @@ final class Inbox: Sendable {
     ring?()
   }
 
-  /// Takes all that has come, which may be nothing.
+  /// Takes everything that has arrived, which may be nothing.
   func takeAll() -> [Message] {
     state.withLock { state in
       let all = state.messages
@@ -38,8 +38,8 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Says whom a message rings for from now on. What has come already rings at once.
-  /// - Parameter ring: called on the thread that puts the message in; nil for nobody.
+  /// Sets what a message rings from now on. If messages are waiting, it rings at once.
+  /// - Parameter ring: called on the thread that puts the message in; nil for nothing.
   func setRing(_ ring: (@Sendable () -> Void)?) {
     let hasSome = state.withLock { state in
       state.ring = ring

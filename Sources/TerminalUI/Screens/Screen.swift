@@ -1,6 +1,6 @@
-/// What takes the whole terminal at one time: it draws on a canvas and handles events.
+/// What fills the whole terminal: it draws on a canvas and handles events.
 ///
-/// To a terminal it is what a view controller is to a window. It inherits nothing: what it may use is handed in when it
+/// It is to a terminal what a view controller is to a window. It inherits nothing: what it may use is passed in when it
 /// appears.
 @MainActor
 public protocol Screen: AnyObject {

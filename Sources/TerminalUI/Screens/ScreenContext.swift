@@ -1,4 +1,4 @@
-/// What a screen may use while it is on a stack: a clock, the next drawing, and work that ends with the screen.
+/// What a screen may use while it is on a stack: a clock, a redraw, and work that ends with the screen.
 @MainActor
 public final class ScreenContext {
   /// The clock by which the screen waits and animates.
@@ -6,7 +6,7 @@ public final class ScreenContext {
 
   private weak var stack: ScreenStack?
 
-  /// Work that has not come to its end. It has no task while it begins.
+  /// Work that has not ended. It has no task while it begins.
   private struct Work {
     let name: WorkName?
     let number: Int
@@ -25,16 +25,16 @@ public final class ScreenContext {
   /// Whether the screen is the one that gets the keys.
   public var isOnTop: Bool { stack?.isOnTop(self) ?? false }
 
-  /// Asks for the screen to be drawn again soon. Any number of calls before that make one drawing.
+  /// Asks for the screen to be drawn again soon. Any number of calls before that lead to one drawing.
   public func setNeedsDisplay() {
     stack?.setNeedsDisplay()
   }
 
-  /// Starts work that belongs to the screen: popping the screen cancels it. A screen that was popped starts nothing.
+  /// Starts work that belongs to the screen: popping the screen cancels it. A popped screen starts nothing.
   ///
   /// The work begins at once, before this call returns, and goes on after its first wait.
   /// - Parameters:
-  ///   - name: the name by which it can be cancelled; work that still runs under the same name is.
+  ///   - name: the name by which it can be cancelled; work still running under the same name is cancelled.
   ///   - body: the work.
   public func run(_ name: WorkName? = nil, _ body: @escaping @MainActor () async -> Void) {
     guard stack != nil else { return }
@@ -52,17 +52,17 @@ public final class ScreenContext {
     if work[index].isCancelled { task.cancel() }
   }
 
-  /// Cancels the work of a name, if any is running.
+  /// Cancels the work with a name, if any is running.
   public func cancel(_ name: WorkName) {
     cancelWork { $0.name == name }
   }
 
-  /// Waits until all work that was cancelled has come to its end.
+  /// Waits until all cancelled work has ended.
   public func cancelledWorkHasEnded() async {
     for ended in work where ended.isCancelled { await ended.task?.value }
   }
 
-  /// How much work has not come to its end yet.
+  /// How many pieces of work have not ended yet.
   public var workCount: Int { work.count }
 
   /// The screen has been popped.

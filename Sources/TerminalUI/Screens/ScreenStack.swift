@@ -1,4 +1,4 @@
-/// The screens that lie on each other. The top one gets the keys.
+/// The screens, one on top of another. The top one gets the keys.
 @MainActor
 public final class ScreenStack {
   private struct Entry {
@@ -18,7 +18,7 @@ public final class ScreenStack {
   /// - Parameters:
   ///   - clock: the clock by which screens wait and animate.
   ///   - needsDisplay: called when what is on top has changed.
-  ///   - copyText: takes a text for the clipboard.
+  ///   - copyText: takes text for the clipboard.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), needsDisplay: @escaping @MainActor () -> Void = {},
     copyText: @escaping @MainActor (String) -> Void = { _ in }
@@ -48,7 +48,7 @@ public final class ScreenStack {
     }
   }
 
-  /// Takes the top screen away, cancels its work and lets go of it.
+  /// Removes the top screen, cancels its work and releases it.
   public func pop() {
     guard let entry = entries.popLast() else { return }
     entry.context.end()
@@ -56,12 +56,12 @@ public final class ScreenStack {
     setNeedsDisplay()
   }
 
-  /// Takes all screens away, the top one first.
+  /// Removes all screens, the top one first.
   public func removeAll() {
     while !entries.isEmpty { pop() }
   }
 
-  /// Hands a text to whatever the user pastes from, as far as the terminal lets it.
+  /// Copies a text to the clipboard, as far as the terminal allows.
   public func copy(_ text: String) {
     copyText(text)
   }

@@ -7,14 +7,14 @@
 #endif
 
 /// What is written to standard error while a terminal shows screens, for example the reason of a `fatalError`:
-/// kept, and shown when the screens are gone, where it neither spoils a screen nor goes away with it.
+/// kept, and shown when the screens are gone, so that it neither spoils a screen nor disappears with it.
 struct CapturedErrors {
   /// Where standard error went before.
   private let original: Int32
-  /// The end of a pipe to read from; standard error is the other one. What a full pipe does not hold is lost.
+  /// The read end of a pipe; standard error is the other end. What does not fit into a full pipe is lost.
   private let pipe: Int32
 
-  /// Begins to keep what is written. `nil` when standard error is not the terminal: then it is kept elsewhere.
+  /// Begins to keep what is written. `nil` when standard error is not the terminal: then it goes elsewhere anyway.
   /// - Parameter output: the terminal.
   init?(on output: Int32) {
     var terminal = stat()
@@ -53,7 +53,7 @@ struct CapturedErrors {
   }
 }
 
-// Inside the type its own `pipe` hides the system's.
+// Inside the type, its own `pipe` hides the system's.
 private func makePipe(_ ends: UnsafeMutableBufferPointer<Int32>) -> Bool {
   ends.baseAddress.map { pipe($0) } == 0
 }

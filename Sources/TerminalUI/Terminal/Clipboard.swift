@@ -1,9 +1,9 @@
-/// Hands text to the clipboard of whoever sits at the terminal, by the sequence OSC 52, also from far away.
+/// Sends text to the clipboard of whoever sits at the terminal, by the sequence OSC 52, even over a remote connection.
 enum Clipboard {
   /// The longest text, in bytes: what xterm takes, with room to spare.
   private static let longest = 65_536
 
-  /// The bytes that hand a text over; a text that is too long is cut, but not inside a character.
+  /// The bytes that send a text; a text that is too long is cut, but not inside a character.
   static func sequence(_ text: String) -> [UInt8] {
     var bytes = Array(text.utf8.prefix(longest))
     if text.utf8.count > longest {

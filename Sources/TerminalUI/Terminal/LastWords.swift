@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// What a program that did not come to its own end says of it on the ordinary screen, in one line.
+/// What a program that was ended says about it on the ordinary screen, in one line.
 enum LastWords {
   /// The line for a crash.
-  /// - Parameter advice: what else to say about it; nothing where it is empty.
+  /// - Parameter advice: what else to say about it; may be empty.
   static func fault(_ signal: Int32, advice: String) -> [UInt8] {
     Array("\(program): ended by a fault (\(name(of: signal)))\(advice)\n".utf8)
   }
 
-  /// Writes the line for a signal that asked the process to end to standard error, unless somebody else has the
-  /// terminal: a shell says then that its job has ended.
+  /// Writes the line for a signal that asked the process to end to standard error, unless another process has the
+  /// terminal: then a shell says that its job has ended.
   static func report(_ signal: Int32) {
     guard isatty(STDERR_FILENO) == 0 || tcgetpgrp(STDERR_FILENO) == getpgrp() else { return }
     let outlet = TerminalOutlet(to: STDERR_FILENO)

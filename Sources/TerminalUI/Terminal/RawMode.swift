@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// A terminal's line settings: how they were, and raw ones in their place.
+/// A terminal's line settings: the original ones, and raw ones in their place.
 ///
-/// In raw mode each byte comes at once and as it is, nothing is echoed, Ctrl-C and Ctrl-Z come as keys, and
+/// In raw mode each byte arrives at once and unchanged, nothing is echoed, Ctrl-C and Ctrl-Z arrive as keys, and
 /// what is written is not changed on its way.
 struct RawMode: Sendable {
   /// The settings to go back to.
@@ -23,8 +23,8 @@ struct RawMode: Sendable {
 
   /// Makes the terminal raw. What was typed before is kept.
   ///
-  /// The settings change at once here and in `leave`: waiting until all output is shown would be waiting for ever
-  /// on a terminal that shows no more, and what is written was already changed on its way in.
+  /// The settings change at once here and in `leave`: waiting until all output is shown would mean waiting for ever
+  /// on a terminal that shows nothing more, and what was written before has already been processed.
   ///
   /// A process in the background is stopped by `SIGTTOU` here until it is in the foreground. Threads that run
   /// tasks block that signal, and would take the terminal from its owner, so it is let through.
@@ -36,18 +36,17 @@ struct RawMode: Sendable {
     guard Self.set(raw, on: descriptor) else { throw SystemCalls.failure(of: "tcsetattr") }
   }
 
-  /// Goes back to the settings before. What is typed ahead is kept: it is meant for the shell.
+  /// Restores the settings from before. What was typed ahead is kept: it is meant for the shell.
   ///
-  /// To be called with `SIGTTOU` blocked: a process that is ending must not be stopped for that it is in the
-  /// background.
+  /// To be called with `SIGTTOU` blocked: a process that is ending must not be stopped for being in the background.
   func leave(_ descriptor: Int32) {
     _ = Self.set(before, on: descriptor)
   }
 
   /// Makes the terminal raw again after the process was stopped.
   ///
-  /// Whoever had the terminal meanwhile may have changed its settings with good reason, so what they are now is
-  /// what to go back to, unless lines are not edited in them: those are our own or a line editor's.
+  /// Whoever had the terminal meanwhile may have changed its settings for good reason, so the present ones are those
+  /// to go back to, unless line editing is off in them: then they are our own or a line editor's.
   mutating func enterAgain(_ descriptor: Int32) throws(TerminalError) {
     let now = try RawMode(of: descriptor)
     if now.before.c_lflag & tcflag_t(ICANON) != 0 { before = now.before }

@@ -9,10 +9,10 @@
 /// What a process does on a signal. A thin layer over `sigaction`, whose fields are named differently on each
 /// system.
 enum SignalAction {
-  /// A function that only does what is allowed in a signal handler.
+  /// A function that does only what is allowed in a signal handler.
   typealias Handler = @convention(c) (Int32) -> Void
 
-  /// Makes the process call a function on a signal, and go on with an interrupted call afterwards.
+  /// Makes the process call a function on a signal, and resume an interrupted call afterwards.
   /// - Parameter flags: further `SA_` flags, for example `SA_ONSTACK`.
   /// - Returns: what it did before.
   static func set(_ handler: Handler?, on signal: Int32, flags: Int32 = 0) -> sigaction {
@@ -31,7 +31,7 @@ enum SignalAction {
     return before
   }
 
-  /// Makes the process do again what it did before.
+  /// Makes the process do what it did before.
   static func restore(_ before: sigaction, on signal: Int32) {
     var before = before
     sigaction(signal, &before, nil)

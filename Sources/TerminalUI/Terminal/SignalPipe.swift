@@ -14,7 +14,7 @@ enum SignalPipe {
   /// The byte that wakes the reader up without a signal.
   static let wake: UInt8 = 0
 
-  /// The signals that end a process, and what the others are for: the terminal's size, and stop and go on.
+  /// The signals that end a process, and what the others are for: the terminal's size, stopping and continuing.
   static let caught: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT]
 
   /// The end to read from. Opens the pipe at the first call.
@@ -35,25 +35,25 @@ enum SignalPipe {
     before[caught.count] = SignalAction.set(SIG_IGN, on: SIGPIPE)
   }
 
-  /// Makes the process do again what it did on each of them before.
+  /// Makes the process do what it did on each of them before.
   static func releaseSignals() {
     for (index, signal) in caught.enumerated() { SignalAction.restore(before[index], on: signal) }
     SignalAction.restore(before[caught.count], on: SIGPIPE)
   }
 
-  /// Lets the calling thread be the one that is interrupted, and stopped when it reads in the background. Some
-  /// thread must: those that run tasks block all signals, and pass that on to the threads that they make.
+  /// Makes the calling thread the one that signals interrupt, and that is stopped when it reads in the background.
+  /// Some thread must be: those that run tasks block all signals, and so do the threads that they make.
   static func listen() {
     SignalAction.setBlocked(caught + [SIGTTIN, SIGTTOU], false)
   }
 
-  /// Stops the process as a Ctrl-Z in the shell does, with all others of its job. Returns when it goes on, or at
-  /// once where nothing could make it go on again: in a session without a shell.
+  /// Stops the process as a Ctrl-Z in the shell does, with all others of its job. Returns when it continues, or at
+  /// once where nothing could make it continue: in a session without a shell.
   ///
-  /// The job is told first, while this process does not listen. A signal that all threads block is kept all the
-  /// same, and ignoring it once more throws it away: it would be a second stop. Then the process stops itself by a
-  /// signal to the calling thread, which happens before `raise` returns: one to the process might happen some time
-  /// later.
+  /// The others are signalled first, while this process ignores the signal. One that all threads block stays pending
+  /// all the same; ignoring it once more discards it, or there would be a second stop. Then the process stops itself
+  /// by a signal to the calling thread, which takes effect before `raise` returns: one to the process might do so some
+  /// time later.
   static func stopProcess() {
     _ = SignalAction.set(SIG_IGN, on: SIGTSTP)
     kill(0, SIGTSTP)
@@ -65,16 +65,16 @@ enum SignalPipe {
     _ = SignalAction.set(noteSignal, on: SIGTSTP)
   }
 
-  /// Whether a signal came that asks the process to end.
+  /// Whether a signal has arrived that asks the process to end.
   static var hasEndRequest: Bool { isEndRequested.pointee }
 
-  /// Puts a byte into the pipe. A full pipe wakes its reader as well, so nothing is lost that matters.
+  /// Puts a byte into the pipe. A full pipe wakes its reader as well, so nothing that matters is lost.
   static func send(_ byte: UInt8) {
     var byte = byte
     _ = write(ends[1], &byte, 1)
   }
 
-  /// Takes all bytes that are in the pipe.
+  /// Takes all the bytes in the pipe.
   static func receive() -> [UInt8] {
     var received: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
@@ -86,8 +86,8 @@ enum SignalPipe {
   }
 }
 
-// Memory that a handler may use: made before a handler is set, never freed, and reached by a pointer, because a
-// Swift variable is guarded against two uses at once, which is just what a signal is.
+// Memory that a handler may use: made before a handler is set, never freed, and reached by a pointer, because Swift
+// guards a variable against two uses at once, and a signal is just that.
 private nonisolated(unsafe) let ends: UnsafeMutablePointer<Int32> = {
   let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   ends.initialize(repeating: -1, count: 2)

@@ -8,9 +8,9 @@
 
 /// The system calls on a terminal's descriptors, repeated where the system asks for it.
 enum SystemCalls {
-  /// How a call ended that reads.
+  /// How a read ended.
   enum Reading {
-    /// It gave so many bytes.
+    /// It gave this many bytes.
     case bytes(Int)
     /// There is nothing now.
     case nothing
@@ -18,7 +18,7 @@ enum SystemCalls {
     case ended
   }
 
-  /// What can be done with a descriptor, as `poll` tells.
+  /// What can be done with a descriptor, according to `poll`.
   struct Readiness: Sendable {
     let canRead: Bool
     let isGone: Bool
@@ -29,7 +29,7 @@ enum SystemCalls {
     .system(call: call, reason: String(cString: strerror(errno)))
   }
 
-  /// Reads once, again when a signal interrupted it.
+  /// Reads once; again if a signal interrupts it.
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Reading {
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
@@ -43,7 +43,7 @@ enum SystemCalls {
     }
   }
 
-  /// Writes as much as is taken without waiting, where the descriptor was opened so.
+  /// Writes as much as is taken without waiting, if the descriptor was opened that way.
   /// - Returns: how many bytes were taken, or `nil` when the other end is gone.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int? {
     var rest = bytes
@@ -60,9 +60,9 @@ enum SystemCalls {
     return bytes.count - rest.count
   }
 
-  /// Writes the last words to a terminal. One that takes none of them for a fifth of a second is given up: no
-  /// process should outlive its end for it. May be called in a signal handler.
-  /// - Returns: whether all was taken.
+  /// Writes the last words to a terminal. If it takes nothing for a fifth of a second, the rest is given up: no process
+  /// should outlive its end for that. May be called in a signal handler.
+  /// - Returns: whether everything was taken.
   @discardableResult
   static func writeLast(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var written = 0
@@ -82,7 +82,7 @@ enum SystemCalls {
   }
 
   /// Waits until one of the first two descriptors can be read, the third can be written, or one is gone. A
-  /// negative descriptor is passed over.
+  /// negative descriptor is skipped.
   static func wait(
     for first: Int32, _ second: Int32, writable third: Int32
   ) -> (first: Readiness, second: Readiness, isWritable: Bool) {
@@ -120,7 +120,7 @@ enum SystemCalls {
   }
 }
 
-// Inside the type its own `read` and `write` hide the system's.
+// Inside the type, its own `read` and `write` hide the system's.
 private let systemRead = read
 private let systemWrite = write
 private let systemPoll = poll

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A thread of its own for work that blocks, which must not hold up the threads that tasks run on.
+/// A separate thread for work that blocks, which must not hold up the threads that tasks run on.
 struct SystemThread: @unchecked Sendable {
   private let handle: pthread_t
 
@@ -35,7 +35,7 @@ struct SystemThread: @unchecked Sendable {
   /// Whether the calling thread is this one.
   var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
-  /// Waits until the thread has ended; from the thread itself, lets it end alone. To be called once.
+  /// Waits until the thread has ended; from the thread itself, lets it end on its own. To be called once.
   func join() {
     if isCurrent {
       pthread_detach(handle)
@@ -51,7 +51,7 @@ private final class ThreadWork: Sendable {
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-// Functions of the file and not closures: a closure written in an actor's code would check that it runs there.
+// Functions of the file, not closures: a closure written in an actor's code would check that it runs there.
 #if canImport(Darwin)
   private func runThread(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().run()

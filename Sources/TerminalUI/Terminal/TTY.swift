@@ -10,9 +10,9 @@ import Synchronization
 
 /// The terminal that the process runs in.
 ///
-/// While it is started the process's signals are its own: what asks the process to end is delivered and not
-/// obeyed, a crash gives the terminal back before it ends the process, and `SIGPIPE` is ignored. What is written
-/// to standard error on the same terminal is kept, and shown afterwards. One terminal can be started at a time.
+/// While it is started, it handles the process's signals: one that asks the process to end is delivered, not obeyed;
+/// a crash gives the terminal back before it ends the process; and `SIGPIPE` is ignored. What is written to standard
+/// error on the same terminal is kept, and shown afterwards. One terminal can be started at a time.
 public final class TTY: Terminal {
   private enum Phase {
     case stopped, started, suspended, stopping
@@ -32,11 +32,11 @@ public final class TTY: Terminal {
   private let outlet: TerminalOutlet
   private let state = Mutex(State())
 
-  /// Makes a terminal of two open descriptors, which stay their owner's.
+  /// Makes a terminal from two open descriptors, which stay their owner's.
   /// - Parameters:
   ///   - input: where keys are read from.
   ///   - output: what is drawn on.
-  /// - Throws: `notATerminal` when one of them is none.
+  /// - Throws: `notATerminal` when one of them is not a terminal.
   public convenience init(input: Int32, output: Int32) throws(TerminalError) {
     guard isatty(input) != 0, isatty(output) != 0 else { throw .notATerminal }
     self.init(input: input, output: output, ownsInput: false)
@@ -55,8 +55,8 @@ public final class TTY: Terminal {
 
   /// The terminal that standard output is on, with its keys from standard input or, where that is something
   /// else, from the terminal that the process belongs to.
-  /// - Throws: `notATerminal` when standard output is none, `dumbTerminal` when it can show no screens, `noKeys`
-  ///   when no keys can be read.
+  /// - Throws: `notATerminal` when standard output is not a terminal, `dumbTerminal` when it cannot show screens,
+  ///   `noKeys` when no keys can be read.
   public static func open() throws(TerminalError) -> TTY {
     guard isatty(STDOUT_FILENO) != 0 else { throw .notATerminal }
     let kind = getenv("TERM").map { String(cString: $0) } ?? ""
@@ -69,9 +69,9 @@ public final class TTY: Terminal {
     return TTY(input: input, output: STDOUT_FILENO, ownsInput: true)
   }
 
-  /// Ends the process as a signal would have ended it, so that a shell sees what happened: by the signal itself,
-  /// or where that is impossible with status 128 + `signal`. A line on standard error says so. The terminal is to
-  /// be stopped before.
+  /// Ends the process as a signal would have ended it, so that a shell sees what happened: by the signal itself
+  /// or, where that is impossible, with status 128 + `signal`. A line on standard error says so. Stop the terminal
+  /// first.
   public static func endProcess(by signal: Int32) -> Never {
     LastWords.report(signal)
     _ = SignalAction.set(SIG_DFL, on: signal)
@@ -87,12 +87,12 @@ public final class TTY: Terminal {
 
   /// Takes the terminal over: raw mode at once; the alternate screen, the hidden cursor and the other modes together
   /// with the first bytes that are written.
-  /// - Parameter deliver: called with all that comes in, in order, on a thread of its own, until `stop()`.
-  /// - Throws: why the terminal cannot be taken over; it is then as it was before.
+  /// - Parameter deliver: called with everything that comes in, in order, on a thread of its own, until `stop()`.
+  /// - Throws: the reason why the terminal cannot be taken over; it is then as it was before.
   public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
     let isFree = Self.isTaken.compareExchange(
       expected: false, desired: true, ordering: .acquiringAndReleasing)
-    guard isFree.exchanged else { throw .system(call: "start", reason: "A terminal is started already") }
+    guard isFree.exchanged else { throw .system(call: "start", reason: "A terminal is already started") }
     do throws(TerminalError) {
       try state.withLock { (state: inout State) throws(TerminalError) in
         try takeOver(&state, deliver: deliver)
@@ -110,12 +110,12 @@ public final class TTY: Terminal {
     if !outlet.write(bytes) { SignalPipe.send(SignalPipe.wake) }
   }
 
-  /// Whether the terminal has taken all that was written.
+  /// Whether the terminal has taken everything that was written.
   public var isReady: Bool { outlet.isEmpty }
 
   /// Gives the terminal back as it was before `start`. Does nothing when it is not started.
   ///
-  /// May be called from any thread, also while something is delivered. Nothing is delivered afterwards.
+  /// May be called from any thread, even during a delivery. Nothing is delivered afterwards.
   public func stop() {
     let (phase, reader) = state.withLock { state in
       let phase = state.phase
@@ -134,9 +134,9 @@ public final class TTY: Terminal {
   }
 
   /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal over again when the
-  /// process goes on. Returns then. `.resized` is delivered as well, since the screen has to be drawn anew.
+  /// process continues; only then does it return. `.resized` is delivered as well, since the screen has to be redrawn.
   ///
-  /// When the process was only made to go on in order to end, the terminal is left as it is: it may be another
+  /// When the process was made to continue only in order to end, the terminal is left as it is: it may be another
   /// process's by then.
   public func suspend() {
     let reader = state.withLock { state -> TerminalReader? in
@@ -208,7 +208,7 @@ public final class TTY: Terminal {
   }
 }
 
-// Inside the type its own `open` hides the system's.
+// Inside the type, its own `open` hides the system's.
 private func openFile(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
 }

@@ -4,15 +4,15 @@ public protocol Terminal: AnyObject, Sendable {
   var size: Size { get }
 
   /// Takes the terminal over: raw mode now; the alternate screen and a hidden cursor with the first bytes at the latest.
-  /// - Parameter deliver: called with all that comes in, in order, from any thread, until `stop()`.
-  /// - Throws: why the terminal cannot be taken over; it is then as it was before.
+  /// - Parameter deliver: called with everything that comes in, in order, from any thread, until `stop()`.
+  /// - Throws: the reason why the terminal cannot be taken over; it is then as it was before.
   func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError)
 
   /// Sends bytes, all of them, in order. Never waits for the terminal: what it does not take now is sent as
   /// soon as it does.
   func write(_ bytes: [UInt8])
 
-  /// Whether all that was written has been taken. A frame that is drawn before would only be seen late: draw one
+  /// Whether everything that was written has been taken. A frame drawn before then would only be seen late: draw one
   /// when `.ready` is delivered, which happens once after each time that this was `false`.
   var isReady: Bool { get }
 
@@ -20,7 +20,7 @@ public protocol Terminal: AnyObject, Sendable {
   func stop()
 
   /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal over again when the
-  /// process goes on. Returns then.
+  /// process continues; only then does it return.
   func suspend()
 }
 
@@ -35,9 +35,9 @@ public enum TerminalInput: Hashable, Sendable {
   case bytes([UInt8])
   /// The size has changed, or may have, and what was on the screen may be lost: draw all of it again.
   case resized
-  /// A slow terminal has taken all that was written.
+  /// A slow terminal has taken everything that was written.
   case ready
-  /// Somebody wants the process to stop for a while, as Ctrl-Z does (`SIGTSTP` from outside): `suspend()`.
+  /// The process was asked to stop for a while, as by Ctrl-Z (`SIGTSTP` from outside): call `suspend()`.
   case suspendRequested
   /// The process was asked to end by this signal, for example `SIGTERM`.
   case signal(Int32)

@@ -11,9 +11,9 @@ import Synchronization
 /// The way out to a terminal. It never waits: what the terminal does not take at once is kept, and sent on when
 /// it can take more.
 ///
-/// A descriptor that does not wait is a matter of the open file, and the shell's own terminal is the same open
-/// file. So the terminal is opened once more by its name, and only where that is impossible is the given
-/// descriptor used, which may wait.
+/// Whether a descriptor waits is a property of the open file, and the shell's own terminal is the same open file. So
+/// the terminal is opened once more by its name; only where that is impossible is the given descriptor used, which may
+/// wait.
 final class TerminalOutlet: Sendable {
   private enum Phase {
     /// Nothing reaches the screen.
@@ -26,7 +26,7 @@ final class TerminalOutlet: Sendable {
 
   private struct State {
     var phase = Phase.closed
-    /// What was written and not yet taken.
+    /// What was written but not yet taken.
     var rest: ArraySlice<UInt8> = []
   }
 
@@ -49,19 +49,19 @@ final class TerminalOutlet: Sendable {
     if isOwned { _ = closeFile(descriptor) }
   }
 
-  /// Whether there is nothing that the terminal has still to take.
+  /// Whether the terminal has nothing left to take.
   var isEmpty: Bool { state.withLock { $0.rest.isEmpty } }
 
   /// The descriptor, when it has to be waited for; otherwise -1.
   var waiting: Int32 { isEmpty ? -1 : descriptor }
 
   /// Lets the next bytes through, with the terminal's modes in front. What was not yet taken is forgotten: the
-  /// screen is another one.
+  /// screen is a new one.
   func open() {
     state.withLock { $0 = State(phase: .opening) }
   }
 
-  /// Sends bytes behind those that were not yet taken. Does nothing when it is closed.
+  /// Sends bytes after those that were not yet taken. Does nothing when it is closed.
   /// - Returns: whether the terminal has taken everything.
   func write(_ bytes: [UInt8]) -> Bool {
     state.withLock { state in
@@ -120,7 +120,7 @@ final class TerminalOutlet: Sendable {
   }
 }
 
-// Inside the type its own `open` and `close` hide the system's.
+// Inside the type, its own `open` and `close` hide the system's.
 private func openFile(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
   open(path, flags)
 }

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The one thread that waits for the terminal and for signals, and tells of both in the order they come.
+/// The one thread that waits for the terminal and for signals, and reports both in the order in which they arrive.
 final class TerminalReader: Sendable {
   /// How much is read at once, in bytes.
   private static let bufferSize = 65_536
@@ -19,17 +19,17 @@ final class TerminalReader: Sendable {
   private let deliver: @Sendable (TerminalInput) -> Void
   private let processGoesOn: @Sendable () -> Void
   private let isEnding = Atomic(false)
-  /// How often the thread has looked at what came. Counted afterwards, so that a byte that is taken is counted.
+  /// How often the thread has handled what arrived. Counted afterwards, so that a byte that is taken is counted.
   private let rounds = Atomic(0)
   private let thread = Mutex<SystemThread?>(nil)
 
-  /// Makes a reader that does not read yet.
+  /// Makes a reader that is not reading yet.
   /// - Parameters:
   ///   - input: the terminal to read from.
   ///   - signals: the end of the signal pipe to read from.
   ///   - outlet: what is sent on when a slow terminal can take more.
-  ///   - processGoesOn: called when the process goes on after it was stopped, before `.resized` is delivered.
-  ///   - deliver: called with all that comes in, on the reader's thread.
+  ///   - processGoesOn: called when the process continues after it was stopped, before `.resized` is delivered.
+  ///   - deliver: called with everything that comes in, on the reader's thread.
   init(
     input: Int32, signals: Int32, outlet: TerminalOutlet, processGoesOn: @escaping @Sendable () -> Void,
     deliver: @escaping @Sendable (TerminalInput) -> Void
@@ -47,7 +47,7 @@ final class TerminalReader: Sendable {
     thread.withLock { $0 = started }
   }
 
-  /// Ends the thread. Nothing is delivered after this returns, except where it is called while delivering.
+  /// Ends the thread. Nothing is delivered after this returns, unless it is called during a delivery.
   func end() {
     isEnding.store(true, ordering: .releasing)
     SignalPipe.send(SignalPipe.wake)
@@ -55,7 +55,7 @@ final class TerminalReader: Sendable {
     started?.join()
   }
 
-  /// Waits until the thread, which is the one that signals interrupt, has noted all signals that have come.
+  /// Waits until the thread, which is the one that signals interrupt, has noted all signals that have arrived.
   func catchUp() {
     let isOwnThread = thread.withLock { $0?.isCurrent ?? true }
     let before = rounds.load(ordering: .acquiring)

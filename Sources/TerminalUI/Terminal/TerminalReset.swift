@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// Gives the terminal back when the program ends in the middle of anything: by a crash, or by `exit`.
+/// Gives the terminal back when the program ends in the middle of something: by a crash, or by `exit`.
 ///
 /// On a fatal signal the handler restores the terminal's settings, writes one prepared buffer and one line that
-/// says what happened, and lets the signal happen again: the exit status is that of any crash. Swift's own
-/// handler, which would ask what to do next, gets the signal only if the user has said what he wants of it.
+/// says what happened, and raises the signal again: the exit status is that of any crash. Swift's own handler,
+/// which would ask what to do next, gets the signal only if the user has said what it should do.
 enum TerminalReset {
   /// The signals of a crash.
   static let fatal: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
@@ -18,7 +18,7 @@ enum TerminalReset {
   /// Prepares for a crash. May be called again with other settings while it is armed.
   /// - Parameters:
   ///   - output: what the reset is written to; writing to it should not wait.
-  ///   - input: the terminal that the settings are those of.
+  ///   - input: the terminal that has the settings.
   ///   - settings: what to go back to.
   static func arm(output: Int32, input: Int32, settings: termios) {
     prepared.pointee.output = output
@@ -28,7 +28,7 @@ enum TerminalReset {
     prepared.pointee.isArmed = true
   }
 
-  /// Makes a crash leave the terminal alone, which is as it was, and shows what was written to standard error.
+  /// Makes a crash leave the terminal alone, which has been restored, and shows what was written to standard error.
   static func disarm() {
     prepared.pointee.isArmed = false
     let errors = prepared.pointee.errors.take()
@@ -45,10 +45,10 @@ enum TerminalReset {
     }
   }
 
-  /// Gives the calling thread's handlers a stack of their own, so that a stack that is full is handled too.
+  /// Gives the calling thread's handlers a stack of their own, so that a full stack is handled too.
   ///
-  /// That is a thread's setting, and on Linux the main actor moves from thread to thread: so this is called by
-  /// whoever draws. All threads share the stack, which matters only when two crash at once.
+  /// The setting belongs to a thread, and on Linux the main actor moves from thread to thread: so whoever draws calls
+  /// this. All threads share the stack, which matters only when two crash at once.
   static func coverThread() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -67,7 +67,7 @@ enum TerminalReset {
   }
 }
 
-/// Everything that the handler needs, in memory that is made before and never freed.
+/// Everything that the handler needs, in memory that is allocated beforehand and never freed.
 private struct Prepared {
   static let stackSize = 65_536
 
@@ -112,13 +112,13 @@ private nonisolated(unsafe) let prepared: UnsafeMutablePointer<Prepared> = {
   return prepared
 }()
 
-/// Asks the system once to give the terminal back also where the program calls `exit` and forgets it.
+/// Asks the system once to give the terminal back even if the program calls `exit` and forgets it.
 private let isCalledAtExit = atexit { giveBack(exitWithoutSignal) } == 0
 
 /// No signal has this number.
 private let exitWithoutSignal: Int32 = 0
 
-/// The handler. All signals are blocked while it runs; the one that it raises happens as it returns.
+/// The handler. All signals are blocked while it runs; the one that it raises is delivered when it returns.
 private func giveBack(_ number: Int32) {
   let errors = giveBackTerminal()
   if number == exitWithoutSignal { return }

@@ -1,4 +1,4 @@
-/// One grapheme as a terminal may be given it: harmless, of a bounded length, and of a known width.
+/// One grapheme in a form that a terminal may be given: harmless, of bounded length, and of known width.
 struct Glyph: Hashable {
   /// The first scalar.
   var scalar: Unicode.Scalar
@@ -12,7 +12,7 @@ struct Glyph: Hashable {
   /// The grapheme's text.
   var text: String { cluster ?? String(Character(scalar)) }
 
-  /// Adds the grapheme's text to another.
+  /// Appends the grapheme's text to another.
   func append(to text: inout String) {
     if let cluster { text += cluster } else { text.unicodeScalars.append(scalar) }
   }

@@ -1,6 +1,6 @@
 /// Cuts text into graphemes as terminals do, from the front, and takes no more scalars than it is asked for.
 ///
-/// The rules are Unicode's (UAX #29), with what keeps a terminal safe and the work bounded: a grapheme ends
+/// The rules are Unicode's (UAX #29), with additions that keep a terminal safe and the work bounded: a grapheme ends
 /// after `maximumScalars`, and what would have belonged to it is shown as U+FFFD.
 struct Glyphs<Scalars: IteratorProtocol<Unicode.Scalar>>: Sequence, IteratorProtocol {
   private(set) var scalars: Scalars
@@ -21,7 +21,7 @@ struct Glyphs<Scalars: IteratorProtocol<Unicode.Scalar>>: Sequence, IteratorProt
     return shown == first ? grapheme(from: first) : harmless(shown, for: first)
   }
 
-  /// A stand-in; marks that would have belonged to what it stands for are hidden in it.
+  /// A stand-in; it hides the marks that would have belonged to what it stands for.
   private mutating func harmless(_ shown: Unicode.Scalar, for first: Unicode.Scalar) -> Glyph {
     var taken = 1
     while let scalar = pending, taken < Grapheme.maximumScalars, first.joinsAlways, scalar.joinsAlways {
@@ -46,6 +46,6 @@ extension Glyphs where Scalars == String.UnicodeScalarView.Iterator {
 }
 
 extension Unicode.Scalar {
-  /// A letter, digit, sign or space of ASCII.
+  /// A letter, digit, sign or space in ASCII.
   var isPrintableASCII: Bool { (0x20...0x7E).contains(value) }
 }

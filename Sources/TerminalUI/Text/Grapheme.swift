@@ -1,9 +1,9 @@
 /// A grapheme while it grows, scalar by scalar.
 struct Grapheme {
-  /// No grapheme of a living language or an emoji is longer.
+  /// No grapheme of a living language, and no emoji, is longer.
   static let maximumScalars = 17
 
-  /// Marks that are never seen: Khmer's inherent vowels, which nobody is to use.
+  /// Marks that are never visible: Khmer's inherent vowels, whose use is discouraged.
   private static let hiddenVowels: ClosedRange<UInt32> = 0x17B4...0x17B5
 
   private let first: Unicode.Scalar
@@ -22,9 +22,9 @@ struct Grapheme {
 
   /// Takes a scalar that belongs to the grapheme.
   ///
-  /// The selector of the text form (U+FE0E) is dropped after what is wide by itself: some terminals would make
+  /// The selector of the text form (U+FE0E) is dropped after anything wide by itself: some terminals would make
   /// it narrow after they have drawn it wide, over its neighbour or into the next row, and others would not.
-  /// - Returns: `false` when it does not, and begins the next one.
+  /// - Returns: `false` if the scalar does not belong to it, and begins the next one.
   mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard count < Self.maximumScalars, joins(scalar) else { return false }
     count += 1

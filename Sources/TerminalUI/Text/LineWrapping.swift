@@ -1,9 +1,9 @@
-/// Breaks a text into lines, from the front, and takes no more of it than the lines that it is asked for need.
+/// Breaks a text into lines, from the front, and reads no more of it than the requested lines need.
 struct LineWrapping<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol {
   private let columns: Int
   private var glyphs: Glyphs<Paragraph<Scalars>>
   private var isOver = false
-  /// Lines that are complete and were not given yet.
+  /// Lines that are complete but have not been returned yet.
   private var ready: [String] = []
   private var paragraphHasLine = false
   private var line = ""
@@ -35,8 +35,8 @@ struct LineWrapping<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol
     wordColumns += glyph.width
   }
 
-  /// A space, or what has no room in any line. More of them than a line holds end it, or a text of nothing else would
-  /// be read to its end for one line.
+  /// A space, or what has no room in any line. More of them than a line holds end it; otherwise a text of nothing else
+  /// would be read to its end for one line.
   private mutating func addGap() {
     endWord()
     gap += 1

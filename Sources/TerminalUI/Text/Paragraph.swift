@@ -1,4 +1,4 @@
-/// The scalars of a text up to its next line end, which is taken and not given.
+/// The scalars of a text up to its next line end, which is consumed but not returned.
 struct Paragraph<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol {
   private var scalars: Scalars
   /// What was read to see whether CR and LF are one line end.

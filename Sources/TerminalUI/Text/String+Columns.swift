@@ -1,8 +1,8 @@
 extension String {
-  /// Whether the text is nothing but printable ASCII, which takes a column a byte and is harmless: the common case.
+  /// Whether the text is printable ASCII only, which takes one column per byte and is harmless: the common case.
   var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
 
-  /// How many columns the text takes as it is drawn, in one row.
+  /// How many columns the text takes when it is drawn in one row.
   public var columnCount: Int {
     if isPlain { return utf8.count }
     var columns = 0
@@ -12,7 +12,7 @@ extension String {
 
   /// The text in its harmless form: what a canvas would show of it, as plain text.
   ///
-  /// No control character survives, tabs and line ends neither.
+  /// No control character survives, not even a tab or a line end.
   public var madeVisible: String {
     if isPlain { return self }
     var result = ""
@@ -20,7 +20,7 @@ extension String {
     return result
   }
 
-  /// The text cut to a width, with a mark at the end when something was cut off. Harmless, as `madeVisible`.
+  /// The text cut to a width, with a mark at the end when something was cut off. Harmless, like `madeVisible`.
   /// - Parameters:
   ///   - columns: the most columns that the result takes.
   ///   - ellipsis: the mark; left out where there is no room for it.
@@ -41,7 +41,7 @@ extension String {
     return result
   }
 
-  /// The text with spaces to a width; unchanged when it is as wide or wider.
+  /// The text padded with spaces to a width; unchanged when it is as wide or wider.
   /// - Parameters:
   ///   - columns: the width in columns.
   ///   - alignedRight: whether the spaces come first.

@@ -1,9 +1,9 @@
 extension String {
-  /// The text in lines of at most a width, broken between words, and in a word that is wider than a line.
+  /// The text in lines of a limited width, broken between words, and inside a word that is wider than a line.
   ///
-  /// A line end in the text ends a line; everything else is harmless, as `madeVisible`. There is always one
-  /// line at least, and a grapheme that is wider than the width is left out. The cost is that of the lines that are
-  /// given, however long the text is.
+  /// A line end in the text ends a line; everything else is harmless, like `madeVisible`. There is always at least
+  /// one line, and a grapheme that is wider than the width is left out. The cost depends on the lines that are
+  /// returned, however long the text is.
   /// - Parameters:
   ///   - columns: the most columns of a line.
   ///   - limit: the most lines, at least one. What is left of the text goes into the last one, as far as it fits.

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
   /// How many columns a terminal gives this scalar when it begins a grapheme: 0, 1 or 2.
   ///
-  /// Unicode's East Asian Width, with what is ambiguous counted as narrow. Where it differs from other tables, and
-  /// why, stands in `IndependentWidthTests`. Newer emoji are known from the standard library.
+  /// Unicode's East Asian Width, with ambiguous characters counted as narrow. `IndependentWidthTests` says where it
+  /// differs from other tables, and why. Newer emoji are known from the standard library.
   package var columns: Int {
     if value < 0x300 || isBoxDrawing { return 1 }
     if isCommonWide { return 2 }
@@ -17,7 +17,7 @@ extension Unicode.Scalar {
     return properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether it belongs to what stands before it, whatever that is.
+  /// Whether it belongs to what comes before it, whatever that is.
   var joinsAlways: Bool {
     guard value >= 0x300 else { return false }
     if value == 0x200C || value == 0x200D { return true }
@@ -37,7 +37,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A pictograph or a game's piece: where nearly all emoji are, and nothing that joins.
+  /// A pictograph or a game piece: nearly all emoji are here, and nothing here joins.
   var isPlaneOneSymbol: Bool { (0x1F000...0x1FAFF).contains(value) }
 
   /// One of the five skin tones.

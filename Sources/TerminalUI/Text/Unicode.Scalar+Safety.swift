@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// Shown in the place of what must not reach a terminal and has no picture.
+  /// Shown in place of what must not reach a terminal and has no picture.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
   /// What to show for it when it begins a grapheme: itself, or something visible and harmless.
   ///
-  /// Control characters have pictures (U+2400 and on). Everything else that commands a terminal, turns the
-  /// direction of writing, hides, or is no character at all becomes U+FFFD.
+  /// Control characters have pictures (U+2400 onwards). Everything else that commands a terminal, changes the
+  /// direction of writing, is invisible, or is not a character at all becomes U+FFFD.
   var visible: Unicode.Scalar {
     switch value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF: self

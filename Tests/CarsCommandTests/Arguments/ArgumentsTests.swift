@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The command line")
 struct ArgumentsTests {
-  private static let calls = "a number of calls such as 2, or some of them such as 2-3"
+  private static let calls = "a number of calls such as 2, or a range such as 2-3"
 
   @Test(
     "Failing calls are the first few, or some in the middle",

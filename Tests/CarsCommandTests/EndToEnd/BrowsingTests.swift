@@ -90,7 +90,7 @@ struct BrowsingTests {
   func help() throws {
     let session = try CarsSession.showingList()
     try session.press("?", untilShown: "open the car under the cursor")
-    try session.terminal.until(shows: "fetch the cars anew")
+    try session.terminal.until(shows: "fetch the cars again")
     session.terminal.send("?")
     try session.terminal.until("no help") { terminal in
       !terminal.lines.contains { $0.contains("open the car under the cursor") } && session.position == "1/60"

@@ -83,7 +83,7 @@ struct DisplayOptionTests {
   func copy() throws {
     let session = try CarsSession.showingList()
     #expect(session.model.strings == [])
-    try session.press("y", untilShown: "Hyundai Ioniq 5 Limited AWD is sent to the terminal's clipboard.")
+    try session.press("y", untilShown: "Hyundai Ioniq 5 Limited AWD was sent to the terminal's clipboard.")
     try session.terminal.until("a text for the clipboard") { _ in !session.model.strings.isEmpty }
     #expect(session.model.strings.count == 1)
     // “Make: Hyundai”, in base64.

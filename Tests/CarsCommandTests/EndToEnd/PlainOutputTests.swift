@@ -92,7 +92,7 @@ struct PlainOutputTests {
     try folder.write("[]", to: "none.json")
     let result = try cars("list", "none.json", in: folder)
     #expect(result.status == .exited(1))
-    #expect(result.error == "cars: The catalogue is there, and there is no car in it.\n")
+    #expect(result.error == "cars: The catalogue is there, but there are no cars in it.\n")
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct PlainOutputTests {
         "empty.json",
         "empty.json is empty. A catalogue is a JSON list of cars; one without cars is written []."
       ),
-      ("bad.json", "bad.json:2:3: expected a value, found “x”. Mend the file there."),
+      ("bad.json", "bad.json:2:3: expected a value, found “x”. Correct the file there."),
     ])
   func noCatalogue(name: String, line: String) throws {
     let folder = try TemporaryFolder()
@@ -143,7 +143,7 @@ struct PlainOutputTests {
     #expect(lines.count == 19)
     #expect(lines.first == "cars: Rejected: line 3: “make” is missing; every car needs one")
     #expect(lines.contains("cars: Rejected: line 16: the id “good-1” is taken by the car on line 2"))
-    #expect(lines.contains("cars: Rejected: line 18: a car is an object, and this is text"))
+    #expect(lines.contains("cars: Rejected: line 18: a car must be an object, not text"))
   }
 
   @Test("An output that is full for a moment gets the rest when it has room, and loses no line")
@@ -183,7 +183,7 @@ struct PlainOutputTests {
     func fullOutput(arguments: [String]) throws {
       let words = ([try BuiltProduct.path(of: "cars")] + arguments).joined(separator: " ")
       let result = try PlainCommand.run(["/bin/sh", "-c", "exec \(words) > /dev/full"])
-      #expect(result.error == "cars: standard output cannot be written: No space left on device\n")
+      #expect(result.error == "cars: cannot write to standard output: No space left on device\n")
       #expect(result.status == .exited(2))
     }
   #endif

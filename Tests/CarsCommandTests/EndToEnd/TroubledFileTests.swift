@@ -58,7 +58,7 @@ struct TroubledFileTests {
     try folder.write("[]", to: "none.json")
     let session = try CarsSession(["none.json"], in: folder)
     try session.terminal.until(shows: "No cars")
-    try session.terminal.until(shows: "there is no car in it")
+    try session.terminal.until(shows: "there are no cars in it")
   }
 
   @Test("Rejected records do not hide the cars, and one key shows them all")

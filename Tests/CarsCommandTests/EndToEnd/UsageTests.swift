@@ -20,10 +20,10 @@ struct UsageTests {
       ),
       (
         ["--fail", "-1"],
-        "--fail cannot be “-1”; it takes a number of calls such as 2, or some of them such as 2-3"
+        "--fail cannot be “-1”; it takes a number of calls such as 2, or a range such as 2-3"
       ),
       (["show"], "show needs the id of a car; “cars list” shows the ids"),
-      (["my", "cars.json"], "“cars.json” is one word too many; a name with spaces wants quotation marks"),
+      (["my", "cars.json"], "“cars.json” is one word too many; a name with spaces needs quotation marks"),
     ])
   func wrongUsage(arguments: [String], line: String) throws {
     let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)

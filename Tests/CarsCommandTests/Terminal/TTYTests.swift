@@ -87,7 +87,7 @@ struct TTYTests {
     try terminal.start(deliver: deliver)
     defer { terminal.stop() }
     let other = try TTY(input: pair.replica, output: pair.replica)
-    #expect(throws: TerminalError.system(call: "start", reason: "A terminal is started already")) {
+    #expect(throws: TerminalError.system(call: "start", reason: "A terminal is already started")) {
       try other.start { _ in }
     }
     #expect(received() == "")
