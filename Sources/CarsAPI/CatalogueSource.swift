@@ -15,8 +15,13 @@ extension CatalogueSource {
   @concurrent
   func load() async throws(CarsError) -> Catalogue {
     switch self {
-    case .bytes(let bytes, let name): try CatalogueReader.read(bytes, name: name)
-    case .file(let path): try CatalogueReader.read(try await CatalogueFile.bytes(of: path), name: path)
+    case .bytes(let bytes, let name): try read(bytes, name: name)
+    case .file(let path): try read(try await CatalogueFile.bytes(of: path), name: path)
     }
+  }
+
+  /// Reads a catalogue in the form in which it is written.
+  private func read(_ bytes: [UInt8], name: String) throws(CarsError) -> Catalogue {
+    try CatalogueReader.read(bytes, name: name)
   }
 }

@@ -8,12 +8,20 @@ enum CarListText {
 
   /// The columns from left to right, each made from its field: the heading and the cells follow from that.
   private static let shown: [(field: CarField, column: CarListColumn)] = [
-    column(.make, rank: 1, namesRow: true), column(.model, rank: 0, namesRow: true), column(.trim, rank: 3),
-    column(.year, rank: 4), column(.body, rank: 6), column(.fuel, rank: 7), column(.drivetrain, rank: 8),
-    column(.transmission, rank: 9), column(.horsepower, rank: 5), column(.price, rank: 2),
+    column(.make, rank: 1, namesRow: true),
+    column(.model, rank: 0, namesRow: true),
+    column(.trim, rank: 3),
+    column(.year, rank: 4),
+    column(.body, rank: 6),
+    column(.fuel, rank: 7),
+    column(.drivetrain, rank: 8),
+    column(.transmission, rank: 9),
+    column(.horsepower, rank: 5),
+    column(.price, rank: 2),
     column(.id, rank: 10, isForPlainTextOnly: true),
   ]
 
+  /// - Parameter rank: the lowest stays longest when there is no room for all.
   private static func column(
     _ field: CarField, rank: Int, namesRow: Bool = false, isForPlainTextOnly: Bool = false
   ) -> (CarField, CarListColumn) {

@@ -1,11 +1,23 @@
 import CarsContracts
 import CarsEntity
+import Foundation
 import Testing
 
 @testable import CarsAPI
 
 @Suite("The files of Fixtures/Cases")
 struct CaseTests {
+  @Test("each file has a test that says what it gives")
+  func complete() throws {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    let texts = try FileManager.default.contentsOfDirectory(at: tests, includingPropertiesForKeys: nil).map {
+      try String(contentsOf: $0, encoding: .utf8)
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: Case.path("")).sorted() {
+      #expect(texts.contains { $0.contains("\"\(name)\"") }, "no test of CarsAPITests loads \(name)")
+    }
+  }
+
   @Test("a file without cars is empty", arguments: ["empty.json", "blank.json"])
   func empty(name: String) async {
     await #expect(throws: CarsError.empty(path: Case.path(name))) { try await Case.load(name) }

@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
+import Foundation
 import Scenes
 import Testing
 
@@ -32,6 +33,26 @@ struct ErrorWordsTests {
     #expect(Self.line(half) == "line 9: “seats” must be a whole number")
     let ancient = CarFault.outOfRange(field: "year", value: 12, allowed: 1769...2200)
     #expect(Self.line(ancient) == "line 9: “year” is 12, but must be from 1769 to 2200")
+  }
+
+  @Test("Every case of an error has a kind of its own, so that none does without its words")
+  func kinds() throws {
+    #expect(try Self.cases(of: "Contracts/CarsError", "CarsError") == CarsError.Kind.allCases.map { "\($0)" })
+    #expect(
+      try Self.cases(of: "Contracts/CarsError", "MalformedReason")
+        == MalformedReason.Kind.allCases.map { "\($0)" })
+    #expect(try Self.cases(of: "Entity/CarFault", "CarFault") == CarFault.Kind.allCases.map { "\($0)" })
+  }
+
+  /// The names of an enum's cases, as its file has them.
+  private static func cases(of file: String, _ name: String) throws -> [String] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources")
+    let text = try String(contentsOf: sources.appending(path: "Cars\(file).swift"), encoding: .utf8)
+    let lines = text.components(separatedBy: "\n").drop { !$0.hasPrefix("public enum \(name):") }
+    return lines.prefix { $0 != "}" }.compactMap {
+      $0.firstMatch(of: /^  case (\w+)/).map { String($0.output.1) }
+    }
   }
 
   private static func line(_ fault: CarFault) -> String {

@@ -8,7 +8,15 @@ public import Scenes
 extension CarsError {
   /// The cases without what they hold.
   public enum Kind: CaseIterable, Sendable {
-    case offline, cancelled, noSuchCar, noSuchFile, isFolder, unreadable, tooLarge, empty, malformed
+    case offline
+    case cancelled
+    case noSuchCar
+    case noSuchFile
+    case isFolder
+    case unreadable
+    case tooLarge
+    case empty
+    case malformed
 
     /// An error of the kind, and what is said of it.
     public var sample: (error: CarsError, words: MessageState) {
@@ -104,7 +112,14 @@ extension CarsError {
 extension MalformedReason {
   /// The cases without what they hold.
   public enum Kind: CaseIterable, Sendable {
-    case unexpected, unexpectedEnd, controlCharacter, badEscape, badNumber, notUTF8, tooDeep, notACatalogue
+    case unexpected
+    case unexpectedEnd
+    case controlCharacter
+    case badEscape
+    case badNumber
+    case notUTF8
+    case tooDeep
+    case notACatalogue
 
     /// A reason of the kind, and what is said of it.
     public var sample: (reason: MalformedReason, words: String) {
@@ -144,7 +159,13 @@ extension MalformedReason {
 extension CarFault {
   /// The cases without what they hold.
   public enum Kind: CaseIterable, Sendable {
-    case notAnObject, missing, wrongKind, outOfRange, tooLarge, repeatedField, repeatedID
+    case notAnObject
+    case missing
+    case wrongKind
+    case outOfRange
+    case tooLarge
+    case repeatedField
+    case repeatedID
 
     /// A fault of the kind, and what is said of it.
     public var sample: (fault: CarFault, words: String) {

@@ -18,8 +18,9 @@ final class TerminalOutlet: Sendable {
   private enum Phase {
     /// Nothing reaches the screen.
     case closed
-    /// The modes are sent together with the first bytes, so that no terminal shows an empty screen in between.
-    case opening
+    /// The modes are sent together with the first bytes, so that no terminal shows an empty screen in between. If it
+    /// was open before, and nobody closed it, it is still in the modes from then.
+    case opening(wasOpen: Bool)
     /// What is written reaches the screen.
     case open
   }
@@ -58,7 +59,15 @@ final class TerminalOutlet: Sendable {
   /// Lets the next bytes through, with the terminal's modes in front. What was not yet taken is forgotten: the
   /// screen is a new one.
   func open() {
-    state.withLock { $0 = State(phase: .opening) }
+    state.withLock { state in
+      let wasOpen =
+        switch state.phase {
+        case .closed: false
+        case .opening(let wasOpen): wasOpen
+        case .open: true
+        }
+      state = State(phase: .opening(wasOpen: wasOpen))
+    }
   }
 
   /// Sends bytes after those that were not yet taken. Does nothing when it is closed.
@@ -82,7 +91,8 @@ final class TerminalOutlet: Sendable {
       guard !state.rest.isEmpty else { return false }
       let rest = state.rest
       send(rest, &state)
-      return state.rest.isEmpty && state.phase == .open
+      if case .open = state.phase { return state.rest.isEmpty }
+      return false
     }
   }
 
@@ -90,11 +100,14 @@ final class TerminalOutlet: Sendable {
   /// that was taken in part is broken off.
   func close() {
     state.withLock { state in
-      let isBroken = !state.rest.isEmpty
-      if state.phase == .open {
-        let bytes = isBroken ? TerminalModes.reset : TerminalModes.leave
-        bytes.withUnsafeBytes { _ = SystemCalls.writeLast($0, to: descriptor) }
-      }
+      let bytes =
+        switch state.phase {
+        case .closed, .opening(wasOpen: false): [UInt8]()
+        case .open where state.rest.isEmpty: TerminalModes.leave
+        // Half a frame may have been the last that the terminal took.
+        case .open, .opening(wasOpen: true): TerminalModes.reset
+        }
+      bytes.withUnsafeBytes { _ = SystemCalls.writeLast($0, to: descriptor) }
       state = State()
     }
   }

