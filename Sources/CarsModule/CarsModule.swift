@@ -14,10 +14,13 @@ public import TerminalUI
 /// Every part has a default, so that a test or another program replaces one and keeps the rest.
 @MainActor
 public struct CarsModule {
+  /// Makes a scene's view, for its presenter, and the screen around it.
+  public typealias SceneMaker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
+
   private let service: any CarsAPIService
   private let now: @Sendable () -> TimeOfDay
-  private let listScene: @MainActor (any CarListPresenting) -> (any Screen, any CarListViewing)
-  private let detailScene: @MainActor (any CarDetailPresenting) -> (any Screen, any CarDetailViewing)
+  private let listScene: SceneMaker<any CarListPresenting, any CarListViewing>
+  private let detailScene: SceneMaker<any CarDetailPresenting, any CarDetailViewing>
   private let store = CatalogueStore()
 
   /// Makes a factory. All scenes of one factory share what was loaded.
@@ -29,11 +32,11 @@ public struct CarsModule {
   public init(
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
-    listScene: @escaping @MainActor (any CarListPresenting) -> (any Screen, any CarListViewing) = {
+    listScene: @escaping SceneMaker<any CarListPresenting, any CarListViewing> = {
       let view = CarListView(presenter: $0)
       return (SceneScreen(view), view)
     },
-    detailScene: @escaping @MainActor (any CarDetailPresenting) -> (any Screen, any CarDetailViewing) = {
+    detailScene: @escaping SceneMaker<any CarDetailPresenting, any CarDetailViewing> = {
       let view = CarDetailView(presenter: $0)
       return (SceneScreen(view), view)
     }
@@ -49,9 +52,7 @@ public struct CarsModule {
   public func makeList(on stack: ScreenStack) -> any Screen {
     let router = CarListRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
     let presenter = makeListPresenter(router: router)
-    let (screen, view) = listScene(presenter)
-    presenter.view = view
-    return screen
+    return screen(presenter, listScene(presenter)) { $0.view = $1 }
   }
 
   /// One car as a screen, ready to be pushed.
@@ -60,9 +61,7 @@ public struct CarsModule {
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
     let presenter = makeDetailPresenter(of: id, router: router)
-    let (screen, view) = detailScene(presenter)
-    presenter.view = view
-    return screen
+    return screen(presenter, detailScene(presenter)) { $0.view = $1 }
   }
 
   /// Prints the list of cars as plain text.
@@ -96,5 +95,13 @@ public struct CarsModule {
   private func makeDetailPresenter(of id: CarID, router: any CarDetailRouting) -> CarDetailPresenter {
     let interactor = CarDetailInteractor(service: service, store: store)
     return CarDetailPresenter(id: id, interactor: interactor, router: router)
+  }
+
+  /// The screen of a scene, once its presenter knows its view.
+  private func screen<Presenter, View>(
+    _ presenter: Presenter, _ scene: (screen: any Screen, view: View), introduce: (Presenter, View) -> Void
+  ) -> any Screen {
+    introduce(presenter, scene.view)
+    return scene.screen
   }
 }

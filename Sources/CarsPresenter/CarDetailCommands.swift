@@ -13,9 +13,7 @@ enum CarDetailCommands {
   ) -> [Command<CarDetailAction>] {
     [
       .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
-      Command(
-        .close, title: "back", explanation: "back to the list",
-        keys: [.escape, .left, .character("h"), .character("q")], footerRank: 1),
+      .back("back to the list", footerRank: 1),
       Command(
         .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J")],
         unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 3),

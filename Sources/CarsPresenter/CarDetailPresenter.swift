@@ -159,9 +159,9 @@ extension CarDetailPresenter {
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil
-    case .listed: CarDetailText.failed(failure, shown: "This is what the list knows.")
-    case .fetched: CarDetailText.failed(failure, shown: "This is what was loaded before.")
-    case .vanished: CarDetailText.failed(failure, shown: nil)
+    case .listed: CarsErrorText.notice(failure, shown: "This is what the list knows.")
+    case .fetched: CarsErrorText.notice(failure, shown: "This is what was loaded before.")
+    case .vanished: CarsErrorText.notice(failure, shown: nil)
     }
   }
 }

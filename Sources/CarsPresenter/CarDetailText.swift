@@ -10,11 +10,6 @@ enum CarDetailText {
     return "\(NumberText.grouped(place.position + 1)) of \(NumberText.grouped(place.count))"
   }
 
-  /// Says that there was no answer, and where the fields come from, if they are shown.
-  static func failed(_ error: CarsError, shown: String?) -> NoticeState {
-    NoticeState(.failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain, more: shown)
-  }
-
   /// Says that a car is no longer there.
   static func vanished(_ car: Car) -> MessageState {
     MessageState(

@@ -115,7 +115,7 @@ extension CarListPresenter {
 
   private var notice: NoticeState? {
     guard let catalogue, !catalogue.isEmpty else { return nil }
-    if let failure = load.failure { return CarListText.reloadFailed(failure, loadedAt: loadedAt) }
+    if let failure = load.failure { return CarsErrorText.notice(failure, shown: CarListText.shown(loadedAt)) }
     return CarListText.rejectedNotice(catalogue.rejected)
   }
 }

@@ -7,7 +7,7 @@ enum CarListText {
   static let title = "Cars"
 
   /// The columns from left to right, each made from its field: the heading and the cells follow from that.
-  private static let shown: [(field: CarField, column: CarListColumn)] = [
+  private static let fields: [(field: CarField, column: CarListColumn)] = [
     column(.make, rank: 1, namesRow: true),
     column(.model, rank: 0, namesRow: true),
     column(.trim, rank: 3),
@@ -33,11 +33,11 @@ enum CarListText {
     )
   }
 
-  static let columns = shown.map(\.column)
+  static let columns = fields.map(\.column)
 
   /// The row of a car, a text for each column.
   static func row(_ car: Car) -> CarRow {
-    CarRow(id: car.id, cells: shown.map { FieldText.value(of: $0.field, in: car) ?? "" })
+    CarRow(id: car.id, cells: fields.map { FieldText.value(of: $0.field, in: car) ?? "" })
   }
 
   /// How many cars there are and when they were loaded; empty while nothing is known.
@@ -47,10 +47,9 @@ enum CarListText {
     return loadedAt.map { "\(count) · loaded \($0.text)" } ?? "\(count) so far"
   }
 
-  static func reloadFailed(_ error: CarsError, loadedAt: TimeOfDay?) -> NoticeState {
-    NoticeState(
-      .failure, CarsErrorText.problem(error), hint: CarsErrorText.tryAgain,
-      more: loadedAt.map { "These cars are from \($0.text)." })
+  /// Where the cars come from while there are no newer ones.
+  static func shown(_ loadedAt: TimeOfDay?) -> String? {
+    loadedAt.map { "These cars are from \($0.text)." }
   }
 
   /// Says that records were rejected, with the reason for the first.

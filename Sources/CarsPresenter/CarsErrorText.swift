@@ -4,11 +4,12 @@ import Scenes
 
 /// Why there is no answer, in words: what happened, where, and what to do.
 enum CarsErrorText {
-  static let tryAgain = "Press r to try again."
+  private static let tryAgain = "Press r to try again."
 
-  /// What happened, in one sentence.
-  static func problem(_ error: CarsError) -> String {
-    message(error).lines.first ?? ""
+  /// An error beside what stays on screen.
+  /// - Parameter shown: where that comes from; nil when nothing has to be said about it.
+  static func notice(_ error: CarsError, shown: String?) -> NoticeState {
+    NoticeState(.failure, message(error).lines.first ?? "", hint: tryAgain, more: shown)
   }
 
   /// An error as a page of words in place of cars: first what happened, then what to do.

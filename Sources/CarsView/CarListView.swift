@@ -73,10 +73,13 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   public func perform(_ action: CarListAction) {
-    guard let current else { return }
     switch action {
-    case .open: host.tell { [presenter] in await presenter.didSelectRow(current.id) }
-    case .copy: presenter.didRequestCopy(current.id)
+    case .open:
+      guard let current else { break }
+      host.tell { [presenter] in await presenter.didSelectRow(current.id) }
+    case .copy:
+      guard let current else { break }
+      presenter.didRequestCopy(current.id)
     }
   }
 

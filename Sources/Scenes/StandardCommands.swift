@@ -16,6 +16,13 @@ extension Command {
       footerRank: 0)
   }
 
+  /// Goes back to where the scene was opened.
+  public static func back(_ explanation: String, footerRank: Int) -> Command {
+    Command(
+      .close, title: "back", explanation: explanation,
+      keys: [.escape, .left, .character("h"), .character("q")], footerRank: footerRank)
+  }
+
   /// Shows all commands.
   public static func help(footerRank: Int) -> Command {
     Command(

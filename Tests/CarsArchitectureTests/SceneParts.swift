@@ -19,6 +19,11 @@ enum SceneParts {
     Part(what: "router", path: "Sources/CarsRouter/<Name>Router.swift"),
     Part(what: "doubles", path: "Tests/CarsTestSupport/<Name>Doubles.swift"),
     Part(
+      what: "place in the factory", path: "Sources/CarsModule/CarsModule.swift", words: "<Name>Presenter("),
+    Part(
+      what: "test that it is freed", path: "Tests/CarsModuleTests/OwnershipTests.swift",
+      words: "<Name>Presenter"),
+    Part(
       what: "sample states", path: "Tests/CarsViewTests/SampleStates.swift",
       words: "extension <Name>ViewState {"),
     Part(

@@ -10,12 +10,15 @@ struct ScenePartsTests {
     "Tests/CarsTestSupport/EditorDoubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
     "Tests/CarsInteractorTests/EditorInteractorTests.swift", "Tests/CarsViewTests/EditorFieldTests.swift",
     "Tests/CarsRouterTests/CarsRouterTests.swift", "Tests/CarsViewTests/SampleStates.swift",
-    "Tests/CarsModuleTests/FramedScene.swift",
+    "Tests/CarsModuleTests/FramedScene.swift", "Sources/CarsModule/CarsModule.swift",
+    "Tests/CarsModuleTests/OwnershipTests.swift",
   ]
   private static let texts = [
     "Tests/CarsRouterTests/CarsRouterTests.swift": "let router = EditorRouter()",
     "Tests/CarsViewTests/SampleStates.swift": "extension EditorViewState {",
     "Tests/CarsModuleTests/FramedScene.swift": "// States of Editor.",
+    "Sources/CarsModule/CarsModule.swift": "let presenter = EditorPresenter()",
+    "Tests/CarsModuleTests/OwnershipTests.swift": "names: [\"EditorPresenter\"]",
   ]
 
   /// A scene with all of its parts.
@@ -52,6 +55,14 @@ struct ScenePartsTests {
         "tests of its interactor: Tests/CarsInteractorTests/EditorInteractorTests.swift is missing."
       ),
       ("EditorFieldTests", "tests of its view: Tests/CarsViewTests/Editor*Tests.swift is missing."),
+      (
+        "CarsModule.swift",
+        "place in the factory: no Sources/CarsModule/CarsModule.swift says “EditorPresenter(”."
+      ),
+      (
+        "OwnershipTests",
+        "test that it is freed: no Tests/CarsModuleTests/OwnershipTests.swift says “EditorPresenter”."
+      ),
       (
         "SampleStates",
         "sample states: no Tests/CarsViewTests/SampleStates.swift says “extension EditorViewState {”."

@@ -100,5 +100,20 @@ struct OwnershipTests {
     let module = CarsModule(service: FakeCarsAPIService.small())
     let names = scene(of: module.makeList(on: stack)).map { String(describing: type(of: $0)) }
     #expect(Set(names).isSuperset(of: ["CarListView", "CarListPresenter", "CarListRouter"]))
+    let detail = module.makeDetail(of: "corolla", router: CarDetailRouterSpy())
+    let detailNames = scene(of: detail).map { String(describing: type(of: $0)) }
+    #expect(Set(detailNames).isSuperset(of: ["CarDetailView", "CarDetailPresenter"]))
+  }
+
+  @Test("Nothing that the list holds keeps the stack")
+  func stackIsFree() async {
+    await expectFreed {
+      let stack = ScreenStack(clock: ManualClock())
+      let service = CarsAPIServiceStub(expectingParts: 1)
+      service.parts.answer(0, .success(.of(.corolla)))
+      let context = stack.push(CarsModule(service: service).makeList(on: stack))
+      await eventually("the load is over") { context.workCount == 0 }
+      return [stack]
+    }
   }
 }
