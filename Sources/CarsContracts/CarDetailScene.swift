@@ -23,7 +23,7 @@ public protocol CarDetailPresenting: ScenePresenting {
 
 // MARK: 2. Presenter to interactor
 
-/// What the detail's presenter can ask for. None of it runs on the main actor.
+/// What the detail's presenter can ask for. Its work is done off the main actor.
 public protocol CarDetailInteracting: Sendable {
   /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.
   @concurrent

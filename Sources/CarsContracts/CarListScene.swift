@@ -18,7 +18,8 @@ public protocol CarListPresenting: ScenePresenting {
   /// The user wants a car as text, to paste elsewhere.
   func didRequestCopy(_ id: CarID)
 
-  /// The row at a position, from 0; empty where there is none. The view asks only for the rows that it shows.
+  /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows, and for the
+  /// first hundred to know how wide the columns are.
   func row(at position: Int) -> CarRow
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
@@ -40,7 +41,7 @@ public struct CarRow: Hashable, Sendable {
 
 // MARK: 2. Presenter to interactor
 
-/// What the list's presenter can ask for. None of it runs on the main actor.
+/// What the list's presenter can ask for. Its work is done off the main actor.
 public protocol CarListInteracting: Sendable {
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
