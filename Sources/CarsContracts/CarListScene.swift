@@ -108,12 +108,10 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: AnyObject {
+public protocol CarListRouting: SceneRouting {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen when the user came back.
   func showDetail(of id: CarID) async -> CarID
   /// Copies a text to the clipboard.
   func copy(_ text: String)
-  /// Leaves the list.
-  func close()
 }

@@ -68,7 +68,7 @@ public struct CarsModule {
   /// - Parameter write: takes some whole lines, each with its newline.
   /// - Returns: the outcome; its reports include the rejected records.
   public func printList(write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = makeListPresenter(router: PlainRouter())
+    let presenter = makeListPresenter(router: nil)
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(write: write))
@@ -81,18 +81,18 @@ public struct CarsModule {
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome.
   public func printCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = makeDetailPresenter(of: CarID(id), router: PlainRouter())
+    let presenter = makeDetailPresenter(of: CarID(id), router: nil)
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
     return Printout(await view.print(on: PlainOutput(write: write)), reports: [])
   }
 
-  private func makeListPresenter(router: any CarListRouting) -> CarListPresenter {
+  private func makeListPresenter(router: (any CarListRouting)?) -> CarListPresenter {
     let interactor = CarListInteractor(service: service, store: store)
     return CarListPresenter(interactor: interactor, router: router, now: now)
   }
 
-  private func makeDetailPresenter(of id: CarID, router: any CarDetailRouting) -> CarDetailPresenter {
+  private func makeDetailPresenter(of id: CarID, router: (any CarDetailRouting)?) -> CarDetailPresenter {
     let interactor = CarDetailInteractor(service: service, store: store)
     return CarDetailPresenter(id: id, interactor: interactor, router: router)
   }

@@ -9,7 +9,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   public weak var view: (any CarDetailViewing)?
 
   private let interactor: any CarDetailInteracting
-  private let router: any CarDetailRouting
+  private let router: (any CarDetailRouting)?
 
   private var id: CarID
   private let load = LatestLoad<CarsError>()
@@ -37,8 +37,8 @@ public final class CarDetailPresenter: CarDetailPresenting {
   /// - Parameters:
   ///   - id: the car to begin with.
   ///   - interactor: whom it asks for the car.
-  ///   - router: whom it tells where to go.
-  public init(id: CarID, interactor: any CarDetailInteracting, router: any CarDetailRouting) {
+  ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
+  public init(id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?) {
     self.id = id
     self.interactor = interactor
     self.router = router
@@ -75,12 +75,12 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   public func didRequestCopy() {
     guard let car = carToShow else { return }
-    router.copy(FieldText.lines(of: car))
+    router?.copy(FieldText.lines(of: car))
     view?.announce(FieldText.copied(car.name))
   }
 
   public func didRequestClose() {
-    router.close(at: id)
+    router?.close(at: id)
   }
 
   /// Turns to a car: shows at once what the list knows about it, then fetches it.

@@ -9,7 +9,7 @@ public final class CarListPresenter: CarListPresenting {
   public weak var view: (any CarListViewing)?
 
   private let interactor: any CarListInteracting
-  private let router: any CarListRouting
+  private let router: (any CarListRouting)?
   private let now: @Sendable () -> TimeOfDay
 
   private let load = LatestLoad<CarsError>()
@@ -21,10 +21,11 @@ public final class CarListPresenter: CarListPresenting {
   /// Makes a presenter.
   /// - Parameters:
   ///   - interactor: whom it asks for cars.
-  ///   - router: whom it tells where to go.
+  ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
   ///   - now: the time of day, for the time of the last load.
   public init(
-    interactor: any CarListInteracting, router: any CarListRouting, now: @escaping @Sendable () -> TimeOfDay
+    interactor: any CarListInteracting, router: (any CarListRouting)?,
+    now: @escaping @Sendable () -> TimeOfDay
   ) {
     self.interactor = interactor
     self.router = router
@@ -47,19 +48,19 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   public func didSelectRow(_ id: CarID) async {
-    let last = await router.showDetail(of: id)
+    let last = await router?.showDetail(of: id)
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
-    if last != id, let position = position(of: last) { view?.selectRow(at: position) }
+    if let last, last != id, let position = position(of: last) { view?.selectRow(at: position) }
   }
 
   public func didRequestCopy(_ id: CarID) {
     guard let catalogue, let position = catalogue.position(of: id) else { return }
-    router.copy(FieldText.lines(of: catalogue[position]))
+    router?.copy(FieldText.lines(of: catalogue[position]))
     view?.announce(FieldText.copied(catalogue[position].name))
   }
 
   public func didRequestClose() {
-    router.close()
+    router?.close()
   }
 
   public func row(at position: Int) -> CarRow {

@@ -45,6 +45,9 @@ public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable 
   case redraw, suspend, quit
 }
 
+/// The actions of a scene that has none of its own.
+public enum NoAction: Hashable, Sendable, CaseIterable {}
+
 /// A way to move in something long, whatever its length and the screen's height.
 public enum Step: Hashable, Sendable, CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, toTop, toBottom

@@ -44,3 +44,8 @@ extension SceneView {
     host.setNeedsDisplay()
   }
 }
+
+extension SceneView where Action == NoAction {
+  /// There is nothing to carry out.
+  public func perform(_ action: NoAction) {}
+}

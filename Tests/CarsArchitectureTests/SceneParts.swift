@@ -16,7 +16,6 @@ enum SceneParts {
     Part(what: "presenter", path: "Sources/CarsPresenter/<Name>Presenter.swift"),
     Part(what: "commands", path: "Sources/CarsPresenter/<Name>Commands.swift"),
     Part(what: "interactor", path: "Sources/CarsInteractor/<Name>Interactor.swift"),
-    Part(what: "router", path: "Sources/CarsRouter/<Name>Router.swift"),
     Part(what: "doubles", path: "Tests/CarsTestSupport/<Name>Doubles.swift"),
     Part(
       what: "place in the factory", path: "Sources/CarsModule/CarsModule.swift", words: "<Name>Presenter("),
@@ -31,11 +30,20 @@ enum SceneParts {
     Part(what: "tests of its presenter", path: "Tests/CarsPresenterTests/<Name>PresenterTests.swift"),
     Part(what: "tests of its interactor", path: "Tests/CarsInteractorTests/<Name>InteractorTests.swift"),
     Part(what: "tests of its view", path: "Tests/CarsViewTests/<Name>*Tests.swift"),
-    Part(what: "tests of its router", path: "Tests/CarsRouterTests/*Tests.swift", words: "<Name>Router("),
   ]
 
-  private static let plainView = "Sources/CarsView/Plain<Name>View.swift"
-  private static let noPlainView = "// No plain view: "
+  /// Parts that a scene may do without, each group with what its contract then says, followed by the reason.
+  static let optionalParts = [
+    ("// No plain view: ", [Part(what: "plain view", path: "Sources/CarsView/Plain<Name>View.swift")]),
+    (
+      "// No router of its own: ",
+      [
+        Part(what: "router", path: "Sources/CarsRouter/<Name>Router.swift"),
+        Part(
+          what: "tests of its router", path: "Tests/CarsRouterTests/*Tests.swift", words: "<Name>Router("),
+      ]
+    ),
+  ]
 
   /// The scenes, in the order of their names.
   static func scenes(in files: [SourceFile]) -> [String] {
@@ -47,7 +55,7 @@ enum SceneParts {
     files.flatMap { contract in
       guard let scene = name(of: contract) else { return [String]() }
       return parts.compactMap { missing($0, of: scene, in: files) }
-        + missingPlainView(of: scene, contract, in: files)
+        + optionalParts.flatMap { missing($1, unless: $0, of: scene, contract, in: files) }
     }
   }
 
@@ -67,19 +75,16 @@ enum SceneParts {
     return "The scene \(scene) has no \(part.what): no \(path) says “\(words)”."
   }
 
-  private static func missingPlainView(
-    of scene: String, _ contract: SourceFile, in files: [SourceFile]
+  private static func missing(
+    _ parts: [Part], unless words: String, of scene: String, _ contract: SourceFile, in files: [SourceFile]
   ) -> [String] {
-    let path = plainView.replacing("<Name>", with: scene)
-    if files.contains(where: { $0.path == path }) { return [] }
     let reasons = contract.text.split(separator: "\n").compactMap { line in
-      line.firstRange(of: noPlainView).map { line[$0.upperBound...] }
+      line.firstRange(of: words).map { line[$0.upperBound...] }
     }
-    guard reasons.allSatisfy({ $0.isEmpty }) else { return [] }
-    return [
-      "The scene \(scene) has no plain view: \(path) is missing, and \(contract.path) does not say "
-        + "“\(noPlainView)” and a reason."
-    ]
+    guard reasons.allSatisfy(\.isEmpty) else { return [] }
+    return parts.compactMap { missing($0, of: scene, in: files) }.map {
+      "\($0) Or \(contract.path) says “\(words)” and a reason."
+    }
   }
 
   private static func matches(_ path: String, _ pattern: String) -> Bool {

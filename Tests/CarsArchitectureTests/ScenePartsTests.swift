@@ -44,7 +44,11 @@ struct ScenePartsTests {
       ("EditorPresenter.swift", "presenter: Sources/CarsPresenter/EditorPresenter.swift is missing."),
       ("EditorCommands", "commands: Sources/CarsPresenter/EditorCommands.swift is missing."),
       ("EditorInteractor.swift", "interactor: Sources/CarsInteractor/EditorInteractor.swift is missing."),
-      ("EditorRouter.swift", "router: Sources/CarsRouter/EditorRouter.swift is missing."),
+      (
+        "EditorRouter.swift",
+        "router: Sources/CarsRouter/EditorRouter.swift is missing. Or Sources/CarsContracts/EditorScene.swift "
+          + "says “// No router of its own: ” and a reason."
+      ),
       ("EditorDoubles", "doubles: Tests/CarsTestSupport/EditorDoubles.swift is missing."),
       (
         "EditorPresenterTests",
@@ -71,17 +75,28 @@ struct ScenePartsTests {
         "FramedScene",
         "golden frames: no Tests/CarsModuleTests/FramedScene.swift says “// States of Editor.”."
       ),
-      ("CarsRouterTests", "tests of its router: no Tests/CarsRouterTests/*Tests.swift says “EditorRouter(”."),
+      (
+        "CarsRouterTests",
+        "tests of its router: no Tests/CarsRouterTests/*Tests.swift says “EditorRouter(”. Or "
+          + "Sources/CarsContracts/EditorScene.swift says “// No router of its own: ” and a reason."
+      ),
       (
         "PlainEditorView",
-        "plain view: Sources/CarsView/PlainEditorView.swift is missing, and "
-          + "Sources/CarsContracts/EditorScene.swift does not say “// No plain view: ” and a reason."
+        "plain view: Sources/CarsView/PlainEditorView.swift is missing. Or "
+          + "Sources/CarsContracts/EditorScene.swift says “// No plain view: ” and a reason."
       ),
     ])
   func missing(part: String, sentence: String) {
     let files = whole.filter { !$0.path.contains(part) }
     #expect(files.count == whole.count - 1)
     #expect(SceneParts.missing(in: files) == ["The scene Editor has no \(sentence)"])
+  }
+
+  @Test("A scene that only goes back does without a router, and without its tests, when its contract says so")
+  func noRouter() {
+    let contract = SourceFile(path: Self.paths[0], text: "// No router of its own: it only goes back.")
+    let files = [contract] + whole.dropFirst().filter { !$0.path.contains("Router") }
+    #expect(SceneParts.missing(in: files) == [])
   }
 
   @Test(

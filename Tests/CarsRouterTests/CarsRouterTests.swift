@@ -158,12 +158,4 @@ struct CarsRouterTests {
       return [stack, detail, router]
     }
   }
-
-  @Test("A plain scene goes nowhere")
-  func plain() async {
-    let router = PlainRouter()
-    router.close()
-    router.close(at: "corolla")
-    #expect(await router.showDetail(of: "corolla") == "corolla")
-  }
 }

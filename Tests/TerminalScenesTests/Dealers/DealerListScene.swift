@@ -32,9 +32,4 @@ enum DealerListAction: Hashable, Sendable, CaseIterable {
   case call
 }
 
-// MARK: 4. Presenter to router
-
-@MainActor
-protocol DealerListRouting: AnyObject {
-  func close()
-}
+// MARK: 4. Presenter to router: `SceneRouting`, because the list only goes back

@@ -3,15 +3,6 @@ import TerminalScenes
 import TerminalUI
 
 @MainActor
-final class DealerListRouter: DealerListRouting {
-  private weak var stack: ScreenStack?
-
-  init(stack: ScreenStack?) { self.stack = stack }
-
-  func close() { stack?.pop() }
-}
-
-@MainActor
 struct DealersModule {
   let service: any DealersAPIService
 
@@ -31,6 +22,6 @@ struct DealersModule {
 
   private func makePresenter(_ stack: ScreenStack?) -> DealerListPresenter {
     DealerListPresenter(
-      interactor: DealerListInteractor(service: service), router: DealerListRouter(stack: stack))
+      interactor: DealerListInteractor(service: service), router: SceneRouter(stack: stack))
   }
 }

@@ -105,13 +105,21 @@ struct DealersTests {
     #expect(failed == .failed("The dealers cannot be reached."))
   }
 
+  @Test("Leaving the list tells its router, and nobody else")
+  func close() {
+    let router = SceneRouterSpy()
+    let interactor = DealerListInteractor(service: DealersServiceStub(expecting: 0))
+    DealerListPresenter(interactor: interactor, router: router).didRequestClose()
+    #expect(router.closeCount == 1)
+  }
+
   @Test("The scene is freed when it is popped, after its load and while it loads", arguments: [true, false])
   func freed(isAnswered: Bool) async {
     let service = isAnswered ? DealersServiceStub(.success(.two)) : DealersServiceStub(expecting: 1)
     await expectFreed {
       let stack = ScreenStack(clock: ManualClock())
       let interactor = DealerListInteractor(service: service)
-      let router = DealerListRouter(stack: stack)
+      let router = SceneRouter(stack: stack)
       let presenter = DealerListPresenter(interactor: interactor, router: router)
       let view = DealerListView(presenter: presenter)
       presenter.view = view

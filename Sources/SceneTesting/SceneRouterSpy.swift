@@ -1,0 +1,13 @@
+public import Scenes
+
+/// Counts how often a scene that only goes back is left.
+@MainActor
+public final class SceneRouterSpy: SceneRouting {
+  /// How often the scene was left.
+  public private(set) var closeCount = 0
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func close() { closeCount += 1 }
+}
