@@ -15,7 +15,10 @@ public final class CarListView: SceneView, CarListViewing {
   private var sample: [CarRow] = []
   /// The car that was clicked a moment ago.
   private var clicked: CarRow?
+  /// The rows that were asked for since the last state, after which they may be other ones: a key then costs no texts.
+  private var rows: [Int: CarRow] = [:]
   private static let sampleSize = 100
+  private static let mostRows = 300
   private static let doubleClick = Duration.milliseconds(400)
 
   /// Makes the view.
@@ -33,18 +36,19 @@ public final class CarListView: SceneView, CarListViewing {
 
   /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
   public func take(_ content: CarListContent) {
-    let row = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
+    rows = [:]
+    let cursor = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
     table.setCount(content.count)
-    moveCursor(to: row)
-    let rows = (0..<min(content.count, Self.sampleSize)).map { presenter.row(at: $0) }
-    let hasOnlyGrown = !sample.isEmpty && rows.starts(with: sample)
-    sample = rows
-    table.measure(Self.columns(content), sample: rows.map(\.cells), keepsWidths: hasOnlyGrown)
+    moveCursor(to: cursor)
+    let first = (0..<min(content.count, Self.sampleSize)).map { row(at: $0) }
+    let hasOnlyGrown = !sample.isEmpty && first.starts(with: sample)
+    sample = first
+    table.measure(Self.columns(content), sample: first.map(\.cells), keepsWidths: hasOnlyGrown)
   }
 
   public func draw(_ content: CarListContent, in rect: Rect, on canvas: inout Canvas) {
     table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) {
-      presenter.row(at: $0).cells
+      row(at: $0).cells
     }
   }
 
@@ -85,7 +89,15 @@ public final class CarListView: SceneView, CarListViewing {
 
   private func moveCursor(to row: Int) {
     table.moveCursor(to: row)
-    current = table.count > 0 ? presenter.row(at: table.cursor) : nil
+    current = table.count > 0 ? self.row(at: table.cursor) : nil
+  }
+
+  private func row(at position: Int) -> CarRow {
+    if let row = rows[position] { return row }
+    if rows.count == Self.mostRows { rows = [:] }
+    let row = presenter.row(at: position)
+    rows[position] = row
+    return row
   }
 
   private static func columns(_ content: CarListContent) -> [Table.Column] {
