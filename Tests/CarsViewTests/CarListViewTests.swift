@@ -118,4 +118,16 @@ struct CarListViewTests {
     list.view.perform(.open)
     #expect(list.events == [.own(.didSelectRow("c")), .own(.didSelectRow("a"))])
   }
+
+  @Test("When the presenter names a row, the list asks to be drawn")
+  func selectRowIsDrawn() {
+    var drawings = 0
+    let stack = ScreenStack(needsDisplay: { drawings += 1 })
+    let view = CarListView(presenter: CarListPresenterSpy(rows: CarRow.three))
+    stack.push(SceneScreen(view))
+    view.render(.rows(3))
+    drawings = 0
+    view.selectRow(at: 2)
+    #expect(drawings == 1)
+  }
 }
