@@ -203,6 +203,7 @@ struct ApplicationTests {
     let running = Running()
     running.screen.isReady = false
     running.terminal.send(Array("x".utf8) + [3])
+    running.terminal.close()
     #expect(try await running.ending.value == .interrupted)
     #expect(running.screen.events == [])
   }
@@ -237,6 +238,7 @@ struct ApplicationTests {
     screen.isReady = false
     let ending = Task.immediate { @MainActor in try await application.run(screen) }
     terminal.send([3])
+    terminal.close()
     #expect(try await ending.value == .interrupted)
     #expect(screen.events == [])
     #expect(screen.traits == nil)
