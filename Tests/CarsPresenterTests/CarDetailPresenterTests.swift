@@ -109,6 +109,15 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state?.notice == nil)
   }
 
+  @Test("That another car is not there does not make this one vanish")
+  func anotherVanished() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    let content = sut.view.state?.content
+    await sut.reload(.failure(.noSuchCar("corolla")))
+    #expect(sut.view.state?.content == content)
+    #expect(sut.view.state?.notice?.more == "This is what was loaded before.")
+  }
+
   @Test("A car that has vanished is not copied")
   func vanishedIsNotCopied() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
@@ -252,6 +261,23 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state == before)
   }
 
+  @Test(
+    "A reload that was cancelled changes nothing that is known, whatever its answer is",
+    arguments: [.success(CarDetail(car: .corolla)), .failure(.noSuchCar("corolla-se"))]
+      as [Result<CarDetail, CarsError>])
+  func answerAfterCancel(answer: Result<CarDetail, CarsError>) async {
+    let sut = await DetailSUT.loaded(expectingLoads: 3, heedsCancellation: false)
+    let before = sut.view.state
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.presenter.didCancelLoad()
+    sut.interactor.loads.answer(1, answer)
+    await reload.value
+    await sut.reload(.failure(.offline), number: 2)
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(sut.view.state?.content == before?.content)
+    #expect(sut.view.state?.notice?.more == "This is what was loaded before.")
+  }
+
   @Test("Cancelling when nothing is being loaded changes nothing")
   func cancelNothing() async {
     let sut = DetailSUT(known: [])
@@ -306,6 +332,25 @@ struct CarDetailPresenterTests {
     #expect(sut.router.messages == [.close(at: "ioniq5")])
   }
 
+  @Test("While the list looks the next car up, the car on screen is still the one before")
+  func closeDuringLookup() async {
+    let interactor = SlowInteractor(expectingLookups: 2, loads: 1)
+    let (view, router) = (CarDetailViewSpy(), CarDetailRouterSpy())
+    let presenter = CarDetailPresenter(id: "corolla", interactor: interactor, router: router)
+    presenter.view = view
+    interactor.known.answer(0, .success(DetailSUT.corolla))
+    interactor.loads.answer(0, .success(DetailSUT.corolla))
+    await presenter.viewDidLoad()
+    let next = Task.immediate { @MainActor in await presenter.didRequestNext() }
+    await interactor.known.called(2)
+    #expect(view.state?.title == "Toyota Corolla LE")
+    presenter.didRequestClose()
+    #expect(router.messages == [.close(at: "corolla")])
+    next.cancel()
+    interactor.known.answer(1, .success(DetailSUT.corollaSE))
+    await next.value
+  }
+
   @Test("Every action has exactly one command, and no key has two that are available at once")
   func commandsAreComplete() async {
     let sut = await DetailSUT.loaded()
@@ -330,9 +375,13 @@ struct CarDetailPresenterTests {
 
 /// An interactor that takes its time to say what the list knows.
 private struct SlowInteractor: CarDetailInteracting {
-  let known = Gate<CarID, CarDetail, CarsError>(
-    "knownCar", expecting: 1, cancelled: .cancelled, heedsCancellation: false)
-  let loads = Gate<CarID, CarDetail, CarsError>("loadCar", expecting: 0, cancelled: .cancelled)
+  let known: Gate<CarID, CarDetail, CarsError>
+  let loads: Gate<CarID, CarDetail, CarsError>
+
+  init(expectingLookups lookups: Int = 1, loads expected: Int = 0) {
+    known = Gate("knownCar", expecting: lookups, cancelled: .cancelled, heedsCancellation: false)
+    loads = Gate("loadCar", expecting: expected, cancelled: .cancelled)
+  }
 
   func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail { try await loads.call(id) }

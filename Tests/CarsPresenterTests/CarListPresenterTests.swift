@@ -88,6 +88,18 @@ struct CarListPresenterTests {
     #expect(sut.view.state?.activity == nil)
   }
 
+  @Test("After a first load that failed between its parts, the next is still a load, not a reload")
+  func loadAfterPart() async {
+    let sut = ListSUT(expectingArrivals: 3)
+    await sut.load(.success(.part(.corolla)), .failure(.offline))
+    let second = sut.start { await $0.didRequestReload() }
+    #expect(sut.view.state?.activity == "loading")
+    #expect(sut.view.content?.count == 1)
+    sut.interactor.arrivals.answer(2, .success(.of(.corolla, .ioniq5)))
+    await second.value
+    #expect(sut.view.state?.summary == "2 cars · loaded 12:04")
+  }
+
   @Test("A catalogue without cars says that there are none, and that nothing is wrong")
   func empty() async {
     let sut = await ListSUT.loaded(.of())

@@ -19,8 +19,19 @@ public enum CarDetailMessage: Equatable, Sendable {
 /// Records what a detail's presenter is told.
 @MainActor
 public final class CarDetailPresenterSpy: ScenePresenterSpy<CarDetailMessage>, CarDetailPresenting {
-  public func didRequestNext() async { record(.didRequestNext) }
-  public func didRequestPrevious() async { record(.didRequestPrevious) }
+  /// What it does before it has answered that a neighbour is wanted.
+  public var answer: @MainActor () async -> Void = {}
+
+  public func didRequestNext() async {
+    record(.didRequestNext)
+    await answer()
+  }
+
+  public func didRequestPrevious() async {
+    record(.didRequestPrevious)
+    await answer()
+  }
+
   public func didRequestCopy() { record(.didRequestCopy) }
 }
 

@@ -30,6 +30,8 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   public private(set) var rowsAsked: [Int] = []
   /// The rows to give.
   public var rows: [CarRow]
+  /// What it does before it has answered that a row was chosen.
+  public var answer: @MainActor () async -> Void = {}
 
   /// Makes a spy that has heard nothing.
   /// - Parameter rows: the rows to give.
@@ -40,7 +42,10 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   /// Forgets the questions for rows.
   public func forgetQuestions() { rowsAsked = [] }
 
-  public func didSelectRow(_ id: CarID) async { record(.didSelectRow(id)) }
+  public func didSelectRow(_ id: CarID) async {
+    record(.didSelectRow(id))
+    await answer()
+  }
   public func didRequestCopy(_ id: CarID) { record(.didRequestCopy(id)) }
 
   public func row(at position: Int) -> CarRow {

@@ -36,6 +36,17 @@ struct CarDetailViewTests {
       ])
   }
 
+  @Test("Until a neighbour shows, no key is taken", arguments: [CarDetailAction.next, .previous])
+  func keysWait(action: CarDetailAction) async {
+    let gate = Gate<String, Int, CancellationError>("open", expecting: 1, cancelled: CancellationError())
+    presenter.answer = { _ = try? await gate.call("b") }
+    view.perform(action)
+    #expect(!stage.screen.isReady)
+    view.render(.fields(3))
+    #expect(stage.screen.isReady)
+    await stage.close()
+  }
+
   @Test("A field is a line: its name, its value, and its standing as a bar and in words")
   func fields() {
     #expect(

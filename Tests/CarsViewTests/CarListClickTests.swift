@@ -65,6 +65,20 @@ struct CarListClickTests {
     #expect(list.cursorLine?.contains("Model 3") == true)
   }
 
+  @Test("The time for a second click counts from the click before it, not from one on another row")
+  func timeOfTwoRows() async {
+    click(row: 5)
+    await list.stage.clock.sleepers(1)
+    list.stage.clock.advance(by: .milliseconds(300))
+    click(row: 6)
+    await list.stage.clock.sleepers(1)
+    list.stage.clock.advance(by: .milliseconds(100))
+    await eventually("only the time of the last click still runs") { list.stage.context.workCount == 1 }
+    click(row: 6)
+    #expect(list.events == [.own(.didSelectRow("3"))])
+    await list.stage.close()
+  }
+
   @Test("A second click on the same place opens nothing if another car is there by now")
   func otherCar() {
     click(row: 5)

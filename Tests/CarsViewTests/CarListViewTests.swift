@@ -45,6 +45,17 @@ struct CarListViewTests {
     #expect(list.events == [.own(.didSelectRow("b")), .own(.didRequestCopy("b")), .own(.didSelectRow("a"))])
   }
 
+  @Test("From when a car is opened until the user is back from it, no key is taken")
+  func keysWait() async {
+    let gate = Gate<String, Int, CancellationError>("open", expecting: 1, cancelled: CancellationError())
+    list.presenter.answer = { _ = try? await gate.call("a") }
+    list.view.perform(.open)
+    #expect(!list.stage.screen.isReady)
+    gate.answer(0, .success(1))
+    await eventually("the user is back") { list.stage.screen.isReady }
+    await list.stage.close()
+  }
+
   @Test("Without rows there is nothing to open or copy")
   func noRows() {
     list.show([])
@@ -120,5 +131,17 @@ struct CarListViewTests {
     list.show(CarRow.three)
     list.view.perform(.open)
     #expect(list.events == [.own(.didSelectRow("c")), .own(.didSelectRow("a"))])
+  }
+
+  @Test("When the presenter names a row, the list asks to be drawn")
+  func selectRowIsDrawn() {
+    var drawings = 0
+    let stack = ScreenStack(needsDisplay: { drawings += 1 })
+    let view = CarListView(presenter: CarListPresenterSpy(rows: CarRow.three))
+    stack.push(SceneScreen(view))
+    view.render(.rows(3))
+    drawings = 0
+    view.selectRow(at: 2)
+    #expect(drawings == 1)
   }
 }

@@ -44,6 +44,18 @@ struct SceneLoadingTests {
     await sample.stage.close()
   }
 
+  @Test("The sign shows and turns while a page is open too")
+  func spinnerAbovePage() async throws {
+    let sample = SampleStage(.shown(activity: "reloading"))
+    sample.type(.character("!"))
+    sample.stage.lines()
+    try #require(sample.stage.context.workCount == 1)
+    await sample.stage.clock.sleepers(1)
+    sample.stage.clock.advance(by: .milliseconds(100))
+    await eventually("the sign shows") { sample.shows("⠋ reloading   3 lines") }
+    await sample.stage.close()
+  }
+
   @Test("When the title has no room for it, what is being waited for shows in place of the content")
   func narrowWaiting() async {
     let sample = SampleStage(.loading)
@@ -131,6 +143,50 @@ struct SceneAnswerTests {
     gate.answer(0, .success(1))
     await eventually("the event is over") { sample.stage.screen.isReady }
     await sample.stage.close()
+  }
+
+  @Test("The end of an older event does not make the screen ready while a newer one is not answered")
+  func olderEvent() async {
+    let sample = SampleStage()
+    let older = Gate<String, Int, CancellationError>(
+      "load", expecting: 1, cancelled: CancellationError())
+    sample.view.host.tell { _ = try? await older.call("lines") }
+    sample.view.render(.loading)
+    sample.view.host.tell { [gate] in _ = try? await gate.call("next") }
+    older.answer(0, .success(1))
+    await eventually("the older event is over") { sample.stage.context.workCount == 1 }
+    #expect(!sample.stage.screen.isReady)
+    await sample.stage.close()
+  }
+
+  @Test("A reload keeps keys waiting like any other event")
+  func reload() async {
+    let sample = SampleStage(
+      presenter: SamplePresenterSpy(reload: { [gate] in _ = try? await gate.call("reload") }))
+    sample.type(.character("r"))
+    #expect(!sample.stage.screen.isReady)
+    sample.view.render(.shown(activity: "reloading"))
+    #expect(sample.stage.screen.isReady)
+    await sample.stage.close()
+  }
+
+  @Test("The screen asks to be drawn for a state, for an announcement, and for an event that brought neither")
+  func asksToBeDrawn() async {
+    var drawings = 0
+    let stack = ScreenStack(needsDisplay: { drawings += 1 })
+    let view = SampleView(presenter: SamplePresenterSpy())
+    let context = stack.push(SceneScreen(view))
+    drawings = 0
+    view.render(.shown())
+    #expect(drawings == 1)
+    view.announce("Copied.")
+    #expect(drawings == 2)
+    view.host.tell { [gate] in _ = try? await gate.call("next") }
+    #expect(drawings == 2)
+    gate.answer(0, .success(1))
+    await eventually("the event is over") { context.workCount == 0 }
+    #expect(drawings == 3)
+    stack.pop()
   }
 
   @Test("An event that is over at once, and one that renders at once, keep no key waiting")

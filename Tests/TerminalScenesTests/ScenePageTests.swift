@@ -100,6 +100,7 @@ struct ScenePageTests {
   @Test("A page that is open follows the state")
   func pageFollows() {
     sample.type(.character("!"))
+    #expect(sample.shows("─ More ─"))
     sample.view.render(.shown(page: PageState(title: "Less", lines: ["nearly nothing"])))
     #expect(sample.shows("─ Less ─"))
     #expect(sample.shows("nearly nothing"))

@@ -76,6 +76,35 @@ struct TTYTests {
     #expect(received() == Self.enter + "EV6\u{18}" + Self.leave)
   }
 
+  @Test("What the terminal has not taken when the process goes on is forgotten, and not sent later")
+  func restBeforeTheNextFrame() throws {
+    defer { pair.closeBoth() }
+    let outlet = TerminalOutlet(to: pair.replica)
+    outlet.open()
+    tcflow(pair.replica, TCOOFF)
+    #expect(!outlet.write(Array("EV6".utf8)))
+    outlet.open()
+    tcflow(pair.replica, TCOON)
+    #expect(outlet.isEmpty)
+    #expect(!outlet.sendRest())
+    #expect(outlet.write(Array("Niro".utf8)))
+    outlet.close()
+    #expect(received() == Self.enter + "Niro" + Self.leave)
+  }
+
+  @Test("A terminal that takes only a part of the rest is not ready, and neither is one that is gone")
+  func partOfTheRest() throws {
+    defer { close(pair.replica) }
+    let outlet = TerminalOutlet(to: pair.replica)
+    outlet.open()
+    #expect(!outlet.write(Array(repeating: 0x78, count: 1_000_000)))
+    _ = received()
+    #expect(!outlet.sendRest())
+    #expect(!outlet.isEmpty)
+    close(pair.main)
+    #expect(!outlet.sendRest())
+  }
+
   @Test("It can be started again")
   func again() throws {
     defer { pair.closeBoth() }

@@ -20,17 +20,24 @@ final class SamplePresenterSpy: ScenePresenting {
 
   private(set) var messages: [Message] = []
   private let load: @MainActor () async -> Void
+  private let reload: @MainActor () async -> Void
 
-  /// - Parameter load: what it does when the view has loaded.
-  init(load: @escaping @MainActor () async -> Void = {}) {
+  /// - Parameters:
+  ///   - load: what it does when the view has loaded.
+  ///   - reload: what it does when the user wants to load again.
+  init(load: @escaping @MainActor () async -> Void = {}, reload: @escaping @MainActor () async -> Void = {}) {
     self.load = load
+    self.reload = reload
   }
 
   func viewDidLoad() async {
     messages.append(.viewDidLoad)
     await load()
   }
-  func didRequestReload() async { messages.append(.didRequestReload) }
+  func didRequestReload() async {
+    messages.append(.didRequestReload)
+    await reload()
+  }
   func didCancelLoad() { messages.append(.didCancelLoad) }
   func didRequestClose() { messages.append(.didRequestClose) }
 }

@@ -203,6 +203,7 @@ struct ApplicationTests {
     let running = Running()
     running.screen.isReady = false
     running.terminal.send(Array("x".utf8) + [3])
+    running.terminal.close()
     #expect(try await running.ending.value == .interrupted)
     #expect(running.screen.events == [])
   }
@@ -220,6 +221,15 @@ struct ApplicationTests {
     #expect(running.terminal.model.strings == ["]52;c;YSBjYXI="])
   }
 
+  @Test("What was copied before the end was noticed still reaches the terminal")
+  func copyBesideTheEnd() async throws {
+    let running = Running()
+    running.terminal.send([3])
+    running.application.stack.copy("a car")
+    #expect(try await running.ending.value == .interrupted)
+    #expect(running.terminal.model.strings == ["]52;c;YSBjYXI="])
+  }
+
   @Test("Nothing is drawn before the first screen is ready")
   func firstNotReady() async throws {
     let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
@@ -228,6 +238,7 @@ struct ApplicationTests {
     screen.isReady = false
     let ending = Task.immediate { @MainActor in try await application.run(screen) }
     terminal.send([3])
+    terminal.close()
     #expect(try await ending.value == .interrupted)
     #expect(screen.events == [])
     #expect(screen.traits == nil)
@@ -312,6 +323,19 @@ struct ApplicationEndingTests {
     running.terminal.send(signal: 1)
     running.terminal.close()
     #expect(try await running.ending.value == .signal(1))
+  }
+
+  @Test("A key counts before what arrives after it, even if all of it arrives at once")
+  func keyBeforeSignal() async throws {
+    let running = Running()
+    running.screen.takes = { [stack = running.application.stack] _ in
+      stack.pop()
+      return true
+    }
+    running.terminal.type("q")
+    running.terminal.send(signal: 15)
+    #expect(try await running.ending.value == .finished)
+    expectStopped(running)
   }
 
   @Test("It cancels the work of its screens")

@@ -104,6 +104,22 @@ struct EscapeDelayTests {
     #expect(try await ending.value == .terminalClosed)
   }
 
+  @Test("Keys that still waited when the application ended are not typed when it is run again")
+  func keysOfTheFirstRun() async throws {
+    let running = Running()
+    running.screen.isReady = false
+    running.terminal.type("a")
+    running.terminal.close()
+    #expect(try await running.ending.value == .terminalClosed)
+    running.screen.isReady = true
+    let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
+    running.terminal.type("b")
+    await running.terminal.until("the key of the second run") { $0.lines[0].hasSuffix("b") }
+    #expect(running.screen.events == [.key(Key(.character("b")))])
+    running.terminal.close()
+    #expect(try await ending.value == .terminalClosed)
+  }
+
   @Test("Nobody waits for the rest of a sequence when the application has ended")
   func ended() async throws {
     let running = Running()

@@ -1,4 +1,5 @@
 import SceneTesting
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -79,6 +80,25 @@ struct ScreenStackTests {
     await second.value
     #expect(Set(ended) == ["first", "second"])
     #expect(stack.count == 0)
+  }
+
+  @Test("Removing all screens removes the top one first")
+  func removalOrder() async {
+    let ended = Mutex<[String]>([])
+    let contexts = ["below", "above"].map { name in
+      let context = stack.push(ScreenSpy())
+      context.run {
+        await withTaskCancellationHandler {
+          try? await ManualClock().pass(.seconds(1))
+        } onCancel: {
+          ended.withLock { $0.append(name) }
+        }
+      }
+      return context
+    }
+    stack.removeAll()
+    #expect(ended.withLock { $0 } == ["above", "below"])
+    for context in contexts { await context.cancelledWorkHasEnded() }
   }
 
   @Test("A redraw is wanted when the top changes, and when a screen on the stack asks for it")
