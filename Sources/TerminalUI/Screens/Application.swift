@@ -30,7 +30,7 @@ public final class Application {
   private var renderer: Renderer
   private var ending: Ending?
   /// What the user did that no screen has handled yet.
-  private var events: [InputEvent] = []
+  private var events: ArraySlice<InputEvent> = []
   private var escapeTimer: Task<Void, Never>?
   private var escapeNumber = 0
 
