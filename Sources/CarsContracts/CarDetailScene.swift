@@ -13,12 +13,16 @@ public import Scenes
 /// What the detail's view tells its presenter, besides what every view tells.
 @MainActor
 public protocol CarDetailPresenting: ScenePresenting {
-  /// The user wants the next car in the list.
-  func didRequestNext() async
-  /// The user wants the previous car in the list.
-  func didRequestPrevious() async
-  /// The user wants this car as text, to paste elsewhere.
-  func didRequestCopy()
+  /// The user wants something that can be done only with one car.
+  func didRequest(_ action: CarDetailAction) async
+}
+
+/// What can be done only with one car.
+public enum CarDetailAction: Hashable, Sendable, CaseIterable {
+  /// Go to the next car in the list, or to the previous one.
+  case next, previous
+  /// Copy the car as text, to paste elsewhere.
+  case copy
 }
 
 // MARK: 2. Presenter to interactor
@@ -74,8 +78,7 @@ public struct ListPlace: Hashable, Sendable {
 // MARK: 3. Presenter to view
 
 /// What the detail's presenter says to its view: what every presenter says.
-@MainActor
-public protocol CarDetailViewing: SceneViewing<[CarDetailField], CarDetailAction> {}
+public typealias CarDetailViewing = SceneViewing<[CarDetailField], CarDetailAction>
 
 /// Everything that the detail shows: the car's fields, in the order in which to show them.
 public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailAction>
@@ -109,11 +112,6 @@ public struct CarDetailField: Hashable, Sendable {
     self.value = value
     self.bar = bar
   }
-}
-
-/// What can be done only with one car.
-public enum CarDetailAction: Hashable, Sendable, CaseIterable {
-  case next, previous, copy
 }
 
 // MARK: 4. Presenter to router

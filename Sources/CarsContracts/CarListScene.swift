@@ -13,16 +13,23 @@ public import Scenes
 /// What the list's view tells its presenter, besides what every view tells, and what it may ask for while it draws.
 @MainActor
 public protocol CarListPresenting: ScenePresenting {
-  /// The user chose a car.
-  func didSelectRow(_ id: CarID) async
-  /// The user wants a car as text, to paste elsewhere.
-  func didRequestCopy(_ id: CarID)
+  /// The user wants something that can be done only in the list.
+  /// - Parameter id: the car under the cursor; nil where there is none.
+  func didRequest(_ action: CarListAction, of id: CarID?) async
 
   /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
   func row(at position: Int) -> CarRow
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
+}
+
+/// What can be done only in the list.
+public enum CarListAction: Hashable, Sendable, CaseIterable {
+  /// Show the car.
+  case open
+  /// Copy the car as text, to paste elsewhere.
+  case copy
 }
 
 /// What a view may know of one car in the list.
@@ -97,11 +104,6 @@ public struct CarListColumn: Hashable, Sendable {
     self.namesRow = namesRow
     self.isForPlainTextOnly = isForPlainTextOnly
   }
-}
-
-/// What can be done only in the list.
-public enum CarListAction: Hashable, Sendable, CaseIterable {
-  case open, copy
 }
 
 // MARK: 4. Presenter to router

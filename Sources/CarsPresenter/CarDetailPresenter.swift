@@ -1,6 +1,6 @@
 public import CarsContracts
 public import CarsEntity
-import Scenes
+public import Scenes
 
 /// What the detail says, and when.
 @MainActor
@@ -63,20 +63,13 @@ public final class CarDetailPresenter: CarDetailPresenting {
     show()
   }
 
-  public func didRequestNext() async {
-    guard let next = knowledge.detail?.place?.next else { return }
-    await open(next)
-  }
-
-  public func didRequestPrevious() async {
-    guard let previous = knowledge.detail?.place?.previous else { return }
-    await open(previous)
-  }
-
-  public func didRequestCopy() {
-    guard let car = carToShow else { return }
-    router?.copy(FieldText.lines(of: car))
-    view?.announce(FieldText.copied(car.name))
+  public func didRequest(_ action: CarDetailAction) async {
+    let place = knowledge.detail?.place
+    switch action {
+    case .next: if let next = place?.next { await open(next) }
+    case .previous: if let previous = place?.previous { await open(previous) }
+    case .copy: copy()
+    }
   }
 
   public func didRequestClose() {
@@ -94,6 +87,12 @@ public final class CarDetailPresenter: CarDetailPresenting {
     } whenOver: { [self] in
       show()
     }
+  }
+
+  private func copy() {
+    guard let car = carToShow else { return }
+    router?.copy(FieldText.lines(of: car))
+    view?.announce(FieldText.copied(car.name))
   }
 
   private func fetch() async throws(CarsError) {
@@ -163,5 +162,44 @@ extension CarDetailPresenter {
     case .fetched: CarsErrorText.notice(failure, shown: "This is what was loaded before.")
     case .vanished: CarsErrorText.notice(failure, shown: nil)
     }
+  }
+}
+
+/// The detail's commands.
+enum CarDetailCommands {
+  /// What can be done with one car, in the order of the help page.
+  ///
+  /// While a car that the list knows is being fetched in the background, Esc goes back at once. It stops only a load
+  /// that the user waits for: that of a car that is not there yet, or a reload.
+  static func all(
+    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool
+  ) -> [Command<CarDetailAction>] {
+    [
+      .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
+      .back("back to the list", footerRank: 1),
+      Command(
+        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J")],
+        unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 3),
+      Command(
+        .scene(.previous), title: "previous", explanation: "the previous car in the list",
+        keys: [.character("K")],
+        unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 4),
+      .reload(
+        "fetch this car again", unavailable: isLoading ? "the car is already being loaded" : nil,
+        footerRank: 5),
+      Command(
+        .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
+        unavailable: hasCar ? nil : "there is no car to copy"),
+      .help(footerRank: 2),
+    ]
+      + Command.steps(
+        down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line")
+      + Command.everywhere
+  }
+
+  /// Why one cannot go to a neighbour; nil when there is one.
+  private static func reason(_ place: ListPlace?, _ neighbour: CarID?, _ end: String) -> String? {
+    guard neighbour == nil else { return nil }
+    return place == nil ? "the list does not have this car" : end
   }
 }

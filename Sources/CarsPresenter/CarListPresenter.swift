@@ -47,16 +47,11 @@ public final class CarListPresenter: CarListPresenting {
     show()
   }
 
-  public func didSelectRow(_ id: CarID) async {
-    let last = await router?.showDetail(of: id)
-    // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
-    if let last, last != id, let position = position(of: last) { view?.selectRow(at: position) }
-  }
-
-  public func didRequestCopy(_ id: CarID) {
-    guard let catalogue, let position = catalogue.position(of: id) else { return }
-    router?.copy(FieldText.lines(of: catalogue[position]))
-    view?.announce(FieldText.copied(catalogue[position].name))
+  public func didRequest(_ action: CarListAction, of id: CarID?) async {
+    switch action {
+    case .open: if let id { await open(id) }
+    case .copy: if let id { copy(id) }
+    }
   }
 
   public func didRequestClose() {
@@ -70,6 +65,18 @@ public final class CarListPresenter: CarListPresenting {
 
   public func position(of id: CarID) -> Int? {
     catalogue?.position(of: id)
+  }
+
+  private func open(_ id: CarID) async {
+    let last = await router?.showDetail(of: id)
+    // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
+    if let last, last != id, let position = position(of: last) { view?.selectRow(at: position) }
+  }
+
+  private func copy(_ id: CarID) {
+    guard let catalogue, let position = catalogue.position(of: id) else { return }
+    router?.copy(FieldText.lines(of: catalogue[position]))
+    view?.announce(FieldText.copied(catalogue[position].name))
   }
 
   private func loadCars() async {
@@ -118,5 +125,36 @@ extension CarListPresenter {
     guard let catalogue, !catalogue.isEmpty else { return nil }
     if let failure = load.failure { return CarsErrorText.notice(failure, shown: CarListText.shown(loadedAt)) }
     return CarListText.rejectedNotice(catalogue.rejected)
+  }
+}
+
+/// The list's commands.
+enum CarListCommands {
+  /// What can be done in the list, in the order of the help page.
+  static func all(hasRows: Bool, isLoading: Bool, hasRejected: Bool) -> [Command<CarListAction>] {
+    [
+      Command(
+        .scene(.open), title: "open", explanation: "open the car under the cursor",
+        keys: [.enter, .right, .character("l")], unavailable: hasRows ? nil : "there is no car to open",
+        footerRank: 1),
+      .cancelLoad(unavailable: isLoading ? nil : "nothing is being loaded"),
+      .reload(
+        "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,
+        footerRank: hasRows ? 4 : 1),
+      Command(
+        .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
+        keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
+      Command(
+        .showPage, title: "rejected", explanation: "show the rejected records",
+        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 5),
+      .help(footerRank: 3),
+      Command(
+        .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
+    ]
+      + Command.steps(
+        down: "to the next car", up: "to the previous car", top: "to the first car",
+        bottom: "to the last car",
+        unavailable: hasRows ? nil : "there is no car to go to")
+      + Command.everywhere
   }
 }

@@ -36,14 +36,7 @@ public final class CarDetailView: SceneView, CarDetailViewing {
     fields.move(motion)
   }
 
-  /// A click on a field does nothing.
-  public func click(at position: Position) {}
-
   public func perform(_ action: CarDetailAction) {
-    switch action {
-    case .next: host.tell { [presenter] in await presenter.didRequestNext() }
-    case .previous: host.tell { [presenter] in await presenter.didRequestPrevious() }
-    case .copy: presenter.didRequestCopy()
-    }
+    host.tell { [presenter] in await presenter.didRequest(action) }
   }
 }

@@ -77,14 +77,7 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   public func perform(_ action: CarListAction) {
-    switch action {
-    case .open:
-      guard let current else { break }
-      host.tell { [presenter] in await presenter.didSelectRow(current.id) }
-    case .copy:
-      guard let current else { break }
-      presenter.didRequestCopy(current.id)
-    }
+    host.tell { [presenter, current] in await presenter.didRequest(action, of: current?.id) }
   }
 
   private func moveCursor(to row: Int) {

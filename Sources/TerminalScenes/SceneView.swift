@@ -24,7 +24,7 @@ public protocol SceneView<Content, Action>: SceneViewing {
   var position: String { get }
   /// Moves in the content.
   func move(_ motion: Motion)
-  /// Takes a click inside the content.
+  /// Takes a click inside the content; by default, it does nothing.
   func click(at position: Position)
   /// Carries out a command of the scene that is available now.
   func perform(_ action: Action)
@@ -43,6 +43,10 @@ extension SceneView {
     host.announcement = text
     host.setNeedsDisplay()
   }
+}
+
+extension SceneView {
+  public func click(at position: Position) {}
 }
 
 extension SceneView where Action == NoAction {

@@ -88,6 +88,12 @@ struct ArchitectureTests {
     #expect(contracts.flatMap(Declarations.contractFaults) == [])
   }
 
+  @Test("What interactors and services are asked for is done off the main actor")
+  func offTheMainActor() {
+    let contracts = sources.filter { $0.target == "CarsContracts" }
+    #expect(contracts.flatMap(Declarations.waitingOnTheMainActor) == [])
+  }
+
   @Test("Everything public is documented")
   func documentation() {
     let explained = Set(sources.flatMap(Declarations.requirements).map(\.name))

@@ -117,6 +117,28 @@ struct ChecksTests {
     #expect(faults.allSatisfy { $0.hasPrefix("CarListRouting requires “") })
   }
 
+  @Test("What interactors and services are asked for, and may run on the main actor, is found")
+  func waitingOnTheMainActor() {
+    let text = """
+      public protocol CarCountsInteracting: Sendable {
+        func loadCars() -> Arrivals<Catalogue, CarsError>
+        @concurrent
+        func known(_ id: CarID) async -> Car?
+        @concurrent func load(_ id: CarID) async -> Car
+        func loadCounts() async throws(CarsError) -> [MakeCount]
+      }
+      @MainActor
+      public protocol CarCountsRouting: SceneRouting {
+        func showDetail(of id: CarID) async
+      }
+      """
+    #expect(
+      Declarations.waitingOnTheMainActor(file("CarsContracts", text)) == [
+        "CarCountsInteracting requires “func loadCounts() async throws(CarsError) -> [MakeCount]” without "
+          + "@concurrent: its work would run on the main actor."
+      ])
+  }
+
   @Test(
     "A public declaration without documentation is found; witnesses, overrides and what is explained are not")
   func documentation() {

@@ -49,6 +49,22 @@ enum Declarations {
     }
   }
 
+  /// The requirements of interactors and services that may wait on the caller's actor, which is the main actor.
+  static func waitingOnTheMainActor(_ file: SourceFile) -> [String] {
+    let offMain = ["Interacting", "Service"]
+    let lines = file.lines.map(\.code)
+    return requirements(in: file).compactMap { requirement in
+      guard offMain.contains(where: requirement.protocolName.hasSuffix), requirement.line.contains(" async"),
+        !requirement.line.contains("@concurrent"),
+        let index = lines.firstIndex(where: { $0.contains(requirement.line) }),
+        index == 0 || lines[index - 1].trimmingCharacters(in: .whitespaces) != "@concurrent"
+      else { return nil }
+      return
+        "\(requirement.protocolName) requires “\(requirement.line)” without @concurrent: its work would run on "
+        + "the main actor."
+    }
+  }
+
   /// What is public and not documented, except overrides and what a protocol already documents.
   /// - Parameter explained: the names that protocols require.
   static func undocumented(_ file: SourceFile, explained: Set<String>) -> [String] {

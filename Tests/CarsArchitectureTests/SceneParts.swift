@@ -14,22 +14,17 @@ enum SceneParts {
   static let parts = [
     Part(what: "view", path: "Sources/CarsView/<Name>View.swift"),
     Part(what: "presenter", path: "Sources/CarsPresenter/<Name>Presenter.swift"),
-    Part(what: "commands", path: "Sources/CarsPresenter/<Name>Commands.swift"),
+    Part(
+      what: "commands", path: "Sources/CarsPresenter/<Name>Presenter.swift", words: "enum <Name>Commands"),
     Part(what: "interactor", path: "Sources/CarsInteractor/<Name>Interactor.swift"),
-    Part(what: "doubles", path: "Tests/CarsTestSupport/<Name>Doubles.swift"),
+    Part(what: "doubles", path: "Tests/CarsTestSupport/Doubles.swift", words: "class <Name>InteractorStub"),
     Part(
       what: "place in the factory", path: "Sources/CarsModule/CarsModule.swift", words: "<Name>Presenter("),
     Part(
-      what: "test that it is freed", path: "Tests/CarsModuleTests/OwnershipTests.swift",
-      words: "<Name>Presenter"),
-    Part(
-      what: "sample states", path: "Tests/CarsViewTests/SampleStates.swift",
-      words: "extension <Name>ViewState {"),
-    Part(
-      what: "golden frames", path: "Tests/CarsModuleTests/FramedScene.swift", words: "// States of <Name>."),
+      what: "sample states for its frames and for the test that it is freed",
+      path: "Tests/CarsModuleTests/FramedScene.swift", words: "// States of <Name>."),
     Part(what: "tests of its presenter", path: "Tests/CarsPresenterTests/<Name>PresenterTests.swift"),
     Part(what: "tests of its interactor", path: "Tests/CarsInteractorTests/<Name>InteractorTests.swift"),
-    Part(what: "tests of its view", path: "Tests/CarsViewTests/<Name>*Tests.swift"),
   ]
 
   /// Parts that a scene may do without, each group with what its contract then says, followed by the reason.

@@ -5,20 +5,19 @@ struct ScenePartsTests {
   private static let paths = [
     "Sources/CarsContracts/EditorScene.swift",
     "Sources/CarsView/EditorView.swift", "Sources/CarsView/PlainEditorView.swift",
-    "Sources/CarsPresenter/EditorPresenter.swift", "Sources/CarsPresenter/EditorCommands.swift",
+    "Sources/CarsPresenter/EditorPresenter.swift",
     "Sources/CarsInteractor/EditorInteractor.swift", "Sources/CarsRouter/EditorRouter.swift",
-    "Tests/CarsTestSupport/EditorDoubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
-    "Tests/CarsInteractorTests/EditorInteractorTests.swift", "Tests/CarsViewTests/EditorFieldTests.swift",
-    "Tests/CarsRouterTests/CarsRouterTests.swift", "Tests/CarsViewTests/SampleStates.swift",
+    "Tests/CarsTestSupport/Doubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
+    "Tests/CarsInteractorTests/EditorInteractorTests.swift",
+    "Tests/CarsRouterTests/CarsRouterTests.swift",
     "Tests/CarsModuleTests/FramedScene.swift", "Sources/CarsModule/CarsModule.swift",
-    "Tests/CarsModuleTests/OwnershipTests.swift",
   ]
   private static let texts = [
     "Tests/CarsRouterTests/CarsRouterTests.swift": "let router = EditorRouter()",
-    "Tests/CarsViewTests/SampleStates.swift": "extension EditorViewState {",
     "Tests/CarsModuleTests/FramedScene.swift": "// States of Editor.",
     "Sources/CarsModule/CarsModule.swift": "let presenter = EditorPresenter()",
-    "Tests/CarsModuleTests/OwnershipTests.swift": "names: [\"EditorPresenter\"]",
+    "Tests/CarsTestSupport/Doubles.swift": "final class EditorInteractorStub {",
+    "Sources/CarsPresenter/EditorPresenter.swift": "enum EditorCommands {",
   ]
 
   /// A scene with all of its parts.
@@ -41,15 +40,13 @@ struct ScenePartsTests {
     "Each missing part is named, with the place where it is expected",
     arguments: [
       ("CarsView/EditorView", "view: Sources/CarsView/EditorView.swift is missing."),
-      ("EditorPresenter.swift", "presenter: Sources/CarsPresenter/EditorPresenter.swift is missing."),
-      ("EditorCommands", "commands: Sources/CarsPresenter/EditorCommands.swift is missing."),
       ("EditorInteractor.swift", "interactor: Sources/CarsInteractor/EditorInteractor.swift is missing."),
       (
         "EditorRouter.swift",
         "router: Sources/CarsRouter/EditorRouter.swift is missing. Or Sources/CarsContracts/EditorScene.swift "
           + "says “// No router of its own: ” and a reason."
       ),
-      ("EditorDoubles", "doubles: Tests/CarsTestSupport/EditorDoubles.swift is missing."),
+      ("Doubles", "doubles: no Tests/CarsTestSupport/Doubles.swift says “class EditorInteractorStub”."),
       (
         "EditorPresenterTests",
         "tests of its presenter: Tests/CarsPresenterTests/EditorPresenterTests.swift is missing."
@@ -58,22 +55,13 @@ struct ScenePartsTests {
         "EditorInteractorTests",
         "tests of its interactor: Tests/CarsInteractorTests/EditorInteractorTests.swift is missing."
       ),
-      ("EditorFieldTests", "tests of its view: Tests/CarsViewTests/Editor*Tests.swift is missing."),
       (
         "CarsModule.swift",
         "place in the factory: no Sources/CarsModule/CarsModule.swift says “EditorPresenter(”."
       ),
       (
-        "OwnershipTests",
-        "test that it is freed: no Tests/CarsModuleTests/OwnershipTests.swift says “EditorPresenter”."
-      ),
-      (
-        "SampleStates",
-        "sample states: no Tests/CarsViewTests/SampleStates.swift says “extension EditorViewState {”."
-      ),
-      (
         "FramedScene",
-        "golden frames: no Tests/CarsModuleTests/FramedScene.swift says “// States of Editor.”."
+        "sample states for its frames and for the test that it is freed: no Tests/CarsModuleTests/FramedScene.swift says “// States of Editor.”."
       ),
       (
         "CarsRouterTests",
@@ -90,6 +78,16 @@ struct ScenePartsTests {
     let files = whole.filter { !$0.path.contains(part) }
     #expect(files.count == whole.count - 1)
     #expect(SceneParts.missing(in: files) == ["The scene Editor has no \(sentence)"])
+  }
+
+  @Test("A scene without a presenter lacks that and the commands that would be in its file")
+  func noPresenter() {
+    let files = whole.filter { $0.path != "Sources/CarsPresenter/EditorPresenter.swift" }
+    #expect(
+      SceneParts.missing(in: files) == [
+        "The scene Editor has no presenter: Sources/CarsPresenter/EditorPresenter.swift is missing.",
+        "The scene Editor has no commands: no Sources/CarsPresenter/EditorPresenter.swift says “enum EditorCommands”.",
+      ])
   }
 
   @Test("A scene that only goes back does without a router, and without its tests, when its contract says so")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The frames that were looked at and accepted: one text file each, in `Frames`.
+/// The frames that were looked at and accepted: one text file for each state of a scene, in `Frames`, with a frame for
+/// each size.
 enum FrameFile {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
 
@@ -10,12 +11,12 @@ enum FrameFile {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
   }
 
-  /// Compares a frame with the accepted one, and says which rows differ and how to accept it.
+  /// Compares frames with the accepted ones, and says which lines differ and how to accept it.
   ///
-  /// With `CARS_UPDATE_FRAMES=1` in the environment it accepts the frame instead, to be looked at before it is
+  /// With `CARS_UPDATE_FRAMES=1` in the environment it accepts them instead, to be looked at before it is
   /// committed.
   /// - Parameters:
-  ///   - lines: the frame's rows.
+  ///   - lines: the sizes and the rows of the frames.
   ///   - name: the file's name, without its extension.
   static func expect(
     _ lines: [String], named name: String, sourceLocation: SourceLocation = #_sourceLocation
@@ -40,11 +41,11 @@ enum FrameFile {
       for row in 0..<max(lines.count, wanted.count) {
         let (old, new) = (row < wanted.count ? wanted[row] : nil, row < lines.count ? lines[row] : nil)
         guard old != new else { continue }
-        report.append("row \(row + 1), wanted: \(old ?? "(no such row)")")
-        report.append("row \(row + 1), is:     \(new ?? "(no such row)")")
+        report.append("line \(row + 1), wanted: \(old ?? "(no such line)")")
+        report.append("line \(row + 1), is:     \(new ?? "(no such line)")")
       }
     } else {
-      report = ["There is no frame \(name) yet; this is what is drawn:"] + lines
+      report = ["There are no frames \(name) yet; this is what is drawn:"] + lines
     }
     report.append("If this is right: CARS_UPDATE_FRAMES=1 swift test --filter FrameTests")
     return report.joined(separator: "\n")

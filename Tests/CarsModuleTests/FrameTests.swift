@@ -8,10 +8,11 @@ struct FrameTests {
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 200, rows: 60),
   ]
 
-  @Test("Each scene looks as it is drawn in Frames", arguments: FramedScene.allCases, sizes)
-  func frame(scene: FramedScene, size: Size) async throws {
+  @Test("Each scene looks as it is drawn in Frames", arguments: FramedScene.allCases)
+  func frames(scene: FramedScene) async throws {
     let stage = await scene.stage()
-    try FrameFile.expect(stage.canvas(size).lines, named: "\(scene.rawValue)-\(size.columns)x\(size.rows)")
+    let lines = Self.sizes.flatMap { ["\($0.columns)×\($0.rows)"] + stage.canvas($0).lines }
+    try FrameFile.expect(lines, named: scene.rawValue)
     stage.close()
   }
 
@@ -32,31 +33,29 @@ struct FrameTests {
     stage.close()
   }
 
-  @Test("A frame that has changed is reported by its rows, with the command that accepts it")
+  @Test("A frame that has changed is reported by its lines, with the command that accepts it")
   func report() {
     #expect(FrameFile.report(["a", "b"], wanted: ["a", "b"], name: "list") == nil)
     #expect(
       FrameFile.report(["a", "c"], wanted: ["a", "b", "d"], name: "list") == """
         list has changed:
-        row 2, wanted: b
-        row 2, is:     c
-        row 3, wanted: d
-        row 3, is:     (no such row)
+        line 2, wanted: b
+        line 2, is:     c
+        line 3, wanted: d
+        line 3, is:     (no such line)
         If this is right: CARS_UPDATE_FRAMES=1 swift test --filter FrameTests
         """)
     #expect(
       FrameFile.report(["a"], wanted: nil, name: "new") == """
-        There is no frame new yet; this is what is drawn:
+        There are no frames new yet; this is what is drawn:
         a
         If this is right: CARS_UPDATE_FRAMES=1 swift test --filter FrameTests
         """)
   }
 
-  @Test("Every frame in the folder belongs to a scene")
+  @Test("Every file of frames belongs to a scene")
   func nothingLeftOver() throws {
-    let wanted = FramedScene.allCases.flatMap { scene in
-      Self.sizes.map { "\(scene.rawValue)-\($0.columns)x\($0.rows).txt" }
-    }
+    let wanted = FramedScene.allCases.map { $0.rawValue + ".txt" }
     let found = try FrameFile.names()
     #expect(Set(found).subtracting(wanted) == [], "no scene is drawn like these")
     #expect(Set(wanted).subtracting(found) == [], "there is no frame for these")

@@ -31,15 +31,14 @@ struct OwnershipTests {
     return found.filter { !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) }
   }
 
-  @Test("The list is freed after its load")
-  func list() async {
+  @Test("A scene is freed, whatever it was doing", arguments: FramedScene.allCases)
+  func framed(state: FramedScene) async {
     await expectFreed {
-      let module = CarsModule(service: FakeCarsAPIService.small())
-      let screen = module.makeList(on: stack)
-      let context = stack.push(screen)
-      stack.pop()
-      await context.cancelledWorkHasEnded()
-      return scene(of: screen)
+      let stage = await state.stage()
+      let objects = stage.stack.top.map { scene(of: $0) } ?? []
+      stage.close()
+      for case let context as ScreenContext in objects { await context.cancelledWorkHasEnded() }
+      return objects
     }
   }
 
@@ -68,34 +67,6 @@ struct OwnershipTests {
       return [screen]
     }
     service.parts.answer(0, .success(.of()))
-  }
-
-  @Test("The list is freed with its help page open")
-  func listWithHelp() async {
-    await expectFreed {
-      let screen = CarsModule(service: FakeCarsAPIService.small()).makeList(on: stack)
-      let context = stack.push(screen)
-      #expect(screen.handle(.key(Key(.character("?")))))
-      stack.pop()
-      await context.cancelledWorkHasEnded()
-      return scene(of: screen)
-    }
-  }
-
-  @Test("The detail is freed after its load and while it loads", arguments: [true, false])
-  func detail(answered: Bool) async {
-    let service = CarsAPIServiceStub(cars: 1)
-    let router = CarDetailRouterSpy()
-    await expectFreed {
-      let screen = CarsModule(service: service).makeDetail(of: "corolla", router: router)
-      let context = stack.push(screen)
-      await service.cars.called(1)
-      if answered { service.cars.answer(0, .success(.corolla)) }
-      stack.pop()
-      await context.cancelledWorkHasEnded()
-      return scene(of: screen).filter { $0 !== router }
-    }
-    #expect(service.cars.requests == ["corolla"])
   }
 
   @Test("A scene has at least a screen and a presenter, so that these tests prove something")

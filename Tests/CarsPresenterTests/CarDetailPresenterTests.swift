@@ -122,7 +122,7 @@ struct CarDetailPresenterTests {
   func vanishedIsNotCopied() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     await sut.reload(.failure(.noSuchCar("corolla-se")))
-    sut.presenter.didRequestCopy()
+    await sut.presenter.didRequest(.copy)
     #expect(sut.router.messages == [])
     #expect(sut.view.command(.scene(.copy))?.unavailable == "there is no car to copy")
   }
@@ -134,7 +134,7 @@ struct CarDetailPresenterTests {
     let vanished = sut.view.state?.content
     let second = sut.start { await $0.didRequestReload() }
     #expect(sut.view.state?.content == vanished)
-    sut.presenter.didRequestCopy()
+    await sut.presenter.didRequest(.copy)
     #expect(sut.router.messages == [])
     sut.interactor.loads.answer(2, .failure(.offline))
     await second.value
@@ -152,7 +152,7 @@ struct CarDetailPresenterTests {
     await sut.reload(.failure(.noSuchCar("corolla-se")))
     let heard = sut.view.states.count
     sut.interactor.loads.answer(2, .success(DetailSUT.ioniq5))
-    await sut.presenter.didRequestNext()
+    await sut.presenter.didRequest(.next)
     let first = try #require(sut.view.states.dropFirst(heard).first)
     #expect(first.title == "Hyundai Ioniq 5 Limited AWD")
     #expect(first.content != .waiting)
@@ -164,9 +164,9 @@ struct CarDetailPresenterTests {
   func neighbours() async {
     let sut = await DetailSUT.loaded(expectingLoads: 3)
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
-    await sut.presenter.didRequestNext()
+    await sut.presenter.didRequest(.next)
     sut.interactor.loads.answer(2, .success(DetailSUT.corollaSE))
-    await sut.presenter.didRequestPrevious()
+    await sut.presenter.didRequest(.previous)
     #expect(
       sut.view.states.map(\.title) == [
         "Toyota Corolla SE", "Toyota Corolla SE", "Hyundai Ioniq 5 Limited AWD",
@@ -182,20 +182,20 @@ struct CarDetailPresenterTests {
   @Test("After the last car there is no next, and before the first no previous; the commands say so")
   func ends() async {
     let last = await DetailSUT.loaded(DetailSUT.ioniq5)
-    await last.presenter.didRequestNext()
+    await last.presenter.didRequest(.next)
     #expect(last.view.command(.scene(.next))?.unavailable == "this is the last car of the list")
     #expect(last.view.command(.scene(.previous))?.isAvailable == true)
     let first = await DetailSUT.loaded(DetailSUT.corolla)
-    await first.presenter.didRequestPrevious()
+    await first.presenter.didRequest(.previous)
     #expect(first.view.command(.scene(.previous))?.unavailable == "this is the first car of the list")
   }
 
   @Test("The answer for a car that the user has left is dropped")
   func staleAnswer() async {
     let sut = await DetailSUT.loaded(expectingLoads: 3, heedsCancellation: false)
-    let next = sut.start { await $0.didRequestNext() }
+    let next = sut.start { await $0.didRequest(.next) }
     await sut.interactor.loads.called(2)
-    let back = sut.start { await $0.didRequestPrevious() }
+    let back = sut.start { await $0.didRequest(.previous) }
     await sut.interactor.loads.called(3)
     sut.interactor.loads.answer(2, .success(DetailSUT.corollaSE))
     await back.value
@@ -209,7 +209,7 @@ struct CarDetailPresenterTests {
   func nextFails() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     sut.interactor.loads.answer(1, .failure(.offline))
-    await sut.presenter.didRequestNext()
+    await sut.presenter.didRequest(.next)
     #expect(sut.view.state?.notice?.more == "This is what the list knows.")
   }
 
@@ -245,7 +245,7 @@ struct CarDetailPresenterTests {
     let sut = await DetailSUT.loaded(expectingLoads: 3)
     await sut.reload(.success(DetailSUT.corollaSE))
     sut.interactor.loads.answer(2, .success(DetailSUT.ioniq5))
-    await sut.presenter.didRequestNext()
+    await sut.presenter.didRequest(.next)
     #expect(Self.onEscape(try #require(sut.view.states.dropLast().last)) == .close)
   }
 
@@ -306,7 +306,7 @@ struct CarDetailPresenterTests {
   @Test("The car on screen is copied as text, and the view says so")
   func copy() async {
     let sut = await DetailSUT.loaded()
-    sut.presenter.didRequestCopy()
+    await sut.presenter.didRequest(.copy)
     guard case .copy(let text) = sut.router.messages.first else {
       Issue.record("expected a text")
       return
@@ -317,9 +317,9 @@ struct CarDetailPresenterTests {
   }
 
   @Test("A car that has not arrived yet is not copied")
-  func copyNothing() {
+  func copyNothing() async {
     let sut = DetailSUT(known: [], expectingLoads: 0)
-    sut.presenter.didRequestCopy()
+    await sut.presenter.didRequest(.copy)
     #expect(sut.router.messages == [])
   }
 
@@ -327,7 +327,7 @@ struct CarDetailPresenterTests {
   func close() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
-    await sut.presenter.didRequestNext()
+    await sut.presenter.didRequest(.next)
     sut.presenter.didRequestClose()
     #expect(sut.router.messages == [.close(at: "ioniq5")])
   }
@@ -341,7 +341,7 @@ struct CarDetailPresenterTests {
     interactor.known.answer(0, .success(DetailSUT.corolla))
     interactor.loads.answer(0, .success(DetailSUT.corolla))
     await presenter.viewDidLoad()
-    let next = Task.immediate { @MainActor in await presenter.didRequestNext() }
+    let next = Task.immediate { @MainActor in await presenter.didRequest(.next) }
     await interactor.known.called(2)
     #expect(view.state?.title == "Toyota Corolla LE")
     presenter.didRequestClose()

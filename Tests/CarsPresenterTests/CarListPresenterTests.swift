@@ -172,7 +172,7 @@ struct CarListPresenterTests {
   func select() async {
     let sut = await ListSUT.loaded(details: 1)
     sut.router.details.answer(0, .success("corolla-se"))
-    await sut.presenter.didSelectRow("corolla-se")
+    await sut.presenter.didRequest(.open, of: "corolla-se")
     #expect(sut.router.messages == [.showDetail("corolla-se")])
   }
 
@@ -180,7 +180,7 @@ struct CarListPresenterTests {
   func comeBack() async {
     let sut = await ListSUT.loaded(details: 1)
     sut.router.details.answer(0, .success("ioniq5"))
-    await sut.presenter.didSelectRow("corolla")
+    await sut.presenter.didRequest(.open, of: "corolla")
     #expect(sut.view.messages.last == .own(.selectRow(2)))
   }
 
@@ -189,7 +189,7 @@ struct CarListPresenterTests {
     let sut = await ListSUT.loaded(details: 1)
     let heard = sut.view.messages.count
     sut.router.details.answer(0, .success("corolla-se"))
-    await sut.presenter.didSelectRow("corolla-se")
+    await sut.presenter.didRequest(.open, of: "corolla-se")
     #expect(sut.view.messages.count == heard)
   }
 
@@ -198,14 +198,14 @@ struct CarListPresenterTests {
     let sut = await ListSUT.loaded(details: 1)
     let heard = sut.view.messages.count
     sut.router.details.answer(0, .success("kia"))
-    await sut.presenter.didSelectRow("corolla")
+    await sut.presenter.didRequest(.open, of: "corolla")
     #expect(sut.view.messages.count == heard)
   }
 
   @Test("A copied car goes to the router as text, one line per field, and the view says so")
   func copy() async {
     let sut = await ListSUT.loaded()
-    sut.presenter.didRequestCopy("corolla-se")
+    await sut.presenter.didRequest(.copy, of: "corolla-se")
     #expect(
       sut.router.messages == [
         .copy(
@@ -226,10 +226,11 @@ struct CarListPresenterTests {
       sut.view.messages.last == .announce("Toyota Corolla SE was sent to the terminal's clipboard."))
   }
 
-  @Test("A car that is gone is not copied")
-  func copyNothing() async {
+  @Test("A car that is gone is not copied, and neither is none; none is opened either")
+  func nothing() async {
     let sut = await ListSUT.loaded()
-    sut.presenter.didRequestCopy("kia")
+    await sut.presenter.didRequest(.copy, of: "kia")
+    for action in CarListAction.allCases { await sut.presenter.didRequest(action, of: nil) }
     #expect(sut.router.messages == [])
   }
 

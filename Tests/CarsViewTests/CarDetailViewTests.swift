@@ -32,7 +32,7 @@ struct CarDetailViewTests {
     for action in CarDetailAction.allCases { view.perform(action) }
     #expect(
       presenter.messages.dropFirst() == [
-        .own(.didRequestNext), .own(.didRequestPrevious), .own(.didRequestCopy),
+        .own(.next), .own(.previous), .own(.copy),
       ])
   }
 

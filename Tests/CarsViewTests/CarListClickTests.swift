@@ -31,9 +31,9 @@ struct CarListClickTests {
   func doubleClick() {
     click(row: 5)
     click(row: 5)
-    #expect(list.events == [.own(.didSelectRow("2"))])
+    #expect(list.events == [.own(.didRequest(.open, of: "2"))])
     click(row: 5)
-    #expect(list.events == [.own(.didSelectRow("2"))])
+    #expect(list.events == [.own(.didRequest(.open, of: "2"))])
   }
 
   @Test("A second click after 400 ms counts as a first again")
@@ -53,7 +53,7 @@ struct CarListClickTests {
     await list.stage.clock.sleepers(1)
     list.stage.clock.advance(by: .milliseconds(399))
     click(row: 5)
-    #expect(list.events == [.own(.didSelectRow("2"))])
+    #expect(list.events == [.own(.didRequest(.open, of: "2"))])
     await list.stage.close()
   }
 
@@ -75,7 +75,7 @@ struct CarListClickTests {
     list.stage.clock.advance(by: .milliseconds(100))
     await eventually("only the time of the last click still runs") { list.stage.context.workCount == 1 }
     click(row: 6)
-    #expect(list.events == [.own(.didSelectRow("3"))])
+    #expect(list.events == [.own(.didRequest(.open, of: "3"))])
     await list.stage.close()
   }
 
@@ -87,7 +87,7 @@ struct CarListClickTests {
     click(row: 5)
     #expect(list.events == [])
     click(row: 5)
-    #expect(list.events == [.own(.didSelectRow("1"))])
+    #expect(list.events == [.own(.didRequest(.open, of: "1"))])
   }
 
   @Test("A second click opens nothing while no car can be opened")

@@ -1,0 +1,189 @@
+public import CarsContracts
+public import CarsEntity
+public import SceneTesting
+public import Scenes
+import Synchronization
+
+// MARK: The list
+
+/// What only a list's view hears.
+public enum CarListViewMessage: Equatable, Sendable {
+  case selectRow(Int)
+}
+
+/// Records what a list's view is told.
+@MainActor
+public final class CarListViewSpy: SceneViewSpy<CarListContent, CarListAction, CarListViewMessage>,
+  CarListViewing
+{
+  public func selectRow(at position: Int) { record(.selectRow(position)) }
+}
+
+/// What only a list's presenter hears.
+public enum CarListMessage: Equatable, Sendable {
+  case didRequest(CarListAction, of: CarID?)
+}
+
+/// Records what a list's presenter is told, and has rows to give.
+@MainActor
+public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarListPresenting {
+  /// The rows that were asked for, in the order of the questions: a view may ask as often as it draws.
+  public private(set) var rowsAsked: [Int] = []
+  /// The rows to give.
+  public var rows: [CarRow]
+  /// What it does before it has answered that a car is to be opened.
+  public var answer: @MainActor () async -> Void = {}
+
+  /// Makes a spy that has heard nothing.
+  /// - Parameter rows: the rows to give.
+  public init(rows: [CarRow] = []) {
+    self.rows = rows
+  }
+
+  /// Forgets the questions for rows.
+  public func forgetQuestions() { rowsAsked = [] }
+
+  public func didRequest(_ action: CarListAction, of id: CarID?) async {
+    record(.didRequest(action, of: id))
+    if action == .open { await answer() }
+  }
+
+  public func row(at position: Int) -> CarRow {
+    rowsAsked.append(position)
+    return rows[position]
+  }
+
+  public func position(of id: CarID) -> Int? {
+    rows.firstIndex { $0.id == id }
+  }
+}
+
+/// Answers a list's presenter when the test says so.
+public final class CarListInteractorStub: CarListInteracting {
+  private let log = Mutex(0)
+
+  /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
+  public let arrivals: Gate<Int, Catalogue?, CarsError>
+
+  /// Makes a stub.
+  /// - Parameters:
+  ///   - expected: how many catalogues the test expects to be waited for, over all loads.
+  ///   - heedsCancellation: whether a cancelled load ends at once.
+  public init(expecting expected: Int, heedsCancellation: Bool = true) {
+    arrivals = Gate(
+      "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+  }
+
+  /// How often the cars were asked for.
+  public var loadCount: Int { log.withLock { $0 } }
+
+  public func loadCars() -> Arrivals<Catalogue, CarsError> {
+    log.withLock { $0 += 1 }
+    return Arrivals(of: arrivals, until: \.isComplete)
+  }
+}
+
+/// Records where a list's presenter wants to go, and comes back when the test says so.
+@MainActor
+public final class CarListRouterSpy: CarListRouting {
+  /// A message that was received.
+  public enum Message: Equatable {
+    case showDetail(CarID)
+    case copy(String)
+    case close
+  }
+
+  /// All messages, in their order.
+  public private(set) var messages: [Message] = []
+  /// The calls of `showDetail(of:)`.
+  public let details: Gate<CarID, CarID, CarsError>
+
+  /// Makes a spy that has heard nothing.
+  /// - Parameter expected: how many details the test expects to be shown.
+  public init(expectingDetails expected: Int = 0) {
+    details = Gate("showDetail", expecting: expected, cancelled: .cancelled)
+  }
+
+  public func showDetail(of id: CarID) async -> CarID {
+    messages.append(.showDetail(id))
+    return (try? await details.call(id)) ?? id
+  }
+
+  public func copy(_ text: String) { messages.append(.copy(text)) }
+  public func close() { messages.append(.close) }
+}
+
+// MARK: One car
+
+/// Records what a detail's view is told.
+public typealias CarDetailViewSpy = SceneViewSpy<[CarDetailField], CarDetailAction, Never>
+
+/// Records what a detail's presenter is told.
+@MainActor
+public final class CarDetailPresenterSpy: ScenePresenterSpy<CarDetailAction>, CarDetailPresenting {
+  /// What it does before it has answered that a neighbour is wanted.
+  public var answer: @MainActor () async -> Void = {}
+
+  public func didRequest(_ action: CarDetailAction) async {
+    record(action)
+    if action != .copy { await answer() }
+  }
+}
+
+/// Answers a detail's presenter when the test says so; what the list knows it answers at once.
+public final class CarDetailInteractorStub: CarDetailInteracting {
+  /// A question that was asked.
+  public enum Message: Equatable, Sendable {
+    case knownCar(CarID)
+    case loadCar(CarID)
+  }
+
+  private let log = Mutex<[Message]>([])
+
+  /// What the list knows, by car.
+  public let known: [CarID: CarDetail]
+  /// The calls of `loadCar(_:)`.
+  public let loads: Gate<CarID, CarDetail, CarsError>
+
+  /// Makes a stub.
+  /// - Parameters:
+  ///   - known: what the list knows.
+  ///   - expected: how many loads the test expects.
+  ///   - heedsCancellation: whether a cancelled load ends at once.
+  public init(known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true) {
+    self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
+    loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+  }
+
+  /// All questions, in their order.
+  public var messages: [Message] { log.withLock { $0 } }
+
+  public func knownCar(_ id: CarID) async -> CarDetail? {
+    log.withLock { $0.append(.knownCar(id)) }
+    return known[id]
+  }
+
+  public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
+    log.withLock { $0.append(.loadCar(id)) }
+    return try await loads.call(id)
+  }
+}
+
+/// Records where a detail's presenter wants to go.
+@MainActor
+public final class CarDetailRouterSpy: CarDetailRouting {
+  /// A message that was received.
+  public enum Message: Equatable {
+    case copy(String)
+    case close(at: CarID)
+  }
+
+  /// All messages, in their order.
+  public private(set) var messages: [Message] = []
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func copy(_ text: String) { messages.append(.copy(text)) }
+  public func close(at id: CarID) { messages.append(.close(at: id)) }
+}
