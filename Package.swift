@@ -80,7 +80,7 @@ let package = Package(
     layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsView", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
-    layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "TerminalUI"]),
+    layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "TerminalScenes", "TerminalUI"]),
 
     // The roof: the factory that names them all, and the command.
     layer(

@@ -3,7 +3,7 @@ public import CarsContracts
 public import CarsEntity
 import CarsInteractor
 import CarsPresenter
-import CarsRouter
+public import CarsRouter
 public import CarsView
 public import Scenes
 public import TerminalScenes
@@ -13,7 +13,7 @@ public import TerminalUI
 ///
 /// Every part has a default, so that a test or another program replaces one and keeps the rest.
 @MainActor
-public struct CarsModule {
+public struct CarsModule: CarScreenMaking {
   /// Makes a scene's view, for its presenter, and the screen around it.
   public typealias SceneMaker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
 
@@ -50,8 +50,7 @@ public struct CarsModule {
   /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
   /// - Parameter stack: the stack on which it will be pushed.
   public func makeList(on stack: ScreenStack) -> any Screen {
-    let router = CarListRouter(stack: stack) { id, router in makeDetail(of: id, router: router) }
-    let presenter = makeListPresenter(router: router)
+    let presenter = makeListPresenter(router: CarListRouter(stack: stack, screens: self))
     return screen(presenter, listScene(presenter)) { $0.view = $1 }
   }
 

@@ -2,26 +2,31 @@ public import CarsContracts
 public import CarsEntity
 public import TerminalUI
 
+/// Makes the screens that the list leads to: the factory does.
+@MainActor
+public protocol CarScreenMaking {
+  /// The detail of a car, ready to be pushed, with the router that it is to use.
+  func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen
+}
+
 /// Where the list goes next: it pushes the screens that the factory makes, and waits for what they return.
 @MainActor
 public final class CarListRouter: CarListRouting {
   private weak var stack: ScreenStack?
-  private let makeDetail: @MainActor (CarID, any CarDetailRouting) -> any Screen
+  private let screens: any CarScreenMaking
 
   /// Makes a router.
   /// - Parameters:
   ///   - stack: where screens are pushed; it owns them and, through them, this router.
-  ///   - makeDetail: makes the detail of a car, with the router that it is to use.
-  public init(
-    stack: ScreenStack, makeDetail: @escaping @MainActor (CarID, any CarDetailRouting) -> any Screen
-  ) {
+  ///   - screens: makes them.
+  public init(stack: ScreenStack, screens: any CarScreenMaking) {
     self.stack = stack
-    self.makeDetail = makeDetail
+    self.screens = screens
   }
 
   public func showDetail(of id: CarID) async -> CarID {
     let flow = Flow(on: stack, otherwise: id)
-    return await flow.run(makeDetail(id, CarDetailRouter(stack: stack, flow: flow)))
+    return await flow.run(screens.makeDetail(of: id, router: CarDetailRouter(stack: stack, flow: flow)))
   }
 
   public func copy(_ text: String) {

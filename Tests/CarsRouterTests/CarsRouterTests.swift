@@ -15,25 +15,33 @@ private final class EmptyScreen: Screen {
   func handle(_ event: InputEvent) -> Bool { false }
 }
 
-/// The router on a stack that has the list on it, and what the factory was asked for.
+/// Makes screens that show nothing, and records for which scenes.
 @MainActor
-private final class SUT {
+private final class ScreensSpy: CarScreenMaking {
+  private(set) var details: [(id: CarID, router: any CarDetailRouting, screen: any Screen)] = []
+
+  func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
+    let screen = EmptyScreen()
+    details.append((id, router, screen))
+    return screen
+  }
+}
+
+/// The router on a stack that has the list on it.
+@MainActor
+private struct SUT {
   let stack = ScreenStack()
   let list = EmptyScreen()
-  private(set) var router: CarListRouter!
-  private(set) var made: [(id: CarID, router: any CarDetailRouting, screen: any Screen)] = []
+  let screens = ScreensSpy()
+  let router: CarListRouter
 
   init() {
     stack.push(list)
-    router = CarListRouter(stack: stack) { [weak self] id, router in
-      let screen = EmptyScreen()
-      self?.made.append((id, router, screen))
-      return screen
-    }
+    router = CarListRouter(stack: stack, screens: screens)
   }
 
   func show(_ id: CarID) -> Task<CarID, Never> {
-    Task.immediate { @MainActor [router] in await router?.showDetail(of: id) ?? "no router" }
+    Task.immediate { @MainActor [router] in await router.showDetail(of: id) }
   }
 }
 
@@ -51,9 +59,9 @@ struct CarsRouterTests {
   @Test("The factory is asked for the detail of exactly the car that was chosen, and its screen is pushed")
   func showDetail() async {
     let result = sut.show("corolla-se")
-    #expect(sut.made.map(\.id) == ["corolla-se"])
+    #expect(sut.screens.details.map(\.id) == ["corolla-se"])
     #expect(sut.stack.count == 2)
-    #expect(sut.stack.top === sut.made.first?.screen)
+    #expect(sut.stack.top === sut.screens.details.first?.screen)
     sut.stack.removeAll()
     #expect(await result.value == "corolla-se")
   }
@@ -61,18 +69,18 @@ struct CarsRouterTests {
   @Test("Two cars of the same make and model lead to two details")
   func twoCars() async {
     let first = sut.show("corolla")
-    sut.made[0].router.close(at: "corolla")
+    sut.screens.details[0].router.close(at: "corolla")
     _ = await first.value
     let second = sut.show("corolla-se")
-    sut.made[1].router.close(at: "corolla-se")
+    sut.screens.details[1].router.close(at: "corolla-se")
     _ = await second.value
-    #expect(sut.made.map(\.id) == ["corolla", "corolla-se"])
+    #expect(sut.screens.details.map(\.id) == ["corolla", "corolla-se"])
   }
 
   @Test("Going back pops the detail, and returns the car that was on screen")
   func close() async {
     let result = sut.show("corolla")
-    sut.made[0].router.close(at: "ioniq5")
+    sut.screens.details[0].router.close(at: "ioniq5")
     #expect(sut.stack.top === sut.list)
     #expect(sut.stack.count == 1)
     #expect(await result.value == "ioniq5")
@@ -81,8 +89,8 @@ struct CarsRouterTests {
   @Test("Going back twice pops one screen")
   func closeTwice() async {
     let result = sut.show("corolla")
-    sut.made[0].router.close(at: "ioniq5")
-    sut.made[0].router.close(at: "corolla")
+    sut.screens.details[0].router.close(at: "ioniq5")
+    sut.screens.details[0].router.close(at: "corolla")
     #expect(sut.stack.top === sut.list)
     #expect(await result.value == "ioniq5")
   }
@@ -99,12 +107,12 @@ struct CarsRouterTests {
     let outer = sut.show("corolla")
     let inner = sut.show("ioniq5")
     #expect(sut.stack.count == 3)
-    sut.made[0].router.close(at: "too early")
+    sut.screens.details[0].router.close(at: "too early")
     #expect(sut.stack.count == 3)
-    sut.made[1].router.close(at: "corolla-se")
+    sut.screens.details[1].router.close(at: "corolla-se")
     #expect(await inner.value == "corolla-se")
-    #expect(sut.stack.top === sut.made[0].screen)
-    sut.made[0].router.close(at: "corolla")
+    #expect(sut.stack.top === sut.screens.details[0].screen)
+    sut.screens.details[0].router.close(at: "corolla")
     #expect(await outer.value == "corolla")
     #expect(sut.stack.top === sut.list)
   }
@@ -113,7 +121,7 @@ struct CarsRouterTests {
   func copy() {
     let copies = Copies()
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
-    CarListRouter(stack: stack) { _, _ in EmptyScreen() }.copy("from the list\n")
+    CarListRouter(stack: stack, screens: ScreensSpy()).copy("from the list\n")
     CarDetailRouter(stack: stack, flow: Flow(on: stack, otherwise: "corolla")).copy("from the detail\n")
     #expect(copies.texts == ["from the list\n", "from the detail\n"])
   }
@@ -128,7 +136,7 @@ struct CarsRouterTests {
   func withoutStack() async {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
-    let router = stack.map { stack in CarListRouter(stack: stack) { _, _ in EmptyScreen() } }
+    let router = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
     stack = nil
     #expect(weakStack == nil)
     router?.close()
@@ -150,12 +158,12 @@ struct CarsRouterTests {
   func freed() async {
     await expectFreed {
       let stack = ScreenStack()
-      let detail = EmptyScreen()
-      let router = CarListRouter(stack: stack) { [weak detail] _, _ in detail ?? EmptyScreen() }
+      let router = CarListRouter(stack: stack, screens: ScreensSpy())
       let result = Task.immediate { @MainActor in await router.showDetail(of: "corolla") }
+      let detail = stack.top
       stack.pop()
       _ = await result.value
-      return [stack, detail, router]
+      return [stack, router] + (detail.map { [$0] } ?? [])
     }
   }
 }
