@@ -80,7 +80,7 @@ let package = Package(
     layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsView", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
-    layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "TerminalScenes", "TerminalUI"]),
+    layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "Scenes", "TerminalScenes", "TerminalUI"]),
 
     // The roof: the factory that names them all, and the command.
     layer(
@@ -117,7 +117,10 @@ let package = Package(
       ]),
     suite(
       "CarsRouterTests",
-      uses: ["CarsRouter", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "TerminalUI"]),
+      uses: [
+        "CarsRouter", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes",
+        "TerminalUI",
+      ]),
     suite(
       "CarsModuleTests",
       uses: [

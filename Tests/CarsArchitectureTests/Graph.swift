@@ -13,7 +13,7 @@ enum Graph {
     "CarsInteractor": ["CarsContracts", "CarsEntity", "Scenes"],
     "CarsPresenter": ["CarsContracts", "CarsEntity", "Scenes"],
     "CarsView": ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"],
-    "CarsRouter": ["CarsContracts", "CarsEntity", "TerminalScenes", "TerminalUI"],
+    "CarsRouter": ["CarsContracts", "CarsEntity", "Scenes", "TerminalScenes", "TerminalUI"],
     "CarsModule": [
       "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
       "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",

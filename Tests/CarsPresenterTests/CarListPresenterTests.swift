@@ -230,7 +230,7 @@ struct CarListPresenterTests {
   func nothing() async {
     let sut = await ListSUT.loaded()
     await sut.presenter.didRequest(.copy, of: "kia")
-    for action in CarListAction.allCases { await sut.presenter.didRequest(action, of: nil) }
+    for action in [CarListAction.open, .copy] { await sut.presenter.didRequest(action, of: nil) }
     #expect(sut.router.messages == [])
   }
 
