@@ -140,20 +140,20 @@ enum CarListCommands {
       .cancelLoad(unavailable: isLoading ? nil : "nothing is being loaded"),
       .reload(
         "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,
-        footerRank: hasRows ? 4 : 1),
+        footerRank: hasRows ? 3 : 1),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
       Command(
         .showPage, title: "rejected", explanation: "show the rejected records",
-        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 5),
-      .help(footerRank: 3),
+        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 4),
+      .help(footerRank: 0),
       Command(
         .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
     ]
-      + Command.steps(
+      + Command.cursorSteps(
         down: "to the next car", up: "to the previous car", top: "to the first car",
-        bottom: "to the last car",
+        bottom: "to the last car; 5G to the fifth",
         unavailable: hasRows ? nil : "there is no car to go to")
       + Command.everywhere
   }

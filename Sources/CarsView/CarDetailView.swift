@@ -32,7 +32,8 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   /// Which of the fields are on screen, when not all of them are.
   public var position: String { fields.position }
 
-  public func move(_ motion: Motion) {
+  @discardableResult
+  public func move(_ motion: Motion) -> Bool {
     fields.move(motion)
   }
 

@@ -18,7 +18,7 @@ public enum Palette {
   public static let warning = Style().foreground(.yellow)
 
   /// A table.
-  public static let table = Table.Styles(header: quiet, cursorName: strong, cursorMark: key)
+  public static let table = Table.Styles(header: quiet, cursorRow: Style().reverse(), cursorMark: key)
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, bar: accent, dimmed: quiet)
   /// The keys at the foot.

@@ -9,16 +9,13 @@ struct ScenePage<View: SceneView> {
   private let entries: (State, Symbols) -> [KeyValueList.Entry]
   private let title: (State) -> String?
 
-  /// Every command with its keys: first those that are available now, then the others, with the reason.
+  /// Every command that can be given now, with its keys.
   static func help(title: String) -> ScenePage {
     ScenePage { _ in
       title.startingWithCapital
     } entries: { state, symbols in
-      let commands = state.commands
-      return (commands.filter(\.isAvailable) + commands.filter { !$0.isAvailable }).map { command in
-        let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
-        let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")
-        return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)
+      state.commands.filter(\.isAvailable).map { command in
+        KeyValueList.Entry(command.keys.map { $0.cap(symbols) }.joined(separator: " "), command.explanation)
       }
     }
   }
@@ -53,8 +50,8 @@ struct ScenePage<View: SceneView> {
     overlay.content.move(motion)
   }
 
-  mutating func draw(on canvas: inout Canvas) {
-    overlay.draw(in: Rect(canvas.size), on: &canvas, styles: Palette.page)
+  mutating func draw(in rect: Rect, on canvas: inout Canvas) {
+    overlay.draw(in: rect, on: &canvas, styles: Palette.page)
   }
 }
 

@@ -77,6 +77,10 @@ extension CommandKey {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let character): "Ctrl-\(character.uppercased())"
+    case .sequence(let first, let second): "\(first)\(second)"
+    case .function(let number): "F\(number)"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
     case .enter: "↵"
     case .escape: "Esc"
     case .backspace: "⌫"

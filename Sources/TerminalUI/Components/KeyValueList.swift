@@ -101,7 +101,9 @@ public struct KeyValueList: OverlayContent {
   }
 
   /// Scrolls.
-  public mutating func move(_ motion: Motion) {
+  /// - Returns: whether anything moved.
+  @discardableResult
+  public mutating func move(_ motion: Motion) -> Bool {
     scroller.move(motion)
   }
 
