@@ -30,6 +30,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case open
   /// Copy the car as text, to paste elsewhere.
   case copy
+  /// Put the notice away, until there is another one.
+  case dismiss
 }
 
 /// What a view may know of one car in the list.

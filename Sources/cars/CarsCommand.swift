@@ -34,8 +34,8 @@ struct CarsCommand {
     let module = CarsModule(
       catalogue: arguments.catalogue, latency: arguments.latency, failures: arguments.failures)
     switch arguments.action {
-    case .help:
-      StandardStreams.print(Usage.help)
+    case .help(let topic):
+      StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
       return Status.done
     case .version:
       StandardStreams.print(Usage.version)
