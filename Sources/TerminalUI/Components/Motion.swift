@@ -11,7 +11,7 @@ public enum Motion: Hashable, Sendable, CaseIterable {
 
   /// How far the motion goes; nil for the ends.
   /// - Parameter height: how many lines the screen shows.
-  func distance(height: Int) -> Int? {
+  package func distance(height: Int) -> Int? {
     switch self {
     case .up: -1
     case .down: 1
