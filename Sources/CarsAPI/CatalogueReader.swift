@@ -27,7 +27,9 @@ struct CatalogueReader {
         // A cancellation: nothing else is thrown here.
         throw .cancelled
       }
-      return reader.records.catalogue
+      var catalogue = reader.records.catalogue
+      catalogue.isComplete = true
+      return catalogue
     }
   }
 

@@ -17,25 +17,35 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
-    let catalogue = store.catalogue
-    return catalogue.position(of: id).map { detail(of: catalogue[$0], in: catalogue) }
+    let listed = store.listed
+    return listed.catalogue.position(of: id).map { position in
+      detail(of: listed.catalogue[position], in: listed.catalogue, listed.distributions.atOnce)
+    }
   }
 
   @concurrent
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
+    // Meanwhile, so that the next car has its standings even if nobody waits for this one.
+    async let early = store.listed.distributions.whole()
     let car = try await service.requestCar(id)
+    _ = await early
+    let listed = store.listed
+    let distributions = await listed.distributions.whole()
     if Task.isCancelled { throw .cancelled }
-    return detail(of: car, in: store.catalogue)
+    return detail(of: car, in: listed.catalogue, distributions)
   }
 
-  private func detail(of car: Car, in catalogue: Catalogue) -> CarDetail {
-    let place = catalogue.position(of: car.id).map { position in
-      ListPlace(
+  private func detail(of car: Car, in catalogue: Catalogue, _ distributions: Distributions?) -> CarDetail {
+    guard let position = catalogue.position(of: car.id) else {
+      return CarDetail(car: car, standings: distributions?.standings(of: car, listedAs: nil) ?? [:])
+    }
+    return CarDetail(
+      car: car,
+      standings: distributions?.standings(of: car, listedAs: catalogue[position]) ?? [:],
+      place: ListPlace(
         position: position,
         count: catalogue.count,
         previous: position > 0 ? catalogue[position - 1].id : nil,
-        next: position + 1 < catalogue.count ? catalogue[position + 1].id : nil)
-    }
-    return CarDetail(car: car, standings: catalogue.standings(of: car), place: place)
+        next: position + 1 < catalogue.count ? catalogue[position + 1].id : nil))
   }
 }

@@ -3,8 +3,19 @@ import Synchronization
 
 /// The catalogue loaded last, shared by the interactors: the list's writes it, the detail's compares with it.
 public final class CatalogueStore: Sendable {
+  /// A catalogue with what is known of it as a whole.
+  struct Listed {
+    let catalogue: Catalogue
+    let distributions: SharedDistributions
+
+    init(_ catalogue: Catalogue) {
+      self.catalogue = catalogue
+      distributions = SharedDistributions(of: catalogue)
+    }
+  }
+
   private struct State {
-    var catalogue = Catalogue()
+    var listed = Listed(Catalogue())
     /// The number of the latest load.
     var load = 0
   }
@@ -15,7 +26,7 @@ public final class CatalogueStore: Sendable {
   public init() {}
 
   /// As much of the catalogue as is known; empty before anything is loaded.
-  var catalogue: Catalogue { state.withLock { $0.catalogue } }
+  var listed: Listed { state.withLock { $0.listed } }
 
   /// Begins a load, in place of an older one.
   /// - Returns: the load's number.
@@ -29,9 +40,12 @@ public final class CatalogueStore: Sendable {
   /// Keeps what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue.
   /// - Returns: whether it was kept.
   func keep(_ catalogue: Catalogue, from load: Int) -> Bool {
-    state.withLock { state in
-      guard load == state.load, catalogue.isComplete || !state.catalogue.isComplete else { return false }
-      state.catalogue = catalogue
+    let listed = Listed(catalogue)
+    return state.withLock { state in
+      guard load == state.load, catalogue.isComplete || !state.listed.catalogue.isComplete else {
+        return false
+      }
+      state.listed = listed
       return true
     }
   }

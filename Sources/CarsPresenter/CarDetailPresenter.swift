@@ -10,6 +10,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   private let interactor: any CarDetailInteracting
   private let router: (any CarDetailRouting)?
+  private let isPrinted: Bool
 
   private var id: CarID
   private let load = LatestLoad<CarsError>()
@@ -38,10 +39,14 @@ public final class CarDetailPresenter: CarDetailPresenting {
   ///   - id: the car to begin with.
   ///   - interactor: whom it asks for the car.
   ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
-  public init(id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?) {
+  ///   - isPrinted: whether the car is printed, so that every value is whole; a screen shows how a long one begins.
+  public init(
+    id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?, isPrinted: Bool = false
+  ) {
     self.id = id
     self.interactor = interactor
     self.router = router
+    self.isPrinted = isPrinted
   }
 
   public func viewDidLoad() async {
@@ -149,7 +154,8 @@ extension CarDetailPresenter {
   private var content: SceneContent<[CarDetailField]> {
     switch knowledge {
     case .nothing: load.failure.map { .message(CarsErrorText.message($0)) } ?? .waiting
-    case .listed(let detail), .fetched(let detail): .shown(FieldText.fields(of: detail))
+    case .listed(let detail), .fetched(let detail):
+      .shown(FieldText.fields(of: detail, upTo: isPrinted ? .max : ValueText.forScreen))
     case .vanished(let detail): .message(CarDetailText.vanished(detail.car))
     }
   }

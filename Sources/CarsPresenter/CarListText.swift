@@ -63,7 +63,14 @@ enum CarListText {
   /// The rejected records, one per line.
   static func rejectedPage(_ rejected: [RejectedRecord]) -> PageState? {
     guard !rejected.isEmpty else { return nil }
-    return PageState(title: "Rejected", lines: rejected.map(CarFaultText.line))
+    return PageState(title: "Rejected", lines: RejectedLines(records: rejected))
+  }
+
+  private struct RejectedLines: PageLines {
+    let records: [RejectedRecord]
+
+    var count: Int { records.count }
+    func line(at index: Int) -> String { CarFaultText.line(records[index]) }
   }
 
   /// What to say where a catalogue has no cars.

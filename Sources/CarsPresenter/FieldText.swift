@@ -5,11 +5,15 @@ import CarsEntity
 enum FieldText {
   /// All fields of a car, in reading order: the identifier comes last, because it says least, and a currency is shown
   /// with its price.
-  static func fields(of detail: CarDetail) -> [CarDetailField] {
+  /// - Parameters:
+  ///   - detail: the car, and how it stands.
+  ///   - limit: about how many bytes of a list or an object are worth showing.
+  static func fields(of detail: CarDetail, upTo limit: Int = ValueText.forScreen) -> [CarDetailField] {
     let car = detail.car
     let known = CarField.allCases.filter { $0 != .id && $0 != .currency }
     let rows =
-      known.compactMap { row($0, in: car) } + car.others.map(row) + [row(.id, in: car)].compactMap(\.self)
+      known.compactMap { row($0, in: car) } + car.others.map { row($0, upTo: limit) }
+      + [row(.id, in: car)].compactMap(\.self)
     let firstBar = rows.firstIndex { detail.standings[$0.name] != nil }
     return rows.indices.map { index in
       CarDetailField(
@@ -20,7 +24,8 @@ enum FieldText {
 
   /// A car as text to paste elsewhere: one line per field.
   static func lines(of car: Car) -> String {
-    fields(of: CarDetail(car: car)).map { "\($0.label): \($0.value)\n" }.joined()
+    fields(of: CarDetail(car: car), upTo: ValueText.forClipboard).map { "\($0.label): \($0.value)\n" }
+      .joined()
   }
 
   /// Says that a car was sent to the clipboard. No terminal says whether it arrived.
@@ -33,7 +38,7 @@ enum FieldText {
     switch field {
     case .price: car.price.map(NumberText.money)
     case .year: car.number(.year).map { number($0, in: .year) }
-    default: car[field].map { text($0, unit: field.words.unit) }
+    default: car[field].map { ValueText.of($0, unit: field.words.unit, upTo: ValueText.forScreen) }
     }
   }
 
@@ -43,28 +48,15 @@ enum FieldText {
     return String(year)
   }
 
-  /// A value in words. Only a number has a unit.
-  private static func text(_ value: FieldValue, unit: String? = nil) -> String {
-    switch value {
-    case .null: "none"
-    case .bool(let flag): flag ? "yes" : "no"
-    case .integer(let number): NumberText.grouped(number) + (unit.map { " " + $0 } ?? "")
-    case .decimal(let number): NumberText.grouped(number) + (unit.map { " " + $0 } ?? "")
-    case .text(let text): text
-    case .list(let values): values.map { text($0) }.joined(separator: ", ")
-    case .object(let fields): fields.map { "\($0.name): \(text($0.value))" }.joined(separator: ", ")
-    }
-  }
-
   private typealias Row = (name: String, words: FieldWords, value: String)
 
   private static func row(_ field: CarField, in car: Car) -> Row? {
     value(of: field, in: car).map { (field.rawValue, field.words, $0) }
   }
 
-  private static func row(_ field: Field) -> Row {
+  private static func row(_ field: Field, upTo limit: Int) -> Row {
     let words = CarField(rawValue: field.name)?.words ?? FieldWords(unknown: field.name)
-    return (field.name, words, text(field.value, unit: words.unit))
+    return (field.name, words, ValueText.of(field.value, unit: words.unit, upTo: limit))
   }
 
   private static func bar(for row: Row, of detail: CarDetail, isFirst: Bool) -> CarDetailField.Bar? {
@@ -83,7 +75,7 @@ enum FieldText {
 
   /// The currency to name with a standing: that of a price, unless all cars have their prices in it.
   private static func currency(of standing: Standing, in row: Row, of detail: CarDetail) -> String? {
-    guard row.name == CarField.price.rawValue, standing.others + 1 != detail.place?.count else { return nil }
+    guard row.name == CarField.price.rawValue, standing.count != detail.place?.count else { return nil }
     return (detail.car.price?.currency).map(NumberText.sign)
   }
 

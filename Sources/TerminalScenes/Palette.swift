@@ -23,7 +23,9 @@ public enum Palette {
   public static let fields = KeyValueList.Styles(label: quiet, bar: accent, dimmed: quiet)
   /// The keys at the foot.
   public static let footer = StatusLine.Styles(key: key, title: quiet)
-  /// A page.
-  public static let page = Overlay<KeyValueList>.Styles(
+  /// The page of all commands.
+  public static let help = Overlay<KeyValueList>.Styles(
     frame: accent, content: .init(label: key, dimmed: quiet))
+  /// A scene's own page.
+  static let page = Overlay<LineList>.Styles(frame: accent, content: plain)
 }

@@ -13,7 +13,9 @@ struct CarDetailInteractorTests {
     let known = try #require(await sut.detail.knownCar("ioniq5"))
     #expect(known.car == .ioniq5)
     #expect(known.place == ListPlace(position: 1, count: 3, previous: "corolla", next: "corolla-se"))
-    #expect(known.standings["price"] == Standing(shareBelow: 1, shareAbove: 0, others: 2))
+    let price = try #require(known.standings["price"])
+    #expect([price.least, price.greatest] == [22_325, 54_300])
+    #expect([price.count, price.lower, price.equal] == [3, 2, 0])
   }
 
   @Test("The first car has none before it, and the last none after it")
@@ -39,7 +41,21 @@ struct CarDetailInteractorTests {
     #expect(sut.service.messages == [.requestCars, .requestCar("corolla-se")])
     #expect(answer.car == dearer)
     #expect(answer.place?.position == 1)
-    #expect(answer.standings["price"] == Standing(shareBelow: 1, shareAbove: 0, others: 1))
+    let price = try #require(answer.standings["price"])
+    #expect([price.least, price.greatest] == [22_325, 99_000])
+    #expect([price.count, price.lower, price.equal] == [2, 1, 0])
+  }
+
+  @Test("A large catalogue's standings come with the answer of the service, as do those of a small one")
+  func large() async throws {
+    let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }
+    let sut = try await SUT(listed: cars, expecting: 1)
+    sut.service.cars.answer(0, .success(cars[5]))
+    let known = try #require(await sut.detail.knownCar("5"))
+    #expect(known.place?.position == 5)
+    let year = try #require(try await sut.detail.loadCar("5").standings["year"])
+    #expect([year.count, year.lower, year.equal] == [20_000, 10_000, 1_999])
+    #expect(await sut.detail.knownCar("5")?.standings["year"] == year)
   }
 
   @Test("Two cars of the same make and model stay two cars")

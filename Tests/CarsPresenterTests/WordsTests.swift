@@ -73,10 +73,10 @@ struct WordsTests {
   func captions() {
     let bars = bars(
       [
-        "price": Standing(shareBelow: 0.78, shareAbove: 0.2, others: 59),
-        "horsepower": Standing(shareBelow: 0.66, shareAbove: 0.3, others: 59),
-        "acceleration": Standing(shareBelow: 0.3, shareAbove: 0.6, others: 59),
-      ], of: .ioniq5, count: 60)
+        "price": .sample(lower: 78, higher: 20, of: 101),
+        "horsepower": .sample(lower: 66, higher: 30, of: 101),
+        "acceleration": .sample(lower: 30, higher: 60, of: 101),
+      ], of: .ioniq5, count: 101)
     #expect(bars["Price"] == .init(share: 0.78, caption: "dearer than 78% of the cars"))
     #expect(bars["Power"] == .init(share: 0.66, caption: "stronger than 66%"))
     #expect(bars["0–100 km/h"] == .init(share: 0.6, caption: "quicker than 60%"))
@@ -86,26 +86,26 @@ struct WordsTests {
   @Test("A price is compared only with prices in its currency, and says so")
   func currencyCaption() {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
-    let bars = bars(["price": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 4)], of: car, count: 60)
+    let bars = bars(["price": .sample(lower: 2, higher: 2, of: 5)], of: car, count: 60)
     #expect(bars["Price"]?.caption == "dearer than 50% of the cars in ₩")
   }
 
-  @Test("A car that is the dearest in its currency says so", arguments: [(0.0, "none"), (1.0, "all others")])
-  func endsInCurrency(share: Double, words: String) {
+  @Test("A car that is the dearest in its currency says so", arguments: [(0, "none"), (4, "all others")])
+  func endsInCurrency(lower: Int, words: String) {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
-    let standing = Standing(shareBelow: share, shareAbove: 1 - share, others: 4)
+    let standing = Standing.sample(lower: lower, higher: 4 - lower, of: 5)
     #expect(bars(["price": standing], of: car, count: 60)["Price"]?.caption == "dearer than \(words) in ₩")
   }
 
   @Test(
     "Only a car that is ahead of all others is said to be",
-    arguments: [(0.0, "none"), (0.001, "1%"), (0.999, "99%"), (1.0, "all others")])
-  func ends(share: Double, words: String) {
+    arguments: [(0, "none"), (1, "1%"), (999, "99%"), (1000, "all others")])
+  func ends(lower: Int, words: String) {
     let bars = bars(
       [
-        "year": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 59),
-        "horsepower": Standing(shareBelow: share, shareAbove: 1 - share, others: 59),
-      ], of: .ioniq5, count: 60)
+        "year": .sample(lower: 500, higher: 500, of: 1001),
+        "horsepower": .sample(lower: lower, higher: 1000 - lower, of: 1001),
+      ], of: .ioniq5, count: 1001)
     #expect(bars["Power"]?.caption == "stronger than \(words)")
   }
 

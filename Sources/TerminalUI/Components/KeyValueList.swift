@@ -69,7 +69,7 @@ public struct KeyValueList: OverlayContent {
   }
 
   /// The entries broken into lines, as last drawn: a frame costs only what is on screen.
-  private var broken: (layout: Layout, lines: [Line])?
+  private var broken: (key: BreakingKey, layout: Layout, lines: [Line])?
   private var scroller = Scroller()
   private static let widestLabel = 24
   private static let longestBar = 20
@@ -133,11 +133,18 @@ public struct KeyValueList: OverlayContent {
   }
 
   private mutating func breakIntoLines(columns: Int, traits: Traits) -> (layout: Layout, lines: [Line]) {
+    let key = BreakingKey(columns: columns, traits: traits)
+    if let broken, broken.key == key { return (broken.layout, broken.lines) }
     let layout = Layout(entries, columns: columns, hasBars: !traits.isLinear)
-    if let broken, broken.layout == layout { return broken }
     let lines = entries.flatMap { self.lines(of: $0, in: layout, ellipsis: traits.symbols.ellipsis) }
-    broken = (layout, lines)
+    broken = (key, layout, lines)
     return (layout, lines)
+  }
+
+  /// What the lines depend on besides the entries.
+  private struct BreakingKey: Equatable {
+    var columns: Int
+    var traits: Traits
   }
 
   /// Where in a line the parts of an entry are, in columns from the list's left edge.

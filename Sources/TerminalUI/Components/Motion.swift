@@ -32,7 +32,7 @@ public enum Motion: Hashable, Sendable {
 
   /// How far the motion goes, down or up; nil when that depends on where one is.
   /// - Parameter height: how many lines the screen shows.
-  func distance(height: Int) -> Int? {
+  package func distance(height: Int) -> Int? {
     switch self {
     case .lines(let count), .scroll(let count): count
     case .pages(let count): count.times(max(1, height - 1))
