@@ -32,10 +32,10 @@ struct TraitsTests {
       ])
   }
 
-  @Test("An ASCII bar fills only whole columns")
-  func asciiBar() {
+  @Test("With ASCII only, a strip is made of ASCII too")
+  func asciiStrip() {
     let lines = detail.canvas(Size(columns: 80, rows: 9), traits: ascii).lines
-    #expect(lines[3] == "  Price  $54,300    ################....   dearer than 78% of the cars")
+    #expect(lines[3] == "  Price       $54,300       $17,190 _#X__. $608,358  dearer than 24 of 43")
   }
 
   @Test(
@@ -62,10 +62,13 @@ struct TraitsTests {
       ])
   }
 
-  @Test("Read aloud, a car has captions and no bars")
+  @Test("Read aloud, a car has words and no strips")
   func linearDetail() {
     let canvas = detail.canvas(Size(columns: 80, rows: 9), traits: linear)
-    #expect(canvas.lines[2] == "  Price  $54,300    dearer than 78% of the cars")
+    #expect(canvas.lines[2] == "  Price       $54,300  dearer than 24 of 43; $17,190 to $608,358")
     #expect(canvas.cursor == Position(column: 2, row: 1))
+    detailView.move(.down)
+    let cursor = detail.canvas(Size(columns: 80, rows: 9), traits: linear).cursor
+    #expect(cursor == Position(column: 2, row: 2))
   }
 }
