@@ -22,6 +22,7 @@ struct CarsCommand {
   }
 
   static func main() async {
+    StandardStreams.openMissing()
     do throws(UsageError) {
       exit(await run(try Arguments(Array(CommandLine.arguments.dropFirst()))))
     } catch {

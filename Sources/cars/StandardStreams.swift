@@ -8,6 +8,15 @@
 
 /// What the process was given: the two streams that a command writes to, and the environment.
 enum StandardStreams {
+  /// Makes a standard stream that the process was not given `/dev/null`. To be called before anything is opened: the next
+  /// file would get the stream's number, and be written to in its place.
+  static func openMissing() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The system gives the lowest number that is free, which is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Writes to standard output. When the reader has gone away, the program ends silently by `SIGPIPE` or, where that is
   /// ignored, with the status that it would have had. When the output fails for another reason, the program ends with a
   /// line that says why, because half a list is of no use.
@@ -31,7 +40,8 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes all of a text, and waits while there is no room for it.
+  /// Writes all of a text, and waits while there is no room for it. No signal interrupts that: none is handled while
+  /// text is printed.
   /// - Returns: the system's number for why not all of it was written; nil when it was.
   @discardableResult
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
@@ -43,7 +53,7 @@ enum StandardStreams {
         if count < 0, errno == EAGAIN {
           var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&request, 1, -1)
-        } else if count < 0, errno != EINTR {
+        } else if count < 0 {
           return errno
         }
         rest = rest.dropFirst(max(0, count))
