@@ -10,11 +10,17 @@ struct RecordCollector {
   private var copies: [CarID: Int] = [:]
 
   /// Where a car comes from.
+  ///
+  /// There is one for each car, so it is small: a catalogue has fewer than 2³¹ bytes.
   private struct Origin {
-    /// The line of its record. There is one for each car, so it is small: a catalogue has fewer than 2³¹ bytes.
+    /// The line of its record.
     var line: Int32
+    /// Which of the records it is.
+    var number: Int32
     /// Whether its identifier came from the record, and was not made here.
     var isNamed: Bool
+
+    var place: RecordPlace { RecordPlace(line: Int(line), number: Int(number)) }
   }
 
   /// Takes one record.
@@ -22,12 +28,14 @@ struct RecordCollector {
   ///   - record: the value in the list.
   ///   - line: the line on which it begins.
   mutating func add(_ record: FieldValue, line: Int) {
+    let number = catalogue.count + catalogue.rejected.count + 1
     do throws(CarFault) {
       let (car, isNamed) = try car(of: record)
       catalogue.append(car)
-      origins.append(Origin(line: Int32(clamping: line), isNamed: isNamed))
+      origins.append(
+        Origin(line: Int32(clamping: line), number: Int32(clamping: number), isNamed: isNamed))
     } catch {
-      catalogue.append(RejectedRecord(line: line, fault: error))
+      catalogue.append(RejectedRecord(line: line, number: number, fault: error))
     }
   }
 
@@ -46,7 +54,7 @@ struct RecordCollector {
   /// Makes a car whose identifier was made here give it up to one whose record has it.
   private mutating func giveWay(to id: CarID, at position: Int) throws(CarFault) {
     let origin = origins[position]
-    guard !origin.isNamed else { throw .repeatedID(id, firstLine: Int(origin.line)) }
+    guard !origin.isNamed else { throw .repeatedID(id, first: origin.place) }
     catalogue.identifyCar(at: position, by: freeID(like: id))
   }
 

@@ -54,6 +54,9 @@ public struct CarRow: Hashable, Sendable {
 public protocol CarListInteracting: Sendable {
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
+  /// Works out in advance what each car's page says about the catalogue as a whole, so that no key has to wait for it.
+  @concurrent
+  func prepareDetails() async
 }
 
 // MARK: 3. Presenter to view

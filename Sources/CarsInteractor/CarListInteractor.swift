@@ -20,4 +20,9 @@ public struct CarListInteractor: CarListInteracting {
     let load = CatalogueLoad(service: service, store: store)
     return Arrivals { () throws(CarsError) in try await load.next() }
   }
+
+  @concurrent
+  public func prepareDetails() async {
+    await store.listed.distributions.prepare()
+  }
 }

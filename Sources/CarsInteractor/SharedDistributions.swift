@@ -3,9 +3,6 @@ import Synchronization
 
 /// The distributions of one catalogue's numbers, worked out once for all who ask.
 actor SharedDistributions {
-  /// The most cars whose numbers are worked out while somebody waits for a key: it takes a few milliseconds.
-  private static let mostAtOnce = 10_000
-
   private let catalogue: Catalogue
   private let known = Mutex<Distributions?>(nil)
 
@@ -15,13 +12,22 @@ actor SharedDistributions {
 
   /// The distributions; nil if they are not known and working them out takes longer than a key may.
   nonisolated var atOnce: Distributions? {
-    if let distributions = known.withLock(\.self) { return distributions }
-    return catalogue.count <= Self.mostAtOnce ? workOut() : nil
+    known.withLock(\.self) ?? (isSmall ? workOut() : nil)
   }
 
   /// The distributions, however long they take. While they are worked out, whoever else asks waits.
   func whole() -> Distributions {
     known.withLock(\.self) ?? workOut()
+  }
+
+  /// Works out the distributions of a large catalogue in advance.
+  func prepare() {
+    if !isSmall { _ = whole() }
+  }
+
+  /// Whether the cars are so few, and have so few fields, that their numbers are worked out in a millisecond.
+  private nonisolated var isSmall: Bool {
+    catalogue.count <= 1_000 && catalogue.reduce(0) { $0 + $1.others.count } <= 10_000
   }
 
   private nonisolated func workOut() -> Distributions {

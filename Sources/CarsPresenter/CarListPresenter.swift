@@ -98,6 +98,8 @@ public final class CarListPresenter: CarListPresenting {
     } whenOver: { [self] in
       show()
     }
+    // Where no car can be opened, there is nothing to prepare.
+    if router != nil { await interactor.prepareDetails() }
   }
 
   private func show() {

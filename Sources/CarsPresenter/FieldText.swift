@@ -14,10 +14,11 @@ enum FieldText {
     let rows =
       known.compactMap { row($0, in: car) } + car.others.map { row($0, upTo: limit) }
       + [row(.id, in: car)].compactMap(\.self)
-    return rows.map { row in
+    let labels = labels(of: rows)
+    return zip(rows, labels).map { row, label in
       let standing = detail.standings[row.name]
       return CarDetailField(
-        label: row.words.label, value: row.value,
+        label: label, value: row.value,
         scale: standing.map { StandingText.scale($0, in: row.name, row.words, of: detail) })
     }
   }
@@ -48,14 +49,29 @@ enum FieldText {
     return String(year)
   }
 
-  private typealias Row = (name: String, words: FieldWords, value: String)
+  private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String)
+
+  private static let knownLabels = Set(CarField.allCases.map(\.words.label))
+
+  /// The labels of some rows. If an unknown field would be called what a known field or another one is called, it has
+  /// its name in quotation marks instead, as the catalogue writes it.
+  private static func labels(of rows: [Row]) -> [String] {
+    var counts: [String: Int] = [:]
+    for row in rows where !row.isKnown { counts[row.words.label, default: 0] += 1 }
+    return rows.map { row in
+      let label = row.words.label
+      let isClear = row.isKnown || counts[label] == 1 && !knownLabels.contains(label)
+      return isClear ? label : "“\(row.name)”"
+    }
+  }
 
   private static func row(_ field: CarField, in car: Car) -> Row? {
-    value(of: field, in: car).map { (field.rawValue, field.words, $0) }
+    value(of: field, in: car).map { (field.rawValue, true, field.words, $0) }
   }
 
   private static func row(_ field: Field, upTo limit: Int) -> Row {
-    let words = CarField(rawValue: field.name)?.words ?? FieldWords(unknown: field.name)
-    return (field.name, words, ValueText.of(field.value, unit: words.unit, upTo: limit))
+    let known = CarField(rawValue: field.name)
+    let words = known?.words ?? FieldWords(unknown: field.name)
+    return (field.name, known != nil, words, ValueText.of(field.value, unit: words.unit, upTo: limit))
   }
 }

@@ -14,10 +14,33 @@ enum NumberText {
     return (number < 0 && whole == 0 ? "-0" : grouped(whole)) + fraction
   }
 
+  /// A number in few characters: from 10¹⁵ on, three digits and a power of ten, as in `1.23 × 10²⁰`.
+  static func short(_ number: Double) -> String {
+    guard abs(number) >= 1e15, number.isFinite else { return grouped(number) }
+    var exponent = 15
+    var power = 1e15
+    while exponent < 308, abs(number) / power >= 9.995 {
+      exponent += 1
+      power *= 10
+    }
+    let hundredths = Int((number / power * 100).rounded())
+    let digits = grouped(Double(hundredths) / 100)
+    let raised = String(exponent).map { superscripts[$0.wholeNumberValue ?? 0] }.joined()
+    return (digits == "1" ? "" : digits == "-1" ? "-" : "\(digits) × ") + "10\(raised)"
+  }
+
+  private static let superscripts = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
+
   /// A whole number with its thousands separated.
   static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude).utf8
-    var text = number < 0 ? "-" : ""
+    grouped(digits: String(number))
+  }
+
+  /// A whole number of any size, in digits, with its thousands separated.
+  static func grouped(digits number: String) -> String {
+    let isNegative = number.utf8.first == UInt8(ascii: "-")
+    let digits = number.utf8.dropFirst(isNegative ? 1 : 0)
+    var text = isNegative ? "-" : ""
     for (index, digit) in digits.enumerated() {
       if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
       text.unicodeScalars.append(Unicode.Scalar(digit))
@@ -27,7 +50,7 @@ enum NumberText {
 
   /// A large number in a few characters, with one digit after the point: `54.1M`. K, M, B and T are thousands, millions,
   /// billions and trillions.
-  static func short(_ number: Double) -> String {
+  static func compact(_ number: Double) -> String {
     let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
     guard abs(number) < 1e15, let (size, unit) = units.first(where: { abs(number) >= $0.0 * 0.99995 }) else {
       return number.description

@@ -54,6 +54,6 @@ enum StandingText {
   /// An end of the range, in a few characters.
   private static func end(_ number: Double, in field: CarField?, sign: String?) -> String {
     let text = (sign ?? "") + FieldText.number(number, in: field)
-    return text.count <= 8 ? text : (sign ?? "") + NumberText.short(number)
+    return text.count <= 8 ? text : (sign ?? "") + NumberText.compact(number)
   }
 }

@@ -37,6 +37,7 @@ struct ValueText {
     case .null: text += "none"
     case .bool(let flag): text += flag ? "yes" : "no"
     case .integer(let number): text += NumberText.grouped(number)
+    case .largeInteger(let digits): text += NumberText.grouped(digits: digits)
     case .decimal(let number): text += NumberText.grouped(number)
     case .text(let own): depth == 0 ? text = own : add(own)
     case .list(let values):

@@ -143,7 +143,7 @@ struct CarTests {
     #expect(throws: CarFault.outOfRange(field: "seats", value: -1, allowed: 0...1000)) {
       try Car(fields: wrong.prefix(2) + named)
     }
-    #expect(throws: CarFault.wrongKind(field: "id", expected: .text, found: .bool)) {
+    #expect(throws: CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .bool)) {
       try Car(fields: wrong.prefix(1) + named)
     }
     #expect(throws: CarFault.tooLarge(field: "x")) {

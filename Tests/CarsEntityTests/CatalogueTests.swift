@@ -19,8 +19,8 @@ struct CatalogueTests {
   @Test("grows by parts: their cars, their rejected records, and whether the last one is there")
   func parts() throws {
     let faults = [
-      RejectedRecord(line: 2, fault: .missing(field: "make")),
-      RejectedRecord(line: 5, fault: .missing(field: "model")),
+      RejectedRecord(line: 2, number: 1, fault: .missing(field: "make")),
+      RejectedRecord(line: 5, number: 4, fault: .missing(field: "model")),
     ]
     var catalogue = Catalogue([try car("a")], rejected: [faults[0]])
     #expect(!catalogue.isComplete)

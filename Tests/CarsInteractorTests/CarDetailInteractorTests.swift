@@ -46,6 +46,16 @@ struct CarDetailInteractorTests {
     #expect([price.count, price.lower, price.equal] == [2, 1, 0])
   }
 
+  @Test("A large catalogue's standings are known at once when they have been prepared")
+  func prepared() async throws {
+    let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }
+    let sut = try await SUT(listed: cars)
+    #expect(await sut.detail.knownCar("5")?.standings == [:])
+    await sut.list.prepareDetails()
+    let year = try #require(await sut.detail.knownCar("5")?.standings["year"])
+    #expect([year.count, year.lower, year.equal] == [20_000, 10_000, 1_999])
+  }
+
   @Test("A large catalogue's standings come with the answer of the service, as do those of a small one")
   func large() async throws {
     let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }

@@ -164,8 +164,8 @@ struct CarListReloadTests {
 
   @Test("The notice about rejected records is put away with Esc, until a reload rejects other ones")
   func putAway() async {
-    let first = RejectedRecord(line: 2, fault: .missing(field: "make"))
-    let second = RejectedRecord(line: 3, fault: .missing(field: "make"))
+    let first = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
+    let second = RejectedRecord(line: 3, number: 3, fault: .missing(field: "make"))
     let sut = await ListSUT.loaded(.of(.corolla, rejected: [first]), expectingArrivals: 3)
     #expect(sut.view.command(.scene(.dismiss))?.isAvailable == true)
     await sut.presenter.didRequest(.dismiss, of: nil)
@@ -181,7 +181,7 @@ struct CarListReloadTests {
   @Test(
     "The notice about a failed reload is put away with Esc; the one about rejected records is there again")
   func putAwayFailure() async {
-    let rejected = RejectedRecord(line: 2, fault: .missing(field: "make"))
+    let rejected = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
     let sut = await ListSUT.loaded(.of(.corolla, rejected: [rejected]), expectingArrivals: 2)
     await sut.reload(.failure(.offline))
     #expect(sut.view.state?.notice?.kind == .failure)

@@ -20,6 +20,77 @@ struct WordsTests {
     #expect(NumberText.grouped(number) == text)
   }
 
+  @Test(
+    "From 10¹⁵ on, a fault quotes a number with a power of ten",
+    arguments: [
+      (999_999_999_999_999, "999,999,999,999,999"), (1e15, "10¹⁵"), (-1e15, "-10¹⁵"), (1.5e15, "1.5 × 10¹⁵"),
+      (1.2345678901234568e20, "1.23 × 10²⁰"), (9.999e20, "10²¹"), (-2e300, "-2 × 10³⁰⁰"),
+      (.greatestFiniteMagnitude, "1.8 × 10³⁰⁸"),
+    ])
+  func short(number: Double, text: String) {
+    #expect(NumberText.short(number) == text)
+  }
+
+  @Test("A price that is too large is quoted in few characters")
+  func hugePrice() {
+    let fault = CarFault.outOfRange(field: "price", value: 1.2345678901234568e20, allowed: 0...1e15)
+    #expect(
+      CarFaultText.line(RejectedRecord(line: 1, number: 2, fault: fault))
+        == "line 1, record 2: “price” is 1.23 × 10²⁰, but must be from 0 to 10¹⁵")
+  }
+
+  @Test(
+    "An identifier that is half a number must be a text or a whole number; a text of many words is no currency"
+  )
+  func identifierAndCurrency() {
+    let half = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .number)
+    let flag = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .bool)
+    let currency = CarFault.unknownCurrency("dollars of the United States")
+    #expect(
+      [half, flag, currency].map { CarFaultText.line(RejectedRecord(line: 1, number: 1, fault: $0)) } == [
+        "line 1, record 1: “id” must be text or a whole number",
+        "line 1, record 1: “id” must be text or a whole number, not true or false",
+        "line 1, record 1: “currency” is “dollars of the Unite…”, which is not a currency's code (ISO 4217), such as EUR",
+      ])
+  }
+
+  @Test(
+    "The name of an unknown field is split into words",
+    arguments: [
+      ("co2TailpipeGpm", "Co2 tailpipe gpm"), ("heat_pump", "Heat pump"), ("heatPump", "Heat pump"),
+      ("heat-pump", "Heat pump"), ("ABSBrakes", "ABS brakes"), ("hasABS", "Has ABS"), ("VClass", "V class"),
+      ("fuelType1", "Fuel type1"), ("charge240b", "Charge240b"), ("ISO_9001", "ISO 9001"), ("__a__b", "A b"),
+      ("Colour", "Colour"), ("CO2Emissions", "CO2 emissions"), ("größeÜberAlles", "Größe über alles"),
+      ("a", "A"), ("", ""), ("_", ""),
+    ])
+  func labels(name: String, label: String) {
+    #expect(FieldWords(unknown: name).label == label)
+  }
+
+  @Test(
+    "An unknown field that would be called like another field has its name, as it is written, in quotation marks"
+  )
+  func sameLabels() {
+    let car = Car.sample(
+      "x",
+      [
+        "Make": .text("KIA"), "power_hp": .integer(1), "heat_pump": .bool(true), "heatPump": .bool(false),
+        "colour": .text("red"),
+      ])
+    #expect(
+      FieldText.fields(of: CarDetail(car: car)).map { "\($0.label)=\($0.value)" } == [
+        "Make=Make", "Model=Model", "“Make”=KIA", "Colour=red", "“heatPump”=no", "“heat_pump”=yes",
+        "“power_hp”=1 hp", "Id=x",
+      ])
+  }
+
+  @Test("A whole number beyond 64 bits shows all of its digits")
+  func largeInteger() {
+    #expect(
+      ValueText.of(.largeInteger("-12345678901234567890123"), unit: "km", upTo: 10)
+        == "-12,345,678,901,234,567,890,123 km")
+  }
+
   @Test("The smallest whole number has a text too")
   func smallest() {
     #expect(NumberText.grouped(Int.min) == "-9,223,372,036,854,775,808")
@@ -67,8 +138,8 @@ struct WordsTests {
       (2.5e9, "2.5B"),
       (7e14, "700T"), (-3_400, "-3.4K"), (1e20, "1e+20"), (0.5, "0.5"),
     ] as [(Double, String)])
-  func short(number: Double, text: String) {
-    #expect(NumberText.short(number) == text)
+  func compact(number: Double, text: String) {
+    #expect(NumberText.compact(number) == text)
   }
 
   @Test("A time has two digits for the hour and for the minute")

@@ -127,9 +127,10 @@ struct PlainOutputTests {
     #expect(ids == ["Id", "good-1", "good-2", "good-3"])
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 19)
-    #expect(lines.first == "cars: Rejected: line 3: “make” is missing; every car needs one")
-    #expect(lines.contains("cars: Rejected: line 16: the id “good-1” is taken by the car on line 2"))
-    #expect(lines.contains("cars: Rejected: line 18: a car must be an object, not text"))
+    #expect(lines.first == "cars: Rejected: line 3, record 2: “make” is missing; every car needs one")
+    #expect(
+      lines.contains("cars: Rejected: line 16, record 15: the id “good-1” is taken by record 1 on line 2"))
+    #expect(lines.contains("cars: Rejected: line 18, record 17: a car must be an object, not text"))
   }
 
   @Test("An output that is full for a moment gets the rest when it has room, and loses no line")

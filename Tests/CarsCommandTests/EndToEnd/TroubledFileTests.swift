@@ -67,10 +67,10 @@ struct TroubledFileTests {
     #expect(session.position == "1/3")
     #expect(
       session.terminal.lines.suffix(3).dropLast() == [
-        " ! 19 records were rejected. Press ! for all. The first: line 3: “make” is",
-        "   missing; every car needs one.",
+        " ! 19 records were rejected. Press ! for all. The first: line 3, record 2:",
+        "   “make” is missing; every car needs one.",
       ])
-    try session.press("!", untilShown: "line 4: “make” is missing; every car needs one")
+    try session.press("!", untilShown: "line 4, record 3: “make” is missing; every car needs one")
   }
 
   @Test(
