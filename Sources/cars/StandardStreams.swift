@@ -6,8 +6,19 @@
   import Musl
 #endif
 
-/// What the process was given: the two streams that a command writes to, and the environment.
+/// What the process was given: its arguments, the two streams that a command writes to, and the environment.
 enum StandardStreams {
+  /// The words after the program's name. `CommandLine.arguments` has them as text, in which a file's name that is not
+  /// UTF-8 could not be found again.
+  static var words: [CommandWord] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { word in
+        CommandWord(
+          bytes: UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) })
+      }
+    }
+  }
+
   /// Writes to standard output. When the reader has gone away, the program ends silently by `SIGPIPE` or, where that is
   /// ignored, with the status that it would have had. When the output fails for another reason, the program ends with a
   /// line that says why, because half a list is of no use.
