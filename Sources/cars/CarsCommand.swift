@@ -24,7 +24,7 @@ struct CarsCommand {
   static func main() async {
     StandardStreams.openMissing()
     do throws(UsageError) {
-      exit(await run(try Arguments(Array(CommandLine.arguments.dropFirst()))))
+      exit(await run(try Arguments(StandardStreams.words)))
     } catch {
       StandardStreams.report(error.line.madeVisible)
       exit(Status.wrong)
@@ -33,7 +33,7 @@ struct CarsCommand {
 
   private static func run(_ arguments: Arguments) async -> Int32 {
     let module = CarsModule(
-      catalogue: arguments.catalogue, latency: arguments.latency, failures: arguments.failures)
+      catalogue: arguments.catalogue?.bytes, latency: arguments.latency, failures: arguments.failures)
     switch arguments.action {
     case .help(let topic):
       StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
