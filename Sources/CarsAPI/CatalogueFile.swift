@@ -58,7 +58,7 @@ enum CatalogueFile {
     var bytes: [UInt8] = []
     var room = max(expected, 65_536)
     while true {
-      if let file { try await untilReadable(file) }
+      if let file { try await untilReadable(file, path) }
       guard !Task.isCancelled else { throw .cancelled }
       var code: CInt = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
@@ -78,9 +78,19 @@ enum CatalogueFile {
   }
 
   /// Waits until there is something to read, or the end: a pipe that nobody has opened for writing is at neither.
-  private static func untilReadable(_ file: CInt) async throws(CarsError) {
+  ///
+  /// A terminal gives lines to anybody, but where it gives single keys, they are meant for a program on it.
+  private static func untilReadable(_ file: CInt, _ path: String) async throws(CarsError) {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    while poll(&request, 1, 0) == 0 { try await rest() }
+    while true {
+      var settings = termios()
+      let isTerminal = tcgetattr(file, &settings) == 0
+      guard !isTerminal || settings.c_lflag & tcflag_t(ICANON) != 0 else {
+        throw .unreadable(path: path, reason: "it is the terminal that keys come from")
+      }
+      if poll(&request, 1, 0) != 0 { return }
+      try await rest()
+    }
   }
 
   private static func rest() async throws(CarsError) {

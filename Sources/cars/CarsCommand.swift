@@ -23,6 +23,10 @@ struct CarsCommand {
 
   static func main() async {
     StandardStreams.openMissing()
+    if let shortage = Resources.shortage {
+      StandardStreams.report(shortage)
+      exit(Status.wrong)
+    }
     do throws(UsageError) {
       exit(await run(try Arguments(StandardStreams.words)))
     } catch {
