@@ -113,7 +113,10 @@ struct CatalogueReader {
     } while try json.readComma(orClosing: JSONByte.closeBrace)
     guard hasCars else { return fields }
     let isCar = ["make", "model"].allSatisfy { name in fields.contains { $0.name == name } }
-    guard isCar else { return nil }
+    guard isCar else {
+      if case .text(let name) = fields.first(where: { $0.name == "name" })?.value { records.name(name) }
+      return nil
+    }
     json = start
     records = RecordCollector()
     guard case .object(let all) = try json.readValue() else { return nil }

@@ -19,10 +19,18 @@ extension CatalogueSource {
   @concurrent
   func load() async throws(CarsError) -> Catalogue {
     switch self {
-    case .bytes(let bytes, let name): try read(bytes, name: name)
+    case .bytes(let bytes, let name): return try read(bytes, name: name)
     case .file(let path):
-      try read(try await CatalogueFile.bytes(of: path), name: String(decoding: path, as: UTF8.self))
+      var catalogue = try read(
+        try await CatalogueFile.bytes(of: path), name: String(decoding: path, as: UTF8.self))
+      catalogue.name = catalogue.name ?? Self.fileName(path)
+      return catalogue
     }
+  }
+
+  /// The last part of a path.
+  private static func fileName(_ path: [UInt8]) -> String? {
+    path.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads a catalogue in the form in which it is written.

@@ -23,6 +23,11 @@ struct RecordCollector {
     var place: RecordPlace { RecordPlace(line: Int(line), number: Int(number)) }
   }
 
+  /// Takes the catalogue's name; a blank one says nothing.
+  mutating func name(_ name: String) {
+    if !FieldValue.text(name).isBlank { catalogue.name = name }
+  }
+
   /// Takes one record.
   /// - Parameters:
   ///   - record: the value in the list.

@@ -37,6 +37,9 @@ public protocol CarDetailInteracting: Sendable {
   /// - Throws: `CarsError.noSuchCar` when it is gone, or the reason why there is no answer.
   @concurrent
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail
+  /// The identifiers that begin with a text, freshly fetched, in the catalogue's order.
+  @concurrent
+  func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID]
 }
 
 /// A car, and how it stands among the others.

@@ -54,6 +54,10 @@ public struct CarRow: Hashable, Sendable {
 public protocol CarListInteracting: Sendable {
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
+  /// The catalogue as it is known now, if another scene has learned since that a car is different or gone; nil if
+  /// nothing was learned.
+  @concurrent
+  func learned() async -> Catalogue?
   /// Works out in advance what each car's page says about the catalogue as a whole, so that no key has to wait for it.
   @concurrent
   func prepareDetails() async

@@ -19,6 +19,14 @@ struct CarPositions: Sendable {
   /// How many slots are not free.
   private var used = 0
 
+  /// Makes an index of no cars.
+  init() {}
+
+  /// Makes an index of a list.
+  init(of cars: [Car]) {
+    for count in cars.indices { add(at: count, of: cars) }
+  }
+
   /// The position of a car in a list; nil when it is not there.
   func position(of id: CarID, in cars: [Car]) -> Int? {
     slot(of: id, Self.hash(id), in: cars).map { Int(slots[$0].position) }
@@ -26,8 +34,11 @@ struct CarPositions: Sendable {
 
   /// Adds the last car of a list. Of two cars with the same identifier, the first is the one to be found.
   mutating func addLast(of cars: [Car]) {
+    add(at: cars.count - 1, of: cars)
+  }
+
+  private mutating func add(at position: Int, of cars: [Car]) {
     makeRoom()
-    let position = cars.count - 1
     let hash = Self.hash(cars[position].id)
     guard slot(of: cars[position].id, hash, in: cars) == nil else { return }
     put(Slot(hash: hash, position: Int32(position)))

@@ -10,9 +10,14 @@ public struct Catalogue: Sendable {
   public private(set) var rejected: [RejectedRecord]
   /// Whether this is all of it.
   public var isComplete: Bool
+  /// What it is called; nil when it does not say.
+  public var name: String?
 
   /// Makes a catalogue, or a part of one.
-  public init(_ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false) {
+  public init(
+    _ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false, name: String? = nil
+  ) {
+    self.name = name
     self.cars = []
     self.rejected = rejected
     self.isComplete = isComplete
@@ -26,6 +31,7 @@ public struct Catalogue: Sendable {
     if cars.isEmpty { (cars, positions) = (part.cars, part.positions) } else { part.forEach { append($0) } }
     rejected += part.rejected
     isComplete = part.isComplete
+    name = name ?? part.name
   }
 
   /// Adds a car at the end.
@@ -45,6 +51,19 @@ public struct Catalogue: Sendable {
     cars[position] = cars[position].identified(by: id)
   }
 
+  /// Puts a car in place of the one with its identifier, if there is one.
+  public mutating func replace(with car: Car) {
+    guard let position = position(of: car.id) else { return }
+    cars[position] = car
+  }
+
+  /// Takes a car away, if it is there.
+  public mutating func remove(_ id: CarID) {
+    guard let position = position(of: id) else { return }
+    cars.remove(at: position)
+    positions = CarPositions(of: cars)
+  }
+
   /// The position of a car, from 0; nil when it is not there. It is looked up, however many cars there are. Of two cars
   /// with the same identifier, it is that of the first.
   public func position(of id: CarID) -> Int? {
@@ -53,9 +72,11 @@ public struct Catalogue: Sendable {
 }
 
 extension Catalogue: Equatable {
-  /// Whether two catalogues have the same cars and rejected records in the same order, and both or none is complete.
+  /// Whether two catalogues have the same name, cars and rejected records in the same order, and both or none is
+  /// complete.
   public static func == (one: Catalogue, other: Catalogue) -> Bool {
     one.cars == other.cars && one.rejected == other.rejected && one.isComplete == other.isComplete
+      && one.name == other.name
   }
 }
 

@@ -1,5 +1,6 @@
 public import CarsContracts
 public import CarsEntity
+import Scenes
 
 /// What the program can do with one car: look it up, fetch it, and place it among the others.
 public struct CarDetailInteractor: CarDetailInteracting {
@@ -27,12 +28,34 @@ public struct CarDetailInteractor: CarDetailInteracting {
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
     // Meanwhile, so that the next car has its standings even if nobody waits for this one.
     async let early = store.listed.distributions.whole()
-    let car = try await service.requestCar(id)
+    let car = try await requestCar(id)
     _ = await early
     let listed = store.listed
     let distributions = await listed.distributions.whole()
     if Task.isCancelled { throw .cancelled }
     return detail(of: car, in: listed.catalogue, distributions)
+  }
+
+  @concurrent
+  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
+    var ids: [CarID] = []
+    for try await part in service.requestCars() {
+      ids += part.lazy.map(\.id).filter { $0.text.hasPrefix(beginning) }
+    }
+    if Task.isCancelled { throw .cancelled }
+    return ids
+  }
+
+  /// Asks the service, and tells the store what there is to learn from its answer.
+  private func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    do {
+      let car = try await service.requestCar(id)
+      if !Task.isCancelled { store.learn(car) }
+      return car
+    } catch {
+      if error == .noSuchCar(id), !Task.isCancelled { store.learnThatGone(id) }
+      throw error
+    }
   }
 
   private func detail(of car: Car, in catalogue: Catalogue, _ distributions: Distributions?) -> CarDetail {

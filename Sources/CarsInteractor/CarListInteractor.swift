@@ -22,6 +22,11 @@ public struct CarListInteractor: CarListInteracting {
   }
 
   @concurrent
+  public func learned() async -> Catalogue? {
+    store.takeLearned()
+  }
+
+  @concurrent
   public func prepareDetails() async {
     await store.listed.distributions.prepare()
   }

@@ -18,6 +18,8 @@ public final class CatalogueStore: Sendable {
     var listed = Listed(Catalogue())
     /// The number of the latest load.
     var load = 0
+    /// Whether something was learned that the list has not heard of.
+    var hasLearned = false
   }
 
   private let state = Mutex(State())
@@ -46,7 +48,44 @@ public final class CatalogueStore: Sendable {
         return false
       }
       state.listed = listed
+      state.hasLearned = false
       return true
+    }
+  }
+
+  /// Takes what was learned about a car: what it is now.
+  func learn(_ car: Car) {
+    learn { catalogue in
+      guard let position = catalogue.position(of: car.id), catalogue[position] != car else { return false }
+      catalogue.replace(with: car)
+      return true
+    }
+  }
+
+  /// Takes what was learned about a car: that it is gone.
+  func learnThatGone(_ id: CarID) {
+    learn { catalogue in
+      guard catalogue.position(of: id) != nil else { return false }
+      catalogue.remove(id)
+      return true
+    }
+  }
+
+  /// The catalogue with what was learned since it was loaded or asked for here; nil when that is nothing.
+  func takeLearned() -> Catalogue? {
+    state.withLock { state in
+      defer { state.hasLearned = false }
+      return state.hasLearned ? state.listed.catalogue : nil
+    }
+  }
+
+  /// - Parameter change: changes the catalogue, and says whether it has.
+  private func learn(_ change: (inout Catalogue) -> Bool) {
+    state.withLock { state in
+      var catalogue = state.listed.catalogue
+      guard change(&catalogue) else { return }
+      state.listed = Listed(catalogue)
+      state.hasLearned = true
     }
   }
 }

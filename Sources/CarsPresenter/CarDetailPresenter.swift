@@ -15,6 +15,8 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private var id: CarID
   private let load = LatestLoad<CarsError>()
   private var knowledge = Knowledge.nothing
+  /// The identifiers that begin with one that no car has.
+  private var candidates: [CarID] = []
 
   /// What is known about the car, and from whom.
   private enum Knowledge {
@@ -56,7 +58,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   public func didRequestReload() async {
     guard !load.isRunning else { return }
     await load.run(isReload: knowledge.detail != nil) { [self] () throws(CarsError) in
-      try await fetch()
+      if knowledge.detail == nil { try await find() } else { try await fetch() }
     } whenOver: { [self] in
       show()
     }
@@ -88,9 +90,22 @@ public final class CarDetailPresenter: CarDetailPresenting {
       if Task.isCancelled { return }
       self.id = id
       knowledge = known.map(Knowledge.listed) ?? .nothing
-      try await fetch()
+      if known == nil { try await find() } else { try await fetch() }
     } whenOver: { [self] in
       show()
+    }
+  }
+
+  /// Fetches a car that the list does not know: the beginning of its identifier is enough, if no other begins so.
+  private func find() async throws(CarsError) {
+    do throws(CarsError) {
+      try await fetch()
+    } catch {
+      guard !Task.isCancelled, error == .noSuchCar(id) else { throw error }
+      candidates = try await interactor.carIDs(beginningWith: id.text)
+      guard !Task.isCancelled, candidates.count == 1 else { throw error }
+      id = candidates[0]
+      try await fetch()
     }
   }
 
@@ -153,11 +168,16 @@ extension CarDetailPresenter {
 
   private var content: SceneContent<[CarDetailField]> {
     switch knowledge {
-    case .nothing: load.failure.map { .message(CarsErrorText.message($0)) } ?? .waiting
+    case .nothing: load.failure.map { .message(message($0)) } ?? .waiting
     case .listed(let detail), .fetched(let detail):
       .shown(FieldText.fields(of: detail, upTo: isPrinted ? .max : ValueText.forScreen))
     case .vanished(let detail): .message(CarDetailText.vanished(detail.car))
     }
+  }
+
+  private func message(_ failure: CarsError) -> MessageState {
+    guard failure == .noSuchCar(id), candidates.count > 1 else { return CarsErrorText.message(failure) }
+    return CarDetailText.several(candidates, beginningWith: id)
   }
 
   private var notice: NoticeState? {

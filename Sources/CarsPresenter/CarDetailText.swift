@@ -15,6 +15,17 @@ enum CarDetailText {
     MessageState(
       .nothing, heading: "No longer there",
       lines: ["\(car.name) is no longer in the catalogue."],
-      hint: "Press r to look again, or Esc to go back and reload the list.")
+      hint: "Press r to look again, or Esc to go back.")
+  }
+
+  /// Says which identifiers begin alike, the first of them by name.
+  static func several(_ ids: [CarID], beginningWith beginning: CarID) -> MessageState {
+    let most = 20
+    let names = ids.prefix(most).map(\.text).joined(separator: ", ")
+    let rest = ids.count > most ? " and \(NumberText.grouped(ids.count - most)) more" : ""
+    return MessageState(
+      .nothing, heading: "Several cars",
+      lines: ["\(NumberText.grouped(ids.count)) ids begin with “\(beginning.text)”: \(names)\(rest)."],
+      hint: "Press r to look again, or Esc to go back.")
   }
 }

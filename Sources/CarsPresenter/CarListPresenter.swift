@@ -72,6 +72,10 @@ public final class CarListPresenter: CarListPresenting {
 
   private func open(_ id: CarID) async {
     let last = await router?.showDetail(of: id)
+    if let learned = await interactor.learned(), !load.isRunning {
+      catalogue = learned
+      show()
+    }
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if let last, last != id, let position = position(of: last) { view?.selectRow(at: position) }
   }
@@ -111,7 +115,7 @@ extension CarListPresenter {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarListViewState {
     CarListViewState(
-      title: CarListText.title,
+      title: catalogue?.name ?? CarListText.title,
       summary: CarListText.summary(catalogue, loadedAt: loadedAt),
       activity: load.activity,
       content: content,

@@ -246,4 +246,14 @@ struct CatalogueReaderTests {
     }
     await #expect(throws: CarsError.cancelled) { try await task.value }
   }
+
+  @Test(
+    "An object with a list of cars can have a name, before or after them",
+    arguments: [
+      (#"{"name": "My cars", "cars": []}"#, "My cars"), (#"{"cars": [], "name": "내 차"}"#, "내 차"),
+      (#"{"name": "  ", "cars": []}"#, nil), (#"{"name": 7, "cars": []}"#, nil), ("[]", nil),
+    ] as [(String, String?)])
+  func name(text: String, name: String?) throws {
+    #expect(try CatalogueReader.read(Array(text.utf8), name: "x.json").name == name)
+  }
 }

@@ -106,4 +106,38 @@ struct CarDetailInteractorTests {
     sut.service.cars.answer(0, .success(.corolla))
     await #expect(throws: CarsError.cancelled) { try await load.value }
   }
+
+  @Test("A car that is different now, and one that is gone, are learned for the list, which hears of it once")
+  func learning() async throws {
+    let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5], expecting: 3)
+    let dearer = Car.sample("corolla-se", ["price": .integer(99_000)])
+    sut.service.cars.answer(0, .success(.corolla))
+    sut.service.cars.answer(1, .success(dearer))
+    sut.service.cars.answer(2, .failure(.noSuchCar("corolla")))
+    _ = try await sut.detail.loadCar("corolla")
+    #expect(await sut.list.learned() == nil)
+    _ = try await sut.detail.loadCar("corolla-se")
+    #expect(await sut.list.learned().map(Array.init) == [.corolla, dearer, .ioniq5])
+    #expect(await sut.list.learned() == nil)
+    _ = try? await sut.detail.loadCar("corolla")
+    let learned = try #require(await sut.list.learned())
+    #expect(Array(learned) == [dearer, .ioniq5])
+    #expect(learned.position(of: "ioniq5") == 1)
+  }
+
+  @Test("A reload makes what was learned before it old news")
+  func reloadAfterLearning() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, reloads: 1)
+    sut.service.cars.answer(0, .failure(.noSuchCar("corolla")))
+    _ = try? await sut.detail.loadCar("corolla")
+    sut.service.parts.answer(1, .success(.of(.ioniq5)))
+    _ = try await sut.list.loadCars().all()
+    #expect(await sut.list.learned() == nil)
+  }
+
+  @Test("The identifiers that begin with a text come from all parts, in their order")
+  func beginnings() async throws {
+    let sut = SUT(parts: .success(.part(.ioniq5, .corollaSE)), .success(.of(.corolla)))
+    #expect(try await sut.detail.carIDs(beginningWith: "cor") == ["corolla-se", "corolla"])
+  }
 }

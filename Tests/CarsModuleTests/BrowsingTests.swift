@@ -125,6 +125,29 @@ struct BrowsingTests {
     #expect(try await program.ending.value == .finished)
   }
 
+  @Test("What one car's page has learned, a new price or that it is gone, the list knows too")
+  func learned() async {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 2))
+    stage.service.parts.answer(0, .success(.of(.corolla, .corollaSE)))
+    stage.service.cars.answer(0, .success(.sample("corolla", ["price": .integer(19_999)])))
+    stage.service.cars.answer(1, .failure(.noSuchCar("corolla-se")))
+    stage.showList()
+    await stage.shows("$22,325")
+    stage.type(.enter)
+    await stage.shows("$19,999")
+    stage.type(.escape)
+    await eventually("the list with the new price") {
+      let lines = stage.canvas().lines
+      return lines[0].contains("2 cars") && lines.contains { $0.contains("$19,999") }
+    }
+    stage.type(.down, .enter)
+    await stage.shows("No longer there")
+    stage.type(.escape)
+    await stage.shows("1 car ·")
+    #expect(!stage.canvas().lines.contains { $0.contains("$24,765") })
+    stage.close()
+  }
+
   @Test("A slow first load shows a spinner after 100 ms, and Esc cancels it")
   func slowStart() async throws {
     let service = CarsAPIServiceStub(expectingParts: 1)

@@ -214,6 +214,19 @@ struct CarListPresenterTests {
     #expect(sut.view.messages.count == heard)
   }
 
+  @Test(
+    "What another scene has learned about a car shows when the user comes back, and the cursor finds its car there"
+  )
+  func learned() async {
+    let sut = await ListSUT.loaded(details: 1)
+    sut.interactor.learn(.of(.corollaSE, .ioniq5))
+    sut.router.details.answer(0, .success("ioniq5"))
+    await sut.presenter.didRequest(.open, of: "corolla")
+    #expect(sut.view.content?.count == 2)
+    #expect(sut.presenter.row(at: 0).id == "corolla-se")
+    #expect(sut.view.messages.last == .own(.selectRow(1)))
+  }
+
   @Test("A copied car goes to the router as text, one line per field, and the view says so")
   func copy() async {
     let sut = await ListSUT.loaded()
@@ -244,6 +257,13 @@ struct CarListPresenterTests {
     await sut.presenter.didRequest(.copy, of: "kia")
     for action in [CarListAction.open, .copy] { await sut.presenter.didRequest(action, of: nil) }
     #expect(sut.router.messages == [])
+  }
+
+  @Test("A catalogue with a name is called by it, from the first of its parts on")
+  func name() async {
+    let sut = ListSUT()
+    await sut.load(.success(Catalogue([.corolla], isComplete: true, name: "My cars")))
+    #expect(sut.view.states.map(\.title) == ["Cars", "My cars"])
   }
 
   @Test("Leaving closes the scene")

@@ -85,6 +85,20 @@ public final class CarListInteractorStub: CarListInteracting {
     preparations.withLock { $0 += 1 }
   }
 
+  private let learnedCatalogue = Mutex<Catalogue?>(nil)
+
+  /// Has a catalogue to tell, once, that was learned since the load.
+  public func learn(_ catalogue: Catalogue) {
+    learnedCatalogue.withLock { $0 = catalogue }
+  }
+
+  public func learned() async -> Catalogue? {
+    learnedCatalogue.withLock { learned in
+      defer { learned = nil }
+      return learned
+    }
+  }
+
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
     log.withLock { $0 += 1 }
     return Arrivals(of: arrivals, until: \.isComplete)
@@ -144,6 +158,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   public enum Message: Equatable, Sendable {
     case knownCar(CarID)
     case loadCar(CarID)
+    case carIDs(beginningWith: String)
   }
 
   private let log = Mutex<[Message]>([])
@@ -161,6 +176,18 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   public init(known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true) {
     self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
     loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+  }
+
+  private let ids = Mutex<[CarID]>([])
+
+  /// Has identifiers to find.
+  public func know(_ ids: CarID...) {
+    self.ids.withLock { $0 = ids }
+  }
+
+  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
+    log.withLock { $0.append(.carIDs(beginningWith: beginning)) }
+    return ids.withLock { ids in ids.filter { $0.text.hasPrefix(beginning) } }
   }
 
   /// All questions, in their order.

@@ -68,6 +68,22 @@ struct PlainOutputTests {
         """)
   }
 
+  @Test(
+    "The beginning of an id is enough if no other begins so; otherwise those that do are listed, with status 1"
+  )
+  func beginningOfID() throws {
+    let whole = try cars("show", "kia-ev6-wind-rwd-2025")
+    let beginning = try cars("show", "kia-ev6")
+    #expect(beginning.status == .exited(0))
+    #expect(beginning.output == whole.output)
+    let several = try cars("show", "tesla-model-3")
+    #expect(several.status == .exited(1))
+    #expect(
+      several.error
+        == "cars: 2 ids begin with “tesla-model-3”: tesla-model-3-long-range-awd-2025, tesla-model-3-performance-2021.\n"
+    )
+  }
+
   @Test("A car that is not there gives status 1, and one line that says what to do")
   func noSuchCar() throws {
     let result = try cars("show", "nothing")
