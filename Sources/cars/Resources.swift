@@ -12,7 +12,8 @@ import TerminalUI
 /// What the system has to allow so that the program can run at all.
 ///
 /// Swift's runtime waits for ever for a thread that it cannot have, and ends without a word when it cannot open a file.
-/// So this is tried out beforehand. It costs a fraction of a millisecond, and threads that begin later begin sooner.
+/// So this is tried out beforehand: the threads only where a limit is so low that somebody has set it on purpose, because
+/// that takes a few milliseconds on a busy machine.
 enum Resources {
   /// How many files the program and the runtime open at the same time, besides the standard streams.
   private static let files = 12
@@ -21,12 +22,42 @@ enum Resources {
   /// How much memory is needed beside the threads, in bytes.
   private static let memory = 8 << 20
 
+  /// The highest limit of threads and processes that counts as low.
+  private static let lowLimit: rlim_t = 1_024
+
   /// What there is too little of, in words; nil when there is enough.
   static var shortage: String? {
     if !canOpenFiles { return "too few open files are allowed (ulimit -n); \(files + 3) are needed" }
-    if !canStartThreads { return "too few threads or too little memory are allowed (ulimit -u, ulimit -v)" }
+    if isLimited, !canStartThreads {
+      return "too few threads or too little memory are allowed (ulimit -u, ulimit -v)"
+    }
     return nil
   }
+
+  /// Whether memory is limited at all, or the number of threads is low.
+  private static var isLimited: Bool {
+    let threads = limit(threadLimit) ?? .max
+    return threads <= lowLimit || [RLIMIT_AS, RLIMIT_DATA].contains { (limit($0) ?? unlimited) < unlimited }
+  }
+
+  /// More than any system has, and less than what systems say for “no limit”.
+  private static let unlimited: rlim_t = 1 << 60
+
+  #if canImport(Glibc)
+    private static let threadLimit = __RLIMIT_NPROC
+
+    private static func limit(_ kind: __rlimit_resource) -> rlim_t? {
+      var limit = rlimit()
+      return getrlimit(__rlimit_resource_t(kind.rawValue), &limit) == 0 ? limit.rlim_cur : nil
+    }
+  #else
+    private static let threadLimit = RLIMIT_NPROC
+
+    private static func limit(_ kind: Int32) -> rlim_t? {
+      var limit = rlimit()
+      return getrlimit(kind, &limit) == 0 ? limit.rlim_cur : nil
+    }
+  #endif
 
   private static var canOpenFiles: Bool {
     var opened: [Int32] = []
