@@ -16,6 +16,9 @@ enum CatalogueFile {
   /// How long to wait before looking again into an empty pipe.
   private static let pause = Duration.milliseconds(20)
 
+  /// What one read gave: how many bytes, or the system's number for why there are none.
+  typealias Reading = (count: Int, code: CInt)
+
   /// The bytes of a file.
   /// - Parameters:
   ///   - pathBytes: the file's path, absolute or from the working directory, as the system has it.
@@ -25,36 +28,47 @@ enum CatalogueFile {
     let path = String(decoding: pathBytes, as: UTF8.self)
     guard !pathBytes.contains(0) else { throw .noSuchFile(path: path) }
     let name = pathBytes.map { CChar(bitPattern: $0) } + [0]
-    let file = retryingWhenInterrupted { open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw failure(errno, path: path) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(errno, path: path) }
     let kind = status.st_mode & S_IFMT
     guard kind != S_IFDIR else { throw .isFolder(path: path) }
-    guard kind == S_IFREG else { return try await readToEnd(file, path: path, waits: true, upTo: largest) }
-    guard status.st_size <= largest else { throw .tooLarge(path: path, limit: largest) }
+    let isFile = kind == S_IFREG
+    guard !isFile || status.st_size <= largest else { throw .tooLarge(path: path, limit: largest) }
     // One byte more than the file has, so that its end is found without growing the buffer.
-    let expected = Int(status.st_size) + 1
-    return try await readToEnd(file, path: path, waits: false, expecting: expected, upTo: largest)
+    let expected = isFile ? Int(status.st_size) + 1 : 0
+    return try await readToEnd(path, waitingFor: isFile ? nil : file, expecting: expected, upTo: largest) {
+      buffer in
+      let count = read(file, buffer.baseAddress, buffer.count)
+      return (max(count, 0), count < 0 ? errno : 0)
+    }
   }
 
-  /// - Parameter waits: whether there may be nothing to read before the end.
-  private static func readToEnd(
-    _ file: CInt, path: String, waits: Bool, expecting expected: Int = 0, upTo largest: Int
+  /// Reads until there is nothing more. A read does not wait, so no signal interrupts it.
+  /// - Parameters:
+  ///   - file: what there may be nothing to read from before its end; nil for a regular file. One of those that has
+  ///     nothing now, as some of the system's own, never has an end.
+  ///   - receive: reads once.
+  static func readToEnd(
+    _ path: String, waitingFor file: CInt?, expecting expected: Int = 0, upTo largest: Int,
+    receive: (UnsafeMutableBufferPointer<UInt8>) -> Reading
   ) async throws(CarsError) -> [UInt8] {
     var bytes: [UInt8] = []
     var room = max(expected, 65_536)
     while true {
-      if waits { try await untilReadable(file) }
+      if let file { try await untilReadable(file, path) }
       guard !Task.isCancelled else { throw .cancelled }
       var code: CInt = 0
       let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-        let received = retryingWhenInterrupted { read(file, buffer.baseAddress, buffer.count) }
-        if received < 0 { code = errno }
-        count = max(received, 0)
+        (count, code) = receive(buffer)
       }
-      if code == EAGAIN { continue }
+      if code == EAGAIN, file != nil {
+        // Somebody else has read it.
+        try await rest()
+        continue
+      }
       guard code == 0 else { throw failure(code, path: path) }
       guard !chunk.isEmpty else { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
@@ -64,26 +78,29 @@ enum CatalogueFile {
   }
 
   /// Waits until there is something to read, or the end: a pipe that nobody has opened for writing is at neither.
-  private static func untilReadable(_ file: CInt) async throws(CarsError) {
+  ///
+  /// A terminal gives lines to anybody, but where it gives single keys, they are meant for a program on it.
+  private static func untilReadable(_ file: CInt, _ path: String) async throws(CarsError) {
     var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    while poll(&request, 1, 0) == 0 {
-      do { try await Task.sleep(for: pause) } catch { throw .cancelled }
+    while true {
+      var settings = termios()
+      let isTerminal = tcgetattr(file, &settings) == 0
+      guard !isTerminal || settings.c_lflag & tcflag_t(ICANON) != 0 else {
+        throw .unreadable(path: path, reason: "it is the terminal that keys come from")
+      }
+      if poll(&request, 1, 0) != 0 { return }
+      try await rest()
     }
   }
 
-  /// Repeats a system call that a signal interrupted.
-  private static func retryingWhenInterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
-    while true {
-      let result = call()
-      guard result < 0, errno == EINTR, !Task.isCancelled else { return result }
-    }
+  private static func rest() async throws(CarsError) {
+    do { try await Task.sleep(for: pause) } catch { throw .cancelled }
   }
 
   private static func failure(_ code: CInt, path: String) -> CarsError {
     switch code {
     case ENOENT, ENOTDIR: .noSuchFile(path: path)
     case EISDIR: .isFolder(path: path)
-    case EINTR: .cancelled
     default: .unreadable(path: path, reason: String(cString: strerror(code)))
     }
   }

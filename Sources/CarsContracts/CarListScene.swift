@@ -30,6 +30,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case open
   /// Copy the car as text, to paste elsewhere.
   case copy
+  /// Put the notice away, until there is another one.
+  case dismiss
 }
 
 /// What a view may know of one car in the list.
@@ -91,7 +93,7 @@ public struct CarListColumn: Hashable, Sendable {
   public let isNumeric: Bool
   /// The column's rank: the lowest stays longest when there is no room for all.
   public let rank: Int
-  /// Whether the texts say which car it is: they are emphasized under the cursor.
+  /// Whether the texts say which car it is: read aloud, they need no heading.
   public let namesRow: Bool
   /// Whether it is left out on a screen. Such columns come last.
   public let isForPlainTextOnly: Bool

@@ -1,7 +1,7 @@
 /// Where one number of a car stands among the same numbers of all cars: the other ones, and this one.
 public struct Standing: Hashable, Sendable {
   /// How many bins there are between the least number and the greatest.
-  public static let binCount = 16
+  public static let binCount = 12
 
   /// The number.
   public let number: Double
@@ -37,12 +37,6 @@ public struct Standing: Hashable, Sendable {
 
   /// The bin in which the number is.
   public var bin: Int { Self.bin(of: number, from: least, to: greatest) }
-
-  /// How many of the other cars have a lower number, as a share from 0 to 1.
-  public var shareBelow: Double { count > 1 ? Double(lower) / Double(count - 1) : 0 }
-
-  /// How many of the other cars have a higher number, as a share from 0 to 1.
-  public var shareAbove: Double { count > 1 ? Double(higher) / Double(count - 1) : 0 }
 
   /// The bin in which a number is; one outside of the range is in the first bin or in the last.
   static func bin(of number: Double, from least: Double, to greatest: Double) -> Int {

@@ -184,22 +184,23 @@ enum CarDetailCommands {
       .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),
       Command(
-        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J")],
-        unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 3),
+        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J"), .tab],
+        unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 2),
       Command(
         .scene(.previous), title: "previous", explanation: "the previous car in the list",
-        keys: [.character("K")],
-        unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 4),
+        keys: [.character("K"), .backTab],
+        unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 3),
       .reload(
         "fetch this car again", unavailable: isLoading ? "the car is already being loaded" : nil,
-        footerRank: 5),
+        footerRank: 4),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
         unavailable: hasCar ? nil : "there is no car to copy"),
-      .help(footerRank: 2),
+      .help(footerRank: 0),
     ]
       + Command.steps(
-        down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line")
+        down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line",
+        atEnd: place?.next == nil ? nil : "There is no more of this car. J shows the next one.")
       + Command.everywhere
   }
 

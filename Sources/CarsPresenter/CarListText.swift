@@ -10,8 +10,8 @@ enum CarListText {
   private static let fields: [(field: CarField, column: CarListColumn)] = [
     column(.make, rank: 1, namesRow: true),
     column(.model, rank: 0, namesRow: true),
-    column(.trim, rank: 3),
-    column(.year, rank: 4),
+    column(.trim, rank: 4),
+    column(.year, rank: 3),
     column(.body, rank: 6),
     column(.fuel, rank: 7),
     column(.drivetrain, rank: 8),

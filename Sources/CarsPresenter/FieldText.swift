@@ -15,11 +15,11 @@ enum FieldText {
       known.compactMap { row($0, in: car) } + car.others.map { row($0, upTo: limit) }
       + [row(.id, in: car)].compactMap(\.self)
     let labels = labels(of: rows)
-    let firstBar = rows.firstIndex { detail.standings[$0.name] != nil }
-    return rows.indices.map { index in
-      CarDetailField(
-        label: labels[index], value: rows[index].value,
-        bar: bar(for: rows[index], of: detail, isFirst: index == firstBar))
+    return zip(rows, labels).map { row, label in
+      let standing = detail.standings[row.name]
+      return CarDetailField(
+        label: label, value: row.value,
+        scale: standing.map { StandingText.scale($0, in: row.name, row.words, of: detail) })
     }
   }
 
@@ -73,30 +73,5 @@ enum FieldText {
     let known = CarField(rawValue: field.name)
     let words = known?.words ?? FieldWords(unknown: field.name)
     return (field.name, known != nil, words, ValueText.of(field.value, unit: words.unit, upTo: limit))
-  }
-
-  private static func bar(for row: Row, of detail: CarDetail, isFirst: Bool) -> CarDetailField.Bar? {
-    guard let standing = detail.standings[row.name] else { return nil }
-    let share = row.words.lowIsAhead ? standing.shareAbove : standing.shareBelow
-    let place = currency(of: standing, in: row, of: detail).map { " in \($0)" } ?? ""
-    let among = place.isEmpty && !isFirst ? "" : " of the cars"
-    let rest =
-      switch share {
-      case ...0: "none"
-      case 1...: "all others"
-      default: percentage(share) + among
-      }
-    return .init(share: share, caption: "\(row.words.comparative) than \(rest)\(place)")
-  }
-
-  /// The currency to name with a standing: that of a price, unless all cars have their prices in it.
-  private static func currency(of standing: Standing, in row: Row, of detail: CarDetail) -> String? {
-    guard row.name == CarField.price.rawValue, standing.count != detail.place?.count else { return nil }
-    return (detail.car.price?.currency).map(NumberText.sign)
-  }
-
-  /// A share in percent. Only a car ahead of all the others gets 100, and only the last one gets 0.
-  private static func percentage(_ share: Double) -> String {
-    "\(min(99, max(1, Int((share * 100).rounded()))))%"
   }
 }

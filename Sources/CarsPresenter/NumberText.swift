@@ -48,6 +48,17 @@ enum NumberText {
     return text
   }
 
+  /// A large number in a few characters, with one digit after the point: `54.1M`. K, M, B and T are thousands, millions,
+  /// billions and trillions.
+  static func compact(_ number: Double) -> String {
+    let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
+    guard abs(number) < 1e15, let (size, unit) = units.first(where: { abs(number) >= $0.0 * 0.99995 }) else {
+      return number.description
+    }
+    let tenths = (number / size * 10).rounded() / 10
+    return grouped(tenths) + unit
+  }
+
   /// A number of things: `1 car`, `60 cars`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
     "\(grouped(number)) \(number == 1 ? one : many)"

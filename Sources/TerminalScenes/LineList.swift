@@ -50,13 +50,17 @@ struct LineList: OverlayContent {
     return (0..<sample).reduce(count - sample) { $0 + parts(of: $1).count }
   }
 
-  mutating func move(_ motion: Motion) {
+  @discardableResult
+  mutating func move(_ motion: Motion) -> Bool {
+    let old = top
     switch motion {
     case .top: top = Place(line: 0, part: 0)
     case .bottom: top = end
+    case .line(let line): top = min(Place(line: line, part: 0), end)
     default: top = place(top, movedBy: motion.distance(height: rows) ?? 0)
     }
     stayInside()
+    return top != old
   }
 
   mutating func draw(in rect: Rect, on canvas: inout Canvas, styles style: Style) {
@@ -84,9 +88,16 @@ struct LineList: OverlayContent {
     return page.line(at: line).wrapped(toColumns: max(1, columns), atMost: Self.mostParts, ellipsis: ellipsis)
   }
 
-  /// The place some rows further down, or up if negative; an end if that is nearer.
+  /// The place some rows further down, or up if negative; an end if that is nearer. So far that rows would take long to
+  /// count, lines are counted.
   private func place(_ start: Place, movedBy distance: Int) -> Place {
     var place = start
+    guard distance.magnitude < 10_000 else {
+      return Place(
+        line: distance < 0
+          ? max(0, place.line + distance) : distance > count ? count : min(count, place.line + distance),
+        part: 0)
+    }
     for _ in 0..<max(0, distance) where place < end {
       place.part += 1
       if place.part >= parts(of: place.line).count { place = Place(line: place.line + 1, part: 0) }

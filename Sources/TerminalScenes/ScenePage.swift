@@ -9,7 +9,7 @@ struct ScenePage<View: SceneView> {
   private var help = Overlay(title: "", content: KeyValueList())
   private var lines = Overlay(title: "", content: LineList())
 
-  /// Every command with its keys.
+  /// Every command that can be given now, with its keys.
   static func help(title: String) -> ScenePage {
     var page = ScenePage(isHelp: true)
     page.help.title = title.startingWithCapital
@@ -41,22 +41,18 @@ struct ScenePage<View: SceneView> {
     if isHelp { help.content.move(motion) } else { lines.content.move(motion) }
   }
 
-  mutating func draw(on canvas: inout Canvas) {
-    let place = Rect(canvas.size)
+  mutating func draw(in rect: Rect, on canvas: inout Canvas) {
     if isHelp {
-      help.draw(in: place, on: &canvas, styles: Palette.help)
+      help.draw(in: rect, on: &canvas, styles: Palette.help)
     } else {
-      lines.draw(in: place, on: &canvas, styles: Palette.page)
+      lines.draw(in: rect, on: &canvas, styles: Palette.page)
     }
   }
 
-  /// The commands with their keys: first those that are available now, then the others, with the reason.
   private static func entries(_ commands: [Command<View.Action>], _ symbols: Symbols) -> [KeyValueList.Entry]
   {
-    (commands.filter(\.isAvailable) + commands.filter { !$0.isAvailable }).map { command in
-      let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
-      let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")
-      return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)
+    commands.filter(\.isAvailable).map { command in
+      KeyValueList.Entry(command.keys.map { $0.cap(symbols) }.joined(separator: " "), command.explanation)
     }
   }
 }

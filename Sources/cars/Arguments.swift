@@ -8,8 +8,8 @@ struct Arguments: Equatable {
     case list
     /// Print one car.
     case show(id: String)
-    /// Print the help.
-    case help
+    /// Print the help, of a command or of all.
+    case help(Usage.Topic?)
     /// Print the version.
     case version
   }
@@ -55,7 +55,7 @@ struct Arguments: Equatable {
 
   private mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) {
     switch option {
-    case "--help", "-h": action = .help
+    case "--help", "-h": action = .help(nil)
     case "--version", "-V": action = .version
     case "--latency":
       let text = try reader.value(of: option)
@@ -85,8 +85,13 @@ struct Arguments: Equatable {
 
   private mutating func take(_ operands: [CommandWord]) throws(UsageError) {
     // Anyone who asks for help or the version gets it, whatever the operands.
+    if action == .help(nil) { action = .help((operands.first?.text).flatMap(Usage.Topic.init)) }
     guard action == .browse else { return }
     var operands = operands[...]
+    if operands.first?.text == "help" {
+      operands.removeFirst()
+      return try takeTopic(operands.map(\.text))
+    }
     if operands.first?.text == "list" {
       operands.removeFirst()
       action = .list
@@ -97,6 +102,13 @@ struct Arguments: Equatable {
     }
     catalogue = operands.popFirst()
     if let extra = operands.first { throw .unexpectedOperand(extra.text) }
+  }
+
+  private mutating func takeTopic(_ operands: [String]) throws(UsageError) {
+    if let extra = operands.dropFirst().first { throw .unexpectedOperand(extra) }
+    let topic = operands.first.flatMap(Usage.Topic.init)
+    if topic == nil, let word = operands.first { throw .unknownTopic(word) }
+    action = .help(topic)
   }
 }
 

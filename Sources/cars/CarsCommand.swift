@@ -22,6 +22,11 @@ struct CarsCommand {
   }
 
   static func main() async {
+    StandardStreams.openMissing()
+    if let shortage = Resources.shortage {
+      StandardStreams.report(shortage)
+      exit(Status.wrong)
+    }
     do throws(UsageError) {
       exit(await run(try Arguments(StandardStreams.words)))
     } catch {
@@ -34,8 +39,8 @@ struct CarsCommand {
     let module = CarsModule(
       catalogue: arguments.catalogue?.bytes, latency: arguments.latency, failures: arguments.failures)
     switch arguments.action {
-    case .help:
-      StandardStreams.print(Usage.help)
+    case .help(let topic):
+      StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
       return Status.done
     case .version:
       StandardStreams.print(Usage.version)

@@ -8,6 +8,15 @@
 
 /// What the process was given: its arguments, the two streams that a command writes to, and the environment.
 enum StandardStreams {
+  /// Makes a standard stream that the process was not given `/dev/null`. To be called before anything is opened: the next
+  /// file would get the stream's number, and be written to in its place.
+  static func openMissing() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The system gives the lowest number that is free, which is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// The words after the program's name. `CommandLine.arguments` has them as text, in which a file's name that is not
   /// UTF-8 could not be found again.
   static var words: [CommandWord] {
@@ -42,7 +51,8 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes all of a text, and waits while there is no room for it.
+  /// Writes all of a text, and waits while there is no room for it. No signal interrupts that: none is handled while
+  /// text is printed.
   /// - Returns: the system's number for why not all of it was written; nil when it was.
   @discardableResult
   private static func write(_ text: String, to descriptor: Int32) -> Int32? {
@@ -54,7 +64,7 @@ enum StandardStreams {
         if count < 0, errno == EAGAIN {
           var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
           poll(&request, 1, -1)
-        } else if count < 0, errno != EINTR {
+        } else if count < 0 {
           return errno
         }
         rest = rest.dropFirst(max(0, count))

@@ -71,6 +71,56 @@ struct CatalogueFileTests {
     }
   }
 
+  @Test("that is a regular file without an end, as some of the system's are, is unreadable")
+  func endlessRegularFile() async {
+    let reason = String(cString: strerror(EAGAIN))
+    var reads = [(5, CInt(0)), (0, EAGAIN), (0, CInt(0))]
+    await #expect(throws: CarsError.unreadable(path: "kmsg", reason: reason)) {
+      try await CatalogueFile.readToEnd("kmsg", waitingFor: nil, upTo: 100) { buffer in
+        buffer.initialize(repeating: 0x20)
+        return reads.removeFirst()
+      }
+    }
+  }
+
+  @Test("that somebody else has read from first is looked at again")
+  func stolenBytes() async throws {
+    // There is always something to read in it, according to the system.
+    let file = open("/dev/null", O_RDONLY)
+    defer { close(file) }
+    var reads = [(0, EAGAIN), (2, CInt(0)), (0, EAGAIN), (0, CInt(0))]
+    let bytes = try await CatalogueFile.readToEnd("a pipe", waitingFor: file, upTo: 100) { buffer in
+      buffer.initialize(repeating: 0x20)
+      return reads.removeFirst()
+    }
+    #expect(bytes == [0x20, 0x20])
+  }
+
+  @Test("is closed when it has been read, when it is too large, and when it is given up on")
+  func closed() async throws {
+    try await withTemporaryFile(holding: Array(repeating: 0x20, count: 100)) { path in
+      _ = try await CatalogueFile.bytes(of: path)
+      _ = try? await CatalogueFile.bytes(of: path, upTo: 99)
+      #expect(!isOpen(path))
+    }
+    try await withPipe { path in
+      let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
+      task.cancel()
+      _ = try? await task.value
+      #expect(!isOpen(path))
+    }
+  }
+
+  /// Whether this process has the file open.
+  private func isOpen(_ path: String) -> Bool {
+    var file = stat()
+    guard stat(path, &file) == 0 else { return false }
+    return (CInt(0)..<1_024).contains { descriptor in
+      var other = stat()
+      return fstat(descriptor, &other) == 0 && other.st_ino == file.st_ino && other.st_dev == file.st_dev
+    }
+  }
+
   @Test("that never ends is given up on at a limit")
   func endless() async {
     let error = CarsError.tooLarge(path: "/dev/zero", limit: 1_000_000)

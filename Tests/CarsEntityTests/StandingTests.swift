@@ -17,10 +17,9 @@ struct StandingTests {
     #expect([standing.number, standing.least, standing.greatest] == [200, 100, 420])
     #expect(standing.count == 5)
     #expect([standing.lower, standing.equal, standing.higher] == [2, 1, 1])
-    #expect([standing.shareBelow, standing.shareAbove] == [0.5, 0.25])
-    // Sixteen bins of 20 hp: 100 is in the first, 150 in the third, 200 in the sixth, 420 in the last.
-    #expect(standing.bins == [1, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1])
-    #expect(standing.bin == 5)
+    // Twelve bins of 26.7 hp: 100 is in the first, 150 in the second, 200 in the fourth, 420 in the last.
+    #expect(standing.bins == [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1])
+    #expect(standing.bin == 3)
   }
 
   @Test("of a number that all cars have in common are in the bin in the middle")
@@ -29,8 +28,8 @@ struct StandingTests {
     let standing = try #require(Catalogue([mine, try car("b", ["seats": 5])]).standings(of: mine)["seats"])
     #expect([standing.least, standing.greatest] == [5, 5])
     #expect([standing.count, standing.lower, standing.equal, standing.higher] == [2, 0, 1, 0])
-    #expect(standing.bins == [0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0])
-    #expect(standing.bin == 8)
+    #expect(standing.bins == [0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0])
+    #expect(standing.bin == 6)
   }
 
   @Test("leave out a number that no other car has, and every number when the car is alone")
@@ -127,7 +126,7 @@ struct StandingTests {
     guard !others.isEmpty else { return nil }
     let least = min(number, others.min() ?? number)
     let greatest = max(number, others.max() ?? number)
-    var bins = Array(repeating: 0, count: 16)
+    var bins = Array(repeating: 0, count: 12)
     for other in others + [number] { bins[Standing.bin(of: other, from: least, to: greatest)] += 1 }
     return Standing(
       number, from: least, to: greatest, count: others.count + 1, lower: others.count { $0 < number },

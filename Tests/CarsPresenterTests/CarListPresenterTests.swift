@@ -262,7 +262,7 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.reload)?.isAvailable == true)
     #expect(sut.view.command(.move(.down))?.isAvailable == true)
     #expect(sut.view.command(.close)?.isAvailable == true)
-    #expect(sut.view.command(.cancelLoad)?.unavailable == "nothing is being loaded")
+    #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to stop or to put away")
     #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected")
   }
 

@@ -131,53 +131,15 @@ struct WordsTests {
     #expect(FieldText.fields(of: CarDetail(car: car)).map(\.label) == ["Make", "Model", "Currency", "Id"])
   }
 
-  private func bars(_ standings: [String: Standing], of car: Car, count: Int) -> [String: CarDetailField.Bar]
-  {
-    let detail = CarDetail(
-      car: car, standings: standings, place: ListPlace(position: 0, count: count, previous: nil, next: nil))
-    let fields = FieldText.fields(of: detail)
-    return Dictionary(
-      uniqueKeysWithValues: fields.compactMap { field in field.bar.map { (field.label, $0) } })
-  }
-
-  @Test("A number's bar says where it stands; the first says among what")
-  func captions() {
-    let bars = bars(
-      [
-        "price": .sample(lower: 78, higher: 20, of: 101),
-        "horsepower": .sample(lower: 66, higher: 30, of: 101),
-        "acceleration": .sample(lower: 30, higher: 60, of: 101),
-      ], of: .ioniq5, count: 101)
-    #expect(bars["Price"] == .init(share: 0.78, caption: "dearer than 78% of the cars"))
-    #expect(bars["Power"] == .init(share: 0.66, caption: "stronger than 66%"))
-    #expect(bars["0–100 km/h"] == .init(share: 0.6, caption: "quicker than 60%"))
-    #expect(bars.count == 3)
-  }
-
-  @Test("A price is compared only with prices in its currency, and says so")
-  func currencyCaption() {
-    let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
-    let bars = bars(["price": .sample(lower: 2, higher: 2, of: 5)], of: car, count: 60)
-    #expect(bars["Price"]?.caption == "dearer than 50% of the cars in ₩")
-  }
-
-  @Test("A car that is the dearest in its currency says so", arguments: [(0, "none"), (4, "all others")])
-  func endsInCurrency(lower: Int, words: String) {
-    let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
-    let standing = Standing.sample(lower: lower, higher: 4 - lower, of: 5)
-    #expect(bars(["price": standing], of: car, count: 60)["Price"]?.caption == "dearer than \(words) in ₩")
-  }
-
   @Test(
-    "Only a car that is ahead of all others is said to be",
-    arguments: [(0, "none"), (1, "1%"), (999, "99%"), (1000, "all others")])
-  func ends(lower: Int, words: String) {
-    let bars = bars(
-      [
-        "year": .sample(lower: 500, higher: 500, of: 1001),
-        "horsepower": .sample(lower: lower, higher: 1000 - lower, of: 1001),
-      ], of: .ioniq5, count: 1001)
-    #expect(bars["Power"]?.caption == "stronger than \(words)")
+    "A large number can be said in a few characters",
+    arguments: [
+      (999, "999.0"), (1_000, "1K"), (54_321, "54.3K"), (54_100_000, "54.1M"), (999_960, "1M"),
+      (2.5e9, "2.5B"),
+      (7e14, "700T"), (-3_400, "-3.4K"), (1e20, "1e+20"), (0.5, "0.5"),
+    ] as [(Double, String)])
+  func compact(number: Double, text: String) {
+    #expect(NumberText.compact(number) == text)
   }
 
   @Test("A time has two digits for the hour and for the minute")

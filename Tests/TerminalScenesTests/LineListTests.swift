@@ -71,7 +71,10 @@ struct LineListTests {
         entries.draw(in: Rect(size), on: &canvas, styles: KeyValueList.Styles())
         #expect(rows(&list, size) == canvas.lines)
         #expect(list.hasMoreBelow == entries.hasMoreBelow)
-        let motion = random.pick(Array(Motion.allCases))
+        let motion = random.pick([
+          Motion.up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .top, .bottom, .scroll(3),
+          .lines(-7),
+        ])
         list.move(motion)
         entries.move(motion)
       }

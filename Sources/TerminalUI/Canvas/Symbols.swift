@@ -8,6 +8,8 @@ public struct Symbols: Hashable, Sendable {
   public var side, topLeft, topRight, bottomLeft, bottomRight: String
   /// A bar's full column, its empty one, and what is between them, from less to more.
   public var full: Character, empty: Character, parts: [String]
+  /// How much there is, from the least to the most; what stands for nothing; and a mark among them.
+  public var levels: [String], noLevel: String, mark: String
   /// Where text was cut off.
   public var ellipsis: String
   /// The turns of a spinner.
@@ -24,7 +26,8 @@ public struct Symbols: Hashable, Sendable {
   /// For terminals that show Unicode, which is nearly all of them.
   public static let unicode = Symbols(
     cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
-    full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], ellipsis: "…",
+    full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
+    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", mark: "◆", ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", more: "↓", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
@@ -33,7 +36,8 @@ public struct Symbols: Hashable, Sendable {
   public static let ascii = Symbols(
     cursor: ">", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     full: "#",
-    empty: ".", parts: [], ellipsis: "~", turns: ["|", "/", "-", "\\"], back: "<", more: "v",
+    empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", mark: "X", ellipsis: "~",
+    turns: ["|", "/", "-", "\\"], back: "<", more: "v",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
     right: "Right", control: "Ctrl-")

@@ -7,6 +7,9 @@
 /// Only time tells the Esc key from the first byte of a sequence. The parser has no clock: while `isWaiting`,
 /// its owner waits a little (25 ms is enough for any terminal) and, if nothing comes, calls `timeOut()`. Once
 /// `isInsideSequence`, no key can be meant, and a terminal's answer that a slow line has cut in two gets longer.
+///
+/// A paste is text to its end mark, Ctrl-C included: if that were a key, the rest of a malicious text would be typed into
+/// the shell. But a mark can get lost, so silence ends a paste too, after a time that no line interrupts a paste for.
 public struct InputParser: Sendable {
   /// What the bytes so far may be the beginning of.
   private enum State: Sendable {
@@ -38,15 +41,23 @@ public struct InputParser: Sendable {
   /// Makes a parser that has seen nothing.
   public init() {}
 
-  /// Whether something has begun that time has to decide: an Esc, or a sequence that has no end yet.
+  /// Whether something has begun that time has to decide: an Esc, or a sequence or a paste that has no end yet.
   ///
-  /// A paste or half a character does not count: the rest will arrive, however slow the line is.
+  /// Half a character does not count: the rest will arrive, however slow the line is.
   public var isWaiting: Bool {
     switch state {
-    case .ground, .paste: false
-    case .escape, .csi, .ss3, .console, .string: true
+    case .ground: false
+    case .escape, .csi, .ss3, .console, .string, .paste: true
     }
   }
+
+  /// Whether a paste has begun whose end has not come yet. Its rest gets longer than that of a sequence.
+  public var isInsidePaste: Bool {
+    if case .paste = state { true } else { false }
+  }
+
+  /// Whether the last byte of an unfinished paste is Ctrl-C. If nothing follows, somebody has pressed it in vain.
+  public var isPasteInterrupted: Bool { isInsidePaste && paste.endsInInterrupt }
 
   /// Whether what has begun cannot be keys: a sequence's introducer with something after it.
   public var isInsideSequence: Bool {
@@ -66,9 +77,12 @@ public struct InputParser: Sendable {
   }
 
   /// Decides what began and did not go on: Esc was the Esc key, Esc and one byte were that key with Alt, and a
-  /// longer sequence was nothing.
+  /// longer sequence was nothing. A paste was all that there is of it, unless Ctrl-C came last: then that is all.
   public mutating func timeOut() -> [InputEvent] {
-    defer { if isWaiting { begin(.ground) } }
+    defer {
+      if isInsidePaste { paste = PasteReader() }
+      if isWaiting { begin(.ground) }
+    }
     let escape = InputEvent.key(Key(.escape))
     switch state {
     case .escape(inString: true): return []
@@ -76,7 +90,9 @@ public struct InputParser: Sendable {
     case .csi where sequence.isEmpty: return alt(UInt8(ascii: "["))
     case .ss3 where sequence.isEmpty: return alt(UInt8(ascii: "O"))
     case .string(length: 0, let introducer): return alt(introducer)
-    case .csi, .ss3, .console, .string, .ground, .paste: return []
+    case .paste where paste.endsInInterrupt: return [.key(Key(.character("c"), .control))]
+    case .paste: return [.paste(paste.unfinishedText)]
+    case .csi, .ss3, .console, .string, .ground: return []
     }
   }
 

@@ -6,12 +6,21 @@ struct PasteReader: Sendable {
   /// `CSI 201 ~`. Its first byte occurs nowhere else in it, which makes looking for it simple.
   private static let endMark: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
+  private static let interrupt: UInt8 = 0x03
+
   private var bytes: [UInt8] = []
   private var matched = 0
+
+  /// Whether the last byte was Ctrl-C.
+  private(set) var endsInInterrupt = false
+
+  /// What there is of the text, for a paste whose end mark does not come.
+  var unfinishedText: String { Self.harmless(bytes) }
 
   /// Takes one byte.
   /// - Returns: the whole text when the byte was the last one of the end mark.
   mutating func read(_ byte: UInt8) -> String? {
+    endsInInterrupt = byte == Self.interrupt
     if byte == Self.endMark[matched] {
       matched += 1
       return matched == Self.endMark.count ? Self.harmless(bytes) : nil

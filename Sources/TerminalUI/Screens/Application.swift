@@ -13,14 +13,19 @@ public final class Application {
     case terminalClosed
   }
 
+  /// The largest frame that is drawn. In a window that is larger, it is in the upper left corner.
+  public static let largestFrame = Size(columns: 2_000, rows: 1_000)
+
   /// The screens.
   public let stack: ScreenStack
 
   private let terminal: any Terminal
   private let clock: any Clock<Duration>
   private let escapeDelay: Duration
-  /// How long the rest of a terminal's answer may take to arrive.
+  /// How long the rest of a terminal's answer may take to arrive, and the rest of a paste after Ctrl-C.
   private static let answerDelay = Duration.seconds(1)
+  /// How long the rest of a paste may take to arrive.
+  private static let pasteDelay = Duration.seconds(5)
   private static let interrupt = InputEvent.key(Key(.character("c"), .control))
   private let traits: Traits
   private let usesMouse: Bool
@@ -165,7 +170,10 @@ public final class Application {
   /// as it is.
   private func draw() {
     guard terminal.isReady, let screen = stack.top, screen.isReady else { return }
-    var canvas = Canvas(size: terminal.size, traits: traits)
+    let size = terminal.size
+    let (columns, rows) = (Self.largestFrame.columns, Self.largestFrame.rows)
+    var canvas = Canvas(
+      size: Size(columns: min(size.columns, columns), rows: min(size.rows, rows)), traits: traits)
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)
     if bytes.isEmpty { return }
@@ -174,7 +182,14 @@ public final class Application {
   }
 
   private func waitForRestOfSequence() {
-    let delay = parser.isInsideSequence ? max(Self.answerDelay, escapeDelay) : escapeDelay
+    let delay =
+      if parser.isInsidePaste, !parser.isPasteInterrupted {
+        max(Self.pasteDelay, escapeDelay)
+      } else if parser.isInsideSequence || parser.isInsidePaste {
+        max(Self.answerDelay, escapeDelay)
+      } else {
+        escapeDelay
+      }
     escapeTimer = Task { [clock, escapeNumber, inbox] in
       guard (try? await clock.sleep(for: delay)) != nil else { return }
       inbox.put(.escapeDelayIsOver(escapeNumber))

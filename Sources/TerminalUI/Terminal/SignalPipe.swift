@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -30,7 +32,8 @@ enum SignalPipe {
 
   /// Starts to catch the signals, and to ignore `SIGPIPE`: a write to a closed terminal fails instead.
   static func catchSignals() {
-    isEndRequested.pointee = false
+    isEndRequested.store(false, ordering: .releasing)
+    stopRequest.store(StopRequest.none.rawValue, ordering: .releasing)
     for (index, signal) in caught.enumerated() { before[index] = SignalAction.set(noteSignal, on: signal) }
     before[caught.count] = SignalAction.set(SIG_IGN, on: SIGPIPE)
   }
@@ -41,32 +44,54 @@ enum SignalPipe {
     SignalAction.restore(before[caught.count], on: SIGPIPE)
   }
 
-  /// Makes the calling thread the one that signals interrupt, and that is stopped when it reads in the background.
-  /// Some thread must be: those that run tasks block all signals, and so do the threads that they make.
+  /// Makes the calling thread the one that signals interrupt. Some thread must be: those that run tasks block all
+  /// signals, and so do the threads that they make.
   static func listen() {
-    SignalAction.setBlocked(caught + [SIGTTIN, SIGTTOU], false)
+    SignalAction.setBlocked(JobControl.backgroundSignals, true)
+    SignalAction.setBlocked(caught, false)
   }
 
-  /// Stops the process as a Ctrl-Z in the shell does, with all others of its job. Returns when it continues, or at
-  /// once where nothing could make it continue: in a session without a shell.
+  /// Stops the process, with all others of its job, as the system does: by `SIGTSTP` after a Ctrl-Z, by `SIGTTOU` in the
+  /// background. Returns when it continues, or at once where nothing could make it continue: in a session without a
+  /// shell.
   ///
   /// The others are signalled first, while this process ignores the signal. One that all threads block stays pending
   /// all the same; ignoring it once more discards it, or there would be a second stop. Then the process stops itself
   /// by a signal to the calling thread, which takes effect before `raise` returns: one to the process might do so some
   /// time later.
-  static func stopProcess() {
-    _ = SignalAction.set(SIG_IGN, on: SIGTSTP)
-    kill(0, SIGTSTP)
-    _ = SignalAction.set(SIG_IGN, on: SIGTSTP)
-    _ = SignalAction.set(SIG_DFL, on: SIGTSTP)
-    let mask = SignalAction.setBlocked([SIGTSTP], false)
-    raise(SIGTSTP)
+  /// - Parameter isWanted: asked last of all, whether it should still stop.
+  static func stopProcess(by signal: Int32, if isWanted: () -> Bool) {
+    let before = SignalAction.set(SIG_IGN, on: signal)
+    kill(0, signal)
+    _ = SignalAction.set(SIG_IGN, on: signal)
+    _ = SignalAction.set(SIG_DFL, on: signal)
+    let mask = SignalAction.setBlocked([signal], false)
+    if isWanted() { raise(signal) }
     SignalAction.restoreMask(mask)
-    _ = SignalAction.set(noteSignal, on: SIGTSTP)
+    SignalAction.restore(before, on: signal)
   }
 
   /// Whether a signal has arrived that asks the process to end.
-  static var hasEndRequest: Bool { isEndRequested.pointee }
+  static var hasEndRequest: Bool { isEndRequested.load(ordering: .acquiring) }
+
+  /// How often the process has been made to continue.
+  static var continuations: Int { continuationCount.load(ordering: .acquiring) }
+
+  /// Whether the process should stop, as far as is known.
+  static var stop: StopRequest { StopRequest(rawValue: stopRequest.load(ordering: .acquiring)) ?? .none }
+
+  /// Notes what has happened to a request to stop. May be called in a signal handler.
+  /// - Returns: the request before and after it.
+  @discardableResult
+  static func note(_ event: StopRequest.Event) -> (before: StopRequest, after: StopRequest) {
+    while true {
+      let before = stop
+      let after = before.after(event)
+      let exchange = stopRequest.compareExchange(
+        expected: before.rawValue, desired: after.rawValue, ordering: .acquiringAndReleasing)
+      if exchange.exchanged { return (before, after) }
+    }
+  }
 
   /// Puts a byte into the pipe. A full pipe wakes its reader as well, so nothing that matters is lost.
   static func send(_ byte: UInt8) {
@@ -86,7 +111,7 @@ enum SignalPipe {
   }
 }
 
-// Memory that a handler may use: made before a handler is set, never freed, and reached by a pointer, because Swift
+// What a handler may use: made before a handler is set, never freed, and atomic or reached by a pointer, because Swift
 // guards a variable against two uses at once, and a signal is just that.
 private nonisolated(unsafe) let ends: UnsafeMutablePointer<Int32> = {
   let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
@@ -101,16 +126,19 @@ private nonisolated(unsafe) let before: UnsafeMutablePointer<sigaction> = {
   return before
 }()
 
-private nonisolated(unsafe) let isEndRequested: UnsafeMutablePointer<Bool> = {
-  let flag = UnsafeMutablePointer<Bool>.allocate(capacity: 1)
-  flag.initialize(to: false)
-  return flag
-}()
+private let isEndRequested = Atomic(false)
+private let stopRequest = Atomic(StopRequest.none.rawValue)
+private let continuationCount = Atomic(0)
 
 private func noteSignal(_ signal: Int32) {
   let error = errno
-  if signal == SIGINT || signal == SIGTERM || signal == SIGHUP || signal == SIGQUIT {
-    isEndRequested.pointee = true
+  switch signal {
+  case SIGINT, SIGTERM, SIGHUP, SIGQUIT: isEndRequested.store(true, ordering: .releasing)
+  case SIGTSTP: SignalPipe.note(.signal)
+  case SIGCONT:
+    SignalPipe.note(.continuation)
+    continuationCount.add(1, ordering: .acquiringAndReleasing)
+  default: break
   }
   SignalPipe.send(UInt8(truncatingIfNeeded: signal))
   errno = error

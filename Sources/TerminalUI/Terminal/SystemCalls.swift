@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The system calls on a terminal's descriptors, repeated where the system asks for it.
+/// The system calls on a terminal's descriptors.
 enum SystemCalls {
   /// How a read ended.
   enum Reading {
@@ -29,18 +29,28 @@ enum SystemCalls {
     .system(call: call, reason: String(cString: strerror(errno)))
   }
 
-  /// Reads once; again if a signal interrupts it.
-  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Reading {
-    while true {
-      let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if count > 0 { return .bytes(count) }
-      if count == 0 { return .ended }
-      switch errno {
-      case EINTR: continue
-      case EAGAIN: return .nothing
-      default: return .ended
-      }
+  /// Opens a terminal once more by its name, so that neither reading nor writing waits.
+  ///
+  /// Whether a descriptor waits is a property of the open file, and the shell's own terminal is the same open file.
+  /// - Returns: a descriptor of its own, or `nil` where that is impossible.
+  static func openAgain(_ terminal: Int32, _ access: Int32) -> Int32? {
+    let flags = access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
+    let found = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name -> Int32 in
+      guard let start = name.baseAddress, ttyname_r(terminal, start, name.count) == 0 else { return -1 }
+      return open(start, flags)
     }
+    if found >= 0 { return found }
+    // A terminal of another user, or one without a name here, can be reached when it is the process's own.
+    guard tcgetsid(terminal) == getsid(0) else { return nil }
+    let own = open("/dev/tty", flags)
+    return own >= 0 ? own : nil
+  }
+
+  /// Reads once. A signal cannot interrupt it where it does not wait; where it does, there is nothing yet.
+  static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Reading {
+    let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
+    if count > 0 { return .bytes(count) }
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
   }
 
   /// Writes as much as is taken without waiting, if the descriptor was opened that way.
@@ -49,13 +59,11 @@ enum SystemCalls {
     var rest = bytes
     while !rest.isEmpty {
       let count = systemWrite(descriptor, rest.baseAddress, rest.count)
-      if count >= 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      } else if errno == EAGAIN {
+      if count < 0 {
+        guard errno == EAGAIN || errno == EINTR else { return nil }
         break
-      } else if errno != EINTR {
-        return nil
       }
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     }
     return bytes.count - rest.count
   }

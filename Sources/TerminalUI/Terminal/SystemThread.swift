@@ -7,12 +7,12 @@
 #endif
 
 /// A separate thread for work that blocks, which must not hold up the threads that tasks run on.
-struct SystemThread: @unchecked Sendable {
+package struct SystemThread: @unchecked Sendable {
   private let handle: pthread_t
 
   /// Starts a thread.
   /// - Parameter work: what it does. It belongs to no actor.
-  init(_ work: @escaping @Sendable () -> Void) throws(TerminalError) {
+  package init(_ work: @escaping @Sendable () -> Void) throws(TerminalError) {
     let passed = Unmanaged.passRetained(ThreadWork(work))
     #if canImport(Darwin)
       var started: pthread_t?
@@ -36,7 +36,7 @@ struct SystemThread: @unchecked Sendable {
   var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
   /// Waits until the thread has ended; from the thread itself, lets it end on its own. To be called once.
-  func join() {
+  package func join() {
     if isCurrent {
       pthread_detach(handle)
     } else {

@@ -15,11 +15,19 @@ import Synchronization
 /// error on the same terminal is kept, and shown afterwards. One terminal can be started at a time.
 public final class TTY: Terminal {
   private enum Phase {
-    case stopped, started, suspended, stopping
+    /// Between `stop()` and `start`.
+    case stopped
+    /// The terminal was given back for a while, or another job has it. Whoever has set this takes it over again.
+    case away
+    /// The terminal is taken over.
+    case present
+    /// `stop()` has begun.
+    case stopping
   }
 
   private struct State {
     var phase = Phase.stopped
+    /// The settings, from the first time that the terminal is taken over.
     var mode: RawMode?
     var reader: TerminalReader?
   }
@@ -29,6 +37,9 @@ public final class TTY: Terminal {
   private let input: Int32
   private let output: Int32
   private let ownsInput: Bool
+  /// What keys are read from: the input, opened again so that reading does not wait when another process was faster.
+  /// Where that is impossible, it is the input itself.
+  let keys: Int32
   private let outlet: TerminalOutlet
   private let state = Mutex(State())
 
@@ -46,11 +57,13 @@ public final class TTY: Terminal {
     self.input = input
     self.output = output
     self.ownsInput = ownsInput
+    keys = SystemCalls.openAgain(input, O_RDONLY) ?? input
     outlet = TerminalOutlet(to: output)
   }
 
   deinit {
     if ownsInput { close(input) }
+    if keys != input { close(keys) }
   }
 
   /// The terminal that standard output is on, with its keys from standard input or, where that is something
@@ -87,27 +100,41 @@ public final class TTY: Terminal {
 
   /// Takes the terminal over: raw mode at once; the alternate screen, the hidden cursor and the other modes together
   /// with the first bytes that are written.
+  ///
+  /// A process in the background is stopped here, as the shell's job control asks, until it is in the foreground.
   /// - Parameter deliver: called with everything that comes in, in order, on a thread of its own, until `stop()`.
   /// - Throws: the reason why the terminal cannot be taken over; it is then as it was before.
   public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
     let isFree = Self.isTaken.compareExchange(
       expected: false, desired: true, ordering: .acquiringAndReleasing)
     guard isFree.exchanged else { throw .system(call: "start", reason: "A terminal is already started") }
+    let signals: Int32
     do throws(TerminalError) {
-      try state.withLock { (state: inout State) throws(TerminalError) in
-        try takeOver(&state, deliver: deliver)
-      }
+      signals = try SignalPipe.open()
     } catch {
       Self.isTaken.store(false, ordering: .releasing)
+      throw error
+    }
+    let reader = makeReader(signals: signals, deliver: deliver)
+    do throws(TerminalError) {
+      try reader.start()
+      try takeOver(from: reader)
+    } catch {
+      stop()
       throw error
     }
   }
 
   /// Sends bytes, all of them, in order. Does nothing when the terminal is not started, is suspended or is gone.
-  /// Never waits for the terminal: what it does not take now is sent as soon as it does.
+  /// Never waits for the terminal: what it does not take now is sent as soon as it does. In the background, nothing is
+  /// sent, and the process is stopped; `.resized` is delivered when it is in the foreground again.
   public func write(_ bytes: [UInt8]) {
     TerminalReset.coverThread()
-    if !outlet.write(bytes) { SignalPipe.send(SignalPipe.wake) }
+    switch outlet.write(bytes) {
+    case .taken: break
+    case .waiting: SignalPipe.send(SignalPipe.wake)
+    case .inBackground: SignalPipe.send(UInt8(SIGCONT))
+    }
   }
 
   /// Whether the terminal has taken everything that was written.
@@ -117,15 +144,15 @@ public final class TTY: Terminal {
   ///
   /// May be called from any thread, even during a delivery. Nothing is delivered afterwards.
   public func stop() {
-    let (phase, reader) = state.withLock { state in
-      let phase = state.phase
-      if phase == .started || phase == .suspended { state.phase = .stopping }
-      return (phase, state.reader.take())
+    let (isStarted, reader) = state.withLock { state in
+      let isStarted = state.phase == .away || state.phase == .present
+      if isStarted { state.phase = .stopping }
+      return (isStarted, state.reader.take())
     }
-    guard phase == .started || phase == .suspended else { return }
+    guard isStarted else { return }
     reader?.end()
     state.withLock { state in
-      if phase == .started { leave(state.mode) }
+      giveBack(&state)
       TerminalReset.releaseSignals()
       SignalPipe.releaseSignals()
       state = State()
@@ -137,71 +164,95 @@ public final class TTY: Terminal {
   /// process continues; only then does it return. `.resized` is delivered as well, since the screen has to be redrawn.
   ///
   /// When the process was made to continue only in order to end, the terminal is left as it is: it may be another
-  /// process's by then.
+  /// process's by then. A request to stop that `SIGCONT` has taken back, or that comes after one to end, is not followed.
   public func suspend() {
+    guard !SignalPipe.hasEndRequest, SignalPipe.note(.begin).after == .stopping else { return }
     let reader = state.withLock { state -> TerminalReader? in
-      guard state.phase == .started else { return nil }
-      leave(state.mode)
-      state.phase = .suspended
+      guard state.phase == .present else { return nil }
+      state.reader?.endReading()
+      giveBack(&state)
+      state.phase = .away
       return state.reader
     }
-    guard let reader else { return }
-    SignalPipe.stopProcess()
-    reader.catchUp()
-    state.withLock { state in
-      guard state.phase == .suspended, !SignalPipe.hasEndRequest else { return }
-      state.phase = .started
-      takeOverAgain(&state)
+    if let reader {
+      SignalPipe.stopProcess(by: SIGTSTP) { SignalPipe.stop == .stopping && !SignalPipe.hasEndRequest }
+      reader.catchUp()
     }
+    SignalPipe.note(.end)
+    if let reader { takeOverAgain(from: reader) }
   }
 
-  private func takeOver(
-    _ state: inout State, deliver: @escaping @Sendable (TerminalInput) -> Void
-  ) throws(TerminalError) {
-    let signals = try SignalPipe.open()
+  /// Handles signals from now on.
+  /// - Returns: a reader that does not read yet.
+  private func makeReader(signals: Int32, deliver: @escaping @Sendable (TerminalInput) -> Void)
+    -> TerminalReader
+  {
     _ = SignalPipe.receive()
-    let mode = try RawMode(of: input)
+    let reader = TerminalReader(
+      input: keys, signals: signals, outlet: outlet,
+      returnToTerminal: { [weak self] in self?.returnToTerminal() }, deliver: deliver)
     SignalPipe.catchSignals()
     TerminalReset.catchSignals()
-    let reader = TerminalReader(
-      input: input, signals: signals, outlet: outlet, processGoesOn: { [weak self] in self?.processGoesOn() },
-      deliver: deliver)
-    do throws(TerminalError) {
-      try mode.enter(input)
-      enter(mode)
-      try reader.start()
-    } catch {
-      leave(mode)
-      TerminalReset.releaseSignals()
-      SignalPipe.releaseSignals()
-      throw error
+    state.withLock { $0 = State(phase: .away, reader: reader) }
+    return reader
+  }
+
+  /// The process goes on after a stop that did not come from `suspend()`, or is in the background: whoever has had the
+  /// terminal meanwhile may have changed it. Called on the reader's thread.
+  private func returnToTerminal() {
+    let reader = state.withLock { state -> TerminalReader? in
+      guard state.phase == .present else { return nil }
+      state.phase = .away
+      state.reader?.endReading()
+      outlet.hold()
+      return state.reader
     }
-    state = State(phase: .started, mode: mode, reader: reader)
+    if let reader { takeOverAgain(from: reader) }
   }
 
-  /// After a stop that did not come from `suspend()`, whoever had the terminal meanwhile has changed it.
-  private func processGoesOn() {
-    state.withLock { state in
-      if state.phase == .started { takeOverAgain(&state) }
+  private func takeOverAgain(from reader: TerminalReader) {
+    do { try takeOver(from: reader) } catch { reader.reportEnd() }
+  }
+
+  /// Takes the terminal over. While another job has it, the process is stopped; the lock is free then, and a request to
+  /// end makes this return with nothing done.
+  /// - Throws: when the terminal is another job's, and nothing can stop the process: in a session without a shell.
+  private func takeOver(from reader: TerminalReader) throws(TerminalError) {
+    while try !enterInForeground() {
+      let continuations = SignalPipe.continuations
+      SignalPipe.stopProcess(by: SIGTTOU) { !SignalPipe.hasEndRequest && JobControl.isInBackground(input) }
+      reader.catchUp()
+      guard SignalPipe.continuations == continuations, !SignalPipe.hasEndRequest else { continue }
+      guard JobControl.isInBackground(input) else { continue }
+      throw .system(call: "tcsetattr", reason: String(cString: strerror(EIO)))
     }
   }
 
-  /// The settings first: they stop a process in the background, before it can draw over somebody's screen.
-  private func takeOverAgain(_ state: inout State) {
-    guard var mode = state.mode, (try? mode.enterAgain(input)) != nil else { return }
-    state.mode = mode
-    enter(mode)
-  }
-
-  private func enter(_ mode: RawMode) {
-    TerminalReset.arm(output: outlet.descriptor, input: input, settings: mode.before)
-    outlet.open()
+  /// Takes the terminal over, if that is still wanted, unless the process is in the background.
+  /// - Returns: whether there is nothing left to do.
+  private func enterInForeground() throws(TerminalError) -> Bool {
+    try state.withLock { (state: inout State) throws(TerminalError) in
+      guard state.phase == .away, !SignalPipe.hasEndRequest else { return true }
+      guard !JobControl.isInBackground(input) else { return false }
+      let mode =
+        if let mode = state.mode {
+          try mode.enteredAgain(input)
+        } else {
+          try RawMode(of: input).entered(input)
+        }
+      state.mode = mode
+      state.phase = .present
+      TerminalReset.arm(output: outlet.descriptor, input: input, settings: mode.before)
+      outlet.open()
+      state.reader?.beginReading()
+      return true
+    }
   }
 
   /// The settings first: they never wait, and the screen may.
-  private func leave(_ mode: RawMode?) {
+  private func giveBack(_ state: inout State) {
     let mask = SignalAction.setBlocked([SIGTTOU], true)
-    mode?.leave(input)
+    state.mode?.leave(input)
     outlet.close()
     TerminalReset.disarm()
     SignalAction.restoreMask(mask)

@@ -8,6 +8,12 @@ enum TerminalModes {
   static let leave: [UInt8] = Array(
     "\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l".utf8)
 
-  /// The same from a process that ends in the middle of something: CAN first, which ends half a sequence.
-  static let reset: [UInt8] = [0x18] + leave
+  /// CAN, which ends half a sequence, and the whole screen as the region that scrolls: half a frame may lie before it.
+  private static let breakOff: [UInt8] = [0x18] + Array("\u{1B}[r".utf8)
+
+  /// Enters modes that may be on already, after something that was not sent to its end.
+  static let enterAgain = breakOff + enter
+
+  /// Leaves them in the middle of something.
+  static let reset = breakOff + leave
 }

@@ -11,18 +11,32 @@ import Synchronization
 /// The way out to a terminal. It never waits: what the terminal does not take at once is kept, and sent on when
 /// it can take more.
 ///
-/// Whether a descriptor waits is a property of the open file, and the shell's own terminal is the same open file. So
-/// the terminal is opened once more by its name; only where that is impossible is the given descriptor used, which may
+/// For that, the terminal is opened once more; only where that is impossible is the given descriptor used, which may
 /// wait.
 final class TerminalOutlet: Sendable {
+  /// What the terminal is in, and what happens to the next bytes.
   private enum Phase {
-    /// Nothing reaches the screen.
+    /// It is as its owner left it. Nothing is sent.
     case closed
-    /// The modes are sent together with the first bytes, so that no terminal shows an empty screen in between. If it
-    /// was open before, and nobody closed it, it is still in the modes from then.
-    case opening(wasOpen: Bool)
-    /// What is written reaches the screen.
+    /// It is as its owner left it. The modes are sent together with the first bytes, so that no terminal shows an empty
+    /// screen in between.
+    case opening
+    /// It is in our modes. Bytes are sent as they are.
     case open
+    /// It may be in our modes, unless whoever has it now has changed them. Nothing is sent.
+    case held
+    /// It may be in our modes. All of them are sent again with the next bytes.
+    case reopening
+  }
+
+  /// What has become of bytes.
+  enum Outcome {
+    /// The terminal has taken everything, or there is none that could.
+    case taken
+    /// It takes the rest later.
+    case waiting
+    /// Another job has the terminal: nothing was sent.
+    case inBackground
   }
 
   private struct State {
@@ -41,7 +55,7 @@ final class TerminalOutlet: Sendable {
   /// Makes an outlet that is closed.
   /// - Parameter output: a terminal; it stays its owner's, and open.
   init(to output: Int32) {
-    let own = Self.openAgain(output)
+    let own = SystemCalls.openAgain(output, O_WRONLY)
     isOwned = own != nil
     descriptor = own ?? output
   }
@@ -60,27 +74,35 @@ final class TerminalOutlet: Sendable {
   /// screen is a new one.
   func open() {
     state.withLock { state in
-      let wasOpen =
-        switch state.phase {
-        case .closed: false
-        case .opening(let wasOpen): wasOpen
-        case .open: true
-        }
-      state = State(phase: .opening(wasOpen: wasOpen))
+      switch state.phase {
+      case .closed, .opening: state = State(phase: .opening)
+      case .open, .held, .reopening: state = State(phase: .reopening)
+      }
     }
   }
 
-  /// Sends bytes after those that were not yet taken. Does nothing when it is closed.
-  /// - Returns: whether the terminal has taken everything.
-  func write(_ bytes: [UInt8]) -> Bool {
+  /// Lets nothing more through, and leaves the screen as it is, for another job may have it.
+  func hold() {
     state.withLock { state in
       switch state.phase {
-      case .closed: return true
-      case .opening: send(TerminalModes.enter + bytes, &state)
-      case .open where state.rest.isEmpty: send(bytes, &state)
-      case .open: state.rest += bytes
+      case .closed, .opening: state = State(phase: .closed)
+      case .open, .held, .reopening: state = State(phase: .held)
       }
-      return state.rest.isEmpty
+    }
+  }
+
+  /// Sends bytes after those that were not yet taken. Does nothing when it is closed or held.
+  func write(_ bytes: [UInt8]) -> Outcome {
+    state.withLock { state in
+      switch state.phase {
+      case .closed, .held: return .taken
+      case _ where JobControl.isInBackground(descriptor): return .inBackground
+      case _ where !state.rest.isEmpty: state.rest += bytes
+      case .opening: send(TerminalModes.enter + bytes, &state)
+      case .reopening: send(TerminalModes.enterAgain + bytes, &state)
+      case .open: send(bytes, &state)
+      }
+      return state.rest.isEmpty ? .taken : .waiting
     }
   }
 
@@ -102,40 +124,23 @@ final class TerminalOutlet: Sendable {
     state.withLock { state in
       let bytes =
         switch state.phase {
-        case .closed, .opening(wasOpen: false): [UInt8]()
+        case .closed, .opening: [UInt8]()
         case .open where state.rest.isEmpty: TerminalModes.leave
-        // Half a frame may have been the last that the terminal took.
-        case .open, .opening(wasOpen: true): TerminalModes.reset
+        case .open, .held, .reopening: TerminalModes.reset
         }
       bytes.withUnsafeBytes { _ = SystemCalls.writeLast($0, to: descriptor) }
       state = State()
     }
   }
 
+  /// From the first byte that it takes, the terminal counts as being in our modes.
   private func send(_ bytes: some RandomAccessCollection<UInt8>, _ state: inout State) {
     let bytes = ArraySlice(bytes)
     let taken = bytes.withUnsafeBytes { SystemCalls.write($0, to: descriptor) }
-    state.phase = taken == nil ? .closed : .open
+    if taken == nil { state.phase = .closed } else if taken != 0 { state.phase = .open }
     state.rest = bytes.dropFirst(taken ?? bytes.count)
   }
-
-  private static func openAgain(_ output: Int32) -> Int32? {
-    let flags = O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
-    let found = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name -> Int32 in
-      guard let start = name.baseAddress, ttyname_r(output, start, name.count) == 0 else { return -1 }
-      return openFile(start, flags)
-    }
-    if found >= 0 { return found }
-    // A terminal of another user, or one without a name here, can be reached when it is the process's own.
-    guard tcgetsid(output) == getsid(0) else { return nil }
-    let own = openFile("/dev/tty", flags)
-    return own >= 0 ? own : nil
-  }
 }
 
-// Inside the type, its own `open` and `close` hide the system's.
-private func openFile(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
-  open(path, flags)
-}
-
+// Inside the type, its own `close` hides the system's.
 private let closeFile = close

@@ -17,31 +17,34 @@ final class TerminalReader: Sendable {
   private let signals: Int32
   private let outlet: TerminalOutlet
   private let deliver: @Sendable (TerminalInput) -> Void
-  private let processGoesOn: @Sendable () -> Void
+  private let returnToTerminal: @Sendable () -> Void
   private let isEnding = Atomic(false)
   /// How often the thread has handled what arrived. Counted afterwards, so that a byte that is taken is counted.
   private let rounds = Atomic(0)
   private let thread = Mutex<SystemThread?>(nil)
+  /// Whether keys are read: those of another job, or of the shell, are not ours. Held while reading.
+  private let isReading = Mutex(false)
 
   /// Makes a reader that is not reading yet.
   /// - Parameters:
-  ///   - input: the terminal to read from.
+  ///   - input: the terminal to read from; reading it should not wait.
   ///   - signals: the end of the signal pipe to read from.
   ///   - outlet: what is sent on when a slow terminal can take more.
-  ///   - processGoesOn: called when the process continues after it was stopped, before `.resized` is delivered.
+  ///   - returnToTerminal: called when the process continues after it was stopped, before `.resized` is delivered, and
+  ///     when another job turns out to have the terminal.
   ///   - deliver: called with everything that comes in, on the reader's thread.
   init(
-    input: Int32, signals: Int32, outlet: TerminalOutlet, processGoesOn: @escaping @Sendable () -> Void,
+    input: Int32, signals: Int32, outlet: TerminalOutlet, returnToTerminal: @escaping @Sendable () -> Void,
     deliver: @escaping @Sendable (TerminalInput) -> Void
   ) {
     self.input = input
     self.signals = signals
     self.outlet = outlet
-    self.processGoesOn = processGoesOn
+    self.returnToTerminal = returnToTerminal
     self.deliver = deliver
   }
 
-  /// Starts the thread.
+  /// Starts the thread. It delivers signals, and keys as soon as it may read them.
   func start() throws(TerminalError) {
     let started = try SystemThread { self.run() }
     thread.withLock { $0 = started }
@@ -53,6 +56,22 @@ final class TerminalReader: Sendable {
     SignalPipe.send(SignalPipe.wake)
     let started = thread.withLock { $0.take() }
     started?.join()
+  }
+
+  /// Reads keys from now on.
+  func beginReading() {
+    isReading.withLock { $0 = true }
+    SignalPipe.send(SignalPipe.wake)
+  }
+
+  /// Reads no more keys: what is typed after this returns is left to others.
+  func endReading() {
+    isReading.withLock { $0 = false }
+  }
+
+  /// Delivers that the terminal is gone.
+  func reportEnd() {
+    if !isEnding.load(ordering: .acquiring) { deliver(.closed) }
   }
 
   /// Waits until the thread, which is the one that signals interrupt, has noted all signals that have arrived.
@@ -70,29 +89,39 @@ final class TerminalReader: Sendable {
     withUnsafeTemporaryAllocation(byteCount: Self.bufferSize, alignment: 1) { buffer in
       var isOpen = true
       while true {
-        let ready = SystemCalls.wait(for: isOpen ? input : -1, signals, writable: outlet.waiting)
+        let keys = isOpen && isReading.withLock { $0 } ? input : -1
+        let ready = SystemCalls.wait(for: keys, signals, writable: outlet.waiting)
         if ready.second.canRead { deliverSignals() }
         rounds.add(1, ordering: .releasing)
         if isEnding.load(ordering: .acquiring) { return }
+        guard ready.isWritable || ready.first.canRead || ready.first.isGone else { continue }
+        if JobControl.isInBackground(input) {
+          returnToTerminal()
+          continue
+        }
         if ready.isWritable, outlet.sendRest() { deliver(.ready) }
-        if isOpen, ready.first.canRead || ready.first.isGone { isOpen = read(into: buffer) }
+        if ready.first.canRead || ready.first.isGone { isOpen = read(into: buffer) }
       }
     }
   }
 
-  /// Delivers what can be read now, as one piece where it fits.
+  /// Delivers what can be read now, as one piece where it fits. Another process may have read it first.
   /// - Returns: whether more may come.
   private func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
-    var count = 0
-    var isOpen = true
-    repeat {
-      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-      switch SystemCalls.read(input, into: rest) {
-      case .bytes(let more): count += more
-      case .nothing: break
-      case .ended: isOpen = false
+    let (count, isOpen) = isReading.withLock { isReading in
+      var count = 0
+      while isReading, count < buffer.count {
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        switch SystemCalls.read(input, into: rest) {
+        case .bytes(let more): count += more
+        case .nothing: return (count, true)
+        // The system's answer in the background looks the same.
+        case .ended: return (count, JobControl.isInBackground(input))
+        }
+        guard SystemCalls.canRead(input) else { break }
       }
-    } while isOpen && count < buffer.count && SystemCalls.canRead(input)
+      return (count, true)
+    }
     if count > 0 { deliver(.bytes(Array(buffer[..<count]))) }
     if !isOpen { deliver(.closed) }
     return isOpen
@@ -104,9 +133,12 @@ final class TerminalReader: Sendable {
       switch Int32(signal) {
       case Int32(SignalPipe.wake): break
       case SIGWINCH: deliver(.resized)
-      case SIGTSTP: deliver(.suspendRequested)
+      case SIGTSTP:
+        // One that was withdrawn meanwhile, or has been delivered before, means nothing any more.
+        let note = SignalPipe.note(.delivery)
+        if note.before != note.after { deliver(.suspendRequested) }
       case SIGCONT:
-        processGoesOn()
+        returnToTerminal()
         deliver(.resized)
       default: deliver(.signal(Int32(signal)))
       }

@@ -78,9 +78,12 @@ struct ArgumentsTests {
 
   @Test(
     "Help and version win over all operands",
-    arguments: [["list", "--help"], ["-h", "list"], ["show", "a", "b", "--help"], ["-h", "a", "b"]])
-  func help(words: [String]) throws {
-    #expect(try Arguments(words).action == .help)
+    arguments: [
+      (["list", "--help"], Usage.Topic.list), (["-h", "list"], .list), (["show", "a", "b", "--help"], .show),
+      (["-h", "a", "b"], nil), (["help"], nil), (["help", "show"], .show),
+    ])
+  func help(words: [String], topic: Usage.Topic?) throws {
+    #expect(try Arguments(words).action == .help(topic))
   }
 
   @Test(
@@ -100,6 +103,8 @@ struct ArgumentsTests {
       (["--help=list"], .unwantedValue(option: "--help", value: "list")),
       (["--fail=1", "--version=2"], .unwantedValue(option: "--version", value: "2")),
       (["show"], .missingID),
+      (["help", "cars"], .unknownTopic("cars")),
+      (["help", "list", "all"], .unexpectedOperand("all")),
       (["a.json", "b.json"], .unexpectedOperand("b.json")),
       (["list", "a.json", "b.json"], .unexpectedOperand("b.json")),
       (["show", "id", "a.json", "b.json"], .unexpectedOperand("b.json")),

@@ -52,6 +52,14 @@ struct TroubledFileTests {
     }
   #endif
 
+  @Test("The terminal that is browsed on is no catalogue: its keys are keys")
+  func ownTerminal() throws {
+    let session = try CarsSession(["/dev/stdin"])
+    try session.terminal.until(shows: "/dev/stdin cannot be read: it is the terminal that keys come from.")
+    session.terminal.send([0x03])
+    #expect(try session.terminal.wait() == .exited(130))
+  }
+
   @Test("A catalogue without cars is not an error")
   func noCars() throws {
     let folder = try TemporaryFolder()

@@ -90,6 +90,40 @@ struct SuddenEndTests {
     }
   }
 
+  @Test("After an orderly end a broken pipe ends the process, as it did before")
+  func brokenPipe() async throws {
+    try await withTerminal { path in
+      await #expect(processExitsWith: .signal(SIGPIPE)) { [path = path as String] in
+        let terminal = try SuddenEndTests.takeOver(path)
+        raise(SIGPIPE)
+        terminal.stop()
+        raise(SIGPIPE)
+        exit(0)
+      }
+    } shows: { lines in
+      #expect(lines == [])
+    }
+  }
+
+  @Test("Each start and stop gives back all the descriptors that it has opened")
+  func descriptors() async throws {
+    try await withTerminal { path in
+      await #expect(processExitsWith: .success, "descriptors are lost") { [path = path as String] in
+        let terminal = try SuddenEndTests.takeOver(path)
+        terminal.stop()
+        let before = (0..<256).count { fcntl(Int32($0), F_GETFD) >= 0 }
+        for _ in 1...3 {
+          try terminal.start { _ in }
+          terminal.stop()
+        }
+        let after = (0..<256).count { fcntl(Int32($0), F_GETFD) >= 0 }
+        exit(after == before ? 0 : 1)
+      }
+    } shows: { lines in
+      #expect(lines == [])
+    }
+  }
+
   /// Puts the calling process on a terminal, and shows something on it.
   @discardableResult
   private static func takeOver(_ path: String) throws -> TTY {

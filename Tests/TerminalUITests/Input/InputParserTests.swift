@@ -76,17 +76,36 @@ struct InputParserTests {
     #expect(parser.parse(Array("q".utf8)) == [.typed("q")])
   }
 
-  @Test("Half a character and half a paste wait for their other half, not for the clock")
+  @Test("Half a character waits for its other half, not for the clock")
   func notDecidedByTime() {
     var parser = InputParser()
     #expect(parser.parse([0xED, 0x98]) == [])
     #expect(!parser.isWaiting)
     #expect(parser.timeOut() == [])
     #expect(parser.parse([0x84]) == [.typed("현")])
-    #expect(parser.parse(Array("\u{1B}[200~half".utf8)) == [])
+  }
+
+  @Test("A paste that has no end when its time is up is what there is of it, and then keys are keys")
+  func unfinishedPaste() {
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}[200~half\u{1B}[2".utf8)) == [])
+    #expect(parser.isWaiting && parser.isInsidePaste && !parser.isInsideSequence)
+    #expect(parser.timeOut() == [.paste("half")])
     #expect(!parser.isWaiting)
-    #expect(parser.timeOut() == [])
-    #expect(parser.parse(Array(" done\u{1B}[201~".utf8)) == [.paste("half done")])
+    #expect(parser.parse(Array("q\u{1B}[201~r".utf8)) == [.typed("q"), .typed("r")])
+    #expect(parser.parse(Array("\u{1B}[200~new\u{1B}[201~".utf8)) == [.paste("new")])
+  }
+
+  @Test("Ctrl-C in a paste is text like any control character, unless nothing follows until its time is up")
+  func interruptedPaste() {
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}[200~one\u{3}".utf8)) == [])
+    #expect(parser.isPasteInterrupted)
+    #expect(parser.parse(Array("two\u{1B}[201~".utf8)) == [.paste("onetwo")])
+    #expect(!parser.isPasteInterrupted)
+    #expect(parser.parse(Array("\u{1B}[200~one\u{3}".utf8)) == [])
+    #expect(parser.timeOut() == [.typed("c", .control)])
+    #expect(parser.parse(Array("q".utf8)) == [.typed("q")])
   }
 
   @Test(

@@ -49,6 +49,17 @@ struct ApplicationServicesTests {
     _ = try await ending.value
   }
 
+  @Test("In a window that is larger than any screen, the frame is in the upper left corner")
+  func hugeWindow() async throws {
+    let terminal = TerminalStub(size: Size(columns: 2_001, rows: 1_001))
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    await eventually("a frame is drawn") { screen.size != nil }
+    #expect(screen.size == Size(columns: 2_000, rows: 1_000))
+    terminal.deliver(.closed)
+    _ = try await ending.value
+  }
+
   @Test("Screens draw for the traits that the application was given")
   func traits() async throws {
     let traits = Traits(symbols: .ascii, isLinear: true)

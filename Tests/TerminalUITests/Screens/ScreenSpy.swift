@@ -7,6 +7,8 @@ final class ScreenSpy: Screen {
   /// What it may use, once for each time that it appeared.
   private(set) var contexts: [ScreenContext] = []
   private(set) var traits: Traits?
+  /// How large the last frame was.
+  private(set) var size: Size?
   var isReady = true
   var text = ""
   var takes: (InputEvent) -> Bool = { _ in false }
@@ -18,6 +20,7 @@ final class ScreenSpy: Screen {
 
   func draw(on canvas: inout Canvas) {
     traits = canvas.traits
+    size = canvas.size
     canvas.write(text, column: 0, row: 0)
   }
 

@@ -12,10 +12,11 @@ final class TerminalStub: Terminal {
 
   private let state = Mutex(State())
   private let failure: TerminalError?
-  let size = Size(columns: 20, rows: 3)
+  let size: Size
 
-  init(failure: TerminalError? = nil) {
+  init(failure: TerminalError? = nil, size: Size = Size(columns: 20, rows: 3)) {
     self.failure = failure
+    self.size = size
   }
 
   var messages: [Message] { state.withLock { $0.messages } }
