@@ -35,8 +35,10 @@ public struct Distributions: Sendable {
   ///   - listed: the same car as it is in the catalogue; nil when the catalogue does not have it.
   public func standings(of car: Car, listedAs listed: Car?) -> [String: Standing] {
     var own: [Key: Double] = [:]
+    own.reserveCapacity(listed?.others.count ?? 0)
     listed?.forEachNumber { own[$0] = $1 }
     var standings: [String: Standing] = [:]
+    standings.reserveCapacity(car.others.count)
     car.forEachNumber { key, number in
       standings[key.name] = distributions[key]?.standing(of: number, inPlaceOf: own[key])
     }

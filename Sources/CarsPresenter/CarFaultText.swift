@@ -39,13 +39,16 @@ enum CarFaultText {
       "“\(field)” appears twice"
     case .repeatedID(let id, let first):
       "the id “\(id.text)” is taken by record \(first.number) on line \(first.line)"
-    case .unknownCurrency(let code):
-      "“currency” is “\(code.prefix(longestQuote))\(code.count > longestQuote ? "…" : "")”, which is not a currency's "
-        + "code (ISO 4217), such as EUR"
+    case .unknownCurrency(let text):
+      "“currency” is “\(quote(text))”, which is not a currency's code (ISO 4217), such as EUR"
     }
   }
 
-  private static let longestQuote = 20
+  /// The beginning of a text that can have any length.
+  private static func quote(_ text: String) -> String {
+    let beginning = text.prefix(20)
+    return beginning.endIndex == text.endIndex ? text : beginning + "…"
+  }
 
   private static func number(_ number: Double, _ field: String) -> String {
     abs(number) < 1e15 ? FieldText.number(number, in: CarField(rawValue: field)) : NumberText.short(number)

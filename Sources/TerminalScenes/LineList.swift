@@ -25,7 +25,7 @@ struct LineList: OverlayContent {
   private var rows = 0
   private var ellipsis = ""
 
-  /// How many lines the width and the height of the page depend on.
+  /// How many lines at each end the width of the page depends on, and how many at the top its height.
   private static let sampleSize = 100
   /// How many rows a line can take.
   private static let mostParts = 100
@@ -36,8 +36,10 @@ struct LineList: OverlayContent {
 
   private static func columns(of page: PageState?) -> Int {
     guard let page else { return 0 }
-    return (0..<min(page.count, sampleSize)).reduce(0) { widest, index in
-      max(widest, page.line(at: index).truncated(toColumns: Self.widest).columnCount)
+    let first = 0..<min(page.count, sampleSize)
+    let last = max(first.count, page.count - sampleSize)..<page.count
+    return [first, last].joined().reduce(0) { columns, index in
+      max(columns, page.line(at: index).truncated(toColumns: widest).columnCount)
     }
   }
 

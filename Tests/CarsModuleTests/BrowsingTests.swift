@@ -55,6 +55,23 @@ struct BrowsingTests {
     #expect(service.cars.requests == ["corolla-se"])
   }
 
+  @Test(
+    "A car that was opened has its place in the list and its standings: both scenes share what was loaded")
+  func sharedCatalogue() async {
+    let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)
+    service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
+    service.cars.answer(0, .success(.ioniq5))
+    let stage = ModuleStage(service)
+    stage.showList()
+    await stage.shows("2 cars")
+    stage.type(.end, .enter)
+    await stage.shows("‹ Cars   Hyundai Ioniq 5 Limited AWD")
+    let lines = stage.canvas().lines
+    #expect(lines.first?.hasSuffix("2 of 2") == true)
+    #expect(lines.contains { $0.contains("dearer than all others") })
+    stage.close()
+  }
+
   @Test("Esc goes back from a car that is still being fetched, and its fetch is cancelled")
   func backWhileFetching() async throws {
     let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)

@@ -2,11 +2,12 @@ import CarsContracts
 import CarsEntity
 import CarsTestSupport
 import SceneTesting
+import Scenes
 import Testing
 
 @testable import CarsPresenter
 
-@Suite("Long values")
+@Suite("Long values, and many lines")
 struct LongValueTests {
   @Test("A list of 3,000,000 numbers says how many there are, and shows only how it begins")
   func longList() throws {
@@ -45,5 +46,16 @@ struct LongValueTests {
     let value = try #require(view.content?.first { $0.label == "Samples" }?.value)
     #expect(value.hasPrefix(isPrinted ? "7, 7, " : "100,000 values: 7, 7, "))
     #expect(value.utf8.count == (isPrinted ? 299_998 : 20_020))
+  }
+
+  @Test("Rejected records become text only when their lines are asked for")
+  func manyRejected() {
+    let record = RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))
+    let records = Array(repeating: record, count: 100_000)
+    let page = CarListText.rejectedPage(records)
+    #expect(page?.count == 100_000)
+    #expect(page?.line(at: 99_999) == "line 1, record 1: “make” is missing; every car needs one")
+    let time = ContinuousClock().measure { for _ in 0..<50 { _ = CarListText.rejectedPage(records) } }
+    #expect(time < .seconds(1), "50 pages took \(time): each makes every line.")
   }
 }
