@@ -7,7 +7,7 @@ enum CarDetailText {
   /// Where the car stands in the list; empty when the list does not have it.
   static func summary(_ place: ListPlace?) -> String {
     guard let place else { return "" }
-    return "\(NumberText.grouped(place.position + 1)) of \(NumberText.grouped(place.count))"
+    return "\((place.position + 1).grouped) of \(place.count.grouped)"
   }
 
   /// Says that a car is no longer there.
@@ -22,10 +22,10 @@ enum CarDetailText {
   static func several(_ ids: [CarID], beginningWith beginning: CarID) -> MessageState {
     let most = 20
     let names = ids.prefix(most).map(\.text).joined(separator: ", ")
-    let rest = ids.count > most ? " and \(NumberText.grouped(ids.count - most)) more" : ""
+    let rest = ids.count > most ? " and \((ids.count - most).grouped) more" : ""
     return MessageState(
       .nothing, heading: "Several cars",
-      lines: ["\(NumberText.grouped(ids.count)) ids begin with “\(beginning.text)”: \(names)\(rest)."],
+      lines: ["\(ids.count.grouped) ids begin with “\(beginning.text)”: \(names)\(rest)."],
       hint: "Press r to look again, or Esc to go back.")
   }
 }

@@ -51,7 +51,7 @@ enum CarFaultText {
   }
 
   private static func number(_ number: Double, _ field: String) -> String {
-    abs(number) < 1e15 ? FieldText.number(number, in: CarField(rawValue: field)) : NumberText.short(number)
+    abs(number) > 1e15 ? NumberText.compact(number) : FieldText.number(number, in: CarField(rawValue: field))
   }
 }
 

@@ -24,7 +24,7 @@ extension CarField {
     case .transmission: FieldWords(label: "Gearbox")
     case .drivetrain: FieldWords(label: "Drive")
     case .horsepower: FieldWords(label: "Power", unit: "hp", comparative: "stronger")
-    case .torque: FieldWords(label: "Torque", unit: "N·m")
+    case .torque: FieldWords(label: "Torque", unit: "Nm")
     case .acceleration:
       FieldWords(label: "0–100 km/h", unit: "s", comparative: "quicker", lowIsAhead: true)
     case .range: FieldWords(label: "Range", unit: "km", comparative: "farther")
@@ -49,7 +49,7 @@ extension FieldWords {
   private static let longestName = 200
 
   private static let units = [
-    "kg": "kg", "l": "l", "mm": "mm", "cm": "cm", "m": "m", "km": "km", "kw": "kW", "kwh": "kWh", "nm": "N·m",
+    "kg": "kg", "l": "l", "mm": "mm", "cm": "cm", "m": "m", "km": "km", "kw": "kW", "kwh": "kWh", "nm": "Nm",
     "hp": "hp", "kmh": "km/h", "s": "s",
   ]
 

@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// Where a number of a car lies among those of the others, in words.
 enum StandingText {
@@ -29,22 +30,22 @@ enum StandingText {
     let others = standing.count - 1
     let ahead = words.lowIsAhead ? standing.higher : standing.lower
     if standing.equal == others {
-      return [others == 1 ? "as the other one" : "as all \(NumberText.grouped(others)) others"]
+      return [others == 1 ? "as the other one" : "as all \(others.grouped) others"]
     }
     let rank: [String] =
       if standing.lower == 0 {
-        ["the lowest of \(NumberText.grouped(standing.count))\(place)", "the lowest"]
+        ["the lowest of \(standing.count.grouped)\(place)", "the lowest"]
       } else if standing.higher == 0 {
-        ["the highest of \(NumberText.grouped(standing.count))\(place)", "the highest"]
+        ["the highest of \(standing.count.grouped)\(place)", "the highest"]
       } else {
-        ["\(NumberText.grouped(ahead)) of \(NumberText.grouped(others))\(place)", NumberText.grouped(ahead)]
+        ["\(ahead.grouped) of \(others.grouped)\(place)", ahead.grouped]
           .map {
             "\(words.comparative) than \($0)"
           }
       }
     guard standing.equal > 0 else { return rank }
     let (tie, shortTie) = (
-      "as \(NumberText.count(standing.equal, "other", "others"))", "as \(NumberText.grouped(standing.equal))"
+      "as \(NumberText.count(standing.equal, "other", "others"))", "as \(standing.equal.grouped)"
     )
     // What most cars have says more than a rank.
     if standing.equal > others / 2 { return rank.map { "\(tie), \($0)" } + [tie] }

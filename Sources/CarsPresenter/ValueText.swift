@@ -1,4 +1,5 @@
 import CarsEntity
+import Scenes
 
 /// A value in words, as much of it as has a use: a list of millions of numbers costs no more than the part that is shown.
 struct ValueText {
@@ -36,8 +37,8 @@ struct ValueText {
     switch value {
     case .null: text += "none"
     case .bool(let flag): text += flag ? "yes" : "no"
-    case .integer(let number): text += NumberText.grouped(number)
-    case .largeInteger(let digits): text += NumberText.grouped(digits: digits)
+    case .integer(let number): text += number.grouped
+    case .largeInteger(let digits): text += digits.withGroupedDigits
     case .decimal(let number): text += NumberText.grouped(number)
     case .text(let own): depth == 0 ? text = own : add(own)
     case .list(let values):

@@ -52,7 +52,7 @@ public final class CarListView: SceneView, CarListViewing {
     }
   }
 
-  public var position: String { "\(table.cursor + 1)/\(table.count)" }
+  public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }
 
   @discardableResult
   public func move(_ motion: Motion) -> Bool {

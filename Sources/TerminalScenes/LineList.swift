@@ -23,7 +23,7 @@ struct LineList: OverlayContent {
   /// How many columns and rows were last drawn on.
   private var columns = 1
   private var rows = 0
-  private var ellipsis = ""
+  private var symbols = Symbols.unicode
 
   /// How many lines at each end the width of the page depends on, and how many at the top its height.
   private static let sampleSize = 100
@@ -45,7 +45,7 @@ struct LineList: OverlayContent {
 
   mutating func lineCount(columns: Int, traits: Traits) -> Int {
     self.columns = columns
-    ellipsis = traits.symbols.ellipsis
+    symbols = traits.symbols
     let sample = min(count, Self.sampleSize)
     return (0..<sample).reduce(count - sample) { $0 + parts(of: $1).count }
   }
@@ -64,7 +64,7 @@ struct LineList: OverlayContent {
   }
 
   mutating func draw(in rect: Rect, on canvas: inout Canvas, styles style: Style) {
-    (columns, rows, ellipsis) = (rect.columns, rect.rows, canvas.traits.symbols.ellipsis)
+    (columns, rows, symbols) = (rect.columns, rect.rows, canvas.traits.symbols)
     stayInside()
     if canvas.traits.isLinear, !rect.isEmpty { canvas.cursor = Position(column: rect.column, row: rect.row) }
     var place = top
@@ -85,7 +85,8 @@ struct LineList: OverlayContent {
 
   private func parts(of line: Int) -> [String] {
     guard let page else { return [""] }
-    return page.line(at: line).wrapped(toColumns: max(1, columns), atMost: Self.mostParts, ellipsis: ellipsis)
+    let line = symbols.words(page.line(at: line))
+    return line.wrapped(toColumns: max(1, columns), atMost: Self.mostParts, ellipsis: symbols.ellipsis)
   }
 
   /// The place some rows further down, or up if negative; an end if that is nearer. So far that rows would take long to

@@ -52,7 +52,8 @@ struct ScenePage<View: SceneView> {
   private static func entries(_ commands: [Command<View.Action>], _ symbols: Symbols) -> [KeyValueList.Entry]
   {
     commands.filter(\.isAvailable).map { command in
-      KeyValueList.Entry(command.keys.map { $0.cap(symbols) }.joined(separator: " "), command.explanation)
+      KeyValueList.Entry(
+        command.keys.map { $0.cap(symbols) }.joined(separator: " "), symbols.words(command.explanation))
     }
   }
 }

@@ -75,10 +75,14 @@ public final class SceneScreen<View: SceneView>: Screen {
   }
 
   private func frame(of state: SceneState<View.Content, View.Action>, _ traits: Traits) -> SceneFrame {
-    SceneFrame(
-      back: state.back, title: state.title, summary: state.summary,
+    let words = traits.symbols.words
+    let notice = (remarkText ?? view.host.announcement).map { NoticeState(.information, $0) } ?? state.notice
+    return SceneFrame(
+      back: state.back, title: state.title, summary: words(state.summary),
       activity: spinner.turn == nil ? nil : state.activity.map { spinner.text(traits) + $0 },
-      notice: (remarkText ?? view.host.announcement).map { NoticeState(.information, $0) } ?? state.notice,
+      notice: notice.map {
+        NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
+      },
       keys: keys(traits.symbols))
   }
 

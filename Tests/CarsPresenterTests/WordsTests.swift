@@ -20,23 +20,12 @@ struct WordsTests {
     #expect(NumberText.grouped(number) == text)
   }
 
-  @Test(
-    "From 10¹⁵ on, a fault quotes a number with a power of ten",
-    arguments: [
-      (999_999_999_999_999, "999,999,999,999,999"), (1e15, "10¹⁵"), (-1e15, "-10¹⁵"), (1.5e15, "1.5 × 10¹⁵"),
-      (1.2345678901234568e20, "1.23 × 10²⁰"), (9.999e20, "10²¹"), (-2e300, "-2 × 10³⁰⁰"),
-      (.greatestFiniteMagnitude, "1.8 × 10³⁰⁸"),
-    ])
-  func short(number: Double, text: String) {
-    #expect(NumberText.short(number) == text)
-  }
-
   @Test("A price that is too large is quoted in few characters")
   func hugePrice() {
     let fault = CarFault.outOfRange(field: "price", value: 1.2345678901234568e20, allowed: 0...1e15)
     #expect(
       CarFaultText.line(RejectedRecord(line: 1, number: 2, fault: fault))
-        == "line 1, record 2: “price” is 1.23 × 10²⁰, but must be from 0 to 10¹⁵")
+        == "line 1, record 2: “price” is 1.23e20, but must be from 0 to 1,000,000,000,000,000")
   }
 
   @Test(
@@ -93,7 +82,7 @@ struct WordsTests {
 
   @Test("The smallest whole number has a text too")
   func smallest() {
-    #expect(NumberText.grouped(Int.min) == "-9,223,372,036,854,775,808")
+    #expect(Int.min.grouped == "-9,223,372,036,854,775,808")
   }
 
   @Test(
@@ -134,9 +123,11 @@ struct WordsTests {
   @Test(
     "A large number can be said in a few characters",
     arguments: [
-      (999, "999.0"), (1_000, "1K"), (54_321, "54.3K"), (54_100_000, "54.1M"), (999_960, "1M"),
+      (999, "999"), (1_000, "1K"), (54_321, "54.3K"), (54_100_000, "54.1M"), (999_960, "1M"),
       (2.5e9, "2.5B"),
-      (7e14, "700T"), (-3_400, "-3.4K"), (1e20, "1e+20"), (0.5, "0.5"),
+      (7e14, "700T"), (-3_400, "-3.4K"), (1e15, "1e15"), (1.2345678901234568e20, "1.23e20"),
+      (9.999e20, "1e21"),
+      (.greatestFiniteMagnitude, "1.8e308"), (-2e300, "-2e300"), (0.5, "0.5"),
     ] as [(Double, String)])
   func compact(number: Double, text: String) {
     #expect(NumberText.compact(number) == text)

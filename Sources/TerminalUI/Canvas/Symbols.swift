@@ -23,6 +23,15 @@ public struct Symbols: Hashable, Sendable {
   /// The names of keys, and what stands in front of a key that is pressed with Ctrl; any width.
   public var enter, backspace, up, down, left, right, control: String
 
+  /// What stands in words in place of a character that the terminal does not show.
+  public var replacements: [Character: String] = [:]
+
+  /// Words of the program, as the terminal shows them. Text from elsewhere stays as it is.
+  public func words(_ text: String) -> String {
+    guard !replacements.isEmpty else { return text }
+    return text.reduce(into: "") { $0 += replacements[$1] ?? String($1) }
+  }
+
   /// For terminals that show Unicode, which is nearly all of them.
   public static let unicode = Symbols(
     cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
@@ -40,5 +49,6 @@ public struct Symbols: Hashable, Sendable {
     turns: ["|", "/", "-", "\\"], back: "<", more: "v",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
-    right: "Right", control: "Ctrl-")
+    right: "Right", control: "Ctrl-",
+    replacements: ["·": "-", "–": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x"])
 }

@@ -168,7 +168,7 @@ public struct KeyValueList: OverlayContent {
       hasScales
       ? KeyValueLayout(columns: columns, hasStrips: !traits.isLinear)
       : KeyValueLayout(labels: entries.lazy.map(\.label), columns: columns)
-    let lines = entries.flatMap { self.lines(of: $0, in: layout, ellipsis: traits.symbols.ellipsis) }
+    let lines = entries.flatMap { self.lines(of: $0, in: layout, traits.symbols) }
     broken = (key, layout, lines)
     return (layout, lines)
   }
@@ -190,8 +190,9 @@ public struct KeyValueList: OverlayContent {
 
   /// The lines of an entry: a value that is too long goes on in the next line, and so do a strip that it leaves no room
   /// for, and words.
-  private func lines(of entry: Entry, in layout: KeyValueLayout, ellipsis: String) -> [Line] {
-    let label = entry.label.truncated(toColumns: layout.widestLabel, ellipsis: ellipsis)
+  private func lines(of entry: Entry, in layout: KeyValueLayout, _ symbols: Symbols) -> [Line] {
+    let ellipsis = symbols.ellipsis
+    let label = symbols.words(entry.label).truncated(toColumns: layout.widestLabel, ellipsis: ellipsis)
     let column = layout.value(after: label)
     let width = max(1, layout.columns - column)
     let texts = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: ellipsis)
@@ -205,7 +206,7 @@ public struct KeyValueList: OverlayContent {
       lines[lines.count - 1].scale = scale
       return lines
     }
-    let words = isLinear ? [scale.sentence] : scale.captions
+    let words = (isLinear ? [scale.sentence] : scale.captions).map(symbols.words)
     if texts.count == 1, let words = words.first(where: { end + $0.columnCount <= layout.columns }) {
       lines[0].text += String(repeating: " ", count: Self.gap) + words
     } else if let words = words.last {
@@ -243,7 +244,9 @@ public struct KeyValueList: OverlayContent {
     }
     let column = end + (layout.endColumns > 0 ? 1 + layout.endColumns : 0) + Self.gap
     let room = place.column + place.columns - column
-    guard let caption = scale.captions.first(where: { $0.columnCount <= room }) else { return }
+    guard let caption = scale.captions.map(symbols.words).first(where: { $0.columnCount <= room }) else {
+      return
+    }
     canvas.write(caption, column: column, row: place.row, style: styles.caption)
   }
 }

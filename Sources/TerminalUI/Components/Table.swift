@@ -166,7 +166,9 @@ public struct Table: Sendable {
     let layout = TableLayout(
       columns: columns, wanted: widths, available: rect.columns - Self.indent - Self.rightMargin)
     if !header.isEmpty {
-      draw(columns.map(\.title), columns, layout, in: header, on: &canvas, style: styles.header)
+      draw(
+        columns.map { canvas.traits.symbols.words($0.title) }, columns, layout, in: header, on: &canvas,
+        style: styles.header)
     }
     for (offset, (row, cells)) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
@@ -191,7 +193,8 @@ public struct Table: Sendable {
     let ellipsis = canvas.traits.symbols.ellipsis
     if canvas.traits.isLinear {
       let width = line.columns - Self.indent
-      let text = sentence(cells, columns, width: width).truncated(toColumns: width, ellipsis: ellipsis)
+      let text = sentence(cells, columns, width: width, canvas.traits.symbols).truncated(
+        toColumns: width, ellipsis: ellipsis)
       canvas.write(text, column: line.column + Self.indent, row: line.row, width: width)
       return
     }
@@ -206,11 +209,12 @@ public struct Table: Sendable {
 
   /// The texts of a row one after another, each with its heading unless it names the row, and without the least
   /// important ones if all are too long.
-  private func sentence(_ cells: [String], _ columns: [Column], width: Int) -> String {
+  private func sentence(_ cells: [String], _ columns: [Column], width: Int, _ symbols: Symbols) -> String {
     var shown = cells.indices.prefix(widths.count).filter { widths[$0] > 0 && !cells[$0].isEmpty }
     var text: String {
-      shown.map { columns[$0].namesRow ? cells[$0] : "\(columns[$0].title) \(cells[$0])" }.joined(
-        separator: ", ")
+      shown.map { columns[$0].namesRow ? cells[$0] : "\(symbols.words(columns[$0].title)) \(cells[$0])" }
+        .joined(
+          separator: ", ")
     }
     while text.columnCount > width, shown.count > 1,
       let least = shown.indices.max(by: { columns[shown[$0]].rank < columns[shown[$1]].rank })

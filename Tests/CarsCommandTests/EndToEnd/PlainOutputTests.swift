@@ -58,7 +58,7 @@ struct PlainOutputTests {
         Gearbox     Single-speed
         Drive       RWD
         Power       225 hp
-        Torque      350 N·m
+        Torque      350 Nm
         0–100 km/h  7.7 s
         Range       513 km
         Seats       5
