@@ -33,6 +33,8 @@ public final class TTY: Terminal {
   }
 
   private static let isTaken = Atomic(false)
+  /// After how many stops in a row that did not stop the process nothing ever will.
+  private static let vainStopsAllowed = 10
 
   private let input: Int32
   private let output: Int32
@@ -218,13 +220,16 @@ public final class TTY: Terminal {
   /// end makes this return with nothing done.
   /// - Throws: when the terminal is another job's, and nothing can stop the process: in a session without a shell.
   private func takeOver(from reader: TerminalReader) throws(TerminalError) {
+    var vainStops = 0
     while try !enterInForeground() {
       let continuations = SignalPipe.continuations
       SignalPipe.stopProcess(by: SIGTTOU) { !SignalPipe.hasEndRequest && JobControl.isInBackground(input) }
       reader.catchUp()
-      guard SignalPipe.continuations == continuations, !SignalPipe.hasEndRequest else { continue }
-      guard JobControl.isInBackground(input) else { continue }
-      throw .system(call: "tcsetattr", reason: String(cString: strerror(EIO)))
+      // The system drops a SIGCONT that another stop signal follows at once, so one stop without it proves nothing.
+      vainStops = SignalPipe.continuations == continuations ? vainStops + 1 : 0
+      guard vainStops < Self.vainStopsAllowed else {
+        throw .system(call: "tcsetattr", reason: String(cString: strerror(EIO)))
+      }
     }
   }
 

@@ -83,6 +83,17 @@ struct BackgroundTests {
     }
   }
 
+  @Test("Told to go on and to stop in the same moment, it is still there, and draws after “fg”")
+  func continuedAndStopped() throws {
+    let browsing = try start()
+    for times in 2...10 {
+      browsing.terminal.send("kill -CONT $job; kill -TSTP $job\n")
+      try untilStopped(browsing, times: times)
+    }
+    browsing.terminal.send("fg\n")
+    try browsing.untilListIsShown()
+  }
+
   @Test("Started there, SIGTERM ends it at once")
   func endedEarly() throws {
     let browsing = try start()

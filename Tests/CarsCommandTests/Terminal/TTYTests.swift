@@ -90,6 +90,7 @@ struct TTYTests {
   func slow() async throws {
     defer { pair.closeBoth() }
     try terminal.start(deliver: deliver)
+    defer { terminal.stop() }
     var iterator = inputs.makeAsyncIterator()
     tcflow(pair.replica, TCOOFF)
     terminal.write(Array("Ioniq 5, ".utf8))
@@ -99,7 +100,7 @@ struct TTYTests {
     tcflow(pair.replica, TCOON)
     // It can take more before the key is there, so a terminal that never says that it is ready is found out at once.
     Descriptor.write([0x6A], to: pair.main)
-    #expect(await iterator.next() == .ready)
+    try #require(await iterator.next() == .ready)
     #expect(await iterator.next() == .bytes([0x6A]))
     #expect(terminal.isReady)
     terminal.stop()
