@@ -18,7 +18,8 @@ public enum Palette {
   public static let warning = Style().foreground(.yellow)
 
   /// A table.
-  public static let table = Table.Styles(header: quiet, cursorRow: Style().reverse(), cursorMark: key)
+  public static let table = Table.Styles(
+    header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse())
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
   /// The keys at the foot.

@@ -134,7 +134,6 @@ public final class SceneScreen<View: SceneView>: Screen {
   }
 
   private func handle(_ key: Key) -> Bool {
-    view.host.setNeedsDisplay()
     if line != nil {
       // With Ctrl it is the application's.
       guard key.modifiers != .control else { return false }
@@ -213,7 +212,6 @@ public final class SceneScreen<View: SceneView>: Screen {
   /// A click on a key at the foot, or on the way back, is that command; any other on a page closes it.
   private func click(at position: Position) -> Bool {
     goOn()
-    view.host.setNeedsDisplay()
     if page != nil || line != nil {
       (page, line) = (nil, nil)
     } else if let command = command(at: position) {

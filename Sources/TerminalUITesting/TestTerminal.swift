@@ -18,6 +18,7 @@ public final class TestTerminal: Terminal {
   private struct State {
     var model: TerminalModel
     var written: [UInt8] = []
+    var writes = 0
     var deliver: (@Sendable (TerminalInput) -> Void)?
     var undelivered: [TerminalInput] = []
     var suspensions = 0
@@ -52,10 +53,14 @@ public final class TestTerminal: Terminal {
   /// The bytes written so far, which are then forgotten.
   public func takeWritten() -> [UInt8] {
     state.withLock { state in
-      defer { state.written = [] }
+      defer { (state.written, state.writes) = ([], 0) }
       return state.written
     }
   }
+
+  /// How often something was written since the last `takeWritten()`, apart from `start` and `stop`: each frame is one
+  /// write.
+  public var writeCount: Int { state.withLock { $0.writes } }
 
   /// Takes it over, and delivers what was typed before.
   public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
@@ -64,12 +69,17 @@ public final class TestTerminal: Terminal {
       defer { state.undelivered = [] }
       return state.undelivered
     }
-    write(Array(Self.entering.utf8))
+    show(Array(Self.entering.utf8))
     for input in early { deliver(input) }
   }
 
   /// Interprets bytes, and wakes whoever is waiting for what they show.
   public func write(_ bytes: [UInt8]) {
+    state.withLock { $0.writes += 1 }
+    show(bytes)
+  }
+
+  private func show(_ bytes: [UInt8]) {
     state.withLock { state in
       state.model.feed(bytes)
       state.written += bytes
@@ -82,14 +92,14 @@ public final class TestTerminal: Terminal {
       defer { state.deliver = nil }
       return state.deliver != nil
     }
-    if wasStarted { write(Array(Self.leaving.utf8)) }
+    if wasStarted { show(Array(Self.leaving.utf8)) }
   }
 
   /// Leaves and enters again at once, and counts it.
   public func suspend() {
-    write(Array(Self.leaving.utf8))
+    show(Array(Self.leaving.utf8))
     state.withLock { $0.suspensions += 1 }
-    write(Array(Self.entering.utf8))
+    show(Array(Self.entering.utf8))
   }
 
   /// Types text, as one read of its bytes.

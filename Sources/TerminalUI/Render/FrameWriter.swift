@@ -54,7 +54,7 @@ struct FrameWriter {
     var changed = 0
     for row in 0..<new.size.rows where !new.row(row, equals: old, row) {
       changed += 1
-      if old.hasCluster(in: row) || new.hasCluster(in: row) {
+      if old.hasCluster(in: row) || new.hasCluster(in: row) || saves(erasing: row, from: old, to: new) {
         drawRowAnew(row, from: old, to: new)
       } else {
         drawRow(row, from: old, to: new)
@@ -63,7 +63,7 @@ struct FrameWriter {
     return changed
   }
 
-  /// Ends the frame: the default style, the cursor, and the end of the synchronized update.
+  /// Ends the frame: the default style and the cursor.
   /// - Parameters:
   ///   - position: where the cursor is to be shown; `nil` to hide it.
   ///   - old: the frame before; `nil` when it is not known whether the cursor is shown.
@@ -75,7 +75,6 @@ struct FrameWriter {
     } else if old == nil || old?.cursor != nil {
       emit("\u{1B}[?25l")
     }
-    emit("\u{1B}[?2026l")
   }
 
   /// Draws a row with graphemes to which the terminal may give another width than we do: then the cells after them are
@@ -87,6 +86,25 @@ struct FrameWriter {
       emit("\u{1B}[K")
     }
     drawRow(row, from: old.blanking(row), to: new)
+  }
+
+  /// Whether it takes fewer bytes to erase a row and draw it anew than to draw over what differs: where many cells become
+  /// blank, as in a row that is no longer marked, it does.
+  private func saves(erasing row: Int, from old: Frame, to new: Frame) -> Bool {
+    let (few, erasing, jump) = (8, 4, 5)
+    var (drawn, drawnToEnd, anew, gap) = (0, 0, erasing, 0)
+    for column in 0..<new.size.columns {
+      if new[column, row] != old[column, row] { drawn += 1 }
+      guard new[column, row] != .blank else {
+        gap += 1
+        continue
+      }
+      // A blank end is erased either way.
+      drawnToEnd = drawn
+      anew += 1 + min(gap, jump)
+      gap = 0
+    }
+    return drawnToEnd > few && anew < drawnToEnd
   }
 
   private mutating func drawRow(_ row: Int, from old: Frame, to new: Frame) {

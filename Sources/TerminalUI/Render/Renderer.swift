@@ -6,6 +6,9 @@ public struct Renderer: Sendable {
   /// Up to how many changed rows no scroll is looked for: a cursor that moves changes two rows and a counter.
   private static let fewRows = 3
 
+  /// Up to how many bytes a frame is not wrapped in a synchronized update.
+  private static let fewBytes = 512
+
   private let usesColor: Bool
   private var shown: Frame?
   private var clusters = ClusterTable()
@@ -24,7 +27,8 @@ public struct Renderer: Sendable {
   /// The bytes that make the terminal show a frame, given that it shows the last one; none if they are equal.
   ///
   /// The first frame, one after `invalidate()`, and one of another size begin with a clear. Each frame begins
-  /// and ends in the default style, and is wrapped in a synchronized update so that none is seen half drawn.
+  /// and ends in the default style. One of more than 512 bytes is wrapped in a synchronized update, so that none is seen
+  /// half drawn.
   /// - Parameter canvas: the frame.
   /// - Returns: bytes to send in one write.
   public mutating func render(_ canvas: Canvas) -> [UInt8] {
@@ -42,16 +46,15 @@ public struct Renderer: Sendable {
 
   private func draw(_ frame: Frame) -> [UInt8] {
     var writer = FrameWriter(clusters: clusters)
-    writer.emit("\u{1B}[?2026h\u{1B}[m\u{1B}[r\u{1B}[2J")
+    writer.emit("\u{1B}[m\u{1B}[r\u{1B}[2J")
     let empty = Frame(size: frame.size)
     writer.drawRows(from: empty, to: frame)
     writer.finish(cursor: frame.cursor, from: nil)
-    return writer.bytes
+    return Self.synchronized(writer.bytes)
   }
 
   private func update(from old: Frame, to new: Frame) -> [UInt8] {
-    var start = FrameWriter(clusters: clusters)
-    start.emit("\u{1B}[?2026h")
+    let start = FrameWriter(clusters: clusters)
     var best = start
     let changedRows = best.drawRows(from: old, to: new)
     if changedRows > Self.fewRows, let found = Scroll.find(from: old, to: new) {
@@ -63,7 +66,12 @@ public struct Renderer: Sendable {
       }
     }
     best.finish(cursor: new.cursor, from: old)
-    return best.bytes
+    return Self.synchronized(best.bytes)
+  }
+
+  /// A frame as a synchronized update. One of few bytes is taken by the terminal in one piece anyway.
+  private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.count <= fewBytes ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
   /// The canvas's cells, with colours and clusters as this renderer keeps them.

@@ -30,6 +30,7 @@ struct Running {
 
   /// The frames that were written since the last question.
   func takeFrames() -> Int {
-    String(decoding: terminal.takeWritten(), as: UTF8.self).split(separator: "\u{1B}[?2026l").count
+    defer { _ = terminal.takeWritten() }
+    return terminal.writeCount
   }
 }
