@@ -97,7 +97,7 @@ let package = Package(
     .target(
       name: "CarsTestSupport", dependencies: ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
       path: "Tests/CarsTestSupport", swiftSettings: settings),
-    suite("CarsEntityTests", uses: ["CarsEntity", "CarsTestSupport"]),
+    suite("CarsEntityTests", uses: ["CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite(
       "CarsAPITests",
       uses: [

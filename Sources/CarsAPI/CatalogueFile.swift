@@ -21,12 +21,14 @@ enum CatalogueFile {
 
   /// The bytes of a file.
   /// - Parameters:
-  ///   - path: the file's path, absolute or from the working directory.
+  ///   - pathBytes: the file's path, absolute or from the working directory, as the system has it.
   ///   - largest: the most to read, in bytes.
   /// - Throws: `CarsError.noSuchFile`, `.isFolder`, `.tooLarge` or `.unreadable`; `.cancelled` when the task is.
-  static func bytes(of path: String, upTo largest: Int = largest) async throws(CarsError) -> [UInt8] {
-    guard !path.utf8.contains(0) else { throw .noSuchFile(path: path) }
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+  static func bytes(of pathBytes: [UInt8], upTo largest: Int = largest) async throws(CarsError) -> [UInt8] {
+    let path = String(decoding: pathBytes, as: UTF8.self)
+    guard !pathBytes.contains(0) else { throw .noSuchFile(path: path) }
+    let name = pathBytes.map { CChar(bitPattern: $0) } + [0]
+    let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw failure(errno, path: path) }
     defer { close(file) }
     var status = stat()

@@ -27,7 +27,9 @@ struct CatalogueReader {
         // A cancellation: nothing else is thrown here.
         throw .cancelled
       }
-      return reader.records.catalogue
+      var catalogue = reader.records.catalogue
+      catalogue.isComplete = true
+      return catalogue
     }
   }
 
@@ -73,8 +75,9 @@ struct CatalogueReader {
     let start = json
     guard let first = try readObjectWithCars() else { return }
     json.skipWhiteSpace()
-    let isCar = ["make", "model"].allSatisfy { name in first.contains { $0.name == name } }
-    guard isCar || json.next != nil else {
+    // An object alone that has neither is not a wrong car, but something else.
+    let isRecord = first.contains { $0.name == "make" || $0.name == "model" }
+    guard isRecord || json.next != nil else {
       throw start.failure(.notACatalogue(found: .object), at: start.position)
     }
     try add(.object(first), line: start.line)
@@ -87,9 +90,11 @@ struct CatalogueReader {
     }
   }
 
-  /// Reads an object, and the cars of the list in it.
-  /// - Returns: the object's fields when there is no such list.
+  /// Reads an object, and the cars of the list in it. A car can have such a list too: what has both a make and a model
+  /// is a car, and its list is one of its fields.
+  /// - Returns: the object's fields when it is not a catalogue.
   private mutating func readObjectWithCars() throws -> [Field]? {
+    let start = json
     json.position += 1
     if json.skip(JSONByte.closeBrace) { return [] }
     var fields: [Field] = []
@@ -106,6 +111,15 @@ struct CatalogueReader {
       }
       expected = "a name"
     } while try json.readComma(orClosing: JSONByte.closeBrace)
-    return hasCars ? nil : fields
+    guard hasCars else { return fields }
+    let isCar = ["make", "model"].allSatisfy { name in fields.contains { $0.name == name } }
+    guard isCar else {
+      if case .text(let name) = fields.first(where: { $0.name == "name" })?.value { records.name(name) }
+      return nil
+    }
+    json = start
+    records = RecordCollector()
+    guard case .object(let all) = try json.readValue() else { return nil }
+    return all
   }
 }

@@ -5,8 +5,12 @@ import CarsEntity
 public enum CatalogueSource: Sendable {
   /// In memory; `name` is what errors call it in place of a path.
   case bytes([UInt8], name: String)
-  /// In a file, which is read again for each request, so that a change on disk shows.
-  case file(path: String)
+  /// In a file, which is read again for each request, so that a change on disk shows. To the system a path is bytes,
+  /// which need not be text; errors show it as text, with U+FFFD in place of what is not UTF-8.
+  case file(pathBytes: [UInt8])
+
+  /// In a file whose path is text.
+  public static func file(path: String) -> CatalogueSource { .file(pathBytes: Array(path.utf8)) }
 }
 
 extension CatalogueSource {
@@ -15,9 +19,18 @@ extension CatalogueSource {
   @concurrent
   func load() async throws(CarsError) -> Catalogue {
     switch self {
-    case .bytes(let bytes, let name): try read(bytes, name: name)
-    case .file(let path): try read(try await CatalogueFile.bytes(of: path), name: path)
+    case .bytes(let bytes, let name): return try read(bytes, name: name)
+    case .file(let path):
+      var catalogue = try read(
+        try await CatalogueFile.bytes(of: path), name: String(decoding: path, as: UTF8.self))
+      catalogue.name = catalogue.name ?? Self.fileName(path)
+      return catalogue
     }
+  }
+
+  /// The last part of a path.
+  private static func fileName(_ path: [UInt8]) -> String? {
+    path.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads a catalogue in the form in which it is written.

@@ -44,8 +44,9 @@ public final class FakeCarsAPIService: CarsAPIService {
   ///   cannot be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connect()
-    guard let car = try await source.load().first(where: { $0.id == id }) else { throw .noSuchCar(id) }
-    return car
+    let catalogue = try await source.load()
+    guard let position = catalogue.position(of: id) else { throw .noSuchCar(id) }
+    return catalogue[position]
   }
 
   private func connect() async throws(CarsError) {

@@ -12,7 +12,10 @@ extension JSONReader {
     let hasLeadingZero = next == JSONByte.zero
     let length = try readDigits(into: &digits, ofNumberAt: start)
     if hasLeadingZero, length > 1 { throw badNumber(at: start) }
-    if !isPartOfNumber(next), let whole = digits.whole(isNegative: isNegative) { return .integer(whole) }
+    if !isPartOfNumber(next) {
+      return digits.whole(isNegative: isNegative).map(FieldValue.integer)
+        ?? .largeInteger(text(start..<position))
+    }
     var exponent = 0
     if next == JSONByte.point {
       position += 1

@@ -29,13 +29,17 @@ public enum CarDetailAction: Hashable, Sendable, CaseIterable {
 
 /// What the detail's presenter can ask for. Its work is done off the main actor.
 public protocol CarDetailInteracting: Sendable {
-  /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.
+  /// What the list already knows about a car, at once and without asking the service; nil when it does not know it. The
+  /// standings are left out while those of a large catalogue are not known yet.
   @concurrent
   func knownCar(_ id: CarID) async -> CarDetail?
   /// A car, fetched from the service.
   /// - Throws: `CarsError.noSuchCar` when it is gone, or the reason why there is no answer.
   @concurrent
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail
+  /// The identifiers that begin with a text, freshly fetched, in the catalogue's order.
+  @concurrent
+  func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID]
 }
 
 /// A car, and how it stands among the others.
@@ -85,17 +89,29 @@ public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailActi
 
 /// What a view may know of one field of a car.
 public struct CarDetailField: Hashable, Sendable {
-  /// A number's standing, drawn as a bar and said in words.
-  public struct Bar: Hashable, Sendable {
-    /// How much of the bar is full, from 0 to 1.
-    public let share: Double
-    /// The same in words.
-    public let caption: String
+  /// Where a number lies among those of the other cars.
+  public struct Scale: Hashable, Sendable {
+    /// How many cars there are in each of some ranges of equal width, from the least number to the greatest.
+    public let counts: [Int]
+    /// Which of these ranges this car is in, from 0.
+    public let own: Int
+    /// The least number and the greatest, in a few characters.
+    public let least: String, greatest: String
+    /// Where this car is, in words: from the longest way to say it to the shortest.
+    public let captions: [String]
+    /// All of it in words.
+    public let sentence: String
 
-    /// Makes a bar.
-    public init(share: Double, caption: String) {
-      self.share = share
-      self.caption = caption
+    /// Makes a scale.
+    public init(
+      counts: [Int], own: Int, least: String, greatest: String, captions: [String], sentence: String
+    ) {
+      self.counts = counts
+      self.own = own
+      self.least = least
+      self.greatest = greatest
+      self.captions = captions
+      self.sentence = sentence
     }
   }
 
@@ -103,14 +119,14 @@ public struct CarDetailField: Hashable, Sendable {
   public let label: String
   /// Its value, with its unit.
   public let value: String
-  /// Its standing among the other cars, where it has one.
-  public let bar: Bar?
+  /// Where it lies among the other cars, if it is a number.
+  public let scale: Scale?
 
   /// Makes a field.
-  public init(label: String, value: String, bar: Bar? = nil) {
+  public init(label: String, value: String, scale: Scale? = nil) {
     self.label = label
     self.value = value
-    self.bar = bar
+    self.scale = scale
   }
 }
 

@@ -30,6 +30,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case open
   /// Copy the car as text, to paste elsewhere.
   case copy
+  /// Put the notice away, until there is another one.
+  case dismiss
 }
 
 /// What a view may know of one car in the list.
@@ -52,6 +54,13 @@ public struct CarRow: Hashable, Sendable {
 public protocol CarListInteracting: Sendable {
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
+  /// The catalogue as it is known now, if another scene has learned since that a car is different or gone; nil if
+  /// nothing was learned.
+  @concurrent
+  func learned() async -> Catalogue?
+  /// Works out in advance what each car's page says about the catalogue as a whole, so that no key has to wait for it.
+  @concurrent
+  func prepareDetails() async
 }
 
 // MARK: 3. Presenter to view
@@ -88,7 +97,7 @@ public struct CarListColumn: Hashable, Sendable {
   public let isNumeric: Bool
   /// The column's rank: the lowest stays longest when there is no room for all.
   public let rank: Int
-  /// Whether the texts say which car it is: they are emphasized under the cursor.
+  /// Whether the texts say which car it is: read aloud, they need no heading.
   public let namesRow: Bool
   /// Whether it is left out on a screen. Such columns come last.
   public let isForPlainTextOnly: Bool

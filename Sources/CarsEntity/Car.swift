@@ -33,9 +33,24 @@ public struct Car: Hashable, Sendable, Identifiable {
     field == .id ? .text(id.text) : place(of: field).map { known[$0].value }
   }
 
-  /// A place, not a value, because copying a value costs more than looking at it, and standings look at every car.
+  /// A place, not a value, because copying a value costs more than looking at it.
   private func place(of field: CarField) -> Int? {
     known.indices.first { known[$0].field == field }
+  }
+
+  /// Gives all the numbers of the car, each with what it can be compared with.
+  func forEachNumber(_ body: (Distributions.Key, Double) -> Void) {
+    for entry in known {
+      guard let number = entry.value.number else { continue }
+      guard entry.field == .price else {
+        body(.known(entry.field), number)
+        continue
+      }
+      if let price { body(.price(currency: price.currency), number) }
+    }
+    for field in others {
+      if let number = field.value.number { body(.unknown(field.name), number) }
+    }
   }
 
   /// The same car with another identifier.

@@ -13,19 +13,35 @@ public enum CarFault: Error, Hashable, Sendable {
   /// A field appears twice.
   case repeatedField(String)
   /// An earlier record has the same identifier.
-  case repeatedID(CarID, firstLine: Int)
+  case repeatedID(CarID, first: RecordPlace)
+  /// The currency is not one of ISO 4217's codes.
+  case unknownCurrency(String)
+}
+
+/// Where a record of a catalogue is.
+public struct RecordPlace: Hashable, Sendable {
+  /// The line on which it begins, from 1.
+  public let line: Int
+  /// Which of the records it is, from 1: it tells records on one line apart.
+  public let number: Int
+
+  /// Makes a place.
+  public init(line: Int, number: Int) {
+    self.line = line
+    self.number = number
+  }
 }
 
 /// A record that is not a car, and where it is.
 public struct RejectedRecord: Hashable, Sendable {
-  /// The line on which the record begins, from 1.
-  public let line: Int
+  /// Where the record is.
+  public let place: RecordPlace
   /// What is wrong with it.
   public let fault: CarFault
 
   /// Makes a report about one record.
-  public init(line: Int, fault: CarFault) {
-    self.line = line
+  public init(line: Int, number: Int, fault: CarFault) {
+    place = RecordPlace(line: line, number: number)
     self.fault = fault
   }
 }

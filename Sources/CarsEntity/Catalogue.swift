@@ -3,31 +3,80 @@
 ///
 /// How the cars are stored is private, so that a catalogue of a million can store them differently without its readers
 /// noticing.
-public struct Catalogue: Sendable, Equatable {
+public struct Catalogue: Sendable {
   private var cars: [Car]
+  private var positions = CarPositions()
   /// The records that are not cars, in the catalogue's order.
   public private(set) var rejected: [RejectedRecord]
   /// Whether this is all of it.
   public var isComplete: Bool
+  /// What it is called; nil when it does not say.
+  public var name: String?
 
   /// Makes a catalogue, or a part of one.
-  public init(_ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false) {
-    self.cars = cars
+  public init(
+    _ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false, name: String? = nil
+  ) {
+    self.name = name
+    self.cars = []
     self.rejected = rejected
     self.isComplete = isComplete
+    self.cars.reserveCapacity(cars.count)
+    cars.forEach { append($0) }
   }
 
   /// Adds the next part at the end.
   public mutating func append(_ part: Catalogue) {
     // The first part is taken over, not copied.
-    if cars.isEmpty { cars = part.cars } else { cars.append(contentsOf: part.cars) }
+    if cars.isEmpty { (cars, positions) = (part.cars, part.positions) } else { part.forEach { append($0) } }
     rejected += part.rejected
     isComplete = part.isComplete
+    name = name ?? part.name
   }
 
-  /// The position of a car, from 0; nil when it is not there.
+  /// Adds a car at the end.
+  public mutating func append(_ car: Car) {
+    cars.append(car)
+    positions.addLast(of: cars)
+  }
+
+  /// Adds a record that is not a car.
+  public mutating func append(_ record: RejectedRecord) {
+    rejected.append(record)
+  }
+
+  /// Gives the car at a position another identifier, which no other car has.
+  public mutating func identifyCar(at position: Int, by id: CarID) {
+    positions.rename(cars[position].id, to: id, in: cars)
+    cars[position] = cars[position].identified(by: id)
+  }
+
+  /// Puts a car in place of the one with its identifier, if there is one.
+  public mutating func replace(with car: Car) {
+    guard let position = position(of: car.id) else { return }
+    cars[position] = car
+  }
+
+  /// Takes a car away, if it is there.
+  public mutating func remove(_ id: CarID) {
+    guard let position = position(of: id) else { return }
+    cars.remove(at: position)
+    positions = CarPositions(of: cars)
+  }
+
+  /// The position of a car, from 0; nil when it is not there. It is looked up, however many cars there are. Of two cars
+  /// with the same identifier, it is that of the first.
   public func position(of id: CarID) -> Int? {
-    cars.firstIndex { $0.id == id }
+    positions.position(of: id, in: cars)
+  }
+}
+
+extension Catalogue: Equatable {
+  /// Whether two catalogues have the same name, cars and rejected records in the same order, and both or none is
+  /// complete.
+  public static func == (one: Catalogue, other: Catalogue) -> Bool {
+    one.cars == other.cars && one.rejected == other.rejected && one.isComplete == other.isComplete
+      && one.name == other.name
   }
 }
 

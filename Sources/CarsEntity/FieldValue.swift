@@ -6,6 +6,8 @@ public enum FieldValue: Hashable, Sendable {
   case bool(Bool)
   /// A number that is whole and fits into 64 bits.
   case integer(Int)
+  /// A whole number that does not fit into 64 bits, in digits, exactly as it was written.
+  case largeInteger(String)
   /// Any other number.
   case decimal(Double)
   /// A string.
@@ -19,6 +21,7 @@ public enum FieldValue: Hashable, Sendable {
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
+    case .largeInteger(let digits): Double(digits)
     case .decimal(let value): value
     default: nil
     }
@@ -36,6 +39,7 @@ public enum FieldValue: Hashable, Sendable {
   var isFinite: Bool {
     switch self {
     case .decimal(let value): value.isFinite
+    case .largeInteger: number?.isFinite == true
     case .list(let values): values.allSatisfy(\.isFinite)
     case .object(let fields): fields.allSatisfy(\.value.isFinite)
     case .null, .bool, .integer, .text: true
@@ -47,7 +51,7 @@ public enum FieldValue: Hashable, Sendable {
     switch self {
     case .null: .null
     case .bool: .bool
-    case .integer, .decimal: .number
+    case .integer, .largeInteger, .decimal: .number
     case .text: .text
     case .list: .list
     case .object: .object
@@ -56,7 +60,7 @@ public enum FieldValue: Hashable, Sendable {
 
   /// The kinds of value that a field can have or be expected to have.
   public enum Kind: Sendable {
-    case null, bool, number, wholeNumber, text, list, object
+    case null, bool, number, wholeNumber, text, textOrWholeNumber, list, object
   }
 }
 

@@ -8,22 +8,23 @@ struct Record {
     self.fields = fields
     known = fields.map { CarField(rawValue: $0.name) }
     if let name = repeatedName { throw .repeatedField(name) }
-    if let field = fields.first(where: { !$0.value.isFinite }) { throw .tooLarge(field: field.name) }
+    let tooLarge = fields.indices.first { known[$0] != .id && !fields[$0].value.isFinite }
+    if let tooLarge { throw .tooLarge(field: fields[tooLarge].name) }
   }
 
   /// What a car takes from the record for a field, by the field's rule; nil for nothing.
   func value(of field: CarField) throws(CarFault) -> FieldValue? {
     switch field.rule {
     case .identifier:
-      if case .integer(let number) = self[field] { return .text(String(number)) }
-      return try text(field).map(FieldValue.text)
+      return try identifier(field).map(FieldValue.text)
     case .requiredText:
       guard let text = try text(field) else { throw .missing(field: field.rawValue) }
       return .text(text)
     case .text:
       return try text(field).map(FieldValue.text)
     case .currency:
-      return hasPrice ? .text(try text(field)?.uppercased() ?? "USD") : nil
+      let code = try currency(field)
+      return hasPrice ? .text(code ?? "USD") : nil
     case .number(let allowed):
       return try number(field, in: allowed).map { FieldValue($0) }
     case .wholeNumber(let allowed):
@@ -49,6 +50,28 @@ struct Record {
   private subscript(field: CarField) -> FieldValue? {
     guard let position = known.firstIndex(of: field), fields[position].value != .null else { return nil }
     return fields[position].value
+  }
+
+  /// A text, or a whole number as its digits: `7.0` and `70e-1` are 7. Beyond 2⁵³ a number with a fraction or an exponent
+  /// is not exact, and so no identifier.
+  private func identifier(_ field: CarField) throws(CarFault) -> String? {
+    switch self[field] {
+    case .integer(let number)?: return String(number)
+    case .largeInteger(let digits)?: return digits
+    case .decimal(let number)?:
+      if abs(number) <= 0x1p53, let whole = Int(exactly: number) { return String(whole) }
+    case .text?, nil: return try text(field)
+    default: break
+    }
+    throw .wrongKind(field: field.rawValue, expected: .textOrWholeNumber, found: self[field]?.kind ?? .null)
+  }
+
+  /// The code of a currency, in capitals, whether there is a price or not.
+  private func currency(_ field: CarField) throws(CarFault) -> String? {
+    guard let text = try text(field) else { return nil }
+    let code = text.uppercased()
+    guard Currency.codes.contains(code) else { throw .unknownCurrency(text) }
+    return code
   }
 
   /// A text that says something; a blank one counts as absent.

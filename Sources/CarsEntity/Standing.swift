@@ -1,68 +1,50 @@
-/// Where one number of a car stands among the same numbers of the other cars.
+/// Where one number of a car stands among the same numbers of all cars: the other ones, and this one.
 public struct Standing: Hashable, Sendable {
-  /// How many of the other cars have a lower number, as a share from 0 to 1.
-  public let shareBelow: Double
-  /// How many of the other cars have a higher number, as a share from 0 to 1.
-  public let shareAbove: Double
-  /// How many other cars have that number at all.
-  public let others: Int
+  /// How many bins there are between the least number and the greatest.
+  public static let binCount = 12
+
+  /// The number.
+  public let number: Double
+  /// The least number that a car has.
+  public let least: Double
+  /// The greatest number that a car has.
+  public let greatest: Double
+  /// How many cars have a number there at all, with this one.
+  public let count: Int
+  /// How many cars have a lower one.
+  public let lower: Int
+  /// How many other cars have the same one.
+  public let equal: Int
+  /// How many cars there are, with this one, in each of the bins of equal width between the least number and the
+  /// greatest. If those are the same, all cars are in the bin in the middle.
+  public let bins: [Int]
 
   /// Makes a standing.
-  public init(shareBelow: Double, shareAbove: Double, others: Int) {
-    self.shareBelow = shareBelow
-    self.shareAbove = shareAbove
-    self.others = others
-  }
-}
-
-extension Catalogue {
-  /// Where each number of a car stands among the other cars here, by the name of the field.
-  ///
-  /// Prices count only against prices in the same currency. A number that no other car has is left out.
-  public func standings(of car: Car) -> [String: Standing] {
-    var tallies = car.fields.compactMap(Tally.init)
-    for other in self where other.id != car.id {
-      let hasOtherCurrency = other[.currency] != car[.currency]
-      for index in tallies.indices where tallies[index].field != .price || !hasOtherCurrency {
-        tallies[index].count(other)
-      }
-    }
-    return Dictionary(tallies.map { ($0.name, $0.standing) }, uniquingKeysWith: { $1 }).compactMapValues(
-      \.self)
+  public init(
+    _ number: Double, from least: Double, to greatest: Double, count: Int, lower: Int, equal: Int, bins: [Int]
+  ) {
+    self.number = number
+    self.least = least
+    self.greatest = greatest
+    self.count = count
+    self.lower = lower
+    self.equal = equal
+    self.bins = bins
   }
 
-  /// How many of the other cars have less, and how many more, than a car has in one field.
-  private struct Tally {
-    let name: String
-    let field: CarField?
-    private let number: Double
-    private var below = 0
-    private var above = 0
-    private var others = 0
+  /// How many cars have a higher one.
+  public var higher: Int { count - lower - equal - 1 }
 
-    /// Nothing counted yet; nil for a field that is not a number.
-    init?(_ own: Field) {
-      guard let number = own.value.number else { return nil }
-      self.number = number
-      name = own.name
-      field = CarField(rawValue: own.name)
-    }
+  /// The bin in which the number is.
+  public var bin: Int { Self.bin(of: number, from: least, to: greatest) }
 
-    mutating func count(_ other: Car) {
-      let theirs =
-        if let field { other.number(field) } else { other.others.first { $0.name == name }?.value.number }
-      guard let theirs else { return }
-      others += 1
-      if theirs < number { below += 1 }
-      if theirs > number { above += 1 }
-    }
-
-    /// Nil when no other car has such a number.
-    var standing: Standing? {
-      guard others > 0 else { return nil }
-      return Standing(
-        shareBelow: Double(below) / Double(others), shareAbove: Double(above) / Double(others), others: others
-      )
-    }
+  /// The bin in which a number is; one outside of the range is in the first bin or in the last.
+  static func bin(of number: Double, from least: Double, to greatest: Double) -> Int {
+    guard least < greatest else { return binCount / 2 }
+    let width = greatest - least
+    // The difference of two numbers can be larger than any number; that of their halves cannot.
+    let share =
+      width.isFinite ? (number - least) / width : (number / 2 - least / 2) / (greatest / 2 - least / 2)
+    return Int(min(max(share, 0) * Double(binCount), Double(binCount - 1)))
   }
 }

@@ -1,5 +1,6 @@
 public import CarsContracts
 public import CarsEntity
+import Scenes
 
 /// What the program can do with one car: look it up, fetch it, and place it among the others.
 public struct CarDetailInteractor: CarDetailInteracting {
@@ -17,25 +18,57 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
-    let catalogue = store.catalogue
-    return catalogue.position(of: id).map { detail(of: catalogue[$0], in: catalogue) }
+    let listed = store.listed
+    return listed.catalogue.position(of: id).map { position in
+      detail(of: listed.catalogue[position], in: listed.catalogue, listed.distributions.atOnce)
+    }
   }
 
   @concurrent
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
-    let car = try await service.requestCar(id)
+    // Meanwhile, so that the next car has its standings even if nobody waits for this one.
+    async let early = store.listed.distributions.whole()
+    let car = try await requestCar(id)
+    _ = await early
+    let listed = store.listed
+    let distributions = await listed.distributions.whole()
     if Task.isCancelled { throw .cancelled }
-    return detail(of: car, in: store.catalogue)
+    return detail(of: car, in: listed.catalogue, distributions)
   }
 
-  private func detail(of car: Car, in catalogue: Catalogue) -> CarDetail {
-    let place = catalogue.position(of: car.id).map { position in
-      ListPlace(
+  @concurrent
+  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
+    var ids: [CarID] = []
+    for try await part in service.requestCars() {
+      ids += part.lazy.map(\.id).filter { $0.text.hasPrefix(beginning) }
+    }
+    if Task.isCancelled { throw .cancelled }
+    return ids
+  }
+
+  /// Asks the service, and tells the store what there is to learn from its answer.
+  private func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    do {
+      let car = try await service.requestCar(id)
+      if !Task.isCancelled { store.learn(car) }
+      return car
+    } catch {
+      if error == .noSuchCar(id), !Task.isCancelled { store.learnThatGone(id) }
+      throw error
+    }
+  }
+
+  private func detail(of car: Car, in catalogue: Catalogue, _ distributions: Distributions?) -> CarDetail {
+    guard let position = catalogue.position(of: car.id) else {
+      return CarDetail(car: car, standings: distributions?.standings(of: car, listedAs: nil) ?? [:])
+    }
+    return CarDetail(
+      car: car,
+      standings: distributions?.standings(of: car, listedAs: catalogue[position]) ?? [:],
+      place: ListPlace(
         position: position,
         count: catalogue.count,
         previous: position > 0 ? catalogue[position - 1].id : nil,
-        next: position + 1 < catalogue.count ? catalogue[position + 1].id : nil)
-    }
-    return CarDetail(car: car, standings: catalogue.standings(of: car), place: place)
+        next: position + 1 < catalogue.count ? catalogue[position + 1].id : nil))
   }
 }

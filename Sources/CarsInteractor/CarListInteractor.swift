@@ -20,4 +20,14 @@ public struct CarListInteractor: CarListInteracting {
     let load = CatalogueLoad(service: service, store: store)
     return Arrivals { () throws(CarsError) in try await load.next() }
   }
+
+  @concurrent
+  public func learned() async -> Catalogue? {
+    store.takeLearned()
+  }
+
+  @concurrent
+  public func prepareDetails() async {
+    await store.listed.distributions.prepare()
+  }
 }

@@ -3,10 +3,23 @@ import Synchronization
 
 /// The catalogue loaded last, shared by the interactors: the list's writes it, the detail's compares with it.
 public final class CatalogueStore: Sendable {
+  /// A catalogue with what is known of it as a whole.
+  struct Listed {
+    let catalogue: Catalogue
+    let distributions: SharedDistributions
+
+    init(_ catalogue: Catalogue) {
+      self.catalogue = catalogue
+      distributions = SharedDistributions(of: catalogue)
+    }
+  }
+
   private struct State {
-    var catalogue = Catalogue()
+    var listed = Listed(Catalogue())
     /// The number of the latest load.
     var load = 0
+    /// Whether something was learned that the list has not heard of.
+    var hasLearned = false
   }
 
   private let state = Mutex(State())
@@ -15,7 +28,7 @@ public final class CatalogueStore: Sendable {
   public init() {}
 
   /// As much of the catalogue as is known; empty before anything is loaded.
-  var catalogue: Catalogue { state.withLock { $0.catalogue } }
+  var listed: Listed { state.withLock { $0.listed } }
 
   /// Begins a load, in place of an older one.
   /// - Returns: the load's number.
@@ -29,10 +42,50 @@ public final class CatalogueStore: Sendable {
   /// Keeps what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue.
   /// - Returns: whether it was kept.
   func keep(_ catalogue: Catalogue, from load: Int) -> Bool {
-    state.withLock { state in
-      guard load == state.load, catalogue.isComplete || !state.catalogue.isComplete else { return false }
-      state.catalogue = catalogue
+    let listed = Listed(catalogue)
+    return state.withLock { state in
+      guard load == state.load, catalogue.isComplete || !state.listed.catalogue.isComplete else {
+        return false
+      }
+      state.listed = listed
+      state.hasLearned = false
       return true
+    }
+  }
+
+  /// Takes what was learned about a car: what it is now.
+  func learn(_ car: Car) {
+    learn { catalogue in
+      guard let position = catalogue.position(of: car.id), catalogue[position] != car else { return false }
+      catalogue.replace(with: car)
+      return true
+    }
+  }
+
+  /// Takes what was learned about a car: that it is gone.
+  func learnThatGone(_ id: CarID) {
+    learn { catalogue in
+      guard catalogue.position(of: id) != nil else { return false }
+      catalogue.remove(id)
+      return true
+    }
+  }
+
+  /// The catalogue with what was learned since it was loaded or asked for here; nil when that is nothing.
+  func takeLearned() -> Catalogue? {
+    state.withLock { state in
+      defer { state.hasLearned = false }
+      return state.hasLearned ? state.listed.catalogue : nil
+    }
+  }
+
+  /// - Parameter change: changes the catalogue, and says whether it has.
+  private func learn(_ change: (inout Catalogue) -> Bool) {
+    state.withLock { state in
+      var catalogue = state.listed.catalogue
+      guard change(&catalogue) else { return }
+      state.listed = Listed(catalogue)
+      state.hasLearned = true
     }
   }
 }

@@ -93,7 +93,7 @@ public struct CarsModule: CarScreenMaking {
 
   private func makeDetailPresenter(of id: CarID, router: (any CarDetailRouting)?) -> CarDetailPresenter {
     let interactor = CarDetailInteractor(service: service, store: store)
-    return CarDetailPresenter(id: id, interactor: interactor, router: router)
+    return CarDetailPresenter(id: id, interactor: interactor, router: router, isPrinted: router == nil)
   }
 
   /// The screen of a scene, once its presenter knows its view.

@@ -10,10 +10,13 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   private let interactor: any CarDetailInteracting
   private let router: (any CarDetailRouting)?
+  private let isPrinted: Bool
 
   private var id: CarID
   private let load = LatestLoad<CarsError>()
   private var knowledge = Knowledge.nothing
+  /// The identifiers that begin with one that no car has.
+  private var candidates: [CarID] = []
 
   /// What is known about the car, and from whom.
   private enum Knowledge {
@@ -38,10 +41,14 @@ public final class CarDetailPresenter: CarDetailPresenting {
   ///   - id: the car to begin with.
   ///   - interactor: whom it asks for the car.
   ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
-  public init(id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?) {
+  ///   - isPrinted: whether the car is printed, so that every value is whole; a screen shows how a long one begins.
+  public init(
+    id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?, isPrinted: Bool = false
+  ) {
     self.id = id
     self.interactor = interactor
     self.router = router
+    self.isPrinted = isPrinted
   }
 
   public func viewDidLoad() async {
@@ -51,7 +58,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   public func didRequestReload() async {
     guard !load.isRunning else { return }
     await load.run(isReload: knowledge.detail != nil) { [self] () throws(CarsError) in
-      try await fetch()
+      if knowledge.detail == nil { try await find() } else { try await fetch() }
     } whenOver: { [self] in
       show()
     }
@@ -83,9 +90,22 @@ public final class CarDetailPresenter: CarDetailPresenting {
       if Task.isCancelled { return }
       self.id = id
       knowledge = known.map(Knowledge.listed) ?? .nothing
-      try await fetch()
+      if known == nil { try await find() } else { try await fetch() }
     } whenOver: { [self] in
       show()
+    }
+  }
+
+  /// Fetches a car that the list does not know: the beginning of its identifier is enough, if no other begins so.
+  private func find() async throws(CarsError) {
+    do throws(CarsError) {
+      try await fetch()
+    } catch {
+      guard !Task.isCancelled, error == .noSuchCar(id) else { throw error }
+      candidates = try await interactor.carIDs(beginningWith: id.text)
+      guard !Task.isCancelled, candidates.count == 1 else { throw error }
+      id = candidates[0]
+      try await fetch()
     }
   }
 
@@ -148,10 +168,16 @@ extension CarDetailPresenter {
 
   private var content: SceneContent<[CarDetailField]> {
     switch knowledge {
-    case .nothing: load.failure.map { .message(CarsErrorText.message($0)) } ?? .waiting
-    case .listed(let detail), .fetched(let detail): .shown(FieldText.fields(of: detail))
+    case .nothing: load.failure.map { .message(message($0)) } ?? .waiting
+    case .listed(let detail), .fetched(let detail):
+      .shown(FieldText.fields(of: detail, upTo: isPrinted ? .max : ValueText.forScreen))
     case .vanished(let detail): .message(CarDetailText.vanished(detail.car))
     }
+  }
+
+  private func message(_ failure: CarsError) -> MessageState {
+    guard failure == .noSuchCar(id), candidates.count > 1 else { return CarsErrorText.message(failure) }
+    return CarDetailText.several(candidates, beginningWith: id)
   }
 
   private var notice: NoticeState? {
@@ -178,22 +204,23 @@ enum CarDetailCommands {
       .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),
       Command(
-        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J")],
-        unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 3),
+        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J"), .tab],
+        unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 2),
       Command(
         .scene(.previous), title: "previous", explanation: "the previous car in the list",
-        keys: [.character("K")],
-        unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 4),
+        keys: [.character("K"), .backTab],
+        unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 3),
       .reload(
         "fetch this car again", unavailable: isLoading ? "the car is already being loaded" : nil,
-        footerRank: 5),
+        footerRank: 4),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
         unavailable: hasCar ? nil : "there is no car to copy"),
-      .help(footerRank: 2),
+      .help(footerRank: 0),
     ]
       + Command.steps(
-        down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line")
+        down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line",
+        atEnd: place?.next == nil ? nil : "There is no more of this car. J shows the next one.")
       + Command.everywhere
   }
 

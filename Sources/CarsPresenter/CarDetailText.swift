@@ -7,7 +7,7 @@ enum CarDetailText {
   /// Where the car stands in the list; empty when the list does not have it.
   static func summary(_ place: ListPlace?) -> String {
     guard let place else { return "" }
-    return "\(NumberText.grouped(place.position + 1)) of \(NumberText.grouped(place.count))"
+    return "\((place.position + 1).grouped) of \(place.count.grouped)"
   }
 
   /// Says that a car is no longer there.
@@ -15,6 +15,17 @@ enum CarDetailText {
     MessageState(
       .nothing, heading: "No longer there",
       lines: ["\(car.name) is no longer in the catalogue."],
-      hint: "Press r to look again, or Esc to go back and reload the list.")
+      hint: "Press r to look again, or Esc to go back.")
+  }
+
+  /// Says which identifiers begin alike, the first of them by name.
+  static func several(_ ids: [CarID], beginningWith beginning: CarID) -> MessageState {
+    let most = 20
+    let names = ids.prefix(most).map(\.text).joined(separator: ", ")
+    let rest = ids.count > most ? " and \((ids.count - most).grouped) more" : ""
+    return MessageState(
+      .nothing, heading: "Several cars",
+      lines: ["\(ids.count.grouped) ids begin with “\(beginning.text)”: \(names)\(rest)."],
+      hint: "Press r to look again, or Esc to go back.")
   }
 }

@@ -4,7 +4,7 @@ import CarsEntity
 enum CarFaultText {
   /// A rejected record in one line: where it is and what is wrong.
   static func line(_ record: RejectedRecord) -> String {
-    "line \(record.line): \(reason(record.fault))"
+    "line \(record.place.line), record \(record.place.number): \(reason(record.fault))"
   }
 
   /// A kind of value, as the subject or object of a sentence.
@@ -15,6 +15,7 @@ enum CarFaultText {
     case .number: "a number"
     case .wholeNumber: "a whole number"
     case .text: "text"
+    case .textOrWholeNumber: "text or a whole number"
     case .list: "a list"
     case .object: "an object"
     }
@@ -27,8 +28,8 @@ enum CarFaultText {
     case .missing(let field):
       "“\(field)” is missing; every car needs one"
     case .wrongKind(let field, let expected, let found):
-      found == .number && expected == .wholeNumber
-        ? "“\(field)” must be a whole number" : "“\(field)” must be \(kind(expected)), not \(kind(found))"
+      "“\(field)” must be \(kind(expected))"
+        + (found == .number && expected.takesWholeNumbers ? "" : ", not \(kind(found))")
     case .outOfRange(let field, let value, let allowed):
       "“\(field)” is \(number(value, field)), but must be from \(number(allowed.lowerBound, field)) to "
         + number(allowed.upperBound, field)
@@ -36,12 +37,24 @@ enum CarFaultText {
       "“\(field)” is too large a number, or contains one"
     case .repeatedField(let field):
       "“\(field)” appears twice"
-    case .repeatedID(let id, let firstLine):
-      "the id “\(id.text)” is taken by the car on line \(firstLine)"
+    case .repeatedID(let id, let first):
+      "the id “\(id.text)” is taken by record \(first.number) on line \(first.line)"
+    case .unknownCurrency(let text):
+      "“currency” is “\(quote(text))”, which is not a currency's code (ISO 4217), such as EUR"
     }
   }
 
-  private static func number(_ number: Double, _ field: String) -> String {
-    FieldText.number(number, in: CarField(rawValue: field))
+  /// The beginning of a text that can have any length.
+  private static func quote(_ text: String) -> String {
+    let beginning = text.prefix(20)
+    return beginning.endIndex == text.endIndex ? text : beginning + "…"
   }
+
+  private static func number(_ number: Double, _ field: String) -> String {
+    abs(number) > 1e15 ? NumberText.compact(number) : FieldText.number(number, in: CarField(rawValue: field))
+  }
+}
+
+extension FieldValue.Kind {
+  fileprivate var takesWholeNumbers: Bool { self == .wholeNumber || self == .textOrWholeNumber }
 }

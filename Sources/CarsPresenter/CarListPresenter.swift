@@ -15,6 +15,8 @@ public final class CarListPresenter: CarListPresenting {
   private let load = LatestLoad<CarsError>()
   /// The cars that have arrived; nil before the first answer.
   private var catalogue: Catalogue?
+  /// The rejected records of which the user has put the notice away.
+  private var putAway: [RejectedRecord] = []
   /// When all of them had arrived; nil until then.
   private var loadedAt: TimeOfDay?
 
@@ -51,6 +53,7 @@ public final class CarListPresenter: CarListPresenting {
     switch action {
     case .open: if let id { await open(id) }
     case .copy: if let id { copy(id) }
+    case .dismiss: dismiss()
     }
   }
 
@@ -69,6 +72,10 @@ public final class CarListPresenter: CarListPresenting {
 
   private func open(_ id: CarID) async {
     let last = await router?.showDetail(of: id)
+    if let learned = await interactor.learned(), !load.isRunning {
+      catalogue = learned
+      show()
+    }
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if let last, last != id, let position = position(of: last) { view?.selectRow(at: position) }
   }
@@ -77,6 +84,11 @@ public final class CarListPresenter: CarListPresenting {
     guard let catalogue, let position = catalogue.position(of: id) else { return }
     router?.copy(FieldText.lines(of: catalogue[position]))
     view?.announce(FieldText.copied(catalogue[position].name))
+  }
+
+  private func dismiss() {
+    if load.failure != nil { load.cancel() } else { putAway = catalogue?.rejected ?? [] }
+    show()
   }
 
   private func loadCars() async {
@@ -90,6 +102,8 @@ public final class CarListPresenter: CarListPresenting {
     } whenOver: { [self] in
       show()
     }
+    // Where no car can be opened, there is nothing to prepare.
+    if router != nil { await interactor.prepareDetails() }
   }
 
   private func show() {
@@ -101,7 +115,7 @@ extension CarListPresenter {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarListViewState {
     CarListViewState(
-      title: CarListText.title,
+      title: catalogue?.name ?? CarListText.title,
       summary: CarListText.summary(catalogue, loadedAt: loadedAt),
       activity: load.activity,
       content: content,
@@ -109,7 +123,7 @@ extension CarListPresenter {
       page: CarListText.rejectedPage(catalogue?.rejected ?? []),
       commands: CarListCommands.all(
         hasRows: catalogue?.isEmpty == false, isLoading: load.isRunning,
-        hasRejected: catalogue?.rejected.isEmpty == false))
+        hasRejected: catalogue?.rejected.isEmpty == false, hasNotice: notice != nil))
   }
 
   private var content: SceneContent<CarListContent> {
@@ -124,36 +138,41 @@ extension CarListPresenter {
   private var notice: NoticeState? {
     guard let catalogue, !catalogue.isEmpty else { return nil }
     if let failure = load.failure { return CarsErrorText.notice(failure, shown: CarListText.shown(loadedAt)) }
-    return CarListText.rejectedNotice(catalogue.rejected)
+    return catalogue.rejected == putAway ? nil : CarListText.rejectedNotice(catalogue.rejected)
   }
 }
 
 /// The list's commands.
 enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
-  static func all(hasRows: Bool, isLoading: Bool, hasRejected: Bool) -> [Command<CarListAction>] {
+  static func all(
+    hasRows: Bool, isLoading: Bool, hasRejected: Bool, hasNotice: Bool
+  ) -> [Command<CarListAction>] {
     [
       Command(
         .scene(.open), title: "open", explanation: "open the car under the cursor",
         keys: [.enter, .right, .character("l")], unavailable: hasRows ? nil : "there is no car to open",
         footerRank: 1),
-      .cancelLoad(unavailable: isLoading ? nil : "nothing is being loaded"),
+      .cancelLoad(unavailable: isLoading ? nil : "there is nothing to stop or to put away"),
+      Command(
+        .scene(.dismiss), title: "dismiss", explanation: "put the notice away", keys: [.escape],
+        unavailable: hasNotice ? nil : "there is no notice", footerRank: 5),
       .reload(
         "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,
-        footerRank: hasRows ? 4 : 1),
+        footerRank: hasRows ? 3 : 1),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
       Command(
         .showPage, title: "rejected", explanation: "show the rejected records",
-        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 5),
-      .help(footerRank: 3),
+        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 4),
+      .help(footerRank: 0),
       Command(
         .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
     ]
-      + Command.steps(
+      + Command.cursorSteps(
         down: "to the next car", up: "to the previous car", top: "to the first car",
-        bottom: "to the last car",
+        bottom: "to the last car; 5G to the fifth",
         unavailable: hasRows ? nil : "there is no car to go to")
       + Command.everywhere
   }

@@ -10,8 +10,8 @@ enum CarListText {
   private static let fields: [(field: CarField, column: CarListColumn)] = [
     column(.make, rank: 1, namesRow: true),
     column(.model, rank: 0, namesRow: true),
-    column(.trim, rank: 3),
-    column(.year, rank: 4),
+    column(.trim, rank: 4),
+    column(.year, rank: 3),
     column(.body, rank: 6),
     column(.fuel, rank: 7),
     column(.drivetrain, rank: 8),
@@ -63,7 +63,14 @@ enum CarListText {
   /// The rejected records, one per line.
   static func rejectedPage(_ rejected: [RejectedRecord]) -> PageState? {
     guard !rejected.isEmpty else { return nil }
-    return PageState(title: "Rejected", lines: rejected.map(CarFaultText.line))
+    return PageState(title: "Rejected", lines: RejectedLines(records: rejected))
+  }
+
+  private struct RejectedLines: PageLines {
+    let records: [RejectedRecord]
+
+    var count: Int { records.count }
+    func line(at index: Int) -> String { CarFaultText.line(records[index]) }
   }
 
   /// What to say where a catalogue has no cars.

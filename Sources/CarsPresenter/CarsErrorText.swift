@@ -36,7 +36,7 @@ enum CarsErrorText {
       failure("Unreadable", "\(path) cannot be read: \(reason).", "Check its permissions.")
     case .tooLarge(let path, let limit):
       failure(
-        "Too large", "\(path) has more than \(NumberText.grouped(limit)) bytes.",
+        "Too large", "\(path) has more than \(limit.grouped) bytes.",
         "Check that it is a catalogue.")
     case .empty(let path):
       failure(

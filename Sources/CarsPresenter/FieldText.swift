@@ -5,22 +5,28 @@ import CarsEntity
 enum FieldText {
   /// All fields of a car, in reading order: the identifier comes last, because it says least, and a currency is shown
   /// with its price.
-  static func fields(of detail: CarDetail) -> [CarDetailField] {
+  /// - Parameters:
+  ///   - detail: the car, and how it stands.
+  ///   - limit: about how many bytes of a list or an object are worth showing.
+  static func fields(of detail: CarDetail, upTo limit: Int = ValueText.forScreen) -> [CarDetailField] {
     let car = detail.car
     let known = CarField.allCases.filter { $0 != .id && $0 != .currency }
     let rows =
-      known.compactMap { row($0, in: car) } + car.others.map(row) + [row(.id, in: car)].compactMap(\.self)
-    let firstBar = rows.firstIndex { detail.standings[$0.name] != nil }
-    return rows.indices.map { index in
-      CarDetailField(
-        label: rows[index].words.label, value: rows[index].value,
-        bar: bar(for: rows[index], of: detail, isFirst: index == firstBar))
+      known.compactMap { row($0, in: car) } + car.others.map { row($0, upTo: limit) }
+      + [row(.id, in: car)].compactMap(\.self)
+    let labels = labels(of: rows)
+    return zip(rows, labels).map { row, label in
+      let standing = detail.standings[row.name]
+      return CarDetailField(
+        label: label, value: row.value,
+        scale: standing.map { StandingText.scale($0, in: row.name, row.words, of: detail) })
     }
   }
 
   /// A car as text to paste elsewhere: one line per field.
   static func lines(of car: Car) -> String {
-    fields(of: CarDetail(car: car)).map { "\($0.label): \($0.value)\n" }.joined()
+    fields(of: CarDetail(car: car), upTo: ValueText.forClipboard).map { "\($0.label): \($0.value)\n" }
+      .joined()
   }
 
   /// Says that a car was sent to the clipboard. No terminal says whether it arrived.
@@ -33,7 +39,7 @@ enum FieldText {
     switch field {
     case .price: car.price.map(NumberText.money)
     case .year: car.number(.year).map { number($0, in: .year) }
-    default: car[field].map { text($0, unit: field.words.unit) }
+    default: car[field].map { ValueText.of($0, unit: field.words.unit, upTo: ValueText.forScreen) }
     }
   }
 
@@ -43,52 +49,29 @@ enum FieldText {
     return String(year)
   }
 
-  /// A value in words. Only a number has a unit.
-  private static func text(_ value: FieldValue, unit: String? = nil) -> String {
-    switch value {
-    case .null: "none"
-    case .bool(let flag): flag ? "yes" : "no"
-    case .integer(let number): NumberText.grouped(number) + (unit.map { " " + $0 } ?? "")
-    case .decimal(let number): NumberText.grouped(number) + (unit.map { " " + $0 } ?? "")
-    case .text(let text): text
-    case .list(let values): values.map { text($0) }.joined(separator: ", ")
-    case .object(let fields): fields.map { "\($0.name): \(text($0.value))" }.joined(separator: ", ")
+  private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String)
+
+  private static let knownLabels = Set(CarField.allCases.map(\.words.label))
+
+  /// The labels of some rows. If an unknown field would be called what a known field or another one is called, it has
+  /// its name in quotation marks instead, as the catalogue writes it.
+  private static func labels(of rows: [Row]) -> [String] {
+    var counts: [String: Int] = [:]
+    for row in rows where !row.isKnown { counts[row.words.label, default: 0] += 1 }
+    return rows.map { row in
+      let label = row.words.label
+      let isClear = row.isKnown || counts[label] == 1 && !knownLabels.contains(label)
+      return isClear ? label : "“\(row.name)”"
     }
   }
 
-  private typealias Row = (name: String, words: FieldWords, value: String)
-
   private static func row(_ field: CarField, in car: Car) -> Row? {
-    value(of: field, in: car).map { (field.rawValue, field.words, $0) }
+    value(of: field, in: car).map { (field.rawValue, true, field.words, $0) }
   }
 
-  private static func row(_ field: Field) -> Row {
-    let words = CarField(rawValue: field.name)?.words ?? FieldWords(unknown: field.name)
-    return (field.name, words, text(field.value, unit: words.unit))
-  }
-
-  private static func bar(for row: Row, of detail: CarDetail, isFirst: Bool) -> CarDetailField.Bar? {
-    guard let standing = detail.standings[row.name] else { return nil }
-    let share = row.words.lowIsAhead ? standing.shareAbove : standing.shareBelow
-    let place = currency(of: standing, in: row, of: detail).map { " in \($0)" } ?? ""
-    let among = place.isEmpty && !isFirst ? "" : " of the cars"
-    let rest =
-      switch share {
-      case ...0: "none"
-      case 1...: "all others"
-      default: percentage(share) + among
-      }
-    return .init(share: share, caption: "\(row.words.comparative) than \(rest)\(place)")
-  }
-
-  /// The currency to name with a standing: that of a price, unless all cars have their prices in it.
-  private static func currency(of standing: Standing, in row: Row, of detail: CarDetail) -> String? {
-    guard row.name == CarField.price.rawValue, standing.others + 1 != detail.place?.count else { return nil }
-    return (detail.car.price?.currency).map(NumberText.sign)
-  }
-
-  /// A share in percent. Only a car ahead of all the others gets 100, and only the last one gets 0.
-  private static func percentage(_ share: Double) -> String {
-    "\(min(99, max(1, Int((share * 100).rounded()))))%"
+  private static func row(_ field: Field, upTo limit: Int) -> Row {
+    let known = CarField(rawValue: field.name)
+    let words = known?.words ?? FieldWords(unknown: field.name)
+    return (field.name, known != nil, words, ValueText.of(field.value, unit: words.unit, upTo: limit))
   }
 }

@@ -24,7 +24,7 @@ extension CarField {
     case .transmission: FieldWords(label: "Gearbox")
     case .drivetrain: FieldWords(label: "Drive")
     case .horsepower: FieldWords(label: "Power", unit: "hp", comparative: "stronger")
-    case .torque: FieldWords(label: "Torque", unit: "N·m")
+    case .torque: FieldWords(label: "Torque", unit: "Nm")
     case .acceleration:
       FieldWords(label: "0–100 km/h", unit: "s", comparative: "quicker", lowIsAhead: true)
     case .range: FieldWords(label: "Range", unit: "km", comparative: "farther")
@@ -34,8 +34,7 @@ extension CarField {
 }
 
 extension FieldWords {
-  /// The words for a name that the program does not know: it is split at its capitals and separators, and at a unit at
-  /// its end, as in `towing_kg`.
+  /// The words for a name that the program does not know, which may have a unit at its end, as in `towing_kg`.
   init(unknown name: String) {
     if let joint = name.lastIndex(of: "_"), joint > name.startIndex,
       let unit = Self.units[name[name.index(after: joint)...].lowercased()]
@@ -50,22 +49,47 @@ extension FieldWords {
   private static let longestName = 200
 
   private static let units = [
-    "kg": "kg", "l": "l", "mm": "mm", "cm": "cm", "m": "m", "km": "km", "kw": "kW", "kwh": "kWh", "nm": "N·m",
+    "kg": "kg", "l": "l", "mm": "mm", "cm": "cm", "m": "m", "km": "km", "kw": "kW", "kwh": "kWh", "nm": "Nm",
     "hp": "hp", "kmh": "km/h", "s": "s",
   ]
 
+  /// A name in words: it is split at separators, before a capital after a small letter or a digit, and before the last
+  /// of several capitals if a small letter follows. Words in capitals stay as they are; the first word gets a capital.
   private static func label(_ name: Substring) -> String {
     guard name.utf8.count <= longestName else { return String(name) }
-    var words = ""
-    for character in name {
-      if character == "_" || character == "-" || character == " " {
-        if !words.isEmpty, words.last != " " { words.append(" ") }
-      } else if character.isUppercase, words.last?.isLowercase == true {
-        words += " " + character.lowercased()
-      } else {
-        words.append(character)
-      }
+    let isOneWord = name.utf8.allSatisfy {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || $0 < UInt8(ascii: ":") && $0 > UInt8(ascii: "/")
     }
+    let words = isOneWord ? String(name) : words(of: Array(name)).joined(separator: " ")
     return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static func words(of name: [Character]) -> [String] {
+    var words: [String] = []
+    var start = 0
+    for index in 0...name.count {
+      let isEnd = index == name.count || isSeparator(name[index])
+      guard isEnd || index > start && begins(index, in: name) else { continue }
+      if start < index { words.append(word(name[start..<index])) }
+      start = isEnd ? index + 1 : index
+    }
+    return words
+  }
+
+  private static func isSeparator(_ character: Character) -> Bool {
+    character == "_" || character == "-" || character == " "
+  }
+
+  /// Whether a word begins with a letter that follows another character.
+  private static func begins(_ index: Int, in name: [Character]) -> Bool {
+    guard name[index].isUppercase else { return false }
+    let before = name[index - 1]
+    if before.isLowercase || before.isNumber { return true }
+    return before.isUppercase && index + 1 < name.count && name[index + 1].isLowercase
+  }
+
+  private static func word(_ letters: ArraySlice<Character>) -> String {
+    let isAcronym = letters.contains(where: \.isUppercase) && !letters.contains(where: \.isLowercase)
+    return isAcronym ? String(letters) : String(letters).lowercased()
   }
 }

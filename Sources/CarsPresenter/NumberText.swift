@@ -1,4 +1,5 @@
 import CarsEntity
+import Scenes
 
 /// Numbers as people read them.
 enum NumberText {
@@ -7,27 +8,38 @@ enum NumberText {
     guard let whole = Int(exactly: number.rounded(.towardZero)), abs(number) <= 1e15 else {
       return number.description
     }
-    guard Double(whole) != number else { return grouped(whole) }
+    guard Double(whole) != number else { return whole.grouped }
     let digits = abs(number).description
     if digits.contains("e") { return number.description }
     let fraction = digits.drop { $0 != "." }
-    return (number < 0 && whole == 0 ? "-0" : grouped(whole)) + fraction
+    return (number < 0 && whole == 0 ? "-0" : whole.grouped) + fraction
   }
 
-  /// A whole number with its thousands separated.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number.magnitude).utf8
-    var text = number < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.unicodeScalars.append(Unicode.Scalar(digit))
+  /// A large number in a few characters, with one digit after the point: `54.1M`. K, M, B and T are thousands, millions,
+  /// billions and trillions; beyond them it has a power of ten, as in `1.23e20`.
+  static func compact(_ number: Double) -> String {
+    let units = [(1e12, "T"), (1e9, "B"), (1e6, "M"), (1e3, "K")]
+    guard abs(number) < 1e15 else { return scientific(number) }
+    guard let (size, unit) = units.first(where: { abs(number) >= $0.0 * 0.99995 }) else {
+      return grouped(number)
     }
-    return text
+    return grouped((number / size * 10).rounded() / 10) + unit
+  }
+
+  /// Three digits and a power of ten.
+  private static func scientific(_ number: Double) -> String {
+    var power = 1e15
+    var exponent = 15
+    while exponent < 308, abs(number) / power >= 9.995 {
+      power *= 10
+      exponent += 1
+    }
+    return grouped((number / power * 100).rounded() / 100) + "e\(exponent)"
   }
 
   /// A number of things: `1 car`, `60 cars`.
   static func count(_ number: Int, _ one: String, _ many: String) -> String {
-    "\(grouped(number)) \(number == 1 ? one : many)"
+    "\(number.grouped) \(number == 1 ? one : many)"
   }
 
   /// An amount with its currency's sign in front: `$54,300`. A fraction is shown with two digits.
@@ -38,7 +50,7 @@ enum NumberText {
       return sign + grouped(money.amount)
     }
     let cents = Int(hundredths) % 100
-    return sign + grouped(Int(hundredths) / 100) + (cents < 10 ? ".0" : ".") + String(cents)
+    return sign + (Int(hundredths) / 100).grouped + (cents < 10 ? ".0" : ".") + String(cents)
   }
 
   /// A currency's sign, or its code if it has no sign that people know.

@@ -8,7 +8,7 @@ public import TerminalUI
 public final class CarDetailView: SceneView, CarDetailViewing {
   public let host = SceneHost<[CarDetailField], CarDetailAction>()
   private let presenter: any CarDetailPresenting
-  private var fields = KeyValueList()
+  private var fields = KeyValueList(hasScales: true)
 
   /// Makes the view.
   /// - Parameter presenter: what hears what happened.
@@ -20,8 +20,7 @@ public final class CarDetailView: SceneView, CarDetailViewing {
 
   public func take(_ content: [CarDetailField]) {
     fields.entries = content.map { field in
-      KeyValueList.Entry(
-        field.label, field.value, bar: field.bar.map { .init(share: $0.share, caption: $0.caption) })
+      KeyValueList.Entry(field.label, field.value, scale: field.scale.map(KeyValueList.Scale.init))
     }
   }
 
@@ -32,11 +31,20 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   /// Which of the fields are on screen, when not all of them are.
   public var position: String { fields.position }
 
-  public func move(_ motion: Motion) {
+  @discardableResult
+  public func move(_ motion: Motion) -> Bool {
     fields.move(motion)
   }
 
   public func perform(_ action: CarDetailAction) {
     host.tell { [presenter] in await presenter.didRequest(action) }
+  }
+}
+
+extension KeyValueList.Scale {
+  fileprivate init(_ scale: CarDetailField.Scale) {
+    self.init(
+      strip: Strip(counts: scale.counts, mark: scale.own), least: scale.least, greatest: scale.greatest,
+      captions: scale.captions, sentence: scale.sentence)
   }
 }

@@ -52,15 +52,18 @@ public final class CarListView: SceneView, CarListViewing {
     }
   }
 
-  public var position: String { "\(table.cursor + 1)/\(table.count)" }
+  public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }
 
-  public func move(_ motion: Motion) {
-    table.move(motion)
+  @discardableResult
+  public func move(_ motion: Motion) -> Bool {
+    let moved = table.move(motion)
     moveCursor(to: table.cursor)
+    return moved
   }
 
-  /// A click chooses a row; a second one on the same car soon after opens it.
+  /// A click chooses a row; a second one on the same car soon after opens it. One on the headings goes to the top.
   public func click(at position: Position) {
+    if table.isHeader(at: position) { move(.top) }
     guard let row = table.row(at: position) else { return }
     moveCursor(to: row)
     guard clicked?.id != current?.id else {

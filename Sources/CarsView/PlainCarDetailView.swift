@@ -29,7 +29,7 @@ public final class PlainCarDetailView: CarDetailViewing {
     return output.print(state) { fields in
       output.printRows(fields.count) { row in
         let field = fields[row]
-        return [field.label, field.value] + (field.bar.map { [$0.caption] } ?? [])
+        return [field.label, field.value] + (field.scale.map { [$0.sentence] } ?? [])
       }
     }
   }

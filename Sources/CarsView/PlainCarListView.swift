@@ -28,7 +28,7 @@ public final class PlainCarListView: CarListViewing {
   /// The rejected records, one per line.
   public var rejected: [String] {
     guard let page = state?.page else { return [] }
-    return page.lines.map { "\(page.title): \($0)".madeVisible }
+    return (0..<page.count).map { "\(page.title): \(page.line(at: $0))".madeVisible }
   }
 
   /// Loads the cars and prints them, with a header.

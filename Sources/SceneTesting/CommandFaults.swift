@@ -5,11 +5,13 @@ public import Testing
 /// - Parameters:
 ///   - commands: the commands of a state.
 ///   - hasPage: whether the scene has a page of its own.
+///   - hasCursor: whether the scene has rows, one of which is under the cursor.
 ///   - sourceLocation: where to report.
 public func expectComplete<SceneAction: CaseIterable>(
-  _ commands: [Command<SceneAction>], hasPage: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for fault in commandFaults(commands, hasPage: hasPage) {
+  for fault in commandFaults(commands, hasPage: hasPage, hasCursor: hasCursor) {
     Issue.record("\(fault)", sourceLocation: sourceLocation)
   }
 }
@@ -20,10 +22,11 @@ public func expectComplete<SceneAction: CaseIterable>(
 /// - Parameters:
 ///   - commands: the commands of a state.
 ///   - hasPage: whether the scene has a page of its own.
+///   - hasCursor: whether the scene has rows, one of which is under the cursor.
 public func commandFaults<SceneAction: CaseIterable>(
-  _ commands: [Command<SceneAction>], hasPage: Bool = false
+  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false
 ) -> [String] {
-  let counts = CommandAction<SceneAction>.all(hasPage: hasPage).map { action in
+  let counts = CommandAction<SceneAction>.all(hasPage: hasPage, hasCursor: hasCursor).map { action in
     (name: action.name, count: commands.count { $0.action == action })
   }
   return counts.filter { $0.count == 0 }.map { "The action \($0.name) has no command." }
@@ -33,10 +36,13 @@ public func commandFaults<SceneAction: CaseIterable>(
 
 extension CommandAction where SceneAction: CaseIterable {
   /// All that a scene's commands can do.
-  /// - Parameter hasPage: whether the scene has a page of its own.
-  public static func all(hasPage: Bool = false) -> [CommandAction] {
+  /// - Parameters:
+  ///   - hasPage: whether the scene has a page of its own.
+  ///   - hasCursor: whether the scene has rows, one of which is under the cursor.
+  public static func all(hasPage: Bool = false, hasCursor: Bool = false) -> [CommandAction] {
     SceneAction.allCases.map(CommandAction.scene) + [.reload, .cancelLoad, .close]
-      + Step.allCases.map(CommandAction.move) + (hasPage ? [.showPage] : [])
+      + (hasCursor ? Step.allCases : Step.withoutCursor).map(CommandAction.move)
+      + (hasPage ? [.showPage] : [])
       + [.showHelp, .redraw, .suspend, .quit]
   }
 }

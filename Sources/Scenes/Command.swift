@@ -11,19 +11,22 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   public let keys: [CommandKey]
   /// Why the command cannot be given now; nil when it can.
   public let unavailable: String?
+  /// What to say when the command was given and changed nothing; nil for nothing.
+  public let withoutEffect: String?
   /// The command's rank in the footer, where the lowest stays longest; nil leaves the command to the help page.
   public let footerRank: Int?
 
   /// Makes a command.
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
-    unavailable: String? = nil, footerRank: Int? = nil
+    unavailable: String? = nil, withoutEffect: String? = nil, footerRank: Int? = nil
   ) {
     self.action = action
     self.title = title
     self.explanation = explanation
     self.keys = keys
     self.unavailable = unavailable
+    self.withoutEffect = withoutEffect
     self.footerRank = footerRank
   }
 
@@ -48,9 +51,21 @@ public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable 
 /// The actions of a scene that has none of its own.
 public enum NoAction: Hashable, Sendable, CaseIterable {}
 
-/// A way to move in something long, whatever its length and the screen's height.
+/// A way to move in something long, whatever its length and the screen's height. A number typed before its key repeats
+/// it or, for an end, says to which line to go.
 public enum Step: Hashable, Sendable, CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, toTop, toBottom
+  /// By a line; the cursor stays where it is as long as its row is on screen.
+  case scrollDown, scrollUp
+  /// The cursor to a row of the screen.
+  case cursorToTop, cursorToMiddle, cursorToBottom
+  /// The cursor's row to a place on the screen.
+  case rowToTop, rowToMiddle, rowToBottom
+
+  /// The steps that make sense without a cursor.
+  public static let withoutCursor: [Step] = [
+    .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .toTop, .toBottom,
+  ]
 }
 
 /// A key by its meaning on any keyboard, so that a presenter can name keys without knowing a terminal.
@@ -59,6 +74,10 @@ public enum CommandKey: Hashable, Sendable {
   case character(Character)
   /// The same with Ctrl held.
   case control(Character)
+  /// Two keys that type characters, one after the other.
+  case sequence(Character, Character)
+  /// A function key, from 1.
+  case function(Int)
   /// A key with a name of its own.
-  case enter, escape, backspace, up, down, left, right, pageUp, pageDown, home, end
+  case enter, escape, tab, backTab, backspace, up, down, left, right, pageUp, pageDown, home, end
 }

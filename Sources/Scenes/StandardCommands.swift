@@ -26,32 +26,79 @@ extension Command {
   /// Shows all commands.
   public static func help(footerRank: Int) -> Command {
     Command(
-      .showHelp, title: "help", explanation: "show all commands", keys: [.character("?")],
+      .showHelp, title: "help", explanation: "show all commands", keys: [.character("?"), .function(1)],
       footerRank: footerRank)
   }
 
-  /// The ways to move.
+  /// The ways to move in text, which scrolls.
+  /// - Parameters:
+  ///   - down: where one step down leads.
+  ///   - up: where one step up leads.
+  ///   - top: where going to the top leads.
+  ///   - bottom: where going to the bottom leads.
+  ///   - atEnd: what to say when there is nothing more below.
+  public static func steps(
+    down: String, up: String, top: String, bottom: String, atEnd: String? = nil
+  ) -> [Command] {
+    steps(
+      [
+        (.down, "down", down, [.down, .character("j"), .control("n"), .control("e")]),
+        (.up, "up", up, [.up, .character("k"), .control("p"), .control("y")]),
+      ] + pages + ends(top: top, bottom: bottom), atEnd: atEnd)
+  }
+
+  /// The ways to move in rows, one of which is under the cursor.
   /// - Parameters:
   ///   - down: where one step down leads.
   ///   - up: where one step up leads.
   ///   - top: where going to the top leads.
   ///   - bottom: where going to the bottom leads.
   ///   - unavailable: why one cannot move; nil when one can.
-  public static func steps(
+  public static func cursorSteps(
     down: String, up: String, top: String, bottom: String, unavailable: String? = nil
   ) -> [Command] {
-    let steps: [(step: Step, title: String, explanation: String, keys: [CommandKey])] = [
-      (.down, "down", down, [.down, .character("j"), .control("n")]),
-      (.up, "up", up, [.up, .character("k"), .control("p")]),
+    steps(
+      [
+        (.down, "down", down, [.down, .character("j"), .control("n")]),
+        (.up, "up", up, [.up, .character("k"), .control("p")]),
+      ] + pages + ends(top: top, bottom: bottom) + [
+        (.scrollDown, "scroll down", "scroll a row down", [.control("e")]),
+        (.scrollUp, "scroll up", "scroll a row up", [.control("y")]),
+        (.cursorToTop, "high", "to the first row on screen", [.character("H")]),
+        (.cursorToMiddle, "middle", "to the row in the middle", [.character("M")]),
+        (.cursorToBottom, "low", "to the last row on screen", [.character("L")]),
+        (.rowToTop, "row to top", "scroll this row to the top", [.sequence("z", "t")]),
+        (.rowToMiddle, "row to middle", "scroll this row to the middle", [.sequence("z", "z")]),
+        (.rowToBottom, "row to bottom", "scroll this row to the bottom", [.sequence("z", "b")]),
+      ], unavailable: unavailable)
+  }
+
+  private typealias StepWords = (step: Step, title: String, explanation: String, keys: [CommandKey])
+
+  private static var pages: [StepWords] {
+    [
       (.pageDown, "page down", "a screenful down", [.pageDown, .character(" "), .control("f")]),
       (.pageUp, "page up", "a screenful up", [.pageUp, .control("b")]),
       (.halfPageDown, "half down", "half a screenful down", [.control("d")]),
       (.halfPageUp, "half up", "half a screenful up", [.control("u")]),
+    ]
+  }
+
+  private static func ends(top: String, bottom: String) -> [StepWords] {
+    [
       (.toTop, "top", top, [.home, .character("g")]),
       (.toBottom, "bottom", bottom, [.end, .character("G")]),
     ]
-    return steps.map { step, title, explanation, keys in
-      Command(.move(step), title: title, explanation: explanation, keys: keys, unavailable: unavailable)
+  }
+
+  private static func steps(
+    _ steps: [StepWords], unavailable: String? = nil, atEnd: String? = nil
+  ) -> [Command] {
+    steps.map { step, title, explanation, keys in
+      let leadsDown = [.down, .pageDown, .halfPageDown].contains(step)
+      return Command(
+        .move(step), title: title, explanation: explanation, keys: keys, unavailable: unavailable,
+        withoutEffect: leadsDown ? atEnd : nil)
     }
   }
 

@@ -9,6 +9,9 @@ extension CommandKey {
     case (.character(let character), .control): self = .control(character)
     case (.enter, []): self = .enter
     case (.escape, []): self = .escape
+    case (.tab, []): self = .tab
+    case (.tab, .shift): self = .backTab
+    case (.function(let number), []): self = .function(number)
     case (.backspace, []): self = .backspace
     case (.up, []): self = .up
     case (.down, []): self = .down
@@ -29,7 +32,11 @@ extension CommandKey {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let character): symbols.control + character.uppercased()
+    case .sequence(let first, let second): "\(first)\(second)"
+    case .function(let number): "F\(number)"
     case .enter: symbols.enter
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
     case .escape: "Esc"
     case .backspace: symbols.backspace
     case .up: symbols.up

@@ -6,7 +6,7 @@ extension MessageState {
   @MainActor
   public func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = max(0, min(rect.columns - 2, 68))
-    let all = paragraphs(width: width, height: rect.rows, ellipsis: canvas.traits.symbols.ellipsis)
+    let all = paragraphs(width: width, height: rect.rows, canvas.traits.symbols)
     let height = all.reduce(1) { $0 + $1.count }
     var row = rect.row + max(0, (rect.rows - height) / 2)
     for (index, paragraph) in all.enumerated() {
@@ -22,9 +22,9 @@ extension MessageState {
 
   /// The heading, the lines and the hint, broken into lines. When there is no room for all of them, those in the middle
   /// are cut: the heading and the key that helps matter more.
-  private func paragraphs(width: Int, height: Int, ellipsis: String) -> [[String]] {
+  private func paragraphs(width: Int, height: Int, _ symbols: Symbols) -> [[String]] {
     func wrap(_ text: String, atMost most: Int) -> [String] {
-      text.wrapped(toColumns: width, atMost: max(1, most), ellipsis: ellipsis)
+      symbols.words(text).wrapped(toColumns: width, atMost: max(1, most), ellipsis: symbols.ellipsis)
     }
     let first = wrap(heading, atMost: height)
     let last = hint.map { wrap($0, atMost: height - first.count) } ?? []

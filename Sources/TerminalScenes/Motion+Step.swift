@@ -3,17 +3,29 @@ public import TerminalUI
 
 extension Motion {
   /// The motion on a terminal for a presenter's step.
-  public init(_ step: Step) {
+  /// - Parameters:
+  ///   - step: the step.
+  ///   - count: the number that was typed before its key, from 1; nil for none.
+  public init(_ step: Step, count: Int? = nil) {
+    let times = count ?? 1
     self =
       switch step {
-      case .down: .down
-      case .up: .up
-      case .pageDown: .pageDown
-      case .pageUp: .pageUp
-      case .halfPageDown: .halfPageDown
-      case .halfPageUp: .halfPageUp
-      case .toTop: .top
-      case .toBottom: .bottom
+      case .down: .lines(times)
+      case .up: .lines(-times)
+      case .pageDown: .pages(times)
+      case .pageUp: .pages(-times)
+      case .halfPageDown: .halfPages(times)
+      case .halfPageUp: .halfPages(-times)
+      case .toTop: count.map { .line($0 - 1) } ?? .top
+      case .toBottom: count.map { .line($0 - 1) } ?? .bottom
+      case .scrollDown: .scroll(times)
+      case .scrollUp: .scroll(-times)
+      case .cursorToTop: .cursor(to: .top, offset: times - 1)
+      case .cursorToMiddle: .cursor(to: .middle)
+      case .cursorToBottom: .cursor(to: .bottom, offset: times - 1)
+      case .rowToTop: .scrollCursor(to: .top)
+      case .rowToMiddle: .scrollCursor(to: .middle)
+      case .rowToBottom: .scrollCursor(to: .bottom)
       }
   }
 }

@@ -18,12 +18,14 @@ public enum Palette {
   public static let warning = Style().foreground(.yellow)
 
   /// A table.
-  public static let table = Table.Styles(header: quiet, cursorName: strong, cursorMark: key)
+  public static let table = Table.Styles(header: quiet, cursorRow: Style().reverse(), cursorMark: key)
   /// A list of fields.
-  public static let fields = KeyValueList.Styles(label: quiet, bar: accent, dimmed: quiet)
+  public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
   /// The keys at the foot.
   public static let footer = StatusLine.Styles(key: key, title: quiet)
-  /// A page.
-  public static let page = Overlay<KeyValueList>.Styles(
-    frame: accent, content: .init(label: key, dimmed: quiet))
+  /// The page of all commands.
+  public static let help = Overlay<KeyValueList>.Styles(
+    frame: accent, content: .init(label: key))
+  /// A scene's own page.
+  static let page = Overlay<LineList>.Styles(frame: accent, content: plain)
 }

@@ -3,8 +3,6 @@ import TerminalUI
 
 /// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body.
 struct SceneFrame {
-  /// What a terminal with fewer columns shows instead of everything: nothing else would be of use there.
-  static let tooSmall = "small"
   /// The fewest columns in which a scene can be read.
   static let fewestColumns = 10
   /// The fewest columns in which the title line has room for the activity.
@@ -28,6 +26,8 @@ struct SceneFrame {
     var notice: Rect?
     var keys: Rect?
     var body: Rect
+    /// Where Back leads, in the title line.
+    var back: Rect?
     /// The notice, broken into lines.
     var noticeLines: [String] = []
   }
@@ -42,6 +42,7 @@ struct SceneFrame {
     }
     if layout.body.rows >= 4 {
       layout.title = Rect(column: 1, row: 0, columns: inner, rows: 1)
+      layout.back = back.map { Rect(column: 1, row: 0, columns: $0.columnCount + 2, rows: 1) }
       layout.body = layout.body.inset(top: 1)
     }
     let hasRules = layout.body.rows >= 5 && !canvas.traits.isLinear
@@ -63,9 +64,12 @@ struct SceneFrame {
     if let place = layout.title { drawTitle(in: place, on: &canvas) }
     if let place = layout.notice { drawNotice(layout.noticeLines, in: place, on: &canvas) }
     if let place = layout.keys {
-      StatusLine(lead: position, items: keys).draw(in: place, on: &canvas, styles: Palette.footer)
+      statusLine.draw(in: place, on: &canvas, styles: Palette.footer)
     }
   }
+
+  /// The position and the keys, as one line.
+  var statusLine: StatusLine { StatusLine(lead: position, items: keys) }
 
   /// A notice takes the lower rule's place and, when it is long, a few more lines, but never most of the body.
   private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {

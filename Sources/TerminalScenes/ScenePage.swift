@@ -5,56 +5,56 @@ import TerminalUI
 struct ScenePage<View: SceneView> {
   typealias State = SceneState<View.Content, View.Action>
 
-  private var overlay: Overlay<KeyValueList>
-  private let entries: (State, Symbols) -> [KeyValueList.Entry]
-  private let title: (State) -> String?
+  private let isHelp: Bool
+  private var help = Overlay(title: "", content: KeyValueList())
+  private var lines = Overlay(title: "", content: LineList())
 
-  /// Every command with its keys: first those that are available now, then the others, with the reason.
+  /// Every command that can be given now, with its keys.
   static func help(title: String) -> ScenePage {
-    ScenePage { _ in
-      title.startingWithCapital
-    } entries: { state, symbols in
-      let commands = state.commands
-      return (commands.filter(\.isAvailable) + commands.filter { !$0.isAvailable }).map { command in
-        let keys = command.keys.map { $0.cap(symbols) }.joined(separator: " ")
-        let text = [command.explanation, command.unavailable].compactMap(\.self).joined(separator: " – ")
-        return KeyValueList.Entry(keys, text, isDimmed: !command.isAvailable)
-      }
-    }
+    var page = ScenePage(isHelp: true)
+    page.help.title = title.startingWithCapital
+    return page
   }
 
   /// The page that the scene has.
-  static func ofScene() -> ScenePage {
-    ScenePage {
-      $0.page?.title
-    } entries: { state, _ in
-      (state.page?.lines ?? []).map { KeyValueList.Entry("", $0) }
-    }
-  }
+  static func ofScene() -> ScenePage { ScenePage(isHelp: false) }
 
-  private init(
-    title: @escaping (State) -> String?, entries: @escaping (State, Symbols) -> [KeyValueList.Entry]
-  ) {
-    self.title = title
-    self.entries = entries
-    overlay = Overlay(title: "", content: KeyValueList())
+  private init(isHelp: Bool) {
+    self.isHelp = isHelp
   }
 
   /// Takes a new state.
   /// - Returns: whether there is anything on the page.
   mutating func update(to state: State, _ symbols: Symbols) -> Bool {
-    overlay.title = title(state) ?? ""
-    overlay.content.entries = entries(state, symbols)
-    overlay.closingKey = CommandKey.escape.cap(symbols)
-    return !overlay.content.entries.isEmpty
+    help.closingKey = CommandKey.escape.cap(symbols)
+    lines.closingKey = help.closingKey
+    guard !isHelp else {
+      help.content.entries = Self.entries(state.commands, symbols)
+      return !help.content.entries.isEmpty
+    }
+    lines.title = state.page?.title ?? ""
+    lines.content.page = state.page
+    return (state.page?.count ?? 0) > 0
   }
 
   mutating func move(_ motion: Motion) {
-    overlay.content.move(motion)
+    if isHelp { help.content.move(motion) } else { lines.content.move(motion) }
   }
 
-  mutating func draw(on canvas: inout Canvas) {
-    overlay.draw(in: Rect(canvas.size), on: &canvas, styles: Palette.page)
+  mutating func draw(in rect: Rect, on canvas: inout Canvas) {
+    if isHelp {
+      help.draw(in: rect, on: &canvas, styles: Palette.help)
+    } else {
+      lines.draw(in: rect, on: &canvas, styles: Palette.page)
+    }
+  }
+
+  private static func entries(_ commands: [Command<View.Action>], _ symbols: Symbols) -> [KeyValueList.Entry]
+  {
+    commands.filter(\.isAvailable).map { command in
+      KeyValueList.Entry(
+        command.keys.map { $0.cap(symbols) }.joined(separator: " "), symbols.words(command.explanation))
+    }
   }
 }
 

@@ -4,13 +4,27 @@ public import TerminalUI
 /// The screen of any scene: the frame, the keys, the pages and the words around its view, all drawn from its state.
 @MainActor
 public final class SceneScreen<View: SceneView>: Screen {
+  /// How many rows the wheel scrolls by.
+  private static var wheelRows: Int { 3 }
+
   /// What is inside the frame.
   public let view: View
   private let spinner = Spinner()
   private var footer = SceneFooter<View.Action>([])
   private var page: ScenePage<View>?
-  /// The key that was pressed last, if its command was not available.
-  private var refusedKey: CommandKey?
+  private var reader = KeyReader()
+  /// A line that is being typed and leads nowhere.
+  private var line: IdleLine?
+  /// What there is to say about the key that was pressed last; nil for nothing.
+  private var remark: Remark?
+  /// The frame that was drawn last, for clicks.
+  private var drawn: (frame: SceneFrame, layout: SceneFrame.Layout, symbols: Symbols)?
+
+  private enum Remark {
+    /// Its command was not available; the reason is said for as long as it holds.
+    case refused(CommandKey)
+    case said(String)
+  }
 
   /// Makes the screen around a view.
   public init(_ view: View) {
@@ -28,7 +42,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   private func didRender(after old: SceneState<View.Content, View.Action>?) {
     guard let state = view.host.state else { return }
-    if state.notice != old?.notice { refusedKey = nil }
+    if state.notice != old?.notice { remark = nil }
     footer = SceneFooter(state.commands)
   }
 
@@ -40,7 +54,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     spinner.spin(state.activity != nil, in: context, traits: canvas.traits)
     updatePage(of: state, canvas.traits.symbols)
     guard canvas.size.columns >= SceneFrame.fewestColumns else {
-      canvas.write(SceneFrame.tooSmall, column: 0, row: 0)
+      canvas.write(SceneWords.tooSmall, column: 0, row: 0)
       return
     }
     var frame = frame(of: state, canvas.traits)
@@ -50,21 +64,36 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .message(let message): message.draw(in: layout.body, on: &canvas)
     case .shown(let content):
       view.draw(content, in: layout.body, on: &canvas)
-      frame.position = view.position
+      frame.position = [view.position, reader.pending].filter { !$0.isEmpty }.joined(separator: "   ")
     }
+    if let line { frame.position = line.text }
+    drawn = (frame, layout, canvas.traits.symbols)
     // A page covers the notice's place; the ends of a longer notice would show beside it.
     if page != nil { frame.notice = nil }
     frame.draw(layout, on: &canvas)
-    page?.draw(on: &canvas)
+    page?.draw(in: Rect(canvas.size).inset(bottom: layout.keys == nil ? 0 : 1), on: &canvas)
   }
 
   private func frame(of state: SceneState<View.Content, View.Action>, _ traits: Traits) -> SceneFrame {
-    SceneFrame(
-      back: state.back, title: state.title, summary: state.summary,
+    let words = traits.symbols.words
+    let notice = (remarkText ?? view.host.announcement).map { NoticeState(.information, $0) } ?? state.notice
+    return SceneFrame(
+      back: state.back, title: state.title, summary: words(state.summary),
       activity: spinner.turn == nil ? nil : state.activity.map { spinner.text(traits) + $0 },
-      notice: (refusal ?? view.host.announcement).map { NoticeState(.information, $0) } ?? state.notice,
-      // A page has keys of its own: some scroll it, and any other closes it.
-      keys: page == nil ? footer.items(traits.symbols) : [])
+      notice: notice.map {
+        NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
+      },
+      keys: keys(traits.symbols))
+  }
+
+  /// The keys at the foot. A page has keys of its own: some scroll it, and any other closes it.
+  private func keys(_ symbols: Symbols) -> [StatusLine.Item] {
+    if line != nil { return [] }
+    guard page != nil else { return footer.items(symbols) }
+    return [
+      StatusLine.Item(key: CommandKey.escape.cap(symbols), title: "close", rank: 0),
+      StatusLine.Item(key: "\(symbols.down) \(symbols.up)", title: "scroll", rank: 1),
+    ]
   }
 
   /// Says what is being waited for when the title has no room for it.
@@ -73,12 +102,17 @@ public final class SceneScreen<View: SceneView>: Screen {
     canvas.write(frame.activity ?? "", column: 0, row: layout.body.row, width: canvas.size.columns)
   }
 
-  /// Why the key that was pressed last did nothing, as long as that holds.
-  private var refusal: String? {
-    guard let refusedKey else { return nil }
-    let meant = commands(on: refusedKey)
-    guard !meant.contains(where: \.isAvailable) else { return nil }
-    return meant.first?.unavailable.map { $0.startingWithCapital + "." }
+  /// What there is to say about the key that was pressed last.
+  private var remarkText: String? {
+    if let line { return SceneWords.noSuchLine(line) }
+    switch remark {
+    case nil: return nil
+    case .said(let text): return text
+    case .refused(let key):
+      let meant = commands(on: key)
+      guard !meant.contains(where: \.isAvailable) else { return nil }
+      return meant.first?.unavailable.map { $0.startingWithCapital + "." }
+    }
   }
 
   /// Gives the new state to the page; an empty page closes.
@@ -90,20 +124,46 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   public func handle(_ event: InputEvent) -> Bool {
     switch event {
-    case .key(let key): return CommandKey(key).map(handle) ?? false
+    case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
-    case .paste, .focus: return false
+    case .paste(let text):
+      line?.take(text)
+      return line != nil
+    case .focus: return false
     }
   }
 
-  private func handle(_ key: CommandKey) -> Bool {
-    goOn()
-    let meant = commands(on: key)
-    if page != nil { return handleOnPage(key, meant) }
-    if let command = meant.first(where: \.isAvailable) { return carryOut(command) }
-    refusedKey = meant.isEmpty ? nil : key
+  private func handle(_ key: Key) -> Bool {
     view.host.setNeedsDisplay()
-    return refusedKey != nil
+    if line != nil {
+      // With Ctrl it is the application's.
+      guard key.modifiers != .control else { return false }
+      if line?.take(key) == false { line = nil }
+      return true
+    }
+    goOn()
+    guard let typed = CommandKey(key) else { return refuse(nil) }
+    let keys = view.host.state?.commands.flatMap(\.keys) ?? []
+    guard let (key, count) = reader.read(typed, among: keys) else { return true }
+    let meant = commands(on: key)
+    if page != nil { return handleOnPage(key, meant, count) }
+    guard !meant.isEmpty else { return refuse(key) }
+    guard let command = meant.first(where: \.isAvailable) else {
+      remark = .refused(key)
+      return true
+    }
+    return carryOut(command, count: count)
+  }
+
+  /// Says that a key means nothing, unless a line begins with it.
+  /// - Returns: whether the key was taken; it may be the application's.
+  private func refuse(_ key: CommandKey?) -> Bool {
+    line = key.flatMap(IdleLine.init)
+    if line != nil { return true }
+    let symbols = drawn?.symbols ?? .unicode
+    let help = view.host.state?.commands.first { $0.action == .showHelp }?.keys.first
+    remark = .said(SceneWords.noSuchKey(key?.cap(symbols), help: help?.cap(symbols)))
+    return false
   }
 
   /// The commands that a key gives, including those that are not available now.
@@ -112,13 +172,14 @@ public final class SceneScreen<View: SceneView>: Screen {
   }
 
   /// - Returns: false when the command is the application's, not the screen's.
-  private func carryOut(_ command: Command<View.Action>) -> Bool {
+  private func carryOut(_ command: Command<View.Action>, count: Int? = nil) -> Bool {
     switch command.action {
     case .scene(let action): view.perform(action)
     case .reload: view.host.tell { [view] in await view.scenePresenter.didRequestReload() }
     case .cancelLoad: view.scenePresenter.didCancelLoad()
     case .close: view.scenePresenter.didRequestClose()
-    case .move(let step): move(Motion(step))
+    case .move(let step):
+      if !move(Motion(step, count: count)) { remark = command.withoutEffect.map(Remark.said) }
     case .showHelp: page = .help(title: command.title)
     case .showPage: page = .ofScene()
     case .redraw, .suspend, .quit: return false
@@ -127,31 +188,59 @@ public final class SceneScreen<View: SceneView>: Screen {
   }
 
   /// A key on a page scrolls it or, if it means anything else, closes it. Other keys with Ctrl go to the application.
-  private func handleOnPage(_ key: CommandKey, _ meant: [Command<View.Action>]) -> Bool {
+  private func handleOnPage(_ key: CommandKey, _ meant: [Command<View.Action>], _ count: Int?) -> Bool {
     for case .move(let step) in meant.map(\.action) {
-      page?.move(Motion(step))
+      page?.move(Motion(step, count: count))
       return true
     }
     if case .control = key { return false }
     page = nil
+    if meant.isEmpty { line = IdleLine(key) }
     return true
   }
 
   private func handle(_ mouse: Mouse) -> Bool {
     switch mouse.action {
-    case .wheelUp, .wheelDown:
-      for _ in 0..<3 { move(mouse.action == .wheelUp ? .up : .down) }
-    case .press(button: 0):
-      if page == nil, isShown { view.click(at: mouse.position) }
-      page = nil
+    case .wheelUp: move(.scroll(-Self.wheelRows))
+    case .wheelDown: move(.scroll(Self.wheelRows))
+    case .press(button: 0): return click(at: mouse.position)
     case .press, .release, .move: return false
     }
     goOn()
     return true
   }
 
-  private func move(_ motion: Motion) {
-    if page != nil { page?.move(motion) } else if isShown { view.move(motion) }
+  /// A click on a key at the foot, or on the way back, is that command; any other on a page closes it.
+  private func click(at position: Position) -> Bool {
+    goOn()
+    view.host.setNeedsDisplay()
+    if page != nil || line != nil {
+      (page, line) = (nil, nil)
+    } else if let command = command(at: position) {
+      return carryOut(command)
+    } else if isShown {
+      view.click(at: position)
+    }
+    return true
+  }
+
+  /// The command that is drawn at a position; nil where there is none.
+  private func command(at position: Position) -> Command<View.Action>? {
+    guard let (frame, layout, _) = drawn else { return nil }
+    if layout.back?.contains(position) == true {
+      return view.host.state?.commands.first { $0.action == .close && $0.isAvailable }
+    }
+    return layout.keys.flatMap { frame.statusLine.item(at: position, in: $0) }.flatMap(footer.command)
+  }
+
+  /// - Returns: whether anything moved.
+  @discardableResult
+  private func move(_ motion: Motion) -> Bool {
+    if page != nil {
+      page?.move(motion)
+      return true
+    }
+    return isShown && view.move(motion)
   }
 
   /// Whether the content is on screen, and not a message.
@@ -161,7 +250,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   /// The user goes on: what was said about the last key has been read.
   private func goOn() {
-    refusedKey = nil
+    remark = nil
     view.host.announcement = nil
   }
 }

@@ -23,7 +23,8 @@ public protocol SceneView<Content, Action>: SceneViewing {
   /// Where in the content the user is, in a few characters, once it has been drawn; empty where that is obvious.
   var position: String { get }
   /// Moves in the content.
-  func move(_ motion: Motion)
+  /// - Returns: whether anything moved.
+  func move(_ motion: Motion) -> Bool
   /// Takes a click inside the content; by default, it does nothing.
   func click(at position: Position)
   /// Carries out a command of the scene that is available now.

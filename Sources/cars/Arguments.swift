@@ -8,15 +8,15 @@ struct Arguments: Equatable {
     case list
     /// Print one car.
     case show(id: String)
-    /// Print the help.
-    case help
+    /// Print the help, of a command or of all.
+    case help(Usage.Topic?)
     /// Print the version.
     case version
   }
 
   var action = Action.browse
   /// The catalogue's path; nil for the built-in catalogue.
-  var catalogue: String?
+  var catalogue: CommandWord?
   /// How long every answer of the service takes.
   var latency = Duration.zero
   /// Which calls of the service fail, counted from 0.
@@ -39,12 +39,12 @@ struct Arguments: Equatable {
   /// Reads a command line.
   /// - Parameter words: the words after the program's name.
   /// - Throws: the first thing that is wrong.
-  init(_ words: [String] = []) throws(UsageError) {
+  init(_ words: [CommandWord] = []) throws(UsageError) {
     var reader = WordReader(words)
-    var operands: [String] = []
+    var operands: [CommandWord] = []
     while let word = reader.next() {
       switch word {
-      case .operand(let text): operands.append(text)
+      case .operand(let word): operands.append(word)
       case .option(let name):
         try take(name, from: &reader)
         try reader.expectNoValueLeft(of: name)
@@ -55,7 +55,7 @@ struct Arguments: Equatable {
 
   private mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) {
     switch option {
-    case "--help", "-h": action = .help
+    case "--help", "-h": action = .help(nil)
     case "--version", "-V": action = .version
     case "--latency":
       let text = try reader.value(of: option)
@@ -83,20 +83,32 @@ struct Arguments: Equatable {
     }
   }
 
-  private mutating func take(_ operands: [String]) throws(UsageError) {
+  private mutating func take(_ operands: [CommandWord]) throws(UsageError) {
     // Anyone who asks for help or the version gets it, whatever the operands.
+    if action == .help(nil) { action = .help((operands.first?.text).flatMap(Usage.Topic.init)) }
     guard action == .browse else { return }
     var operands = operands[...]
-    if operands.first == "list" {
+    if operands.first?.text == "help" {
+      operands.removeFirst()
+      return try takeTopic(operands.map(\.text))
+    }
+    if operands.first?.text == "list" {
       operands.removeFirst()
       action = .list
-    } else if operands.first == "show" {
+    } else if operands.first?.text == "show" {
       operands.removeFirst()
       guard let id = operands.popFirst() else { throw .missingID }
-      action = .show(id: id)
+      action = .show(id: id.text)
     }
     catalogue = operands.popFirst()
-    if let extra = operands.first { throw .unexpectedOperand(extra) }
+    if let extra = operands.first { throw .unexpectedOperand(extra.text) }
+  }
+
+  private mutating func takeTopic(_ operands: [String]) throws(UsageError) {
+    if let extra = operands.dropFirst().first { throw .unexpectedOperand(extra) }
+    let topic = operands.first.flatMap(Usage.Topic.init)
+    if topic == nil, let word = operands.first { throw .unknownTopic(word) }
+    action = .help(topic)
   }
 }
 

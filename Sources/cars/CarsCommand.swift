@@ -28,7 +28,7 @@ struct CarsCommand {
       exit(Status.wrong)
     }
     do throws(UsageError) {
-      exit(await run(try Arguments(Array(CommandLine.arguments.dropFirst()))))
+      exit(await run(try Arguments(StandardStreams.words)))
     } catch {
       StandardStreams.report(error.line.madeVisible)
       exit(Status.wrong)
@@ -37,10 +37,10 @@ struct CarsCommand {
 
   private static func run(_ arguments: Arguments) async -> Int32 {
     let module = CarsModule(
-      catalogue: arguments.catalogue, latency: arguments.latency, failures: arguments.failures)
+      catalogue: arguments.catalogue?.bytes, latency: arguments.latency, failures: arguments.failures)
     switch arguments.action {
-    case .help:
-      StandardStreams.print(Usage.help)
+    case .help(let topic):
+      StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
       return Status.done
     case .version:
       StandardStreams.print(Usage.version)

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What the process was given: the two streams that a command writes to, and the environment.
+/// What the process was given: its arguments, the two streams that a command writes to, and the environment.
 enum StandardStreams {
   /// Makes a standard stream that the process was not given `/dev/null`. To be called before anything is opened: the next
   /// file would get the stream's number, and be written to in its place.
@@ -14,6 +14,17 @@ enum StandardStreams {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The system gives the lowest number that is free, which is this one.
       _ = open("/dev/null", O_RDWR)
+    }
+  }
+
+  /// The words after the program's name. `CommandLine.arguments` has them as text, in which a file's name that is not
+  /// UTF-8 could not be found again.
+  static var words: [CommandWord] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { word in
+        CommandWord(
+          bytes: UnsafeBufferPointer(start: word, count: strlen(word)).map { UInt8(bitPattern: $0) })
+      }
     }
   }
 

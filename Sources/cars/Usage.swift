@@ -14,13 +14,58 @@ enum Usage {
     }
   }
 
+  /// A command that has help of its own.
+  enum Topic: String, CaseIterable {
+    case list, show
+  }
+
+  /// The help of a command.
+  static func help(of topic: Topic) -> String {
+    switch topic {
+    case .list:
+      """
+      cars list [CATALOGUE] [options] – print the list
+
+      One line per car, aligned in columns, with the ids at the end; never an escape sequence.
+      Rejected records are reported on standard error, each with its line.
+
+      \(serviceOptions)
+      Examples:
+        cars list | grep Electric            print the electric ones
+        cars list my-cars.json > list.txt    keep a list
+
+      """
+    case .show:
+      """
+      cars show ID [CATALOGUE] [options] – print one car
+
+      One line per field. The id is in the last column of “cars list”; its beginning is enough if no other id
+      begins so, and otherwise the ids that do are listed.
+
+      \(serviceOptions)
+      Examples:
+        cars show kia-ev6                    print the car whose id begins so
+        cars show 7 my-cars.json             print a car of a file
+
+      """
+    }
+  }
+
+  private static let serviceOptions = """
+    Options:
+      --latency TIME   every answer takes this long, for example 800ms or 1.5s
+      --fail CALLS     these calls fail, as if offline: 2 means the first two, 2-3 the second and the third
+
+    """
+
   static let help = """
     cars – browse a car catalogue in the terminal
 
     Usage:
       cars [CATALOGUE] [options]           browse; into a pipe or a file, print the list
       cars list [CATALOGUE] [options]      print the list
-      cars show ID [CATALOGUE] [options]   print one car
+      cars show ID [CATALOGUE] [options]   print one car; the beginning of its id is enough
+      cars help [list|show]                print this help, or that of a command
 
     A CATALOGUE is a file of JSON: a list of cars, an object with such a list under “cars”, or one car per line.
     Without one, the built-in catalogue is shown.
@@ -41,7 +86,7 @@ enum Usage {
       cars                                 browse the built-in catalogue
       cars my-cars.json                    browse a file
       cars list | grep Electric            print the electric ones
-      cars show kia-ev6-wind-rwd-2025      print one car
+      cars show kia-ev6                    print the car whose id begins so
       cars --latency 2s --fail 2-2         see what waiting looks like, and a reload that fails
 
     Exit status: 0 done, 1 nothing to print, 2 wrong usage or data, 128 + n ended by signal n (130: Ctrl-C).

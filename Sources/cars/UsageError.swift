@@ -6,12 +6,15 @@ enum UsageError: Error, Equatable {
   case badValue(option: String, value: String, expected: String)
   case missingID
   case unexpectedOperand(String)
+  case unknownTopic(String)
 
   /// The fault in one line: what, where, and what to do.
   var line: String {
     switch self {
     case .unknownOption(let option):
-      "there is no option \(option); the nearest is \(NearestWord.of(option, among: Usage.options)) (see cars --help)"
+      NearestWord.of(option, among: Usage.options).map {
+        "there is no option \(option); did you mean \($0)? (see cars --help)"
+      } ?? "there is no option \(option); cars --help lists those that there are"
     case .missingValue(let option):
       "\(option) needs a value, for example \(Usage.example(of: option))"
     case .unwantedValue(let option, let value):
@@ -20,6 +23,8 @@ enum UsageError: Error, Equatable {
       "\(option) cannot be “\(value)”; it takes \(expected)"
     case .missingID:
       "show needs the id of a car; “cars list” shows the ids"
+    case .unknownTopic(let topic):
+      "there is no help on “\(topic)”; there is on \(Usage.Topic.allCases.map(\.rawValue).joined(separator: " and "))"
     case .unexpectedOperand(let operand):
       "“\(operand)” is one word too many; a name with spaces needs quotation marks"
     }

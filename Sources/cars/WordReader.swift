@@ -2,26 +2,27 @@
 struct WordReader {
   enum Word: Equatable {
     case option(String)
-    case operand(String)
+    case operand(CommandWord)
   }
 
-  private var words: ArraySlice<String>
+  private var words: ArraySlice<CommandWord>
   private var attached: String?
   private var optionsAreOver = false
 
-  init(_ words: [String]) {
+  init(_ words: [CommandWord]) {
     self.words = words[...]
   }
 
   /// The next word; nil at the end. After `--`, every word is an operand.
   mutating func next() -> Word? {
     guard let word = words.popFirst() else { return nil }
-    if optionsAreOver || word == "-" || !word.hasPrefix("-") { return .operand(word) }
-    if word == "--" {
+    let text = word.text
+    if optionsAreOver || text == "-" || !text.hasPrefix("-") { return .operand(word) }
+    if text == "--" {
       optionsAreOver = true
       return next()
     }
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     attached = parts.count == 2 ? String(parts[1]) : nil
     return .option(String(parts[0]))
   }
@@ -34,7 +35,7 @@ struct WordReader {
   /// The value of the last option: after its `=`, or the next word.
   mutating func value(of option: String) throws(UsageError) -> String {
     if let value = attached.take() { return value }
-    guard let word = words.first, !word.hasPrefix("--") else { throw .missingValue(option: option) }
+    guard let word = words.first?.text, !word.hasPrefix("--") else { throw .missingValue(option: option) }
     words.removeFirst()
     return word
   }

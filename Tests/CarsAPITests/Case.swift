@@ -20,3 +20,10 @@ enum Case {
 func catalogue(_ text: String) throws(CarsError) -> Catalogue {
   try CatalogueReader.read(Array(text.utf8), name: "test")
 }
+
+extension CatalogueFile {
+  /// The bytes of a file whose path is text.
+  static func bytes(of path: String, upTo largest: Int = largest) async throws(CarsError) -> [UInt8] {
+    try await bytes(of: Array(path.utf8), upTo: largest)
+  }
+}

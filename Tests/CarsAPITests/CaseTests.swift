@@ -62,15 +62,15 @@ struct CaseTests {
       (9, .wrongKind(field: "year", expected: .wholeNumber, found: .number)),
       (10, .wrongKind(field: "seats", expected: .number, found: .bool)),
       (11, .wrongKind(field: "trim", expected: .text, found: .list)),
-      (12, .wrongKind(field: "id", expected: .text, found: .object)),
+      (12, .wrongKind(field: "id", expected: .textOrWholeNumber, found: .object)),
       (13, .outOfRange(field: "year", value: 25, allowed: 1769...2200)),
       (14, .outOfRange(field: "price", value: -1, allowed: 0...1_000_000_000_000_000)),
       (15, .outOfRange(field: "horsepower", value: 1_000_000, allowed: 0...100_000)),
-      (16, .repeatedID("good-1", firstLine: 2)), (17, .repeatedField("make")),
+      (16, .repeatedID("good-1", first: RecordPlace(line: 2, number: 1))), (17, .repeatedField("make")),
       (18, .notAnObject(found: .text)), (19, .notAnObject(found: .null)), (20, .notAnObject(found: .list)),
       (21, .notAnObject(found: .number)), (22, .missing(field: "make")),
     ]
-    #expect(catalogue.rejected == faults.map { RejectedRecord(line: $0, fault: $1) })
+    #expect(catalogue.rejected == faults.map { RejectedRecord(line: $0, number: $0 - 1, fault: $1) })
   }
 
   @Test("unknown fields are kept in order")
@@ -94,7 +94,7 @@ struct CaseTests {
   func object() async throws {
     let catalogue = try await Case.load("object.json")
     #expect(catalogue.map(\.id) == ["a", "c"])
-    #expect(catalogue.rejected == [RejectedRecord(line: 5, fault: .missing(field: "model"))])
+    #expect(catalogue.rejected == [RejectedRecord(line: 5, number: 2, fault: .missing(field: "model"))])
   }
 
   @Test("blank lines in JSON Lines are skipped, but counted")
@@ -103,8 +103,8 @@ struct CaseTests {
     #expect(catalogue.map(\.id) == ["a", "kia-ev9-2024", "kia-ev9-2024-2"])
     #expect(
       catalogue.rejected == [
-        RejectedRecord(line: 2, fault: .missing(field: "model")),
-        RejectedRecord(line: 5, fault: .notAnObject(found: .list)),
+        RejectedRecord(line: 2, number: 2, fault: .missing(field: "model")),
+        RejectedRecord(line: 5, number: 4, fault: .notAnObject(found: .list)),
       ])
   }
 
@@ -112,7 +112,7 @@ struct CaseTests {
   func byteOrderMark() async throws {
     let catalogue = try await Case.load("bom.json")
     #expect(catalogue.map(\.id) == ["a"])
-    #expect(catalogue.rejected == [RejectedRecord(line: 3, fault: .missing(field: "model"))])
+    #expect(catalogue.rejected == [RejectedRecord(line: 3, number: 2, fault: .missing(field: "model"))])
   }
 
   @Test("every script and every emoji arrives scalar by scalar")

@@ -105,7 +105,7 @@ struct CatalogueFuzzTests {
     func input() -> String { String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription }
     do throws(CarsError) {
       let catalogue = try CatalogueReader.read(bytes, name: "test")
-      let places = catalogue.rejected.map(\.line)
+      let places = catalogue.rejected.map(\.place.line)
       #expect(
         places.allSatisfy { isInside(line: $0, column: 1) }, "\(input())", sourceLocation: sourceLocation)
       #expect(Set(catalogue.map(\.id)).count == catalogue.count, "\(input())", sourceLocation: sourceLocation)

@@ -35,9 +35,86 @@ struct CatalogueReaderTests {
   }
 
   @Test(
+    "takes a single object with a make or a model as a record, even if something is wrong with it",
+    arguments: [(#"{"make":"Kia"}"#, "model"), (#"{"id":"a","model":"EV6"}"#, "make")])
+  func oneWrongLine(text: String, missing: String) throws {
+    let catalogue = try catalogue(text)
+    #expect(catalogue.isEmpty)
+    #expect(catalogue.rejected == [RejectedRecord(line: 1, number: 1, fault: .missing(field: missing))])
+  }
+
+  @Test(
+    "takes an object with a make and a model as a car, though it has a list under cars, wherever that is",
+    arguments: [
+      #"{"make":"Kia","model":"EV6","cars":[{"make":"Kia","model":"EV9"},7]}"#,
+      #"{"cars":[{"make":"Kia","model":"EV9"},7],"make":"Kia","model":"EV6"}"#,
+    ])
+  func carWithCars(line: String) throws {
+    let cars = FieldValue.list([
+      .object([Field("make", .text("Kia")), Field("model", .text("EV9"))]), .integer(7),
+    ])
+    let alone = try catalogue(line)
+    #expect(alone.map(\.id) == ["kia-ev6"])
+    #expect(alone.first?.others == [Field("cars", cars)])
+    #expect(alone.rejected == [])
+    let lines = try catalogue(line + "\n" + #"{"make":"Kia","model":"EV3"}"# + "\n" + line)
+    #expect(lines.map(\.id) == ["kia-ev6", "kia-ev3", "kia-ev6-2"])
+    #expect(lines.last?.others == [Field("cars", cars)])
+  }
+
+  @Test("counts records, so that those on one line can be told apart")
+  func oneLineOfRecords() throws {
+    let catalogue = try catalogue(
+      #"[{"id":"a","make":"Kia","model":"EV6"},7,{"id":"a","make":"Kia","model":"EV9"},{"make":"Kia"}]"#)
+    #expect(
+      catalogue.rejected == [
+        RejectedRecord(line: 1, number: 2, fault: .notAnObject(found: .number)),
+        RejectedRecord(line: 1, number: 3, fault: .repeatedID("a", first: RecordPlace(line: 1, number: 1))),
+        RejectedRecord(line: 1, number: 4, fault: .missing(field: "model")),
+      ])
+  }
+
+  @Test("takes a whole number of any size as an identifier, exactly as it is written")
+  func largeIdentifiers() throws {
+    let digits = String(repeating: "9", count: 400)
+    let catalogue = try catalogue(
+      """
+      {"id":12345678901234567890123,"make":"Kia","model":"EV6","odometer":98765432109876543210}
+      {"id":12345678901234567890124,"make":"Kia","model":"EV6"}
+      {"id":-9223372036854775809,"make":"Kia","model":"EV6"}
+      {"id":7.0,"make":"Kia","model":"EV6"}
+      {"id":80e-1,"make":"Kia","model":"EV6"}
+      {"id":\(digits),"make":"Kia","model":"EV6"}
+      {"id":7.5,"make":"Kia","model":"EV6"}
+      """)
+    #expect(
+      catalogue.map(\.id.text) == [
+        "12345678901234567890123", "12345678901234567890124", "-9223372036854775809", "7", "8", digits,
+      ])
+    #expect(catalogue[0].others == [Field("odometer", .largeInteger("98765432109876543210"))])
+    let fault = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .number)
+    #expect(catalogue.rejected == [RejectedRecord(line: 7, number: 7, fault: fault)])
+  }
+
+  @Test("an identifier that was made twice for one car is free for nobody else")
+  func givingWayTwice() throws {
+    let catalogue = try catalogue(
+      """
+      {"make":"Kia","model":"EV6","colour":"red"}
+      {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
+      {"id":"kia-ev6-2","make":"Kia","model":"EV6 GT-Line"}
+      {"make":"Kia","model":"EV6","colour":"blue"}
+      """)
+    #expect(catalogue.map(\.id) == ["kia-ev6-2-2", "kia-ev6", "kia-ev6-2", "kia-ev6-3"])
+    #expect(catalogue[0].others == [Field("colour", .text("red"))])
+    #expect(catalogue[3].others == [Field("colour", .text("blue"))])
+    #expect(catalogue.rejected == [])
+  }
+
+  @Test(
     "refuses JSON that is not a catalogue",
     arguments: [
-      ("{}", FieldValue.Kind.object), (#"{"make":"Kia"}"#, .object), (#"{"cars":{"id":"a"}}"#, .object),
+      ("{}", FieldValue.Kind.object), (#"{"mark":"Kia"}"#, .object), (#"{"cars":{"id":"a"}}"#, .object),
       ("42", .number), (#""cars""#, .text), ("null", .null), ("true", .bool),
     ])
   func notACatalogue(text: String, found: FieldValue.Kind) {
@@ -111,7 +188,11 @@ struct CatalogueReaderTests {
     #expect(catalogue.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3"])
     #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV6"])
     #expect(catalogue[0].others == [Field("colour", .text("red"))])
-    #expect(catalogue.rejected == [RejectedRecord(line: 4, fault: .repeatedID("kia-ev6", firstLine: 2))])
+    #expect(
+      catalogue.rejected == [
+        RejectedRecord(
+          line: 4, number: 4, fault: .repeatedID("kia-ev6", first: RecordPlace(line: 2, number: 2)))
+      ])
   }
 
   @Test("rejects an identifier that an earlier car has in its record")
@@ -127,9 +208,10 @@ struct CatalogueReaderTests {
     #expect(catalogue.map(\.id) == ["kia-ev6", "7"])
     #expect(
       catalogue.rejected == [
-        RejectedRecord(line: 2, fault: .repeatedID("kia-ev6", firstLine: 1)),
-        RejectedRecord(line: 4, fault: .repeatedID("7", firstLine: 3)),
-        RejectedRecord(line: 5, fault: .repeatedID("7", firstLine: 3)),
+        RejectedRecord(
+          line: 2, number: 2, fault: .repeatedID("kia-ev6", first: RecordPlace(line: 1, number: 1))),
+        RejectedRecord(line: 4, number: 4, fault: .repeatedID("7", first: RecordPlace(line: 3, number: 3))),
+        RejectedRecord(line: 5, number: 5, fault: .repeatedID("7", first: RecordPlace(line: 3, number: 3))),
       ])
   }
 
@@ -144,8 +226,8 @@ struct CatalogueReaderTests {
     #expect(catalogue.map(\.model) == ["EV7"])
     #expect(
       catalogue.rejected == [
-        RejectedRecord(line: 1, fault: .tooLarge(field: "price")),
-        RejectedRecord(line: 3, fault: .tooLarge(field: "battery")),
+        RejectedRecord(line: 1, number: 1, fault: .tooLarge(field: "price")),
+        RejectedRecord(line: 3, number: 3, fault: .tooLarge(field: "battery")),
       ])
   }
 
@@ -153,7 +235,7 @@ struct CatalogueReaderTests {
   func rejectedIdentifier() throws {
     let catalogue = try catalogue(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
     #expect(catalogue.map(\.id) == ["a"])
-    #expect(catalogue.rejected == [RejectedRecord(line: 1, fault: .missing(field: "model"))])
+    #expect(catalogue.rejected == [RejectedRecord(line: 1, number: 1, fault: .missing(field: "model"))])
   }
 
   @Test("gives up when its task is cancelled")
@@ -163,5 +245,15 @@ struct CatalogueReaderTests {
       _ = try catalogue(#"[{"make":"Kia","model":"EV6"}]"#)
     }
     await #expect(throws: CarsError.cancelled) { try await task.value }
+  }
+
+  @Test(
+    "An object with a list of cars can have a name, before or after them",
+    arguments: [
+      (#"{"name": "My cars", "cars": []}"#, "My cars"), (#"{"cars": [], "name": "내 차"}"#, "내 차"),
+      (#"{"name": "  ", "cars": []}"#, nil), (#"{"name": 7, "cars": []}"#, nil), ("[]", nil),
+    ] as [(String, String?)])
+  func name(text: String, name: String?) throws {
+    #expect(try CatalogueReader.read(Array(text.utf8), name: "x.json").name == name)
   }
 }

@@ -24,18 +24,23 @@ struct CarIDTests {
     "is taken as it is written, and a number as its digits",
     arguments: [
       (.text("Kia EV6!"), "Kia EV6!"), (.text(" x "), " x "), (.integer(42), "42"), (.integer(-1), "-1"),
+      (.decimal(7), "7"), (.decimal(-0.0), "0"), (.decimal(0x1p53), "9007199254740992"),
+      (.largeInteger("12345678901234567890123"), "12345678901234567890123"),
+      (.largeInteger("-9223372036854775809"), "-9223372036854775809"),
     ] as [(FieldValue, CarID)])
   func given(value: FieldValue, expected: CarID) throws {
     #expect(try car(identified: value).id == expected)
   }
 
   @Test(
-    "can be nothing but a text or a whole number",
+    "can be nothing but a text or a whole number that is exact",
     arguments: [
-      (.decimal(1.5), .number), (.bool(true), .bool), (.list([]), .list), (.object([]), .object),
+      (.decimal(1.5), .number), (.decimal(0x1p53 + 2), .number), (.decimal(1e300), .number),
+      (.decimal(.infinity), .number),
+      (.bool(true), .bool), (.list([]), .list), (.object([]), .object),
     ] as [(FieldValue, FieldValue.Kind)])
   func wrongKind(value: FieldValue, found: FieldValue.Kind) {
-    #expect(throws: CarFault.wrongKind(field: "id", expected: .text, found: found)) {
+    #expect(throws: CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: found)) {
       try car(identified: value)
     }
   }

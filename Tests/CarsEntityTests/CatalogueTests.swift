@@ -1,4 +1,5 @@
 import CarsEntity
+import SceneTesting
 import Testing
 
 @Suite("A catalogue")
@@ -18,8 +19,8 @@ struct CatalogueTests {
   @Test("grows by parts: their cars, their rejected records, and whether the last one is there")
   func parts() throws {
     let faults = [
-      RejectedRecord(line: 2, fault: .missing(field: "make")),
-      RejectedRecord(line: 5, fault: .missing(field: "model")),
+      RejectedRecord(line: 2, number: 1, fault: .missing(field: "make")),
+      RejectedRecord(line: 5, number: 4, fault: .missing(field: "model")),
     ]
     var catalogue = Catalogue([try car("a")], rejected: [faults[0]])
     #expect(!catalogue.isComplete)
@@ -36,59 +37,52 @@ struct CatalogueTests {
     #expect(Catalogue() == Catalogue([]))
   }
 
-  @Test("standings are the share of the other cars that have less")
-  func standings() throws {
-    let mine = try car("a", ["horsepower": 200, "seats": 5])
-    let catalogue = Catalogue([
-      try car("b", ["horsepower": 100, "seats": 5]), mine, try car("c", ["horsepower": 200]),
-      try car("d", ["horsepower": 300]), try car("e", ["horsepower": 150]), try car("f"),
-    ])
+  @Test("looks a car up, instead of searching for it from the front")
+  func lookedUp() throws {
+    let catalogue = Catalogue(try (0..<15_000).map { try car("\($0)") })
+    let time = ContinuousClock().measure {
+      for car in catalogue { #expect(catalogue[catalogue.position(of: car.id) ?? 0].id == car.id) }
+    }
     #expect(
-      catalogue.standings(of: mine) == [
-        "horsepower": Standing(shareBelow: 0.5, shareAbove: 0.25, others: 4),
-        "seats": Standing(shareBelow: 0, shareAbove: 0, others: 1),
-      ])
+      time < .seconds(3), "15,000 searches took \(time): each looks at every car before the one it wants.")
   }
 
-  @Test("standings leave out a number that no other car has, and every number when the car is alone")
-  func alone() throws {
-    let mine = try car("a", ["range": 500, "year": 2025])
-    #expect(Catalogue([mine]).standings(of: mine) == [:])
-    #expect(
-      Catalogue([mine, try car("b", ["year": 2020])]).standings(of: mine)
-        == ["year": Standing(shareBelow: 1, shareAbove: 0, others: 1)])
+  @Test("finds the first of two cars with the same identifier")
+  func sameIdentifier() throws {
+    let catalogue = Catalogue([try car("a"), try car("b"), try car("b", ["year": 2020]), try car("c")])
+    #expect(catalogue.position(of: "b") == 1)
+    #expect(catalogue.position(of: "c") == 3)
   }
 
-  @Test("standings compare prices in one currency only")
-  func currencies() throws {
-    let mine = try car("a", ["price": 50_000])
-    let won = try car("d", ["price": 60_000_000], currency: "KRW")
-    let catalogue = Catalogue([
-      mine, try car("b", ["price": 40_000]), try car("c", ["price": 30_000], currency: "EUR"), won,
-      try car("e", ["price": 70_000], currency: "usd"), try car("f"),
-    ])
-    #expect(catalogue.standings(of: mine) == ["price": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 2)])
-    #expect(catalogue.standings(of: won) == [:])
+  @Test("finds a car by the identifier that it was given, and no longer by the old one")
+  func identified() throws {
+    var catalogue = Catalogue([try car("a"), try car("b")])
+    catalogue.identifyCar(at: 0, by: "c")
+    catalogue.append(try car("a"))
+    #expect(catalogue.map(\.id) == ["c", "b", "a"])
+    #expect(catalogue.position(of: "c") == 0)
+    #expect(catalogue.position(of: "a") == 2)
   }
 
-  @Test("standings count numbers that the program does not know, and not texts")
-  func unknownNumbers() throws {
-    let mine = try car("a", ["cargo_l": 500])
-    let text = try Car(fields: [
-      Field("id", .text("c")), Field("make", .text("Kia")), Field("model", .text("EV6")),
-      Field("cargo_l", .text("600")),
-    ])
-    let catalogue = Catalogue([mine, try car("b", ["cargo_l": 400]), text])
-    #expect(catalogue.standings(of: mine) == ["cargo_l": Standing(shareBelow: 1, shareAbove: 0, others: 1)])
-  }
-
-  @Test("standings of a car that is not in the catalogue count all of its cars")
-  func stranger() throws {
-    let catalogue = Catalogue([try car("a", ["seats": 4]), try car("b", ["seats": 7])])
-    #expect(
-      catalogue.standings(of: try car("z", ["seats": 5])) == [
-        "seats": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 2)
-      ])
+  @Test("finds every car like a search from the front, whatever was added and renamed before")
+  func everyPosition() throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<Fuzz.cases(50) {
+      var catalogue = Catalogue()
+      let most = Int.random(in: 1...200, using: &random)
+      for number in 0..<most {
+        let old = CarID("\(Int.random(in: 0...most, using: &random))")
+        switch catalogue.firstIndex(where: { $0.id == old }) {
+        case let position?: catalogue.identifyCar(at: position, by: CarID("new \(number)"))
+        case nil where random.once(in: 4):
+          catalogue.append(Catalogue([try car("part \(number)"), try car(old.text)]))
+        case nil: catalogue.append(try car(old.text))
+        }
+      }
+      for id in catalogue.map(\.id) + (0...most).map({ CarID("\($0)") }) {
+        #expect(catalogue.position(of: id) == catalogue.firstIndex { $0.id == id })
+      }
+    }
   }
 
   private func car(_ id: String, _ numbers: [String: Int] = [:], currency: String? = nil) throws(CarFault)

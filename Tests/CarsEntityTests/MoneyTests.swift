@@ -1,5 +1,6 @@
-import CarsEntity
 import Testing
+
+@testable import CarsEntity
 
 @Suite("Money")
 struct MoneyTests {
@@ -23,13 +24,40 @@ struct MoneyTests {
   }
 
   @Test(
-    "without an amount leaves any currency where it was", arguments: [.null, .integer(5)] as [FieldValue])
+    "without an amount leaves the currency where it was",
+    arguments: [.null, .text(" "), .text("chf")] as [FieldValue])
   func place(currency: FieldValue) throws {
     let car = try Car(fields: [
       Field("a", .null), Field("currency", currency), Field("make", .text("Kia")), Field("price", .null),
       Field("model", .text("EV6")), Field("b", .null),
     ])
     #expect(car.others == [Field("a", .null), Field("currency", currency), Field("b", .null)])
+  }
+
+  @Test(
+    "can be in any currency of ISO 4217 that is in use, and in no other",
+    arguments: [
+      ("dollars of the United States", false), ("$", false), ("US", false), ("USDX", false), ("DEM", false),
+      ("XXX", false), ("EUR ", false), ("usd", true), ("EUR", true), ("KRW", true), ("CHF", true),
+      ("ZWG", true),
+    ])
+  func codes(code: String, isCode: Bool) throws {
+    if isCode {
+      #expect(try price(5, currency: .text(code))?.currency == code.uppercased())
+    } else {
+      #expect(throws: CarFault.unknownCurrency(code)) { try price(5, currency: .text(code)) }
+      #expect(throws: CarFault.unknownCurrency(code)) {
+        try Car(fields: [
+          Field("make", .text("Kia")), Field("model", .text("EV6")), Field("currency", .text(code)),
+        ])
+      }
+    }
+  }
+
+  @Test("knows the codes of ISO 4217, of which there are 168 for money")
+  func table() {
+    #expect(Currency.codes.count == 168)
+    #expect(Currency.codes.allSatisfy { $0.utf8.count == 3 && $0 == $0.uppercased() })
   }
 
   @Test("differs by amount and by currency")

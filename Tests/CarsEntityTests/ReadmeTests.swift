@@ -44,7 +44,8 @@ struct ReadmeTests {
       switch field.rule {
       case .identifier: ("text or whole number", "anything that no earlier car has")
       case .requiredText: ("text, **required**", "not blank")
-      case .text, .currency: ("text", "")
+      case .text: ("text", "")
+      case .currency: ("text", "an ISO 4217 code in use")
       case .number(let allowed): ("number", text(allowed))
       case .wholeNumber(let allowed): ("whole number", text(allowed))
       }

@@ -13,7 +13,9 @@ struct CarDetailInteractorTests {
     let known = try #require(await sut.detail.knownCar("ioniq5"))
     #expect(known.car == .ioniq5)
     #expect(known.place == ListPlace(position: 1, count: 3, previous: "corolla", next: "corolla-se"))
-    #expect(known.standings["price"] == Standing(shareBelow: 1, shareAbove: 0, others: 2))
+    let price = try #require(known.standings["price"])
+    #expect([price.least, price.greatest] == [22_325, 54_300])
+    #expect([price.count, price.lower, price.equal] == [3, 2, 0])
   }
 
   @Test("The first car has none before it, and the last none after it")
@@ -39,7 +41,31 @@ struct CarDetailInteractorTests {
     #expect(sut.service.messages == [.requestCars, .requestCar("corolla-se")])
     #expect(answer.car == dearer)
     #expect(answer.place?.position == 1)
-    #expect(answer.standings["price"] == Standing(shareBelow: 1, shareAbove: 0, others: 1))
+    let price = try #require(answer.standings["price"])
+    #expect([price.least, price.greatest] == [22_325, 99_000])
+    #expect([price.count, price.lower, price.equal] == [2, 1, 0])
+  }
+
+  @Test("A large catalogue's standings are known at once when they have been prepared")
+  func prepared() async throws {
+    let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }
+    let sut = try await SUT(listed: cars)
+    #expect(await sut.detail.knownCar("5")?.standings == [:])
+    await sut.list.prepareDetails()
+    let year = try #require(await sut.detail.knownCar("5")?.standings["year"])
+    #expect([year.count, year.lower, year.equal] == [20_000, 10_000, 1_999])
+  }
+
+  @Test("A large catalogue's standings come with the answer of the service, as do those of a small one")
+  func large() async throws {
+    let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }
+    let sut = try await SUT(listed: cars, expecting: 1)
+    sut.service.cars.answer(0, .success(cars[5]))
+    let known = try #require(await sut.detail.knownCar("5"))
+    #expect(known.place?.position == 5)
+    let year = try #require(try await sut.detail.loadCar("5").standings["year"])
+    #expect([year.count, year.lower, year.equal] == [20_000, 10_000, 1_999])
+    #expect(await sut.detail.knownCar("5")?.standings["year"] == year)
   }
 
   @Test("Two cars of the same make and model stay two cars")
@@ -79,5 +105,39 @@ struct CarDetailInteractorTests {
     load.cancel()
     sut.service.cars.answer(0, .success(.corolla))
     await #expect(throws: CarsError.cancelled) { try await load.value }
+  }
+
+  @Test("A car that is different now, and one that is gone, are learned for the list, which hears of it once")
+  func learning() async throws {
+    let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5], expecting: 3)
+    let dearer = Car.sample("corolla-se", ["price": .integer(99_000)])
+    sut.service.cars.answer(0, .success(.corolla))
+    sut.service.cars.answer(1, .success(dearer))
+    sut.service.cars.answer(2, .failure(.noSuchCar("corolla")))
+    _ = try await sut.detail.loadCar("corolla")
+    #expect(await sut.list.learned() == nil)
+    _ = try await sut.detail.loadCar("corolla-se")
+    #expect(await sut.list.learned().map(Array.init) == [.corolla, dearer, .ioniq5])
+    #expect(await sut.list.learned() == nil)
+    _ = try? await sut.detail.loadCar("corolla")
+    let learned = try #require(await sut.list.learned())
+    #expect(Array(learned) == [dearer, .ioniq5])
+    #expect(learned.position(of: "ioniq5") == 1)
+  }
+
+  @Test("A reload makes what was learned before it old news")
+  func reloadAfterLearning() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, reloads: 1)
+    sut.service.cars.answer(0, .failure(.noSuchCar("corolla")))
+    _ = try? await sut.detail.loadCar("corolla")
+    sut.service.parts.answer(1, .success(.of(.ioniq5)))
+    _ = try await sut.list.loadCars().all()
+    #expect(await sut.list.learned() == nil)
+  }
+
+  @Test("The identifiers that begin with a text come from all parts, in their order")
+  func beginnings() async throws {
+    let sut = SUT(parts: .success(.part(.ioniq5, .corollaSE)), .success(.of(.corolla)))
+    #expect(try await sut.detail.carIDs(beginningWith: "cor") == ["corolla-se", "corolla"])
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The list's interactor", .timeLimit(.minutes(1)))
 struct CarListInteractorTests {
-  private let rejected = RejectedRecord(line: 3, fault: .missing(field: "make"))
+  private let rejected = RejectedRecord(line: 3, number: 2, fault: .missing(field: "make"))
 
   // MARK: What arrives
 

@@ -25,8 +25,8 @@ struct SUT {
   }
 
   /// Makes interactors, with these cars loaded by the list's.
-  init(listed cars: [Car], expecting requests: Int = 0) async throws {
-    self.init(expectingParts: 1, cars: requests)
+  init(listed cars: [Car], expecting requests: Int = 0, reloads: Int = 0) async throws {
+    self.init(expectingParts: 1 + reloads, cars: requests)
     service.parts.answer(0, .success(Catalogue(cars, isComplete: true)))
     _ = try await list.loadCars().all()
   }

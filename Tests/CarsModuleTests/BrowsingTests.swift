@@ -55,6 +55,23 @@ struct BrowsingTests {
     #expect(service.cars.requests == ["corolla-se"])
   }
 
+  @Test(
+    "A car that was opened has its place in the list and its standings: both scenes share what was loaded")
+  func sharedCatalogue() async {
+    let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)
+    service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
+    service.cars.answer(0, .success(.ioniq5))
+    let stage = ModuleStage(service)
+    stage.showList()
+    await stage.shows("2 cars")
+    stage.type(.end, .enter)
+    await stage.shows("‹ Cars   Hyundai Ioniq 5 Limited AWD")
+    let lines = stage.canvas().lines
+    #expect(lines.first?.hasSuffix("2 of 2") == true)
+    #expect(lines.contains { $0.contains("$54,300") && $0.hasSuffix("the highest of 2") })
+    stage.close()
+  }
+
   @Test("Esc goes back from a car that is still being fetched, and its fetch is cancelled")
   func backWhileFetching() async throws {
     let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)
@@ -123,6 +140,29 @@ struct BrowsingTests {
     await program.cursor(on: "LE")
     program.terminal.type("q")
     #expect(try await program.ending.value == .finished)
+  }
+
+  @Test("What one car's page has learned, a new price or that it is gone, the list knows too")
+  func learned() async {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 2))
+    stage.service.parts.answer(0, .success(.of(.corolla, .corollaSE)))
+    stage.service.cars.answer(0, .success(.sample("corolla", ["price": .integer(19_999)])))
+    stage.service.cars.answer(1, .failure(.noSuchCar("corolla-se")))
+    stage.showList()
+    await stage.shows("$22,325")
+    stage.type(.enter)
+    await stage.shows("$19,999")
+    stage.type(.escape)
+    await eventually("the list with the new price") {
+      let lines = stage.canvas().lines
+      return lines[0].contains("2 cars") && lines.contains { $0.contains("$19,999") }
+    }
+    stage.type(.down, .enter)
+    await stage.shows("No longer there")
+    stage.type(.escape)
+    await stage.shows("1 car ·")
+    #expect(!stage.canvas().lines.contains { $0.contains("$24,765") })
+    stage.close()
   }
 
   @Test("A slow first load shows a spinner after 100 ms, and Esc cancels it")

@@ -150,9 +150,10 @@ extension Car {
 extension [RejectedRecord] {
   /// Rejected records, each for a different reason.
   static let framed = [
-    RejectedRecord(line: 4, fault: .missing(field: "make")),
-    RejectedRecord(line: 9, fault: .outOfRange(field: "year", value: 20255, allowed: 1769...2200)),
-    RejectedRecord(line: 12, fault: .wrongKind(field: "price", expected: .number, found: .text)),
-    RejectedRecord(line: 31, fault: .repeatedID("corolla", firstLine: 2)),
+    RejectedRecord(line: 4, number: 3, fault: .missing(field: "make")),
+    RejectedRecord(line: 9, number: 8, fault: .outOfRange(field: "year", value: 20255, allowed: 1769...2200)),
+    RejectedRecord(line: 12, number: 11, fault: .wrongKind(field: "price", expected: .number, found: .text)),
+    RejectedRecord(
+      line: 31, number: 30, fault: .repeatedID("corolla", first: RecordPlace(line: 2, number: 1))),
   ]
 }

@@ -45,6 +45,17 @@ struct PlainTests {
     #expect(text.split(separator: "\n").contains { $0.hasPrefix("Trim") && $0.contains("SE") })
   }
 
+  @Test("A long value is printed in full")
+  func longValue() async {
+    let service = CarsAPIServiceStub(cars: 1)
+    let samples = FieldValue.list(Array(repeating: .integer(7), count: 100_000))
+    service.cars.answer(0, .success(.sample("x", ["samples": samples])))
+    let (text, printout) = await printed { await CarsModule(service: service).printCar(id: "x", write: $0) }
+    #expect(printout.status == .printed)
+    #expect(text.utf8.count { $0 == UInt8(ascii: "7") } == 100_000)
+    #expect(!text.contains("values:"))
+  }
+
   @Test("A car that is not there prints nothing, and the ending says so")
   func noSuchCar() async {
     let (text, printout) = await printed {

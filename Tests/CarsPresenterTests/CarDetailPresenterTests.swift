@@ -105,7 +105,7 @@ struct CarDetailPresenterTests {
       sut.view.message
         == MessageState(
           .nothing, heading: "No longer there", lines: ["Toyota Corolla SE is no longer in the catalogue."],
-          hint: "Press r to look again, or Esc to go back and reload the list."))
+          hint: "Press r to look again, or Esc to go back."))
     #expect(sut.view.state?.notice == nil)
   }
 
@@ -384,5 +384,6 @@ private struct SlowInteractor: CarDetailInteracting {
   }
 
   func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
+  func carIDs(beginningWith beginning: String) async -> [CarID] { [] }
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail { try await loads.call(id) }
 }

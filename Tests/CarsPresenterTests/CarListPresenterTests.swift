@@ -128,8 +128,8 @@ struct CarListPresenterTests {
   @Test("A catalogue in which no record is a car says so, with the first reason")
   func allRejected() async {
     let rejected = [
-      RejectedRecord(line: 2, fault: .missing(field: "make")),
-      RejectedRecord(line: 4, fault: .notAnObject(found: .text)),
+      RejectedRecord(line: 2, number: 1, fault: .missing(field: "make")),
+      RejectedRecord(line: 4, number: 3, fault: .notAnObject(found: .text)),
     ]
     let sut = await ListSUT.loaded(.of(rejected: rejected))
     #expect(
@@ -138,15 +138,16 @@ struct CarListPresenterTests {
           .failure, heading: "No cars",
           lines: [
             "None of the catalogue's 2 records is a car.",
-            "The first fault is on line 2: “make” is missing; every car needs one.",
+            "The first fault is on line 2, record 1: “make” is missing; every car needs one.",
           ], hint: "Press r to look again, or ! to see all."))
   }
 
   @Test("Rejected records are reported with line and reason, and do not hide the cars")
   func rejected() async {
     let rejected = [
-      RejectedRecord(line: 14, fault: .wrongKind(field: "price", expected: .number, found: .text)),
-      RejectedRecord(line: 20, fault: .repeatedID("kia", firstLine: 3)),
+      RejectedRecord(
+        line: 14, number: 13, fault: .wrongKind(field: "price", expected: .number, found: .text)),
+      RejectedRecord(line: 20, number: 19, fault: .repeatedID("kia", first: RecordPlace(line: 3, number: 2))),
     ]
     let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected))
     #expect(sut.view.content?.count == 1)
@@ -155,15 +156,26 @@ struct CarListPresenterTests {
         == NoticeState(
           .warning,
           "2 records were rejected.", hint: "Press ! for all.",
-          more: "The first: line 14: “price” must be a number, not text."))
+          more: "The first: line 14, record 13: “price” must be a number, not text."))
     #expect(
       sut.view.state?.page
         == PageState(
           title: "Rejected",
           lines: [
-            "line 14: “price” must be a number, not text",
-            "line 20: the id “kia” is taken by the car on line 3",
+            "line 14, record 13: “price” must be a number, not text",
+            "line 20, record 19: the id “kia” is taken by record 2 on line 3",
           ]))
+  }
+
+  @Test("Once the cars are there, what their pages need is prepared, unless no page can be opened")
+  func preparation() async {
+    let sut = await ListSUT.loaded()
+    #expect(sut.interactor.preparationCount == 1)
+    let interactor = CarListInteractorStub(expecting: 1)
+    interactor.arrivals.answer(0, .success(.of(.corolla)))
+    let presenter = CarListPresenter(interactor: interactor, router: nil) { TimeOfDay(hour: 12, minute: 4) }
+    await presenter.viewDidLoad()
+    #expect(interactor.preparationCount == 0)
   }
 
   // MARK: Where to go
@@ -202,6 +214,19 @@ struct CarListPresenterTests {
     #expect(sut.view.messages.count == heard)
   }
 
+  @Test(
+    "What another scene has learned about a car shows when the user comes back, and the cursor finds its car there"
+  )
+  func learned() async {
+    let sut = await ListSUT.loaded(details: 1)
+    sut.interactor.learn(.of(.corollaSE, .ioniq5))
+    sut.router.details.answer(0, .success("ioniq5"))
+    await sut.presenter.didRequest(.open, of: "corolla")
+    #expect(sut.view.content?.count == 2)
+    #expect(sut.presenter.row(at: 0).id == "corolla-se")
+    #expect(sut.view.messages.last == .own(.selectRow(1)))
+  }
+
   @Test("A copied car goes to the router as text, one line per field, and the view says so")
   func copy() async {
     let sut = await ListSUT.loaded()
@@ -234,6 +259,13 @@ struct CarListPresenterTests {
     #expect(sut.router.messages == [])
   }
 
+  @Test("A catalogue with a name is called by it, from the first of its parts on")
+  func name() async {
+    let sut = ListSUT()
+    await sut.load(.success(Catalogue([.corolla], isComplete: true, name: "My cars")))
+    #expect(sut.view.states.map(\.title) == ["Cars", "My cars"])
+  }
+
   @Test("Leaving closes the scene")
   func close() async {
     let sut = await ListSUT.loaded()
@@ -250,7 +282,7 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.reload)?.isAvailable == true)
     #expect(sut.view.command(.move(.down))?.isAvailable == true)
     #expect(sut.view.command(.close)?.isAvailable == true)
-    #expect(sut.view.command(.cancelLoad)?.unavailable == "nothing is being loaded")
+    #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to stop or to put away")
     #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected")
   }
 

@@ -24,15 +24,15 @@ struct ErrorWordsTests {
   @Test("Every fault of a record has its words", arguments: CarFault.Kind.allCases)
   func faults(kind: CarFault.Kind) {
     #expect(kind.sample.fault.kind == kind)
-    #expect(Self.line(kind.sample.fault) == "line 9: \(kind.sample.words)")
+    #expect(Self.line(kind.sample.fault) == "line 9, record 7: \(kind.sample.words)")
   }
 
   @Test("A number that is not whole is still called a number, and a year's thousands are not set apart")
   func particularFaults() {
     let half = CarFault.wrongKind(field: "seats", expected: .wholeNumber, found: .number)
-    #expect(Self.line(half) == "line 9: “seats” must be a whole number")
+    #expect(Self.line(half) == "line 9, record 7: “seats” must be a whole number")
     let ancient = CarFault.outOfRange(field: "year", value: 12, allowed: 1769...2200)
-    #expect(Self.line(ancient) == "line 9: “year” is 12, but must be from 1769 to 2200")
+    #expect(Self.line(ancient) == "line 9, record 7: “year” is 12, but must be from 1769 to 2200")
   }
 
   @Test("Every case of an error has a kind of its own, so that none does without its words")
@@ -56,6 +56,6 @@ struct ErrorWordsTests {
   }
 
   private static func line(_ fault: CarFault) -> String {
-    CarFaultText.line(RejectedRecord(line: 9, fault: fault))
+    CarFaultText.line(RejectedRecord(line: 9, number: 7, fault: fault))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct ReadmeTests {
   @Test("has the keys of both scenes, in the words of their commands")
   func keys() throws {
-    let list = CarListCommands.all(hasRows: true, isLoading: false, hasRejected: true)
+    let list = CarListCommands.all(hasRows: true, isLoading: false, hasRejected: true, hasNotice: true)
     let detail = CarDetailCommands.all(place: nil, hasCar: true, isLoading: false, isWaitedFor: true)
     let wanted = Self.table(Self.meanings(list), Self.meanings(detail))
     let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n").map(String.init)
@@ -77,6 +77,10 @@ extension CommandKey {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .control(let character): "Ctrl-\(character.uppercased())"
+    case .sequence(let first, let second): "\(first)\(second)"
+    case .function(let number): "F\(number)"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
     case .enter: "↵"
     case .escape: "Esc"
     case .backspace: "⌫"

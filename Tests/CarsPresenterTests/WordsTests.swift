@@ -20,9 +20,69 @@ struct WordsTests {
     #expect(NumberText.grouped(number) == text)
   }
 
+  @Test("A price that is too large is quoted in few characters")
+  func hugePrice() {
+    let fault = CarFault.outOfRange(field: "price", value: 1.2345678901234568e20, allowed: 0...1e15)
+    #expect(
+      CarFaultText.line(RejectedRecord(line: 1, number: 2, fault: fault))
+        == "line 1, record 2: “price” is 1.23e20, but must be from 0 to 1,000,000,000,000,000")
+  }
+
+  @Test(
+    "An identifier that is half a number must be a text or a whole number; a text of many words is no currency"
+  )
+  func identifierAndCurrency() {
+    let half = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .number)
+    let flag = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .bool)
+    let currency = CarFault.unknownCurrency("dollars of the United States")
+    #expect(
+      [half, flag, currency].map { CarFaultText.line(RejectedRecord(line: 1, number: 1, fault: $0)) } == [
+        "line 1, record 1: “id” must be text or a whole number",
+        "line 1, record 1: “id” must be text or a whole number, not true or false",
+        "line 1, record 1: “currency” is “dollars of the Unite…”, which is not a currency's code (ISO 4217), such as EUR",
+      ])
+  }
+
+  @Test(
+    "The name of an unknown field is split into words",
+    arguments: [
+      ("co2TailpipeGpm", "Co2 tailpipe gpm"), ("heat_pump", "Heat pump"), ("heatPump", "Heat pump"),
+      ("heat-pump", "Heat pump"), ("ABSBrakes", "ABS brakes"), ("hasABS", "Has ABS"), ("VClass", "V class"),
+      ("fuelType1", "Fuel type1"), ("charge240b", "Charge240b"), ("ISO_9001", "ISO 9001"), ("__a__b", "A b"),
+      ("Colour", "Colour"), ("CO2Emissions", "CO2 emissions"), ("größeÜberAlles", "Größe über alles"),
+      ("a", "A"), ("", ""), ("_", ""),
+    ])
+  func labels(name: String, label: String) {
+    #expect(FieldWords(unknown: name).label == label)
+  }
+
+  @Test(
+    "An unknown field that would be called like another field has its name, as it is written, in quotation marks"
+  )
+  func sameLabels() {
+    let car = Car.sample(
+      "x",
+      [
+        "Make": .text("KIA"), "power_hp": .integer(1), "heat_pump": .bool(true), "heatPump": .bool(false),
+        "colour": .text("red"),
+      ])
+    #expect(
+      FieldText.fields(of: CarDetail(car: car)).map { "\($0.label)=\($0.value)" } == [
+        "Make=Make", "Model=Model", "“Make”=KIA", "Colour=red", "“heatPump”=no", "“heat_pump”=yes",
+        "“power_hp”=1 hp", "Id=x",
+      ])
+  }
+
+  @Test("A whole number beyond 64 bits shows all of its digits")
+  func largeInteger() {
+    #expect(
+      ValueText.of(.largeInteger("-12345678901234567890123"), unit: "km", upTo: 10)
+        == "-12,345,678,901,234,567,890,123 km")
+  }
+
   @Test("The smallest whole number has a text too")
   func smallest() {
-    #expect(NumberText.grouped(Int.min) == "-9,223,372,036,854,775,808")
+    #expect(Int.min.grouped == "-9,223,372,036,854,775,808")
   }
 
   @Test(
@@ -60,53 +120,17 @@ struct WordsTests {
     #expect(FieldText.fields(of: CarDetail(car: car)).map(\.label) == ["Make", "Model", "Currency", "Id"])
   }
 
-  private func bars(_ standings: [String: Standing], of car: Car, count: Int) -> [String: CarDetailField.Bar]
-  {
-    let detail = CarDetail(
-      car: car, standings: standings, place: ListPlace(position: 0, count: count, previous: nil, next: nil))
-    let fields = FieldText.fields(of: detail)
-    return Dictionary(
-      uniqueKeysWithValues: fields.compactMap { field in field.bar.map { (field.label, $0) } })
-  }
-
-  @Test("A number's bar says where it stands; the first says among what")
-  func captions() {
-    let bars = bars(
-      [
-        "price": Standing(shareBelow: 0.78, shareAbove: 0.2, others: 59),
-        "horsepower": Standing(shareBelow: 0.66, shareAbove: 0.3, others: 59),
-        "acceleration": Standing(shareBelow: 0.3, shareAbove: 0.6, others: 59),
-      ], of: .ioniq5, count: 60)
-    #expect(bars["Price"] == .init(share: 0.78, caption: "dearer than 78% of the cars"))
-    #expect(bars["Power"] == .init(share: 0.66, caption: "stronger than 66%"))
-    #expect(bars["0–100 km/h"] == .init(share: 0.6, caption: "quicker than 60%"))
-    #expect(bars.count == 3)
-  }
-
-  @Test("A price is compared only with prices in its currency, and says so")
-  func currencyCaption() {
-    let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
-    let bars = bars(["price": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 4)], of: car, count: 60)
-    #expect(bars["Price"]?.caption == "dearer than 50% of the cars in ₩")
-  }
-
-  @Test("A car that is the dearest in its currency says so", arguments: [(0.0, "none"), (1.0, "all others")])
-  func endsInCurrency(share: Double, words: String) {
-    let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
-    let standing = Standing(shareBelow: share, shareAbove: 1 - share, others: 4)
-    #expect(bars(["price": standing], of: car, count: 60)["Price"]?.caption == "dearer than \(words) in ₩")
-  }
-
   @Test(
-    "Only a car that is ahead of all others is said to be",
-    arguments: [(0.0, "none"), (0.001, "1%"), (0.999, "99%"), (1.0, "all others")])
-  func ends(share: Double, words: String) {
-    let bars = bars(
-      [
-        "year": Standing(shareBelow: 0.5, shareAbove: 0.5, others: 59),
-        "horsepower": Standing(shareBelow: share, shareAbove: 1 - share, others: 59),
-      ], of: .ioniq5, count: 60)
-    #expect(bars["Power"]?.caption == "stronger than \(words)")
+    "A large number can be said in a few characters",
+    arguments: [
+      (999, "999"), (1_000, "1K"), (54_321, "54.3K"), (54_100_000, "54.1M"), (999_960, "1M"),
+      (2.5e9, "2.5B"),
+      (7e14, "700T"), (-3_400, "-3.4K"), (1e15, "1e15"), (1.2345678901234568e20, "1.23e20"),
+      (9.999e20, "1e21"),
+      (.greatestFiniteMagnitude, "1.8e308"), (-2e300, "-2e300"), (0.5, "0.5"),
+    ] as [(Double, String)])
+  func compact(number: Double, text: String) {
+    #expect(NumberText.compact(number) == text)
   }
 
   @Test("A time has two digits for the hour and for the minute")

@@ -61,6 +61,7 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 /// Answers a list's presenter when the test says so.
 public final class CarListInteractorStub: CarListInteracting {
   private let log = Mutex(0)
+  private let preparations = Mutex(0)
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
   public let arrivals: Gate<Int, Catalogue?, CarsError>
@@ -76,6 +77,27 @@ public final class CarListInteractorStub: CarListInteracting {
 
   /// How often the cars were asked for.
   public var loadCount: Int { log.withLock { $0 } }
+
+  /// How often the details were prepared.
+  public var preparationCount: Int { preparations.withLock { $0 } }
+
+  public func prepareDetails() async {
+    preparations.withLock { $0 += 1 }
+  }
+
+  private let learnedCatalogue = Mutex<Catalogue?>(nil)
+
+  /// Has a catalogue to tell, once, that was learned since the load.
+  public func learn(_ catalogue: Catalogue) {
+    learnedCatalogue.withLock { $0 = catalogue }
+  }
+
+  public func learned() async -> Catalogue? {
+    learnedCatalogue.withLock { learned in
+      defer { learned = nil }
+      return learned
+    }
+  }
 
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
     log.withLock { $0 += 1 }
@@ -136,6 +158,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   public enum Message: Equatable, Sendable {
     case knownCar(CarID)
     case loadCar(CarID)
+    case carIDs(beginningWith: String)
   }
 
   private let log = Mutex<[Message]>([])
@@ -153,6 +176,18 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   public init(known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true) {
     self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
     loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+  }
+
+  private let ids = Mutex<[CarID]>([])
+
+  /// Has identifiers to find.
+  public func know(_ ids: CarID...) {
+    self.ids.withLock { $0 = ids }
+  }
+
+  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
+    log.withLock { $0.append(.carIDs(beginningWith: beginning)) }
+    return ids.withLock { ids in ids.filter { $0.text.hasPrefix(beginning) } }
   }
 
   /// All questions, in their order.

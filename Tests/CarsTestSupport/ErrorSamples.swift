@@ -166,6 +166,7 @@ extension CarFault {
     case tooLarge
     case repeatedField
     case repeatedID
+    case unknownCurrency
 
     /// A fault of the kind, and what is said of it.
     public var sample: (fault: CarFault, words: String) {
@@ -184,7 +185,16 @@ extension CarFault {
         )
       case .tooLarge: (.tooLarge(field: "price"), "“price” is too large a number, or contains one")
       case .repeatedField: (.repeatedField("make"), "“make” appears twice")
-      case .repeatedID: (.repeatedID("a", firstLine: 3), "the id “a” is taken by the car on line 3")
+      case .repeatedID:
+        (
+          .repeatedID("a", first: RecordPlace(line: 3, number: 2)),
+          "the id “a” is taken by record 2 on line 3"
+        )
+      case .unknownCurrency:
+        (
+          .unknownCurrency("dollars"),
+          "“currency” is “dollars”, which is not a currency's code (ISO 4217), such as EUR"
+        )
       }
     }
   }
@@ -199,6 +209,7 @@ extension CarFault {
     case .tooLarge: .tooLarge
     case .repeatedField: .repeatedField
     case .repeatedID: .repeatedID
+    case .unknownCurrency: .unknownCurrency
     }
   }
 }

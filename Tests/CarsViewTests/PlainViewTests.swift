@@ -74,7 +74,7 @@ struct PlainViewTests {
     #expect(
       text == """
         Year     2025
-        Price    $54,300  dearer than 78% of the cars
+        Price    $54,300  dearer than 24 of 43; $17,190 to $608,358
         이름     아이오닉 5
         Field 0  value 0
 

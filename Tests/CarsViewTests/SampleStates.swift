@@ -55,7 +55,11 @@ extension CarDetailViewState {
       [
         CarDetailField(label: "Year", value: "2025"),
         CarDetailField(
-          label: "Price", value: "$54,300", bar: .init(share: 0.78, caption: "dearer than 78% of the cars")),
+          label: "Price", value: "$54,300",
+          scale: .init(
+            counts: [0, 9, 3, 0, 0, 1], own: 2, least: "$17,190", greatest: "$608,358",
+            captions: ["dearer than 24 of 43", "dearer than 24"],
+            sentence: "dearer than 24 of 43; $17,190 to $608,358")),
         CarDetailField(label: "이름", value: "아이오닉 5"),
       ] + (0..<more).map { CarDetailField(label: "Field \($0)", value: "value \($0)") }
     return CarDetailViewState(back: "Cars", title: "Hyundai Ioniq 5", content: .shown(fields))

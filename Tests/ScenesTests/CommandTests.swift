@@ -3,15 +3,30 @@ import Testing
 
 @Suite("The commands that most scenes have")
 struct CommandTests {
-  private static let steps = Command<Never>.steps(down: "d", up: "u", top: "t", bottom: "b")
+  private static let steps = Command<Never>.cursorSteps(down: "d", up: "u", top: "t", bottom: "b")
+  private static let textSteps = Command<Never>.steps(
+    down: "d", up: "u", top: "t", bottom: "b", atEnd: "That was all.")
 
-  @Test("Each way to move has one command, with a key of its own")
-  func steps() {
-    let all = Step.allCases.map { CommandAction<Never>.move($0) }
-    #expect(Self.steps.count == all.count)
-    #expect(Set(Self.steps.map(\.action)) == Set(all))
-    let keys = Self.steps.flatMap(\.keys)
+  @Test("Each way to move has one command, with a key of its own", arguments: [true, false])
+  func steps(hasCursor: Bool) {
+    let steps = hasCursor ? Self.steps : Self.textSteps
+    let all = (hasCursor ? Step.allCases : Step.withoutCursor).map { CommandAction<Never>.move($0) }
+    #expect(steps.count == all.count)
+    #expect(Set(steps.map(\.action)) == Set(all))
+    let keys = steps.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
+  }
+
+  @Test("In text, the keys that scroll by a line are as good as those that go down by one")
+  func scrollingText() {
+    #expect(Self.textSteps.filter { $0.keys.contains(.control("e")) }.map(\.action) == [.move(.down)])
+    #expect(Self.textSteps.filter { $0.keys.contains(.control("y")) }.map(\.action) == [.move(.up)])
+  }
+
+  @Test("What there is to say at the end belongs to the steps that lead down, one after the other")
+  func atEnd() {
+    let steps = Self.textSteps.filter { $0.withoutEffect == "That was all." }
+    #expect(steps.map(\.action) == [.move(.down), .move(.pageDown), .move(.halfPageDown)])
   }
 
   @Test(
@@ -22,7 +37,10 @@ struct CommandTests {
       (.character("j"), .down), (.character("k"), .up), (.character("g"), .toTop),
       (.character("G"), .toBottom), (.control("f"), .pageDown), (.control("b"), .pageUp),
       (.control("d"), .halfPageDown), (.control("u"), .halfPageUp), (.character(" "), .pageDown),
-      (.control("n"), .down), (.control("p"), .up),
+      (.control("n"), .down), (.control("p"), .up), (.control("e"), .scrollDown),
+      (.control("y"), .scrollUp), (.character("H"), .cursorToTop), (.character("M"), .cursorToMiddle),
+      (.character("L"), .cursorToBottom), (.sequence("z", "t"), .rowToTop),
+      (.sequence("z", "z"), .rowToMiddle), (.sequence("z", "b"), .rowToBottom),
     ] as [(CommandKey, Step)])
   func keys(key: CommandKey, step: Step) {
     #expect(Self.steps.filter { $0.keys.contains(key) }.map(\.action) == [.move(step)])
@@ -30,7 +48,7 @@ struct CommandTests {
 
   @Test("A scene says where its steps lead, and why there are none")
   func words() {
-    let steps = Command<Never>.steps(
+    let steps = Command<Never>.cursorSteps(
       down: "the next car", up: "the car before", top: "the first car", bottom: "the last car",
       unavailable: "there are no cars")
     func explanation(_ step: Step) -> String? { steps.first { $0.action == .move(step) }?.explanation }
@@ -53,7 +71,7 @@ struct CommandTests {
   func otherKeys() {
     #expect(Command<Never>.reload("load again").keys == [.character("r")])
     #expect(Command<Never>.cancelLoad(unavailable: nil).keys == [.escape])
-    #expect(Command<Never>.help(footerRank: 3).keys == [.character("?")])
+    #expect(Command<Never>.help(footerRank: 3).keys == [.character("?"), .function(1)])
   }
 
   @Test("In the footer the way out of waiting stays longest, and steps are only in help")

@@ -8,17 +8,17 @@ import Testing
 struct CommandKeyTests {
   private static let keys: [CommandKey] = [
     .character("r"), .character("G"), .character(" "), .control("d"), .enter, .escape, .backspace, .up, .down,
-    .left, .right, .pageUp, .pageDown, .home, .end,
+    .left, .right, .pageUp, .pageDown, .home, .end, .tab, .backTab, .function(1),
   ]
 
   @Test("Every key that a command can have is recognised when the terminal reports it", arguments: keys)
   func reported(key: CommandKey) {
-    #expect(CommandKey(Key(typing: key)) == key)
+    #expect(Key.typing(key).map { CommandKey($0) } == [key])
   }
 
   @Test(
     "Keys that no command can have are not recognised",
-    arguments: [Key(.tab), Key(.delete), Key(.function(1)), Key(.up, .shift), Key(.character("r"), .alt)])
+    arguments: [Key(.delete), Key(.function(1), .shift), Key(.up, .shift), Key(.character("r"), .alt)])
   func others(key: Key) {
     #expect(CommandKey(key) == nil)
   }
@@ -28,7 +28,9 @@ struct CommandKeyTests {
     #expect(
       Self.keys.map { $0.cap(.unicode) } == [
         "r", "G", "Space", "^D", "↵", "Esc", "⌫", "↑", "↓", "←", "→", "PgUp", "PgDn", "Home", "End",
+        "Tab", "Shift-Tab", "F1",
       ])
+    #expect(CommandKey.sequence("z", "t").cap(.unicode) == "zt")
   }
 
   @Test("On a terminal with ASCII only, keys are shown by words")
@@ -36,7 +38,7 @@ struct CommandKeyTests {
     #expect(
       Self.keys.map { $0.cap(.ascii) } == [
         "r", "G", "Space", "Ctrl-D", "Enter", "Esc", "BkSp", "Up", "Down", "Left", "Right", "PgUp", "PgDn",
-        "Home", "End",
+        "Home", "End", "Tab", "Shift-Tab", "F1",
       ])
   }
 }

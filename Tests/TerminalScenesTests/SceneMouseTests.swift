@@ -21,14 +21,35 @@ struct SceneMouseTests {
     #expect(sample.view.messages == [.click(Position(column: 5, row: 5))])
   }
 
-  @Test("The wheel moves by three lines")
+  @Test("The wheel scrolls by three lines")
   func wheel() {
     #expect(mouse(.wheelDown))
     #expect(mouse(.wheelUp))
+    #expect(sample.view.messages == [.move(.scroll(3)), .move(.scroll(-3))])
+  }
+
+  @Test(
+    "A click on the way back, or on a key at the foot, is that command",
+    arguments: [("‹ Start", 0), ("q back", 1)])
+  func commands(text: String, offset: Int) throws {
+    let lines = sample.stage.lines(40, 10)
+    let row = try #require(lines.firstIndex { $0.contains(text) })
+    let start = try #require(lines[row].firstRange(of: text)).lowerBound
+    let column = String(lines[row][..<start]).columnCount + offset
+    let click = Mouse(.press(button: 0), at: Position(column: column, row: row))
+    #expect(sample.stage.screen.handle(.mouse(click)))
+    #expect(sample.events == [.didRequestClose])
+    #expect(sample.view.messages == [])
+  }
+
+  @Test("A click between two keys at the foot is none of them")
+  func gap() throws {
+    let lines = sample.stage.lines(40, 10)
+    let start = try #require(lines[9].firstRange(of: "   q back")).lowerBound
+    let column = String(lines[9][..<start]).columnCount + 1
     #expect(
-      sample.view.messages == [
-        .move(.down), .move(.down), .move(.down), .move(.up), .move(.up), .move(.up),
-      ])
+      sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: column, row: 9)))))
+    #expect(sample.events == [])
   }
 
   @Test("With a message in place of the content, a click and the wheel do nothing")

@@ -8,6 +8,8 @@ public struct Symbols: Hashable, Sendable {
   public var side, topLeft, topRight, bottomLeft, bottomRight: String
   /// A bar's full column, its empty one, and what is between them, from less to more.
   public var full: Character, empty: Character, parts: [String]
+  /// How much there is, from the least to the most; what stands for nothing; and a mark among them.
+  public var levels: [String], noLevel: String, mark: String
   /// Where text was cut off.
   public var ellipsis: String
   /// The turns of a spinner.
@@ -21,10 +23,20 @@ public struct Symbols: Hashable, Sendable {
   /// The names of keys, and what stands in front of a key that is pressed with Ctrl; any width.
   public var enter, backspace, up, down, left, right, control: String
 
+  /// What stands in words in place of a character that the terminal does not show.
+  public var replacements: [Character: String] = [:]
+
+  /// Words of the program, as the terminal shows them. Text from elsewhere stays as it is.
+  public func words(_ text: String) -> String {
+    guard !replacements.isEmpty else { return text }
+    return text.reduce(into: "") { $0 += replacements[$1] ?? String($1) }
+  }
+
   /// For terminals that show Unicode, which is nearly all of them.
   public static let unicode = Symbols(
     cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
-    full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"], ellipsis: "…",
+    full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
+    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", mark: "◆", ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", more: "↓", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
@@ -33,8 +45,10 @@ public struct Symbols: Hashable, Sendable {
   public static let ascii = Symbols(
     cursor: ">", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     full: "#",
-    empty: ".", parts: [], ellipsis: "~", turns: ["|", "/", "-", "\\"], back: "<", more: "v",
+    empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", mark: "X", ellipsis: "~",
+    turns: ["|", "/", "-", "\\"], back: "<", more: "v",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
-    right: "Right", control: "Ctrl-")
+    right: "Right", control: "Ctrl-",
+    replacements: ["·": "-", "–": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x"])
 }

@@ -1,25 +1,31 @@
-/// Lines of a label and a value, some with a bar and its caption, that scroll when there is no room for all.
+/// Lines of a label and a value, some with a strip that shows where the value lies among others, that scroll when there is
+/// no room for all.
 ///
 /// ```swift
 /// var list = KeyValueList()
-/// list.entries = [
-///   KeyValueList.Entry("Body", "Crossover"),
-///   KeyValueList.Entry("Price", "$54,300", bar: .init(share: 0.78, caption: "dearer than 78%")),
-/// ]
+/// list.entries = [KeyValueList.Entry("Body", "Crossover"), KeyValueList.Entry("Price", "$54,300")]
 /// list.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
 /// ```
 public struct KeyValueList: OverlayContent {
-  /// A share, drawn as a bar, and what it means.
-  public struct Bar: Hashable, Sendable {
-    /// How much of the bar is full, from 0 to 1.
-    public var share: Double
-    /// The same in words.
-    public var caption: String
+  /// Where a value lies among others: a strip, its ends, and words.
+  public struct Scale: Hashable, Sendable {
+    /// How the values are spread, with a mark on this one.
+    public var strip: Strip
+    /// The least value, in front of the strip, and the greatest, behind it; shown where there is room.
+    public var least: String, greatest: String
+    /// Where this value lies, in words: from the longest way to say it to the shortest. The longest that has room is
+    /// shown.
+    public var captions: [String]
+    /// All of it in words, where no strip is drawn.
+    public var sentence: String
 
-    /// Makes a bar.
-    public init(share: Double, caption: String) {
-      self.share = share
-      self.caption = caption
+    /// Makes a scale.
+    public init(strip: Strip, least: String, greatest: String, captions: [String], sentence: String) {
+      self.strip = strip
+      self.least = least
+      self.greatest = greatest
+      self.captions = captions
+      self.sentence = sentence
     }
   }
 
@@ -29,17 +35,14 @@ public struct KeyValueList: OverlayContent {
     public var label: String
     /// The value.
     public var value: String
-    /// The bar after the value.
-    public var bar: Bar?
-    /// Whether the entry is less prominent than the others.
-    public var isDimmed: Bool
+    /// Where the value lies among others.
+    public var scale: Scale?
 
-    /// Makes an entry; by default without a bar.
-    public init(_ label: String, _ value: String, bar: Bar? = nil, isDimmed: Bool = false) {
+    /// Makes an entry; by default without a scale.
+    public init(_ label: String, _ value: String, scale: Scale? = nil) {
       self.label = label
       self.value = value
-      self.isDimmed = isDimmed
-      self.bar = bar
+      self.scale = scale
     }
   }
 
@@ -49,17 +52,23 @@ public struct KeyValueList: OverlayContent {
     public var label: Style
     /// The values.
     public var value: Style
-    /// The full part of a bar.
-    public var bar: Style
-    /// The rest of a bar, its caption, and what is dimmed.
-    public var dimmed: Style
+    /// The strips.
+    public var strip: Style
+    /// The mark on a strip.
+    public var mark: Style
+    /// The ends of a strip, and its words.
+    public var caption: Style
 
     /// Makes styles; what is left out is plain.
-    public init(label: Style = .plain, value: Style = .plain, bar: Style = .plain, dimmed: Style = .plain) {
+    public init(
+      label: Style = .plain, value: Style = .plain, strip: Style = .plain, mark: Style = .plain,
+      caption: Style = .plain
+    ) {
       self.label = label
       self.value = value
-      self.bar = bar
-      self.dimmed = dimmed
+      self.strip = strip
+      self.mark = mark
+      self.caption = caption
     }
   }
 
@@ -69,17 +78,22 @@ public struct KeyValueList: OverlayContent {
   }
 
   /// The entries broken into lines, as last drawn: a frame costs only what is on screen.
-  private var broken: (layout: Layout, lines: [Line])?
+  private var broken: (key: BreakingKey, layout: KeyValueLayout, lines: [Line])?
   private var scroller = Scroller()
-  private static let widestLabel = 24
-  private static let longestBar = 20
-  private static let shortestBar = 5
-  private static let gap = 2
+  /// The line with the terminal's cursor, when the list is read aloud.
+  private var cursor = 0
+  private var isLinear = false
+  static let gap = 2
   /// How many lines a value can take: what is longer costs no more.
   private static let mostLines = 100
 
-  /// Makes an empty list.
-  public init() {}
+  /// Whether everything stands where it does in every list of the same width, with room for strips.
+  private let hasScales: Bool
+
+  /// Makes an empty list; by default without room for strips, and with the values beside the widest label.
+  public init(hasScales: Bool = false) {
+    self.hasScales = hasScales
+  }
 
   /// Which lines are on screen and how many there are, as `1-8/16`; empty when all of them are on screen.
   public var position: String {
@@ -100,25 +114,40 @@ public struct KeyValueList: OverlayContent {
     return label + (label > 0 ? Self.gap : 0) + value
   }
 
-  /// Scrolls.
-  public mutating func move(_ motion: Motion) {
-    scroller.move(motion)
+  /// Scrolls. Where the list is read aloud, the terminal's cursor moves from line to line.
+  /// - Returns: whether anything moved.
+  @discardableResult
+  public mutating func move(_ motion: Motion) -> Bool {
+    guard isLinear else { return scroller.move(motion) }
+    let old = cursor
+    let target: Int? =
+      switch motion {
+      case .top: 0
+      case .bottom: scroller.count - 1
+      case .line(let line): line
+      default:
+        motion.distance(height: scroller.height).map { $0 > scroller.count ? scroller.count : cursor + $0 }
+      }
+    cursor = max(0, min(target ?? cursor, scroller.count - 1))
+    scroller.reveal(cursor)
+    return cursor != old
   }
 
-  /// Draws the list. A value that is too long goes on in the next line, for 100 lines at most. On a narrow screen all
-  /// bars get shorter, then disappear; captions that still have no room go on in the next line too.
+  /// Draws the list. A value that is too long goes on in the next line, for 100 lines at most. On a narrow screen a strip
+  /// loses its ends, then leaves; words that have no room go on in the next line.
   /// - Parameters:
   ///   - rect: where.
   ///   - canvas: on what.
   ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
+    isLinear = canvas.traits.isLinear
     let (layout, lines) = breakIntoLines(columns: rect.columns, traits: canvas.traits)
     scroller.fit(count: lines.count, height: rect.rows)
-    if canvas.traits.isLinear, !rect.isEmpty { canvas.cursor = Position(column: rect.column, row: rect.row) }
+    cursor = max(0, min(cursor, lines.count - 1))
     for (offset, index) in scroller.visible.enumerated() {
-      let line = lines[index]
       let place = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
-      draw(line, in: place, layout, on: &canvas, styles: styles)
+      if isLinear, index == cursor { canvas.cursor = Position(column: place.column, row: place.row) }
+      draw(lines[index], in: place, layout, on: &canvas, styles: styles)
     }
   }
 
@@ -130,86 +159,94 @@ public struct KeyValueList: OverlayContent {
     breakIntoLines(columns: columns, traits: traits).lines.count
   }
 
-  private mutating func breakIntoLines(columns: Int, traits: Traits) -> (layout: Layout, lines: [Line]) {
-    let layout = Layout(entries, columns: columns, hasBars: !traits.isLinear)
-    if let broken, broken.layout == layout { return broken }
-    let lines = entries.flatMap { self.lines(of: $0, in: layout, ellipsis: traits.symbols.ellipsis) }
-    broken = (layout, lines)
+  private mutating func breakIntoLines(columns: Int, traits: Traits) -> (
+    layout: KeyValueLayout, lines: [Line]
+  ) {
+    let key = BreakingKey(columns: columns, traits: traits)
+    if let broken, broken.key == key { return (broken.layout, broken.lines) }
+    let layout =
+      hasScales
+      ? KeyValueLayout(columns: columns, hasStrips: !traits.isLinear)
+      : KeyValueLayout(labels: entries.lazy.map(\.label), columns: columns)
+    let lines = entries.flatMap { self.lines(of: $0, in: layout, traits.symbols) }
+    broken = (key, layout, lines)
     return (layout, lines)
   }
 
-  /// Where in a line the parts of an entry are, in columns from the list's left edge.
-  private struct Layout: Equatable {
-    var labels: Int
-    var value: Int
-    var bar: Int
-    /// How long every bar is; 0 where there is no room for bars.
-    var barLength: Int
+  /// What the lines depend on besides the entries.
+  private struct BreakingKey: Equatable {
     var columns: Int
-
-    init(_ entries: [Entry], columns: Int, hasBars: Bool) {
-      let widest = entries.reduce(0) { max($0, $1.label.truncated(toColumns: widestLabel).columnCount) }
-      self.columns = columns
-      labels = min(widest, max(0, columns / 2 - gap))
-      value = labels == 0 ? 0 : labels + gap
-      let bars = entries.filter { $0.bar != nil }
-      bar = value + 2 * gap + bars.reduce(0) { max($0, $1.value.columnCount) }
-      let captions = bars.reduce(0) { max($0, $1.bar?.caption.columnCount ?? 0) }
-      let room = columns - bar - captions - gap - 1
-      barLength = room < shortestBar || !hasBars ? 0 : min(longestBar, room)
-    }
-
-    /// Whether a caption has room in the line of its value.
-    func fits(_ caption: String) -> Bool { bar + caption.columnCount <= columns }
+    var traits: Traits
   }
 
   private struct Line {
-    enum Part: Equatable {
-      case whole, continuation, caption
-    }
-
-    var entry: Entry
+    var label = ""
+    /// Where the text begins.
+    var column: Int
     var text: String
-    var part = Part.whole
+    var isCaption = false
+    var scale: Scale?
   }
 
-  /// The lines of an entry: a value that is too long goes on in the next line, and so does a caption.
-  private func lines(of entry: Entry, in layout: Layout, ellipsis: String) -> [Line] {
-    let width = max(1, layout.columns - layout.value)
-    let value = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: ellipsis)
-    var lines = [Line(entry: entry, text: value.first ?? "")]
-    lines += value.dropFirst().map { Line(entry: entry, text: $0, part: .continuation) }
-    if let bar = entry.bar, !layout.fits(bar.caption) {
-      lines += bar.caption.wrapped(toColumns: width).map { Line(entry: entry, text: $0, part: .caption) }
+  /// The lines of an entry: a value that is too long goes on in the next line, and so do a strip that it leaves no room
+  /// for, and words.
+  private func lines(of entry: Entry, in layout: KeyValueLayout, _ symbols: Symbols) -> [Line] {
+    let ellipsis = symbols.ellipsis
+    let label = symbols.words(entry.label).truncated(toColumns: layout.widestLabel, ellipsis: ellipsis)
+    let column = layout.value(after: label)
+    let width = max(1, layout.columns - column)
+    let texts = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: ellipsis)
+    var lines = texts.map { Line(column: column, text: $0) }
+    if lines.isEmpty { lines = [Line(column: column, text: "")] }
+    lines[0].label = label
+    guard let scale = entry.scale else { return lines }
+    let end = column + (texts.last?.columnCount ?? 0) + Self.gap
+    if let strip = layout.strip {
+      if texts.count > 1 || end > layout.scaleStart(strip) { lines.append(Line(column: column, text: "")) }
+      lines[lines.count - 1].scale = scale
+      return lines
+    }
+    let words = (isLinear ? [scale.sentence] : scale.captions).map(symbols.words)
+    if texts.count == 1, let words = words.first(where: { end + $0.columnCount <= layout.columns }) {
+      lines[0].text += String(repeating: " ", count: Self.gap) + words
+    } else if let words = words.last {
+      lines += words.wrapped(toColumns: width).map { Line(column: column, text: $0, isCaption: true) }
     }
     return lines
   }
 
-  private func draw(_ line: Line, in place: Rect, _ layout: Layout, on canvas: inout Canvas, styles: Styles) {
-    let dimmed = line.entry.isDimmed
+  private func draw(
+    _ line: Line, in place: Rect, _ layout: KeyValueLayout, on canvas: inout Canvas, styles: Styles
+  ) {
+    canvas.write(line.label, column: place.column, row: place.row, width: place.columns, style: styles.label)
     canvas.write(
-      line.text, column: place.column + layout.value, row: place.row, width: place.columns - layout.value,
-      style: dimmed || line.part == .caption ? styles.dimmed : styles.value)
-    guard line.part == .whole else { return }
-    canvas.write(
-      line.entry.label.truncated(toColumns: layout.labels, ellipsis: canvas.traits.symbols.ellipsis),
-      column: place.column, row: place.row,
-      width: layout.labels, style: dimmed ? styles.dimmed : styles.label)
-    if let bar = line.entry.bar, layout.fits(bar.caption) {
-      draw(bar, in: place.inset(left: layout.bar), length: layout.barLength, on: &canvas, styles: styles)
-    }
+      line.text, column: place.column + line.column, row: place.row, width: place.columns - line.column,
+      style: line.isCaption ? styles.caption : styles.value)
+    guard let scale = line.scale, let strip = layout.strip else { return }
+    draw(scale, strip, in: place, on: &canvas, styles: styles)
   }
 
   private func draw(
-    _ bar: Bar, in place: Rect, length: Int, on canvas: inout Canvas, styles: Styles
+    _ scale: Scale, _ layout: KeyValueLayout.StripLayout, in place: Rect, on canvas: inout Canvas,
+    styles: Styles
   ) {
-    var caption = place.column
-    if length > 0 {
-      let (full, rest) = ProgressBar(share: bar.share).text(columns: length, symbols: canvas.traits.symbols)
-      let column = place.column + canvas.write(full, column: place.column, row: place.row, style: styles.bar)
-      canvas.write(rest, column: column, row: place.row, style: styles.dimmed)
-      caption += length + Self.gap + 1
+    let symbols = canvas.traits.symbols
+    let start = place.column + layout.column
+    let text = scale.strip.text(columns: layout.binColumns, symbols: symbols)
+    let end = start + canvas.write(text, column: start, row: place.row, style: styles.strip)
+    canvas.write(
+      symbols.mark, column: start + scale.strip.mark * layout.binColumns, row: place.row, style: styles.mark)
+    if layout.endColumns > 0 {
+      let least = scale.least.truncated(toColumns: layout.endColumns, ellipsis: symbols.ellipsis)
+      canvas.write(least, column: start - 1 - least.columnCount, row: place.row, style: styles.caption)
+      let greatest = scale.greatest.truncated(toColumns: layout.endColumns, ellipsis: symbols.ellipsis)
+      canvas.write(greatest, column: end + 1, row: place.row, style: styles.caption)
     }
-    canvas.write(bar.caption, column: caption, row: place.row, style: styles.dimmed)
+    let column = end + (layout.endColumns > 0 ? 1 + layout.endColumns : 0) + Self.gap
+    let room = place.column + place.columns - column
+    guard let caption = scale.captions.map(symbols.words).first(where: { $0.columnCount <= room }) else {
+      return
+    }
+    canvas.write(caption, column: column, row: place.row, style: styles.caption)
   }
 }

@@ -1,35 +1,68 @@
 /// A way to move in something long, whatever its length and the screen's height.
-public enum Motion: Hashable, Sendable, CaseIterable {
-  /// By one line.
-  case up, down
-  /// By a screen, less one line that stays visible.
-  case pageUp, pageDown
-  /// By half a screen.
-  case halfPageUp, halfPageDown
+public enum Motion: Hashable, Sendable {
+  /// A place on the screen.
+  public enum Place: Hashable, Sendable {
+    case top, middle, bottom
+  }
+
+  /// By lines: down, or up if negative.
+  case lines(Int)
+  /// By screens, less one line each that stays visible.
+  case pages(Int)
+  /// By half screens.
+  case halfPages(Int)
   /// To an end.
   case top, bottom
+  /// To a line, from 0.
+  case line(Int)
+  /// Scrolls by lines; a cursor stays on its line as long as that is on screen.
+  case scroll(Int)
+  /// Puts the cursor on a line of the screen, so many lines away from the place, towards the middle. Text without a
+  /// cursor stays as it is.
+  case cursor(to: Place, offset: Int = 0)
+  /// Scrolls until the cursor's line is at a place. Text without a cursor stays as it is.
+  case scrollCursor(to: Place)
 
-  /// How far the motion goes; nil for the ends.
+  /// By one line.
+  public static let down = lines(1), up = lines(-1)
+  /// By a screen, less one line that stays visible.
+  public static let pageDown = pages(1), pageUp = pages(-1)
+  /// By half a screen.
+  public static let halfPageDown = halfPages(1), halfPageUp = halfPages(-1)
+
+  /// How far the motion goes, down or up; nil when that depends on where one is.
   /// - Parameter height: how many lines the screen shows.
-  func distance(height: Int) -> Int? {
+  package func distance(height: Int) -> Int? {
     switch self {
-    case .up: -1
-    case .down: 1
-    case .pageUp: -max(1, height - 1)
-    case .pageDown: max(1, height - 1)
-    case .halfPageUp: -max(1, height / 2)
-    case .halfPageDown: max(1, height / 2)
-    case .top, .bottom: nil
+    case .lines(let count), .scroll(let count): count
+    case .pages(let count): count.times(max(1, height - 1))
+    case .halfPages(let count): count.times(max(1, height / 2))
+    case .top, .bottom, .line, .cursor, .scrollCursor: nil
     }
+  }
+}
+
+extension Int {
+  /// The product, or the nearest number that is far from any limit.
+  fileprivate func times(_ other: Int) -> Int {
+    let (product, overflows) = multipliedReportingOverflow(by: other)
+    return overflows ? (signum() * Int(Int32.max)) : product
   }
 }
 
 extension Scroller {
   /// Moves the way text does, which scrolls and has no cursor.
-  public mutating func move(_ motion: Motion) {
-    switch motion.distance(height: height) {
-    case let distance?: scroll(by: distance)
-    case nil: scroll(to: motion == .top ? 0 : count)
+  /// - Returns: whether anything moved.
+  @discardableResult
+  public mutating func move(_ motion: Motion) -> Bool {
+    let old = top
+    if let distance = motion.distance(height: height) { scroll(by: distance) }
+    switch motion {
+    case .top: scroll(to: 0)
+    case .bottom: scroll(to: count)
+    case .line(let line): scroll(to: line)
+    default: break
     }
+    return top != old
   }
 }

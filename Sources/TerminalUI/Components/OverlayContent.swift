@@ -22,5 +22,7 @@ public protocol OverlayContent: Sendable {
   mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles)
 
   /// Scrolls.
-  mutating func move(_ motion: Motion)
+  /// - Returns: whether anything moved.
+  @discardableResult
+  mutating func move(_ motion: Motion) -> Bool
 }

@@ -38,12 +38,16 @@ public struct Scroller: Hashable, Sendable {
 
   /// Goes down by some lines; up if negative.
   public mutating func scroll(by lines: Int) {
-    scroll(to: top + lines)
+    scroll(to: top.addingReportingOverflow(lines).overflow ? (lines > 0 ? count : 0) : top + lines)
   }
 
   /// Goes just far enough for a line to be on screen.
-  public mutating func reveal(_ line: Int) {
-    if line < top { scroll(to: line) }
-    if line >= top + height { scroll(to: line - height + 1) }
+  /// - Parameters:
+  ///   - line: the line, from 0.
+  ///   - context: how many of the lines above and below it are to be on screen too, where there is room.
+  public mutating func reveal(_ line: Int, context: Int = 0) {
+    let context = max(0, min(context, (height - 1) / 2))
+    if line - context < top { scroll(to: line - context) }
+    if line + context >= top + height { scroll(to: line + context - height + 1) }
   }
 }

@@ -63,26 +63,40 @@ public struct StatusLine: Hashable, Sendable {
   ///   - styles: in which styles.
   public func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     guard !rect.isEmpty else { return }
-    var column = rect.column
-    let end = rect.column + rect.columns
-    if !lead.isEmpty {
-      column += canvas.write(
-        lead.truncated(toColumns: rect.columns, ellipsis: canvas.traits.symbols.ellipsis), column: column,
-        row: rect.row, style: styles.lead)
-      column += Self.gap
+    let lead = lead.truncated(toColumns: rect.columns, ellipsis: canvas.traits.symbols.ellipsis)
+    canvas.write(lead, column: rect.column, row: rect.row, style: styles.lead)
+    for (index, place) in places(in: rect) {
+      let column =
+        place.column + canvas.write(items[index].key, column: place.column, row: place.row, style: styles.key)
+      canvas.write(items[index].title, column: column + 1, row: place.row, style: styles.title)
     }
-    for item in fitting(end - column) {
-      column += canvas.write(item.key, column: column, row: rect.row, style: styles.key) + 1
-      column += canvas.write(item.title, column: column, row: rect.row, style: styles.title) + Self.gap
+  }
+
+  /// The item that is drawn at a position; nil where there is none.
+  /// - Parameters:
+  ///   - position: the position.
+  ///   - rect: where the line is drawn.
+  public func item(at position: Position, in rect: Rect) -> Int? {
+    places(in: rect).first { $0.place.contains(position) }?.index
+  }
+
+  /// Where the items are drawn that have room.
+  private func places(in rect: Rect) -> [(index: Int, place: Rect)] {
+    let lead = lead.truncated(toColumns: rect.columns).columnCount
+    var column = rect.column + (lead > 0 ? lead + Self.gap : 0)
+    return fitting(rect.column + rect.columns - column).map { index in
+      defer { column += items[index].columns + Self.gap }
+      return (index, Rect(column: column, row: rect.row, columns: items[index].columns, rows: 1))
     }
   }
 
   /// The items that fit together: those with the lowest ranks, in their order.
-  private func fitting(_ columns: Int) -> [Item] {
-    var kept = items
-    while kept.reduce(-Self.gap, { $0 + $1.columns + Self.gap }) > columns, !kept.isEmpty {
-      guard let last = kept.indices.max(by: { kept[$0].rank < kept[$1].rank }) else { break }
-      kept.remove(at: last)
+  private func fitting(_ columns: Int) -> [Int] {
+    var kept = Array(items.indices)
+    while kept.reduce(-Self.gap, { $0 + items[$1].columns + Self.gap }) > columns,
+      let last = kept.max(by: { items[$0].rank < items[$1].rank })
+    {
+      kept.removeAll { $0 == last }
     }
     return kept
   }

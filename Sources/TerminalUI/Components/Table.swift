@@ -18,18 +18,18 @@ public struct Table: Sendable {
     public var header: Style
     /// A row.
     public var row: Style
-    /// What names the row under the cursor.
-    public var cursorName: Style
+    /// The row under the cursor, over its whole width.
+    public var cursorRow: Style
     /// The mark in front of the row under the cursor.
     public var cursorMark: Style
 
     /// Makes styles; what is left out is plain.
     public init(
-      header: Style = .plain, row: Style = .plain, cursorName: Style = .plain, cursorMark: Style = .plain
+      header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain
     ) {
       self.header = header
       self.row = row
-      self.cursorName = cursorName
+      self.cursorRow = cursorRow
       self.cursorMark = cursorMark
     }
   }
@@ -42,9 +42,12 @@ public struct Table: Sendable {
   private var scroller = Scroller()
   /// Where the rows were drawn.
   private var body = Rect(columns: 0, rows: 0)
+  private var hasHeader = false
   private var widths: [Int] = []
   /// How many columns the mark and a space take in front of the rows.
   private static let indent = 2
+  /// How many columns stay free behind the rows.
+  private static let rightMargin = 1
   /// The most that a column can be widened.
   private static let widest = 60
 
@@ -83,14 +86,55 @@ public struct Table: Sendable {
     cursor = max(0, min(row, count - 1))
   }
 
-  /// Moves the cursor. A move by a page or half a page scrolls the rows too, so that the cursor stays in its line.
-  public mutating func move(_ motion: Motion) {
-    switch motion.distance(height: scroller.height) {
-    case let distance?:
-      moveCursor(to: cursor + distance)
-      if motion != .up, motion != .down { scroller.scroll(by: distance) }
-    case nil: moveCursor(to: motion == .top ? 0 : count - 1)
+  /// Moves the cursor, and keeps two rows above and below it on screen. A move by a page or half a page scrolls the rows
+  /// too, so that the cursor stays in its line.
+  /// - Returns: whether anything moved.
+  @discardableResult
+  public mutating func move(_ motion: Motion) -> Bool {
+    let old = (cursor, scroller.top)
+    let visible = scroller.visible
+    switch motion {
+    case .lines(let distance): moveCursor(by: distance)
+    case .pages, .halfPages:
+      let distance = motion.distance(height: scroller.height) ?? 0
+      moveCursor(by: distance)
+      scroller.scroll(by: distance)
+    case .top: moveCursor(to: 0)
+    case .bottom: moveCursor(to: count - 1)
+    case .line(let row): moveCursor(to: row)
+    case .scroll(let distance):
+      scroller.scroll(by: distance)
+      moveCursor(to: min(max(cursor, firstRow), lastRow))
+    case .cursor(.top, let offset): moveCursor(to: min(max(firstRow, visible.lowerBound + offset), lastRow))
+    case .cursor(.middle, _): moveCursor(to: (visible.lowerBound + visible.upperBound - 1) / 2)
+    case .cursor(.bottom, let offset):
+      moveCursor(to: max(min(lastRow, visible.upperBound - 1 - offset), firstRow))
+    case .scrollCursor(.top): scroller.scroll(to: cursor - context)
+    case .scrollCursor(.middle): scroller.scroll(to: cursor - (scroller.height - 1) / 2)
+    case .scrollCursor(.bottom): scroller.scroll(to: cursor + context - scroller.height + 1)
     }
+    scroller.reveal(cursor, context: context)
+    return old != (cursor, scroller.top)
+  }
+
+  private mutating func moveCursor(by distance: Int) {
+    let (row, overflows) = cursor.addingReportingOverflow(distance)
+    moveCursor(to: overflows ? (distance > 0 ? count - 1 : 0) : row)
+  }
+
+  /// How many rows above and below the cursor stay on screen.
+  private var context: Int { max(0, min(2, (scroller.height - 1) / 2)) }
+  /// The first row on screen that the cursor can be on without scrolling.
+  private var firstRow: Int { scroller.top == 0 ? 0 : scroller.top + context }
+  /// The last row on screen that the cursor can be on without scrolling.
+  private var lastRow: Int {
+    let end = scroller.visible.upperBound
+    return max(0, end == count ? end - 1 : end - 1 - context)
+  }
+
+  /// Whether the headings were drawn at a position.
+  public func isHeader(at position: Position) -> Bool {
+    position.row == body.row - 1 && hasHeader
   }
 
   /// The row that was drawn at a position; nil when there is none.
@@ -111,22 +155,29 @@ public struct Table: Sendable {
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles,
     cells: (_ row: Int) -> [String]
   ) {
-    let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: rect.rows > 1 ? 1 : 0)
+    // Read aloud, each text comes with its heading.
+    hasHeader = rect.rows > 1 && !canvas.traits.isLinear
+    let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: hasHeader ? 1 : 0)
     body = rect.inset(top: header.rows)
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }
     let rows = scroller.visible.map { (row: $0, cells: cells($0)) }
     for row in rows { widen(columns, for: row.cells) }
-    let layout = TableLayout(columns: columns, wanted: widths, available: rect.columns - Self.indent)
+    let layout = TableLayout(
+      columns: columns, wanted: widths, available: rect.columns - Self.indent - Self.rightMargin)
     if !header.isEmpty {
-      draw(columns.map(\.title), columns, layout, in: header, on: &canvas) { _ in styles.header }
+      draw(
+        columns.map { canvas.traits.symbols.words($0.title) }, columns, layout, in: header, on: &canvas,
+        style: styles.header)
     }
     for (offset, (row, cells)) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = row == cursor
-      draw(cells, columns, layout, in: line, on: &canvas) { column in
-        isUnderCursor && columns[column].namesRow ? styles.cursorName : styles.row
+      let style = isUnderCursor ? styles.cursorRow : styles.row
+      if isUnderCursor, style != .plain, !canvas.traits.isLinear {
+        canvas.fill(line.inset(left: 1), " ", style: style)
       }
+      draw(cells, columns, layout, in: line, on: &canvas, style: style)
       if isUnderCursor {
         let mark = canvas.traits.symbols.cursor
         canvas.write(mark, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
@@ -137,12 +188,13 @@ public struct Table: Sendable {
 
   private func draw(
     _ cells: [String], _ columns: [Column], _ layout: TableLayout, in line: Rect,
-    on canvas: inout Canvas, style: (_ column: Int) -> Style
+    on canvas: inout Canvas, style: Style
   ) {
     let ellipsis = canvas.traits.symbols.ellipsis
     if canvas.traits.isLinear {
       let width = line.columns - Self.indent
-      let text = sentence(cells, columns, width: width).truncated(toColumns: width, ellipsis: ellipsis)
+      let text = sentence(cells, columns, width: width, canvas.traits.symbols).truncated(
+        toColumns: width, ellipsis: ellipsis)
       canvas.write(text, column: line.column + Self.indent, row: line.row, width: width)
       return
     }
@@ -151,15 +203,19 @@ public struct Table: Sendable {
       let indent = slot.alignsRight ? slot.width - text.columnCount : 0
       canvas.write(
         text, column: line.column + Self.indent + slot.column + indent, row: line.row,
-        width: slot.width - indent,
-        style: style(slot.index))
+        width: slot.width - indent, style: style)
     }
   }
 
-  /// The texts of a row one after another, without the least important ones if all are too long.
-  private func sentence(_ cells: [String], _ columns: [Column], width: Int) -> String {
+  /// The texts of a row one after another, each with its heading unless it names the row, and without the least
+  /// important ones if all are too long.
+  private func sentence(_ cells: [String], _ columns: [Column], width: Int, _ symbols: Symbols) -> String {
     var shown = cells.indices.prefix(widths.count).filter { widths[$0] > 0 && !cells[$0].isEmpty }
-    var text: String { shown.map { cells[$0] }.joined(separator: ", ") }
+    var text: String {
+      shown.map { columns[$0].namesRow ? cells[$0] : "\(symbols.words(columns[$0].title)) \(cells[$0])" }
+        .joined(
+          separator: ", ")
+    }
     while text.columnCount > width, shown.count > 1,
       let least = shown.indices.max(by: { columns[shown[$0]].rank < columns[shown[$1]].rank })
     {

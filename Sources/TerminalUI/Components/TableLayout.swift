@@ -7,8 +7,7 @@ extension Table {
     public var alignsRight: Bool
     /// The column's rank: the lowest stays longest when there is no room for all.
     public var rank: Int
-    /// Whether its text says which row this is: it is emphasized under the cursor. Only such columns change when
-    /// the cursor moves, which keeps a move to a hundred bytes.
+    /// Whether its text says which row this is: read aloud, it needs no heading.
     public var namesRow: Bool
 
     /// Makes a column; by default of text that does not name its row.

@@ -25,6 +25,11 @@ public struct Rect: Hashable, Sendable {
   /// Whether there is no cell in it.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
+  /// Whether a cell is in it.
+  public func contains(_ position: Position) -> Bool {
+    (column..<column + columns).contains(position.column) && (row..<row + rows).contains(position.row)
+  }
+
   /// The rectangle without some of its edge cells.
   /// - Parameters:
   ///   - left: how many columns to leave out at the left.

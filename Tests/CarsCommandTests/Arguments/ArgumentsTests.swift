@@ -25,7 +25,7 @@ struct ArgumentsTests {
 
   @Test("Without words, the built-in catalogue is browsed, at once and without failures")
   func none() throws {
-    let arguments = try Arguments([])
+    let arguments = try Arguments()
     #expect(arguments.action == .browse)
     #expect(arguments.catalogue == nil)
     #expect(arguments.latency == .zero)
@@ -36,6 +36,13 @@ struct ArgumentsTests {
   func catalogue() throws {
     #expect(try Arguments(["my.json"]).action == .browse)
     #expect(try Arguments(["my.json"]).catalogue == "my.json")
+  }
+
+  @Test("The path of a catalogue need not be text; it stays as it is, and is shown as text")
+  func bytes() throws {
+    let word = CommandWord(bytes: [0x63, 0x61, 0x66, 0xE9, 0x2E, 0x6A])
+    #expect(word.text == "caf\u{FFFD}.j")
+    #expect(try Arguments(["list", word]).catalogue?.bytes == [0x63, 0x61, 0x66, 0xE9, 0x2E, 0x6A])
   }
 
   @Test("list and show are commands, and the word after them is the catalogue")
@@ -71,9 +78,12 @@ struct ArgumentsTests {
 
   @Test(
     "Help and version win over all operands",
-    arguments: [["list", "--help"], ["-h", "list"], ["show", "a", "b", "--help"], ["-h", "a", "b"]])
-  func help(words: [String]) throws {
-    #expect(try Arguments(words).action == .help)
+    arguments: [
+      (["list", "--help"], Usage.Topic.list), (["-h", "list"], .list), (["show", "a", "b", "--help"], .show),
+      (["-h", "a", "b"], nil), (["help"], nil), (["help", "show"], .show),
+    ])
+  func help(words: [String], topic: Usage.Topic?) throws {
+    #expect(try Arguments(words).action == .help(topic))
   }
 
   @Test(
@@ -93,6 +103,8 @@ struct ArgumentsTests {
       (["--help=list"], .unwantedValue(option: "--help", value: "list")),
       (["--fail=1", "--version=2"], .unwantedValue(option: "--version", value: "2")),
       (["show"], .missingID),
+      (["help", "cars"], .unknownTopic("cars")),
+      (["help", "list", "all"], .unexpectedOperand("all")),
       (["a.json", "b.json"], .unexpectedOperand("b.json")),
       (["list", "a.json", "b.json"], .unexpectedOperand("b.json")),
       (["show", "id", "a.json", "b.json"], .unexpectedOperand("b.json")),

@@ -50,7 +50,7 @@ struct BrowsingTests {
     let session = try CarsSession.showingList()
     try session.press("jj", untilAt: "3/60")
     try session.press("\r", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
-    for text in ["3 of 60", "$50,300", "225 hp", "350 N·m", "513 km", "690 l", "kia-ev6-wind-rwd-2025"] {
+    for text in ["3 of 60", "$50,300", "225 hp", "350 Nm", "513 km", "690 l", "kia-ev6-wind-rwd-2025"] {
       try session.terminal.until(shows: text)
     }
     #expect(session.title.hasSuffix("3 of 60"))

@@ -56,7 +56,7 @@ final class CarsSession {
   func press(_ keys: String, untilAt position: String) throws {
     terminal.send(keys)
     try terminal.until("the list, with the cursor at \(position)") { _ in
-      title.hasPrefix(" Cars ") && row != nil && self.position == position
+      !title.hasPrefix(" ‹") && row != nil && self.position == position
     }
   }
 

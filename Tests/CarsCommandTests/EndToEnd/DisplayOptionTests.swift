@@ -60,7 +60,7 @@ struct DisplayOptionTests {
     session.terminal.send("j")
     try session.terminal.until("the cursor on the second car") { _ in
       let model = session.model
-      return model.isCursorVisible && model.lines[model.cursor.row].hasPrefix("> Toyota, Corolla, LE")
+      return model.isCursorVisible && model.lines[model.cursor.row].hasPrefix("> Toyota, Corolla, Trim LE")
     }
   }
 
@@ -73,7 +73,7 @@ struct DisplayOptionTests {
     try session.press("\u{1B}[<0;5;6M\u{1B}[<0;5;6m", untilAt: "3/60")
     try session.press("\u{1B}[<65;5;6M", untilAt: "6/60")
     try session.press(
-      "\u{1B}[<0;5;6M\u{1B}[<0;5;6m\u{1B}[<0;5;6M\u{1B}[<0;5;6m", untilTitled: "‹ Cars   Kia EV6")
+      "\u{1B}[<0;5;6M\u{1B}[<0;5;6m\u{1B}[<0;5;6M\u{1B}[<0;5;6m", untilTitled: "‹ Cars   Honda Civic")
     session.terminal.send("qq")
     #expect(try session.terminal.wait() == .exited(0))
     #expect(session.model.modes.isDisjoint(with: [1000, 1006]))

@@ -58,7 +58,7 @@ struct PlainOutputTests {
         Gearbox     Single-speed
         Drive       RWD
         Power       225 hp
-        Torque      350 N·m
+        Torque      350 Nm
         0–100 km/h  7.7 s
         Range       513 km
         Seats       5
@@ -66,6 +66,22 @@ struct PlainOutputTests {
         Id          kia-ev6-wind-rwd-2025
 
         """)
+  }
+
+  @Test(
+    "The beginning of an id is enough if no other begins so; otherwise those that do are listed, with status 1"
+  )
+  func beginningOfID() throws {
+    let whole = try cars("show", "kia-ev6-wind-rwd-2025")
+    let beginning = try cars("show", "kia-ev6")
+    #expect(beginning.status == .exited(0))
+    #expect(beginning.output == whole.output)
+    let several = try cars("show", "tesla-model-3")
+    #expect(several.status == .exited(1))
+    #expect(
+      several.error
+        == "cars: 2 ids begin with “tesla-model-3”: tesla-model-3-long-range-awd-2025, tesla-model-3-performance-2021.\n"
+    )
   }
 
   @Test("A car that is not there gives status 1, and one line that says what to do")
@@ -127,9 +143,10 @@ struct PlainOutputTests {
     #expect(ids == ["Id", "good-1", "good-2", "good-3"])
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 19)
-    #expect(lines.first == "cars: Rejected: line 3: “make” is missing; every car needs one")
-    #expect(lines.contains("cars: Rejected: line 16: the id “good-1” is taken by the car on line 2"))
-    #expect(lines.contains("cars: Rejected: line 18: a car must be an object, not text"))
+    #expect(lines.first == "cars: Rejected: line 3, record 2: “make” is missing; every car needs one")
+    #expect(
+      lines.contains("cars: Rejected: line 16, record 15: the id “good-1” is taken by record 1 on line 2"))
+    #expect(lines.contains("cars: Rejected: line 18, record 17: a car must be an object, not text"))
   }
 
   @Test("An output that is full for a moment gets the rest when it has room, and loses no line")

@@ -69,16 +69,48 @@ struct TroubledFileTests {
     try session.terminal.until(shows: "there are no cars in it")
   }
 
+  @Test("A file whose name is not UTF-8 is opened, and its name is shown as far as it can be")
+  func nameOfBytes() throws {
+    let folder = try TemporaryFolder()
+    let script = #"""
+      name="$(printf 'caf\351.json')"
+      printf '[{"id":"a","make":"Kia","model":"EV6"}]' > "$name"
+      "$0" show a "$name"
+      rm "$name"
+      "$0" list "$name"
+      """#
+    let result = try PlainCommand.run(
+      ["/bin/sh", "-c", script, try BuiltProduct.path(of: "cars")], directory: folder.path)
+    #expect(result.output == "Make   Kia\nModel  EV6\nId     a\n")
+    #expect(result.error == "cars: There is no file caf\u{FFFD}.json. Check the path.\n")
+  }
+
+  @Test("A catalogue in which no record is a car gives status 2, and says what is wrong with each")
+  func nothingButRejected() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"[{"make":"Kia"},7]"#, to: "wrong.json")
+    let result = try PlainCommand.run(
+      [try BuiltProduct.path(of: "cars"), "list", "wrong.json"], directory: folder.path)
+    #expect(result.status == .exited(2))
+    #expect(result.output == "")
+    #expect(
+      result.error.split(separator: "\n") == [
+        "cars: Rejected: line 1, record 1: “model” is missing; every car needs one",
+        "cars: Rejected: line 1, record 2: a car must be an object, not a number",
+        "cars: None of the catalogue's 2 records is a car. The first fault is on line 1, record 1: “model” is missing; every car needs one.",
+      ])
+  }
+
   @Test("Rejected records do not hide the cars, and one key shows them all")
   func badRecords() throws {
     let session = try CarsSession.showingList([CaseFile.path("bad-records.json")])
     #expect(session.position == "1/3")
     #expect(
       session.terminal.lines.suffix(3).dropLast() == [
-        " ! 19 records were rejected. Press ! for all. The first: line 3: “make” is",
-        "   missing; every car needs one.",
+        " ! 19 records were rejected. Press ! for all. The first: line 3, record 2:",
+        "   “make” is missing; every car needs one.",
       ])
-    try session.press("!", untilShown: "line 4: “make” is missing; every car needs one")
+    try session.press("!", untilShown: "line 4, record 3: “make” is missing; every car needs one")
   }
 
   @Test(

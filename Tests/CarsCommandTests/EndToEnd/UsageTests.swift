@@ -8,9 +8,10 @@ struct UsageTests {
   @Test(
     "A wrong command line gives status 2, and one line that says what to write instead",
     arguments: [
-      (["--latncy", "2s"], "there is no option --latncy; the nearest is --latency (see cars --help)"),
-      (["--hepl"], "there is no option --hepl; the nearest is --help (see cars --help)"),
-      (["list", "--fial=2"], "there is no option --fial; the nearest is --fail (see cars --help)"),
+      (["--latncy", "2s"], "there is no option --latncy; did you mean --latency? (see cars --help)"),
+      (["list", "--fall=2"], "there is no option --fall; did you mean --fail? (see cars --help)"),
+      (["--json"], "there is no option --json; cars --help lists those that there are"),
+      (["help", "me"], "there is no help on “me”; there is on list and show"),
       (["--latency"], "--latency needs a value, for example --latency 800ms"),
       (["--fail"], "--fail needs a value, for example --fail 2 or --fail 2-3"),
       (["--latency", "--fail", "1"], "--latency needs a value, for example --latency 800ms"),
@@ -47,13 +48,29 @@ struct UsageTests {
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
   }
 
-  @Test("The examples of --help are command lines that the program takes")
-  func examples() throws {
-    let lines = Usage.help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
+  @Test(
+    "help is a command, for all commands or for one",
+    arguments: [
+      (["help"], "cars – browse"), (["help", "list"], "cars list [CATALOGUE] [options] – print the list\n"),
+      (["list", "--help"], "cars list [CATALOGUE] [options] – print the list\n"),
+      (["help", "show"], "cars show ID [CATALOGUE] [options] – print one car\n"),
+    ])
+  func topics(arguments: [String], beginning: String) throws {
+    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
+    #expect(result.output.hasPrefix(beginning))
+    #expect(result.status == .exited(0))
+  }
+
+  @Test(
+    "The examples of the help are command lines that the program takes",
+    arguments: [(Usage.help, 5), (Usage.help(of: .list), 2), (Usage.help(of: .show), 2)])
+  func examples(help: String, count: Int) throws {
+    let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
     let examples = lines.prefix { $0.hasPrefix("  cars") }
-    #expect(examples.count == 5)
+    #expect(examples.count == count)
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
     for line in examples {
-      let command = line.dropFirst(2).prefix { $0 != "|" }.split(separator: "  ").first ?? ""
+      let command = line.dropFirst(2).prefix { $0 != "|" && $0 != ">" }.split(separator: "  ").first ?? ""
       let words = command.split(separator: " ").dropFirst().map { String($0) }
       #expect(throws: Never.self) { try Arguments(words) }
     }

@@ -21,7 +21,7 @@ final class DealerListView: SceneView, DealerListViewing {
   func draw(_ content: [DealerRow], in rect: Rect, on canvas: inout Canvas) {
     table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { content[$0].cells }
   }
-  func move(_ motion: Motion) { table.move(motion) }
+  func move(_ motion: Motion) -> Bool { table.move(motion) }
   func click(at position: Position) { table.row(at: position).map { table.moveCursor(to: $0) } }
   func perform(_ action: DealerListAction) {
     guard case .shown(let rows) = host.state?.content else { return }

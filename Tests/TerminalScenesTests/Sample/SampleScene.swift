@@ -59,6 +59,8 @@ final class SampleView: SceneView {
   /// Where the content was drawn last; nil before.
   private(set) var place: Rect?
   private(set) var position = ""
+  /// Whether there is somewhere to move to.
+  var canMove = true
 
   init(presenter: SamplePresenterSpy) {
     self.presenter = presenter
@@ -68,7 +70,10 @@ final class SampleView: SceneView {
   func forgetMessages() { messages = [] }
 
   func take(_ content: [String]) { messages.append(.take(content)) }
-  func move(_ motion: Motion) { messages.append(.move(motion)) }
+  func move(_ motion: Motion) -> Bool {
+    messages.append(.move(motion))
+    return canMove
+  }
   func click(at position: Position) { messages.append(.click(position)) }
   func perform(_ action: SampleAction) { messages.append(.perform(action)) }
 
@@ -121,7 +126,8 @@ extension [Command<SampleAction>] {
       Command(
         .close, title: "back", explanation: "back to the start", keys: [.character("q"), .escape],
         footerRank: 2),
-    ] + Command.steps(down: "down", up: "up", top: "to the top", bottom: "to the bottom") + Command.everywhere
+    ] + Command.cursorSteps(down: "down", up: "up", top: "to the top", bottom: "to the bottom")
+    + Command.everywhere
 
   /// The same commands, some of which cannot be given now: “no … now” is the reason.
   func without(_ actions: CommandAction<SampleAction>...) -> Self {

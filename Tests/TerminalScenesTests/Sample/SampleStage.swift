@@ -33,28 +33,32 @@ struct SampleStage {
   @discardableResult
   func type(_ keys: CommandKey...) -> Bool {
     var isTaken = false
-    for key in keys { isTaken = stage.type(Key(typing: key)) }
+    for key in keys.flatMap(Key.typing) { isTaken = stage.type(key) }
     return isTaken
   }
 }
 
 extension Key {
-  /// The key that a terminal reports for a command's key.
-  init(typing key: CommandKey) {
+  /// The keys that a terminal reports for a command's key: one, or two for a sequence.
+  static func typing(_ key: CommandKey) -> [Key] {
     switch key {
-    case .character(let character): self.init(.character(character))
-    case .control(let character): self.init(.character(character), .control)
-    case .enter: self.init(.enter)
-    case .escape: self.init(.escape)
-    case .backspace: self.init(.backspace)
-    case .up: self.init(.up)
-    case .down: self.init(.down)
-    case .left: self.init(.left)
-    case .right: self.init(.right)
-    case .pageUp: self.init(.pageUp)
-    case .pageDown: self.init(.pageDown)
-    case .home: self.init(.home)
-    case .end: self.init(.end)
+    case .character(let character): [Key(.character(character))]
+    case .control(let character): [Key(.character(character), .control)]
+    case .sequence(let first, let second): [Key(.character(first)), Key(.character(second))]
+    case .function(let number): [Key(.function(number))]
+    case .enter: [Key(.enter)]
+    case .escape: [Key(.escape)]
+    case .tab: [Key(.tab)]
+    case .backTab: [Key(.tab, .shift)]
+    case .backspace: [Key(.backspace)]
+    case .up: [Key(.up)]
+    case .down: [Key(.down)]
+    case .left: [Key(.left)]
+    case .right: [Key(.right)]
+    case .pageUp: [Key(.pageUp)]
+    case .pageDown: [Key(.pageDown)]
+    case .home: [Key(.home)]
+    case .end: [Key(.end)]
     }
   }
 }

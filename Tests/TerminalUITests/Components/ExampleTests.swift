@@ -41,16 +41,17 @@ struct ExampleTests {
   @Test("A list of keys and values")
   mutating func keyValueList() {
     var list = KeyValueList()
-    list.entries = [
-      KeyValueList.Entry("Body", "Crossover"),
-      KeyValueList.Entry("Price", "$54,300", bar: .init(share: 0.78, caption: "dearer than 78%")),
-    ]
+    list.entries = [KeyValueList.Entry("Body", "Crossover"), KeyValueList.Entry("Price", "$54,300")]
     list.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
-    #expect(
-      canvas.lines == [
-        "Body   Crossover", "Price  $54,300    ██████████▉░░░   dearer than 78%", "",
-      ])
+    #expect(canvas.lines == ["Body   Crossover", "Price  $54,300", ""])
     #expect(canvas[0, 0].style == Style().dim())
+  }
+
+  @Test("A strip")
+  mutating func strip() {
+    let strip = Strip(counts: [4, 9, 0, 1], mark: 1)
+    canvas.write(strip.text(), column: 0, row: 0)
+    #expect(canvas.lines == ["▄◆_▁", "", ""])
   }
 
   @Test("A status line")

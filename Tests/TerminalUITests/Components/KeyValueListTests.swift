@@ -27,19 +27,82 @@ struct KeyValueListTests {
     #expect(lines(&list, 15, 4) == ["Note  one two", "      three", "Body  SUV", ""])
   }
 
-  @Test("The bar gets shorter, then leaves, and then the caption continues on the next line")
-  func bar() {
-    var list = list(.init("Price", "$1", bar: .init(share: 0.5, caption: "dearer than half")))
-    #expect(lines(&list, 60, 1) == ["Price  $1    ██████████░░░░░░░░░░   dearer than half"])
-    #expect(lines(&list, 42, 1) == ["Price  $1    █████░░░░░   dearer than half"])
-    #expect(lines(&list, 36, 1) == ["Price  $1    dearer than half"])
-    #expect(lines(&list, 20, 3) == ["Price  $1", "       dearer than", "       half"])
+  private static let price = KeyValueList.Entry(
+    "Price", "$54,300",
+    scale: .init(
+      strip: Strip(counts: [7, 0, 1, 3], mark: 2), least: "$17,190", greatest: "$608,358",
+      captions: ["dearer than 24 of 43, as 2 others", "dearer than 24"],
+      sentence: "dearer than 24 of 43, as 2 others; $17,190 to $608,358"))
+  private static let body = KeyValueList.Entry("Body", "Crossover")
+
+  private func scales(_ entries: KeyValueList.Entry...) -> KeyValueList {
+    var list = KeyValueList(hasScales: true)
+    list.entries = entries
+    return list
   }
 
-  @Test("A number with a bar loses no digit when it has no room: it continues on the next line")
+  @Test("A strip stands between the least and the greatest, with the longest words that have room behind it")
+  func strip() {
+    var list = scales(Self.price)
+    #expect(
+      lines(&list, 110, 1) == [
+        "Price             $54,300               $17,190 ▇▇__◆▁▃▃ $608,358    dearer than 24 of 43, as 2 others"
+      ])
+    #expect(
+      lines(&list, 90, 1) == [
+        "Price       $54,300       $17,190 ▇_◆▃ $608,358  dearer than 24 of 43, as 2 others"
+      ])
+    #expect(lines(&list, 76, 1) == ["Price       $54,300       $17,190 ▇_◆▃ $608,358  dearer than 24"])
+  }
+
+  @Test("On a narrower screen a strip loses its ends, and on a very narrow one all of it is said in words")
+  func narrowStrip() {
+    var list = scales(Self.price)
+    #expect(lines(&list, 60, 1) == ["Price       $54,300      ▇_◆▃  dearer than 24"])
+    #expect(lines(&list, 40, 2) == ["Price       $54,300  dearer than 24", ""])
+    #expect(lines(&list, 30, 2) == ["Price       $54,300", "            dearer than 24"])
+  }
+
+  @Test("Strips have one place and one length, whatever the labels and the values are")
+  func onePlace() {
+    var long = Self.price
+    (long.label, long.value) = ("Price of it all", "₩54,100,000")
+    var list = scales(Self.body, Self.price, long)
+    let found = lines(&list, 80, 5)
+    #expect(found[0] == "Body        Crossover")
+    #expect(found[2] == "Price of it all  ₩54,100,000")
+    #expect(found[1].dropFirst(26) == found[3].dropFirst(26))
+    #expect(found[3].hasPrefix("                          $17,190 ▇_◆▃"))
+  }
+
+  @Test("Read aloud, a value is followed by all of it in words, and the cursor goes from line to line")
+  func linear() {
+    var list = scales(Self.body, Self.price, Self.body)
+    func cursorRow(after motion: Motion?) -> Int? {
+      if let motion { list.move(motion) }
+      var canvas = Canvas(size: Size(columns: 90, rows: 2), traits: Traits(isLinear: true))
+      list.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
+      #expect(
+        canvas.lines.contains("Price       $54,300  dearer than 24 of 43, as 2 others; $17,190 to $608,358"))
+      return canvas.cursor?.row
+    }
+    #expect(cursorRow(after: nil) == 0)
+    #expect(cursorRow(after: .down) == 1)
+    #expect(cursorRow(after: .down) == 1)
+    #expect(cursorRow(after: .lines(.max)) == 1)
+    #expect(cursorRow(after: .top) == 0)
+    #expect(cursorRow(after: .line(1)) == 1)
+    #expect(cursorRow(after: .bottom) == 1)
+    #expect(cursorRow(after: .lines(.min)) == 0)
+  }
+
+  @Test("A number with a strip loses no digit when it has no room: it continues on the next line")
   func longNumber() {
-    var list = list(.init("Price", "₩54,100,000", bar: .init(share: 0.5, caption: "dearer")))
-    #expect(lines(&list, 17, 3) == ["Price  ₩54,100,00", "       0", "       dearer"])
+    var entry = Self.price
+    entry.value = "₩54,100,000"
+    entry.scale?.captions = ["dearer"]
+    var list = scales(entry)
+    #expect(lines(&list, 17, 3) == ["Price   ₩54,100,0", "        00", "        dearer"])
   }
 
   @Test("It scrolls to the last line and back")
@@ -56,11 +119,17 @@ struct KeyValueListTests {
     #expect(!list.isScrollable)
   }
 
+  @Test("Entries that are the same are laid out once for a width, however often they are drawn")
+  func laidOutOnce() {
+    var list = KeyValueList(hasScales: true)
+    list.entries = (0..<20_000).map { .init("label \($0)", "value", scale: Self.price.scale) }
+    let time = ContinuousClock().measure { for _ in 0..<200 { _ = lines(&list, 60, 3) } }
+    #expect(time < .seconds(3), "200 frames took \(time): each looks at every entry.")
+  }
+
   @Test("No width is too small", arguments: 0...20)
   func small(width: Int) {
-    var list = list(
-      .init("Price", "$1", bar: .init(share: 0.5, caption: "dearer than half")), .init("이름", "아이오닉 5 Limited")
-    )
+    var list = scales(Self.price, .init("이름", "아이오닉 5 Limited"))
     for height in 0...3 { #expect(lines(&list, width, height).allSatisfy { $0.columnCount <= width }) }
   }
 }

@@ -113,5 +113,6 @@ private struct Chart: OverlayContent {
     }
   }
 
-  mutating func move(_ motion: Motion) { scroller.move(motion) }
+  @discardableResult
+  mutating func move(_ motion: Motion) -> Bool { scroller.move(motion) }
 }

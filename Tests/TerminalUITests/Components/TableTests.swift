@@ -34,27 +34,24 @@ struct TableTests {
       ])
   }
 
-  @Test("Under the cursor, the columns that name the row are drawn stronger, whatever their ranks are")
-  func namingColumns() {
+  @Test("The row under the cursor is marked over its whole width, and no other")
+  func cursorRow() {
     var table = table(2)
-    let columns = [
-      Table.Column("Make", rank: 0), Table.Column("Model", rank: 5, namesRow: true),
-      Table.Column("Price", rank: 1),
-    ]
+    let style = Style().reverse()
     var canvas = Canvas(size: Size(columns: 40, rows: 3))
-    table.draw(
-      in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init(cursorName: Style().bold())
-    ) { _ in ["Kia", "EV6", "$1"] }
-    #expect([2, 10, 21].map { canvas[$0, 1] } == [Cell("K"), Cell("E", style: Style().bold()), Cell("$")])
-    #expect([2, 10, 21].map { canvas[$0, 2] } == [Cell("K"), Cell("E"), Cell("$")])
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init(cursorRow: style)) { _ in
+      ["Kia", "EV6", "$1"]
+    }
+    #expect((1..<40).allSatisfy { canvas[$0, 1].style == style })
+    #expect((0..<40).allSatisfy { canvas[$0, 0].style == .plain && canvas[$0, 2].style == .plain })
   }
 
   @Test("On a narrow screen the least important column leaves first, then texts are cut")
   func narrow() {
     var table = table(1)
-    #expect(lines(&table, 27, 2) == ["  Make    Model       Price", "▌ Toyota  Corolla…       $0"])
-    #expect(lines(&table, 24, 2) == ["  Make    Model", "▌ Toyota  Corolla 0"])
-    #expect(lines(&table, 15, 2) == ["  Make   Model", "▌ Toyo…  Corol…"])
+    #expect(lines(&table, 28, 2) == ["  Make    Model       Price", "▌ Toyota  Corolla…       $0"])
+    #expect(lines(&table, 25, 2) == ["  Make    Model", "▌ Toyota  Corolla 0"])
+    #expect(lines(&table, 16, 2) == ["  Make   Model", "▌ Toyo…  Corol…"])
   }
 
   @Test("The rows on screen are asked for, and no others")
@@ -100,6 +97,80 @@ struct TableTests {
     table.move(.pageDown)
     #expect(first() == "Corolla 16")
     #expect(table.cursor == 19)
+  }
+
+  @Test("Two rows stay on screen above and below the cursor, except at the ends")
+  func context() {
+    var table = table(30)
+    _ = lines(&table, 40, 11)
+    func after(_ motion: Motion) -> [Int] {
+      table.move(motion)
+      let top = lines(&table, 40, 11)[1].split(separator: " ").dropFirst(table.cursor == 0 ? 3 : 2).first
+      return [table.cursor, top.flatMap { Int($0) } ?? -1]
+    }
+    #expect(after(.lines(7)) == [7, 0])
+    #expect(after(.down) == [8, 1])
+    #expect(after(.lines(10)) == [18, 11])
+    #expect(after(.up) == [17, 11])
+    #expect(after(.lines(-5)) == [12, 10])
+    #expect(after(.line(29)) == [29, 20])
+    #expect(after(.line(400)) == [29, 20])
+    #expect(after(.line(20)) == [20, 18])
+  }
+
+  @Test(
+    "Scrolling by rows leaves the cursor on its row as long as that is on screen, with two rows beside it")
+  func scrollingByRows() {
+    var table = table(30)
+    _ = lines(&table, 40, 11)
+    func after(_ motion: Motion) -> Int {
+      table.move(motion)
+      return table.cursor
+    }
+    table.moveCursor(to: 4)
+    #expect([after(.scroll(1)), after(.scroll(1)), after(.scroll(1))] == [4, 4, 5])
+    #expect(table.row(at: Position(column: 0, row: 1)) == 3)
+    #expect(after(.scroll(-100)) == 5)
+    #expect(table.row(at: Position(column: 0, row: 1)) == 0)
+    #expect(after(.scroll(.max)) == 22)
+    #expect(after(.scroll(.min)) == 7)
+  }
+
+  @Test("The cursor goes to a row of the screen, and its row to a place on the screen")
+  func places() {
+    var table = table(30)
+    _ = lines(&table, 40, 11)
+    table.move(.scroll(10))
+    func after(_ motion: Motion) -> [Int] {
+      table.move(motion)
+      return [table.cursor, table.row(at: Position(column: 0, row: 1)) ?? -1]
+    }
+    #expect(after(.cursor(to: .top)) == [12, 10])
+    #expect(after(.cursor(to: .top, offset: 3)) == [13, 10])
+    #expect(after(.cursor(to: .middle)) == [14, 10])
+    #expect(after(.cursor(to: .bottom)) == [17, 10])
+    #expect(after(.cursor(to: .bottom, offset: 4)) == [15, 10])
+    #expect(after(.cursor(to: .bottom, offset: .max)) == [12, 10])
+    #expect(after(.scrollCursor(to: .bottom)) == [12, 5])
+    #expect(after(.scrollCursor(to: .middle)) == [12, 8])
+    #expect(after(.scrollCursor(to: .top)) == [12, 10])
+  }
+
+  @Test("A move says whether anything moved")
+  func hasMoved() {
+    var table = table(3)
+    _ = lines(&table)
+    let moves: [Motion] = [.down, .bottom, .down, .scroll(1), .lines(.min), .pageUp]
+    #expect(moves.map { table.move($0) } == [true, true, false, false, true, false])
+  }
+
+  @Test("The headings can be told from the rows")
+  func header() {
+    var table = table(3)
+    _ = lines(&table)
+    #expect((0...2).map { table.isHeader(at: Position(column: 3, row: $0)) } == [true, false, false])
+    _ = lines(&table, 40, 1)
+    #expect(!table.isHeader(at: Position(column: 3, row: 0)))
   }
 
   @Test("A row that comes on screen widens its columns, and brings in a column that was empty before")

@@ -1,0 +1,73 @@
+import CarsEntity
+import Scenes
+
+/// A value in words, as much of it as has a use: a list of millions of numbers costs no more than the part that is shown.
+struct ValueText {
+  /// About how many bytes of a list or an object are worth showing: 100 lines on a wide screen.
+  static let forScreen = 20_000
+  /// The same for copying: a terminal's clipboard takes no more.
+  static let forClipboard = 65_536
+
+  private let limit: Int
+  private var text = ""
+  private var isCut = false
+
+  /// A value in words. A list or an object that is longer than the limit says how much is in it, and then how it begins.
+  /// - Parameters:
+  ///   - value: the value.
+  ///   - unit: the unit of a number.
+  ///   - limit: the most bytes, about.
+  static func of(_ value: FieldValue, unit: String? = nil, upTo limit: Int) -> String {
+    var writer = ValueText(limit: limit)
+    writer.add(value)
+    if value.number != nil, let unit { return "\(writer.text) \(unit)" }
+    guard writer.isCut else { return writer.text }
+    return switch value {
+    case .list(let values): "\(NumberText.count(values.count, "value", "values")): \(writer.text)…"
+    case .object(let fields): "\(NumberText.count(fields.count, "field", "fields")): \(writer.text)…"
+    default: writer.text
+    }
+  }
+
+  private init(limit: Int) {
+    self.limit = limit
+  }
+
+  private mutating func add(_ value: FieldValue, depth: Int = 0) {
+    switch value {
+    case .null: text += "none"
+    case .bool(let flag): text += flag ? "yes" : "no"
+    case .integer(let number): text += number.grouped
+    case .largeInteger(let digits): text += digits.withGroupedDigits
+    case .decimal(let number): text += NumberText.grouped(number)
+    case .text(let own): depth == 0 ? text = own : add(own)
+    case .list(let values):
+      add(values) { $0.add($1, depth: depth + 1) }
+    case .object(let fields):
+      add(fields) {
+        $0.add("\($1.name): ")
+        $0.add($1.value, depth: depth + 1)
+      }
+    }
+  }
+
+  private mutating func add<Element>(_ elements: [Element], add: (inout ValueText, Element) -> Void) {
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += ", " }
+      if text.utf8.count >= limit { isCut = true }
+      if !isCut { add(&self, element) }
+      if isCut { return }
+    }
+  }
+
+  /// Adds a text inside a list or an object; a text on its own needs no copy, however long it is.
+  private mutating func add(_ part: String) {
+    let room = max(0, limit - text.utf8.count)
+    if part.utf8.count > room {
+      text += part.prefix(room)
+      isCut = true
+    } else {
+      text += part
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Scenes
+
+/// Puts together what is typed in several keys: a number before a step, and two keys that mean something only together.
+struct KeyReader {
+  /// What has been typed and waits for the next key.
+  private(set) var pending = ""
+  private var count: Int?
+  private var first: Character?
+  /// The largest number that can be typed; further digits are left out.
+  private static let largestCount = 999_999_999
+
+  /// Takes a key.
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - keys: the keys of all commands.
+  /// - Returns: what was typed, with the number before it; nil when more has to come, or when Esc took back what had.
+  mutating func read(_ key: CommandKey, among keys: [CommandKey]) -> (key: CommandKey, count: Int?)? {
+    if !pending.isEmpty, key == .escape {
+      forget()
+      return nil
+    }
+    if case .character(let character) = key {
+      if let first {
+        defer { forget() }
+        return (.sequence(first, character), count)
+      }
+      if let digit = character.wholeNumberValue, character.isASCII, digit > 0 || count != nil,
+        !keys.contains(key)
+      {
+        count = min(Self.largestCount, (count ?? 0) * 10 + digit)
+        pending = count.map { String($0) } ?? ""
+        return nil
+      }
+      if !keys.contains(key), keys.contains(where: { $0.begins(with: character) }) {
+        first = character
+        pending.append(character)
+        return nil
+      }
+    }
+    defer { forget() }
+    return (key, count)
+  }
+
+  /// Forgets what has been typed.
+  mutating func forget() {
+    self = KeyReader()
+  }
+}
+
+extension CommandKey {
+  fileprivate func begins(with character: Character) -> Bool {
+    if case .sequence(character, _) = self { true } else { false }
+  }
+}

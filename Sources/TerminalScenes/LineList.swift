@@ -1,0 +1,115 @@
+import Scenes
+import TerminalUI
+
+/// The lines of a scene's page. Only those on screen are asked for and broken, however many there are.
+struct LineList: OverlayContent {
+  /// A row of the page: a part of a line that is too long for one row, or all of it.
+  private struct Place: Comparable {
+    var line: Int
+    var part: Int
+
+    static func < (one: Place, other: Place) -> Bool { (one.line, one.part) < (other.line, other.part) }
+  }
+
+  /// The page; nil for none.
+  var page: PageState? {
+    didSet { if page != oldValue { preferredColumns = Self.columns(of: page) } }
+  }
+
+  private(set) var preferredColumns = 0
+  private(set) var hasMoreBelow = false
+  /// The first row on screen.
+  private var top = Place(line: 0, part: 0)
+  /// How many columns and rows were last drawn on.
+  private var columns = 1
+  private var rows = 0
+  private var symbols = Symbols.unicode
+
+  /// How many lines at each end the width of the page depends on, and how many at the top its height.
+  private static let sampleSize = 100
+  /// How many rows a line can take.
+  private static let mostParts = 100
+  private static let widest = 120
+
+  private var count: Int { page?.count ?? 0 }
+  private var end: Place { Place(line: count, part: 0) }
+
+  private static func columns(of page: PageState?) -> Int {
+    guard let page else { return 0 }
+    let first = 0..<min(page.count, sampleSize)
+    let last = max(first.count, page.count - sampleSize)..<page.count
+    return [first, last].joined().reduce(0) { columns, index in
+      max(columns, page.line(at: index).truncated(toColumns: widest).columnCount)
+    }
+  }
+
+  mutating func lineCount(columns: Int, traits: Traits) -> Int {
+    self.columns = columns
+    symbols = traits.symbols
+    let sample = min(count, Self.sampleSize)
+    return (0..<sample).reduce(count - sample) { $0 + parts(of: $1).count }
+  }
+
+  @discardableResult
+  mutating func move(_ motion: Motion) -> Bool {
+    let old = top
+    switch motion {
+    case .top: top = Place(line: 0, part: 0)
+    case .bottom: top = end
+    case .line(let line): top = min(Place(line: line, part: 0), end)
+    default: top = place(top, movedBy: motion.distance(height: rows) ?? 0)
+    }
+    stayInside()
+    return top != old
+  }
+
+  mutating func draw(in rect: Rect, on canvas: inout Canvas, styles style: Style) {
+    (columns, rows, symbols) = (rect.columns, rect.rows, canvas.traits.symbols)
+    stayInside()
+    if canvas.traits.isLinear, !rect.isEmpty { canvas.cursor = Position(column: rect.column, row: rect.row) }
+    var place = top
+    for row in rect.row..<rect.row + rect.rows where place < end {
+      let parts = parts(of: place.line)
+      canvas.write(parts[place.part], column: rect.column, row: row, width: columns, style: style)
+      place.part += 1
+      if place.part == parts.count { place = Place(line: place.line + 1, part: 0) }
+    }
+    hasMoreBelow = place < end
+  }
+
+  /// Goes up so far that no row at the bottom is left empty; a line may have fewer parts than when it was drawn last.
+  private mutating func stayInside() {
+    if top.line < count { top.part = min(top.part, parts(of: top.line).count - 1) }
+    top = min(top, place(end, movedBy: -rows))
+  }
+
+  private func parts(of line: Int) -> [String] {
+    guard let page else { return [""] }
+    let line = symbols.words(page.line(at: line))
+    return line.wrapped(toColumns: max(1, columns), atMost: Self.mostParts, ellipsis: symbols.ellipsis)
+  }
+
+  /// The place some rows further down, or up if negative; an end if that is nearer. So far that rows would take long to
+  /// count, lines are counted.
+  private func place(_ start: Place, movedBy distance: Int) -> Place {
+    var place = start
+    guard distance.magnitude < 10_000 else {
+      return Place(
+        line: distance < 0
+          ? max(0, place.line + distance) : distance > count ? count : min(count, place.line + distance),
+        part: 0)
+    }
+    for _ in 0..<max(0, distance) where place < end {
+      place.part += 1
+      if place.part >= parts(of: place.line).count { place = Place(line: place.line + 1, part: 0) }
+    }
+    for _ in 0..<max(0, -distance) where place.line > 0 || place.part > 0 {
+      if place.part == 0 {
+        place.line -= 1
+        place.part = parts(of: place.line).count
+      }
+      place.part -= 1
+    }
+    return place
+  }
+}

@@ -1,0 +1,23 @@
+import Scenes
+import TerminalUI
+
+/// What every scene says about itself.
+enum SceneWords {
+  /// What a terminal with fewer columns shows instead of everything: nothing else would be of use there.
+  static let tooSmall = "small"
+
+  /// Says that a key means nothing.
+  /// - Parameters:
+  ///   - key: what is on it; nil if that has no name.
+  ///   - help: what is on the key that shows all commands; nil if there is none.
+  static func noSuchKey(_ key: String?, help: String?) -> String {
+    let what = key.map { "No such key: \($0)." } ?? "No such key."
+    return help.map { "\(what) Press \($0) for help." } ?? what
+  }
+
+  /// Says that a line that is being typed leads nowhere.
+  static func noSuchLine(_ line: IdleLine) -> String {
+    let what = line.begin == "/" ? "There is no search." : "There are no commands to type."
+    return "\(what) What you type here does nothing, until Enter or Esc."
+  }
+}

@@ -1,0 +1,8 @@
+@testable import cars
+
+extension Arguments {
+  /// Reads a command line of words that are text.
+  init(_ words: [String]) throws(UsageError) {
+    try self.init(words.map { CommandWord($0) })
+  }
+}

@@ -1,0 +1,150 @@
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@testable import CarsEntity
+
+@Suite("Standings")
+struct StandingTests {
+  @Test("say the least number and the greatest, and how many cars have less, the same and more")
+  func numbers() throws {
+    let mine = try car("a", ["horsepower": 200])
+    let catalogue = Catalogue([
+      try car("b", ["horsepower": 100]), mine, try car("c", ["horsepower": 200]),
+      try car("d", ["horsepower": 420]), try car("e", ["horsepower": 150]), try car("f"),
+    ])
+    let standing = try #require(catalogue.standings(of: mine)["horsepower"])
+    #expect([standing.number, standing.least, standing.greatest] == [200, 100, 420])
+    #expect(standing.count == 5)
+    #expect([standing.lower, standing.equal, standing.higher] == [2, 1, 1])
+    // Twelve bins of 26.7 hp: 100 is in the first, 150 in the second, 200 in the fourth, 420 in the last.
+    #expect(standing.bins == [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1])
+    #expect(standing.bin == 3)
+  }
+
+  @Test("of a number that all cars have in common are in the bin in the middle")
+  func common() throws {
+    let mine = try car("a", ["seats": 5])
+    let standing = try #require(Catalogue([mine, try car("b", ["seats": 5])]).standings(of: mine)["seats"])
+    #expect([standing.least, standing.greatest] == [5, 5])
+    #expect([standing.count, standing.lower, standing.equal, standing.higher] == [2, 0, 1, 0])
+    #expect(standing.bins == [0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0])
+    #expect(standing.bin == 6)
+  }
+
+  @Test("leave out a number that no other car has, and every number when the car is alone")
+  func alone() throws {
+    let mine = try car("a", ["range": 500, "year": 2025])
+    #expect(Catalogue([mine]).standings(of: mine) == [:])
+    #expect(
+      Catalogue([mine, try car("b", ["year": 2020])]).standings(of: mine).mapValues(\.lower) == ["year": 1])
+  }
+
+  @Test("compare prices in one currency only")
+  func currencies() throws {
+    let mine = try car("a", ["price": 50_000])
+    let won = try car("d", ["price": 60_000_000], currency: "KRW")
+    let catalogue = Catalogue([
+      mine, try car("b", ["price": 40_000]), try car("c", ["price": 30_000], currency: "EUR"), won,
+      try car("e", ["price": 70_000], currency: "usd"), try car("f"),
+    ])
+    let standing = try #require(catalogue.standings(of: mine)["price"])
+    #expect([standing.least, standing.greatest] == [40_000, 70_000])
+    #expect([standing.count, standing.lower, standing.equal] == [3, 1, 0])
+    #expect(catalogue.standings(of: won) == [:])
+  }
+
+  @Test("count numbers that the program does not know, and not texts")
+  func unknownNumbers() throws {
+    let mine = try car("a", ["cargo_l": 500])
+    let text = try Car(fields: [
+      Field("id", .text("c")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+      Field("cargo_l", .text("600")),
+    ])
+    let catalogue = Catalogue([mine, try car("b", ["cargo_l": 400]), text])
+    let standings = catalogue.standings(of: mine)
+    #expect(standings.mapValues(\.count) == ["cargo_l": 2])
+    #expect(standings.mapValues(\.lower) == ["cargo_l": 1])
+  }
+
+  @Test("of a car that is not in the catalogue count all of its cars")
+  func stranger() throws {
+    let catalogue = Catalogue([try car("a", ["seats": 4]), try car("b", ["seats": 7])])
+    let standing = try #require(catalogue.standings(of: try car("z", ["seats": 9]))["seats"])
+    #expect([standing.least, standing.greatest] == [4, 9])
+    #expect([standing.count, standing.lower, standing.equal] == [3, 2, 0])
+  }
+
+  @Test("of a car that has changed do not count the number that the catalogue has for it")
+  func changed() throws {
+    let catalogue = Catalogue([
+      try car("a", ["seats": 2]), try car("b", ["seats": 7]), try car("c", ["seats": 4]),
+    ])
+    let standing = try #require(catalogue.standings(of: try car("a", ["seats": 5]))["seats"])
+    #expect([standing.least, standing.greatest] == [4, 7])
+    #expect([standing.count, standing.lower, standing.equal] == [3, 1, 0])
+    #expect(standing.bins.reduce(0, +) == 3)
+  }
+
+  @Test("are what counting all cars one by one gives, for any numbers, however far apart")
+  func everyNumber() throws {
+    var random = SeededGenerator(seed: 11)
+    let extremes = [
+      0, -0.0, 1, 5, 5.5, 1e300, -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+      .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
+    ]
+    for _ in 0..<Fuzz.cases(2_000) {
+      let numbers = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        random.once(in: 2) ? random.pick(extremes) : Double(Int.random(in: 0...6, using: &random))
+      }
+      let listed = random.once(in: 3) ? nil : random.pick(numbers)
+      let own = random.once(in: 2) ? listed ?? 3 : random.pick(extremes)
+      let found = Distribution(numbers).standing(of: own, inPlaceOf: listed)
+      #expect(
+        found == Self.counted(own, inPlaceOf: listed, among: numbers),
+        "\(own) for \(listed as Any) in \(numbers)")
+    }
+  }
+
+  @Test("of two cars with 100,000 numbers each are known in a fraction of a second")
+  func manyFields() async throws {
+    let cars = try (0..<2).map { number in
+      try Car(
+        fields: [Field("make", .text("Kia")), Field("model", .text("EV\(number)"))]
+          + (0..<100_000).map { Field("field\($0)", .integer($0 % 7 + number)) })
+    }
+    var standings: [String: Standing] = [:]
+    let time = ContinuousClock().measure { standings = Catalogue(cars).standings(of: cars[1]) }
+    #expect(standings.count == 100_000)
+    #expect(time < .seconds(5), "It took \(time): it must not grow with the square of the number of fields.")
+  }
+
+  /// A standing, counted car by car.
+  private static func counted(_ number: Double, inPlaceOf listed: Double?, among all: [Double]) -> Standing? {
+    var others = all
+    if let listed, let index = others.firstIndex(of: listed) { others.remove(at: index) }
+    guard !others.isEmpty else { return nil }
+    let least = min(number, others.min() ?? number)
+    let greatest = max(number, others.max() ?? number)
+    var bins = Array(repeating: 0, count: 12)
+    for other in others + [number] { bins[Standing.bin(of: other, from: least, to: greatest)] += 1 }
+    return Standing(
+      number, from: least, to: greatest, count: others.count + 1, lower: others.count { $0 < number },
+      equal: others.count { $0 == number }, bins: bins)
+  }
+
+  private func car(_ id: String, _ numbers: [String: Int] = [:], currency: String? = nil) throws(CarFault)
+    -> Car
+  {
+    let rest =
+      numbers.map { Field($0, .integer($1)) } + (currency.map { [Field("currency", .text($0))] } ?? [])
+    return try Car(
+      fields: [Field("id", .text(id)), Field("make", .text("Kia")), Field("model", .text("EV6"))] + rest)
+  }
+}
+
+extension Catalogue {
+  fileprivate func standings(of car: Car) -> [String: Standing] {
+    Distributions(self).standings(of: car, listedAs: position(of: car.id).map { self[$0] })
+  }
+}

@@ -1,0 +1,47 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@testable import CarsPresenter
+
+@Suite("A car by the beginning of its identifier", .timeLimit(.minutes(1)))
+@MainActor
+struct CarFindingTests {
+  @Test("The beginning of an identifier is enough if no other begins so")
+  func beginning() async {
+    let sut = DetailSUT("corolla-s", known: [], expectingLoads: 2)
+    sut.interactor.know("corolla-se", "ioniq5")
+    sut.interactor.loads.answer(0, .failure(.noSuchCar("corolla-s")))
+    sut.interactor.loads.answer(1, .success(CarDetail(car: .corollaSE)))
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(
+      sut.interactor.messages == [
+        .knownCar("corolla-s"), .loadCar("corolla-s"), .carIDs(beginningWith: "corolla-s"),
+        .loadCar("corolla-se"),
+      ])
+  }
+
+  @Test("If several identifiers begin so, they are listed; if none does, no car has it")
+  func ambiguousBeginning() async {
+    let sut = DetailSUT("corolla", known: [], expectingLoads: 2)
+    sut.interactor.know("corolla-se", "corolla-le", "ioniq5")
+    await sut.load(.failure(.noSuchCar("corolla")))
+    #expect(sut.view.message?.heading == "Several cars")
+    #expect(sut.view.message?.lines == ["2 ids begin with “corolla”: corolla-se, corolla-le."])
+    sut.interactor.know("ioniq5")
+    await sut.reload(.failure(.noSuchCar("corolla")))
+    #expect(sut.view.message?.heading == "No such car")
+  }
+
+  @Test("Of very many identifiers that begin alike, the first twenty are listed")
+  func manyCandidates() {
+    let ids = (1...1_025).map { CarID("kia-\($0)") }
+    let line = CarDetailText.several(ids, beginningWith: "kia").lines[0]
+    #expect(line.hasPrefix("1,025 ids begin with “kia”: kia-1, kia-2, "))
+    #expect(line.hasSuffix("kia-20 and 1,005 more."))
+  }
+}

@@ -1,0 +1,61 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@testable import CarsPresenter
+
+@Suite("Long values, and many lines")
+struct LongValueTests {
+  @Test("A list of 3,000,000 numbers says how many there are, and shows only how it begins")
+  func longList() throws {
+    let list = FieldValue.list(Array(repeating: .integer(1234), count: 3_000_000))
+    let text = ValueText.of(list, upTo: ValueText.forScreen)
+    #expect(text.hasPrefix("3,000,000 values: 1,234, 1,234, "))
+    #expect(text.hasSuffix(", 1,234, …"))
+    #expect((20_000..<20_100).contains(text.utf8.count))
+    let fields = FieldText.fields(of: CarDetail(car: .sample("x", ["samples": list])))
+    #expect(fields.first { $0.label == "Samples" }?.value == text)
+  }
+
+  @Test("A value is cut inside a list or an object, and never when it is printed")
+  func cutValues() {
+    let words = FieldValue.list([
+      .text("one"), .object([Field("two", .list([.text("three"), .null])), Field("x", .integer(4))]),
+    ])
+    #expect(ValueText.of(words, upTo: .max) == "one, two: three, none, x: 4")
+    #expect(ValueText.of(words, upTo: 27) == "one, two: three, none, x: 4")
+    #expect(ValueText.of(words, upTo: 12) == "2 values: one, two: th…")
+    #expect(ValueText.of(words, upTo: 15) == "2 values: one, two: three, …")
+    #expect(ValueText.of(.object([Field("name", .text("value"))]), upTo: 3) == "1 field: nam…")
+    #expect(ValueText.of(.text("a text on its own"), upTo: 3) == "a text on its own")
+  }
+
+  @MainActor
+  @Test("A long value is cut on a screen and whole when it is printed", arguments: [false, true])
+  func longValue(isPrinted: Bool) async throws {
+    let car = Car.sample("x", ["samples": .list(Array(repeating: .integer(7), count: 100_000))])
+    let interactor = CarDetailInteractorStub(expecting: 1)
+    interactor.loads.answer(0, .success(CarDetail(car: car)))
+    let view = CarDetailViewSpy()
+    let presenter = CarDetailPresenter(id: "x", interactor: interactor, router: nil, isPrinted: isPrinted)
+    presenter.view = view
+    await presenter.viewDidLoad()
+    let value = try #require(view.content?.first { $0.label == "Samples" }?.value)
+    #expect(value.hasPrefix(isPrinted ? "7, 7, " : "100,000 values: 7, 7, "))
+    #expect(value.utf8.count == (isPrinted ? 299_998 : 20_020))
+  }
+
+  @Test("Rejected records become text only when their lines are asked for")
+  func manyRejected() {
+    let record = RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))
+    let records = Array(repeating: record, count: 100_000)
+    let page = CarListText.rejectedPage(records)
+    #expect(page?.count == 100_000)
+    #expect(page?.line(at: 99_999) == "line 1, record 1: “make” is missing; every car needs one")
+    let time = ContinuousClock().measure { for _ in 0..<50 { _ = CarListText.rejectedPage(records) } }
+    #expect(time < .seconds(1), "50 pages took \(time): each makes every line.")
+  }
+}

@@ -1,0 +1,105 @@
+import SceneTesting
+import Scenes
+import Synchronization
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@testable import TerminalScenes
+
+@Suite("The lines of a page")
+struct LineListTests {
+  /// Numbered lines that note which of them were asked for.
+  private struct NotedLines: PageLines {
+    final class Log: Sendable {
+      let asked = Mutex<Set<Int>>([])
+    }
+
+    let count: Int
+    let log = Log()
+
+    func line(at index: Int) -> String {
+      log.asked.withLock { _ = $0.insert(index) }
+      return "line \(index)"
+    }
+
+    static func == (one: NotedLines, other: NotedLines) -> Bool { one.log === other.log }
+  }
+
+  private func rows(_ list: inout LineList, _ size: Size) -> [String] {
+    var canvas = Canvas(size: size)
+    list.draw(in: Rect(size), on: &canvas, styles: .plain)
+    return canvas.lines
+  }
+
+  @Test("Of a million, only the hundred at each end and those on screen are asked for, wherever one is")
+  func million() {
+    let lines = NotedLines(count: 1_000_000)
+    var list = LineList()
+    list.page = PageState(title: "Rejected", lines: lines)
+    let size = Size(columns: 40, rows: 10)
+    #expect(list.lineCount(columns: 40, traits: Traits()) == 1_000_000)
+    #expect(rows(&list, size).first == "line 0")
+    list.move(.bottom)
+    #expect(rows(&list, size).last == "line 999999")
+    list.move(.pageUp)
+    #expect(rows(&list, size).first == "line 999981")
+    list.page = PageState(title: "Rejected", lines: lines)
+    #expect(lines.log.asked.withLock { $0.count } < 230)
+    #expect(list.preferredColumns == 11)
+  }
+
+  @Test("They scroll like a list of entries that are all there, whatever their lengths and the size")
+  func scrolling() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<Fuzz.cases(200) {
+      let lines = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+        String(repeating: "word ", count: Int.random(in: 0...15, using: &random))
+      }
+      var list = LineList()
+      list.page = PageState(title: "", lines: lines)
+      var entries = KeyValueList()
+      entries.entries = lines.map { KeyValueList.Entry("", $0) }
+      let size = Size(
+        columns: Int.random(in: 3...30, using: &random), rows: Int.random(in: 1...12, using: &random))
+      #expect(list.preferredColumns == entries.preferredColumns)
+      #expect(
+        list.lineCount(columns: size.columns, traits: Traits())
+          == entries.lineCount(columns: size.columns, traits: Traits()))
+      for _ in 0..<12 {
+        var canvas = Canvas(size: size)
+        entries.draw(in: Rect(size), on: &canvas, styles: KeyValueList.Styles())
+        #expect(rows(&list, size) == canvas.lines)
+        #expect(list.hasMoreBelow == entries.hasMoreBelow)
+        let motion = random.pick([
+          Motion.up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .top, .bottom, .scroll(3),
+          .lines(-7),
+        ])
+        list.move(motion)
+        entries.move(motion)
+      }
+    }
+  }
+
+  @Test("On a screen that has become wider or higher, no row at the end stays empty")
+  func resized() {
+    var list = LineList()
+    list.page = PageState(title: "", lines: ["one two three", "four five six"])
+    #expect(rows(&list, Size(columns: 5, rows: 2)) == ["one", "two"])
+    list.move(.bottom)
+    #expect(rows(&list, Size(columns: 5, rows: 2)) == ["five", "six"])
+    #expect(rows(&list, Size(columns: 13, rows: 2)) == ["one two three", "four five six"])
+  }
+
+  @Test("A page of fewer lines shows its last ones")
+  func fewer() {
+    var list = LineList()
+    list.page = PageState(title: "", lines: NotedLines(count: 100))
+    list.move(.bottom)
+    #expect(rows(&list, Size(columns: 7, rows: 2)) == ["line 98", "line 99"])
+    list.page = PageState(title: "", lines: ["a", "b", "c"])
+    #expect(rows(&list, Size(columns: 3, rows: 2)) == ["b", "c"])
+    list.page = PageState(title: "", lines: [])
+    #expect(rows(&list, Size(columns: 3, rows: 2)) == ["", ""])
+  }
+}
