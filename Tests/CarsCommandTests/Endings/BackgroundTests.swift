@@ -20,7 +20,11 @@ struct BackgroundTests {
     while :; do
       case "$(ps -o stat= -p $job)" in
       T*) echo "stopped"; read line || exit 1; eval "$line"; status=$? ;;
-      Z* | "") wait $job; last=$?; [ $last = 127 ] || status=$last; echo "ended $status"; exit 0 ;;
+      Z* | "")
+        while wait $job; last=$?; case "$(kill -l $last 2>/dev/null)" in *STOP | *TSTP | *TTOU) ;; *) false ;; esac
+        do :; done
+        [ $last = 127 ] || status=$last
+        echo "ended $status"; exit 0 ;;
       esac
     done
     """

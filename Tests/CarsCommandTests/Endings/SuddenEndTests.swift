@@ -112,12 +112,13 @@ struct SuddenEndTests {
         let terminal = try SuddenEndTests.takeOver(path)
         terminal.stop()
         let before = (0..<256).count { fcntl(Int32($0), F_GETFD) >= 0 }
-        for _ in 1...3 {
+        // The runtime may open some of its own meanwhile, but not twenty.
+        for _ in 1...20 {
           try terminal.start { _ in }
           terminal.stop()
         }
         let after = (0..<256).count { fcntl(Int32($0), F_GETFD) >= 0 }
-        exit(after == before ? 0 : 1)
+        exit(after < before + 20 ? 0 : 1)
       }
     } shows: { lines in
       #expect(lines == [])

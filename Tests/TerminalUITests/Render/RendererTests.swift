@@ -192,13 +192,13 @@ struct RendererTests {
 
   @Test(
     "A frame of more than 512 bytes is a synchronized update, so that it is never seen half drawn",
-    arguments: [22, 23])
+    arguments: [19, 22])
   mutating func synchronizedUpdate(rows: Int) {
     canvas = Canvas(size: Size(columns: 20, rows: 30))
     for row in 0..<rows { canvas.write("12345678901234567890", column: 0, row: row) }
     let text = frame()
     let isSynchronized = text.contains("2026")
-    #expect(isSynchronized == (rows == 23))
+    #expect(isSynchronized == (rows == 22))
     #expect(text.hasPrefix("^[?2026h") == isSynchronized)
     #expect(text.hasSuffix("^[?2026l") == isSynchronized)
   }
