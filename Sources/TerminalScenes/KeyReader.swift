@@ -14,7 +14,9 @@ struct KeyReader {
   ///   - key: the key.
   ///   - keys: the keys of all commands.
   /// - Returns: what was typed, with the number before it; nil when more has to come, or when Esc took back what had.
-  mutating func read(_ key: CommandKey, among keys: [CommandKey]) -> (key: CommandKey, count: Int?)? {
+  mutating func read(
+    _ key: CommandKey, among keys: some Collection<CommandKey>
+  ) -> (key: CommandKey, count: Int?)? {
     if !pending.isEmpty, key == .escape {
       forget()
       return nil

@@ -12,6 +12,7 @@ public final class SceneScreen<View: SceneView>: Screen {
   private let spinner = Spinner()
   private var footer = SceneFooter<View.Action>([])
   private var page: ScenePage<View>?
+  private var commandsByKey: [CommandKey: [Command<View.Action>]]?
   private var reader = KeyReader()
   /// A line that is being typed and leads nowhere.
   private var line: IdleLine?
@@ -44,6 +45,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     guard let state = view.host.state else { return }
     if state.notice != old?.notice { remark = nil }
     footer = SceneFooter(state.commands)
+    commandsByKey = nil
   }
 
   // MARK: Drawing
@@ -142,8 +144,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     }
     goOn()
     guard let typed = CommandKey(key) else { return refuse(nil) }
-    let keys = view.host.state?.commands.flatMap(\.keys) ?? []
-    guard let (key, count) = reader.read(typed, among: keys) else { return true }
+    guard let (key, count) = reader.read(typed, among: keyTable().keys) else { return true }
     let meant = commands(on: key)
     if page != nil { return handleOnPage(key, meant, count) }
     guard !meant.isEmpty else { return refuse(key) }
@@ -167,7 +168,18 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   /// The commands that a key gives, including those that are not available now.
   private func commands(on key: CommandKey) -> [Command<View.Action>] {
-    view.host.state?.commands.filter { $0.keys.contains(key) } ?? []
+    keyTable()[key] ?? []
+  }
+
+  /// The commands by their keys, put together when the first key after a state asks for them.
+  private func keyTable() -> [CommandKey: [Command<View.Action>]] {
+    if let commandsByKey { return commandsByKey }
+    var table: [CommandKey: [Command<View.Action>]] = [:]
+    for command in view.host.state?.commands ?? [] {
+      for key in command.keys { table[key, default: []].append(command) }
+    }
+    commandsByKey = table
+    return table
   }
 
   /// - Returns: false when the command is the application's, not the screen's.

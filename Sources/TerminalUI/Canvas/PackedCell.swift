@@ -30,6 +30,8 @@ struct PackedCell: Hashable {
   var isRightHalf: Bool { glyph == Self.rightHalfBit }
   var isWide: Bool { glyph & Self.wideBit != 0 }
   var isASCII: Bool { glyph < 0x80 }
+  /// Its byte; only for a cell that is ASCII.
+  var ascii: UInt8 { UInt8(truncatingIfNeeded: glyph) }
   var width: Int { isRightHalf ? 0 : isWide ? 2 : 1 }
 
   /// The single scalar that it shows, if it is one.

@@ -41,13 +41,6 @@ struct Frame: Equatable, Sendable {
     cells[row * size.columns..<(row + 1) * size.columns].contains { $0.clusterIndex != nil }
   }
 
-  /// The frame with one row made blank.
-  func blanking(_ row: Int) -> Frame {
-    var result = self
-    for index in row * size.columns..<(row + 1) * size.columns { result.cells[index] = .blank }
-    return result
-  }
-
   /// A number for each row, equal when the rows are equal and hardly ever otherwise.
   var rowHashes: [UInt64] {
     (0..<size.rows).map { row in

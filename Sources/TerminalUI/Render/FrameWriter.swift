@@ -85,7 +85,7 @@ struct FrameWriter {
       move(to: Position(column: 0, row: row))
       emit("\u{1B}[K")
     }
-    drawRow(row, from: old.blanking(row), to: new)
+    drawRow(row, from: nil, to: new)
   }
 
   /// Whether it takes fewer bytes to erase a row and draw it anew than to draw over what differs: where many cells become
@@ -107,26 +107,37 @@ struct FrameWriter {
     return drawnToEnd > few && anew < drawnToEnd
   }
 
-  private mutating func drawRow(_ row: Int, from old: Frame, to new: Frame) {
+  /// Draws what differs in a row.
+  /// - Parameter old: the frame before; nil when the row is blank.
+  private mutating func drawRow(_ row: Int, from old: Frame?, to new: Frame) {
     let columns = new.size.columns
+    func before(_ column: Int) -> PackedCell { old?[column, row] ?? .blank }
+    func differs(_ column: Int) -> Bool {
+      let cell = new[column, row]
+      return cell != before(column) || (cell.isWide && new[column + 1, row] != before(column + 1))
+    }
     var end = columns
     while end > 0, new[end - 1, row] == .blank { end -= 1 }
     var tail = end
-    while tail < columns, old[tail, row] == .blank { tail += 1 }
+    while tail < columns, before(tail) == .blank { tail += 1 }
     var tailEnd = columns
-    while tailEnd > tail, old[tailEnd - 1, row] == .blank { tailEnd -= 1 }
+    while tailEnd > tail, before(tailEnd - 1) == .blank { tailEnd -= 1 }
     let erases = tailEnd - tail > 3
     let limit = erases ? end : tailEnd
 
     var column = 0
     while column < limit {
-      if new[column, row] == old[column, row] && !rightHalfDiffers(column, row, old, new) {
+      guard differs(column) else {
         column += 1
         continue
       }
       reach(column, row, in: new)
-      draw(new[column, row], column, row, columns)
-      column += max(1, new[column, row].width)
+      if new[column, row].isASCII {
+        column = drawASCII(from: column, row, in: new) { $0 < limit && differs($0) }
+      } else {
+        draw(new[column, row], column, row, columns)
+        column += max(1, new[column, row].width)
+      }
     }
     if erases {
       use(.plain)
@@ -135,8 +146,20 @@ struct FrameWriter {
     }
   }
 
-  private func rightHalfDiffers(_ column: Int, _ row: Int, _ old: Frame, _ new: Frame) -> Bool {
-    new[column, row].isWide && new[column + 1, row] != old[column + 1, row]
+  /// Draws the ASCII cells of one style from a column on, as far as they are to be drawn.
+  /// - Returns: the column after them.
+  private mutating func drawASCII(
+    from start: Int, _ row: Int, in frame: Frame, while isToBeDrawn: (Int) -> Bool
+  ) -> Int {
+    let style = frame[start, row].style
+    use(style)
+    var column = start
+    repeat {
+      bytes.append(frame[column, row].ascii)
+      column += 1
+    } while isToBeDrawn(column) && frame[column, row].isASCII && frame[column, row].style == style
+    cursor = column < frame.size.columns ? .at(Position(column: column, row: row)) : .unknown
+    return column
   }
 
   /// Goes to a cell, past a few cells in between by drawing them again: moving past two takes four bytes.
