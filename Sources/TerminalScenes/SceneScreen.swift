@@ -19,7 +19,8 @@ public final class SceneScreen<View: SceneView>: Screen {
   /// What there is to say about the key that was pressed last; nil for nothing.
   private var remark: Remark?
   /// The frame that was drawn last, for clicks.
-  private var drawn: (frame: SceneFrame, layout: SceneFrame.Layout, symbols: Symbols)?
+  private var drawn:
+    (frame: SceneFrame, layout: SceneFrame.Layout, footer: SceneFooter<View.Action>, symbols: Symbols)?
 
   private enum Remark {
     /// Its command was not available; the reason is said for as long as it holds.
@@ -69,7 +70,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       frame.position = [view.position, reader.pending].filter { !$0.isEmpty }.joined(separator: "   ")
     }
     if let line { frame.position = line.text }
-    drawn = (frame, layout, canvas.traits.symbols)
+    drawn = (frame, layout, footer, canvas.traits.symbols)
     // A page covers the notice's place; the ends of a longer notice would show beside it.
     if page != nil { frame.notice = nil }
     frame.draw(layout, on: &canvas)
@@ -218,12 +219,14 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .press, .release, .move: return false
     }
     goOn()
+    reader.forget()
     return true
   }
 
   /// A click on a key at the foot, or on the way back, is that command; any other on a page closes it.
   private func click(at position: Position) -> Bool {
     goOn()
+    reader.forget()
     if page != nil || line != nil {
       (page, line) = (nil, nil)
     } else if let command = command(at: position) {
@@ -236,11 +239,12 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   /// The command that is drawn at a position; nil where there is none.
   private func command(at position: Position) -> Command<View.Action>? {
-    guard let (frame, layout, _) = drawn else { return nil }
+    guard let drawn else { return nil }
+    let (frame, layout) = (drawn.frame, drawn.layout)
     if layout.back?.contains(position) == true {
       return view.host.state?.commands.first { $0.action == .close && $0.isAvailable }
     }
-    return layout.keys.flatMap { frame.statusLine.item(at: position, in: $0) }.flatMap(footer.command)
+    return layout.keys.flatMap { frame.statusLine.item(at: position, in: $0) }.flatMap(drawn.footer.command)
   }
 
   /// - Returns: whether anything moved.

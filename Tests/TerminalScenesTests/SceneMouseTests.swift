@@ -42,6 +42,28 @@ struct SceneMouseTests {
     #expect(sample.view.messages == [])
   }
 
+  @Test("A click means the key that was on screen, even if there are other keys by now")
+  func staleClick() throws {
+    let lines = sample.stage.lines(40, 10)
+    let start = try #require(lines[9].firstRange(of: "q back")).lowerBound
+    let column = String(lines[9][..<start]).columnCount
+    sample.view.render(.shown(commands: .all.without(.scene(.sing), .reload)))
+    #expect(
+      sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: column, row: 9)))))
+    #expect(sample.events == [.didRequestClose])
+  }
+
+  @Test(
+    "A click and the wheel take back a number that was typed",
+    arguments: [Mouse.Action.press(button: 0), .wheelDown])
+  func number(action: Mouse.Action) {
+    sample.type(.character("7"))
+    #expect(mouse(action))
+    sample.view.forgetMessages()
+    sample.type(.character("j"))
+    #expect(sample.view.messages == [.move(.down)])
+  }
+
   @Test("A click between two keys at the foot is none of them")
   func gap() throws {
     let lines = sample.stage.lines(40, 10)
