@@ -105,6 +105,16 @@ struct KeyValueListTests {
     #expect(lines(&list, 17, 3) == ["Price   ₩54,100,0", "        00", "        dearer"])
   }
 
+  @Test("Other entries show instead of those before, even if they are as many")
+  func otherEntries() {
+    var list = list(.init("Make", "Kia"), .init("Body", "SUV"))
+    #expect(lines(&list, 20, 2) == ["Make  Kia", "Body  SUV"])
+    list.entries = [.init("Make", "Fiat"), .init("Seats", "4")]
+    #expect(lines(&list, 20, 2) == ["Make   Fiat", "Seats  4"])
+    list.entries[1].value = "5"
+    #expect(lines(&list, 20, 2) == ["Make   Fiat", "Seats  5"])
+  }
+
   @Test("It scrolls to the last line and back")
   func scrolling() {
     var list = list(.init("a", "1"), .init("b", "2"), .init("c", "3"))
