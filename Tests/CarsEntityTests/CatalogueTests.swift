@@ -30,6 +30,13 @@ struct CatalogueTests {
     #expect(catalogue.isComplete)
   }
 
+  @Test("is called what the first of its parts with a name calls it")
+  func name() {
+    var catalogue = Catalogue()
+    for name in [nil, "My cars", nil, "Their cars"] { catalogue.append(Catalogue(name: name)) }
+    #expect(catalogue.name == "My cars")
+  }
+
   @Test("can be empty")
   func empty() {
     #expect(Catalogue().isEmpty)
@@ -52,6 +59,19 @@ struct CatalogueTests {
     let catalogue = Catalogue([try car("a"), try car("b"), try car("b", ["year": 2020]), try car("c")])
     #expect(catalogue.position(of: "b") == 1)
     #expect(catalogue.position(of: "c") == 3)
+  }
+
+  @Test("finds the first of two cars with the same identifier, however many there are")
+  func sameIdentifiers() throws {
+    var catalogue = Catalogue()
+    let cars = try (0..<100).map { try car("\($0)") }
+    for car in cars {
+      catalogue.append(car)
+      catalogue.append(car)
+      for first in stride(from: 0, to: catalogue.count, by: 2) {
+        #expect(catalogue.position(of: catalogue[first].id) == first)
+      }
+    }
   }
 
   @Test("finds a car by the identifier that it was given, and no longer by the old one")

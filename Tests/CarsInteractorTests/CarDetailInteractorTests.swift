@@ -125,6 +125,21 @@ struct CarDetailInteractorTests {
     #expect(learned.position(of: "ioniq5") == 1)
   }
 
+  @Test(
+    "Nothing is learned from the answer to a load that was cancelled, whatever it is",
+    arguments: [.success(.sample("corolla", ["price": .integer(99_000)])), .failure(.noSuchCar("corolla"))]
+      as [Result<Car, CarsError>])
+  func learningNothing(answer: Result<Car, CarsError>) async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, heedsCancellation: false)
+    let load = Task { try await sut.detail.loadCar("corolla") }
+    await sut.service.cars.called(1)
+    load.cancel()
+    sut.service.cars.answer(0, answer)
+    _ = await load.result
+    #expect(await sut.list.learned() == nil)
+    #expect(await sut.detail.knownCar("corolla")?.car == .corolla)
+  }
+
   @Test("A reload makes what was learned before it old news")
   func reloadAfterLearning() async throws {
     let sut = try await SUT(listed: [.corolla], expecting: 1, reloads: 1)

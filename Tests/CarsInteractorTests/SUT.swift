@@ -25,8 +25,10 @@ struct SUT {
   }
 
   /// Makes interactors, with these cars loaded by the list's.
-  init(listed cars: [Car], expecting requests: Int = 0, reloads: Int = 0) async throws {
-    self.init(expectingParts: 1 + reloads, cars: requests)
+  init(
+    listed cars: [Car], expecting requests: Int = 0, reloads: Int = 0, heedsCancellation: Bool = true
+  ) async throws {
+    self.init(expectingParts: 1 + reloads, cars: requests, heedsCancellation: heedsCancellation)
     service.parts.answer(0, .success(Catalogue(cars, isComplete: true)))
     _ = try await list.loadCars().all()
   }

@@ -90,6 +90,26 @@ struct BrowsingTests {
     #expect(try await program.ending.value == .finished)
   }
 
+  @Test(
+    "Esc goes back from a neighbour that is still being fetched, and its fetch is cancelled", arguments: "JK")
+  func backWhileFetchingNeighbour(key: Character) async {
+    let service = CarsAPIServiceStub(expectingParts: 1, cars: 2)
+    service.parts.answer(0, .success(.of(.corolla, .corollaSE, .ioniq5)))
+    service.cars.answer(0, .success(.corollaSE))
+    let stage = ModuleStage(service)
+    stage.showList()
+    await stage.shows("3 cars")
+    stage.type(.down, .enter)
+    await stage.shows("r reload")
+    stage.type(.character(key))
+    await service.cars.called(2)
+    await stage.shows(key == "J" ? "3 of 3" : "1 of 3")
+    stage.type(.escape)
+    #expect(stage.stack.count == 1)
+    await eventually("the fetch is cancelled", within: .seconds(2)) { service.cars.waitingCount == 0 }
+    stage.close()
+  }
+
   @Test("A detail shows the fields that only the catalogue knows")
   func unknownField() async throws {
     let program = Program(FakeCarsAPIService.small())

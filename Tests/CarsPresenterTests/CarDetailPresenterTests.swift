@@ -213,6 +213,20 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state?.notice?.more == "This is what the list knows.")
   }
 
+  @Test("A neighbour that the list no longer knows is waited for, and the car before it does not stay")
+  func nextIsUnknown() async throws {
+    let sut = DetailSUT(known: [DetailSUT.corollaSE], expectingLoads: 2)
+    await sut.load(.success(DetailSUT.corollaSE))
+    let heard = sut.view.states.count
+    sut.interactor.loads.answer(1, .failure(.offline))
+    await sut.presenter.didRequest(.next)
+    let first = try #require(sut.view.states.dropFirst(heard).first)
+    #expect(first.content == .waiting)
+    #expect(first.title == "")
+    #expect(sut.view.message?.heading == "Offline")
+    #expect(sut.view.state?.notice == nil)
+  }
+
   // MARK: Esc
 
   @Test("While a car that the list knows is fetched for the first time, Esc goes back and stops nothing")
@@ -247,6 +261,19 @@ struct CarDetailPresenterTests {
     sut.interactor.loads.answer(2, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     #expect(Self.onEscape(try #require(sut.view.states.dropLast().last)) == .close)
+  }
+
+  @Test("While the next car is fetched in place of a reload that was under way, Esc goes back")
+  func escapeAfterNextDuringReload() async throws {
+    let sut = await DetailSUT.loaded(expectingLoads: 3)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.loads.answer(2, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    await reload.value
+    let fetching = try #require(sut.view.states.dropLast().last)
+    #expect(fetching.title == "Hyundai Ioniq 5 Limited AWD")
+    #expect(fetching.activity == "loading")
+    #expect(Self.onEscape(fetching) == .close)
   }
 
   @Test("Cancelling a reload shows the car as it was, at once")

@@ -25,6 +25,17 @@ struct CarFindingTests {
       ])
   }
 
+  @Test("If the only one that begins so is gone by now, that one is missing, and several are not spoken of")
+  func goneMeanwhile() async {
+    let sut = DetailSUT("corolla-s", known: [], expectingLoads: 2)
+    sut.interactor.know("corolla-se", "ioniq5")
+    sut.interactor.loads.answer(0, .failure(.noSuchCar("corolla-s")))
+    sut.interactor.loads.answer(1, .failure(.noSuchCar("corolla-se")))
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.message?.heading == "No such car")
+    #expect(sut.view.message?.lines.first == "The catalogue has no car with the id “corolla-se”.")
+  }
+
   @Test("If several identifiers begin so, they are listed; if none does, no car has it")
   func ambiguousBeginning() async {
     let sut = DetailSUT("corolla", known: [], expectingLoads: 2)
@@ -43,5 +54,7 @@ struct CarFindingTests {
     let line = CarDetailText.several(ids, beginningWith: "kia").lines[0]
     #expect(line.hasPrefix("1,025 ids begin with “kia”: kia-1, kia-2, "))
     #expect(line.hasSuffix("kia-20 and 1,005 more."))
+    let twenty = CarDetailText.several(Array(ids.prefix(20)), beginningWith: "kia").lines[0]
+    #expect(twenty.hasSuffix("kia-19, kia-20."))
   }
 }

@@ -67,6 +67,17 @@ struct CarListReloadTests {
     #expect(sut.view.content?.count == 1)
   }
 
+  @Test("While a list without cars is loaded again, it does not say that there are none")
+  func reloadingNothing() async {
+    let sut = await ListSUT.loaded(.of(), expectingArrivals: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    #expect(sut.view.state?.content == .waiting)
+    #expect(sut.view.state?.activity == "reloading")
+    sut.interactor.arrivals.answer(1, .success(.of()))
+    await reload.value
+    #expect(sut.view.message?.heading == "No cars")
+  }
+
   @Test("The time of the last load is that of the last one that worked")
   func timeOfLoad() async {
     let hours = Hours()

@@ -52,6 +52,16 @@ struct StandingTextTests {
     #expect(try scale(.year, standing(lower: 0, equal: 1, of: 2)).captions == ["as the other one"])
   }
 
+  @Test("What half of the others have is said after the rank: it is not most of them")
+  func halfOfTheOthers() throws {
+    #expect(
+      try scale(.year, standing(lower: 1, equal: 2, of: 5)).captions.first == "newer than 1 of 4, as 2 others"
+    )
+    #expect(
+      try scale(.year, standing(lower: 1, equal: 3, of: 6)).captions.first == "as 3 others, newer than 1 of 5"
+    )
+  }
+
   @Test("The ends are called what they are, and not better than none or than all others")
   func ends() throws {
     #expect(try scale(.year, standing(lower: 0, of: 60)).captions == ["the lowest of 60", "the lowest"])
@@ -70,6 +80,12 @@ struct StandingTextTests {
     #expect(scale.greatest == "₩98M")
     #expect(scale.sentence == "dearer than 2 of 4 in ₩; ₩16.5M to ₩98M")
     #expect(try self.scale(.price, standing, of: car, count: 5).captions[0] == "dearer than 2 of 4")
+  }
+
+  @Test("An end of up to eight characters is whole, and a longer one is said in fewer")
+  func longEnds() throws {
+    let prices = try scale(.price, standing(lower: 1, of: 3, from: 608_358, to: 1_608_358))
+    #expect([prices.least, prices.greatest] == ["$608,358", "$1.6M"])
   }
 
   @Test("A year has no separator, and one number alone has no range")

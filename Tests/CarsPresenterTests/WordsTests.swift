@@ -56,6 +56,17 @@ struct WordsTests {
     #expect(FieldWords(unknown: name).label == label)
   }
 
+  @Test("A unit at the end of a name is set behind a number and nothing else, and is not all of the name")
+  func units() {
+    let car = Car.sample(
+      "x",
+      ["towing_kg": .text("unknown"), "length_mm": .integer(4635), "_kg": .integer(7), "kg": .integer(8)])
+    #expect(
+      FieldText.fields(of: CarDetail(car: car)).map { "\($0.label)=\($0.value)" } == [
+        "Make=Make", "Model=Model", "“_kg”=7", "“kg”=8", "Length=4,635 mm", "Towing=unknown", "Id=x",
+      ])
+  }
+
   @Test(
     "An unknown field that would be called like another field has its name, as it is written, in quotation marks"
   )
@@ -91,6 +102,7 @@ struct WordsTests {
       (Money(54300, "USD"), "$54,300"), (Money(68_000_000, "KRW"), "₩68,000,000"),
       (Money(31990, "EUR"), "€31,990"),
       (Money(54300.5, "USD"), "$54,300.50"), (Money(0.05, "USD"), "$0.05"), (Money(99, "CHF"), "CHF 99"),
+      (Money(7.09, "USD"), "$7.09"), (Money(7.1, "USD"), "$7.10"),
     ])
   func money(money: Money, text: String) {
     #expect(NumberText.money(money) == text)

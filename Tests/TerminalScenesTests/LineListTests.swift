@@ -49,6 +49,16 @@ struct LineListTests {
     #expect(list.preferredColumns == 11)
   }
 
+  @Test("A page is as wide as its own lines, even if the page before had as many")
+  func otherLines() {
+    var list = LineList()
+    list.page = PageState(title: "Rejected", lines: ["a line", "another line"])
+    list.page = PageState(title: "Rejected", lines: ["a line", "a line that is longer"])
+    #expect(list.preferredColumns == 21)
+    list.page = nil
+    #expect(list.preferredColumns == 0)
+  }
+
   @Test("They scroll like a list of entries that are all there, whatever their lengths and the size")
   func scrolling() {
     var random = SeededGenerator(seed: 5)

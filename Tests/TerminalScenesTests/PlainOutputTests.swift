@@ -37,6 +37,12 @@ struct PlainOutputTests {
         """)
   }
 
+  @Test("A last text that is aligned right stands at the right edge too")
+  func lastNumber() {
+    #expect(print(.shown(["Make\tPrice", "Kia\t$54,300"]), rightAligned: [false, true]) == .printed)
+    #expect(paper.text == "Make    Price\nKia   $54,300\n")
+  }
+
   @Test("A row with fewer cells than the others is printed as it is")
   func raggedRows() {
     #expect(print(.shown(["a\tb\tc", "dd", "e\tff\tg"])) == .printed)

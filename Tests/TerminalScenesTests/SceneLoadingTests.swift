@@ -63,6 +63,9 @@ struct SceneLoadingTests {
     await eventually("the sign waits for its time") { sample.stage.clock.sleeperCount == 1 }
     sample.stage.clock.advance(by: .milliseconds(100))
     await eventually("the sign shows") { sample.stage.lines(14, 6)[1] == "⠋ loading" }
+    #expect(sample.stage.lines(19, 6)[1] == "⠋ loading")
+    #expect(sample.stage.lines(20, 6)[0].hasSuffix("⠋ loading"))
+    #expect(sample.stage.lines(20, 6)[1] == "")
     await sample.stage.close()
   }
 

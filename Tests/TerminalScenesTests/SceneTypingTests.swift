@@ -86,6 +86,8 @@ struct SceneTypingTests {
     type("/")
     #expect(sample.stage.screen.handle(.paste("Škoda\nq")))
     #expect(sample.stage.lines(60, 10)[9] == " /Škoda")
+    sample.stage.type(Key(.character("x"), .alt))
+    #expect(sample.stage.lines(60, 10)[9] == " /Škoda")
     #expect(!sample.type(.control("c")))
     sample.type(.escape)
     type("/")

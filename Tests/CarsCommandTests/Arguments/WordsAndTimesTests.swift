@@ -48,6 +48,7 @@ struct WordsAndTimesTests {
     #expect(NearestWord.of("--file", among: words) == nil)
     #expect(NearestWord.of("-v", among: ["-h", "-V"]) == "-V")
     #expect(NearestWord.of("-x", among: ["-a", "-b"]) == nil)
+    #expect(NearestWord.of("--", among: words) == nil)
     #expect(NearestWord.of("--wat", among: []) == nil)
   }
 

@@ -63,6 +63,34 @@ struct KeyValueListTests {
     #expect(lines(&list, 30, 2) == ["Price       $54,300", "            dearer than 24"])
   }
 
+  @Test("The words behind a strip show if they fit to the last column, and shorter ones if not")
+  func captionThatFits() {
+    var list = scales(Self.price)
+    #expect(lines(&list, 82, 1)[0].hasSuffix("$608,358  dearer than 24 of 43, as 2 others"))
+    #expect(lines(&list, 81, 1)[0].hasSuffix("$608,358  dearer than 24"))
+  }
+
+  @Test("A strip needs 54 columns, its ends 74, and two columns for each of its ranges 100")
+  func widths() {
+    var list = scales(Self.price)
+    let found = [53, 54, 73, 74, 99, 100].map { lines(&list, $0, 1)[0] }
+    #expect(found.map { $0.contains("▇_◆▃") } == [false, true, true, true, true, false])
+    #expect(found.map { $0.contains("$608,358") } == [false, false, false, true, true, true])
+    #expect(found[5].contains("▇▇__◆▁▃▃"))
+  }
+
+  @Test("Below a value of several lines a strip has a line of its own")
+  func stripBelowLongValue() {
+    var entry = Self.price
+    entry.value = String(repeating: "four ", count: 9) + "five"
+    var list = scales(entry)
+    #expect(
+      lines(&list, 60, 4) == [
+        "Price       four four four four four four four four four",
+        "            five", "                         ▇_◆▃  dearer than 24", "",
+      ])
+  }
+
   @Test("Strips have one place and one length, whatever the labels and the values are")
   func onePlace() {
     var long = Self.price
@@ -96,6 +124,18 @@ struct KeyValueListTests {
     #expect(cursorRow(after: .lines(.min)) == 0)
   }
 
+  @Test("The lines are those for whoever looks now, even if somebody else saw as many columns before")
+  func otherTraits() {
+    var list = scales(Self.price)
+    let size = Size(columns: 90, rows: 1)
+    let found = [false, true, false].map { isLinear in
+      var canvas = Canvas(size: size, traits: Traits(isLinear: isLinear))
+      list.draw(in: Rect(size), on: &canvas, styles: .init())
+      return canvas.lines[0].contains("◆")
+    }
+    #expect(found == [true, false, true])
+  }
+
   @Test("A number with a strip loses no digit when it has no room: it continues on the next line")
   func longNumber() {
     var entry = Self.price
@@ -103,6 +143,16 @@ struct KeyValueListTests {
     entry.scale?.captions = ["dearer"]
     var list = scales(entry)
     #expect(lines(&list, 17, 3) == ["Price   ₩54,100,0", "        00", "        dearer"])
+  }
+
+  @Test("Other entries show instead of those before, even if they are as many")
+  func otherEntries() {
+    var list = list(.init("Make", "Kia"), .init("Body", "SUV"))
+    #expect(lines(&list, 20, 2) == ["Make  Kia", "Body  SUV"])
+    list.entries = [.init("Make", "Fiat"), .init("Seats", "4")]
+    #expect(lines(&list, 20, 2) == ["Make   Fiat", "Seats  4"])
+    list.entries[1].value = "5"
+    #expect(lines(&list, 20, 2) == ["Make   Fiat", "Seats  5"])
   }
 
   @Test("It scrolls to the last line and back")

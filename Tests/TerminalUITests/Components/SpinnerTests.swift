@@ -94,7 +94,8 @@ struct SpinnerTests {
     await turn(after: 100)
     stack.push(ScreenSpy())
     clock.advance(by: .milliseconds(80))
-    await eventually("the sign is gone") { spinner.turn == nil }
+    await eventually("the sign rests or turns on") { spinner.turn == nil || clock.sleeperCount > 0 }
+    #expect(spinner.turn == nil)
     #expect(clock.sleeperCount == 0)
     stack.pop()
     spinner.spin(true, in: context, traits: Traits())

@@ -156,6 +156,22 @@ struct TableTests {
     #expect(after(.scrollCursor(to: .top)) == [12, 10])
   }
 
+  @Test("A move that is longer than any table ends at that end")
+  func endlessMoves() {
+    var table = table(30)
+    _ = lines(&table, 40, 11)
+    func after(_ motion: Motion) -> Int {
+      table.move(motion)
+      return table.cursor
+    }
+    table.moveCursor(to: 4)
+    #expect(after(.lines(.max)) == 29)
+    #expect(after(.lines(.min)) == 0)
+    table.moveCursor(to: 4)
+    #expect(after(.pages(.max)) == 29)
+    #expect(after(.pages(.min)) == 0)
+  }
+
   @Test("A move says whether anything moved")
   func hasMoved() {
     var table = table(3)
@@ -171,6 +187,19 @@ struct TableTests {
     #expect((0...2).map { table.isHeader(at: Position(column: 3, row: $0)) } == [true, false, false])
     _ = lines(&table, 40, 1)
     #expect(!table.isHeader(at: Position(column: 3, row: 0)))
+  }
+
+  @Test("Where no headings are drawn, nothing above the rows is taken for them")
+  func noHeader() {
+    var table = table(3)
+    for (rows, isLinear) in [(1, false), (4, true)] {
+      var canvas = Canvas(size: Size(columns: 40, rows: 6), traits: Traits(isLinear: isLinear))
+      table.draw(
+        in: Rect(row: 1, columns: 40, rows: rows), on: &canvas, columns: columns, styles: Table.Styles()
+      ) { ["Toyota", "Corolla \($0)", ""] }
+      #expect(table.row(at: Position(column: 3, row: 1)) == 0)
+      #expect(!table.isHeader(at: Position(column: 3, row: 0)))
+    }
   }
 
   @Test("A row that comes on screen widens its columns, and brings in a column that was empty before")

@@ -33,6 +33,29 @@ struct RendererPropertyTests {
     }
   }
 
+  @Test("When there have been too many graphemes to remember, those that come next are still the right ones")
+  func manyClusters() throws {
+    var renderer = Renderer()
+    var canvas = Canvas(size: Size(columns: 80, rows: 60))
+    var model = TerminalModel(size: canvas.size)
+    canvas.write("e\u{301}", column: 0, row: 0)
+    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    let marks = (0x300..<0x34F).compactMap { Unicode.Scalar($0) }
+    let clusters = letters.flatMap { letter in marks.map { "\(letter)\($0)" } }.filter { $0 != "e\u{301}" }
+    try #require(clusters.count > 4096)
+    for (index, cluster) in clusters.enumerated() {
+      canvas.write(cluster, column: index % 80, row: index / 80 + 1)
+    }
+    model.feed(renderer.render(canvas))
+    try expectShown(canvas, model, "many graphemes")
+    for text in ["o\u{308}", "u\u{308}"] {
+      canvas = Canvas(size: canvas.size)
+      canvas.write(text, column: 0, row: 0)
+      model.feed(renderer.render(canvas))
+      try expectShown(canvas, model, "after many graphemes")
+    }
+  }
+
   private func expectShown(_ canvas: Canvas, _ model: TerminalModel, _ when: String) throws {
     for row in 0..<canvas.size.rows {
       for column in 0..<canvas.size.columns {
