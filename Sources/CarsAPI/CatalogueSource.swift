@@ -21,16 +21,14 @@ extension CatalogueSource {
     switch self {
     case .bytes(let bytes, let name): return try read(bytes, name: name)
     case .file(let path):
-      var catalogue = try read(
-        try await CatalogueFile.bytes(of: path), name: String(decoding: path, as: UTF8.self))
-      catalogue.name = catalogue.name ?? Self.fileName(path)
-      return catalogue
+      return try read(try await CatalogueFile.bytes(of: path), name: String(decoding: path, as: UTF8.self))
     }
   }
 
-  /// The last part of a path.
-  private static func fileName(_ path: [UInt8]) -> String? {
-    path.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
+  /// What the catalogue is called as long as it has not said so itself: the name of its file.
+  var catalogueName: String? {
+    guard case .file(let path) = self else { return nil }
+    return path.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Reads a catalogue in the form in which it is written.

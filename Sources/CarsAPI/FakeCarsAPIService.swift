@@ -28,6 +28,9 @@ public final class FakeCarsAPIService: CarsAPIService {
     self.failures = failures
   }
 
+  /// The name of the catalogue's file, if it is in one.
+  public var catalogueName: String? { source.catalogueName }
+
   /// The catalogue, freshly read, in one part.
   ///
   /// It fails with `CarsError.offline` for a request that is to fail, or with the reason why it cannot be read.

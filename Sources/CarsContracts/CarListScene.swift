@@ -52,6 +52,8 @@ public struct CarRow: Hashable, Sendable {
 
 /// What the list's presenter can ask for. Its work is done off the main actor.
 public protocol CarListInteracting: Sendable {
+  /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
+  var catalogueName: String? { get }
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
   /// The catalogue as it is known now, if another scene has learned since that a car is different or gone; nil if

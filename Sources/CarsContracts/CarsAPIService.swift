@@ -6,6 +6,9 @@ public import Scenes
 /// Requests can arrive at the same time, and never on the main actor. A request whose task is cancelled throws
 /// `CarsError.cancelled` as soon as it can.
 public protocol CarsAPIService: Sendable {
+  /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
+  var catalogueName: String? { get }
+
   /// The catalogue, freshly fetched: one part after another, or all of it at once.
   ///
   /// It ends with a part that is complete, or with the reason why it cannot go on.
@@ -15,4 +18,9 @@ public protocol CarsAPIService: Sendable {
   /// - Throws: `CarsError.noSuchCar` when the catalogue does not have it, or the reason why there is no answer.
   @concurrent
   func requestCar(_ id: CarID) async throws(CarsError) -> Car
+}
+
+extension CarsAPIService {
+  /// Nobody knows.
+  public var catalogueName: String? { nil }
 }

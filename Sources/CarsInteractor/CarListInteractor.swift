@@ -16,6 +16,8 @@ public struct CarListInteractor: CarListInteracting {
     self.store = store
   }
 
+  public var catalogueName: String? { service.catalogueName }
+
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
     let load = CatalogueLoad(service: service, store: store)
     return Arrivals { () throws(CarsError) in try await load.next() }

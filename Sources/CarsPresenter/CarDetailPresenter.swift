@@ -205,11 +205,11 @@ enum CarDetailCommands {
       .back("back to the list", footerRank: 1),
       Command(
         .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J"), .tab],
-        unavailable: reason(place, place?.next, "this is the last car of the list"), footerRank: 2),
+        unavailable: reason(place, place?.next, "this is the last car in the list"), footerRank: 2),
       Command(
         .scene(.previous), title: "previous", explanation: "the previous car in the list",
         keys: [.character("K"), .backTab],
-        unavailable: reason(place, place?.previous, "this is the first car of the list"), footerRank: 3),
+        unavailable: reason(place, place?.previous, "this is the first car in the list"), footerRank: 3),
       .reload(
         "fetch this car again", unavailable: isLoading ? "the car is already being loaded" : nil,
         footerRank: 4),
@@ -220,7 +220,7 @@ enum CarDetailCommands {
     ]
       + Command.steps(
         down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line",
-        atEnd: place?.next == nil ? nil : "There is no more of this car. J shows the next one.")
+        atEnd: place?.next == nil ? nil : "This is the end of this car. J shows the next one.")
       + Command.everywhere
   }
 

@@ -40,7 +40,7 @@ enum CarFaultText {
     case .repeatedID(let id, let first):
       "the id “\(id.text)” is taken by record \(first.number) on line \(first.line)"
     case .unknownCurrency(let text):
-      "“currency” is “\(quote(text))”, which is not a currency's code (ISO 4217), such as EUR"
+      "“currency” is “\(quote(text))”, which is not an ISO 4217 currency code, such as EUR"
     }
   }
 

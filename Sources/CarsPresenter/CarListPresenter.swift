@@ -15,7 +15,7 @@ public final class CarListPresenter: CarListPresenting {
   private let load = LatestLoad<CarsError>()
   /// The cars that have arrived; nil before the first answer.
   private var catalogue: Catalogue?
-  /// The rejected records of which the user has put the notice away.
+  /// The rejected records of which the user has dismiss the notice.
   private var putAway: [RejectedRecord] = []
   /// When all of them had arrived; nil until then.
   private var loadedAt: TimeOfDay?
@@ -115,7 +115,7 @@ extension CarListPresenter {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarListViewState {
     CarListViewState(
-      title: catalogue?.name ?? CarListText.title,
+      title: catalogue?.name ?? interactor.catalogueName ?? CarListText.title,
       summary: CarListText.summary(catalogue, loadedAt: loadedAt),
       activity: load.activity,
       content: content,
@@ -153,9 +153,9 @@ enum CarListCommands {
         .scene(.open), title: "open", explanation: "open the car under the cursor",
         keys: [.enter, .right, .character("l")], unavailable: hasRows ? nil : "there is no car to open",
         footerRank: 1),
-      .cancelLoad(unavailable: isLoading ? nil : "there is nothing to stop or to put away"),
+      .cancelLoad(unavailable: isLoading ? nil : "there is nothing to cancel or to dismiss"),
       Command(
-        .scene(.dismiss), title: "dismiss", explanation: "put the notice away", keys: [.escape],
+        .scene(.dismiss), title: "dismiss", explanation: "dismiss the notice", keys: [.escape],
         unavailable: hasNotice ? nil : "there is no notice", footerRank: 5),
       .reload(
         "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,

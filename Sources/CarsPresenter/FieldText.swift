@@ -60,7 +60,8 @@ enum FieldText {
     for row in rows where !row.isKnown { counts[row.words.label, default: 0] += 1 }
     return rows.map { row in
       let label = row.words.label
-      let isClear = row.isKnown || counts[label] == 1 && !knownLabels.contains(label)
+      let isClear =
+        row.isKnown || counts[label] == 1 && !knownLabels.contains(label) && label.contains { $0 != " " }
       return isClear ? label : "“\(row.name)”"
     }
   }

@@ -5,6 +5,8 @@ struct FieldWords: Equatable {
   let label: String
   var unit: String?
   var comparative = "more"
+  var lowest = "lowest"
+  var highest = "highest"
   var lowIsAhead = false
 }
 
@@ -16,18 +18,22 @@ extension CarField {
     case .make: FieldWords(label: "Make")
     case .model: FieldWords(label: "Model")
     case .trim: FieldWords(label: "Trim")
-    case .year: FieldWords(label: "Year", comparative: "newer")
-    case .price: FieldWords(label: "Price", comparative: "dearer")
+    case .year: FieldWords(label: "Year", comparative: "newer", lowest: "oldest", highest: "newest")
+    case .price: FieldWords(label: "Price", comparative: "dearer", lowest: "cheapest", highest: "dearest")
     case .currency: FieldWords(label: "Currency")
     case .body: FieldWords(label: "Body")
     case .fuel: FieldWords(label: "Fuel")
     case .transmission: FieldWords(label: "Gearbox")
     case .drivetrain: FieldWords(label: "Drive")
-    case .horsepower: FieldWords(label: "Power", unit: "hp", comparative: "stronger")
+    case .horsepower:
+      FieldWords(label: "Power", unit: "hp", comparative: "stronger", lowest: "weakest", highest: "strongest")
     case .torque: FieldWords(label: "Torque", unit: "Nm")
     case .acceleration:
-      FieldWords(label: "0–100 km/h", unit: "s", comparative: "quicker", lowIsAhead: true)
-    case .range: FieldWords(label: "Range", unit: "km", comparative: "farther")
+      FieldWords(
+        label: "0–100 km/h", unit: "s", comparative: "quicker", lowest: "quickest", highest: "slowest",
+        lowIsAhead: true)
+    case .range:
+      FieldWords(label: "Range", unit: "km", comparative: "farther", lowest: "shortest", highest: "farthest")
     case .seats: FieldWords(label: "Seats")
     }
   }

@@ -28,28 +28,34 @@ enum StandingText {
   /// The ways to say where a number lies, from the longest to the shortest.
   private static func captions(_ standing: Standing, _ words: FieldWords, place: String) -> [String] {
     let others = standing.count - 1
-    let ahead = words.lowIsAhead ? standing.higher : standing.lower
     if standing.equal == others {
-      return [others == 1 ? "as the other one" : "as all \(others.grouped) others"]
+      return [others == 1 ? "same as the other one" : "same as all \(others.grouped) others"]
     }
-    let rank: [String] =
-      if standing.lower == 0 {
-        ["the lowest of \(standing.count.grouped)\(place)", "the lowest"]
-      } else if standing.higher == 0 {
-        ["the highest of \(standing.count.grouped)\(place)", "the highest"]
-      } else {
-        ["\(ahead.grouped) of \(others.grouped)\(place)", ahead.grouped]
-          .map {
-            "\(words.comparative) than \($0)"
-          }
-      }
-    guard standing.equal > 0 else { return rank }
-    let (tie, shortTie) = (
-      "as \(NumberText.count(standing.equal, "other", "others"))", "as \(standing.equal.grouped)"
-    )
+    let ranks = ranks(standing, words, place: place)
+    guard standing.equal > 0 else { return ranks.full + ranks.short }
+    let (tie, many) = ("same as \(standing.equal.grouped)", standing.equal == 1 ? " other" : " others")
     // What most cars have says more than a rank.
-    if standing.equal > others / 2 { return rank.map { "\(tie), \($0)" } + [tie] }
-    return [rank[0] + ", " + tie, rank[1] + ", " + tie, rank[1] + ", " + shortTie, rank[1]]
+    if standing.equal > others / 2 {
+      return ranks.full.map { "\(tie)\(many), \($0)" } + [tie + many, tie]
+    }
+    return ranks.full.map { "\($0), \(tie)\(many)" } + (ranks.full + ranks.short).map { "\($0), \(tie)" }
+      + ranks.short.map { "\($0), as \(standing.equal.grouped)" } + ranks.short
+  }
+
+  /// How many of the others a car is ahead of: in the field's own words, and in fewer.
+  private static func ranks(
+    _ standing: Standing, _ words: FieldWords, place: String
+  ) -> (full: [String], short: [String]) {
+    if standing.lower == 0 || standing.higher == 0 {
+      let end = "the \(standing.lower == 0 ? words.lowest : words.highest)"
+      let full = "\(end) of \(standing.count.grouped)"
+      return (place.isEmpty ? [full] : [full + place, full], [end])
+    }
+    let ahead = words.lowIsAhead ? standing.higher : standing.lower
+    let count = "\(ahead.grouped) of \((standing.count - 1).grouped)"
+    let full = "\(words.comparative) than \(count)"
+    let side = words.lowIsAhead ? "below" : "above"
+    return (place.isEmpty ? [full] : [full + place, full], ["\(side) \(count)", "\(side) \(ahead.grouped)"])
   }
 
   /// An end of the range, in a few characters.

@@ -41,6 +41,7 @@ struct ValueText {
     case .largeInteger(let digits): text += digits.withGroupedDigits
     case .decimal(let number): text += NumberText.grouped(number)
     case .text(let own): depth == 0 ? text = own : add(own)
+    case .list([]), .object([]): text += "nothing"
     case .list(let values):
       add(values) { $0.add($1, depth: depth + 1) }
     case .object(let fields):

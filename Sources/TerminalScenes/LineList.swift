@@ -18,6 +18,8 @@ struct LineList: OverlayContent {
 
   private(set) var preferredColumns = 0
   private(set) var hasMoreBelow = false
+  /// Whether there are lines that do not fit on screen.
+  var isScrollable: Bool { hasMoreBelow || top > Place(line: 0, part: 0) }
   /// The first row on screen.
   private var top = Place(line: 0, part: 0)
   /// How many columns and rows were last drawn on.

@@ -63,9 +63,13 @@ struct SceneFrame {
     }
     if let place = layout.title { drawTitle(in: place, on: &canvas) }
     if let place = layout.notice { drawNotice(layout.noticeLines, in: place, on: &canvas) }
-    if let place = layout.keys {
-      statusLine.draw(in: place, on: &canvas, styles: Palette.footer)
-    }
+    drawKeys(layout, on: &canvas)
+  }
+
+  /// Draws the position and the keys.
+  func drawKeys(_ layout: Layout, on canvas: inout Canvas) {
+    guard let place = layout.keys else { return }
+    statusLine.draw(in: place, on: &canvas, styles: Palette.footer)
   }
 
   /// The position and the keys, as one line.

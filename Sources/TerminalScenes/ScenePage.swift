@@ -37,6 +37,9 @@ struct ScenePage<View: SceneView> {
     return (state.page?.count ?? 0) > 0
   }
 
+  /// Whether there are lines that do not fit on screen, as it was drawn last.
+  var isScrollable: Bool { isHelp ? help.content.isScrollable : lines.content.isScrollable }
+
   mutating func move(_ motion: Motion) {
     if isHelp { help.content.move(motion) } else { lines.content.move(motion) }
   }

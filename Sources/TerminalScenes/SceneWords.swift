@@ -18,6 +18,6 @@ enum SceneWords {
   /// Says that a line that is being typed leads nowhere.
   static func noSuchLine(_ line: IdleLine) -> String {
     let what = line.begin == "/" ? "There is no search." : "There are no commands to type."
-    return "\(what) What you type here does nothing, until Enter or Esc."
+    return "\(what) Esc goes back."
   }
 }

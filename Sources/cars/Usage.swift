@@ -44,7 +44,7 @@ enum Usage {
 
       \(serviceOptions)
       Examples:
-        cars show kia-ev6                    print the car whose id begins so
+        cars show kia-ev6                    print the car whose id begins like this
         cars show 7 my-cars.json             print a car of a file
 
       """
@@ -75,7 +75,7 @@ enum Usage {
       --fail CALLS     these calls fail, as if offline: 2 means the first two, 2-3 the second and the third
       --color WHEN     colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM
       --ascii          draw in ASCII only; text stays as it is
-      --accessible     for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the row that matters
+      --accessible     for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the current line
       --mouse          the wheel scrolls, a click selects, a double click opens
       -h, --help       print this help
       -V, --version    print the version
@@ -86,7 +86,7 @@ enum Usage {
       cars                                 browse the built-in catalogue
       cars my-cars.json                    browse a file
       cars list | grep Electric            print the electric ones
-      cars show kia-ev6                    print the car whose id begins so
+      cars show kia-ev6                    print the car whose id begins like this
       cars --latency 2s --fail 2-2         see what waiting looks like, and a reload that fails
 
     Exit status: 0 done, 1 nothing to print, 2 wrong usage or data, 128 + n ended by signal n (130: Ctrl-C).

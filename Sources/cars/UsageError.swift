@@ -14,7 +14,7 @@ enum UsageError: Error, Equatable {
     case .unknownOption(let option):
       NearestWord.of(option, among: Usage.options).map {
         "there is no option \(option); did you mean \($0)? (see cars --help)"
-      } ?? "there is no option \(option); cars --help lists those that there are"
+      } ?? "there is no option \(option); cars --help lists the options"
     case .missingValue(let option):
       "\(option) needs a value, for example \(Usage.example(of: option))"
     case .unwantedValue(let option, let value):

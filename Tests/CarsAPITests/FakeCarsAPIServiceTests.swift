@@ -141,4 +141,11 @@ struct FakeCarsAPIServiceTests {
       try await service.requestCars().all()
     }
   }
+
+  @Test("A catalogue in a file is called by the file's name, one in memory by none")
+  func catalogueName() {
+    #expect(FakeCarsAPIService(source: .file(path: "/home/me/my cars.json")).catalogueName == "my cars.json")
+    #expect(FakeCarsAPIService(source: .file(pathBytes: [0x61, 0x2F, 0xFF])).catalogueName == "\u{FFFD}")
+    #expect(FakeCarsAPIService(source: .bytes([], name: "x")).catalogueName == nil)
+  }
 }

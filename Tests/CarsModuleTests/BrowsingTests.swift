@@ -68,7 +68,7 @@ struct BrowsingTests {
     await stage.shows("‹ Cars   Hyundai Ioniq 5 Limited AWD")
     let lines = stage.canvas().lines
     #expect(lines.first?.hasSuffix("2 of 2") == true)
-    #expect(lines.contains { $0.contains("$54,300") && $0.hasSuffix("the highest of 2") })
+    #expect(lines.contains { $0.contains("$54,300") && $0.hasSuffix("the dearest of 2") })
     stage.close()
   }
 

@@ -59,3 +59,18 @@ struct DetailSUT {
     Task.immediate { @MainActor [presenter] in await event(presenter) }
   }
 }
+
+/// An interactor that takes its time to say what the list knows.
+struct SlowInteractor: CarDetailInteracting {
+  let known: Gate<CarID, CarDetail, CarsError>
+  let loads: Gate<CarID, CarDetail, CarsError>
+
+  init(expectingLookups lookups: Int = 1, loads expected: Int = 0) {
+    known = Gate("knownCar", expecting: lookups, cancelled: .cancelled, heedsCancellation: false)
+    loads = Gate("loadCar", expecting: expected, cancelled: .cancelled)
+  }
+
+  func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
+  func carIDs(beginningWith beginning: String) async -> [CarID] { [] }
+  func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail { try await loads.call(id) }
+}

@@ -183,11 +183,11 @@ struct CarDetailPresenterTests {
   func ends() async {
     let last = await DetailSUT.loaded(DetailSUT.ioniq5)
     await last.presenter.didRequest(.next)
-    #expect(last.view.command(.scene(.next))?.unavailable == "this is the last car of the list")
+    #expect(last.view.command(.scene(.next))?.unavailable == "this is the last car in the list")
     #expect(last.view.command(.scene(.previous))?.isAvailable == true)
     let first = await DetailSUT.loaded(DetailSUT.corolla)
     await first.presenter.didRequest(.previous)
-    #expect(first.view.command(.scene(.previous))?.unavailable == "this is the first car of the list")
+    #expect(first.view.command(.scene(.previous))?.unavailable == "this is the first car in the list")
   }
 
   @Test("The answer for a car that the user has left is dropped")
@@ -359,25 +359,6 @@ struct CarDetailPresenterTests {
     #expect(sut.router.messages == [.close(at: "ioniq5")])
   }
 
-  @Test("While the list looks the next car up, the car on screen is still the one before")
-  func closeDuringLookup() async {
-    let interactor = SlowInteractor(expectingLookups: 2, loads: 1)
-    let (view, router) = (CarDetailViewSpy(), CarDetailRouterSpy())
-    let presenter = CarDetailPresenter(id: "corolla", interactor: interactor, router: router)
-    presenter.view = view
-    interactor.known.answer(0, .success(DetailSUT.corolla))
-    interactor.loads.answer(0, .success(DetailSUT.corolla))
-    await presenter.viewDidLoad()
-    let next = Task.immediate { @MainActor in await presenter.didRequest(.next) }
-    await interactor.known.called(2)
-    #expect(view.state?.title == "Toyota Corolla LE")
-    presenter.didRequestClose()
-    #expect(router.messages == [.close(at: "corolla")])
-    next.cancel()
-    interactor.known.answer(1, .success(DetailSUT.corollaSE))
-    await next.value
-  }
-
   @Test("Every action has exactly one command, and no key has two that are available at once")
   func commandsAreComplete() async {
     let sut = await DetailSUT.loaded()
@@ -398,19 +379,4 @@ struct CarDetailPresenterTests {
   private static func onEscape(_ state: CarDetailViewState) -> CommandAction<CarDetailAction>? {
     state.commands.first { $0.isAvailable && $0.keys.contains(.escape) }?.action
   }
-}
-
-/// An interactor that takes its time to say what the list knows.
-private struct SlowInteractor: CarDetailInteracting {
-  let known: Gate<CarID, CarDetail, CarsError>
-  let loads: Gate<CarID, CarDetail, CarsError>
-
-  init(expectingLookups lookups: Int = 1, loads expected: Int = 0) {
-    known = Gate("knownCar", expecting: lookups, cancelled: .cancelled, heedsCancellation: false)
-    loads = Gate("loadCar", expecting: expected, cancelled: .cancelled)
-  }
-
-  func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
-  func carIDs(beginningWith beginning: String) async -> [CarID] { [] }
-  func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail { try await loads.call(id) }
 }

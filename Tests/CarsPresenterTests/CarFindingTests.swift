@@ -7,7 +7,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("A car by the beginning of its identifier", .timeLimit(.minutes(1)))
+@Suite("Looking a car up, and finding one by the beginning of its identifier", .timeLimit(.minutes(1)))
 @MainActor
 struct CarFindingTests {
   @Test("The beginning of an identifier is enough if no other begins so")
@@ -56,5 +56,24 @@ struct CarFindingTests {
     #expect(line.hasSuffix("kia-20 and 1,005 more."))
     let twenty = CarDetailText.several(Array(ids.prefix(20)), beginningWith: "kia").lines[0]
     #expect(twenty.hasSuffix("kia-19, kia-20."))
+  }
+
+  @Test("While the list looks the next car up, the car on screen is still the one before")
+  func closeDuringLookup() async {
+    let interactor = SlowInteractor(expectingLookups: 2, loads: 1)
+    let (view, router) = (CarDetailViewSpy(), CarDetailRouterSpy())
+    let presenter = CarDetailPresenter(id: "corolla", interactor: interactor, router: router)
+    presenter.view = view
+    interactor.known.answer(0, .success(DetailSUT.corolla))
+    interactor.loads.answer(0, .success(DetailSUT.corolla))
+    await presenter.viewDidLoad()
+    let next = Task.immediate { @MainActor in await presenter.didRequest(.next) }
+    await interactor.known.called(2)
+    #expect(view.state?.title == "Toyota Corolla LE")
+    presenter.didRequestClose()
+    #expect(router.messages == [.close(at: "corolla")])
+    next.cancel()
+    interactor.known.answer(1, .success(DetailSUT.corollaSE))
+    await next.value
   }
 }

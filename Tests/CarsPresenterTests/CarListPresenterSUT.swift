@@ -13,8 +13,12 @@ struct ListSUT {
   let router: CarListRouterSpy
   let interactor: CarListInteractorStub
 
-  init(expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true) {
-    interactor = CarListInteractorStub(expecting: arrivals, heedsCancellation: heedsCancellation)
+  init(
+    expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
+    catalogueName: String? = nil
+  ) {
+    interactor = CarListInteractorStub(
+      expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(interactor: interactor, router: router) { TimeOfDay(hour: 12, minute: 4) }
     presenter.view = view

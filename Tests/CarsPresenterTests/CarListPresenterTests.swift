@@ -266,6 +266,13 @@ struct CarListPresenterTests {
     #expect(sut.view.states.map(\.title) == ["Cars", "My cars"])
   }
 
+  @Test("A catalogue of which the service knows the name is called by it, even if it cannot be loaded")
+  func nameOfService() async {
+    let sut = ListSUT(catalogueName: "my.json")
+    await sut.load(.failure(.offline))
+    #expect(sut.view.states.map(\.title) == ["my.json", "my.json"])
+  }
+
   @Test("Leaving closes the scene")
   func close() async {
     let sut = await ListSUT.loaded()
@@ -282,7 +289,7 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.reload)?.isAvailable == true)
     #expect(sut.view.command(.move(.down))?.isAvailable == true)
     #expect(sut.view.command(.close)?.isAvailable == true)
-    #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to stop or to put away")
+    #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to cancel or to dismiss")
     #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected")
   }
 

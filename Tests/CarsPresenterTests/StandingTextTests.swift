@@ -27,47 +27,49 @@ struct StandingTextTests {
   @Test("How many others have less, and how many the same, is said in the field's own words")
   func captions() throws {
     #expect(
-      try scale(.price, standing(lower: 34, of: 60)).captions == ["dearer than 34 of 59", "dearer than 34"])
+      try scale(.price, standing(lower: 34, of: 60)).captions == [
+        "dearer than 34 of 59", "above 34 of 59", "above 34",
+      ])
     #expect(try scale(.horsepower, standing(lower: 34, of: 60)).captions[0] == "stronger than 34 of 59")
     #expect(
       try scale(.year, standing(lower: 34, equal: 2, of: 60)).captions == [
-        "newer than 34 of 59, as 2 others", "newer than 34, as 2 others", "newer than 34, as 2",
-        "newer than 34",
+        "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2", "above 34 of 59, same as 2",
+        "above 34, same as 2", "above 34 of 59, as 2", "above 34, as 2", "above 34 of 59", "above 34",
       ])
   }
 
   @Test("Where little is ahead, it is counted from the other side")
   func lowIsAhead() throws {
     #expect(
-      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "quicker than 48")
+      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "below 48")
   }
 
   @Test("What most of the others have is said first, and what all of them have alone")
   func ties() throws {
     #expect(
       try scale(.year, standing(lower: 12, equal: 41, of: 60)).captions == [
-        "as 41 others, newer than 12 of 59", "as 41 others, newer than 12", "as 41 others",
+        "same as 41 others, newer than 12 of 59", "same as 41 others", "same as 41",
       ])
-    #expect(try scale(.year, standing(lower: 0, equal: 59, of: 60)).captions == ["as all 59 others"])
-    #expect(try scale(.year, standing(lower: 0, equal: 1, of: 2)).captions == ["as the other one"])
+    #expect(try scale(.year, standing(lower: 0, equal: 59, of: 60)).captions == ["same as all 59 others"])
+    #expect(try scale(.year, standing(lower: 0, equal: 1, of: 2)).captions == ["same as the other one"])
   }
 
   @Test("What half of the others have is said after the rank: it is not most of them")
   func halfOfTheOthers() throws {
     #expect(
-      try scale(.year, standing(lower: 1, equal: 2, of: 5)).captions.first == "newer than 1 of 4, as 2 others"
+      try scale(.year, standing(lower: 1, equal: 2, of: 5)).captions.first == "newer than 1 of 4, same as 2 others"
     )
     #expect(
-      try scale(.year, standing(lower: 1, equal: 3, of: 6)).captions.first == "as 3 others, newer than 1 of 5"
+      try scale(.year, standing(lower: 1, equal: 3, of: 6)).captions.first == "same as 3 others, newer than 1 of 5"
     )
   }
 
   @Test("The ends are called what they are, and not better than none or than all others")
   func ends() throws {
-    #expect(try scale(.year, standing(lower: 0, of: 60)).captions == ["the lowest of 60", "the lowest"])
-    #expect(try scale(.year, standing(lower: 1, of: 2)).captions == ["the highest of 2", "the highest"])
+    #expect(try scale(.year, standing(lower: 0, of: 60)).captions == ["the oldest of 60", "the oldest"])
+    #expect(try scale(.year, standing(lower: 1, of: 2)).captions == ["the newest of 2", "the newest"])
     #expect(
-      try scale(.acceleration, standing(lower: 0, equal: 1, of: 60)).captions.last == "the lowest")
+      try scale(.acceleration, standing(lower: 0, equal: 1, of: 60)).captions.last == "the quickest")
   }
 
   @Test("A price is compared only with prices in its currency, and says so unless all are in it")
@@ -75,7 +77,7 @@ struct StandingTextTests {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
     let standing = standing(lower: 2, of: 5, from: 16_489_000, to: 98_000_000)
     let scale = try scale(.price, standing, of: car)
-    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2"])
+    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", "above 2 of 4", "above 2"])
     #expect(scale.least == "₩16.5M")
     #expect(scale.greatest == "₩98M")
     #expect(scale.sentence == "dearer than 2 of 4 in ₩; ₩16.5M to ₩98M")
@@ -93,6 +95,6 @@ struct StandingTextTests {
     let years = try scale(.year, standing(lower: 3, of: 9, from: 2019, to: 2026))
     #expect([years.least, years.greatest] == ["2019", "2026"])
     #expect(
-      try scale(.year, standing(lower: 0, equal: 8, of: 9, from: 5, to: 5)).sentence == "as all 8 others")
+      try scale(.year, standing(lower: 0, equal: 8, of: 9, from: 5, to: 5)).sentence == "same as all 8 others")
   }
 }

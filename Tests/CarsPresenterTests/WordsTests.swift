@@ -39,7 +39,7 @@ struct WordsTests {
       [half, flag, currency].map { CarFaultText.line(RejectedRecord(line: 1, number: 1, fault: $0)) } == [
         "line 1, record 1: “id” must be text or a whole number",
         "line 1, record 1: “id” must be text or a whole number, not true or false",
-        "line 1, record 1: “currency” is “dollars of the Unite…”, which is not a currency's code (ISO 4217), such as EUR",
+        "line 1, record 1: “currency” is “dollars of the Unite…”, which is not an ISO 4217 currency code, such as EUR",
       ])
   }
 

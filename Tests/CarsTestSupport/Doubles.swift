@@ -70,7 +70,9 @@ public final class CarListInteractorStub: CarListInteracting {
   /// - Parameters:
   ///   - expected: how many catalogues the test expects to be waited for, over all loads.
   ///   - heedsCancellation: whether a cancelled load ends at once.
-  public init(expecting expected: Int, heedsCancellation: Bool = true) {
+  ///   - catalogueName: what the catalogue is called before it has arrived.
+  public init(expecting expected: Int, heedsCancellation: Bool = true, catalogueName: String? = nil) {
+    self.catalogueName = catalogueName
     arrivals = Gate(
       "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
@@ -84,6 +86,9 @@ public final class CarListInteractorStub: CarListInteracting {
   public func prepareDetails() async {
     preparations.withLock { $0 += 1 }
   }
+
+  /// What the catalogue is called before it has arrived.
+  public let catalogueName: String?
 
   private let learnedCatalogue = Mutex<Catalogue?>(nil)
 

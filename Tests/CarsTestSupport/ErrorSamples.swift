@@ -193,7 +193,7 @@ extension CarFault {
       case .unknownCurrency:
         (
           .unknownCurrency("dollars"),
-          "“currency” is “dollars”, which is not a currency's code (ISO 4217), such as EUR"
+          "“currency” is “dollars”, which is not an ISO 4217 currency code, such as EUR"
         )
       }
     }

@@ -52,7 +52,7 @@ struct CarDetailViewTests {
     #expect(
       stage.lines()[2...5] == [
         "  Year        2025",
-        "  Price       $54,300       $17,190 _▇◆__▁ $608,358  dearer than 24 of 43",
+        "  Price       $54,300       $17,190 _▇[▃]__▁ $608,358  dearer than 24 of 43",
         "  이름        아이오닉 5", "  Field 0     value 0",
       ])
   }

@@ -35,7 +35,7 @@ struct TraitsTests {
   @Test("With ASCII only, a strip is made of ASCII too")
   func asciiStrip() {
     let lines = detail.canvas(Size(columns: 80, rows: 9), traits: ascii).lines
-    #expect(lines[3] == "  Price       $54,300       $17,190 _#X__. $608,358  dearer than 24 of 43")
+    #expect(lines[3] == "  Price       $54,300       $17,190 _#[:]__. $608,358  dearer than 24 of 43")
   }
 
   @Test(

@@ -75,7 +75,7 @@ struct SceneTypingTests {
     sample.type(.backspace)
     #expect(sample.stage.lines(60, 10)[9] == " " + beginning + "q!r")
     sample.type(.enter)
-    #expect(!sample.shows("does nothing"))
+    #expect(!sample.shows("Esc goes back."))
     #expect(sample.shows("q back", 60))
     type("r")
     #expect(sample.events == [.didRequestReload])

@@ -8,8 +8,8 @@ public struct Symbols: Hashable, Sendable {
   public var side, topLeft, topRight, bottomLeft, bottomRight: String
   /// A bar's full column, its empty one, and what is between them, from less to more.
   public var full: Character, empty: Character, parts: [String]
-  /// How much there is, from the least to the most; what stands for nothing; and a mark among them.
-  public var levels: [String], noLevel: String, mark: String
+  /// How much there is, from the least to the most; and what stands for nothing.
+  public var levels: [String], noLevel: String
   /// Where text was cut off.
   public var ellipsis: String
   /// The turns of a spinner.
@@ -36,7 +36,7 @@ public struct Symbols: Hashable, Sendable {
   public static let unicode = Symbols(
     cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
     full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
-    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", mark: "◆", ellipsis: "…",
+    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", more: "↓", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
@@ -45,7 +45,7 @@ public struct Symbols: Hashable, Sendable {
   public static let ascii = Symbols(
     cursor: ">", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     full: "#",
-    empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", mark: "X", ellipsis: "~",
+    empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", ellipsis: "~",
     turns: ["|", "/", "-", "\\"], back: "<", more: "v",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",

@@ -31,11 +31,11 @@ struct KeyValueLayout: Equatable {
   init(columns: Int, hasStrips: Bool) {
     self.columns = columns
     widestLabel = max(0, columns / 2 - KeyValueList.gap)
-    value = min(widestLabel, columns < 100 ? 10 : 16) + KeyValueList.gap
+    value = min(widestLabel, columns < 116 ? 10 : 18) + KeyValueList.gap
     switch columns {
     case ..<54: strip = nil
     case ..<74: strip = hasStrips ? StripLayout(column: value + 13, binColumns: 1, endColumns: 0) : nil
-    case ..<100: strip = hasStrips ? StripLayout(column: value + 22, binColumns: 1, endColumns: 8) : nil
+    case ..<116: strip = hasStrips ? StripLayout(column: value + 22, binColumns: 1, endColumns: 8) : nil
     default: strip = hasStrips ? StripLayout(column: value + 30, binColumns: 2, endColumns: 10) : nil
     }
   }

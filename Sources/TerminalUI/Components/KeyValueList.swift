@@ -232,10 +232,10 @@ public struct KeyValueList: OverlayContent {
   ) {
     let symbols = canvas.traits.symbols
     let start = place.column + layout.column
-    let text = scale.strip.text(columns: layout.binColumns, symbols: symbols)
-    let end = start + canvas.write(text, column: start, row: place.row, style: styles.strip)
-    canvas.write(
-      symbols.mark, column: start + scale.strip.mark * layout.binColumns, row: place.row, style: styles.mark)
+    var end = start
+    for (text, isMark) in scale.strip.parts(columns: layout.binColumns, symbols: symbols) {
+      end += canvas.write(text, column: end, row: place.row, style: isMark ? styles.mark : styles.strip)
+    }
     if layout.endColumns > 0 {
       let least = scale.least.truncated(toColumns: layout.endColumns, ellipsis: symbols.ellipsis)
       canvas.write(least, column: start - 1 - least.columnCount, row: place.row, style: styles.caption)

@@ -1,5 +1,5 @@
 /// How numbers are spread, in one line: a sign for each of some ranges of equal width, the higher the more numbers are
-/// in it, and a mark on one of them.
+/// in it. One of them is marked by brackets around it.
 ///
 /// ```swift
 /// let strip = Strip(counts: [4, 9, 0, 1], mark: 1)
@@ -8,7 +8,7 @@
 public struct Strip: Hashable, Sendable {
   /// How many numbers there are in each range, from the lowest range to the highest.
   public var counts: [Int]
-  /// The range with the mark, from 0.
+  /// The range in brackets, from 0.
   public var mark: Int
 
   /// Makes a strip.
@@ -17,17 +17,25 @@ public struct Strip: Hashable, Sendable {
     self.mark = mark
   }
 
-  /// The strip as text: each range takes the same number of columns.
+  /// The strip as text: each range takes the same number of columns, and the brackets one each.
   /// - Parameters:
   ///   - columns: how many columns a range takes.
   ///   - symbols: what it is made of.
   public func text(columns: Int = 1, symbols: Symbols = .unicode) -> String {
+    parts(columns: columns, symbols: symbols).map(\.text).joined()
+  }
+
+  /// The text in parts, of which some belong to the mark.
+  func parts(columns: Int, symbols: Symbols) -> [(text: String, isMark: Bool)] {
     let highest = max(1, counts.max() ?? 1)
-    return counts.indices.map { index in
-      let level = level(of: counts[index], highest: highest, symbols)
-      guard index == mark else { return String(repeating: level, count: max(0, columns)) }
-      return columns > 0 ? symbols.mark + String(repeating: level, count: columns - 1) : ""
-    }.joined()
+    let texts = counts.map {
+      String(repeating: level(of: $0, highest: highest, symbols), count: max(0, columns))
+    }
+    guard counts.indices.contains(mark) else { return [(texts.joined(), false)] }
+    return [
+      (texts[..<mark].joined(), false), ("[", true), (texts[mark], false), ("]", true),
+      (texts[(mark + 1)...].joined(), false),
+    ]
   }
 
   /// Even a single number shows; only a range without any is empty.

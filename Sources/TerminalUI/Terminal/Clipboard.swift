@@ -3,8 +3,11 @@ enum Clipboard {
   /// The longest text, in bytes: what xterm takes, with room to spare.
   private static let longest = 65_536
 
-  /// The bytes that send a text; a text that is too long is cut, but not inside a character.
+  /// The bytes that send a text; a text that is too long is cut, but not inside a character. What could act on the
+  /// program that it is pasted into is shown as a picture of itself; line ends stay.
   static func sequence(_ text: String) -> [UInt8] {
+    let text = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).madeVisible }
+      .joined(separator: "\n")
     var bytes = Array(text.utf8.prefix(longest))
     if text.utf8.count > longest {
       while let last = bytes.popLast(), last & 0xC0 == 0x80 {}

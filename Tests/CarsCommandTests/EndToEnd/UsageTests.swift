@@ -10,7 +10,7 @@ struct UsageTests {
     arguments: [
       (["--latncy", "2s"], "there is no option --latncy; did you mean --latency? (see cars --help)"),
       (["list", "--fall=2"], "there is no option --fall; did you mean --fail? (see cars --help)"),
-      (["--json"], "there is no option --json; cars --help lists those that there are"),
+      (["--json"], "there is no option --json; cars --help lists the options"),
       (["help", "me"], "there is no help on “me”; there is on list and show"),
       (["--latency"], "--latency needs a value, for example --latency 800ms"),
       (["--fail"], "--fail needs a value, for example --fail 2 or --fail 2-3"),

@@ -51,7 +51,7 @@ struct ExampleTests {
   mutating func strip() {
     let strip = Strip(counts: [4, 9, 0, 1], mark: 1)
     canvas.write(strip.text(), column: 0, row: 0)
-    #expect(canvas.lines == ["▄◆_▁", "", ""])
+    #expect(canvas.lines == ["▄[▇]_▁", "", ""])
   }
 
   @Test("A status line")

@@ -24,7 +24,7 @@ struct ApplicationTests {
     running.application.stack.copy("\u{1B}]0;title\u{7}")
     running.terminal.type("a")
     await running.shows("keys:a")
-    #expect(running.terminal.model.strings == ["]52;c;G10wO3RpdGxlBw=="])
+    #expect(running.terminal.model.strings == ["]52;c;4pCbXTA7dGl0bGXikIc="])
     running.terminal.close()
     _ = try await running.ending.value
   }
