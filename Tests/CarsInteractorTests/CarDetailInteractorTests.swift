@@ -46,6 +46,16 @@ struct CarDetailInteractorTests {
     #expect([price.count, price.lower, price.equal] == [2, 1, 0])
   }
 
+  @Test("A car that the list does not have stands among all of the listed ones, and has no place")
+  func loadUnlisted() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1)
+    sut.service.cars.answer(0, .success(.corollaSE))
+    let answer = try await sut.detail.loadCar("corolla-se")
+    #expect(answer.place == nil)
+    let price = try #require(answer.standings["price"])
+    #expect([price.count, price.lower, price.equal, price.higher] == [3, 1, 0, 1])
+  }
+
   @Test("A large catalogue's standings are known at once when they have been prepared")
   func prepared() async throws {
     let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }
@@ -148,6 +158,16 @@ struct CarDetailInteractorTests {
     sut.service.parts.answer(1, .success(.of(.ioniq5)))
     _ = try await sut.list.loadCars().all()
     #expect(await sut.list.learned() == nil)
+  }
+
+  @Test("A search for identifiers that was cancelled has no answer, even when the service answers anyway")
+  func beginningsCancelled() async {
+    let sut = SUT(expectingParts: 1, heedsCancellation: false)
+    let search = Task { try await sut.detail.carIDs(beginningWith: "cor") }
+    await sut.service.parts.called(1)
+    search.cancel()
+    sut.service.parts.answer(0, .success(.of(.corolla)))
+    await #expect(throws: CarsError.cancelled) { try await search.value }
   }
 
   @Test("The identifiers that begin with a text come from all parts, in their order")

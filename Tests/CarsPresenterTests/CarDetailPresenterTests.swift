@@ -190,6 +190,15 @@ struct CarDetailPresenterTests {
     #expect(first.view.command(.scene(.previous))?.unavailable == "this is the first car in the list")
   }
 
+  @Test("Whoever wants to go further down than the last line hears of the next car, if there is one")
+  func atEnd() async {
+    let sut = await DetailSUT.loaded()
+    #expect(
+      sut.view.command(.move(.down))?.withoutEffect == "There is no more of this car. J shows the next one.")
+    let last = await DetailSUT.loaded(DetailSUT.ioniq5)
+    #expect(last.view.command(.move(.down))?.withoutEffect == nil)
+  }
+
   @Test("The answer for a car that the user has left is dropped")
   func staleAnswer() async {
     let sut = await DetailSUT.loaded(expectingLoads: 3, heedsCancellation: false)

@@ -33,7 +33,8 @@ struct StandingTextTests {
     #expect(try scale(.horsepower, standing(lower: 34, of: 60)).captions[0] == "stronger than 34 of 59")
     #expect(
       try scale(.year, standing(lower: 34, equal: 2, of: 60)).captions == [
-        "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2", "above 34 of 59, same as 2",
+        "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2",
+        "above 34 of 59, same as 2",
         "above 34, same as 2", "above 34 of 59, as 2", "above 34, as 2", "above 34 of 59", "above 34",
       ])
   }
@@ -57,10 +58,12 @@ struct StandingTextTests {
   @Test("What half of the others have is said after the rank: it is not most of them")
   func halfOfTheOthers() throws {
     #expect(
-      try scale(.year, standing(lower: 1, equal: 2, of: 5)).captions.first == "newer than 1 of 4, same as 2 others"
+      try scale(.year, standing(lower: 1, equal: 2, of: 5)).captions.first
+        == "newer than 1 of 4, same as 2 others"
     )
     #expect(
-      try scale(.year, standing(lower: 1, equal: 3, of: 6)).captions.first == "same as 3 others, newer than 1 of 5"
+      try scale(.year, standing(lower: 1, equal: 3, of: 6)).captions.first
+        == "same as 3 others, newer than 1 of 5"
     )
   }
 
@@ -95,6 +98,7 @@ struct StandingTextTests {
     let years = try scale(.year, standing(lower: 3, of: 9, from: 2019, to: 2026))
     #expect([years.least, years.greatest] == ["2019", "2026"])
     #expect(
-      try scale(.year, standing(lower: 0, equal: 8, of: 9, from: 5, to: 5)).sentence == "same as all 8 others")
+      try scale(.year, standing(lower: 0, equal: 8, of: 9, from: 5, to: 5)).sentence == "same as all 8 others"
+    )
   }
 }

@@ -34,13 +34,16 @@ struct WordsTests {
   func identifierAndCurrency() {
     let half = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .number)
     let flag = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .bool)
+    let name = CarFault.wrongKind(field: "make", expected: .text, found: .number)
     let currency = CarFault.unknownCurrency("dollars of the United States")
     #expect(
-      [half, flag, currency].map { CarFaultText.line(RejectedRecord(line: 1, number: 1, fault: $0)) } == [
-        "line 1, record 1: “id” must be text or a whole number",
-        "line 1, record 1: “id” must be text or a whole number, not true or false",
-        "line 1, record 1: “currency” is “dollars of the Unite…”, which is not an ISO 4217 currency code, such as EUR",
-      ])
+      [half, flag, name, currency].map { CarFaultText.line(RejectedRecord(line: 1, number: 1, fault: $0)) }
+        == [
+          "line 1, record 1: “id” must be text or a whole number",
+          "line 1, record 1: “id” must be text or a whole number, not true or false",
+          "line 1, record 1: “make” must be text, not a number",
+          "line 1, record 1: “currency” is “dollars of the Unite…”, which is not an ISO 4217 currency code, such as EUR",
+        ])
   }
 
   @Test(
@@ -54,6 +57,13 @@ struct WordsTests {
     ])
   func labels(name: String, label: String) {
     #expect(FieldWords(unknown: name).label == label)
+  }
+
+  @Test("A name of more than 200 bytes is not taken apart")
+  func longName() {
+    let name = "heat_pump" + String(repeating: "x", count: 192)
+    #expect(FieldWords(unknown: String(name.dropLast())).label.hasPrefix("Heat pumpx"))
+    #expect(FieldWords(unknown: name).label == name)
   }
 
   @Test("A unit at the end of a name is set behind a number and nothing else, and is not all of the name")

@@ -101,6 +101,34 @@ struct LineListTests {
     #expect(rows(&list, Size(columns: 13, rows: 2)) == ["one two three", "four five six"])
   }
 
+  @Test("A move that is longer than any page ends at that end")
+  func endlessMoves() {
+    var list = LineList()
+    list.page = PageState(title: "", lines: NotedLines(count: 100))
+    let size = Size(columns: 8, rows: 2)
+    _ = rows(&list, size)
+    for (down, up) in [(Motion.lines(.max), Motion.lines(.min)), (.pages(.max), .pages(.min))] {
+      list.move(.down)
+      list.move(down)
+      #expect(rows(&list, size) == ["line 98", "line 99"])
+      list.move(up)
+      #expect(rows(&list, size) == ["line 0", "line 1"])
+    }
+  }
+
+  @Test("It is drawn, and its rows are counted, with the signs of the screen that it is on")
+  func otherSymbols() {
+    let ascii = Traits(symbols: .ascii)
+    var list = LineList()
+    list.page = PageState(title: "", lines: ["one two…"])
+    #expect(list.lineCount(columns: 8, traits: Traits()) == 1)
+    #expect(list.lineCount(columns: 8, traits: ascii) == 2)
+    #expect(rows(&list, Size(columns: 8, rows: 2)) == ["one two…", ""])
+    var canvas = Canvas(size: Size(columns: 8, rows: 2), traits: ascii)
+    list.draw(in: Rect(canvas.size), on: &canvas, styles: .plain)
+    #expect(canvas.lines == ["one", "two..."])
+  }
+
   @Test("A page of fewer lines shows its last ones")
   func fewer() {
     var list = LineList()

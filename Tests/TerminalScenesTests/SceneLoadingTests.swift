@@ -66,6 +66,8 @@ struct SceneLoadingTests {
     #expect(sample.stage.lines(19, 6)[1] == "⠋ loading")
     #expect(sample.stage.lines(20, 6)[0].hasSuffix("⠋ loading"))
     #expect(sample.stage.lines(20, 6)[1] == "")
+    sample.view.render(.shown(activity: "reloading"))
+    #expect(sample.stage.lines(10, 6)[0] == "", "a part of the word says nothing")
     await sample.stage.close()
   }
 

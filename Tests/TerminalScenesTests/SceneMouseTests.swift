@@ -30,7 +30,7 @@ struct SceneMouseTests {
 
   @Test(
     "A click on the way back, or on a key at the foot, is that command",
-    arguments: [("‹ Start", 0), ("q back", 1)])
+    arguments: [("‹ Start", 0), ("‹ Start", 6), ("q back", 1), ("q back", 5)])
   func commands(text: String, offset: Int) throws {
     let lines = sample.stage.lines(40, 10)
     let row = try #require(lines.firstIndex { $0.contains(text) })
@@ -62,6 +62,17 @@ struct SceneMouseTests {
     sample.view.forgetMessages()
     sample.type(.character("j"))
     #expect(sample.view.messages == [.move(.down)])
+  }
+
+  @Test("After a resize, a click on a key at the foot is the one that is there now")
+  func resized() throws {
+    sample.stage.lines(80, 24)
+    let lines = sample.stage.lines(60, 10)
+    let start = try #require(lines[9].firstRange(of: "r reload")).lowerBound
+    let column = String(lines[9][..<start]).columnCount
+    let click = Mouse(.press(button: 0), at: Position(column: column, row: 9))
+    #expect(sample.stage.screen.handle(.mouse(click)))
+    #expect(sample.events == [.didRequestReload])
   }
 
   @Test("A click between two keys at the foot is none of them")

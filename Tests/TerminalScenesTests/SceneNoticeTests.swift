@@ -82,6 +82,24 @@ struct SceneNoticeTests {
     #expect(sample.view.place == nil, "the content is not drawn")
   }
 
+  @Test("With one row left for what happened, its sentences share it")
+  func messageOnThreeRows() {
+    sample.view.render(
+      .message(MessageState(.failure, heading: "Offline", lines: ["No.", "Look."], hint: "Press r.")))
+    #expect(
+      sample.stage.lines(40, 4) == [
+        "                Offline", "               No. Look.", "                Press r.",
+        " ↵ sing   r reload   ? help   q back",
+      ])
+  }
+
+  @Test("On a low terminal a notice needs three rows besides the keys, or all of them are the content's")
+  func noticeOnFewRows() {
+    sample.view.render(.shown(notice: NoticeState(.failure, "Offline.")))
+    #expect(sample.stage.lines(40, 3)[..<2] == ["  one", "  two 둘"])
+    #expect(sample.stage.lines(40, 4)[..<3] == ["  one", "  two 둘", " ✗ Offline."])
+  }
+
   @Test("Only a failure's heading is drawn as one")
   func headingStyles() {
     func heading(_ kind: MessageState.Kind) -> Style {

@@ -85,6 +85,12 @@ struct ScenePageTests {
     #expect(sample.stage.lines() == before)
   }
 
+  @Test("On a single row a page shows its first line")
+  func singleRow() {
+    sample.type(.character("!"))
+    #expect(sample.stage.lines(30, 1)[0].contains("more of it"))
+  }
+
   @Test("The scene's own page has its title and its lines")
   func page() {
     sample.type(.character("!"))

@@ -25,6 +25,25 @@ struct SceneTraitsTests {
       ])
   }
 
+  @Test("With ASCII only, each part of a notice is ASCII too")
+  func asciiNotice() {
+    sample.view.render(
+      .shown(notice: NoticeState(.failure, "“a” is gone…", hint: "Press “b”.", more: "“c” is from 1–2.")))
+    #expect(lines(70, 8, Traits(symbols: .ascii))[6] == " x \"a\" is gone... Press \"b\". \"c\" is from 1-2.")
+  }
+
+  @Test(
+    "With ASCII only, the lines of a page are ASCII too, and as long as they then are",
+    arguments: [false, true])
+  func asciiPage(isLinear: Bool) {
+    sample.view.render(.shown(page: PageState(title: "More", lines: ["“" + "x" * 18 + "…", "the end"])))
+    sample.type(.character("!"))
+    let page = lines(24, 9, Traits(symbols: .ascii, isLinear: isLinear)).joined(separator: "\n")
+    #expect(page.unicodeScalars.allSatisfy { $0.isASCII || $0 == "둘" })
+    #expect(page.contains("\"xxxxxxxxxxxxxxxxxx"))
+    #expect(page.contains("the end"))
+  }
+
   @Test("With ASCII only, Ctrl is a word like the other keys")
   func asciiHelp() {
     sample.type(.character("?"))

@@ -38,6 +38,12 @@ struct ArgumentsTests {
     #expect(try Arguments(["my.json"]).catalogue == "my.json")
   }
 
+  @Test("A hyphen alone is a word like any other, not an option")
+  func hyphen() throws {
+    #expect(try Arguments(["-"]).catalogue == "-")
+    #expect(try Arguments(["list", "-"]).catalogue == "-")
+  }
+
   @Test("The path of a catalogue need not be text; it stays as it is, and is shown as text")
   func bytes() throws {
     let word = CommandWord(bytes: [0x63, 0x61, 0x66, 0xE9, 0x2E, 0x6A])

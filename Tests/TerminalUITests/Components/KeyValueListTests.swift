@@ -131,9 +131,44 @@ struct KeyValueListTests {
     let found = [false, true, false].map { isLinear in
       var canvas = Canvas(size: size, traits: Traits(isLinear: isLinear))
       list.draw(in: Rect(size), on: &canvas, styles: .init())
-      return canvas.lines[0].contains("◆")
+      return canvas.lines[0].contains("[▁]")
     }
     #expect(found == [true, false, true])
+  }
+
+  @Test("Read aloud, the cursor is on the last line when its own is gone")
+  func linearFewer() {
+    var list = scales(Self.body, Self.body, Self.body)
+    func cursorRow() -> Int? {
+      var canvas = Canvas(size: Size(columns: 40, rows: 4), traits: Traits(isLinear: true))
+      list.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
+      return canvas.cursor?.row
+    }
+    _ = cursorRow()
+    list.move(.bottom)
+    #expect(cursorRow() == 2)
+    list.entries.removeLast()
+    #expect(cursorRow() == 1)
+  }
+
+  @Test(
+    "Words in place of a strip follow the value if they fit to the last column, or stand below in their style"
+  )
+  func wordsThatFit() {
+    var list = scales(Self.price)
+    #expect(lines(&list, 34, 2) == ["Price       $54,300", "            dearer than 24"])
+    #expect(lines(&list, 35, 2) == ["Price       $54,300  dearer than 24", ""])
+    var canvas = Canvas(size: Size(columns: 34, rows: 2))
+    list.draw(in: Rect(canvas.size), on: &canvas, styles: .init(caption: Style().dim()))
+    #expect(canvas[12, 1].style == Style().dim())
+    #expect(canvas[12, 0].style == .plain)
+  }
+
+  @Test("The values stand at most 26 columns from the left, and a longer label is cut")
+  func longLabel() {
+    var list = list(.init(String(repeating: "long", count: 8), "1"), .init("Body", "SUV"))
+    #expect(
+      lines(&list, 80, 2) == ["longlonglonglonglonglon…  1", "Body                      SUV"])
   }
 
   @Test("A number with a strip loses no digit when it has no room: it continues on the next line")

@@ -27,7 +27,10 @@ struct OverlayTests {
       return canvas.lines
     }
     #expect(lines(24)[0] == "╭─ Help ───────── Esc ─╮")
+    #expect(lines(16)[0] == "╭─ Help ─ Esc ─╮")
     #expect(lines(15)[0] == "╭─ Help ──────╮")
+    overlay.title = "All that can be done here"
+    #expect(lines(80)[0].contains("╭─ All that can be done here ─ Esc ─╮"))
   }
 
   @Test("A page covers the middle of the screen and nothing else")

@@ -18,6 +18,16 @@ struct ScrollerTests {
     #expect(scroller.visible == 6..<10)
   }
 
+  @Test("A move that is longer than anything ends at that end")
+  func endless() {
+    var scroller = scroller(10, 4)
+    scroller.scroll(to: 2)
+    scroller.scroll(by: .max)
+    #expect(scroller.visible == 6..<10)
+    scroller.scroll(by: .min)
+    #expect(scroller.visible == 0..<4)
+  }
+
   @Test("What is shorter than the screen does not scroll")
   func short() {
     var scroller = scroller(3, 5)

@@ -38,6 +38,19 @@ struct TableLayoutTests {
       widths(layout([100, 6, 6], ranks: [0, 1, 2], available: 44)) == [[0, 0, 28], [1, 30, 6], [2, 38, 6]])
   }
 
+  @Test("The room that is left goes to the lowest rank first, wherever its column stands")
+  func spareByRank() {
+    #expect(widths(layout([20, 20], ranks: [1, 0], available: 34)) == [[0, 0, 14], [1, 16, 18]])
+    #expect(widths(layout([20, 20], ranks: [0, 1], available: 34)) == [[0, 0, 18], [1, 20, 14]])
+  }
+
+  @Test("A column of figures is never cut to make room for text")
+  func figures() {
+    let columns = [Table.Column("", rank: 0), Table.Column("", alignsRight: true, rank: 1)]
+    let slots = TableLayout(columns: columns, wanted: [20, 16], available: 32).slots
+    #expect(widths(slots) == [[0, 0, 14], [1, 16, 16]])
+  }
+
   @Test("Columns that were never measured are not shown")
   func unmeasured() {
     #expect(layout([], ranks: [0, 1], available: 80) == [])

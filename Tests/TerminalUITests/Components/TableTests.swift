@@ -241,6 +241,35 @@ struct TableTests {
     #expect(lines(&table)[1].hasPrefix("▌ Toyota  Corolla 0"))
   }
 
+  @Test("While no row is known, the headings alone show what there will be")
+  func headingsAlone() {
+    var table = Table()
+    #expect(lines(&table, 40, 2) == ["", ""])
+    table.measure(columns, sample: [])
+    #expect(lines(&table, 40, 2) == ["  Make  Model  Price", ""])
+  }
+
+  @Test("A text of more than sixty columns widens its column to sixty, and is cut there")
+  func widest() {
+    var table = table(1)
+    let long = String(repeating: "x", count: 70)
+    var canvas = Canvas(size: Size(columns: 120, rows: 2))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) { _ in
+      ["Toyota", long, "$1"]
+    }
+    #expect(canvas.lines[1] == "▌ Toyota  \(long.prefix(59))…       $1")
+  }
+
+  @Test("Read aloud on a very narrow screen, a row still begins with what matters most")
+  func narrowLinear() {
+    var table = table(1)
+    var canvas = Canvas(size: Size(columns: 8, rows: 1), traits: Traits(isLinear: true))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) { _ in
+      ["Toyota", "Corolla", "$1"]
+    }
+    #expect(canvas.lines == ["▌ Model…"])
+  }
+
   @Test("An empty table has a header and no cursor")
   func empty() {
     var table = table(0)

@@ -22,7 +22,8 @@ struct ClipboardTests {
   @Test("A text is sent as OSC 52, with pictures of what could act on the program that it is pasted into")
   func sequence() {
     #expect(
-      String(decoding: Clipboard.sequence("\u{1B}]0;x\u{7}"), as: UTF8.self) == "\u{1B}]52;c;4pCbXTA7eOKQhw==\u{7}")
+      String(decoding: Clipboard.sequence("\u{1B}]0;x\u{7}"), as: UTF8.self)
+        == "\u{1B}]52;c;4pCbXTA7eOKQhw==\u{7}")
   }
 
   @Test("A text that is too long is cut before the character that would go past 65,536 bytes")
