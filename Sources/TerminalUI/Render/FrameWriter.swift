@@ -91,6 +91,8 @@ struct FrameWriter {
   /// Whether it takes fewer bytes to erase a row and draw it anew than to draw over what differs: where many cells become
   /// blank, as in a row that is no longer marked, it does.
   private func saves(erasing row: Int, from old: Frame, to new: Frame) -> Bool {
+    let last = new.size.columns - 1
+    guard new[last, row] == .blank, old[last, row] != .blank else { return false }
     let (few, erasing, jump) = (8, 4, 5)
     var (drawn, drawnToEnd, anew, gap) = (0, 0, erasing, 0)
     for column in 0..<new.size.columns {
