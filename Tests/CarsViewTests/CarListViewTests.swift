@@ -28,6 +28,28 @@ struct CarListViewTests {
       ])
   }
 
+  @Test("When the first rows arrive, a column that is empty in all of them does not show any more")
+  func firstRows() {
+    list.show([])
+    #expect(list.stage.lines(60, 9)[2] == "  Make  Model  Trim  Price")
+    list.show(CarRow.many(3))
+    #expect(list.stage.lines(60, 9)[2] == "  Make  Model    Price")
+  }
+
+  @Test("Of very many rows that were looked at, only some are kept")
+  func rowsKept() {
+    list.show(CarRow.many(1_000))
+    list.stage.lines()
+    for _ in 0..<40 {
+      list.view.move(.pageDown)
+      list.stage.lines()
+    }
+    list.presenter.forgetQuestions()
+    list.view.move(.top)
+    list.stage.lines()
+    #expect(list.presenter.rowsAsked.contains(0))
+  }
+
   @Test("The position is the cursor's row out of all")
   func position() {
     #expect(list.stage.lines().last?.hasPrefix(" 1/3   ") == true)

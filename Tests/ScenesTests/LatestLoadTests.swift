@@ -209,6 +209,7 @@ struct LatestLoadTests {
     #expect(scene.gate.waitingCount == 0)
     #expect(scene.log == ["a returns"])
     #expect(!scene.load.isRunning)
+    #expect(scene.load.failure == nil, "nobody asked why")
   }
 
   // MARK: First steps

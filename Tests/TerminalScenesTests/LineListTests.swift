@@ -129,6 +129,16 @@ struct LineListTests {
     #expect(canvas.lines == ["one", "two..."])
   }
 
+  @Test("In the middle of a long line, a wider screen shows the last part of it that there now is")
+  func resizedInsideLine() {
+    var list = LineList()
+    list.page = PageState(title: "", lines: ["one two three"] + (1...9).map { "line \($0)" })
+    _ = rows(&list, Size(columns: 6, rows: 2))
+    list.move(.lines(2))
+    #expect(rows(&list, Size(columns: 6, rows: 2)) == ["three", "line 1"])
+    #expect(rows(&list, Size(columns: 13, rows: 2)) == ["one two three", "line 1"])
+  }
+
   @Test("A page of fewer lines shows its last ones")
   func fewer() {
     var list = LineList()

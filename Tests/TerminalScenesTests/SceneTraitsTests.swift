@@ -71,6 +71,14 @@ struct SceneTraitsTests {
     #expect(canvas.cursor == Position(column: 0, row: 1))
   }
 
+  @Test("Read aloud, the cursor is on the first line of a page")
+  func linearPage() {
+    sample.type(.character("!"))
+    let canvas = sample.stage.canvas(Size(columns: 60, rows: 8), traits: linear)
+    #expect(canvas.lines[1] == "more of it")
+    #expect(canvas.cursor == Position(column: 0, row: 1))
+  }
+
   @Test("On a screen that is read aloud, nothing turns during a wait")
   func linearWaiting() async {
     sample.view.render(.shown(activity: "reloading"))
