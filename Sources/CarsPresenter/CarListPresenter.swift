@@ -72,12 +72,16 @@ public final class CarListPresenter: CarListPresenting {
 
   private func open(_ id: CarID) async {
     let last = await router?.showDetail(of: id)
-    if let learned = await interactor.learned(), !load.isRunning {
-      catalogue = learned
-      show()
-    }
+    await takeLearned()
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if let last, last != id, let position = position(of: last) { view?.selectRow(at: position) }
+  }
+
+  /// Takes what another scene has learned. While a load is under way it may bring newer cars: then that is asked after it.
+  private func takeLearned() async {
+    guard !load.isRunning, let learned = await interactor.learned(), !load.isRunning else { return }
+    catalogue = learned
+    show()
   }
 
   private func copy(_ id: CarID) {
@@ -102,6 +106,7 @@ public final class CarListPresenter: CarListPresenting {
     } whenOver: { [self] in
       show()
     }
+    await takeLearned()
     // Where no car can be opened, there is nothing to prepare.
     if router != nil { await interactor.prepareDetails() }
   }

@@ -48,8 +48,10 @@ struct CarsCommand {
     case .browse where StandardStreams.outputIsTerminal:
       return await browse(module, display: Display(arguments, environment: StandardStreams.environment))
     case .browse, .list:
+      Resources.explainFaults()
       return status(of: await module.printList(write: StandardStreams.print))
     case .show(let id):
+      Resources.explainFaults()
       return status(of: await module.printCar(id: id, write: StandardStreams.print))
     }
   }

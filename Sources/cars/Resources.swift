@@ -28,16 +28,36 @@ enum Resources {
   /// What there is too little of, in words; nil when there is enough.
   static var shortage: String? {
     if !canOpenFiles { return "too few open files are allowed (ulimit -n); \(files + 3) are needed" }
-    if isLimited, !canStartThreads {
+    // A thread that begins may take room for a moment that it does not need: so it is tried more than once.
+    if isLimited, !(0..<5).contains(where: { _ in canStartThreads }) {
       return "too few threads or too little memory are allowed (ulimit -u, ulimit -v)"
     }
     return nil
   }
 
+  /// Where memory is limited, has a line say that there is too little of it when the program ends by a fault: nothing in
+  /// Swift can be asked for memory and refuse. A terminal that is browsed on has more to be done, and is seen to by
+  /// itself.
+  static func explainFaults() {
+    guard isMemoryLimited else { return }
+    for number in [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP] {
+      signal(number) { _ in
+        let line: StaticString =
+          "cars: ended by a fault; it may be that too little memory is allowed (ulimit -v)\n"
+        _ = write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+        _exit(CarsCommand.Status.wrong)
+      }
+    }
+  }
+
+  private static var isMemoryLimited: Bool {
+    [RLIMIT_AS, RLIMIT_DATA].contains { (limit($0) ?? unlimited) < unlimited }
+  }
+
   /// Whether memory is limited at all, or the number of threads is low.
   private static var isLimited: Bool {
     let threads = limit(threadLimit) ?? .max
-    return threads <= lowLimit || [RLIMIT_AS, RLIMIT_DATA].contains { (limit($0) ?? unlimited) < unlimited }
+    return threads <= lowLimit || isMemoryLimited
   }
 
   /// More than any system has, and less than what systems say for “no limit”.

@@ -201,4 +201,18 @@ struct CarListReloadTests {
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }
+
+  @Test("What was learned during a reload that then fails is not lost")
+  func learnedDuringReload() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.learn(.of(.corollaSE, .ioniq5))
+    sut.router.details.answer(0, .success("corolla"))
+    await sut.presenter.didRequest(.open, of: "corolla")
+    #expect(sut.view.content?.count == 3)
+    sut.interactor.arrivals.answer(1, .failure(.offline))
+    await reload.value
+    #expect(sut.view.content?.count == 2)
+    #expect(sut.view.state?.notice?.kind == .failure)
+  }
 }

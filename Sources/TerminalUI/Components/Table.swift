@@ -105,10 +105,11 @@ public struct Table: Sendable {
     case .scroll(let distance):
       scroller.scroll(by: distance)
       moveCursor(to: min(max(cursor, firstRow), lastRow))
-    case .cursor(.top, let offset): moveCursor(to: min(max(firstRow, visible.lowerBound + offset), lastRow))
+    case .cursor(.top, let offset):
+      moveCursor(to: min(max(firstRow, visible.lowerBound + min(offset, visible.count)), lastRow))
     case .cursor(.middle, _): moveCursor(to: (visible.lowerBound + visible.upperBound - 1) / 2)
     case .cursor(.bottom, let offset):
-      moveCursor(to: max(min(lastRow, visible.upperBound - 1 - offset), firstRow))
+      moveCursor(to: max(min(lastRow, visible.upperBound - 1 - min(offset, visible.count)), firstRow))
     case .scrollCursor(.top): scroller.scroll(to: cursor - context)
     case .scrollCursor(.middle): scroller.scroll(to: cursor - (scroller.height - 1) / 2)
     case .scrollCursor(.bottom): scroller.scroll(to: cursor + context - scroller.height + 1)

@@ -37,6 +37,18 @@ struct ResourcesTests {
   }
 
   #if os(Linux)
+    @Test("A command that finds too little memory later ends with status 2, and a line says so")
+    func laterShortage() throws {
+      let folder = try TemporaryFolder()
+      let car = "{\"make\": \"Kia\", \"model\": \"EV6\"}\n"
+      try folder.write(String(repeating: car, count: 300_000), to: "many.jsonl")
+      let script = "ulimit -c 0; ulimit -v 100000; exec \"$0\" list many.jsonl"
+      let result = try PlainCommand.run(
+        ["/bin/sh", "-c", script, try BuiltProduct.path(of: "cars")], directory: folder.path)
+      #expect(result.status == .exited(2))
+      #expect(result.error.contains("too little memory"))
+    }
+
     @Test("With too little memory for the threads, it is said what is missing")
     func memory() async {
       await #expect(processExitsWith: .success, "nobody would say why the program stands still") {

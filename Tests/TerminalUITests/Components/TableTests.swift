@@ -147,6 +147,7 @@ struct TableTests {
     }
     #expect(after(.cursor(to: .top)) == [12, 10])
     #expect(after(.cursor(to: .top, offset: 3)) == [13, 10])
+    #expect(after(.cursor(to: .top, offset: .max)) == [17, 10])
     #expect(after(.cursor(to: .middle)) == [14, 10])
     #expect(after(.cursor(to: .bottom)) == [17, 10])
     #expect(after(.cursor(to: .bottom, offset: 4)) == [15, 10])
