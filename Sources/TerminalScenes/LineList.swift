@@ -96,10 +96,7 @@ struct LineList: OverlayContent {
   private func place(_ start: Place, movedBy distance: Int) -> Place {
     var place = start
     guard distance.magnitude < 10_000 else {
-      return Place(
-        line: distance < 0
-          ? max(0, place.line + distance) : distance > count ? count : min(count, place.line + distance),
-        part: 0)
+      return Place(line: max(0, min(place.line + distance, count)), part: 0)
     }
     for _ in 0..<max(0, distance) where place < end {
       place.part += 1

@@ -125,8 +125,7 @@ public struct KeyValueList: OverlayContent {
       case .top: 0
       case .bottom: scroller.count - 1
       case .line(let line): line
-      default:
-        motion.distance(height: scroller.height).map { $0 > scroller.count ? scroller.count : cursor + $0 }
+      default: motion.distance(height: scroller.height).map { cursor + $0 }
       }
     cursor = max(0, min(target ?? cursor, scroller.count - 1))
     scroller.reveal(cursor)

@@ -30,23 +30,19 @@ public enum Motion: Hashable, Sendable {
   /// By half a screen.
   public static let halfPageDown = halfPages(1), halfPageUp = halfPages(-1)
 
+  /// Farther than anything is long, and near enough that a place can be added without overflow.
+  private static let farthest = 1 << 40
+
   /// How far the motion goes, down or up; nil when that depends on where one is.
   /// - Parameter height: how many lines the screen shows.
   package func distance(height: Int) -> Int? {
-    switch self {
-    case .lines(let count), .scroll(let count): count
-    case .pages(let count): count.times(max(1, height - 1))
-    case .halfPages(let count): count.times(max(1, height / 2))
+    func bounded(_ count: Int) -> Int { min(max(count, -Self.farthest), Self.farthest) }
+    return switch self {
+    case .lines(let count), .scroll(let count): bounded(count)
+    case .pages(let count): bounded(count) * max(1, height - 1)
+    case .halfPages(let count): bounded(count) * max(1, height / 2)
     case .top, .bottom, .line, .cursor, .scrollCursor: nil
     }
-  }
-}
-
-extension Int {
-  /// The product, or the nearest number that is far from any limit.
-  fileprivate func times(_ other: Int) -> Int {
-    let (product, overflows) = multipliedReportingOverflow(by: other)
-    return overflows ? (signum() * Int(Int32.max)) : product
   }
 }
 

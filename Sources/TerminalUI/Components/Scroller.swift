@@ -38,7 +38,7 @@ public struct Scroller: Hashable, Sendable {
 
   /// Goes down by some lines; up if negative.
   public mutating func scroll(by lines: Int) {
-    scroll(to: top.addingReportingOverflow(lines).overflow ? (lines > 0 ? count : 0) : top + lines)
+    scroll(to: top + min(max(lines, -count), count))
   }
 
   /// Goes just far enough for a line to be on screen.

@@ -93,16 +93,16 @@ public struct Table: Sendable {
   public mutating func move(_ motion: Motion) -> Bool {
     let old = (cursor, scroller.top)
     let visible = scroller.visible
+    let distance = motion.distance(height: scroller.height) ?? 0
     switch motion {
-    case .lines(let distance): moveCursor(by: distance)
+    case .lines: moveCursor(to: cursor + distance)
     case .pages, .halfPages:
-      let distance = motion.distance(height: scroller.height) ?? 0
-      moveCursor(by: distance)
+      moveCursor(to: cursor + distance)
       scroller.scroll(by: distance)
     case .top: moveCursor(to: 0)
     case .bottom: moveCursor(to: count - 1)
     case .line(let row): moveCursor(to: row)
-    case .scroll(let distance):
+    case .scroll:
       scroller.scroll(by: distance)
       moveCursor(to: min(max(cursor, firstRow), lastRow))
     case .cursor(.top, let offset):
@@ -116,11 +116,6 @@ public struct Table: Sendable {
     }
     scroller.reveal(cursor, context: context)
     return old != (cursor, scroller.top)
-  }
-
-  private mutating func moveCursor(by distance: Int) {
-    let (row, overflows) = cursor.addingReportingOverflow(distance)
-    moveCursor(to: overflows ? (distance > 0 ? count - 1 : 0) : row)
   }
 
   /// How many rows above and below the cursor stay on screen.
