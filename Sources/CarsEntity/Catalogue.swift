@@ -51,17 +51,21 @@ public struct Catalogue: Sendable {
     cars[position] = cars[position].identified(by: id)
   }
 
-  /// Puts a car in place of the one with its identifier, if there is one.
-  public mutating func replace(with car: Car) {
-    guard let position = position(of: car.id) else { return }
+  /// Puts a car in place of the one with its identifier.
+  /// - Returns: whether there was one, and it was different.
+  public mutating func replace(with car: Car) -> Bool {
+    guard let position = position(of: car.id), cars[position] != car else { return false }
     cars[position] = car
+    return true
   }
 
-  /// Takes a car away, if it is there.
-  public mutating func remove(_ id: CarID) {
-    guard let position = position(of: id) else { return }
+  /// Takes a car away.
+  /// - Returns: whether it was there.
+  public mutating func remove(_ id: CarID) -> Bool {
+    guard let position = position(of: id) else { return false }
     cars.remove(at: position)
     positions = CarPositions(of: cars)
+    return true
   }
 
   /// The position of a car, from 0; nil when it is not there. It is looked up, however many cars there are. Of two cars

@@ -55,20 +55,12 @@ public final class CatalogueStore: Sendable {
 
   /// Takes what was learned about a car: what it is now.
   func learn(_ car: Car) {
-    learn { catalogue in
-      guard let position = catalogue.position(of: car.id), catalogue[position] != car else { return false }
-      catalogue.replace(with: car)
-      return true
-    }
+    learn { $0.replace(with: car) }
   }
 
   /// Takes what was learned about a car: that it is gone.
   func learnThatGone(_ id: CarID) {
-    learn { catalogue in
-      guard catalogue.position(of: id) != nil else { return false }
-      catalogue.remove(id)
-      return true
-    }
+    learn { $0.remove(id) }
   }
 
   /// The catalogue with what was learned since it was loaded or asked for here; nil when that is nothing.

@@ -2,12 +2,13 @@ import Scenes
 
 /// Puts together what is typed in several keys: a number before a step, and two keys that mean something only together.
 struct KeyReader {
-  /// What has been typed and waits for the next key.
-  private(set) var pending = ""
   private var count: Int?
   private var first: Character?
   /// The largest number that can be typed; further digits are left out.
   private static let largestCount = 999_999_999
+
+  /// What has been typed and waits for the next key.
+  var pending: String { (count.map { String($0) } ?? "") + (first.map { String($0) } ?? "") }
 
   /// Takes a key.
   /// - Parameters:
@@ -30,12 +31,10 @@ struct KeyReader {
         !keys.contains(key)
       {
         count = min(Self.largestCount, (count ?? 0) * 10 + digit)
-        pending = count.map { String($0) } ?? ""
         return nil
       }
       if !keys.contains(key), keys.contains(where: { $0.begins(with: character) }) {
         first = character
-        pending.append(character)
         return nil
       }
     }

@@ -71,26 +71,21 @@ public final class SceneScreen<View: SceneView>: Screen {
     }
     if let line { frame.position = line.text }
     drawn = (frame, layout, footer, canvas.traits.symbols)
-    guard let open = page else { return frame.draw(layout, on: &canvas) }
+    guard page != nil else { return frame.draw(layout, on: &canvas) }
     // A page covers the notice's place; the ends of a longer notice would show beside it.
     frame.notice = nil
     frame.draw(layout, on: &canvas)
-    draw(open, layout, &frame, on: &canvas)
+    page?.draw(in: Rect(canvas.size).inset(bottom: layout.keys == nil ? 0 : 1), on: &canvas)
+    // Only now it is known whether it scrolls.
+    frame.keys = pageKeys(canvas.traits.symbols)
+    frame.drawKeys(layout, on: &canvas)
   }
 
-  /// Draws a page, and then its keys: only then it is known whether it scrolls.
-  private func draw(
-    _ page: ScenePage<View>, _ layout: SceneFrame.Layout, _ frame: inout SceneFrame, on canvas: inout Canvas
-  ) {
-    var page = page
-    page.draw(in: Rect(canvas.size).inset(bottom: layout.keys == nil ? 0 : 1), on: &canvas)
-    self.page = page
-    let symbols = canvas.traits.symbols
-    frame.keys = [StatusLine.Item(key: CommandKey.escape.cap(symbols), title: "close", rank: 0)]
-    if page.isScrollable {
-      frame.keys.append(StatusLine.Item(key: "\(symbols.down) \(symbols.up)", title: "scroll", rank: 1))
-    }
-    frame.drawKeys(layout, on: &canvas)
+  /// The keys of a page: some scroll it, and any other closes it.
+  private func pageKeys(_ symbols: Symbols) -> [StatusLine.Item] {
+    let close = StatusLine.Item(key: CommandKey.escape.cap(symbols), title: "close", rank: 0)
+    let scroll = StatusLine.Item(key: "\(symbols.down) \(symbols.up)", title: "scroll", rank: 1)
+    return page?.isScrollable == true ? [close, scroll] : [close]
   }
 
   private func frame(of state: SceneState<View.Content, View.Action>, _ traits: Traits) -> SceneFrame {
@@ -102,7 +97,6 @@ public final class SceneScreen<View: SceneView>: Screen {
       notice: notice.map {
         NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
       },
-      // A page has keys of its own: some scroll it, and any other closes it.
       keys: line == nil && page == nil ? footer.items(traits.symbols) : [])
   }
 

@@ -132,15 +132,6 @@ struct StandingTests {
       number, from: least, to: greatest, count: others.count + 1, lower: others.count { $0 < number },
       equal: others.count { $0 == number }, bins: bins)
   }
-
-  private func car(_ id: String, _ numbers: [String: Int] = [:], currency: String? = nil) throws(CarFault)
-    -> Car
-  {
-    let rest =
-      numbers.map { Field($0, .integer($1)) } + (currency.map { [Field("currency", .text($0))] } ?? [])
-    return try Car(
-      fields: [Field("id", .text(id)), Field("make", .text("Kia")), Field("model", .text("EV6"))] + rest)
-  }
 }
 
 extension Catalogue {
