@@ -63,7 +63,8 @@ let package = Package(
   targets: [
     // The ground: values, the conversation, and the terminal.
     layer("CarsEntity"),
-    layer("CarsContracts", uses: ["CarsEntity", "Scenes"]),
+    layer("CarsCatalogue", uses: ["CarsEntity"]),
+    layer("CarsContracts", uses: ["CarsCatalogue", "CarsEntity", "Scenes"]),
     .target(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
       swiftSettings: settings),
@@ -76,9 +77,9 @@ let package = Package(
     layer("TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
 
     // The letters. The Entity is the only one that another letter can import.
-    layer("CarsAPI", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
-    layer("CarsInteractor", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
-    layer("CarsPresenter", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
+    layer("CarsAPI", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
+    layer("CarsInteractor", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
+    layer("CarsPresenter", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsView", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
     layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "Scenes", "TerminalScenes", "TerminalUI"]),
 
@@ -95,20 +96,30 @@ let package = Package(
 
     // The proof: one suite per target, and the program from outside.
     .target(
-      name: "CarsTestSupport", dependencies: ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
+      name: "CarsTestSupport",
+      dependencies: ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
       path: "Tests/CarsTestSupport", swiftSettings: settings),
+    suite(
+      "CarsCatalogueTests", uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite("CarsEntityTests", uses: ["CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite(
       "CarsAPITests",
       uses: [
-        "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport", "SceneTesting", "Scenes",
+        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport",
+        "SceneTesting", "Scenes",
       ]),
     suite(
       "CarsInteractorTests",
-      uses: ["CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes"]),
+      uses: [
+        "CarsInteractor", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting",
+        "Scenes",
+      ]),
     suite(
       "CarsPresenterTests",
-      uses: ["CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes"]),
+      uses: [
+        "CarsPresenter", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting",
+        "Scenes",
+      ]),
     suite(
       "CarsViewTests",
       uses: [
@@ -124,7 +135,7 @@ let package = Package(
     suite(
       "CarsModuleTests",
       uses: [
-        "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsContracts", "CarsEntity",
+        "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsCatalogue", "CarsContracts", "CarsEntity",
         "CarsTestSupport",
         "SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting",
       ], besides: ["Frames"]),

@@ -8,7 +8,7 @@ import CarsContracts
   import Darwin
 #endif
 
-/// Reads a file, a pipe or a device to its end. An empty pipe does not block a thread.
+/// Opens a file, and reads a pipe or a device to its end. An empty pipe does not block a thread.
 enum CatalogueFile {
   /// The most to read, in bytes: a device may have no end.
   static let largest = 1 << 30
@@ -19,31 +19,25 @@ enum CatalogueFile {
   /// What one read gave: how many bytes, or the system's number for why there are none.
   typealias Reading = (count: Int, code: CInt)
 
-  /// The bytes of a file.
+  /// The bytes of a file, to be read as they are wanted; those of a pipe or a device are read to their end first.
   /// - Parameters:
   ///   - pathBytes: the file's path, absolute or from the working directory, as the system has it.
   ///   - largest: the most to read, in bytes.
   /// - Throws: `CarsError.noSuchFile`, `.isFolder`, `.tooLarge` or `.unreadable`; `.cancelled` when the task is.
-  static func bytes(of pathBytes: [UInt8], upTo largest: Int = largest) async throws(CarsError) -> [UInt8] {
+  static func open(
+    _ pathBytes: [UInt8], upTo largest: Int = largest
+  ) async throws(CarsError) -> any ByteSource {
     let path = String(decoding: pathBytes, as: UTF8.self)
     guard !pathBytes.contains(0) else { throw .noSuchFile(path: path) }
-    let name = pathBytes.map { CChar(bitPattern: $0) } + [0]
-    let file = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard file >= 0 else { throw failure(errno, path: path) }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure(errno, path: path) }
-    let kind = status.st_mode & S_IFMT
-    guard kind != S_IFDIR else { throw .isFolder(path: path) }
-    let isFile = kind == S_IFREG
-    guard !isFile || status.st_size <= largest else { throw .tooLarge(path: path, limit: largest) }
-    // One byte more than the file has, so that its end is found without growing the buffer.
-    let expected = isFile ? Int(status.st_size) + 1 : 0
-    return try await readToEnd(path, waitingFor: isFile ? nil : file, expecting: expected, upTo: largest) {
-      buffer in
-      let count = read(file, buffer.baseAddress, buffer.count)
-      return (max(count, 0), count < 0 ? errno : 0)
+    let file = try FileBytes(pathBytes, path: path)
+    guard !file.isRegular else {
+      guard file.size <= largest else { throw .tooLarge(path: path, limit: largest) }
+      return file
     }
+    let bytes = try await readToEnd(path, waitingFor: file.descriptor, upTo: largest) { buffer in
+      file.read(UnsafeMutableRawBufferPointer(buffer))
+    }
+    return ByteArray(bytes: bytes)
   }
 
   /// Reads until there is nothing more. A read does not wait, so no signal interrupts it.
@@ -52,16 +46,15 @@ enum CatalogueFile {
   ///     nothing now, as some of the system's own, never has an end.
   ///   - receive: reads once.
   static func readToEnd(
-    _ path: String, waitingFor file: CInt?, expecting expected: Int = 0, upTo largest: Int,
+    _ path: String, waitingFor file: CInt?, upTo largest: Int,
     receive: (UnsafeMutableBufferPointer<UInt8>) -> Reading
   ) async throws(CarsError) -> [UInt8] {
     var bytes: [UInt8] = []
-    var room = max(expected, 65_536)
     while true {
       if let file { try await untilReadable(file, path) }
       guard !Task.isCancelled else { throw .cancelled }
       var code: CInt = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
         (count, code) = receive(buffer)
       }
       if code == EAGAIN, file != nil {
@@ -73,7 +66,6 @@ enum CatalogueFile {
       guard !chunk.isEmpty else { return bytes }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
       guard bytes.count <= largest else { throw .tooLarge(path: path, limit: largest) }
-      room = 65_536
     }
   }
 
@@ -97,7 +89,7 @@ enum CatalogueFile {
     do { try await Task.sleep(for: pause) } catch { throw .cancelled }
   }
 
-  private static func failure(_ code: CInt, path: String) -> CarsError {
+  static func failure(_ code: CInt, path: String) -> CarsError {
     switch code {
     case ENOENT, ENOTDIR: .noSuchFile(path: path)
     case EISDIR: .isFolder(path: path)

@@ -1,5 +1,4 @@
 import CarsContracts
-import CarsEntity
 
 /// Where the bytes of a catalogue are.
 public enum CatalogueSource: Sendable {
@@ -14,14 +13,20 @@ public enum CatalogueSource: Sendable {
 }
 
 extension CatalogueSource {
-  /// The whole catalogue, freshly read and decoded, off the caller's actor.
-  /// - Throws: the reason why there is none.
-  @concurrent
-  func load() async throws(CarsError) -> Catalogue {
+  /// The catalogue's text, freshly opened, to be read as it is wanted.
+  /// - Throws: the reason why it cannot be opened.
+  func open() async throws(CarsError) -> any ByteSource {
     switch self {
-    case .bytes(let bytes, let name): return try read(bytes, name: name)
-    case .file(let path):
-      return try read(try await CatalogueFile.bytes(of: path), name: String(decoding: path, as: UTF8.self))
+    case .bytes(let bytes, _): ByteArray(bytes: bytes)
+    case .file(let path): try await CatalogueFile.open(path)
+    }
+  }
+
+  /// What errors call it.
+  var name: String {
+    switch self {
+    case .bytes(_, let name): name
+    case .file(let path): String(decoding: path, as: UTF8.self)
     }
   }
 
@@ -29,10 +34,5 @@ extension CatalogueSource {
   var catalogueName: String? {
     guard case .file(let path) = self else { return nil }
     return path.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Reads a catalogue in the form in which it is written.
-  private func read(_ bytes: [UInt8], name: String) throws(CarsError) -> Catalogue {
-    try CatalogueReader.read(bytes, name: name)
   }
 }

@@ -1,3 +1,4 @@
+public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import Scenes
@@ -11,10 +12,12 @@ public final class FakeCarsAPIService: CarsAPIService {
   private let clock: any Clock<Duration>
   private let failures: Range<Int>
   private let calls = Mutex(0)
+  /// The catalogue that was read last, and what its text was then.
+  private let last = Mutex<(version: ByteVersion, catalogue: Catalogue)?>(nil)
 
   /// Makes a service.
   /// - Parameters:
-  ///   - source: where the catalogue is. It is read again for each request.
+  ///   - source: where the catalogue is. A file is looked at again for each request.
   ///   - latency: how long each request takes before anything else happens.
   ///   - failures: which requests find the service offline, counted from 0: `0..<2` means the first two.
   ///   - clock: what measures the latency.
@@ -31,25 +34,40 @@ public final class FakeCarsAPIService: CarsAPIService {
   /// The name of the catalogue's file, if it is in one.
   public var catalogueName: String? { source.catalogueName }
 
-  /// The catalogue, freshly read, in one part.
+  /// The catalogue, freshly read: each element is all of it so far.
   ///
   /// It fails with `CarsError.offline` for a request that is to fail, or with the reason why it cannot be read.
   public func requestCars() -> Arrivals<Catalogue, CarsError> {
-    .once { () throws(CarsError) in
-      try await self.connect()
-      return try await self.source.load()
-    }
+    let request = CatalogueRequest(self)
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in try await request.next() }
   }
 
-  /// One car, for which the whole catalogue is read again.
+  /// One car. The catalogue is read again, unless its file has not changed since it was read.
   /// - Parameter id: which car.
   /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that is to fail, or the reason why the catalogue
   ///   cannot be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connect()
-    let catalogue = try await source.load()
+    let catalogue = try await wholeCatalogue()
     guard let position = catalogue.position(of: id) else { throw .noSuchCar(id) }
     return catalogue[position]
+  }
+
+  private func wholeCatalogue() async throws(CarsError) -> Catalogue {
+    let bytes = try await source.open()
+    if let version = bytes.version, let last = last.withLock(\.self), last.version == version {
+      return last.catalogue
+    }
+    let stream = CatalogueStream(bytes, name: source.name)
+    var catalogue = Catalogue()
+    while let more = try await stream.next() { catalogue = more }
+    remember(catalogue, version: bytes.version)
+    return catalogue
+  }
+
+  private func remember(_ catalogue: Catalogue, version: ByteVersion?) {
+    guard catalogue.isComplete, let version else { return }
+    last.withLock { $0 = (version, catalogue) }
   }
 
   private func connect() async throws(CarsError) {
@@ -62,5 +80,32 @@ public final class FakeCarsAPIService: CarsAPIService {
       return calls - 1
     }
     if failures.contains(call) { throw .offline }
+  }
+
+  /// A catalogue that was asked for, which is opened when its first part is.
+  private actor CatalogueRequest {
+    private let service: FakeCarsAPIService
+    private var stream: CatalogueStream?
+    private var version: ByteVersion?
+
+    init(_ service: FakeCarsAPIService) {
+      self.service = service
+    }
+
+    func next() async throws(CarsError) -> Catalogue? {
+      let stream: CatalogueStream
+      if let begun = self.stream {
+        stream = begun
+      } else {
+        try await service.connect()
+        let bytes = try await service.source.open()
+        version = bytes.version
+        stream = CatalogueStream(bytes, name: service.source.name)
+        self.stream = stream
+      }
+      let catalogue = try await stream.next()
+      if let catalogue { service.remember(catalogue, version: version) }
+      return catalogue
+    }
   }
 }

@@ -8,4 +8,10 @@ struct JSONFailure: Error, Equatable {
   let line: Int
   let column: Int
   let reason: MalformedReason
+  /// The same place as an offset, in bytes.
+  let offset: Int
+
+  static func == (one: JSONFailure, other: JSONFailure) -> Bool {
+    (one.line, one.column, one.reason) == (other.line, other.column, other.reason)
+  }
 }

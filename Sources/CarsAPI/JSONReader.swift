@@ -15,7 +15,8 @@ struct JSONReader {
   var position: Int
   /// The line of the next byte, from 1.
   private(set) var line = 1
-  private var lineStart: Int
+  /// Where that line begins.
+  private(set) var lineStart: Int
 
   /// Makes a reader at the first byte, or after a byte order mark.
   /// - Parameter bytes: the text, which must stay where it is for as long as the reader is used.
@@ -23,6 +24,19 @@ struct JSONReader {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = position
+  }
+
+  /// Makes a reader in the middle of a text.
+  /// - Parameters:
+  ///   - bytes: the text, or a part of it.
+  ///   - position: the offset of the next byte to read.
+  ///   - line: its line, from 1.
+  ///   - lineStart: where that line begins.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, line: Int, lineStart: Int) {
+    self.bytes = bytes
+    self.position = position
+    self.line = line
+    self.lineStart = lineStart
   }
 
   /// The next byte; nil at the end.
@@ -54,7 +68,7 @@ extension JSONReader {
   func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
     let before = UnsafeBufferPointer(rebasing: bytes[lineStart..<offset])
     let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return JSONFailure(line: line, column: scalars + 1, reason: reason)
+    return JSONFailure(line: line, column: scalars + 1, reason: reason, offset: offset)
   }
 
   func unexpectedEnd(expected: String) -> JSONFailure {

@@ -1,31 +1,23 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
 /// Makes cars from records, and keeps the records that are not cars apart, so that a bad record does not hide the good.
 struct RecordCollector {
-  /// The cars and the rejected records so far.
-  private(set) var catalogue = Catalogue()
+  private var cars: [Car] = []
+  private var rejected: [RejectedRecord] = []
+  private var name: String?
+  private var positions: [CarID: Int] = [:]
   /// Where each of the cars comes from.
-  private var origins: [Origin] = []
+  private var origins: [(place: RecordPlace, isNamed: Bool)] = []
   private var copies: [CarID: Int] = [:]
 
-  /// Where a car comes from.
-  ///
-  /// There is one for each car, so it is small: a catalogue has fewer than 2³¹ bytes.
-  private struct Origin {
-    /// The line of its record.
-    var line: Int32
-    /// Which of the records it is.
-    var number: Int32
-    /// Whether its identifier came from the record, and was not made here.
-    var isNamed: Bool
-
-    var place: RecordPlace { RecordPlace(line: Int(line), number: Int(number)) }
-  }
+  /// All that has been taken.
+  var catalogue: Catalogue { Catalogue(cars, rejected: rejected, name: name) }
 
   /// Takes the catalogue's name; a blank one says nothing.
   mutating func name(_ name: String) {
-    if !FieldValue.text(name).isBlank { catalogue.name = name }
+    if !FieldValue.text(name).isBlank { self.name = name }
   }
 
   /// Takes one record.
@@ -33,14 +25,14 @@ struct RecordCollector {
   ///   - record: the value in the list.
   ///   - line: the line on which it begins.
   mutating func add(_ record: FieldValue, line: Int) {
-    let number = catalogue.count + catalogue.rejected.count + 1
+    let number = cars.count + rejected.count + 1
     do throws(CarFault) {
       let (car, isNamed) = try car(of: record)
-      catalogue.append(car)
-      origins.append(
-        Origin(line: Int32(clamping: line), number: Int32(clamping: number), isNamed: isNamed))
+      positions[car.id] = cars.count
+      cars.append(car)
+      origins.append((RecordPlace(line: line, number: number), isNamed))
     } catch {
-      catalogue.append(RejectedRecord(line: line, number: number, fault: error))
+      rejected.append(RejectedRecord(line: line, number: number, fault: error))
     }
   }
 
@@ -48,7 +40,7 @@ struct RecordCollector {
   private mutating func car(of record: FieldValue) throws(CarFault) -> (Car, isNamed: Bool) {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
     let car = try Car(fields: fields)
-    let taken = catalogue.position(of: car.id)
+    let taken = positions[car.id]
     if fields.contains(where: { $0.name == CarField.id.rawValue && !$0.value.isBlank }) {
       if let taken { try giveWay(to: car.id, at: taken) }
       return (car, true)
@@ -60,7 +52,8 @@ struct RecordCollector {
   private mutating func giveWay(to id: CarID, at position: Int) throws(CarFault) {
     let origin = origins[position]
     guard !origin.isNamed else { throw .repeatedID(id, first: origin.place) }
-    catalogue.identifyCar(at: position, by: freeID(like: id))
+    cars[position] = cars[position].identified(by: freeID(like: id))
+    positions[cars[position].id] = position
   }
 
   /// An identifier that no car has yet: a car without one of its own is not to blame for being like another.
@@ -71,7 +64,7 @@ struct RecordCollector {
     repeat {
       number += 1
       free = CarID(number == 1 ? stem : "\(stem)-\(number)")
-    } while catalogue.position(of: free) != nil
+    } while positions[free] != nil
     copies[id] = number
     return free
   }

@@ -5,6 +5,7 @@
 //   a state      CarListViewing        the presenter says what to show
 //   a way out    CarListRouting        the presenter says where to go
 
+public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 

@@ -1,3 +1,4 @@
+public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 
@@ -9,9 +10,9 @@ public protocol CarsAPIService: Sendable {
   /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
   var catalogueName: String? { get }
 
-  /// The catalogue, freshly fetched: one part after another, or all of it at once.
+  /// The catalogue, freshly fetched: each element is all of it that has arrived so far.
   ///
-  /// It ends with a part that is complete, or with the reason why it cannot go on.
+  /// It ends with one that is complete, or with the reason why it cannot go on.
   func requestCars() -> Arrivals<Catalogue, CarsError>
 
   /// One car, freshly fetched.

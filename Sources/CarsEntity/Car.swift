@@ -7,9 +7,23 @@ public struct Car: Hashable, Sendable, Identifiable {
   /// The known fields that the car has, in their order, except the identifier.
   private let known: [KnownField]
 
-  private struct KnownField: Hashable {
+  /// A known field, and what the car has in it.
+  package struct KnownField: Hashable, Sendable {
     let field: CarField
     let value: FieldValue
+
+    /// Makes a field from its value. A number that is whole has to be an integer.
+    package init(_ field: CarField, _ value: FieldValue) {
+      self.field = field
+      self.value = value
+    }
+  }
+
+  /// Makes a car again from what one had: nothing is checked.
+  package init(id: CarID, known: [KnownField], others: [Field]) {
+    self.id = id
+    self.known = known
+    self.others = others
   }
 
   /// Makes a car from the fields of a catalogue's record, in the record's order.
@@ -20,7 +34,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     known.reserveCapacity(fields.count)
     for field in CarField.allCases where field != .id {
       guard let value = try record.value(of: field) else { continue }
-      known.append(KnownField(field: field, value: value))
+      known.append(KnownField(field, value))
     }
     self.known = known
     others = record.rest
@@ -39,7 +53,7 @@ public struct Car: Hashable, Sendable, Identifiable {
   }
 
   /// Gives all the numbers of the car, each with what it can be compared with.
-  func forEachNumber(_ body: (Distributions.Key, Double) -> Void) {
+  package func forEachNumber(_ body: (NumberKey, Double) -> Void) {
     for entry in known {
       guard let number = entry.value.number else { continue }
       guard entry.field == .price else {
@@ -58,6 +72,25 @@ public struct Car: Hashable, Sendable, Identifiable {
     var car = self
     car.id = id
     return car
+  }
+}
+
+/// What a number can be compared with: the same number of other cars.
+package enum NumberKey: Hashable, Sendable {
+  /// A field that the program knows.
+  case known(CarField)
+  /// A price: only with prices in the same currency.
+  case price(currency: String)
+  /// A field that the program does not know.
+  case unknown(String)
+
+  /// The name of the field.
+  package var name: String {
+    switch self {
+    case .known(let field): field.rawValue
+    case .price: CarField.price.rawValue
+    case .unknown(let name): name
+    }
   }
 }
 

@@ -66,7 +66,7 @@ public enum FieldValue: Hashable, Sendable {
 
 extension FieldValue {
   /// The number as a catalogue would write it: an integer where it is whole.
-  init(_ number: Double) {
+  package init(_ number: Double) {
     self = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
   }
 }

@@ -39,7 +39,7 @@ public struct Standing: Hashable, Sendable {
   public var bin: Int { Self.bin(of: number, from: least, to: greatest) }
 
   /// The bin in which a number is; one outside of the range is in the first bin or in the last.
-  static func bin(of number: Double, from least: Double, to greatest: Double) -> Int {
+  package static func bin(of number: Double, from least: Double, to greatest: Double) -> Int {
     guard least < greatest else { return binCount / 2 }
     let width = greatest - least
     // The difference of two numbers can be larger than any number; that of their halves cannot.

@@ -1,3 +1,4 @@
+import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 import Scenes
@@ -38,12 +39,10 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   @concurrent
   public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
-    var ids: [CarID] = []
-    for try await part in service.requestCars() {
-      ids += part.lazy.map(\.id).filter { $0.text.hasPrefix(beginning) }
-    }
+    var catalogue = Catalogue()
+    for try await arriving in service.requestCars() { catalogue = arriving }
     if Task.isCancelled { throw .cancelled }
-    return ids
+    return catalogue.ids(beginningWith: beginning)
   }
 
   /// Asks the service, and tells the store what there is to learn from its answer.

@@ -1,5 +1,6 @@
+public import CarsCatalogue
 public import CarsContracts
-public import CarsEntity
+import CarsEntity
 public import Scenes
 
 /// What the program can do with the list of cars: load it, part by part.
@@ -19,7 +20,7 @@ public struct CarListInteractor: CarListInteracting {
   public var catalogueName: String? { service.catalogueName }
 
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
-    let load = CatalogueLoad(service: service, store: store)
+    let load = CatalogueLoad(service.requestCars(), store: store)
     return Arrivals { () throws(CarsError) in try await load.next() }
   }
 

@@ -1,3 +1,4 @@
+import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import Scenes

@@ -150,7 +150,8 @@ struct CatalogueFileTests {
   func cancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      _ = try await CatalogueFile.bytes(of: Case.path("long.json"))
+      let source = CatalogueSource.file(path: Case.path("long.json"))
+      _ = try await CatalogueStream(try await source.open(), name: source.name).next()
     }
     await #expect(throws: CarsError.cancelled) { try await task.value }
   }

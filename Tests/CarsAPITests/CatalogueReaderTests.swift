@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Testing
@@ -14,8 +15,8 @@ struct CatalogueReaderTests {
       "{\"id\":\"a\",\"make\":\"Kia\",\"model\":\"EV6\"}\n{\"id\":\"b\",\"make\":\"Kia\",\"model\":\"EV9\"}",
       "\n{\"id\":\"a\",\n \"make\":\"Kia\",\"model\":\"EV6\"} {\"id\":\"b\",\"make\":\"Kia\",\"model\":\"EV9\"}\r\n\r\n",
     ])
-  func forms(text: String) throws {
-    let catalogue = try catalogue(text)
+  func forms(text: String) async throws {
+    let catalogue = try await catalogue(text)
     #expect(catalogue.map(\.id) == ["a", "b"])
     #expect(catalogue.map(\.name) == ["Kia EV6", "Kia EV9"])
     #expect(catalogue.rejected == [])
@@ -23,13 +24,13 @@ struct CatalogueReaderTests {
   }
 
   @Test("takes an empty list as a catalogue without cars", arguments: ["[]", " [ ] ", #"{"cars":[]}"#])
-  func noCars(text: String) throws {
-    #expect(try catalogue(text) == Catalogue(isComplete: true))
+  func noCars(text: String) async throws {
+    #expect(try await catalogue(text) == Catalogue(isComplete: true))
   }
 
   @Test("takes a single car as JSON Lines of one line")
-  func oneLine() throws {
-    let catalogue = try catalogue(#"{"make": "Kia", "model": "EV6", "cars": "none"}"#)
+  func oneLine() async throws {
+    let catalogue = try await catalogue(#"{"make": "Kia", "model": "EV6", "cars": "none"}"#)
     #expect(catalogue.map(\.id) == ["kia-ev6"])
     #expect(catalogue.first?.others == [Field("cars", .text("none"))])
   }
@@ -37,8 +38,8 @@ struct CatalogueReaderTests {
   @Test(
     "takes a single object with a make or a model as a record, even if something is wrong with it",
     arguments: [(#"{"make":"Kia"}"#, "model"), (#"{"id":"a","model":"EV6"}"#, "make")])
-  func oneWrongLine(text: String, missing: String) throws {
-    let catalogue = try catalogue(text)
+  func oneWrongLine(text: String, missing: String) async throws {
+    let catalogue = try await catalogue(text)
     #expect(catalogue.isEmpty)
     #expect(catalogue.rejected == [RejectedRecord(line: 1, number: 1, fault: .missing(field: missing))])
   }
@@ -49,22 +50,22 @@ struct CatalogueReaderTests {
       #"{"make":"Kia","model":"EV6","cars":[{"make":"Kia","model":"EV9"},7]}"#,
       #"{"cars":[{"make":"Kia","model":"EV9"},7],"make":"Kia","model":"EV6"}"#,
     ])
-  func carWithCars(line: String) throws {
+  func carWithCars(line: String) async throws {
     let cars = FieldValue.list([
       .object([Field("make", .text("Kia")), Field("model", .text("EV9"))]), .integer(7),
     ])
-    let alone = try catalogue(line)
+    let alone = try await catalogue(line)
     #expect(alone.map(\.id) == ["kia-ev6"])
     #expect(alone.first?.others == [Field("cars", cars)])
     #expect(alone.rejected == [])
-    let lines = try catalogue(line + "\n" + #"{"make":"Kia","model":"EV3"}"# + "\n" + line)
+    let lines = try await catalogue(line + "\n" + #"{"make":"Kia","model":"EV3"}"# + "\n" + line)
     #expect(lines.map(\.id) == ["kia-ev6", "kia-ev3", "kia-ev6-2"])
     #expect(lines.last?.others == [Field("cars", cars)])
   }
 
   @Test("counts records, so that those on one line can be told apart")
-  func oneLineOfRecords() throws {
-    let catalogue = try catalogue(
+  func oneLineOfRecords() async throws {
+    let catalogue = try await catalogue(
       #"[{"id":"a","make":"Kia","model":"EV6"},7,{"id":"a","make":"Kia","model":"EV9"},{"make":"Kia"}]"#)
     #expect(
       catalogue.rejected == [
@@ -75,9 +76,9 @@ struct CatalogueReaderTests {
   }
 
   @Test("takes a whole number of any size as an identifier, exactly as it is written")
-  func largeIdentifiers() throws {
+  func largeIdentifiers() async throws {
     let digits = String(repeating: "9", count: 400)
-    let catalogue = try catalogue(
+    let catalogue = try await catalogue(
       """
       {"id":12345678901234567890123,"make":"Kia","model":"EV6","odometer":98765432109876543210}
       {"id":12345678901234567890124,"make":"Kia","model":"EV6"}
@@ -97,8 +98,8 @@ struct CatalogueReaderTests {
   }
 
   @Test("an identifier that was made twice for one car is free for nobody else")
-  func givingWayTwice() throws {
-    let catalogue = try catalogue(
+  func givingWayTwice() async throws {
+    let catalogue = try await catalogue(
       """
       {"make":"Kia","model":"EV6","colour":"red"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
@@ -117,54 +118,55 @@ struct CatalogueReaderTests {
       ("{}", FieldValue.Kind.object), (#"{"mark":"Kia"}"#, .object), (#"{"cars":{"id":"a"}}"#, .object),
       ("42", .number), (#""cars""#, .text), ("null", .null), ("true", .bool),
     ])
-  func notACatalogue(text: String, found: FieldValue.Kind) {
-    #expect(
+  func notACatalogue(text: String, found: FieldValue.Kind) async {
+    await #expect(
       throws: CarsError.malformed(path: "test", line: 2, column: 3, reason: .notACatalogue(found: found))
-    ) { try catalogue("\n  " + text) }
+    ) { try await catalogue("\n  " + text) }
   }
 
   @Test(
     "reports nothing but white space as empty", arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
-  func empty(text: String) {
-    #expect(throws: CarsError.empty(path: "test")) { try catalogue(text) }
+  func empty(text: String) async {
+    await #expect(throws: CarsError.empty(path: "test")) { try await catalogue(text) }
   }
 
   @Test("refuses anything after a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
-  func trailing(text: String) {
+  func trailing(text: String) async {
     let reason = MalformedReason.unexpected(found: "{", expected: "the end of the file")
-    #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
-      try catalogue(text + "\n{}")
+    await #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
+      try await catalogue(text + "\n{}")
     }
   }
 
   @Test("refuses commas between lines")
-  func commaInLines() {
+  func commaInLines() async {
     let reason = MalformedReason.unexpected(found: ",", expected: "a car or the end of the file")
-    #expect(throws: CarsError.malformed(path: "test", line: 1, column: 27, reason: reason)) {
-      try catalogue(#"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))
+    await #expect(throws: CarsError.malformed(path: "test", line: 1, column: 27, reason: reason)) {
+      try await catalogue(
+        #"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))
     }
   }
 
   @Test(
     "stops at the depth limit inside every form", arguments: [("[", 1), (#"{"cars":["#, 2), (#"{"a":"#, 1)])
-  func depth(opening: String, open: Int) {
+  func depth(opening: String, open: Int) async {
     let column = opening.utf8.count + 512 - open + 1
-    #expect(
+    await #expect(
       throws: CarsError.malformed(path: "test", line: 1, column: column, reason: .tooDeep(limit: 512))
-    ) { try catalogue(opening + String(repeating: "[", count: 100_000)) }
+    ) { try await catalogue(opening + String(repeating: "[", count: 100_000)) }
   }
 
   @Test("refuses every catalogue that is cut off", arguments: ["[", #"{"n":1,"cars":["#])
-  func truncated(opening: String) throws {
+  func truncated(opening: String) async throws {
     let bytes = Array((opening + #"{"make":"Kia","model":"EV6"},{"make":"기아","model":"EV9"}"#).utf8)
     for count in 0...bytes.count {
-      #expect(throws: CarsError.self) { try CatalogueReader.read(Array(bytes[..<count]), name: "test") }
+      await #expect(throws: CarsError.self) { try await readEveryWay(Array(bytes[..<count])) }
     }
   }
 
   @Test("numbers cars that are alike and have no identifier")
-  func derivedIdentifiers() throws {
-    let catalogue = try catalogue(
+  func derivedIdentifiers() async throws {
+    let catalogue = try await catalogue(
       #"""
       [{"make":"Kia","model":"EV6"}, {"make":"Kia","model":"EV6"}, {"id":null,"make":"kia","model":"ev6"},
        {"id":"kia-ev6-4","make":"Kia","model":"EV6"}, {"id":" ","make":"Kia","model":"EV6","trim":null},
@@ -177,8 +179,8 @@ struct CatalogueReaderTests {
   }
 
   @Test("an identifier made for one car goes to another that has it in its record, and neither car is lost")
-  func givingWay() throws {
-    let catalogue = try catalogue(
+  func givingWay() async throws {
+    let catalogue = try await catalogue(
       """
       {"make":"Kia","model":"EV6","colour":"red"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
@@ -196,8 +198,8 @@ struct CatalogueReaderTests {
   }
 
   @Test("rejects an identifier that an earlier car has in its record")
-  func repeatedIdentifiers() throws {
-    let catalogue = try catalogue(
+  func repeatedIdentifiers() async throws {
+    let catalogue = try await catalogue(
       """
       {"id":"kia-ev6","make":"Kia","model":"EV6"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
@@ -216,8 +218,8 @@ struct CatalogueReaderTests {
   }
 
   @Test("rejects a record with too large a number anywhere in it, and no other record")
-  func tooLarge() throws {
-    let catalogue = try catalogue(
+  func tooLarge() async throws {
+    let catalogue = try await catalogue(
       """
       {"make":"Kia","model":"EV6","price":1e400}
       {"make":"Kia","model":"EV7"}
@@ -232,8 +234,8 @@ struct CatalogueReaderTests {
   }
 
   @Test("a rejected record does not claim its identifier")
-  func rejectedIdentifier() throws {
-    let catalogue = try catalogue(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
+  func rejectedIdentifier() async throws {
+    let catalogue = try await catalogue(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
     #expect(catalogue.map(\.id) == ["a"])
     #expect(catalogue.rejected == [RejectedRecord(line: 1, number: 1, fault: .missing(field: "model"))])
   }
@@ -242,7 +244,7 @@ struct CatalogueReaderTests {
   func cancelled() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      _ = try catalogue(#"[{"make":"Kia","model":"EV6"}]"#)
+      _ = try await catalogue(#"[{"make":"Kia","model":"EV6"}]"#)
     }
     await #expect(throws: CarsError.cancelled) { try await task.value }
   }
@@ -253,7 +255,7 @@ struct CatalogueReaderTests {
       (#"{"name": "My cars", "cars": []}"#, "My cars"), (#"{"cars": [], "name": "내 차"}"#, "내 차"),
       (#"{"name": "  ", "cars": []}"#, nil), (#"{"name": 7, "cars": []}"#, nil), ("[]", nil),
     ] as [(String, String?)])
-  func name(text: String, name: String?) throws {
-    #expect(try CatalogueReader.read(Array(text.utf8), name: "x.json").name == name)
+  func name(text: String, name: String?) async throws {
+    #expect(try await readEveryWay(Array(text.utf8), name: "x.json").name == name)
   }
 }

@@ -13,14 +13,14 @@ struct JSONReaderTests {
 
   @Test("says what is wrong, and at which line and column", arguments: JSONSamples.invalid)
   func invalid(sample: JSONSamples.Invalid) {
-    #expect(throws: JSONFailure(line: sample.line, column: sample.column, reason: sample.reason)) {
+    #expect(throws: JSONFailure(line: sample.line, column: sample.column, reason: sample.reason, offset: 0)) {
       try read(sample.text)
     }
   }
 
   @Test("says where bytes are not UTF-8", arguments: JSONSamples.notUTF8)
   func notUTF8(bytes: [UInt8], column: Int) {
-    #expect(throws: JSONFailure(line: 1, column: column, reason: .notUTF8)) { try read(bytes) }
+    #expect(throws: JSONFailure(line: 1, column: column, reason: .notUTF8, offset: 0)) { try read(bytes) }
   }
 
   @Test("refuses a text that is cut off anywhere", arguments: [JSONSamples.rich])
@@ -54,7 +54,7 @@ struct JSONReaderTests {
       value = elements.first ?? .null
     }
     #expect(depth == 512)
-    #expect(throws: JSONFailure(line: 1, column: 513, reason: .tooDeep(limit: 512))) {
+    #expect(throws: JSONFailure(line: 1, column: 513, reason: .tooDeep(limit: 512), offset: 0)) {
       try read("[" + deepest + "]")
     }
   }
@@ -63,7 +63,9 @@ struct JSONReaderTests {
   func bomb(bracket: String) {
     let text = "\n" + String(repeating: bracket, count: 100_000)
     let column = 512 * bracket.utf8.count + 1
-    #expect(throws: JSONFailure(line: 2, column: column, reason: .tooDeep(limit: 512))) { try read(text) }
+    #expect(throws: JSONFailure(line: 2, column: column, reason: .tooDeep(limit: 512), offset: 0)) {
+      try read(text)
+    }
   }
 
   @Test("keeps the fields of an object in their order, twins included")

@@ -41,7 +41,7 @@ struct ChecksTests {
     #expect(
       Checks.undeclaredImports(file("CarsContracts", "import TerminalUI\nimport Glibc")) == [
         "CarsContracts imports TerminalUI in Sources/CarsContracts/X.swift, which Package.swift does not give "
-          + "it: the graph of the design allows CarsEntity, Scenes."
+          + "it: the graph of the design allows CarsCatalogue, CarsEntity, Scenes."
       ])
     #expect(Checks.undeclaredImports(file("CarsEntity", "import CarsContracts")).count == 1)
   }

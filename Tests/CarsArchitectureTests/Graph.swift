@@ -2,16 +2,17 @@
 enum Graph {
   static let dependencies: [String: Set<String>] = [
     "CarsEntity": [],
-    "CarsContracts": ["CarsEntity", "Scenes"],
+    "CarsCatalogue": ["CarsEntity"],
+    "CarsContracts": ["CarsCatalogue", "CarsEntity", "Scenes"],
     "CarsFixtures": [],
     "Scenes": [],
     "TerminalUI": [],
     "TerminalScenes": ["Scenes", "TerminalUI"],
     "SceneTesting": ["Scenes"],
     "TerminalUITesting": ["SceneTesting", "TerminalUI"],
-    "CarsAPI": ["CarsContracts", "CarsEntity", "Scenes"],
-    "CarsInteractor": ["CarsContracts", "CarsEntity", "Scenes"],
-    "CarsPresenter": ["CarsContracts", "CarsEntity", "Scenes"],
+    "CarsAPI": ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"],
+    "CarsInteractor": ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"],
+    "CarsPresenter": ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"],
     "CarsView": ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"],
     "CarsRouter": ["CarsContracts", "CarsEntity", "Scenes", "TerminalScenes", "TerminalUI"],
     "CarsModule": [
@@ -19,7 +20,7 @@ enum Graph {
       "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
     ],
     "cars": ["CarsModule", "TerminalUI"],
-    "CarsTestSupport": ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
+    "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
   ]
 
   /// The letters and the service, which must not know each other.

@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -170,9 +171,9 @@ struct CarDetailInteractorTests {
     await #expect(throws: CarsError.cancelled) { try await search.value }
   }
 
-  @Test("The identifiers that begin with a text come from all parts, in their order")
+  @Test("The identifiers that begin with a text come from all of the catalogue, in its order")
   func beginnings() async throws {
-    let sut = SUT(parts: .success(.part(.ioniq5, .corollaSE)), .success(.of(.corolla)))
+    let sut = SUT(parts: .success(.part(.ioniq5, .corollaSE)), .success(.of(.ioniq5, .corollaSE, .corolla)))
     #expect(try await sut.detail.carIDs(beginningWith: "cor") == ["corolla-se", "corolla"])
   }
 }

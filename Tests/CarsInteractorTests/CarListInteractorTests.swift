@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -19,28 +20,24 @@ struct CarListInteractorTests {
     #expect(sut.service.messages == [.requestCars])
   }
 
-  @Test(
-    "Parts grow into one catalogue: each element is all that has arrived so far, and the last is complete")
+  @Test("A catalogue that grows arrives as it grows, until it is complete")
   func growing() async throws {
-    let sut = SUT(
-      parts: .success(Catalogue([.corolla], rejected: [rejected])), .success(.part(.ioniq5)),
-      .success(.of(.corollaSE)))
-    #expect(
-      try await sut.list.loadCars().all() == [
-        Catalogue([.corolla], rejected: [rejected]),
-        Catalogue([.corolla, .ioniq5], rejected: [rejected]),
-        .of(.corolla, .ioniq5, .corollaSE, rejected: [rejected]),
-      ])
+    let growing = [
+      Catalogue([.corolla], rejected: [rejected]), Catalogue([.corolla, .ioniq5], rejected: [rejected]),
+      .of(.corolla, .ioniq5, .corollaSE, rejected: [rejected]),
+    ]
+    let sut = SUT(parts: .success(growing[0]), .success(growing[1]), .success(growing[2]))
+    #expect(try await sut.list.loadCars().all() == growing)
     #expect(sut.service.parts.requests == [0, 1, 2])
   }
 
-  @Test("Parts that end without a complete one are complete")
+  @Test("A catalogue that stops growing is complete, even if the service has not said so")
   func noCompletePart() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .success(nil))
     #expect(try await sut.list.loadCars().all() == [.part(.corolla), .of(.corolla)])
   }
 
-  @Test("No part at all is a complete catalogue without cars")
+  @Test("No answer at all is a complete catalogue without cars")
   func noPart() async throws {
     let sut = SUT(parts: .success(nil))
     #expect(try await sut.list.loadCars().all() == [.of()])
@@ -50,7 +47,7 @@ struct CarListInteractorTests {
 
   @Test("While a first load is under way, the detail knows what has arrived")
   func firstLoad() async throws {
-    let sut = SUT(parts: .success(.part(.corolla)), .success(.of(.ioniq5)))
+    let sut = SUT(parts: .success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
     var arrivals = sut.list.loadCars().makeAsyncIterator()
     #expect(try await arrivals.next() == .part(.corolla))
     #expect(await sut.detail.knownCar("corolla")?.place?.count == 1)
@@ -58,21 +55,21 @@ struct CarListInteractorTests {
     #expect(await sut.detail.knownCar("corolla")?.place?.count == 2)
   }
 
-  @Test("The parts of a reload do not show until all of them are there")
+  @Test("What a reload brings does not show until all of it is there")
   func reload() async throws {
     let sut = SUT(
-      parts: .success(.of(.corolla)), .success(.part(.corolla)), .success(.part(.ioniq5)),
-      .success(.of(.corollaSE)))
+      parts: .success(.of(.corolla)), .success(.part(.corolla)), .success(.part(.corolla, .ioniq5)),
+      .success(.of(.corolla, .ioniq5, .corollaSE)))
     _ = try await sut.list.loadCars().all()
     #expect(try await sut.list.loadCars().all() == [.of(.corolla, .ioniq5, .corollaSE)])
     #expect(sut.service.messages == [.requestCars, .requestCars])
   }
 
-  @Test("A first load that failed halfway is replaced part by part")
+  @Test("A first load that failed halfway is replaced as the next one grows")
   func afterAnIncompleteLoad() async throws {
     let sut = SUT(
       parts: .success(.part(.corolla, .ioniq5)), .failure(.offline), .success(.part(.corollaSE)),
-      .success(.of(.ioniq5)))
+      .success(.of(.corollaSE, .ioniq5)))
     await #expect(throws: CarsError.offline) { try await sut.list.loadCars().all() }
     #expect(try await sut.list.loadCars().all() == [.part(.corollaSE), .of(.corollaSE, .ioniq5)])
     #expect(await sut.detail.knownCar("corolla") == nil)

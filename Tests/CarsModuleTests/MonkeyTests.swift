@@ -1,4 +1,5 @@
 import CarsAPI
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport

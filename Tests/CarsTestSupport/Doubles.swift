@@ -1,3 +1,4 @@
+public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import SceneTesting

@@ -1,3 +1,4 @@
+public import CarsCatalogue
 public import CarsEntity
 
 extension Car {

@@ -40,9 +40,9 @@ struct ResourcesTests {
     @Test("A command that finds too little memory later ends with status 2, and a line says so")
     func laterShortage() throws {
       let folder = try TemporaryFolder()
-      let car = "{\"make\": \"Kia\", \"model\": \"EV6\"}\n"
-      try folder.write(String(repeating: car, count: 300_000), to: "many.jsonl")
-      let script = "ulimit -c 0; ulimit -v 100000; exec \"$0\" list many.jsonl"
+      let note = String(repeating: "It has been driven with care. ", count: 2_000_000)
+      try folder.write("{\"make\": \"Kia\", \"model\": \"EV6\", \"note\": \"\(note)\"}\n", to: "long.jsonl")
+      let script = "ulimit -c 0; ulimit -v 100000; exec \"$0\" list long.jsonl"
       let result = try PlainCommand.run(
         ["/bin/sh", "-c", script, try BuiltProduct.path(of: "cars")], directory: folder.path)
       #expect(result.status == .exited(2))

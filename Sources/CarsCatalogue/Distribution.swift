@@ -1,3 +1,5 @@
+import CarsEntity
+
 /// All the numbers that the cars of a catalogue have in one field, kept so that a car's standing among them is found
 /// without looking at each.
 struct Distribution: Sendable {

@@ -1,7 +1,7 @@
-import CarsEntity
+public import CarsEntity
 
 /// A car with some numbers, and its price in a currency.
-func car(_ id: String, _ numbers: [String: Int] = [:], currency: String? = nil) throws(CarFault)
+public func car(_ id: String, _ numbers: [String: Int] = [:], currency: String? = nil) throws(CarFault)
   -> Car
 {
   let rest =

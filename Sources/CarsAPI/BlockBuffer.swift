@@ -1,0 +1,50 @@
+import CarsContracts
+
+/// A part of a catalogue's text in memory, which blocks are cut from, with room behind it that may be looked at.
+final class BlockBuffer: @unchecked Sendable {
+  private let memory: UnsafeMutableRawBufferPointer
+  /// How many bytes of text there are.
+  private(set) var count = 0
+  /// Whether nothing comes after them.
+  var isLast = false
+
+  /// Makes an empty buffer with room for so many bytes.
+  init(room: Int) {
+    memory = .allocate(byteCount: room + PlainRecordReader.padding, alignment: 16)
+    markEnd()
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// The text.
+  var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory.bindMemory(to: UInt8.self))[..<count])
+  }
+
+  /// How many bytes can be added.
+  var room: Int { memory.count - PlainRecordReader.padding - count }
+
+  /// Adds bytes that are there already.
+  func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    memory[count...].copyBytes(from: bytes)
+    count += bytes.count
+    markEnd()
+  }
+
+  /// Adds bytes that a function puts into the room, and returns how many there were.
+  func append(
+    upTo most: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(CarsError) -> Int
+  ) throws(CarsError) -> Int {
+    let added = try fill(UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + min(most, room)]))
+    count += added
+    markEnd()
+    return added
+  }
+
+  /// A zero behind the text ends whatever is read there.
+  private func markEnd() {
+    memory[count..<count + PlainRecordReader.padding].initializeMemory(as: UInt8.self, repeating: 0)
+  }
+}

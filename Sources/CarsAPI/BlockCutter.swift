@@ -1,0 +1,66 @@
+/// Cuts a text into blocks where records seem to end: a brace that closes, then a comma in a list, then a brace that
+/// opens.
+///
+/// That can be inside a text or a value, too; whoever decodes the block before finds out. A record like the first, with
+/// the same first name, is cut off rather than another.
+struct BlockCutter {
+  private let usesCommas: Bool
+  /// The first bytes of the first record.
+  private let beginning: [UInt8]
+  private static let length = 5
+  /// How far to look for a record like the first, in bytes.
+  private static let reach = 1 << 16
+
+  /// Makes a cutter for a text whose first record is at an offset.
+  init(_ form: RecordForm, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
+    usesCommas = form != .lines
+    let start = bytes[firstRecord...].firstIndex(of: JSONByte.openBrace) ?? bytes.count
+    beginning = Array(bytes[start...].prefix(Self.length))
+  }
+
+  /// Where a text can be cut, near the ends of blocks of equal length.
+  /// - Parameter isLast: whether the text's end is the end of everything, and so of the last block.
+  /// - Returns: the ends of the blocks, in their order; what is behind the last is the beginning of the next text.
+  func cuts(_ bytes: UnsafeBufferPointer<UInt8>, into count: Int, isLast: Bool) -> [Int] {
+    var cuts: [Int] = []
+    for block in 1...max(1, count) {
+      let target = bytes.count / max(1, count) * block
+      if block == count, isLast {
+        cuts.append(bytes.count)
+      } else if let cut = cut(bytes, from: cuts.last ?? 0, to: block == count ? bytes.count : target) {
+        cuts.append(cut)
+      }
+    }
+    return cuts
+  }
+
+  /// The last place in a range where a record seems to begin.
+  private func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+    var fallback: Int?
+    var place = end - 1
+    while place > start {
+      if bytes[place] == JSONByte.openBrace, isBetweenRecords(bytes, place, from: start) {
+        if bytes[place...].starts(with: beginning) { return place }
+        fallback = fallback ?? place
+      }
+      place -= 1
+      if let fallback, place < end - Self.reach { return fallback }
+    }
+    return fallback
+  }
+
+  private func isBetweenRecords(_ bytes: UnsafeBufferPointer<UInt8>, _ brace: Int, from start: Int) -> Bool {
+    var place = brace
+    func skipWhiteSpaceBackwards() {
+      while place > start, bytes[place - 1] <= JSONByte.space { place -= 1 }
+    }
+    skipWhiteSpaceBackwards()
+    guard place > start else { return false }
+    if usesCommas {
+      guard bytes[place - 1] == JSONByte.comma else { return false }
+      place -= 1
+      skipWhiteSpaceBackwards()
+    }
+    return place > start && bytes[place - 1] == JSONByte.closeBrace
+  }
+}

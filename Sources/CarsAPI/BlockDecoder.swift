@@ -1,0 +1,254 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// Where in a catalogue's text its records are.
+enum RecordForm: Equatable, Sendable {
+  /// In a list with so many brackets open, its own included.
+  case list(depth: Int)
+  /// One after another, without anything between them.
+  case lines
+}
+
+/// Decodes a block: some consecutive records of a catalogue's text, which ends where a record ends or, when it was cut
+/// in the wrong place, in the middle of one.
+struct BlockDecoder {
+  /// What may come next.
+  enum Expectation: Sendable {
+    /// The first record, or the end of the list.
+    case firstRecord
+    /// A record, because there was a comma, or in a form without commas.
+    case record
+    /// A comma, or the end of the list.
+    case comma
+  }
+
+  /// Why there are no more records in the block.
+  enum Ending: Equatable, Sendable {
+    /// The block ended.
+    case moreToCome
+    /// The chunk has no room for another car.
+    case full
+    /// The list ended with its bracket.
+    case listClosed
+    /// The text is not JSON from here on; the place counts from the block's beginning.
+    case malformed(JSONFailure)
+  }
+
+  /// What there was in a block.
+  struct Result: Sendable {
+    let block: CatalogueBlock
+    let ending: Ending
+    /// How many bytes have been dealt with.
+    let consumed: Int
+    /// What comes after them.
+    let expectation: Expectation
+    /// How many Unicode scalars these bytes have after their last line feed.
+    let scalarsInLastLine: Int
+    /// Whether they have no line feed.
+    let endsInFirstLine: Bool
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let base: UnsafePointer<UInt8>
+  private let form: RecordForm
+  private let isLast: Bool
+  private var expectation: Expectation
+  private var plain = PlainRecordReader()
+  private var rejected: [RejectedRecord] = []
+  private var count = 0
+  private var position = 0
+  private var lines = 0
+  private var lineStart = 0
+  /// How far records and commas have been dealt with, and how many lines had ended there.
+  private var consumed = 0
+  private var consumedLines = 0
+
+  /// Decodes a block.
+  /// - Parameters:
+  ///   - bytes: the block. Behind it, `PlainRecordReader.padding` bytes can be read.
+  ///   - form: where the records are.
+  ///   - expectation: what may come first.
+  ///   - isLast: whether nothing comes after the block.
+  static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, form: RecordForm, expecting expectation: Expectation, isLast: Bool
+  ) -> Result {
+    guard let base = bytes.baseAddress else {
+      return Result(
+        block: CatalogueBlock(ChunkBuilder(), rejected: [], lineCount: 0, recordCount: 0),
+        ending: .moreToCome,
+        consumed: 0, expectation: expectation, scalarsInLastLine: 0, endsInFirstLine: true)
+    }
+    var decoder = BlockDecoder(
+      bytes: bytes, base: base, form: form, isLast: isLast, expectation: expectation)
+    let ending = decoder.decode()
+    let read = bytes[..<decoder.consumed]
+    let hasLines = decoder.consumedLines > 0
+    let lastLine = hasLines ? (read.lastIndex(of: JSONByte.lineFeed) ?? -1) + 1 : 0
+    return Result(
+      block: CatalogueBlock(
+        decoder.plain.cars, rejected: decoder.rejected, lineCount: decoder.consumedLines,
+        recordCount: decoder.count),
+      ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
+      scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
+      endsInFirstLine: !hasLines)
+  }
+
+  private init(
+    bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, form: RecordForm, isLast: Bool,
+    expectation: Expectation
+  ) {
+    self.bytes = bytes
+    self.base = base
+    self.form = form
+    self.isLast = isLast
+    self.expectation = expectation
+  }
+
+  private mutating func decode() -> Ending {
+    do throws(JSONFailure) {
+      while !plain.cars.isFull {
+        skipWhiteSpace()
+        guard position < bytes.count else {
+          if isLast, form != .lines { throw json.unexpectedEnd(expected: expected) }
+          take(position)
+          return .moreToCome
+        }
+        if expectation == .comma {
+          if try closesList() { return .listClosed }
+          continue
+        }
+        if expectation == .firstRecord, bytes[position] == JSONByte.closeBracket {
+          take(position + 1)
+          return .listClosed
+        }
+        guard try readRecord() else { return .moreToCome }
+      }
+      return .full
+    } catch {
+      // What seems wrong may only be cut off.
+      let isCutOff = !isLast && error.offset + Self.longestWord >= bytes.count
+      return isCutOff ? .moreToCome : .malformed(error)
+    }
+  }
+
+  /// As much of what is wrong as has to be seen to know that it is wrong, in bytes.
+  static let longestWord = 64
+
+  private var expected: String {
+    switch expectation {
+    case .firstRecord: "a value or ]"
+    case .record: "a value"
+    case .comma: "a comma or ]"
+    }
+  }
+
+  /// Reads what follows a record in a list.
+  private mutating func closesList() throws(JSONFailure) -> Bool {
+    switch bytes[position] {
+    case JSONByte.comma:
+      expectation = .record
+      take(position + 1)
+      return false
+    case JSONByte.closeBracket:
+      take(position + 1)
+      return true
+    default: throw json.unexpected(expected: expected)
+    }
+  }
+
+  /// - Returns: false when the record may go on behind the block.
+  private mutating func readRecord() throws(JSONFailure) -> Bool {
+    if form == .lines, bytes[position] == JSONByte.comma {
+      throw json.unexpected(expected: "a car or the end of the file")
+    }
+    let line = lines
+    if bytes[position] == JSONByte.openBrace,
+      let (end, lines) = plain.read(
+        at: base + position, upTo: base + bytes.count, line: line, number: count)
+    {
+      position = end - base
+      if lines > 0 { foundLines(lines) }
+    } else {
+      var json = json
+      let depth = if case .list(let depth) = form { depth } else { 0 }
+      let value = try json.readValue(depth: depth)
+      guard json.position < bytes.count || isLast || value.isBracketed else { return false }
+      position = json.position
+      if json.line - 1 > lines { foundLines(json.line - 1 - lines) }
+      add(value, line: line)
+    }
+    count += 1
+    if form != .lines { expectation = .comma }
+    take(position)
+    return true
+  }
+
+  private mutating func add(_ value: FieldValue, line: Int) {
+    do throws(CarFault) {
+      guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
+      let car = try Car(fields: fields)
+      let isNamed = fields.contains { $0.name == CarField.id.rawValue && !$0.value.isBlank }
+      plain.cars.append(car, line: line, number: count, isNamed: isNamed)
+    } catch {
+      rejected.append(RejectedRecord(line: line, number: count, fault: error))
+    }
+  }
+
+  private mutating func take(_ end: Int) {
+    position = end
+    consumed = end
+    consumedLines = lines
+  }
+
+  private mutating func foundLines(_ count: Int) {
+    lines += count
+    lineStart = (bytes[..<position].lastIndex(of: JSONByte.lineFeed) ?? -1) + 1
+  }
+
+  private mutating func skipWhiteSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case JSONByte.lineFeed:
+        lines += 1
+        lineStart = position + 1
+      case JSONByte.space, JSONByte.tab, JSONByte.carriageReturn: break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  private var json: JSONReader { JSONReader(bytes, at: position, line: lines + 1, lineStart: lineStart) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many Unicode scalars there are in UTF-8.
+  var scalarCount: Int {
+    let raw = UnsafeRawBufferPointer(self)
+    // The first byte of a scalar is any but 10xxxxxx: eight of them are looked at together.
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var others = 0
+    var index = 0
+    while index + 8 <= count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      others += ((word >> 7) & ~(word >> 6) & ones).nonzeroBitCount
+      index += 8
+    }
+    while index < count {
+      others += self[index] & 0b1100_0000 == 0b1000_0000 ? 1 : 0
+      index += 1
+    }
+    return count - others
+  }
+}
+
+extension FieldValue {
+  /// Whether the value ends with a bracket or a quote, so that nothing behind it can be a part of it.
+  fileprivate var isBracketed: Bool {
+    switch self {
+    case .text, .list, .object: true
+    case .null, .bool, .integer, .largeInteger, .decimal: false
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// A catalogue while its text is read: in large parts, each of which is cut into blocks that are decoded on all cores.
+actor CatalogueStream {
+  /// How much is read at a time, in bytes: a little at first, so that the first cars are there soon.
+  struct Sizes {
+    var first = 1 << 16
+    var block = 1 << 20
+    var blocks = 4
+  }
+
+  private let source: any ByteSource
+  private let name: String
+  private let sizes: Sizes
+  private var builder = CatalogueBuilder()
+  private var form = RecordForm.lines
+  private var cutter: BlockCutter?
+  private var expectation = BlockDecoder.Expectation.firstRecord
+  /// The fields of the object that the list is in.
+  private var fields: [Field] = []
+  /// The text that comes next; nil before the beginning and after the end.
+  private var text: BlockBuffer?
+  /// How many Unicode scalars there are before it in its first line.
+  private var column = 0
+  /// How many bytes have been read.
+  private var offset = 0
+  /// Whether the text is to be decoded as one block, because it was cut in the wrong place.
+  private var isUncut = false
+
+  /// Makes a stream.
+  /// - Parameters:
+  ///   - source: gives the text.
+  ///   - name: what errors call it, usually the path of its file.
+  ///   - sizes: how much is read at a time.
+  init(_ source: any ByteSource, name: String, sizes: Sizes = Sizes()) {
+    self.source = source
+    self.name = name
+    self.sizes = sizes
+  }
+
+  /// As much of the catalogue as there is when the next part has been decoded; nil after the last.
+  /// - Throws: `CarsError.empty` or `.malformed`, what the source throws, or `.cancelled` when the task is.
+  func next() async throws(CarsError) -> Catalogue? {
+    guard !builder.catalogue.isComplete else { return nil }
+    if offset == 0 { try begin() }
+    if let text { try await decode(text) }
+    if Task.isCancelled { throw .cancelled }
+    builder.share = source.size > 0 ? min(1, Double(offset - (text?.count ?? 0)) / Double(source.size)) : nil
+    return builder.catalogue
+  }
+
+  /// The next part of the text: what is left of the one before, and what follows.
+  private func read(after rest: UnsafeBufferPointer<UInt8>, _ count: Int) throws(CarsError) -> BlockBuffer {
+    let buffer = BlockBuffer(room: rest.count + count)
+    buffer.append(rest)
+    buffer.isLast = try source.read(from: offset, into: buffer)
+    offset += buffer.count - rest.count
+    return buffer
+  }
+
+  private func failure(_ failure: JSONFailure) -> CarsError {
+    .malformed(
+      path: name, line: failure.line + builder.next.line - 1,
+      column: failure.column + (failure.line == 1 ? column : 0), reason: failure.reason)
+  }
+}
+
+// MARK: The beginning and the end
+
+extension CatalogueStream {
+  /// Reads as far as the first record.
+  private func begin(isOfCars: Bool = false) throws(CarsError) {
+    var text = try read(after: .init(start: nil, count: 0), sizes.first)
+    while true {
+      do throws(JSONFailure) {
+        if let opening = try CatalogueOpening.read(text.bytes, isAll: text.isLast, isOfCars: isOfCars) {
+          return begin(opening, text)
+        }
+      } catch {
+        throw failure(error)
+      }
+      guard !text.isLast else { throw .empty(path: name) }
+      text = try read(after: text.bytes, text.count * 3)
+    }
+  }
+
+  private func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
+    form = opening.form
+    fields = opening.fields
+    expectation = form == .lines ? .record : .firstRecord
+    builder = CatalogueBuilder(line: opening.line)
+    column = opening.column
+    cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
+    self.text = rest(of: text, from: opening.position)
+  }
+
+  /// A part of a text as a text of its own.
+  private func rest(of text: BlockBuffer, from start: Int) -> BlockBuffer {
+    let rest = UnsafeBufferPointer(rebasing: text.bytes[start...])
+    let buffer = BlockBuffer(room: rest.count)
+    buffer.append(rest)
+    buffer.isLast = text.isLast
+    return buffer
+  }
+
+  /// Reads what comes after a list: nothing, or the rest of the object that it is in.
+  private func end(_ text: BlockBuffer) throws(CarsError) {
+    var text = text
+    while !text.isLast { text = try read(after: text.bytes, max(sizes.block, text.count)) }
+    var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
+    do throws(JSONFailure) {
+      if form == .list(depth: 2) {
+        while try json.readComma(orClosing: JSONByte.closeBrace) {
+          let name = try json.readName(expected: "a name")
+          json.skipWhiteSpace()
+          if name == "cars", json.next == JSONByte.openBracket {
+            json.position += 1
+            return goOn(with: rest(of: text, from: json.position), behind: json)
+          }
+          fields.append(Field(name, try json.readValue(depth: 1)))
+        }
+      }
+      json.skipWhiteSpace()
+      guard json.next == nil || form == .list(depth: 2) && fields.areOfACar else {
+        throw json.unexpected(expected: "the end of the file")
+      }
+    } catch {
+      throw failure(error)
+    }
+    if fields.areOfACar { return try beginAgain() }
+    complete()
+  }
+
+  /// There is another list of cars in the object.
+  private func goOn(with text: BlockBuffer, behind json: JSONReader) {
+    column = json.line > 1 ? 0 : column
+    column += UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position]).scalarCount
+    builder.skip(lines: json.line - 1)
+    expectation = .firstRecord
+    self.text = text
+  }
+
+  /// The object with the list has turned out to be a car, whose list is one of its fields.
+  private func beginAgain() throws(CarsError) {
+    offset = 0
+    try begin(isOfCars: true)
+  }
+
+  private func complete() {
+    builder.name = fields.catalogueName
+    builder.complete()
+    text = nil
+  }
+}
+
+// MARK: Records
+
+extension CatalogueStream {
+  private struct Decoded {
+    let text: BlockBuffer
+    /// Where the blocks end.
+    let cuts: [Int]
+    let results: [BlockDecoder.Result]
+    /// What comes after the last block.
+    let next: BlockBuffer?
+  }
+
+  /// Decodes the blocks of a text while the next one is read.
+  private func decode(_ text: BlockBuffer) async throws(CarsError) {
+    let cuts = cuts(text)
+    async let decoded = Self.results(text, cuts, form, expectation)
+    let next: BlockBuffer? =
+      text.isLast && cuts.last == text.count
+      ? nil
+      : try read(
+        after: UnsafeBufferPointer(rebasing: text.bytes[(cuts.last ?? 0)...]), sizes.block * sizes.blocks)
+    try take(Decoded(text: text, cuts: cuts, results: await decoded, next: next))
+  }
+
+  private func cuts(_ text: BlockBuffer) -> [Int] {
+    let count = isUncut ? 1 : max(1, text.count / sizes.block)
+    if isUncut, !text.isLast { return [text.count] }
+    let cuts = cutter?.cuts(text.bytes, into: count, isLast: text.isLast) ?? []
+    return cuts.isEmpty ? [text.count] : cuts
+  }
+
+  @concurrent
+  private static func results(
+    _ text: BlockBuffer, _ cuts: [Int], _ form: RecordForm, _ expectation: BlockDecoder.Expectation
+  ) async -> [BlockDecoder.Result] {
+    let blocks = zip([0] + cuts, cuts).map { $0..<$1 }
+    @Sendable func decode(_ index: Int) -> BlockDecoder.Result {
+      BlockDecoder.decode(
+        UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), form: form,
+        expecting: index == 0 ? expectation : .record, isLast: text.isLast && index == blocks.count - 1)
+    }
+    guard blocks.count > 1 else { return [decode(0)] }
+    return await withTaskGroup(of: (Int, BlockDecoder.Result).self) { group in
+      for index in blocks.indices { group.addTask { (index, decode(index)) } }
+      var results: [Int: BlockDecoder.Result] = [:]
+      for await (index, result) in group { results[index] = result }
+      return blocks.indices.compactMap { results[$0] }
+    }
+  }
+
+  /// Takes the blocks in their order, as far as each begins where the one before ended.
+  private func take(_ decoded: Decoded) throws(CarsError) {
+    var start = 0
+    isUncut = false
+    for (cut, result) in zip(decoded.cuts, decoded.results) {
+      if case .malformed(let failure) = result.ending { throw self.failure(failure) }
+      builder.append(result.block)
+      column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
+      expectation = result.expectation
+      let end = start + result.consumed
+      if result.ending == .listClosed { return try self.end(remaining(decoded, from: end)) }
+      if end < cut {
+        // It was cut in the middle of a record, or there is no room for more in its chunk.
+        isUncut = true
+        let rest = remaining(decoded, from: end)
+        text = end == 0 && result.ending != .full ? try read(after: rest.bytes, rest.count) : rest
+        return
+      }
+      start = cut
+    }
+    text = decoded.next
+    if text == nil { complete() }
+  }
+
+  /// What has been read and not dealt with: the end of a text, and what was read behind it.
+  private func remaining(_ decoded: Decoded, from start: Int) -> BlockBuffer {
+    let text = decoded.text.bytes
+    guard let next = decoded.next else { return rest(of: decoded.text, from: start) }
+    let cut = decoded.cuts.last ?? 0
+    let buffer = BlockBuffer(room: cut - start + next.count)
+    buffer.append(UnsafeBufferPointer(rebasing: text[start..<cut]))
+    buffer.append(next.bytes)
+    buffer.isLast = next.isLast
+    return buffer
+  }
+}

@@ -1,0 +1,348 @@
+import CarsCatalogue
+import CarsEntity
+
+/// Reads records that are written plainly, straight into the columns of a chunk, without a value in between: an object
+/// of texts without escapes, short numbers, true, false and null, which keeps all of a car's rules.
+///
+/// Every other record it leaves, untouched, to `JSONReader` and `Car`, which alone decide what is right. So it may refuse
+/// anything, but what it takes it has to take as they would.
+struct PlainRecordReader {
+  /// A field of the records so far.
+  private struct Known {
+    let name: [UInt8]
+    let column: ChunkBuilder.ColumnIndex
+    let kind: Kind
+    /// The record in which it was last seen, to find one that is there twice.
+    var seen = -1
+  }
+
+  private enum Kind {
+    case id, make, model, trim, year, price, currency, text, unknown
+    case number(ClosedRange<Double>)
+    case wholeNumber(ClosedRange<Double>)
+  }
+
+  private struct Value {
+    let field: Int
+    let value: RawValue
+  }
+
+  /// The cars so far.
+  var cars = ChunkBuilder()
+  private var fields: [Known] = []
+  private var numbers: [[UInt8]: Int] = [:]
+  /// The fields of the record before, in its order: most records have the same.
+  private var usual: [Int] = []
+  private var values: [Value] = []
+  private var others: [ChunkBuilder.ColumnIndex] = []
+  private var record = 0
+  private var madeID: [UInt8] = []
+
+  /// Bytes that are not read as part of a record, but may be looked at.
+  static let padding = 16
+
+  /// Reads a record, if it is plain.
+  /// - Parameters:
+  ///   - start: its opening brace. Behind the last byte there is a zero.
+  ///   - limit: where the block ends; a record that goes on behind it is not read.
+  ///   - line: its line, from 0 at the block's first.
+  ///   - number: its number, from 0 at the block's first.
+  /// - Returns: where it ends, and how many lines end in it; nil when it is not plain.
+  mutating func read(
+    at start: UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, line: Int, number: Int
+  ) -> (end: UnsafePointer<UInt8>, lines: Int)? {
+    record += 1
+    values.removeAll(keepingCapacity: true)
+    var lines = 0
+    var position = start + 1
+    var index = 0
+    while true {
+      Self.skipWhiteSpace(&position, &lines)
+      guard let field = readName(&position, at: index) else { return nil }
+      Self.skipWhiteSpace(&position, &lines)
+      guard position.pointee == JSONByte.colon else { return nil }
+      position += 1
+      Self.skipWhiteSpace(&position, &lines)
+      guard fields[field].seen != record, let value = Self.readValue(&position) else { return nil }
+      fields[field].seen = record
+      values.append(Value(field: field, value: value))
+      index += 1
+      Self.skipWhiteSpace(&position, &lines)
+      let byte = position.pointee
+      position += 1
+      if byte == JSONByte.comma { continue }
+      guard byte == JSONByte.closeBrace else { return nil }
+      break
+    }
+    return position <= limit && add(line: line, number: number) ? (position, lines) : nil
+  }
+
+  @inline(__always)
+  private static func skipWhiteSpace(_ position: inout UnsafePointer<UInt8>, _ lines: inout Int) {
+    while position.pointee <= JSONByte.space {
+      switch position.pointee {
+      case JSONByte.lineFeed: lines += 1
+      case JSONByte.space, JSONByte.tab, JSONByte.carriageReturn: break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  /// Reads a name, which is most often that of the record before.
+  @inline(__always)
+  private mutating func readName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
+    guard position.pointee == JSONByte.quote else { return nil }
+    if index < usual.count {
+      let field = usual[index]
+      let isUsual = fields[field].name.withUnsafeBufferPointer { name in
+        for offset in 0..<name.count where position[offset + 1] != name[offset] { return false }
+        return true
+      }
+      let end = fields[field].name.count + 1
+      if isUsual, position[end] == JSONByte.quote {
+        position += end + 1
+        return field
+      }
+    }
+    return readNewName(&position, at: index)
+  }
+
+  private mutating func readNewName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
+    guard case .text(let name)? = Self.readText(&position) else { return nil }
+    let bytes = Array(name)
+    let field = numbers[bytes] ?? addField(bytes)
+    if index < usual.count { usual[index] = field } else { usual.append(field) }
+    return field
+  }
+
+  private mutating func addField(_ name: [UInt8]) -> Int {
+    let text = String(decoding: name, as: UTF8.self)
+    let known = CarField(rawValue: text)
+    let kind: Kind =
+      switch known {
+      case nil: .unknown
+      case .id: .id
+      case .make: .make
+      case .model: .model
+      case .trim: .trim
+      case .year: .year
+      case .price: .price
+      case .currency: .currency
+      case let field?:
+        switch field.rule {
+        case .number(let allowed): .number(allowed)
+        case .wholeNumber(let allowed): .wholeNumber(allowed)
+        case .identifier, .requiredText, .text, .currency: .text
+        }
+      }
+    let column = known.map { cars.column(of: $0) } ?? cars.column(named: text)
+    fields.append(Known(name: name, column: column, kind: kind))
+    numbers[name] = fields.count - 1
+    return fields.count - 1
+  }
+
+  @inline(__always)
+  private static func readValue(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
+    let byte = position.pointee
+    if byte == JSONByte.quote { return readText(&position) }
+    if JSONByte.isDigit(byte) || byte == JSONByte.minus { return readNumber(&position) }
+    return readWord(&position)
+  }
+
+  /// Reads a text without escapes; a text that is not ASCII is looked at again.
+  @inline(__always)
+  private static func readText(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
+    let start = position + 1
+    var end = start
+    var seen: UInt8 = 0
+    while true {
+      let byte = end.pointee
+      if byte == JSONByte.quote { break }
+      guard byte >= JSONByte.space, byte != JSONByte.backslash else { return nil }
+      seen |= byte
+      end += 1
+    }
+    let text = UnsafeBufferPointer(start: start, count: end - start)
+    if seen >= 0x80, (try? UTF8Span(validating: text.span)) == nil { return nil }
+    position = end + 1
+    return .text(text)
+  }
+
+  /// Reads a number that is exact in a machine word.
+  @inline(__always)
+  private static func readNumber(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
+    var place = position
+    let isNegative = place.pointee == JSONByte.minus
+    if isNegative { place += 1 }
+    let start = place
+    var digits = 0
+    while JSONByte.isDigit(place.pointee) {
+      digits = digits &* 10 &+ Int(place.pointee &- JSONByte.zero)
+      place += 1
+    }
+    let length = place - start
+    guard length > 0, length <= 15, start.pointee != JSONByte.zero || length == 1 else { return nil }
+    guard place.pointee == JSONByte.point else {
+      guard isEnd(place.pointee), !isNegative || digits != 0 else { return nil }
+      position = place
+      return .integer(isNegative ? -digits : digits)
+    }
+    place += 1
+    let fraction = place
+    while JSONByte.isDigit(place.pointee) {
+      digits = digits &* 10 &+ Int(place.pointee &- JSONByte.zero)
+      place += 1
+    }
+    let places = place - fraction
+    guard places > 0, length + places <= 15, isEnd(place.pointee) else { return nil }
+    // One division of two exact numbers is rounded once, and so is the nearest number there is.
+    let value = Double(digits) / powersOfTen[places]
+    position = place
+    return .decimal(isNegative ? -value : value)
+  }
+
+  private static let powersOfTen: [Double] = [
+    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
+
+  /// Whether a number ends before a byte.
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == JSONByte.comma || byte == JSONByte.closeBrace || byte == JSONByte.space
+      || byte == JSONByte.lineFeed || byte == JSONByte.carriageReturn || byte == JSONByte.tab
+  }
+
+  private static func readWord(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
+    func isNext(_ word: StaticString) -> Bool {
+      for offset in 0..<word.utf8CodeUnitCount where position[offset] != word.utf8Start[offset] {
+        return false
+      }
+      return isEnd(position[word.utf8CodeUnitCount])
+    }
+    if isNext("true") {
+      position += 4
+      return .bool(true)
+    }
+    if isNext("false") {
+      position += 5
+      return .bool(false)
+    }
+    if isNext("null") {
+      position += 4
+      return .null
+    }
+    return nil
+  }
+}
+
+// MARK: The rules
+
+extension PlainRecordReader {
+  private typealias Text = UnsafeBufferPointer<UInt8>
+
+  /// Adds the car of the values that were read.
+  /// - Returns: false when they break a rule, or may.
+  private mutating func add(line: Int, number: Int) -> Bool {
+    var (id, make, model, trim): (Text?, Text?, Text?, Text?)
+    var (year, hasPrice, hasCurrency) = (Int?.none, false, false)
+    var wholeID: Int?
+    for value in values {
+      switch (fields[value.field].kind, value.value) {
+      case (.unknown, _): break
+      case (.make, .null), (.model, .null): return false
+      case (_, .null): break
+      case (.id, .text(let text)) where Self.saysSomething(text): id = text
+      case (.id, .integer(let whole)): wholeID = whole
+      case (.make, .text(let text)) where Self.saysSomething(text): make = text
+      case (.model, .text(let text)) where Self.saysSomething(text): model = text
+      case (.trim, .text(let text)) where Self.saysSomething(text): trim = text
+      case (.text, .text(let text)) where Self.saysSomething(text): break
+      case (.currency, .text(let text)) where Self.isCurrency(text): hasCurrency = true
+      case (.year, .integer(let whole)) where Self.years.contains(Double(whole)): year = whole
+      case (.price, .integer(let amount)) where Self.prices.contains(Double(amount)): hasPrice = true
+      case (.price, .decimal(let amount)) where Self.prices.contains(amount): hasPrice = true
+      case (.number(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
+      case (.number(let allowed), .decimal(let number)) where allowed.contains(number): break
+      case (.wholeNumber(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
+      default: return false
+      }
+    }
+    guard let make, let model, hasPrice || !hasCurrency else { return false }
+    let isNamed = id != nil || wholeID != nil
+    if let wholeID {
+      madeID = Array(String(wholeID).utf8)
+    } else if id == nil {
+      guard makeID([make, model, trim], year) else { return false }
+    }
+    addValues()
+    if hasPrice, !hasCurrency { addDefaultCurrency() }
+    if let id {
+      cars.endCar(id: id, others: others, line: line, number: number, isNamed: true)
+    } else {
+      madeID.withUnsafeBufferPointer {
+        cars.endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed)
+      }
+    }
+    return true
+  }
+
+  private mutating func addValues() {
+    others.removeAll(keepingCapacity: true)
+    for value in values {
+      let field = fields[value.field]
+      switch (field.kind, value.value) {
+      case (.id, _): break
+      case (.unknown, let own):
+        cars.add(own, to: field.column)
+        others.append(field.column)
+      case (_, .null): break
+      case (_, let own): cars.add(own, to: field.column)
+      }
+    }
+  }
+
+  private mutating func addDefaultCurrency() {
+    let column = cars.column(of: .currency)
+    Self.defaultCurrency.withUnsafeBufferPointer { cars.add(.text($0), to: column) }
+  }
+
+  private static let defaultCurrency = Array("USD".utf8)
+  private static let years = CarField.year.allowedNumbers ?? 0...0
+  private static let prices = CarField.price.allowedNumbers ?? 0...0
+
+  /// Whether a text is not blank, as far as its first character shows.
+  private static func saysSomething(_ text: Text) -> Bool {
+    guard let first = text.first else { return false }
+    if first < 0x80 { return first > JSONByte.space && first < 0x7F }
+    // Characters that are white space begin with one of these.
+    return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
+  }
+
+  private static func isCurrency(_ text: Text) -> Bool {
+    text.count == 3 && Money.isCurrency(String(decoding: text, as: UTF8.self))
+  }
+
+  /// Makes an identifier of a car's name and year, as a car without one has it.
+  /// - Returns: false when there is a character in it that is not ASCII.
+  private mutating func makeID(_ parts: [Text?], _ year: Int?) -> Bool {
+    madeID.removeAll(keepingCapacity: true)
+    for case let part? in parts where !addToID(part) { return false }
+    if let year { return Array(String(year).utf8).withUnsafeBufferPointer { addToID($0) } }
+    return true
+  }
+
+  private mutating func addToID(_ part: Text) -> Bool {
+    var isNewWord = true
+    for byte in part {
+      guard byte < 0x80 else { return false }
+      guard JSONByte.isDigit(byte) || JSONByte.isLetter(byte) else {
+        isNewWord = true
+        continue
+      }
+      if isNewWord, !madeID.isEmpty { madeID.append(JSONByte.minus) }
+      isNewWord = false
+      madeID.append(JSONByte.isLetter(byte) ? byte | 0x20 : byte)
+    }
+    return true
+  }
+}

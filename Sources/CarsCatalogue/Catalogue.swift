@@ -1,0 +1,153 @@
+public import CarsEntity
+
+/// The cars of a catalogue in their order, as far as they have arrived, with the rejected records: cheap to pass on, and
+/// read one car at a time.
+///
+/// How the cars are stored is private to this target: field by field, in chunks that never change and that the copies of
+/// a catalogue share.
+public struct Catalogue: Sendable {
+  private(set) var chunks: [Chunk] = []
+  /// How many cars there are up to the end of each chunk.
+  private var ends: [Int] = []
+  /// Where each chunk's first record is: lines and records are counted from there.
+  private var origins: [RecordPlace] = []
+  /// The records that are not cars, in the catalogue's order.
+  public internal(set) var rejected: [RejectedRecord] = []
+  /// Whether this is all of it.
+  public var isComplete: Bool
+  /// How much of it has arrived, from 0 to 1; nil when nobody knows.
+  public var share: Double?
+  /// What it is called; nil when it does not say.
+  public var name: String?
+
+  /// Makes a catalogue, or as much of one as there is.
+  public init(
+    _ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false, name: String? = nil
+  ) {
+    self.isComplete = isComplete
+    self.name = name
+    self.rejected = rejected
+    var builder = ChunkBuilder()
+    for (number, car) in cars.enumerated() {
+      builder.append(car, line: 0, number: number, isNamed: true)
+      if builder.isFull {
+        append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
+        builder = ChunkBuilder()
+      }
+    }
+    append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
+  }
+
+  /// Adds a chunk at the end.
+  /// - Parameter origin: where its first record is.
+  mutating func append(_ chunk: Chunk, from origin: RecordPlace) {
+    guard chunk.count > 0 else { return }
+    chunks.append(chunk)
+    ends.append(endIndex + chunk.count)
+    origins.append(origin)
+  }
+
+  /// Puts a car in place of the one with its identifier.
+  /// - Returns: whether there was one, and it was different.
+  public mutating func replace(with car: Car) -> Bool {
+    guard let position = position(of: car.id), self[position] != car else { return false }
+    change(position) { $0.changing($1, to: car) }
+    return true
+  }
+
+  /// Takes a car away.
+  /// - Returns: whether it was there.
+  public mutating func remove(_ id: CarID) -> Bool {
+    guard let position = position(of: id) else { return false }
+    change(position) { $0.changing($1, to: nil) }
+    return true
+  }
+
+  /// Gives the car at a position another identifier, which was made for it and which no other car has.
+  mutating func identifyCar(at position: Int, by id: CarID) {
+    change(position) { chunk, changed in
+      var texts = Texts()
+      for row in 0..<chunk.count { texts.append(row == changed ? id.text : chunk.ids.texts[row]) }
+      return chunk.identified(by: texts, unnamed: chunk.unnamed)
+    }
+  }
+
+  private mutating func change(_ position: Int, _ change: (Chunk, _ row: Int) -> Chunk) {
+    let (index, row) = place(of: position)
+    let chunk = change(chunks[index], row)
+    let difference = chunk.count - chunks[index].count
+    chunks[index] = chunk
+    for later in index..<ends.count { ends[later] += difference }
+  }
+
+  /// The position of a car, from 0; nil when it is not there. It is looked up, however many cars there are. Of two cars
+  /// with the same identifier, it is that of the first.
+  public func position(of id: CarID) -> Int? {
+    var id = id.text
+    return id.withUTF8 { position(of: $0) }
+  }
+
+  func position(of id: UnsafeBufferPointer<UInt8>) -> Int? {
+    for (index, chunk) in chunks.enumerated() {
+      if let row = chunk.ids.row(of: id) { return ends[index] - chunk.count + row }
+    }
+    return nil
+  }
+
+  /// The identifiers that begin with a text, in the catalogue's order.
+  public func ids(beginningWith text: String) -> [CarID] {
+    let beginning = Array(text.utf8)
+    return chunks.flatMap { chunk in
+      (0..<chunk.count).compactMap { row in
+        chunk.ids.texts.withBytes(of: row) { $0.starts(with: beginning) }
+          ? CarID(chunk.ids.texts[row]) : nil
+      }
+    }
+  }
+
+  /// In which chunk a car is, and in which of its rows.
+  func place(of position: Int) -> (chunk: Int, row: Int) {
+    var range = ends.indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = ends[middle] <= position ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    let index = range.lowerBound
+    return (index, position - (ends[index] - chunks[index].count))
+  }
+
+  /// Where a car's record is.
+  func recordPlace(of position: Int) -> RecordPlace {
+    let (index, row) = place(of: position)
+    let place = chunks[index].places.place(ofRow: row)
+    return RecordPlace(
+      line: origins[index].line + place.line, number: origins[index].number + place.number)
+  }
+
+  /// Whether a car's identifier came from its record, and was not made.
+  func isNamed(_ position: Int) -> Bool {
+    let (index, row) = place(of: position)
+    return chunks[index].unnamed.binarySearch(UInt16(row)) == nil
+  }
+}
+
+extension Catalogue: Equatable {
+  /// Whether two catalogues have the same name, cars and rejected records in the same order, and both or none is
+  /// complete.
+  public static func == (one: Catalogue, other: Catalogue) -> Bool {
+    one.count == other.count && one.rejected == other.rejected && one.isComplete == other.isComplete
+      && one.name == other.name && one.elementsEqual(other)
+  }
+}
+
+extension Catalogue: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// How many cars there are.
+  public var endIndex: Int { ends.last ?? 0 }
+  /// The car at a position, from 0.
+  public subscript(position: Int) -> Car {
+    let (index, row) = place(of: position)
+    return chunks[index].car(at: row)
+  }
+}

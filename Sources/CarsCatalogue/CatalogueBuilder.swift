@@ -1,0 +1,189 @@
+package import CarsEntity
+
+/// Some consecutive records of a catalogue, decoded without knowledge of those before: every place in it counts from its
+/// own beginning.
+package struct CatalogueBlock: Sendable {
+  /// The cars.
+  let chunk: Chunk
+  /// The records that are not cars; lines and records count from 0.
+  let rejected: [RejectedRecord]
+  /// How many lines end in the block, and how many records it has.
+  let lineCount: Int, recordCount: Int
+
+  /// Makes a block of the cars of a builder.
+  package init(_ cars: ChunkBuilder, rejected: [RejectedRecord], lineCount: Int, recordCount: Int) {
+    chunk = cars.chunk()
+    self.rejected = rejected
+    self.lineCount = lineCount
+    self.recordCount = recordCount
+  }
+}
+
+/// A catalogue while its blocks arrive in their order. It makes sure that no two cars have the same identifier.
+package struct CatalogueBuilder: Sendable {
+  /// The cars and the rejected records so far.
+  package private(set) var catalogue = Catalogue()
+  /// Where the next block's first record will be.
+  package private(set) var next: RecordPlace
+  private var seen: Fingerprints?
+  private var copies: [CarID: Int] = [:]
+
+  /// Makes a builder with nothing in it.
+  /// - Parameter line: the line on which the first block begins, from 1.
+  package init(line: Int = 1) {
+    next = RecordPlace(line: line, number: 1)
+  }
+
+  /// What the catalogue is called, and whether it is complete.
+  package var name: String? {
+    get { catalogue.name }
+    set { catalogue.name = newValue }
+  }
+
+  /// How much of the catalogue is there, from 0 to 1.
+  package var share: Double? {
+    get { catalogue.share }
+    set { catalogue.share = newValue }
+  }
+
+  /// Marks the catalogue as complete.
+  package mutating func complete() { catalogue.isComplete = true }
+
+  /// Goes past lines without records.
+  package mutating func skip(lines: Int) {
+    next = RecordPlace(line: next.line + lines, number: next.number)
+  }
+
+  /// Adds the next block.
+  package mutating func append(_ block: CatalogueBlock) {
+    var rejected = block.rejected.map { record in
+      RejectedRecord(
+        line: next.line + record.place.line, number: next.number + record.place.number, fault: record.fault)
+    }
+    if hasCollision(block.chunk) {
+      let resolved = resolve(block.chunk)
+      catalogue.append(resolved.chunk, from: next)
+      rejected = (rejected + resolved.rejected).sorted { $0.place.number < $1.place.number }
+    } else {
+      catalogue.append(block.chunk, from: next)
+    }
+    catalogue.rejected += rejected
+    next = RecordPlace(line: next.line + block.lineCount, number: next.number + block.recordCount)
+  }
+
+  /// Whether a car's identifier is empty, or that of another car. Where all identifiers so far are in order, a look at two
+  /// of them is enough.
+  private mutating func hasCollision(_ chunk: Chunk) -> Bool {
+    if seen == nil, isInOrder(chunk) { return false }
+    var hasCollision = chunk.ids.hasRepeats
+    var seen = self.seen ?? fingerprints
+    for row in 0..<chunk.count {
+      chunk.ids.texts.withBytes(of: row) { id in
+        let isKnown = seen.insert(id.quickHash)
+        guard !hasCollision else { return }
+        hasCollision = id.isEmpty || isKnown && catalogue.position(of: id) != nil
+      }
+    }
+    self.seen = seen
+    return hasCollision
+  }
+
+  private func isInOrder(_ chunk: Chunk) -> Bool {
+    guard chunk.ids.isAscending, chunk.count > 0 else { return false }
+    return chunk.ids.texts.withBytes(of: 0) { first in
+      guard !first.isEmpty else { return false }
+      guard let last = catalogue.chunks.last?.ids.texts else { return true }
+      return last.withBytes(of: last.count - 1) { $0.precedes(first) }
+    }
+  }
+
+  private var fingerprints: Fingerprints {
+    var seen = Fingerprints()
+    for chunk in catalogue.chunks {
+      for row in 0..<chunk.count { _ = chunk.ids.texts.withBytes(of: row) { seen.insert($0.quickHash) } }
+    }
+    return seen
+  }
+}
+
+// MARK: Identifiers that are taken
+
+extension CatalogueBuilder {
+  /// Gives the cars of a chunk identifiers that no other car has, one car after another. A car whose own identifier is
+  /// taken is rejected, but one whose identifier was made here gives it up to a car whose record has it.
+  private mutating func resolve(_ chunk: Chunk) -> (chunk: Chunk, rejected: [RejectedRecord]) {
+    var ids: [CarID] = []
+    var rows: [CarID: Int] = [:]
+    var rejected: [Int: RejectedRecord] = [:]
+    let unnamed = Set(chunk.unnamed.map(Int.init))
+    for row in 0..<chunk.count {
+      let id = CarID(chunk.ids.texts[row])
+      var given = id
+      if unnamed.contains(row) {
+        if id.text.isEmpty || isTaken(id, rows) { given = freeID(like: id, rows) }
+      } else if let other = rows[id] {
+        if unnamed.contains(other) {
+          ids[other] = freeID(like: id, rows)
+          note(ids[other])
+          rows[ids[other]] = other
+        } else {
+          rejected[row] = repeated(id, row, of: chunk, first: place(of: other, in: chunk))
+        }
+      } else if let position = catalogue.position(of: id) {
+        if catalogue.isNamed(position) {
+          rejected[row] = repeated(id, row, of: chunk, first: catalogue.recordPlace(of: position))
+        } else {
+          let free = freeID(like: id, rows)
+          note(free)
+          catalogue.identifyCar(at: position, by: free)
+        }
+      }
+      note(given)
+      ids.append(given)
+      if rejected[row] == nil { rows[given] = row }
+    }
+    var texts = Texts()
+    for row in 0..<chunk.count where rejected[row] == nil { texts.append(ids[row].text) }
+    let kept = rejected.isEmpty ? chunk : chunk.rebuilt { rejected[$0] == nil ? chunk.car(at: $0) : nil }
+    return (kept.identified(by: texts, unnamed: kept.unnamed), Array(rejected.values))
+  }
+
+  private func place(of row: Int, in chunk: Chunk) -> RecordPlace {
+    let place = chunk.places.place(ofRow: row)
+    return RecordPlace(line: next.line + place.line, number: next.number + place.number)
+  }
+
+  private func repeated(_ id: CarID, _ row: Int, of chunk: Chunk, first: RecordPlace) -> RejectedRecord {
+    let place = place(of: row, in: chunk)
+    return RejectedRecord(line: place.line, number: place.number, fault: .repeatedID(id, first: first))
+  }
+
+  private func isTaken(_ id: CarID, _ rows: [CarID: Int]) -> Bool {
+    let isKnown = id.text.withBytes { seen?.contains($0.quickHash) } ?? true
+    return isKnown && (rows[id] != nil || catalogue.position(of: id) != nil)
+  }
+
+  private mutating func note(_ id: CarID) {
+    _ = id.text.withBytes { seen?.insert($0.quickHash) }
+  }
+
+  /// An identifier that no car has yet: a car without one of its own is not to blame for being like another.
+  private mutating func freeID(like id: CarID, _ rows: [CarID: Int]) -> CarID {
+    let stem = id.text.isEmpty ? "car" : id.text
+    var number = copies[id] ?? (id.text.isEmpty ? 0 : 1)
+    var free: CarID
+    repeat {
+      number += 1
+      free = CarID(number == 1 ? stem : "\(stem)-\(number)")
+    } while isTaken(free, rows)
+    copies[id] = number
+    return free
+  }
+}
+
+extension String {
+  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    var text = self
+    return text.withUTF8(body)
+  }
+}

@@ -1,0 +1,112 @@
+import CarsEntity
+
+/// Some consecutive cars of a catalogue, field by field instead of car by car, because so they take a fraction of the
+/// room, and a question about one field looks at nothing else. It never changes.
+final class Chunk: Sendable {
+  /// The most cars in a chunk, so that a row takes two bytes.
+  static let most = Int(UInt16.max) - 1
+
+  let count: Int
+  let ids: Identifiers
+  /// One for each field that a car has: the known ones in their order, then the others as they first appear.
+  let columns: [Column]
+  /// For each different sequence of unknown fields, which columns they are in.
+  private let shapes: [[Int]]
+  /// Which of them each car has; empty where all have the first.
+  private let shapeOfRow: [UInt16]
+  /// Where the cars' records are, the lines counted from 0 at the chunk's first.
+  let places: RecordPlaces
+  /// The rows of the cars whose identifier was made here.
+  let unnamed: [UInt16]
+
+  init(
+    ids: Identifiers, columns: [Column], shapes: [[Int]], shapeOfRow: [UInt16], places: RecordPlaces,
+    unnamed: [UInt16]
+  ) {
+    count = ids.texts.count
+    self.ids = ids
+    self.columns = columns
+    self.shapes = shapes
+    self.shapeOfRow = shapeOfRow
+    self.places = places
+    self.unnamed = unnamed
+  }
+
+  /// The car of a row.
+  func car(at row: Int) -> Car {
+    var known: [Car.KnownField] = []
+    known.reserveCapacity(columns.count)
+    for column in columns {
+      guard case .known(let field) = column.key else { break }
+      if let value = column.value(inRow: row) { known.append(Car.KnownField(field, value)) }
+    }
+    let shape = shapeOfRow.isEmpty ? 0 : Int(shapeOfRow[row])
+    let others = shapes[shape].compactMap { index -> Field? in
+      guard case .unknown(let name) = columns[index].key else { return nil }
+      return columns[index].value(inRow: row).map { Field(name, $0) }
+    }
+    return Car(id: CarID(ids.texts[row]), known: known, others: others)
+  }
+
+  /// The column of a known field; nil when no car has it.
+  func column(of field: CarField) -> Column? {
+    columns.first { $0.key == .known(field) }
+  }
+
+  /// The same cars, of which one has been changed or, for nil, taken away.
+  func changing(_ row: Int, to car: Car?) -> Chunk {
+    rebuilt { $0 == row ? car : self.car(at: $0) }
+  }
+
+  /// The cars that something says for each row, nil for none.
+  func rebuilt(_ car: (_ row: Int) -> Car?) -> Chunk {
+    var builder = ChunkBuilder()
+    for row in 0..<count {
+      guard let car = car(row) else { continue }
+      let place = places.place(ofRow: row)
+      builder.append(
+        car, line: place.line, number: place.number, isNamed: unnamed.binarySearch(UInt16(row)) == nil)
+    }
+    return builder.chunk()
+  }
+
+  /// The same cars with other identifiers.
+  func identified(by ids: Texts, unnamed: [UInt16]) -> Chunk {
+    Chunk(
+      ids: Identifiers(ids), columns: columns, shapes: shapes, shapeOfRow: shapeOfRow, places: places,
+      unnamed: unnamed)
+  }
+}
+
+/// On which line each record of a chunk is, and which of the records it is, both from 0.
+struct RecordPlaces: Sendable {
+  private let lines: Numbers
+  private let numbers: Numbers
+
+  /// Numbers that mostly go up evenly, and then take no room.
+  private enum Numbers: Sendable {
+    case even(first: Int, step: Int)
+    case each([UInt32])
+
+    init(_ numbers: [UInt32]) {
+      let first = Int(numbers.first ?? 0)
+      let step = numbers.count > 1 ? Int(numbers[1]) - first : 0
+      let isEven = numbers.indices.allSatisfy { Int(numbers[$0]) == first + $0 * step }
+      self = isEven ? .even(first: first, step: step) : .each(numbers.trimmed)
+    }
+
+    subscript(index: Int) -> Int {
+      switch self {
+      case .even(let first, let step): first + index * step
+      case .each(let numbers): Int(numbers[index])
+      }
+    }
+  }
+
+  init(lines: [UInt32], numbers: [UInt32]) {
+    self.lines = Numbers(lines)
+    self.numbers = Numbers(numbers)
+  }
+
+  func place(ofRow row: Int) -> (line: Int, number: Int) { (lines[row], numbers[row]) }
+}

@@ -1,0 +1,122 @@
+package import CarsEntity
+
+/// A chunk while it is made, one record after another.
+package struct ChunkBuilder {
+  /// Which of the builder's columns a field is in.
+  package typealias ColumnIndex = Int
+
+  private var ids = Texts()
+  private var columns: [ColumnBuilder] = []
+  private var indices: [Column.Key: ColumnIndex] = [:]
+  private var shapes: [[ColumnIndex]] = []
+  private var shapeOfRow: [UInt16] = []
+  private var lines: [UInt32] = []
+  private var numbers: [UInt32] = []
+  private var unnamed: [UInt16] = []
+
+  /// Makes a builder with no cars.
+  package init() {}
+
+  /// How many cars there are so far.
+  package private(set) var count = 0
+
+  /// Whether there is no room for another car.
+  package var isFull: Bool {
+    count >= Chunk.most || ids.bytes.count > Self.mostBytes || shapes.count >= Chunk.most
+  }
+
+  private static let mostBytes = 1 << 30
+
+  /// The column of a known field.
+  package mutating func column(of field: CarField) -> ColumnIndex { column(.known(field)) }
+
+  /// The column of an unknown field.
+  package mutating func column(named name: String) -> ColumnIndex { column(.unknown(name)) }
+
+  private mutating func column(_ key: Column.Key) -> ColumnIndex {
+    if let index = indices[key] { return index }
+    indices[key] = columns.count
+    columns.append(ColumnBuilder(key))
+    return columns.count - 1
+  }
+
+  /// Adds what the next car has in a column.
+  package mutating func add(_ value: RawValue, to column: ColumnIndex) {
+    columns[column].add(value, row: count)
+  }
+
+  /// Ends a car, whose values have been added.
+  /// - Parameters:
+  ///   - id: its identifier.
+  ///   - others: the columns of its unknown fields, in the record's order.
+  ///   - line: the line of its record, from 0 at the chunk's first.
+  ///   - number: which of the chunk's records it is, from 0.
+  ///   - isNamed: whether the identifier came from the record, and was not made here.
+  package mutating func endCar(
+    id: UnsafeBufferPointer<UInt8>, others: [ColumnIndex], line: Int, number: Int, isNamed: Bool = true
+  ) {
+    ids.append(id)
+    if shapes.isEmpty || shapes[lastShape] != others { lastShape = shape(others) }
+    shapeOfRow.append(UInt16(lastShape))
+    lines.append(UInt32(clamping: line))
+    numbers.append(UInt32(clamping: number))
+    if !isNamed { unnamed.append(UInt16(count)) }
+    count += 1
+  }
+
+  private var lastShape = 0
+  private var shapeNumbers: [[ColumnIndex]: Int] = [:]
+
+  private mutating func shape(_ others: [ColumnIndex]) -> Int {
+    if let number = shapeNumbers[others] { return number }
+    shapeNumbers[others] = shapes.count
+    shapes.append(others)
+    return shapes.count - 1
+  }
+
+  /// Adds a whole car.
+  package mutating func append(_ car: Car, line: Int, number: Int, isNamed: Bool) {
+    for field in CarField.allCases where field != .id {
+      if let value = car[field] { add(value, to: column(of: field)) }
+    }
+    let others = car.others.map { field in
+      let column = column(named: field.name)
+      add(field.value, to: column)
+      return column
+    }
+    var id = car.id.text
+    id.withUTF8 { endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed) }
+  }
+
+  private mutating func add(_ value: FieldValue, to column: ColumnIndex) {
+    switch value {
+    case .null: add(RawValue.null, to: column)
+    case .bool(let flag): add(RawValue.bool(flag), to: column)
+    case .integer(let number): add(RawValue.integer(number), to: column)
+    case .decimal(let number): add(RawValue.decimal(number), to: column)
+    case .text(var text): text.withUTF8 { add(RawValue.text($0), to: column) }
+    case .largeInteger, .list, .object: add(RawValue.other(value), to: column)
+    }
+  }
+
+  /// The chunk of all cars that were added.
+  func chunk() -> Chunk {
+    let order = columns.indices.sorted { (Self.rank(columns[$0].key), $0) < (Self.rank(columns[$1].key), $1) }
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    var texts = ids
+    texts.trim()
+    return Chunk(
+      ids: Identifiers(texts), columns: order.map { columns[$0].column(rowCount: count) },
+      shapes: shapes.map { $0.map { places[$0] } }, shapeOfRow: shapes.count > 1 ? shapeOfRow.trimmed : [],
+      places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed)
+  }
+
+  private static let knownFields = Dictionary(
+    uniqueKeysWithValues: CarField.allCases.enumerated().map { ($1, $0) })
+
+  /// Known fields come first, in their order.
+  private static func rank(_ key: Column.Key) -> Int {
+    if case .known(let field) = key { knownFields[field] ?? 0 } else { knownFields.count }
+  }
+}

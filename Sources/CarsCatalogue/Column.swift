@@ -1,0 +1,107 @@
+import CarsEntity
+
+/// What the cars of a chunk have in one field.
+struct Column: Sendable {
+  /// Which field it is.
+  enum Key: Hashable, Sendable {
+    /// One that the program knows.
+    case known(CarField)
+    /// Another one, by its name as the catalogue writes it.
+    case unknown(String)
+  }
+
+  /// The values, all of the same kind where that can be.
+  enum Values: Sendable {
+    /// Texts of which there are few different ones: for each car, which of them it is.
+    case codes([UInt8], of: Texts)
+    /// The same with more than 256 different ones.
+    case wideCodes([UInt16], of: Texts)
+    /// Texts that are mostly different.
+    case texts(Texts)
+    /// Whole numbers of up to 32 bits.
+    case integers([Int32])
+    /// Numbers with a fraction, or large ones.
+    case decimals([Double])
+    /// Whole numbers and others, and which of them were written as whole ones.
+    case numbers([Double], areWhole: [Bool])
+    case bools([Bool])
+    /// Anything else, or a mixture.
+    case values([FieldValue])
+  }
+
+  let key: Key
+  /// The rows that have a value, in ascending order; nil when every row has one.
+  let rows: [UInt16]?
+  let values: Values
+  /// The rows that have a null, in ascending order.
+  let nulls: [UInt16]
+
+  /// What a row has; nil when it does not have the field.
+  func value(inRow row: Int) -> FieldValue? {
+    if let index = index(ofRow: row) { return value(at: index) }
+    return nulls.isEmpty || nulls.binarySearch(UInt16(row)) == nil ? nil : .null
+  }
+
+  /// Which of the values is that of a row.
+  func index(ofRow row: Int) -> Int? {
+    guard let rows else { return row }
+    return rows.binarySearch(UInt16(row))
+  }
+
+  /// The row of a value.
+  func row(ofIndex index: Int) -> Int { rows.map { Int($0[index]) } ?? index }
+
+  private func value(at index: Int) -> FieldValue {
+    switch values {
+    case .codes(let codes, let texts): .text(texts[Int(codes[index])])
+    case .wideCodes(let codes, let texts): .text(texts[Int(codes[index])])
+    case .texts(let texts): .text(texts[index])
+    case .integers(let numbers): .integer(Int(numbers[index]))
+    case .decimals(let numbers): isKnown ? FieldValue(numbers[index]) : .decimal(numbers[index])
+    case .numbers(let numbers, let areWhole):
+      areWhole[index] ? .integer(Int(numbers[index])) : .decimal(numbers[index])
+    case .bools(let flags): .bool(flags[index])
+    case .values(let values): values[index]
+    }
+  }
+
+  private var isKnown: Bool { if case .known = key { true } else { false } }
+
+  /// How many values there are.
+  var count: Int {
+    switch values {
+    case .codes(let codes, _): codes.count
+    case .wideCodes(let codes, _): codes.count
+    case .texts(let texts): texts.count
+    case .integers(let numbers): numbers.count
+    case .decimals(let numbers), .numbers(let numbers, _): numbers.count
+    case .bools(let flags): flags.count
+    case .values(let values): values.count
+    }
+  }
+
+  /// Gives each number with its index.
+  func forEachNumber(_ body: (_ index: Int, Double) -> Void) {
+    switch values {
+    case .integers(let numbers): for index in numbers.indices { body(index, Double(numbers[index])) }
+    case .decimals(let numbers), .numbers(let numbers, _):
+      for index in numbers.indices { body(index, numbers[index]) }
+    case .values(let values):
+      for index in values.indices { if let number = values[index].number { body(index, number) } }
+    case .codes, .wideCodes, .texts, .bools: break
+    }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// The index of an element of a sorted array; nil when it is not there.
+  func binarySearch(_ element: Element) -> Int? {
+    var range = indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if self[middle] == element { return middle }
+      range = self[middle] < element ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+}

@@ -1,0 +1,153 @@
+package import CarsEntity
+
+/// What a record has in a field, before it is put away: a text is still where it was read.
+package enum RawValue {
+  case text(UnsafeBufferPointer<UInt8>)
+  case integer(Int)
+  case decimal(Double)
+  case bool(Bool)
+  case null
+  case other(FieldValue)
+}
+
+/// A column while it is filled, from the first row to the last.
+struct ColumnBuilder {
+  private enum Kind { case none, codes, texts, integers, decimals, numbers, bools, values }
+
+  let key: Column.Key
+  private var kind = Kind.none
+  private var rows: [UInt16] = []
+  /// Whether no row has been left out so far, so that the rows need not be kept.
+  private var isDense = true
+  private var count = 0
+  private var nulls: [UInt16] = []
+  private var codes: [UInt16] = []
+  private var dictionary = TextDictionary()
+  private var texts = Texts()
+  private var integers: [Int32] = []
+  private var decimals: [Double] = []
+  private var areWhole: [Bool] = []
+  private var bools: [Bool] = []
+  private var values: [FieldValue] = []
+
+  /// With so many different texts, and so few cars for each, codes are no gain.
+  private static let manyTexts = 1_024
+
+  init(_ key: Column.Key) {
+    self.key = key
+  }
+
+  private var isKnown: Bool { if case .known = key { true } else { false } }
+
+  /// Adds the value of a row, which comes after all rows before.
+  mutating func add(_ value: RawValue, row: Int) {
+    if case .null = value { return nulls.append(UInt16(row)) }
+    if isDense, row != count {
+      isDense = false
+      rows = (0..<count).map(UInt16.init)
+    }
+    if !isDense { rows.append(UInt16(row)) }
+    add(value)
+    count += 1
+  }
+
+  private mutating func add(_ value: RawValue) {
+    switch (value, kind) {
+    case (.text(let text), .codes): addCode(text)
+    case (.text(let text), .texts): texts.append(text)
+    case (.integer(let number), .integers):
+      if let small = Int32(exactly: number) { integers.append(small) } else { widen(for: value) }
+    case (.integer(let number), .decimals) where isKnown && number.magnitude <= 1 << 53:
+      decimals.append(Double(number))
+    case (.integer(let number), .numbers) where number.magnitude <= 1 << 53:
+      decimals.append(Double(number))
+      areWhole.append(true)
+    case (.decimal(let number), .decimals): decimals.append(number)
+    case (.decimal(let number), .numbers):
+      decimals.append(number)
+      areWhole.append(false)
+    case (.bool(let flag), .bools): bools.append(flag)
+    case (_, .values): values.append(FieldValue(value))
+    default: widen(for: value)
+    }
+  }
+
+  private mutating func addCode(_ text: UnsafeBufferPointer<UInt8>) {
+    let different = dictionary.texts.count
+    if different >= Self.manyTexts, different * 2 > codes.count || different == TextDictionary.most {
+      kind = .texts
+      for code in codes { dictionary.texts.withBytes(of: Int(code)) { texts.append($0) } }
+      (codes, dictionary) = ([], TextDictionary())
+      texts.append(text)
+    } else {
+      codes.append(dictionary.number(of: text))
+    }
+  }
+
+  /// Takes a value that does not fit to those before.
+  private mutating func widen(for value: RawValue) {
+    switch (value, kind) {
+    case (.text, .none): kind = .codes
+    case (.integer, .none): kind = .integers
+    case (.decimal, .none): kind = .decimals
+    case (.bool, .none): kind = .bools
+    case (.integer(let number), .integers) where number.magnitude <= 1 << 53: widenIntegers()
+    case (.decimal, .integers): widenIntegers()
+    case (.integer(let number), .decimals) where number.magnitude <= 1 << 53:
+      kind = .numbers
+      areWhole = Array(repeating: false, count: decimals.count)
+    default:
+      values = finished()
+      kind = .values
+    }
+    add(value)
+  }
+
+  private mutating func widenIntegers() {
+    decimals = integers.map(Double.init)
+    areWhole = isKnown ? [] : Array(repeating: true, count: integers.count)
+    integers = []
+    kind = isKnown ? .decimals : .numbers
+  }
+
+  /// All values so far, one by one.
+  private func finished() -> [FieldValue] {
+    let column = Column(key: key, rows: nil, values: finishedValues, nulls: [])
+    return (0..<count).compactMap { column.value(inRow: $0) }
+  }
+
+  private var finishedValues: Column.Values {
+    switch kind {
+    case .codes where dictionary.texts.count <= 256: .codes(codes.map(UInt8.init), of: dictionary.texts)
+    case .codes: .wideCodes(codes.trimmed, of: dictionary.texts)
+    case .texts: .texts(texts)
+    case .integers: .integers(integers.trimmed)
+    case .decimals: .decimals(decimals.trimmed)
+    case .numbers: .numbers(decimals.trimmed, areWhole: areWhole.trimmed)
+    case .bools: .bools(bools.trimmed)
+    case .none, .values: .values(values.trimmed)
+    }
+  }
+
+  /// The column, once all rows have been added.
+  /// - Parameter rowCount: how many rows there are.
+  func column(rowCount: Int) -> Column {
+    let hasAll = isDense && count == rowCount
+    return Column(
+      key: key, rows: hasAll ? nil : isDense ? (0..<count).map(UInt16.init) : rows.trimmed,
+      values: finishedValues, nulls: nulls.trimmed)
+  }
+}
+
+extension FieldValue {
+  init(_ value: RawValue) {
+    switch value {
+    case .text(let bytes): self = .text(String(decoding: bytes, as: UTF8.self))
+    case .integer(let number): self = .integer(number)
+    case .decimal(let number): self = .decimal(number)
+    case .bool(let flag): self = .bool(flag)
+    case .null: self = .null
+    case .other(let value): self = value
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The identifiers of a chunk's cars, and the row of each: found by halves where they are in order, and in a hash table
+/// where they are not.
+struct Identifiers: Sendable {
+  let texts: Texts
+  /// A hash table of the rows plus one; 0 is free. It is empty where the texts are in order.
+  private let slots: [UInt16]
+  /// Whether two of them are the same.
+  let hasRepeats: Bool
+
+  init(_ texts: Texts) {
+    self.texts = texts
+    guard !texts.isAscending else {
+      (slots, hasRepeats) = ([], false)
+      return
+    }
+    var size = 16
+    while size < texts.count * 2 { size *= 2 }
+    var slots = [UInt16](repeating: 0, count: size)
+    var hasRepeats = false
+    for row in 0..<texts.count {
+      let place = texts.withBytes(of: row) { Self.place(of: $0, texts, slots) }
+      if slots[place] == 0 { slots[place] = UInt16(row + 1) } else { hasRepeats = true }
+    }
+    (self.slots, self.hasRepeats) = (slots, hasRepeats)
+  }
+
+  /// Whether each comes after the one before, byte by byte.
+  var isAscending: Bool { slots.isEmpty }
+
+  /// The row of an identifier, the first if there are two; nil when it is not there.
+  func row(of id: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard slots.isEmpty else {
+      let row = slots[Self.place(of: id, texts, slots)]
+      return row == 0 ? nil : Int(row) - 1
+    }
+    var range = 0..<texts.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if texts.withBytes(of: middle, { $0.precedes(id) }) {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    let row = range.lowerBound
+    return row < texts.count && texts.withBytes(of: row) { $0.isSame(as: id) } ? row : nil
+  }
+
+  /// The slot that has the row of an identifier, or the free one in which it would be.
+  private static func place(of id: UnsafeBufferPointer<UInt8>, _ texts: Texts, _ slots: [UInt16]) -> Int {
+    var place = Int(truncatingIfNeeded: id.quickHash) & (slots.count - 1)
+    while slots[place] != 0, !texts.withBytes(of: Int(slots[place]) - 1, { $0.isSame(as: id) }) {
+      place = (place + 1) & (slots.count - 1)
+    }
+    return place
+  }
+}
+
+extension Texts {
+  /// Whether each text comes after the one before, byte by byte.
+  var isAscending: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      (0..<max(0, count - 1)).allSatisfy { index in
+        UnsafeBufferPointer(rebasing: bytes[range(of: index)])
+          .precedes(UnsafeBufferPointer(rebasing: bytes[range(of: index + 1)]))
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Texts one after another in a single run of bytes, so that a text costs its bytes and four more.
+struct Texts: Hashable, Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// Where each text ends; it begins where the one before ends.
+  private var ends: [UInt32] = []
+
+  var count: Int { ends.count }
+
+  subscript(index: Int) -> String { withBytes(of: index) { String(decoding: $0, as: UTF8.self) } }
+
+  func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  func withBytes<Result>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: index)])) }
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(bytes.count))
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  /// Gives back the room that was kept for more.
+  mutating func trim() {
+    bytes = bytes.trimmed
+    ends = ends.trimmed
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether two runs of bytes are the same.
+  @inline(__always)
+  func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard count == other.count else { return false }
+    for index in 0..<count where self[index] != other[index] { return false }
+    return true
+  }
+
+  /// Whether a run of bytes comes before another, byte by byte.
+  func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
+      return self[index] < other[index]
+    }
+    return count < other.count
+  }
+
+  /// A hash value, eight bytes at a time. It differs from run to run of the program, so that no file can be made whose
+  /// texts all have the same one.
+  @inline(__always)
+  var quickHash: UInt64 {
+    var hash = Self.seed ^ UInt64(truncatingIfNeeded: count)
+    var index = 0
+    let base = UnsafeRawBufferPointer(self)
+    while index + 8 <= count {
+      hash = Self.mix(hash ^ base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    var rest: UInt64 = 0
+    while index < count {
+      rest = rest << 8 | UInt64(self[index])
+      index += 1
+    }
+    return Self.mix(hash ^ rest)
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
+  }
+
+  private static let seed = UInt64.random(in: .min ... .max)
+}
+
+extension Array {
+  /// The same array without room for more.
+  var trimmed: [Element] {
+    capacity - count < 16
+      ? self
+      : [Element](unsafeUninitializedCapacity: count) { room, size in
+        size = count
+        withUnsafeBufferPointer { own in
+          if let base = own.baseAddress { room.baseAddress?.initialize(from: base, count: count) }
+        }
+      }
+  }
+}
