@@ -4,6 +4,8 @@ import Scenes
 struct KeyReader {
   private var count: Int?
   private var first: Character?
+  /// The number before a `g` that was the last key.
+  private var countOfG: Int?
   /// The largest number that can be typed; further digits are left out.
   private static let largestCount = 999_999_999
 
@@ -38,8 +40,12 @@ struct KeyReader {
         return nil
       }
     }
-    defer { forget() }
-    return (key, count)
+    // Who knows vi types gg for what is g in less: the second g goes where the first one went.
+    let read = (key, count: count ?? (key == .character("g") ? countOfG : nil))
+    let countOfG = key == .character("g") ? count : nil
+    forget()
+    self.countOfG = countOfG
+    return read
   }
 
   /// Forgets what has been typed.

@@ -115,9 +115,11 @@ struct Arguments: Equatable {
 extension Range<Int> {
   /// Reads which calls are meant, counted from 0: `2` means the first two, and `2-3` the second and the third.
   init?(calls text: String) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map {
+      $0.isDigits ? Int($0) : nil
+    }
     switch (parts.first ?? nil, parts.count == 2 ? parts[1] : nil) {
-    case (let count?, nil) where parts.count == 1 && count >= 0: self = 0..<count
+    case (let count?, nil) where parts.count == 1: self = 0..<count
     case (let first?, let last?) where first >= 1 && last >= first: self = first - 1..<last
     default: return nil
     }
@@ -128,9 +130,17 @@ extension Duration {
   /// Reads a time in milliseconds or seconds: `800ms`, `1.5s`. At most an hour.
   init?(words: String) {
     let (number, unit) = words.hasSuffix("ms") ? (words.dropLast(2), 0.001) : (words.dropLast(), 1)
-    guard words.hasSuffix("s"), number.first?.isNumber == true, let value = Double(number) else { return nil }
+    let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    guard words.hasSuffix("s"), parts.allSatisfy(\.isDigits), let value = Double(number) else { return nil }
     let seconds = value * unit
     guard (0...3600).contains(seconds) else { return nil }
     self = .seconds(seconds)
+  }
+}
+
+extension StringProtocol {
+  /// Whether it is a number in plain decimal digits: without a sign, and not `0x10` or `1e3`, which Swift reads too.
+  fileprivate var isDigits: Bool {
+    !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

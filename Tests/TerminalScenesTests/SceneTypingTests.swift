@@ -35,6 +35,17 @@ struct SceneTypingTests {
     #expect(sample.events == [])
   }
 
+  @Test(
+    "5g goes to the fifth line as in less, and 5gg as in vi; a third g, or one after another key, goes to the top",
+    arguments: [
+      ("5g", [.line(4)]), ("5gg", [.line(4), .line(4)]), ("5ggg", [.line(4), .line(4), .top]),
+      ("gg", [.top, .top]), ("5gjg", [.line(4), .down, .top]), ("5g7g", [.line(4), .line(6)]),
+    ] as [(String, [Motion])])
+  func doubledG(text: String, motions: [Motion]) {
+    type(text)
+    #expect(sample.view.messages == motions.map { .move($0) })
+  }
+
   @Test("What waits for the next key is shown at the foot")
   func shown() {
     type("12z")

@@ -16,7 +16,8 @@ struct KeyValueLayout: Equatable {
   let widestLabel: Int
   /// Where the strips are; nil where there are none.
   let strip: StripLayout?
-  private let value: Int
+  /// Where a value begins: at the same place in all lines, except after a label that is wider than most.
+  let value: Int
 
   /// Places the values beside the widest of some labels.
   init(labels: some Sequence<String>, columns: Int) {
@@ -40,13 +41,8 @@ struct KeyValueLayout: Equatable {
     }
   }
 
-  /// Where a value begins: at the same place in all lines, except after a label that is wider than most.
-  func value(after label: String) -> Int {
-    strip == nil ? value : max(value, label.columnCount + KeyValueList.gap)
-  }
-
-  /// Where the least value begins, or the strip if that is not shown.
-  func scaleStart(_ strip: StripLayout) -> Int {
-    strip.column - (strip.endColumns > 0 ? strip.endColumns + 1 : 0)
+  /// Where a least value begins, or the strip if that is not shown.
+  func start(of strip: StripLayout, least: String) -> Int {
+    strip.column - (strip.endColumns > 0 ? min(least.columnCount, strip.endColumns) + 1 : 0)
   }
 }

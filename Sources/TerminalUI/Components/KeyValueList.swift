@@ -187,21 +187,37 @@ public struct KeyValueList: OverlayContent {
     var scale: Scale?
   }
 
-  /// The lines of an entry: a value that is too long goes on in the next line, and so do a strip that it leaves no room
-  /// for, and words.
+  /// The lines of an entry. A label that is wider than most pushes its value to the right or, where everything stands at
+  /// its place in every list, has a line of its own if not all of the entry fits in one.
   private func lines(of entry: Entry, in layout: KeyValueLayout, _ symbols: Symbols) -> [Line] {
-    let ellipsis = symbols.ellipsis
-    let label = symbols.words(entry.label).truncated(toColumns: layout.widestLabel, ellipsis: ellipsis)
-    let column = layout.value(after: label)
+    let name = symbols.words(entry.label)
+    let label = name.truncated(toColumns: layout.widestLabel, ellipsis: symbols.ellipsis)
+    let pushed = label.isEmpty ? 0 : label.columnCount + Self.gap
+    var lines = values(of: entry, at: max(layout.value, pushed), in: layout, symbols)
+    if hasScales, pushed > layout.value, lines.count > 1 || label != name {
+      let whole = name.truncated(toColumns: layout.columns, ellipsis: symbols.ellipsis)
+      return [Line(label: whole, column: 0, text: "")]
+        + values(of: entry, at: layout.value, in: layout, symbols)
+    }
+    lines[0].label = label
+    return lines
+  }
+
+  /// The lines of an entry without its label: a value that is too long goes on in the next line, and so do a strip that it
+  /// leaves no room for, and words.
+  private func values(
+    of entry: Entry, at column: Int, in layout: KeyValueLayout, _ symbols: Symbols
+  ) -> [Line] {
     let width = max(1, layout.columns - column)
-    let texts = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: ellipsis)
+    let texts = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: symbols.ellipsis)
     var lines = texts.map { Line(column: column, text: $0) }
     if lines.isEmpty { lines = [Line(column: column, text: "")] }
-    lines[0].label = label
     guard let scale = entry.scale else { return lines }
     let end = column + (texts.last?.columnCount ?? 0) + Self.gap
     if let strip = layout.strip {
-      if texts.count > 1 || end > layout.scaleStart(strip) { lines.append(Line(column: column, text: "")) }
+      if texts.count > 1 || end > layout.start(of: strip, least: scale.least) {
+        lines.append(Line(column: column, text: ""))
+      }
       lines[lines.count - 1].scale = scale
       return lines
     }

@@ -1,11 +1,17 @@
 /// The shortest way from one cell to another, using only what moves the cursor and does nothing else: a line feed is
 /// shorter on every row but the last, where it scrolls.
 enum CursorMotion {
+  /// Where the cursor is: in which row, and in which column if that is certain.
+  struct Start: Equatable {
+    var row: Int
+    var column: Int? = nil
+  }
+
   /// The bytes that move the cursor.
   /// - Parameters:
   ///   - start: where the cursor is; `nil` when that is not certain.
   ///   - goal: where it is to be.
-  static func bytes(from start: Position?, to goal: Position) -> String {
+  static func bytes(from start: Start?, to goal: Position) -> String {
     guard let start else { return address(goal) }
     let sideways = sideways(from: start.column, to: goal.column)
     let down = goal.row - start.row
@@ -19,12 +25,14 @@ enum CursorMotion {
   }
 
   /// To the right the distance has no more digits than the column's number, so nothing is shorter. To the left it may.
-  private static func sideways(from start: Int, to goal: Int) -> String {
+  private static func sideways(from start: Int?, to goal: Int) -> String {
+    let absolute = goal == 0 ? "\r" : "\u{1B}[" + String(goal + 1) + "G"
+    guard let start else { return absolute }
     if goal > start { return sequence(goal - start, "C") }
     if goal == start { return "" }
     let back =
       start - goal < 4 ? String(repeating: "\u{8}", count: start - goal) : sequence(start - goal, "D")
-    return shorter(back, goal == 0 ? "\r" : "\u{1B}[" + String(goal + 1) + "G")
+    return shorter(back, absolute)
   }
 
   private static func sequence(_ count: Int, _ final: String) -> String {

@@ -36,6 +36,11 @@ struct Frame: Equatable, Sendable {
     cells[row * size.columns..<(row + 1) * size.columns].allSatisfy { $0 == .blank }
   }
 
+  /// Whether a row looks marked over its whole width: by its last cell.
+  func isMarked(_ row: Int) -> Bool {
+    size.columns > 0 && self[size.columns - 1, row] != .blank
+  }
+
   /// Whether a row has a grapheme of more than one scalar, to which terminals give different widths.
   func hasCluster(in row: Int) -> Bool {
     cells[row * size.columns..<(row + 1) * size.columns].contains { $0.clusterIndex != nil }

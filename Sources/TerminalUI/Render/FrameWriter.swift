@@ -5,19 +5,23 @@ struct FrameWriter {
     /// It is there.
     case at(Position)
     /// It should be there, unless the terminal gives the last text another width than we do: good enough to go
-    /// on with the same kind of text, but not to begin another kind.
-    case assumed(Position)
+    /// on with the same kind of text, but not to begin another kind. No terminal has it farther to the right than that.
+    case assumed(Position, farthest: Int)
+    /// It is in that row.
+    case inRow(Int)
     /// It may be anywhere.
     case unknown
   }
 
   private(set) var bytes: [UInt8] = []
   private let clusters: ClusterTable
+  private let columns: Int
   private var cursor = Cursor.unknown
   private var pen = Style.plain
 
-  init(clusters: ClusterTable) {
+  init(clusters: ClusterTable, columns: Int) {
     self.clusters = clusters
+    self.columns = columns
   }
 
   mutating func emit(_ text: String) {
@@ -48,19 +52,19 @@ struct FrameWriter {
   }
 
   /// Draws the rows that differ.
-  /// - Returns: how many there were.
-  @discardableResult
-  mutating func drawRows(from old: Frame, to new: Frame) -> Int {
-    var changed = 0
+  mutating func drawRows(from old: Frame, to new: Frame) {
     for row in 0..<new.size.rows where !new.row(row, equals: old, row) {
-      changed += 1
-      if old.hasCluster(in: row) || new.hasCluster(in: row) || saves(erasing: row, from: old, to: new) {
+      if old.hasCluster(in: row) || new.hasCluster(in: row) {
         drawRowAnew(row, from: old, to: new)
-      } else {
-        drawRow(row, from: old, to: new)
+        continue
       }
+      let start = self
+      drawRow(row, from: old, to: new)
+      guard old.isMarked(row), !new.isMarked(row) else { continue }
+      var anew = start
+      anew.drawRowAnew(row, from: old, to: new)
+      if anew.bytes.count < bytes.count { self = anew }
     }
-    return changed
   }
 
   /// Ends the frame: the default style and the cursor.
@@ -77,8 +81,8 @@ struct FrameWriter {
     }
   }
 
-  /// Draws a row with graphemes to which the terminal may give another width than we do: then the cells after them are
-  /// unknown, and the row is erased first.
+  /// Erases a row and draws it: where many cells become blank, or where the row has graphemes to which the terminal may
+  /// give another width than we do, so that the cells after them are unknown.
   private mutating func drawRowAnew(_ row: Int, from old: Frame, to new: Frame) {
     if !old.isBlank(row) {
       use(.plain)
@@ -88,31 +92,9 @@ struct FrameWriter {
     drawRow(row, from: nil, to: new)
   }
 
-  /// Whether it takes fewer bytes to erase a row and draw it anew than to draw over what differs: where many cells become
-  /// blank, as in a row that is no longer marked, it does.
-  private func saves(erasing row: Int, from old: Frame, to new: Frame) -> Bool {
-    let last = new.size.columns - 1
-    guard new[last, row] == .blank, old[last, row] != .blank else { return false }
-    let (few, erasing, jump) = (8, 4, 5)
-    var (drawn, drawnToEnd, anew, gap) = (0, 0, erasing, 0)
-    for column in 0..<new.size.columns {
-      if new[column, row] != old[column, row] { drawn += 1 }
-      guard new[column, row] != .blank else {
-        gap += 1
-        continue
-      }
-      // A blank end is erased either way.
-      drawnToEnd = drawn
-      anew += 1 + min(gap, jump)
-      gap = 0
-    }
-    return drawnToEnd > few && anew < drawnToEnd
-  }
-
   /// Draws what differs in a row.
   /// - Parameter old: the frame before; nil when the row is blank.
   private mutating func drawRow(_ row: Int, from old: Frame?, to new: Frame) {
-    let columns = new.size.columns
     func before(_ column: Int) -> PackedCell { old?[column, row] ?? .blank }
     func differs(_ column: Int) -> Bool {
       let cell = new[column, row]
@@ -137,7 +119,7 @@ struct FrameWriter {
       if new[column, row].isASCII {
         column = drawASCII(from: column, row, in: new) { $0 < limit && differs($0) }
       } else {
-        draw(new[column, row], column, row, columns)
+        draw(new[column, row], column, row)
         column += max(1, new[column, row].width)
       }
     }
@@ -160,51 +142,66 @@ struct FrameWriter {
       bytes.append(frame[column, row].ascii)
       column += 1
     } while isToBeDrawn(column) && frame[column, row].isASCII && frame[column, row].style == style
-    cursor = column < frame.size.columns ? .at(Position(column: column, row: row)) : .unknown
+    cursor = column < columns ? .at(Position(column: column, row: row)) : .unknown
     return column
   }
 
-  /// Goes to a cell, past a few cells in between by drawing them again: moving past two takes four bytes.
+  /// Goes to a cell; past a few cells in between, from the cursor or the row's beginning, by drawing them again if that
+  /// takes fewer bytes.
   private mutating func reach(_ column: Int, _ row: Int, in frame: Frame) {
-    if case .assumed(let position) = cursor, position == Position(column: column, row: row) {
-      if frame[column, row].continuesRun { return }
-    }
     let goal = Position(column: column, row: row)
-    if cursor == .at(goal) { return }
-    guard case .at(let position) = cursor, position.row == row, position.column < column,
-      column - position.column < 4
+    if case .assumed(goal, _) = cursor, frame[column, row].continuesRun { return }
+    var start = Position(column: 0, row: row)
+    if case .at(let position) = cursor, position.row == row, position.column <= column { start = position }
+    let between = start.column..<column
+    let spare = motion(to: goal).utf8.count - motion(to: start).utf8.count
+    guard between.count < spare, between.allSatisfy({ frame[$0, row].isASCII && frame[$0, row].style == pen })
     else { return move(to: goal) }
-    let between = position.column..<column
-    guard between.allSatisfy({ frame[$0, row].isASCII && frame[$0, row].style == pen }) else {
-      return move(to: goal)
-    }
-    for skipped in between { draw(frame[skipped, row], skipped, row, frame.size.columns) }
+    move(to: start)
+    for skipped in between { draw(frame[skipped, row], skipped, row) }
   }
 
   /// Draws a cell. Where only some terminals make the text two columns wide, both are erased first, so that those
   /// that draw it in one do not keep what was in the other.
-  private mutating func draw(_ cell: PackedCell, _ column: Int, _ row: Int, _ columns: Int) {
+  private mutating func draw(_ cell: PackedCell, _ column: Int, _ row: Int) {
     use(cell.style)
     let next = Position(column: column + cell.width, row: row)
     if let scalar = cell.scalar {
       if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes.append(contentsOf: scalar.utf8) }
-      cursor = scalar.isASCII ? .at(next) : .assumed(next)
+      cursor = scalar.isASCII ? .at(next) : .assumed(next, farthest: farthest(after: 1))
     } else if let index = cell.clusterIndex {
       let text = clusters[index]
       if cell.isWide, text.unicodeScalars.first?.columns == 1 { emit("\u{1B}[2X") }
       emit(text)
-      cursor = .unknown
+      cursor = farthest(after: text.unicodeScalars.count) < columns ? .inRow(row) : .unknown
     }
     if next.column >= columns { cursor = .unknown }
   }
 
-  private mutating func move(to goal: Position) {
-    if case .at(let position) = cursor {
-      emit(CursorMotion.bytes(from: position, to: goal))
-    } else {
-      emit(CursorMotion.bytes(from: nil, to: goal))
+  /// How far to the right the cursor may be after some scalars: none takes more than two columns.
+  private func farthest(after scalars: Int) -> Int {
+    switch cursor {
+    case .at(let position): position.column + 2 * scalars
+    case .assumed(_, let farthest): farthest + 2 * scalars
+    case .inRow, .unknown: columns
     }
+  }
+
+  private mutating func move(to goal: Position) {
+    emit(motion(to: goal))
     cursor = .at(goal)
+  }
+
+  /// The bytes that lead to a cell. In the next row is what the terminal could not draw in this one.
+  private func motion(to goal: Position) -> String {
+    switch cursor {
+    case .at(let position):
+      CursorMotion.bytes(from: .init(row: position.row, column: position.column), to: goal)
+    case .assumed(let position, let farthest) where farthest < columns:
+      CursorMotion.bytes(from: .init(row: position.row), to: goal)
+    case .inRow(let row): CursorMotion.bytes(from: .init(row: row), to: goal)
+    case .assumed, .unknown: CursorMotion.bytes(from: nil, to: goal)
+    }
   }
 
   private mutating func use(_ style: Style) {

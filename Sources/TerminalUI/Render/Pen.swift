@@ -4,10 +4,11 @@ enum Pen {
   static func change(from old: Style, to new: Style) -> String {
     if old == new { return "" }
     if new == .plain { return "\u{1B}[m" }
-    let afterReset = ";0" + additions(from: .plain, to: new)
-    let stepwise = removals(from: old, to: new)
-    let codes = stepwise.utf8.count <= afterReset.utf8.count ? stepwise : afterReset
-    return "\u{1B}[" + codes.dropFirst() + "m"
+    // What is left out before a semicolon is 0, the reset.
+    let afterReset = additions(from: .plain, to: new)
+    let stepwise = removals(from: old, to: new).dropFirst()
+    let codes = stepwise.utf8.count <= afterReset.utf8.count ? stepwise : afterReset[...]
+    return "\u{1B}[" + codes + "m"
   }
 
   private static let attributeCodes: [(attribute: Style.Attributes, on: String, off: String)] = [

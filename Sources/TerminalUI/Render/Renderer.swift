@@ -45,7 +45,7 @@ public struct Renderer: Sendable {
   }
 
   private func draw(_ frame: Frame) -> [UInt8] {
-    var writer = FrameWriter(clusters: clusters)
+    var writer = FrameWriter(clusters: clusters, columns: frame.size.columns)
     writer.emit("\u{1B}[m\u{1B}[r\u{1B}[2J")
     let empty = Frame(size: frame.size)
     writer.drawRows(from: empty, to: frame)
@@ -54,19 +54,30 @@ public struct Renderer: Sendable {
   }
 
   private func update(from old: Frame, to new: Frame) -> [UInt8] {
-    let start = FrameWriter(clusters: clusters)
-    var best = start
-    let changedRows = best.drawRows(from: old, to: new)
+    let start = FrameWriter(clusters: clusters, columns: new.size.columns)
+    var best = drawn(start, from: old, to: new)
+    let changedRows = (0..<new.size.rows).count { !new.row($0, equals: old, $0) }
     if changedRows > Self.fewRows, let found = Scroll.find(from: old, to: new) {
       for scroll in [found, found.extended(within: new.size.rows)] {
         var writer = start
         writer.scroll(scroll, to: new)
-        writer.drawRows(from: old.scrolled(by: scroll), to: new)
+        writer = drawn(writer, from: old.scrolled(by: scroll), to: new)
         if writer.bytes.count < best.bytes.count { best = writer }
       }
     }
     best.finish(cursor: new.cursor, from: old)
     return Self.synchronized(best.bytes)
+  }
+
+  /// The rows that differ, drawn as they are or, if that takes fewer bytes, after a scroll of the mark.
+  private func drawn(_ start: FrameWriter, from old: Frame, to new: Frame) -> FrameWriter {
+    var plain = start
+    plain.drawRows(from: old, to: new)
+    guard let scroll = Scroll.ofMark(from: old, to: new) else { return plain }
+    var scrolled = start
+    scrolled.scroll(scroll, to: new)
+    scrolled.drawRows(from: old.scrolled(by: scroll), to: new)
+    return scrolled.bytes.count < plain.bytes.count ? scrolled : plain
   }
 
   /// A frame as a synchronized update. One of few bytes is taken by the terminal in one piece anyway.

@@ -16,7 +16,7 @@ struct ArgumentsTests {
 
   @Test(
     "Failing calls that make no sense are an error",
-    arguments: ["0-1", "3-2", "1-2-3", "-", "-1", "1-", "a-b"])
+    arguments: ["0-1", "3-2", "1-2-3", "-", "-1", "1-", "a-b", "+2", "+1-2", "1-+2", "0x2", "２", ""])
   func noFailures(text: String) {
     #expect(throws: UsageError.badValue(option: "--fail", value: text, expected: Self.calls)) {
       try Arguments(["--fail", text])

@@ -19,7 +19,7 @@ struct WordsAndTimesTests {
     arguments: [
       "", "s", "ms", "5", "5m", "5 s", "-1s", "+1s", ".5s", "1e", "soon", "nans", "infs", "3601s",
       "99999999ms",
-      "0x", "1,5s", "５s",
+      "0x", "1,5s", "５s", "0x10s", "0x10ms", "1e3ms", "1e0s", "0x1p2s", "5.s", "1.2.3s", "1.+5s",
     ])
   func noTimes(text: String) {
     #expect(Duration(words: text) == nil)

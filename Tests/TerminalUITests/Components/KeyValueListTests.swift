@@ -98,9 +98,55 @@ struct KeyValueListTests {
     var list = scales(Self.body, Self.price, long)
     let found = lines(&list, 80, 5)
     #expect(found[0] == "Body        Crossover")
-    #expect(found[2] == "Price of it all  ₩54,100,000")
+    #expect(found[2] == "Price of it all")
     #expect(found[1].dropFirst(26) == found[3].dropFirst(26))
-    #expect(found[3].hasPrefix("                          $17,190 ▇_[▁]▃"))
+    #expect(found[3].hasPrefix("            ₩54,100,000   $17,190 ▇_[▁]▃"))
+  }
+
+  @Test("A value and the least one may come as near as two columns before the strip goes on in the next line")
+  func wideValue() {
+    var entry = Self.price
+    entry.value = "₩154,100,000"
+    var list = scales(entry)
+    #expect(lines(&list, 78, 1) == ["Price       ₩154,100,000  $17,190 ▇_[▁]▃ $608,358  dearer than 24"])
+    entry.value = "₩1,540,100,000"
+    list = scales(entry)
+    #expect(
+      lines(&list, 78, 2) == [
+        "Price       ₩1,540,100,000", "                          $17,190 ▇_[▁]▃ $608,358  dearer than 24",
+      ])
+  }
+
+  @Test("In a list with strips, a wide label pushes its value aside if one line has room for all")
+  func pushedValue() {
+    var weight = Self.price
+    weight.label = "Towing weight"
+    var list = scales(weight, .init("Fast charge time", "28 minutes"))
+    let both = ["Towing weight  $54,300  dearer than 24", "Fast charge time  28 minutes"]
+    #expect(lines(&list, 38, 2) == both)
+    #expect(
+      lines(&list, 60, 2) == [
+        "Towing weight  $54,300   ▇_[▁]▃  dearer than 24", "Fast charge time  28 minutes",
+      ])
+  }
+
+  @Test(
+    "In a list with strips, a wide label has a line of its own if one line has no room for all, and is not cut"
+  )
+  func labelAbove() {
+    var volume = Self.price
+    volume.label = "Cargo volume with seats folded"
+    var list = scales(volume, .init("Fast charge time from 10 to 80 percent", "28 minutes"))
+    #expect(
+      lines(&list, 60, 4) == [
+        "Cargo volume with seats folded", "            $54,300      ▇_[▁]▃  dearer than 24",
+        "Fast charge time from 10 to 80 percent", "            28 minutes",
+      ])
+    #expect(
+      lines(&list, 33, 5) == [
+        "Cargo volume with seats folded", "            $54,300", "            dearer than 24",
+        "Fast charge time from 10 to 80 p…", "            28 minutes",
+      ])
   }
 
   @Test("Read aloud, a value is followed by all of it in words, and the cursor goes from line to line")

@@ -16,8 +16,11 @@ struct CursorMotionTests {
     for start in Self.places {
       for goal in Self.places {
         model.feed(Array("\u{1B}[\(start.row + 1);\(start.column + 1)H".utf8))
-        model.feed(Array(CursorMotion.bytes(from: start, to: goal).utf8))
-        #expect(model.cursor == goal, "from \(start)")
+        for column in [start.column, nil] {
+          var model = model
+          model.feed(Array(CursorMotion.bytes(from: .init(row: start.row, column: column), to: goal).utf8))
+          #expect(model.cursor == goal, "from \(start)")
+        }
       }
     }
   }
@@ -26,9 +29,12 @@ struct CursorMotionTests {
   func isShortest() {
     for start in Self.places {
       for goal in Self.places {
-        let length = CursorMotion.bytes(from: start, to: goal).utf8.count
-        let shortest = Self.ways(from: start, to: goal).map(\.utf8.count).min()
-        #expect(length == shortest, "\(start) to \(goal)")
+        for column in [start.column, nil] {
+          let start = CursorMotion.Start(row: start.row, column: column)
+          let length = CursorMotion.bytes(from: start, to: goal).utf8.count
+          let shortest = Self.ways(from: start, to: goal).map(\.utf8.count).min()
+          #expect(length == shortest, "\(start) to \(goal)")
+        }
       }
     }
   }
@@ -40,19 +46,28 @@ struct CursorMotionTests {
     #expect(CursorMotion.bytes(from: nil, to: Position(column: column, row: row)) == bytes)
   }
 
+  @Test(
+    "In a row that is certain, a column that is not certain does not matter",
+    arguments: [
+      (4, 4, "\u{1B}[5G"), (0, 4, "\r"), (0, 5, "\u{1B}[6H"), (4, 5, "\u{1B}[6;5H"),
+    ])
+  func inRow(column: Int, row: Int, bytes: String) {
+    #expect(CursorMotion.bytes(from: .init(row: 4), to: Position(column: column, row: row)) == bytes)
+  }
+
   /// All ways of one or two movements, each written out.
-  private static func ways(from start: Position, to goal: Position) -> [String] {
-    let (right, down) = (goal.column - start.column, goal.row - start.row)
+  private static func ways(from start: CursorMotion.Start, to goal: Position) -> [String] {
+    let down = goal.row - start.row
     let address = "\u{1B}[\(goal.row + 1);\(goal.column + 1)H"
     var ways = [address]
     if goal == Position(column: 0, row: 0) { ways.append("\u{1B}[H") }
     if goal.row == 0 { ways.append("\u{1B}[;\(goal.column + 1)H") }
     if goal.column == 0 { ways.append("\u{1B}[\(goal.row + 1)H") }
     let vertical = step(abs(down), down > 0 ? "B" : "A")
-    let relative = step(abs(right), right > 0 ? "C" : "D")
-    for sideways in [relative, "\u{1B}[\(goal.column + 1)G", goal.column == 0 ? "\r" : relative] {
-      ways.append(vertical + sideways)
-    }
+    ways.append(vertical + "\u{1B}[\(goal.column + 1)G")
+    if goal.column == 0 { ways.append(vertical + "\r") }
+    guard let right = start.column.map({ goal.column - $0 }) else { return ways }
+    ways.append(vertical + step(abs(right), right > 0 ? "C" : "D"))
     if right < 0 { ways.append(vertical + String(repeating: "\u{8}", count: -right)) }
     return ways
   }

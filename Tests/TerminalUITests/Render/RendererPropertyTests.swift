@@ -33,6 +33,29 @@ struct RendererPropertyTests {
     }
   }
 
+  @Test("A mark over a whole row shows where it is, wherever it and the rows go", arguments: 0..<30)
+  func movingMark(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let size = Size(
+      columns: Int.random(in: 1...40, using: &random), rows: Int.random(in: 1...9, using: &random))
+    let texts = (0..<40).map { _ in (Self.texts + ["", "Kia EV6"]).randomElement(using: &random) ?? "" }
+    var (top, marked) = (0, 0)
+    var renderer = Renderer()
+    var model = TerminalModel(size: size)
+    for step in 0..<60 {
+      marked = min(max(marked + Int.random(in: -1...1, using: &random), 0), size.rows - 1)
+      top = min(max(top + Int.random(in: -3...3, using: &random) / 3, 0), texts.count - size.rows)
+      var canvas = Canvas(size: size)
+      for row in 0..<size.rows {
+        let style = row == marked ? Style().reverse() : .plain
+        canvas.fill(Rect(row: row, columns: size.columns, rows: 1), style: style)
+        canvas.write(texts[top + row], column: 1, row: row, style: style)
+      }
+      model.feed(renderer.render(canvas))
+      try expectShown(canvas, model, "seed \(seed) step \(step)")
+    }
+  }
+
   @Test("When there have been too many graphemes to remember, those that come next are still the right ones")
   func manyClusters() throws {
     var renderer = Renderer()

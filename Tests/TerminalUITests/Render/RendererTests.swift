@@ -36,10 +36,11 @@ struct RendererTests {
     canvas.write("59", column: 0, row: 2)
     #expect(frame() == "^[3H59")
     canvas.write("8", column: 1, row: 2)
-    #expect(frame() == "^[3;2H8")
+    #expect(frame() == "^[3H58")
   }
 
-  @Test("A few unchanged cells between two changes are drawn again, many are jumped over")
+  @Test(
+    "A few unchanged cells between two changes, or in front of one, are drawn again, many are jumped over")
   mutating func gaps() {
     canvas.write("a-b--------------c", column: 0, row: 0)
     _ = frame()
@@ -52,6 +53,13 @@ struct RendererTests {
     canvas.write("bold", column: 0, row: 0, style: Style().foreground(.red).bold())
     canvas.write("red", column: 4, row: 0, style: Style().foreground(.red))
     #expect(frame() == "^[m^[r^[2J^[H^[1;31mbold^[22mred^[m^[?25l")
+  }
+
+  @Test("A style that is reset for another one takes no byte for the 0")
+  mutating func resetStyle() {
+    canvas.write("red", column: 0, row: 0, style: Style().foreground(.red))
+    canvas.write("bold", column: 3, row: 0, style: Style().bold())
+    #expect(frame() == "^[m^[r^[2J^[H^[31mred^[;1mbold^[m^[?25l")
   }
 
   @Test("Without colours the attributes stay")
@@ -73,13 +81,13 @@ struct RendererTests {
   @Test("After text that is not ASCII, the next text has its place given")
   mutating func afterNonASCII() {
     canvas.write("──한x", column: 0, row: 0)
-    #expect(frame() == "^[m^[r^[2J^[H──한^[;5Hx^[?25l")
+    #expect(frame() == "^[m^[r^[2J^[H──한^[5Gx^[?25l")
   }
 
   @Test("After a grapheme of several scalars, everything has its place given")
   mutating func afterClusters() {
     canvas.write("🇰🇷🇩🇪é", column: 0, row: 0)
-    #expect(frame() == "^[m^[r^[2J^[H🇰🇷^[;3H🇩🇪^[;5Hé^[?25l")
+    #expect(frame() == "^[m^[r^[2J^[H🇰🇷^[3G🇩🇪^[5Gé^[?25l")
   }
 
   @Test("What some terminals draw in one column and others in two has both erased first")
@@ -92,7 +100,27 @@ struct RendererTests {
   mutating func flagHalves() {
     canvas.write("🇰", column: 0, row: 0)
     canvas.write("🇷", column: 2, row: 0)
-    #expect(frame() == "^[m^[r^[2J^[H🇰^[;3H🇷^[?25l")
+    #expect(frame() == "^[m^[r^[2J^[H🇰^[3G🇷^[?25l")
+  }
+
+  @Test(
+    "After text that may be so wide that it goes on in the next row, the next text has its row given too",
+    arguments: [(7, "^[12G"), (8, "^[;13H")])
+  mutating func afterWideText(dashes: Int, place: String) {
+    let text = String(repeating: "─", count: dashes)
+    canvas.write(text + "x", column: 4, row: 0)
+    #expect(frame() == "^[m^[r^[2J^[;5H\(text)\(place)x^[?25l")
+    canvas = Canvas(size: canvas.size)
+    let cluster = "👨‍👩‍👧‍👦"
+    canvas.write(cluster + "x", column: dashes == 7 ? 5 : 6, row: 0)
+    #expect(frame().hasSuffix(cluster + (dashes == 7 ? "^[8Gx" : "^[;9Hx")))
+  }
+
+  @Test("A few blanks at a row's beginning are drawn again if going past them takes more bytes")
+  mutating func rowBeginning() {
+    canvas = Canvas(size: Size(columns: 20, rows: 12))
+    for row in [8, 9, 10] { canvas.write("Kia EV6", column: 2, row: row) }
+    #expect(frame() == "^[m^[r^[2J^[9;3HKia EV6^[B\r  Kia EV6^[B\r  Kia EV6^[?25l")
   }
 
   @Test("After the last column, the next text has its place given")
@@ -151,6 +179,42 @@ struct RendererTests {
     #expect(frame() == "^[m^[r^[2J^[?25l")
     canvas = Canvas(size: Size(columns: 9, rows: 2))
     #expect(frame() == "^[m^[r^[2J^[?25l")
+  }
+
+  /// Rows of text, one of them marked over its whole width.
+  private func rows(_ texts: [String], marked: Int) -> Canvas {
+    var canvas = Canvas(size: Size(columns: 40, rows: texts.count))
+    for (row, text) in texts.enumerated() {
+      let style = row == marked ? Style().reverse() : .plain
+      canvas.fill(Rect(row: row, columns: 40, rows: 1), style: style)
+      canvas.write(text, column: 0, row: row, style: style)
+    }
+    return canvas
+  }
+
+  @Test("A mark that goes to the next row is scrolled there, and its blanks are not drawn again")
+  mutating func markDown() {
+    canvas = rows(["Cars", "Kia EV6", "Kia EV9", "Help"], marked: 1)
+    _ = frame()
+    canvas = rows(["Cars", "Kia EV6", "Kia EV9", "Help"], marked: 2)
+    #expect(frame() == "^[2;3r^[2H^[L^[r^[2HKia EV6^[B\u{8}^[7m9^[m")
+  }
+
+  @Test("A mark that goes to the row above is scrolled there; at the screen's end that needs no margins")
+  mutating func markUp() {
+    canvas = rows(["Cars", "Help", "Kia EV6", "Kia EV9"], marked: 3)
+    _ = frame()
+    canvas = rows(["Cars", "Help", "Kia EV6", "Kia EV9"], marked: 2)
+    #expect(frame() == "^[3H^[M^[6C^[7m6^[4H^[mKia EV9")
+  }
+
+  @Test("A mark that stays while the rows move up is not drawn again")
+  mutating func markOverScroll() {
+    let cars = ["Ioniq 5", "EV6", "Corolla", "Enyaq", "EX30", "500e", "i4"]
+    canvas = rows(Array(cars[0..<6]), marked: 4)
+    _ = frame()
+    canvas = rows(Array(cars[1..<7]), marked: 4)
+    #expect(frame() == "^[;4r^[H^[M^[r^[4HEX30^[5H^[7m500e^[6H^[mi4  ")
   }
 
   @Test("Moving a mark and a counter takes at most 60 bytes")
