@@ -23,6 +23,19 @@ struct CatalogueReaderTests {
     #expect(catalogue.isComplete)
   }
 
+  @Test(
+    "takes an object with a make or a model, but not both, as a catalogue when it has a list under cars",
+    arguments: [
+      #"{"make":"Kia","cars":[{"id":"a","make":"Kia","model":"EV6"}]}"#,
+      #"{"model":"2025","cars":[{"id":"a","make":"Kia","model":"EV6"}]}"#,
+      #"{"cars":[{"id":"a","make":"Kia","model":"EV6"}],"make":"Kia"}"#,
+    ])
+  func catalogueOfOneMake(text: String) async throws {
+    let catalogue = try await catalogue(text)
+    #expect(catalogue.map(\.id) == ["a"])
+    #expect(catalogue.rejected == [])
+  }
+
   @Test("takes an empty list as a catalogue without cars", arguments: ["[]", " [ ] ", #"{"cars":[]}"#])
   func noCars(text: String) async throws {
     #expect(try await catalogue(text) == Catalogue(isComplete: true))

@@ -47,6 +47,21 @@ struct CarDetailInteractorTests {
     #expect([price.count, price.lower, price.equal] == [2, 1, 0])
   }
 
+  @Test("A car that is loaded stands in the list as it is when the answer comes, not as it was before")
+  func listLoadedMeanwhile() async throws {
+    let sut = try await SUT(listed: [.ioniq5], expecting: 1, reloads: 1)
+    let load = Task { try await sut.detail.loadCar("ioniq5") }
+    await sut.service.cars.called(1)
+    sut.service.parts.answer(1, .success(.of(.corolla, .ioniq5, .corollaSE)))
+    _ = try await sut.list.loadCars().all()
+    sut.service.cars.answer(0, .success(.ioniq5))
+
+    let answer = try await load.value
+    #expect(answer.place == ListPlace(position: 1, count: 3, previous: "corolla", next: "corolla-se"))
+    let price = try #require(answer.standings["price"])
+    #expect([price.count, price.lower, price.equal] == [3, 2, 0])
+  }
+
   @Test("A car that the list does not have stands among all of the listed ones, and has no place")
   func loadUnlisted() async throws {
     let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1)

@@ -132,6 +132,17 @@ struct CarsRouterTests {
     #expect(sut.stack.count == 0)
   }
 
+  @Test("Leaving a list that another screen has shown leads back to that screen")
+  func closeListOnTop() {
+    let stack = ScreenStack()
+    let program = EmptyScreen()
+    stack.push(program)
+    stack.push(EmptyScreen())
+    CarListRouter(stack: stack, screens: ScreensSpy()).close()
+    #expect(stack.top === program)
+    #expect(stack.count == 1)
+  }
+
   @Test("The router does not keep the stack alive; without one, nothing happens")
   func withoutStack() async throws {
     var stack: ScreenStack? = ScreenStack()

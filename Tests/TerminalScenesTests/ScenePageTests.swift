@@ -64,6 +64,19 @@ struct ScenePageTests {
     #expect(sample.shows("r reload"))
   }
 
+  @Test("At the end of a page that is longer than the screen, its footer still says that it scrolls")
+  func footerAtTheEnd() {
+    let lines = (1...30).map { "line \($0)" }
+    sample.view.render(.shown(page: PageState(title: "More", lines: lines)))
+    sample.type(.character("!"))
+    #expect(sample.shows("Esc close   ↓ ↑ scroll"))
+    sample.type(.end)
+    #expect(sample.shows("│ line 30"))
+    #expect(sample.shows("Esc close   ↓ ↑ scroll"))
+    sample.type(.character("x"), .character("?"), .end)
+    #expect(sample.shows("Esc close   ↓ ↑ scroll"))
+  }
+
   @Test("A page hides the notice, which is there again when the page is closed")
   func pageAndNotice() {
     sample.view.render(.shown(notice: NoticeState(.failure, "Offline.")))

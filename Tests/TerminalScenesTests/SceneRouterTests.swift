@@ -7,11 +7,15 @@ import Testing
 @Suite("The router of a scene that only goes back")
 @MainActor
 struct SceneRouterTests {
-  @Test("Leaving the scene pops it")
+  @Test("Leaving the scene pops it, and nothing below it")
   func close() {
     let sample = SampleStage()
-    SceneRouter(stack: sample.stage.stack).close()
-    #expect(sample.stage.stack.count == 0)
+    let stack = sample.stage.stack
+    stack.push(SceneScreen(SampleView(presenter: SamplePresenterSpy())))
+    SceneRouter(stack: stack).close()
+    #expect(stack.top === sample.stage.screen)
+    SceneRouter(stack: stack).close()
+    #expect(stack.count == 0)
   }
 
   @Test("It does not keep the stack")

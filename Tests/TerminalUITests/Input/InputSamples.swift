@@ -141,6 +141,8 @@ enum InputSamples {
     InputSample("\u{1B}Xsos\u{1B}\\q", .typed("q")), InputSample("\u{1B}]0;cut\u{18}q", .typed("q")),
     InputSample("\u{1B}]0;cut\u{1A}q", .typed("q")), InputSample("\u{1B}]0;cut\u{1B}[A", .key(.up)),
     InputSample("\u{1B}]0;cut\u{1B}x", .typed("x", .alt)), InputSample("\u{1B}[1;\u{18}q", .typed("q")),
+    InputSample("\u{1B}[1;\u{1A}q", .typed("q")), InputSample("\u{1B}O\u{1A}q", .typed("q")),
+    InputSample("\u{1B}[[\u{1A}q", .typed("q")),
     InputSample("\u{1B}[1;\u{1B}[A", .key(.up)), InputSample("\u{1B}[1\rq", .key(.enter), .typed("q")),
     InputSample("\u{1B}[1현", .typed("현")), InputSample("\u{1B}O\u{1B}[B", .key(.down)),
     InputSample("\u{1B}[" + String(repeating: "1;", count: 500) + "Aq", .typed("q")),
