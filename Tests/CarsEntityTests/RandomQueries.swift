@@ -1,3 +1,4 @@
+import CarsEntity
 import SceneTesting
 
 extension SeededGenerator {
@@ -9,5 +10,13 @@ extension SeededGenerator {
     var view = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...count, using: &self) { view.append(pick(scalars)) }
     return String(view)
+  }
+
+  mutating func range(of bounds: [Double]) -> NumberRange {
+    let (one, other) = (pick(bounds), pick(bounds))
+    return pick([
+      .lessThan(one), .atMost(one), .greaterThan(one), .atLeast(one), .between(one...one),
+      .between(min(one, other)...max(one, other)),
+    ])
   }
 }
