@@ -1,5 +1,5 @@
 /// The currencies that a price can be in.
-enum Currency {
+public enum Currency {
   /// The codes that are in use: ISO 4217, list one, as published on 1 January 2026 by SIX, its maintenance agency,
   /// without metals, bonds, and the codes for tests and for no currency.
   static let codes = Set(
@@ -14,4 +14,13 @@ enum Currency {
     TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAD XAF XCD XCG XDR
     XOF XPF XSU XUA YER ZAR ZMW ZWG
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
+
+  /// The sign of a currency, for example `$`; nil if it has none that people know.
+  public static func sign(of code: String) -> String? { signs[code] }
+
+  /// The signs that stand for one currency alone, as CLDR's English locale writes them, by the currency's code.
+  static let signs = [
+    "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "INR": "₹", "CNY": "CN¥", "CAD": "CA$",
+    "AUD": "A$", "BRL": "R$", "MXN": "MX$", "VND": "₫",
+  ]
 }

@@ -44,7 +44,7 @@ enum NumberText {
 
   /// An amount with its currency's sign in front: `$54,300`. A fraction is shown with two digits.
   static func money(_ money: Money) -> String {
-    let sign = symbol(of: money.currency) ?? money.currency + " "
+    let sign = Currency.sign(of: money.currency) ?? money.currency + " "
     let hundredths = (money.amount * 100).rounded()
     guard money.amount.rounded() != money.amount, hundredths < 1e15 else {
       return sign + grouped(money.amount)
@@ -55,25 +55,6 @@ enum NumberText {
 
   /// A currency's sign, or its code if it has no sign that people know.
   static func sign(_ currency: String) -> String {
-    symbol(of: currency) ?? currency
-  }
-
-  /// The signs of ISO 4217 currencies that stand for one currency alone, as CLDR's English locale writes them.
-  private static func symbol(of currency: String) -> String? {
-    switch currency {
-    case "USD": "$"
-    case "EUR": "€"
-    case "GBP": "£"
-    case "JPY": "¥"
-    case "KRW": "₩"
-    case "INR": "₹"
-    case "CNY": "CN¥"
-    case "CAD": "CA$"
-    case "AUD": "A$"
-    case "BRL": "R$"
-    case "MXN": "MX$"
-    case "VND": "₫"
-    default: nil
-    }
+    Currency.sign(of: currency) ?? currency
   }
 }

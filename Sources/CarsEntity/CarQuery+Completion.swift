@@ -1,0 +1,64 @@
+extension CarQuery {
+  /// What is being typed where the cursor is, so that a caller can offer names and values for it.
+  public struct Completion: Hashable, Sendable {
+    /// The part of the text that a name or value would take the place of, in characters (`Character`); empty where
+    /// nothing is typed yet.
+    public let range: Range<Int>
+    /// What it is.
+    public let kind: Kind
+
+    /// Makes a completion.
+    public init(_ kind: Kind, at range: Range<Int>) {
+      self.kind = kind
+      self.range = range
+    }
+
+    /// What can be typed. The text is what is before the cursor, without quotes.
+    public enum Kind: Hashable, Sendable {
+      /// A word, or a field's name that has no comparison yet.
+      case word(String)
+      /// The name of a field, before its comparison.
+      case fieldName(String)
+      /// The value that a field is compared with.
+      case value(of: FieldKey, String)
+    }
+  }
+
+  /// What is being typed in a text, whether it can be understood or not.
+  /// - Parameter offset: where the cursor is, in characters (`Character`) from the beginning.
+  public static func completion(in text: String, at offset: Int) -> Completion {
+    let cursor = text.scalars(before: offset)
+    var scanner = QueryScanner(text)
+    while let term = scanner.next(), term.range.lowerBound < cursor {
+      guard cursor <= term.range.upperBound else { continue }
+      let (kind, range) = completion(of: term, at: cursor, in: scanner.scalars)
+      return Completion(kind, at: text.characters(of: range))
+    }
+    return Completion(.word(""), at: text.characters(of: cursor..<cursor))
+  }
+
+  private static func completion(
+    of term: QueryScanner.Term, at cursor: Int, in scalars: [Unicode.Scalar]
+  ) -> (kind: Completion.Kind, range: Range<Int>) {
+    func before(_ part: QueryScanner.Part) -> String {
+      let start = min(part.range.lowerBound + (part.isQuoted ? 1 : 0), part.range.upperBound)
+      var typed = String.UnicodeScalarView()
+      typed.append(contentsOf: scalars[start..<max(start, min(cursor, part.range.upperBound))])
+      return part.isQuoted && String(typed) != part.text ? unquoted(typed, of: part) : String(typed)
+    }
+    guard let name = term.name else {
+      // A hyphen alone is about to exclude something.
+      if term.value.text == "-", !term.value.isQuoted { return (.word(""), cursor..<cursor) }
+      return (.word(before(term.value)), term.value.range)
+    }
+    guard cursor > name.range.upperBound else { return (.fieldName(before(name)), name.range) }
+    let key = name.isQuoted ? FieldKey(catalogueName: name.text) : FieldKey(name.text)
+    return (.value(of: key, before(term.value)), term.value.range)
+  }
+
+  /// What is typed in quotes, of which the closing one may be a part, and two are one.
+  private static func unquoted(_ typed: String.UnicodeScalarView, of part: QueryScanner.Part) -> String {
+    var scanner = QueryScanner("\"" + String(typed))
+    return scanner.next()?.value.text ?? part.text
+  }
+}

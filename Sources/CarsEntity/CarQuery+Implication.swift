@@ -1,0 +1,63 @@
+extension CarQuery {
+  /// Whether it is certain that every car that matches this query matches another one as well, when the question's
+  /// currency is the same. A search that only extends the last one has to look at nothing but its result.
+  ///
+  /// It looks at one pair of terms at a time, so it is sometimes false although every car does.
+  public func implies(_ other: CarQuery) -> Bool {
+    other.terms.allSatisfy { wanted in terms.contains { $0.implies(wanted) } }
+  }
+}
+
+extension CarQuery.Term {
+  fileprivate func implies(_ other: CarQuery.Term) -> Bool {
+    switch (isExcluded, other.isExcluded) {
+    case (false, false): condition.implies(other.condition)
+    // What is left out by fewer letters leaves out more.
+    case (true, true): other.condition.implies(condition)
+    case (true, false), (false, true): self == other
+    }
+  }
+}
+
+extension CarQuery.Condition {
+  fileprivate func implies(_ other: CarQuery.Condition) -> Bool {
+    switch (self, other) {
+    case (.word(let text), .word(let part)): text.folded.contains(part.folded)
+    case (.field(let key, let test), .field(let other, let wider)):
+      key == other && test.implies(wider, isText: key.holdsText)
+    case (.field(.known(let field), .contains(let text)), .word(let part)),
+      (.field(.known(let field), .equals(let text)), .word(let part)):
+      CarQuery.searchedFields.contains(field) && text.folded.contains(part.folded)
+    case (.price(let range, let currency), .price(let wider, let other)):
+      currency == other && range.isWithin(wider)
+    default: false
+    }
+  }
+}
+
+extension CarQuery.ValueTest {
+  /// - Parameter isText: whether the field holds text and never a number.
+  fileprivate func implies(_ other: CarQuery.ValueTest, isText: Bool) -> Bool {
+    switch (self, other) {
+    case (.contains(let text), .contains(let part)), (.equals(let text), .contains(let part)):
+      text.folded.contains(part.folded) && (isText || text.finds(noMoreNumbersThan: part))
+    case (.equals(let text), .equals(let same)):
+      text.folded == same.folded && (isText || text.finds(noMoreNumbersThan: same))
+    case (.number(let range), .number(let wider)): range.isWithin(wider)
+    default: false
+    }
+  }
+}
+
+extension QueryText {
+  /// A number is not found by a part of its digits, as a text is: 30 is in the text “300”, but it is not 300.
+  fileprivate func finds(noMoreNumbersThan other: QueryText) -> Bool {
+    number == nil || number == other.number
+  }
+}
+
+extension FieldKey {
+  fileprivate var holdsText: Bool {
+    if case .known(let field) = self { field.allowedNumbers == nil } else { false }
+  }
+}

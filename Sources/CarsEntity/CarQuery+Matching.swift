@@ -1,0 +1,90 @@
+extension CarQuery {
+  /// Whether every term is true of a car.
+  /// - Parameters:
+  ///   - car: the car.
+  ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none.
+  public func matches(_ car: Car, currency: String) -> Bool {
+    terms.allSatisfy { $0.condition.matches(car, currency: currency) != $0.isExcluded }
+  }
+
+  /// Where a field's text has what is looked for, to be marked there: whole characters, from the front, none twice.
+  public func ranges(in text: String, of key: FieldKey) -> [Range<String.Index>] {
+    let found = terms.filter { !$0.isExcluded }.compactMap { $0.condition.text(lookedForIn: key) }
+      .flatMap { $0.folded.ranges(in: text) }
+    var ranges: [Range<String.Index>] = []
+    for range in found.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let last = ranges.last, range.lowerBound <= last.upperBound else {
+        ranges.append(range)
+        continue
+      }
+      ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    }
+    return ranges
+  }
+}
+
+extension CarQuery.Condition {
+  /// Whether this is true of a car. A car that has nothing in a field is not found by it.
+  public func matches(_ car: Car, currency: String) -> Bool {
+    switch self {
+    case .word(let text):
+      return CarQuery.searchedFields.contains { field in
+        car[field].map { text.isFound(in: $0) } ?? false
+      } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
+    case .field(let key, let test):
+      return car.value(of: key).map(test.matches) ?? false
+    case .price(let range, let wanted):
+      guard let price = car.price else { return false }
+      return price.currency == wanted ?? currency && range.contains(price.amount)
+    }
+  }
+
+  /// The text that may be found anywhere in a field, if there is one.
+  fileprivate func text(lookedForIn key: FieldKey) -> QueryText? {
+    switch (self, key) {
+    case (.word(let text), .known(let field)): CarQuery.searchedFields.contains(field) ? text : nil
+    case (.field(key, .contains(let text)), _), (.field(key, .equals(let text)), _): text
+    default: nil
+    }
+  }
+}
+
+extension CarQuery.ValueTest {
+  /// Whether this is true of a value; of a list or an object, whether it is true of any value in it.
+  public func matches(_ value: FieldValue) -> Bool {
+    switch value {
+    case .null: false
+    case .bool(let isTrue): (isTrue ? ["true", "yes"] : ["false", "no"]).contains { matches(text: $0) }
+    case .integer, .largeInteger, .decimal: value.number.map { matches(number: $0) } ?? false
+    case .text(let text): matches(text: text)
+    case .list(let values): values.contains(where: matches)
+    case .object(let fields): fields.contains { matches($0.value) }
+    }
+  }
+
+  private func matches(text: String) -> Bool {
+    switch self {
+    case .contains(let wanted): FoldedText(text).contains(wanted.folded)
+    case .equals(let wanted): FoldedText(text) == wanted.folded
+    case .number: false
+    }
+  }
+
+  private func matches(number: Double) -> Bool {
+    switch self {
+    case .contains(let wanted), .equals(let wanted): wanted.number == number
+    case .number(let range): range.contains(number)
+    }
+  }
+}
+
+extension QueryText {
+  /// Whether a word is found in what a searched field has: a text, or a year in digits.
+  fileprivate func isFound(in value: FieldValue) -> Bool {
+    switch value {
+    case .text(let text): FoldedText(text).contains(folded)
+    case .integer(let number): FoldedText(String(number)).contains(folded)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// What to look for among cars: terms, all of which have to be true of a car.
+///
+/// As text, terms are separated by white space, in any order. The empty text is the empty query, which every car matches.
+///
+/// | Term | Finds |
+/// |---|---|
+/// | `word` | in make, model, trim, body, fuel, drivetrain, year or id, anywhere in the text |
+/// | `"two words"` | the same; with a space in it, also in the car's name. `""` is a quote |
+/// | `make:kia` | in one field, anywhere in its text |
+/// | `make="alfa romeo"` | a field with just this text |
+/// | `year:2020`, `year=2020` | a number |
+/// | `year:2020..2023`, `price:..30k`, `price:30k..` | a range of numbers, with its bounds |
+/// | `price<30k`, `<=`, `>`, `>=` | numbers on one side of a bound |
+/// | `price<€30k`, `price<30kEUR` | prices in a currency; without one, in that of the question |
+/// | `-term` | what the term does not find |
+///
+/// - Case, accents and width do not count (`FoldedText`); numbers are written as people write them (`WrittenNumber`).
+/// - A field has one of the names that `FieldKey` knows, or any other that begins with a letter or `_` and goes on with
+///   letters, digits, `_` and `-`. Any other name can be written in quotes: `"0-60"<5`. In quotes it is a catalogue's own
+///   name, and not another word for a known field.
+/// - So `12:30` is a word, because `12` is no name, and `http://x` asks for a field `http`; `"http://x"` is a word.
+/// - In an unknown field a number is looked for among numbers, and a text in texts: `mpg:30` finds the number 30 and the
+///   text “30 city”. True is also `yes`, and false `no`. In a list or an object, any value counts.
+/// - A hyphen alone is a word; `-5` leaves out what `5` finds. A quote that is not closed ends with the text.
+public struct CarQuery: Hashable, Sendable {
+  /// The terms, in the order in which they were written.
+  public let terms: [Term]
+
+  /// Makes a query of terms.
+  public init(terms: [Term] = []) {
+    self.terms = terms
+  }
+
+  /// One thing that has to be true of a car.
+  public struct Term: Hashable, Sendable {
+    /// What is looked for.
+    public let condition: Condition
+    /// Whether cars are wanted of which the condition is not true.
+    public let isExcluded: Bool
+
+    /// Makes a term.
+    public init(_ condition: Condition, isExcluded: Bool = false) {
+      self.condition = condition
+      self.isExcluded = isExcluded
+    }
+  }
+
+  /// What can be looked for.
+  public enum Condition: Hashable, Sendable {
+    /// A text in any of the fields in `searchedFields`, or, if it has a space, in the car's name.
+    case word(QueryText)
+    /// Something in one field.
+    case field(FieldKey, ValueTest)
+    /// A price in a currency, by its ISO 4217 code; nil for that of the question.
+    case price(NumberRange, currency: String?)
+  }
+
+  /// What can be asked about a field's value.
+  public enum ValueTest: Hashable, Sendable {
+    /// A text that has a text in it, or the number that it is.
+    case contains(QueryText)
+    /// A text that is a text, or the number that it is.
+    case equals(QueryText)
+    /// A number that is one of some.
+    case number(NumberRange)
+  }
+
+  /// The fields in which a word is looked for.
+  public static let searchedFields: [CarField] = [
+    .make, .model, .trim, .body, .fuel, .drivetrain, .year, .id,
+  ]
+}
+
+/// A text to look for.
+public struct QueryText: Hashable, Sendable {
+  /// The text as it was typed, without quotes.
+  public let text: String
+  /// The text as it is compared.
+  public let folded: FoldedText
+  /// The number that the text is, if it is one.
+  public let number: Double?
+
+  /// Makes a text to look for.
+  public init(_ text: String) {
+    self.text = text
+    folded = FoldedText(text)
+    number = try? WrittenNumber(text).value
+  }
+}
+
+/// Why a text is not a query, and which part of it.
+public struct CarQueryFault: Error, Hashable, Sendable {
+  /// The part of the text, in characters (`Character`) from its beginning.
+  public let range: Range<Int>
+  /// Why it cannot be understood.
+  public let reason: Reason
+
+  /// Makes a fault.
+  public init(_ reason: Reason, at range: Range<Int>) {
+    self.range = range
+    self.reason = reason
+  }
+
+  /// What can be wrong with a term. One that is not complete yet misses something.
+  public enum Reason: Hashable, Sendable {
+    /// There is no field before the `:`, `<`, `=` or `>`.
+    case missingField
+    /// There is nothing to look for: no letter, or accents alone.
+    case missingText
+    /// There is no number after a field that has one, or after `<` or `>`.
+    case missingNumber(FieldKey)
+    /// There is something else where a number has to be.
+    case notANumber(String, FieldKey)
+    /// The field holds text, which is not less or greater than a number.
+    case notANumberField(CarField)
+    /// The range's first number is greater than its last.
+    case reversedRange
+    /// The range's ends are in two currencies, which are not comparable.
+    case twoCurrencies(String, String)
+  }
+}

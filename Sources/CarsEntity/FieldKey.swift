@@ -1,0 +1,61 @@
+/// Which field of a car is meant: one that the program knows, or any other by its name.
+public enum FieldKey: Hashable, Sendable {
+  /// A field that the program knows.
+  case known(CarField)
+  /// A field that it does not know, by its normal name: folded, with `_` for hyphens and spaces.
+  case unknown(String)
+
+  /// The field with a name that somebody typed: a known field's name in a catalogue, another word for one, or the name
+  /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
+  public init(_ name: String) {
+    let normal = Self.normal(name)
+    self = Self.otherNames[normal].map(FieldKey.known) ?? FieldKey(normal: normal)
+  }
+
+  /// The field with a name that a catalogue has. Other words for a known field do not name it here: a catalogue may have
+  /// a field `power` of its own.
+  public init(catalogueName name: String) {
+    self.init(normal: Self.normal(name))
+  }
+
+  private init(normal: String) {
+    self = CarField(rawValue: normal).map(FieldKey.known) ?? .unknown(normal)
+  }
+
+  /// The field's name: as in a catalogue if the program knows it, otherwise its normal name.
+  public var name: String {
+    switch self {
+    case .known(let field): field.rawValue
+    case .unknown(let name): name
+    }
+  }
+
+  /// Words for known fields that people use, besides the names in a catalogue.
+  public static let otherNames: [String: CarField] = [
+    "brand": .make, "manufacturer": .make, "cost": .price, "engine": .fuel, "gearbox": .transmission,
+    "drive": .drivetrain, "power": .horsepower, "hp": .horsepower, "accel": .acceleration,
+  ]
+
+  /// A name as it is compared.
+  static func normal(_ name: String) -> String {
+    var letters = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      Folding.forEachLetter(of: scalar) { letters.append($0 == "-" || $0 == " " ? "_" : $0) }
+    }
+    return String(letters)
+  }
+}
+
+extension Car {
+  /// What the car has in a field; nil when it has nothing there. Of several unknown fields with the same normal name, the
+  /// first counts.
+  public func value(of key: FieldKey) -> FieldValue? {
+    switch key {
+    case .known(let field): self[field]
+    case .unknown(let name):
+      others.first { $0.name == name || FieldKey.normal($0.name) == name }.flatMap {
+        $0.value.isBlank ? nil : $0.value
+      }
+    }
+  }
+}

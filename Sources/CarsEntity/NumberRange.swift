@@ -1,0 +1,40 @@
+/// Which numbers are meant: those on one side of a bound, or those between two.
+public enum NumberRange: Hashable, Sendable {
+  /// Numbers below a bound.
+  case lessThan(Double)
+  /// Numbers up to a bound, with the bound.
+  case atMost(Double)
+  /// Numbers above a bound.
+  case greaterThan(Double)
+  /// Numbers from a bound on, with the bound.
+  case atLeast(Double)
+  /// Numbers from one bound to another, with both; one number, if they are the same.
+  case between(ClosedRange<Double>)
+
+  /// Whether a number is one of them.
+  public func contains(_ number: Double) -> Bool {
+    switch self {
+    case .lessThan(let bound): number < bound
+    case .atMost(let bound): number <= bound
+    case .greaterThan(let bound): number > bound
+    case .atLeast(let bound): number >= bound
+    case .between(let range): range.contains(number)
+    }
+  }
+
+  /// Whether each of these numbers is one of others.
+  public func isWithin(_ other: NumberRange) -> Bool {
+    switch (self, other) {
+    case (.lessThan(let bound), .lessThan(let limit)), (.lessThan(let bound), .atMost(let limit)),
+      (.atMost(let bound), .atMost(let limit)):
+      bound <= limit
+    case (.atMost(let bound), .lessThan(let limit)): bound < limit
+    case (.greaterThan(let bound), .greaterThan(let limit)), (.greaterThan(let bound), .atLeast(let limit)),
+      (.atLeast(let bound), .atLeast(let limit)):
+      bound >= limit
+    case (.atLeast(let bound), .greaterThan(let limit)): bound > limit
+    case (.between(let range), _): other.contains(range.lowerBound) && other.contains(range.upperBound)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@testable import CarsEntity
+
+@Suite("The order of cars")
+struct CarOrderTests {
+  /// The identifiers of cars in an order.
+  private func sorted(_ cars: [Car], by name: String, descending: Bool = false) -> [String] {
+    let order = CarOrder(by: FieldKey(name), isDescending: descending)
+    return cars.sorted(by: order.precedes).map(\.id.text)
+  }
+
+  @Test("by a number is that of the values, and cars without one come last both ways")
+  func numbers() throws {
+    let cars = [
+      Car.sample("none"), .sample("b", ["horsepower": .integer(100)]),
+      .sample("c", ["horsepower": .decimal(99.5)]),
+      .sample("d", ["horsepower": .integer(20)]), .sample("nothing"),
+      .sample("e", ["horsepower": .integer(100)]),
+    ]
+    #expect(sorted(cars, by: "power") == ["d", "c", "b", "e", "none", "nothing"])
+    #expect(sorted(cars, by: "power", descending: true) == ["b", "e", "c", "d", "none", "nothing"])
+  }
+
+  @Test("by a text is natural, without regard to case and accents, and keeps cars that have the same")
+  func texts() throws {
+    let cars = ["A10", "a4", "é-tron", "E-tron", "A 4", "A04", "Z", "ä1"].map {
+      Car.sample($0, ["model": .text($0)])
+    }
+    #expect(sorted(cars, by: "model") == ["A 4", "ä1", "a4", "A04", "A10", "é-tron", "E-tron", "Z"])
+    #expect(
+      sorted(cars, by: "model", descending: true) == [
+        "Z", "é-tron", "E-tron", "A10", "a4", "A04", "ä1", "A 4",
+      ])
+  }
+
+  @Test("by price is one for each currency, and the currencies keep theirs")
+  func prices() throws {
+    let cars = [("a", 5, "USD"), ("b", 3, "KRW"), ("c", 4, "USD"), ("d", 9, "EUR"), ("e", 8, "KRW")].map {
+      Car.sample($0, ["price": .integer($1), "currency": .text($2)])
+    }
+    #expect(sorted(cars + [.sample("f")], by: "price") == ["d", "b", "e", "c", "a", "f"])
+    #expect(sorted([.sample("f")] + cars, by: "price", descending: true) == ["d", "e", "b", "a", "c", "f"])
+  }
+
+  @Test("by an unknown field is numbers, texts, no, yes, and then what has no order, both ways")
+  func kinds() throws {
+    let values: [(String, FieldValue)] = [
+      ("list", .list([.integer(1)])), ("yes", .bool(true)), ("text", .text("b")), ("no", .bool(false)),
+      ("blank", .text(" ")), ("number", .integer(7)), ("null", .null), ("text a", .text("a")),
+      ("large", .largeInteger("99999999999999999999")), ("small", .decimal(-0.5)), ("object", .object([])),
+    ]
+    let cars = values.map { Car.sample($0, ["Extra": $1]) }
+    let missing = ["list", "blank", "null", "object"]
+    #expect(
+      sorted(cars, by: "extra") == ["small", "number", "large", "text a", "text", "no", "yes"] + missing)
+    #expect(
+      sorted(cars, by: "extra", descending: true)
+        == ["large", "number", "small", "text", "text a", "yes", "no"] + missing)
+  }
+
+  @Test(
+    "of texts has digits by the number that they are",
+    arguments: [
+      ["", " ", "-", "0", "1", "2", "10", "a", "a1", "a1b", "a2", "a10", "aa", "b"],
+      ["x9y", "x10", "x010a", "x11"],
+      ["Model 3", "Model S"], ["가", "가나", "각", "갸", "나"], ["５", "50", "a５", "a50"],
+      [
+        "1" + String(repeating: "0", count: 300), "2" + String(repeating: "0", count: 300),
+        String(repeating: "9", count: 600),
+      ],
+    ])
+  func natural(texts: [String]) {
+    for (before, after) in zip(texts, texts.dropFirst()) {
+      #expect(NaturalText(before) < NaturalText(after), "\(before) \(after)")
+      #expect(
+        NaturalText.key(of: before).lexicographicallyPrecedes(NaturalText.key(of: after)),
+        "\(before) \(after)")
+    }
+  }
+
+  @Test("of texts is that of their keys, byte by byte")
+  func keys() {
+    var random = SeededGenerator(seed: 61)
+    func digits(_ random: inout SeededGenerator) -> String {
+      String(repeating: random.pick(["0", "1", "9"]), count: random.pick([1, 2, 254, 255, 256, 510, 511]))
+    }
+    for _ in 0..<Fuzz.cases(2_000) {
+      let texts = (0..<2).map { _ in
+        let short = random.text(of: "0019aAé -é５한", upTo: 5)
+        return random.once(in: 10) ? short + digits(&random) + random.text(of: "01a", upTo: 2) : short
+      }
+      let natural = texts.map { NaturalText($0) }
+      let keys = texts.map { NaturalText.key(of: $0) }
+      #expect((natural[0] < natural[1]) == keys[0].lexicographicallyPrecedes(keys[1]), "\(texts)")
+      #expect((natural[0] == natural[1]) == (keys[0] == keys[1]), "\(texts)")
+      #expect(NaturalText.key(ofUTF8: AnyCollection(texts[0].utf8)) == keys[0])
+    }
+  }
+
+  @Test("is one, in which no car comes before itself or before one that comes before it")
+  func isAnOrder() throws {
+    var random = SeededGenerator(seed: 62)
+    for name in ["price", "make", "year", "mpg", "top speed"] {
+      let order = CarOrder(by: FieldKey(name), isDescending: random.once(in: 2))
+      for _ in 0..<Fuzz.cases(100) {
+        let cars = try (0..<3).map { _ in try random.car() }
+        #expect(!order.precedes(cars[0], cars[0]))
+        if order.precedes(cars[0], cars[1]) {
+          #expect(!order.precedes(cars[1], cars[0]))
+          #expect(order.precedes(cars[0], cars[2]) || order.precedes(cars[2], cars[1]))
+        }
+      }
+    }
+  }
+}

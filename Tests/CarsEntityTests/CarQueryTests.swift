@@ -1,0 +1,126 @@
+import SceneTesting
+import Testing
+
+@testable import CarsEntity
+
+@Suite("A query")
+struct CarQueryTests {
+  @Test(
+    "is read from text and written as text",
+    arguments: [
+      ("", ""), ("  \t\n ", ""), ("kia", "kia"), ("  kia   ev6 ", "kia ev6"),
+      ("Kia \"EV 6\"", "Kia \"EV 6\""),
+      ("\"kia\"", "kia"), ("\"kia", "kia"), ("\"a b", "\"a b\""),
+      ("\"say \"\"hi\"\" \"", "\"say \"\"hi\"\" \""),
+      ("-kia", "-kia"), ("-", "\"-\""), ("- kia", "\"-\" kia"), ("--kia", "-\"-kia\""), ("-5", "-5"),
+      ("-\"a b\"", "-\"a b\""), ("\"-kia\"", "\"-kia\""), ("\"a\"b", "a b"), ("5\"", "5\""),
+      ("make:kia", "make:kia"), ("MAKE:Kia", "make:Kia"), ("make=Kia", "make=Kia"),
+      ("make:\"Alfa Romeo\"", "make:\"Alfa Romeo\""), ("make:\"Kia\"", "make:Kia"), ("brand:kia", "make:kia"),
+      ("-make:kia", "-make:kia"), ("power>300", "horsepower>300"), ("hp>=300", "horsepower>=300"),
+      ("drive:awd", "drivetrain:awd"), ("gearbox:manual", "transmission:manual"), ("year:2020", "year:2020"),
+      ("year=2020", "year:2020"), ("year:2020..2023", "year:2020..2023"), ("year:2020..", "year>=2020"),
+      ("year:..2023", "year<=2023"), ("year:2020.", "year:2020"), ("year:2020..2020", "year:2020"),
+      ("year:\"2020\"", "year:2020"), ("year=2020..2023", "year:2020..2023"),
+      ("acceleration<4.7", "acceleration<4.7"),
+      ("price<30k", "price<30000"), ("price<30,000", "price<30000"), ("price:1.5M..", "price>=1500000"),
+      ("price<€30k", "price<30000EUR"), ("price<30k€", "price<30000EUR"),
+      ("price<EUR30000", "price<30000EUR"),
+      ("price<30keur", "price<30000EUR"), ("price:CA$20k..30k", "price:20000..30000CAD"),
+      ("price:20k..30k₩", "price:20000..30000KRW"), ("price:$20k..$30k", "price:20000..30000USD"),
+      ("price<\"30k EUR\"", "price<30000EUR"), ("price<￥30", "price<30JPY"), ("price<１２", "price<12"),
+      ("mpg>30", "mpg>30"), ("MPG:30", "mpg:30"), ("mpg:20..30", "mpg:20..30"), ("mpg:30..30", "mpg:30..30"),
+      ("mpg:30..", "mpg>=30"), ("mpg:\"20..30\"", "mpg:\"20..30\""), ("mpg=30", "mpg=30"),
+      ("mpg=20..30", "mpg=\"20..30\""),
+      ("t:a..b", "t:\"a..b\""),
+      ("t:..", "t:\"..\""), ("temp>-5", "temp>-5"), ("Top-Speed>200", "top_speed>200"),
+      ("top_speed>200", "top_speed>200"),
+      ("\"Top Speed\">200", "top_speed>200"), ("\"0-60\"<5", "\"0_60\"<5"), ("\"power\">3", "\"power\">3"),
+      ("\"Make\":kia", "make:kia"), ("연비>15", "연비>15"), ("a:=b", "a:=b"), ("a==b", "a==b"),
+      ("a:\"\"\"b\"", "a:\"\"\"b\""),
+      ("12:30", "\"12:30\""), ("a/b:c", "\"a/b:c\""), ("http://x", "http://x"),
+      ("\"http://x\"", "\"http://x\""),
+      ("\"a\"\"b\"", "a\"b"), ("make:kia\"x", "make:kia\"x"), ("x>1e20", "x>1e+20"), ("x>1e-7", "x>1e-07"),
+    ])
+  func text(written: String, canonical: String) throws {
+    let query = try CarQuery(written)
+    #expect(query.description == canonical)
+    #expect(try CarQuery(query.description) == query)
+  }
+
+  @Test(
+    "that cannot be understood, or not yet, says why and where",
+    arguments: [
+      ("price<", .missingNumber(.known(.price)), 0..<6),
+      ("kia price< x", .missingNumber(.known(.price)), 4..<10),
+      ("price<€", .missingNumber(.known(.price)), 0..<7), ("price:..", .missingNumber(.known(.price)), 0..<8),
+      ("price:-", .missingNumber(.known(.price)), 0..<7), ("year:", .missingNumber(.known(.year)), 0..<5),
+      ("mpg>", .missingNumber(.unknown("mpg")), 0..<4), ("-year:", .missingNumber(.known(.year)), 0..<6),
+      ("year:new", .notANumber("new", .known(.year)), 5..<8),
+      ("mpg>a", .notANumber("a", .unknown("mpg")), 4..<5),
+      ("price<30,0", .notANumber("30,0", .known(.price)), 6..<10),
+      ("price<4,7", .notANumber("4,7", .known(.price)), 6..<9),
+      ("hp>$3", .notANumber("$3", .known(.horsepower)), 3..<5),
+      ("price<3x", .notANumber("3x", .known(.price)), 6..<8),
+      ("price<30kk", .notANumber("30kk", .known(.price)), 6..<10),
+      ("x>1e999", .notANumber("1e999", .unknown("x")), 2..<7),
+      ("year:2020...x", .notANumber(".x", .known(.year)), 5..<13),
+      ("year:\"2 0\"", .notANumber("2 0", .known(.year)), 5..<10),
+      ("make:", .missingText, 0..<5), ("make=\"\"", .missingText, 0..<7), ("\"", .missingText, 0..<1),
+      ("🚗é \u{200D}", .missingText, 2..<3), ("-\"\"", .missingText, 0..<3), ("x:", .missingText, 0..<2),
+      ("make<5", .notANumberField(.make), 0..<6), ("id>", .notANumberField(.id), 0..<3),
+      ("year:2023..2020", .reversedRange, 5..<15), ("mpg:3..2", .reversedRange, 4..<8),
+      ("price:€2..$3", .twoCurrencies("EUR", "USD"), 6..<12), ("<5", .missingField, 0..<2),
+      ("price < 5", .missingField, 6..<7), (":kia", .missingField, 0..<4), ("-=5", .missingField, 0..<3),
+      ("\"\":x", .missingField, 0..<4), ("\u{E9}e\u{301} year:é", .notANumber("é", .known(.year)), 8..<9),
+    ] as [(String, CarQueryFault.Reason, Range<Int>)])
+  func faults(written: String, reason: CarQueryFault.Reason, range: Range<Int>) {
+    #expect(throws: CarQueryFault(reason, at: range)) { try CarQuery(written) }
+  }
+
+  @Test(
+    "is understood or refused, with a part of the text, whatever the text is; and understood again when written"
+  )
+  func randomTexts() throws {
+    var random = SeededGenerator(seed: 41)
+    let words = [
+      "make", "price", "hp", "mpg", "\"", ":", "<", "<=", "..", "30k", "€", "EUR", "kia", "-", " ", "\u{301}",
+      "=", "5",
+    ]
+    var understood = 0
+    for _ in 0..<Fuzz.cases(5_000) {
+      let text =
+        random.once(in: 2)
+        ? random.text(upTo: 12)
+        : (0..<Int.random(in: 0...8, using: &random)).map { _ in random.pick(words) }.joined()
+      do throws(CarQueryFault) {
+        let query = try CarQuery(text)
+        understood += 1
+        #expect(try CarQuery(query.description) == query, "\(text.debugDescription) as \(query)")
+      } catch {
+        #expect(
+          error.range.lowerBound >= 0 && error.range.upperBound <= text.count, "\(text.debugDescription)")
+        #expect(!error.range.isEmpty, "\(text.debugDescription): \(error)")
+      }
+    }
+    #expect(understood > 500)
+  }
+
+  @Test("is read as it was when it is written, for random terms")
+  func randomQueries() throws {
+    var random = SeededGenerator(seed: 42)
+    for _ in 0..<Fuzz.cases(2_000) {
+      let query = random.query(upTo: 4)
+      #expect(try CarQuery(query.description) == query, "\(query)")
+    }
+  }
+
+  @Test("writes values and names so that they are read as they were")
+  func parts() throws {
+    #expect(CarQuery.written(value: "Kia") == "Kia")
+    #expect(CarQuery.written(value: "Alfa Romeo") == "\"Alfa Romeo\"")
+    #expect(CarQuery.written(value: "5\" rims") == "\"5\"\" rims\"")
+    #expect(CarQuery.written(.known(.horsepower)) == "horsepower")
+    #expect(CarQuery.written(.unknown("0_60")) == "\"0_60\"")
+    #expect(CarQuery.written(FieldKey(catalogueName: "Power")) == "\"power\"")
+  }
+}

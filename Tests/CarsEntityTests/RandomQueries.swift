@@ -1,0 +1,86 @@
+import CarsEntity
+import SceneTesting
+
+extension SeededGenerator {
+  /// A text of letters that are likely to be read wrongly.
+  mutating func text(
+    of letters: String = "aA1 0\"\"--::<=>..,_k$€ßéＡ하ㄴ나\u{301}\u{308}\u{200D}🚗\t\n", upTo count: Int
+  ) -> String {
+    let scalars = Array(letters.unicodeScalars)
+    var view = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...count, using: &self) { view.append(pick(scalars)) }
+    return String(view)
+  }
+
+  /// A car whose fields have few different values, so that queries find some and not others.
+  mutating func car() throws(CarFault) -> Car {
+    var fields = [
+      Field("make", .text(pick(["Kia", "Hyundai", "Citroën", "Alfa Romeo"]))),
+      Field("model", .text(pick(["EV6", "EV9", "Ioniq 5", "C3", "Giulia 30"]))),
+      Field("id", .text("car-\(Int.random(in: 0...99, using: &self))")),
+    ]
+    let others: [(String, [FieldValue])] = [
+      ("trim", [.text("GT"), .text("GT Line"), .text("30 Jahre")]),
+      ("year", [.integer(2020), .integer(2022), .integer(2030)]),
+      ("price", [.integer(20_000), .integer(30_000), .decimal(30_000.5), .integer(40_000)]),
+      ("currency", [.text("EUR"), .text("KRW")]),
+      ("fuel", [.text("Electric"), .text("Petrol")]),
+      ("horsepower", [.integer(100), .integer(300), .decimal(300.5)]),
+      (
+        "MPG",
+        [
+          .integer(30), .integer(300), .text("30 city"), .text("300"), .bool(true),
+          .list([.integer(3), .text("30")]),
+        ]
+      ),
+      ("Top Speed", [.integer(200), .object([Field("kmh", .decimal(30))]), .null, .text(" ")]),
+    ]
+    for (name, values) in others where !once(in: 3) { fields.append(Field(name, pick(values))) }
+    return try Car(fields: fields)
+  }
+
+  /// A term about cars like these.
+  mutating func term() -> CarQuery.Term {
+    CarQuery.Term(condition(), isExcluded: once(in: 3))
+  }
+
+  private mutating func condition() -> CarQuery.Condition {
+    let texts = [
+      "k", "ki", "kia", "e", "ev", "ev6", "3", "30", "300", "gt", "gt l", "a e", "kia ev", "c3", "true", "y",
+      "ja", "20",
+    ]
+    let text = QueryText(pick(texts))
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: return .word(text)
+    case 1:
+      return .price(range(of: [20_000, 30_000, 30_000.5, 40_000]), currency: pick([nil, nil, "EUR", "USD"]))
+    case 2:
+      return .field(
+        .known(pick([.year, .horsepower])), .number(range(of: [100, 300, 300.5, 2020, 2022, 2030])))
+    default:
+      if once(in: 2) {
+        return .field(
+          .known(pick([.make, .model, .trim, .fuel, .id])), once(in: 3) ? .equals(text) : .contains(text))
+      }
+      let key = FieldKey(pick(["mpg", "Top-Speed"]))
+      switch Int.random(in: 0..<3, using: &self) {
+      case 0: return .field(key, .number(range(of: [3, 30, 200, 300])))
+      case 1: return .field(key, .contains(text))
+      default: return .field(key, .equals(text))
+      }
+    }
+  }
+
+  mutating func range(of bounds: [Double]) -> NumberRange {
+    let (one, other) = (pick(bounds), pick(bounds))
+    return pick([
+      .lessThan(one), .atMost(one), .greaterThan(one), .atLeast(one), .between(one...one),
+      .between(min(one, other)...max(one, other)),
+    ])
+  }
+
+  /// A query of a few terms about cars like these.
+  mutating func query(upTo count: Int) -> CarQuery {
+    CarQuery(terms: (0..<Int.random(in: 0...count, using: &self)).map { _ in term() })
+  }
+}
