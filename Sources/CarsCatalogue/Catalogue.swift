@@ -8,7 +8,7 @@ public import CarsEntity
 public struct Catalogue: Sendable {
   private(set) var chunks: [Chunk] = []
   /// How many cars there are up to the end of each chunk.
-  private var ends: [Int] = []
+  private(set) var ends: [Int] = []
   /// Where each chunk's first record is: lines and records are counted from there.
   private var origins: [RecordPlace] = []
   /// The records that are not cars, in the catalogue's order.
@@ -24,16 +24,21 @@ public struct Catalogue: Sendable {
   public init(
     _ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false, name: String? = nil
   ) {
+    self.init(cars, chunksOf: Chunk.most)
     self.isComplete = isComplete
     self.name = name
     self.rejected = rejected
+  }
+
+  /// Makes a catalogue of chunks with so many cars.
+  init(_ cars: [Car], chunksOf most: Int) {
+    isComplete = false
     var builder = ChunkBuilder()
     for (number, car) in cars.enumerated() {
       builder.append(car, line: 0, number: number, isNamed: true)
-      if builder.isFull {
-        append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
-        builder = ChunkBuilder()
-      }
+      guard builder.isFull || builder.count == most else { continue }
+      append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
+      builder = ChunkBuilder()
     }
     append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
   }

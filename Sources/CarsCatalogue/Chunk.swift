@@ -53,6 +53,17 @@ final class Chunk: Sendable {
     columns.first { $0.key == .known(field) }
   }
 
+  /// The columns that a field of a query means: more than one where names differ only in what does not count.
+  func columns(of key: FieldKey) -> [Column] {
+    switch key {
+    case .known(let field): column(of: field).map { [$0] } ?? []
+    case .unknown:
+      columns.filter { column in
+        if case .unknown(let name) = column.key { FieldKey(catalogueName: name) == key } else { false }
+      }
+    }
+  }
+
   /// The same cars, of which one has been changed or, for nil, taken away.
   func changing(_ row: Int, to car: Car?) -> Chunk {
     rebuilt { $0 == row ? car : self.car(at: $0) }

@@ -80,6 +80,23 @@ struct Column: Sendable {
     }
   }
 
+  /// The different texts, and how many cars have each.
+  var textCounts: [String: Int] {
+    switch values {
+    case .codes(let codes, let texts): Self.counts(codes, texts)
+    case .wideCodes(let codes, let texts): Self.counts(codes, texts)
+    case .texts(let texts): Dictionary((0..<texts.count).map { (texts[$0], 1) }, uniquingKeysWith: +)
+    case .values(let values): Dictionary(values.compactMap(\.text).map { ($0, 1) }, uniquingKeysWith: +)
+    case .integers, .decimals, .numbers, .bools: [:]
+    }
+  }
+
+  private static func counts(_ codes: [some BinaryInteger], _ texts: Texts) -> [String: Int] {
+    var counts = [Int](repeating: 0, count: texts.count)
+    for code in codes { counts[Int(code)] += 1 }
+    return Dictionary(counts.indices.map { (texts[$0], counts[$0]) }, uniquingKeysWith: +)
+  }
+
   /// Gives each number with its index.
   func forEachNumber(_ body: (_ index: Int, Double) -> Void) {
     switch values {

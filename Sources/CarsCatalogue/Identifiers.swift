@@ -6,9 +6,12 @@ struct Identifiers: Sendable {
   private let slots: [UInt16]
   /// Whether two of them are the same.
   let hasRepeats: Bool
+  /// Which bytes the folded texts have; nil where one of them is not ASCII.
+  let alphabet: [Bool]?
 
   init(_ texts: Texts) {
     self.texts = texts
+    alphabet = texts.bytes.withUnsafeBufferPointer { $0.isASCII ? Self.alphabet($0) : nil }
     guard !texts.isAscending else {
       (slots, hasRepeats) = ([], false)
       return
@@ -44,6 +47,15 @@ struct Identifiers: Sendable {
     }
     let row = range.lowerBound
     return row < texts.count && texts.withBytes(of: row) { $0.isSame(as: id) } ? row : nil
+  }
+
+  private static func alphabet(_ bytes: UnsafeBufferPointer<UInt8>) -> [Bool] {
+    var alphabet = [Bool](repeating: false, count: 0x80)
+    for byte in bytes { alphabet[Int(byte)] = true }
+    for capital in UInt8(ascii: "A")...UInt8(ascii: "Z") where alphabet[Int(capital)] {
+      alphabet[Int(capital | 0x20)] = true
+    }
+    return alphabet
   }
 
   /// The slot that has the row of an identifier, or the free one in which it would be.

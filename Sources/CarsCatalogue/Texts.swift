@@ -1,8 +1,16 @@
+import CarsEntity
+
 /// Texts one after another in a single run of bytes, so that a text costs its bytes and four more.
 struct Texts: Hashable, Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each text ends; it begins where the one before ends.
   private var ends: [UInt32] = []
+
+  init() {}
+
+  init(_ texts: some Sequence<String>) {
+    for text in texts { append(text) }
+  }
 
   var count: Int { ends.count }
 
@@ -14,6 +22,26 @@ struct Texts: Hashable, Sendable {
 
   func withBytes<Result>(of index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: index)])) }
+  }
+
+  /// Gives each text with its index.
+  func forEach(_ body: (_ index: Int, UnsafeBufferPointer<UInt8>) -> Void) {
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for index in ends.indices {
+        let end = Int(ends[index])
+        body(index, UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end
+      }
+    }
+  }
+
+  /// What a function makes of each text's bytes.
+  func mapBytes<Element>(_ transform: (UnsafeBufferPointer<UInt8>) -> Element) -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    forEach { elements.append(transform($1)) }
+    return elements
   }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
@@ -34,6 +62,19 @@ struct Texts: Hashable, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether all of it is ASCII.
+  var isASCII: Bool {
+    var seen: UInt8 = 0
+    for byte in self { seen |= byte }
+    return seen < 0x80
+  }
+
+  /// Whether it is a text that says nothing.
+  var isBlankText: Bool {
+    if let first, first > 0x20, first < 0x7F { return false }
+    return FieldValue.text(String(decoding: self, as: UTF8.self)).isBlank
+  }
+
   /// Whether two runs of bytes are the same.
   @inline(__always)
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -1,4 +1,5 @@
 import CarsEntity
+import CarsTestSupport
 import SceneTesting
 import Testing
 

@@ -1,3 +1,4 @@
+import CarsTestSupport
 import Foundation
 import SceneTesting
 import Testing

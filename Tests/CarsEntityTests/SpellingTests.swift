@@ -1,3 +1,4 @@
+import CarsTestSupport
 import SceneTesting
 import Testing
 

@@ -1,9 +1,9 @@
-import CarsEntity
-import SceneTesting
+public import CarsEntity
+public import SceneTesting
 
 extension SeededGenerator {
   /// A text of letters that are likely to be read wrongly.
-  mutating func text(
+  public mutating func text(
     of letters: String = "aA1 0\"\"--::<=>..,_k$€ßéＡ하ㄴ나\u{301}\u{308}\u{200D}🚗\t\n", upTo count: Int
   ) -> String {
     let scalars = Array(letters.unicodeScalars)
@@ -13,7 +13,7 @@ extension SeededGenerator {
   }
 
   /// A car whose fields have few different values, so that queries find some and not others.
-  mutating func car() throws(CarFault) -> Car {
+  public mutating func car() throws(CarFault) -> Car {
     var fields = [
       Field("make", .text(pick(["Kia", "Hyundai", "Citroën", "Alfa Romeo"]))),
       Field("model", .text(pick(["EV6", "EV9", "Ioniq 5", "C3", "Giulia 30"]))),
@@ -40,7 +40,7 @@ extension SeededGenerator {
   }
 
   /// A term about cars like these.
-  mutating func term() -> CarQuery.Term {
+  public mutating func term() -> CarQuery.Term {
     CarQuery.Term(condition(), isExcluded: once(in: 3))
   }
 
@@ -71,7 +71,8 @@ extension SeededGenerator {
     }
   }
 
-  mutating func range(of bounds: [Double]) -> NumberRange {
+  /// A range with one of these numbers as a bound.
+  public mutating func range(of bounds: [Double]) -> NumberRange {
     let (one, other) = (pick(bounds), pick(bounds))
     return pick([
       .lessThan(one), .atMost(one), .greaterThan(one), .atLeast(one), .between(one...one),
@@ -80,7 +81,7 @@ extension SeededGenerator {
   }
 
   /// A query of a few terms about cars like these.
-  mutating func query(upTo count: Int) -> CarQuery {
+  public mutating func query(upTo count: Int) -> CarQuery {
     CarQuery(terms: (0..<Int.random(in: 0...count, using: &self)).map { _ in term() })
   }
 }

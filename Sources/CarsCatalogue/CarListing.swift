@@ -1,0 +1,70 @@
+public import CarsEntity
+
+/// Some of the cars of a catalogue in an order of their own: what a search has found, or all of them.
+public struct CarListing: Sendable {
+  /// The whole catalogue.
+  public let catalogue: Catalogue
+  /// The positions of the cars in the catalogue; nil for all of them in its order.
+  let positions: [UInt32]?
+  /// Whether the cars are in the catalogue's order.
+  private let isInOrder: Bool
+
+  /// Makes a listing of all cars of a catalogue.
+  public init(_ catalogue: Catalogue = Catalogue()) {
+    self.catalogue = catalogue
+    positions = nil
+    isInOrder = true
+  }
+
+  init(_ catalogue: Catalogue, _ positions: [UInt32]?, isInOrder: Bool) {
+    self.catalogue = catalogue
+    self.positions = positions
+    self.isInOrder = isInOrder
+  }
+
+  /// Where a car is in the listing, from 0; nil when it is not in it.
+  public func position(of id: CarID) -> Int? {
+    guard let position = catalogue.position(of: id) else { return nil }
+    guard let positions else { return position }
+    return isInOrder ? positions.binarySearch(UInt32(position)) : positions.firstIndex(of: UInt32(position))
+  }
+}
+
+extension CarListing: Equatable {
+  /// Whether two listings have the same cars of the same catalogue in the same order.
+  public static func == (one: CarListing, other: CarListing) -> Bool {
+    one.catalogue == other.catalogue && one.elementsEqual(other)
+  }
+}
+
+extension CarListing: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// How many cars there are.
+  public var endIndex: Int { positions?.count ?? catalogue.count }
+  /// The car at a position, from 0.
+  public subscript(position: Int) -> Car { catalogue[positions.map { Int($0[position]) } ?? position] }
+}
+
+extension Catalogue {
+  /// The cars that a query finds, in an order.
+  ///
+  /// It is worked out on all cores, and given up soon after its task is cancelled.
+  /// - Parameters:
+  ///   - query: what to look for.
+  ///   - order: by which field, and in which direction; nil for the catalogue's order.
+  ///   - earlier: a listing of the same catalogue, and the query that found it. If the new query can find nothing else,
+  ///     only these cars are looked at.
+  public func listing(
+    of query: CarQuery = CarQuery(), in order: CarOrder? = nil,
+    after earlier: (query: CarQuery, listing: CarListing)? = nil
+  ) async -> CarListing {
+    var found: [UInt32]?
+    if !query.terms.isEmpty {
+      let isNarrower = earlier.map { query.implies($0.query) } ?? false
+      found = await search(query, among: isNarrower ? earlier?.listing.positions?.sorted() : nil)
+    }
+    guard let order else { return CarListing(self, found, isInOrder: true) }
+    return CarListing(self, await sort(found, by: order), isInOrder: false)
+  }
+}

@@ -1,0 +1,223 @@
+import CarsEntity
+
+/// Finds the rows of a chunk that a query matches. A text that many cars share is looked at once, and then the codes.
+///
+/// What `CarQuery.matches` says of each car is what counts; this says the same, only sooner.
+struct ChunkSearch {
+  private let chunk: Chunk
+  private let currency: String
+
+  init(_ chunk: Chunk, currency: String) {
+    self.chunk = chunk
+    self.currency = currency
+  }
+
+  /// Takes away the rows that do not match.
+  func keep(_ rows: inout RowSet, matching query: CarQuery) {
+    for term in query.terms {
+      rows.keep(where: flags(of: term.condition), is: !term.isExcluded)
+    }
+  }
+
+  /// For each row, whether a condition is true of it.
+  private func flags(of condition: CarQuery.Condition) -> [Bool] {
+    var flags = [Bool](repeating: false, count: chunk.count)
+    switch condition {
+    case .word(let text):
+      for field in CarQuery.searchedFields { mark(&flags, field, having: text) }
+      if text.folded.hasSpace { markNames(&flags, containing: text.folded) }
+    case .field(.known(.id), let test):
+      mark(&flags, chunk.ids.texts) { test.matches(text: $0) }
+    case .field(let key, let test):
+      let columns = chunk.columns(of: key)
+      guard columns.count < 2 else {
+        // Two names that are the same to a query: the first in the record counts.
+        for row in flags.indices { flags[row] = condition.matches(chunk.car(at: row), currency: currency) }
+        break
+      }
+      if let column = columns.first { mark(&flags, column, where: test) }
+    case .price(let range, let wanted): markPrices(&flags, range, in: wanted ?? currency)
+    }
+    return flags
+  }
+
+  // MARK: Words
+
+  private func mark(_ flags: inout [Bool], _ field: CarField, having text: QueryText) {
+    let needle = Needle(text.folded)
+    if field == .id {
+      if chunk.ids.mayContain(needle) { mark(&flags, chunk.ids.texts) { needle.isFound(in: $0) } }
+      return
+    }
+    guard let column = chunk.column(of: field) else { return }
+    switch column.values {
+    case .integers(let numbers):
+      // Only digits are found in a number.
+      guard text.folded.bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return }
+      var known: [Int32: Bool] = [:]
+      for index in numbers.indices {
+        let number = numbers[index]
+        let isFound = known[number] ?? FoldedText(String(number)).contains(text.folded)
+        known[number] = isFound
+        if isFound { flags[column.row(ofIndex: index)] = true }
+      }
+    default: mark(&flags, column) { needle.isFound(in: $0) }
+    }
+  }
+
+  /// Marks the rows whose text is one for which something is true.
+  private func mark(
+    _ flags: inout [Bool], _ column: Column, where isFound: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    switch column.values {
+    case .codes(let codes, let texts):
+      let found = texts.mapBytes(isFound)
+      guard found.contains(true) else { return }
+      if let rows = column.rows {
+        for index in codes.indices where found[Int(codes[index])] { flags[Int(rows[index])] = true }
+      } else {
+        for index in codes.indices where found[Int(codes[index])] { flags[index] = true }
+      }
+    case .wideCodes(let codes, let texts):
+      let found = texts.mapBytes(isFound)
+      guard found.contains(true) else { return }
+      for index in codes.indices where found[Int(codes[index])] { flags[column.row(ofIndex: index)] = true }
+    case .texts(let texts): mark(&flags, texts, rows: column.rows, where: isFound)
+    case .values(let values):
+      for index in values.indices {
+        guard var text = values[index].text else { continue }
+        if text.withUTF8(isFound) { flags[column.row(ofIndex: index)] = true }
+      }
+    case .integers, .decimals, .numbers, .bools: break
+    }
+  }
+
+  private func mark(
+    _ flags: inout [Bool], _ texts: Texts, rows: [UInt16]? = nil,
+    where isFound: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
+    texts.forEach { index, text in
+      if isFound(text) { flags[rows.map { Int($0[index]) } ?? index] = true }
+    }
+  }
+
+  /// Marks the cars in whose name a phrase is found. Cars of one name are looked at once.
+  private func markNames(_ flags: inout [Bool], containing phrase: FoldedText) {
+    var known: [[FieldValue?]: Bool] = [:]
+    let columns = [CarField.make, .model, .trim].map { chunk.column(of: $0) }
+    for row in flags.indices where !flags[row] {
+      let parts = columns.map { $0?.value(inRow: row) }
+      let isFound: Bool
+      if let earlier = known[parts] {
+        isFound = earlier
+      } else {
+        isFound = FoldedText(parts.compactMap { $0?.text }.joined(separator: " ")).contains(phrase)
+        known[parts] = isFound
+      }
+      flags[row] = isFound
+    }
+  }
+
+  // MARK: Fields
+
+  private func mark(_ flags: inout [Bool], _ column: Column, where test: CarQuery.ValueTest) {
+    switch (column.values, test) {
+    case (.integers(let numbers), _):
+      guard let range = test.range else { return }
+      for index in numbers.indices where range.contains(Double(numbers[index])) {
+        flags[column.row(ofIndex: index)] = true
+      }
+    case (.decimals(let numbers), _), (.numbers(let numbers, _), _):
+      guard let range = test.range else { return }
+      for index in numbers.indices where range.contains(numbers[index]) {
+        flags[column.row(ofIndex: index)] = true
+      }
+    case (.bools(let bools), _):
+      let found = [test.matches(.bool(false)), test.matches(.bool(true))]
+      for index in bools.indices { flags[column.row(ofIndex: index)] = found[bools[index] ? 1 : 0] }
+    case (.values(let values), _):
+      for index in values.indices where !values[index].isBlank && test.matches(values[index]) {
+        flags[column.row(ofIndex: index)] = true
+      }
+    case (.codes, .number), (.wideCodes, .number), (.texts, .number): break
+    case (.codes, .contains(let text)), (.wideCodes, .contains(let text)), (.texts, .contains(let text)):
+      let needle = Needle(text.folded)
+      mark(&flags, column) { !$0.isBlankText && needle.isFound(in: $0) }
+    case (.codes, .equals), (.wideCodes, .equals), (.texts, .equals):
+      mark(&flags, column) { !$0.isBlankText && test.matches(text: $0) }
+    }
+  }
+
+  private func markPrices(_ flags: inout [Bool], _ range: NumberRange, in currency: String) {
+    guard let prices = chunk.column(of: .price), let currencies = chunk.column(of: .currency) else { return }
+    var isMeant = [Bool](repeating: false, count: flags.count)
+    mark(&isMeant, currencies) { $0.elementsEqual(currency.utf8) }
+    prices.forEachNumber { index, amount in
+      let row = prices.row(ofIndex: index)
+      flags[row] = isMeant[row] && range.contains(amount)
+    }
+  }
+}
+
+/// A folded text that is looked for in many others.
+private struct Needle {
+  let folded: FoldedText
+  private let isASCII: Bool
+
+  init(_ folded: FoldedText) {
+    self.folded = folded
+    isASCII = folded.bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  /// The bytes of which one has to be in every text that has this in it, if the text is ASCII.
+  var first: UInt8? { isASCII ? folded.bytes.first : nil }
+
+  /// Whether it is found in a text in UTF-8. A text that is ASCII is folded as it is read.
+  func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = folded.bytes.first else { return true }
+    guard text.isASCII else { return FoldedText.offset(of: folded.bytes, in: FoldedText.fold(text)) != nil }
+    let bytes = folded.bytes
+    let last = text.count - bytes.count
+    guard isASCII, last >= 0 else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset <= last {
+        if text[offset].smallASCII == first {
+          var length = 1
+          while length < bytes.count, text[offset + length].smallASCII == bytes[length] { length += 1 }
+          if length == bytes.count { return true }
+        }
+        offset += 1
+      }
+      return false
+    }
+  }
+}
+
+extension UInt8 {
+  /// The small letter for a capital of ASCII; anything else is as it is.
+  @inline(__always)
+  fileprivate var smallASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+}
+
+extension CarQuery.ValueTest {
+  fileprivate func matches(text: UnsafeBufferPointer<UInt8>) -> Bool {
+    matches(.text(String(decoding: text, as: UTF8.self)))
+  }
+
+  /// The numbers for which this is true; nil for none.
+  fileprivate var range: NumberRange? {
+    switch self {
+    case .number(let range): range
+    case .contains(let text), .equals(let text): text.number.map { .between($0...$0) }
+    }
+  }
+}
+
+extension Identifiers {
+  /// Whether a text with this in it may be there; false only where it is sure that there is none.
+  fileprivate func mayContain(_ needle: Needle) -> Bool {
+    guard let alphabet, let first = needle.first else { return true }
+    return alphabet[Int(first)]
+  }
+}

@@ -1,0 +1,98 @@
+import CarsEntity
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@testable import CarsCatalogue
+
+@Suite("A listing", .timeLimit(.minutes(2)))
+struct CarListingTests {
+  private let keys =
+    (CarField.allCases.map(FieldKey.known) + [.init("mpg"), .init("Top Speed"), .init("none")])
+
+  @Test("of a random query has the cars that the query matches one by one, in the catalogue's order")
+  func search() async throws {
+    var random = SeededGenerator(seed: 41)
+    for _ in 0..<Fuzz.cases(150) {
+      let (catalogue, cars) = try random.catalogue()
+      let currency = catalogue.usualCurrency
+      for _ in 0..<10 {
+        let query = random.query(upTo: 3)
+        let found = await catalogue.listing(of: query)
+        #expect(found.elementsEqual(cars.filter { query.matches($0, currency: currency) }), "\(query)")
+      }
+    }
+  }
+
+  @Test("of a query that extends the last one is the same as if all cars had been looked at")
+  func narrowing() async throws {
+    var random = SeededGenerator(seed: 42)
+    for _ in 0..<Fuzz.cases(150) {
+      let (catalogue, _) = try random.catalogue()
+      let first = random.query(upTo: 2)
+      let order = random.once(in: 2) ? CarOrder(by: random.pick(keys)) : nil
+      let listing = await catalogue.listing(of: first, in: order)
+      let second = CarQuery(terms: first.terms + random.query(upTo: 2).terms)
+      #expect(second.implies(first))
+      let narrowed = await catalogue.listing(of: second, after: (first, listing))
+      #expect(await narrowed == catalogue.listing(of: second), "\(first), then \(second)")
+    }
+  }
+
+  @Test("in a random order has the cars as a plain stable sort has them, all or only those found")
+  func sort() async throws {
+    var random = SeededGenerator(seed: 43)
+    for _ in 0..<Fuzz.cases(150) {
+      let (catalogue, cars) = try random.catalogue()
+      for key in keys {
+        let order = CarOrder(by: key, isDescending: random.once(in: 2))
+        let query = random.once(in: 2) ? random.query(upTo: 1) : CarQuery()
+        let expected = cars.filter { query.matches($0, currency: catalogue.usualCurrency) }
+          .sorted(by: order.precedes)
+        let listing = await catalogue.listing(of: query, in: order)
+        #expect(listing.elementsEqual(expected), "\(order) of \(query)")
+      }
+    }
+  }
+
+  @Test("finds each of its cars by the identifier, and no other")
+  func positions() async throws {
+    var random = SeededGenerator(seed: 44)
+    for _ in 0..<Fuzz.cases(30) {
+      let (catalogue, cars) = try random.catalogue()
+      let order = random.once(in: 2) ? CarOrder(by: random.pick(keys), isDescending: true) : nil
+      let listing = await catalogue.listing(of: random.query(upTo: 1), in: order)
+      for car in cars {
+        #expect(listing.position(of: car.id) == listing.firstIndex { $0.id == car.id })
+      }
+    }
+  }
+
+  @Test("of a catalogue without cars is empty")
+  func empty() async {
+    let query = CarQuery(terms: [.init(.word(QueryText("kia")))])
+    #expect(await Catalogue().listing(of: query, in: CarOrder(by: .known(.price))).isEmpty)
+    #expect(CarListing().isEmpty)
+    #expect(CarListing().position(of: "kia") == nil)
+  }
+
+  @Test("of prices without a currency means the one that most cars have, and of two the first by its code")
+  func usualCurrency() throws {
+    #expect(Catalogue().usualCurrency == "USD")
+    let won = try car("won", ["price": 1], currency: "KRW")
+    let euro = try car("euro", ["price": 1], currency: "EUR")
+    #expect(Catalogue([won, euro]).usualCurrency == "EUR")
+    #expect(Catalogue([won, euro, try car("more", ["price": 2], currency: "KRW")]).usualCurrency == "KRW")
+  }
+}
+
+extension SeededGenerator {
+  /// A catalogue in a few chunks, and its cars, no two with the same identifier.
+  fileprivate mutating func catalogue() throws -> (Catalogue, [Car]) {
+    let cars = try (0..<Int.random(in: 0...40, using: &self)).map { number in
+      let car = try car()
+      return car.identified(by: CarID("\(car.id.text)-\(number)"))
+    }
+    return (Catalogue(cars, chunksOf: Int.random(in: 1...15, using: &self)), cars)
+  }
+}
