@@ -14,14 +14,16 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public var notice: NoticeState?
   /// More to read, on a page of its own that a command opens; nil when there is nothing.
   public var page: PageState?
+  /// The line that the user types, below the content; nil while there is none to type.
+  public var prompt: PromptState?
   /// What can be done, and how.
   public var commands: [Command<Action>]
 
   /// Makes a state.
   public init(
     back: String? = nil, title: String, summary: String = "", activity: String? = nil,
-    content: SceneContent<Content> = .waiting, notice: NoticeState? = nil, page: PageState? = nil,
-    commands: [Command<Action>] = []
+    content: SceneContent<Content> = .waiting, notice: NoticeState? = nil,
+    page: PageState? = nil, prompt: PromptState? = nil, commands: [Command<Action>] = []
   ) {
     self.back = back
     self.title = title
@@ -30,6 +32,7 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
     self.content = content
     self.notice = notice
     self.page = page
+    self.prompt = prompt
     self.commands = commands
   }
 }

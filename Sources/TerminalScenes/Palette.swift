@@ -22,6 +22,8 @@ public enum Palette {
     header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse())
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
+  /// The field of a prompt.
+  static let field = TextField.Styles(placeholder: quiet, mark: accent)
   /// The keys at the foot.
   public static let footer = StatusLine.Styles(key: key, title: quiet)
   /// The page of all commands.
