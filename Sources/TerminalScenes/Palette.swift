@@ -19,7 +19,8 @@ public enum Palette {
 
   /// A table.
   public static let table = Table.Styles(
-    header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse())
+    header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse(),
+    match: Style().bold().underline())
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
   /// The field of a prompt.
