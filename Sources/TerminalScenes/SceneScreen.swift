@@ -117,7 +117,11 @@ public final class SceneScreen<View: SceneView>: Screen {
       ?? (isTypingInPrompt ? prompt?.notice(columns: columns) : nil) ?? state.notice
     return SceneFrame(
       back: state.back, title: state.title, summary: words(state.summary),
-      activity: spinner.turn == nil ? nil : state.activity.map { spinner.text(traits) + $0 },
+      activity: spinner.turn == nil
+        ? nil
+        : state.activity.map {
+          spinner.text(traits) + $0 + SceneFrame.progress(state.progress, columns: columns, traits)
+        },
       notice: notice.map {
         NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
       },
