@@ -1,17 +1,23 @@
 public import Scenes
 
-/// Records what every scene's presenter is told; a scene's own spy adds what only it hears.
+/// Records what every scene's presenter is told, that of a prompt too; a scene's own spy adds what only it hears.
 @MainActor
-open class ScenePresenterSpy<Own: Equatable>: ScenePresenting {
+open class ScenePresenterSpy<Own: Equatable>: PromptPresenting {
   /// A message that was received.
   public enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
+    case didEditPrompt(String), didAcceptPrompt(String), didCancelPrompt
+    /// A completion was asked for, of a text with the cursor behind so many characters.
+    case completion(String, at: Int)
     /// What only this scene's presenter hears.
     case own(Own)
   }
 
   /// All messages, in their order.
   public private(set) var messages: [Message] = []
+
+  /// How it completes a prompt's line; nil for not at all.
+  public var completion: PromptCompletion?
 
   /// Makes a spy that has heard nothing.
   public init() {}
@@ -23,4 +29,11 @@ open class ScenePresenterSpy<Own: Equatable>: ScenePresenting {
   public func didRequestReload() async { messages.append(.didRequestReload) }
   public func didCancelLoad() { messages.append(.didCancelLoad) }
   public func didRequestClose() { messages.append(.didRequestClose) }
+  public func didEditPrompt(_ text: String) async { messages.append(.didEditPrompt(text)) }
+  public func didAcceptPrompt(_ text: String) async { messages.append(.didAcceptPrompt(text)) }
+  public func didCancelPrompt() async { messages.append(.didCancelPrompt) }
+  public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
+    messages.append(.completion(text, at: cursor))
+    return completion
+  }
 }

@@ -8,28 +8,34 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public var summary: String
   /// What is being waited for; nil when nothing is.
   public var activity: String?
+  /// How much of that is done, from 0 to 1; nil when that is not known.
+  public var progress: Double?
   /// What is shown below the title.
   public var content: SceneContent<Content>
   /// What happened, shown beside the content.
   public var notice: NoticeState?
   /// More to read, on a page of its own that a command opens; nil when there is nothing.
   public var page: PageState?
+  /// The line that the user types, below the content; nil while there is none to type.
+  public var prompt: PromptState?
   /// What can be done, and how.
   public var commands: [Command<Action>]
 
   /// Makes a state.
   public init(
     back: String? = nil, title: String, summary: String = "", activity: String? = nil,
-    content: SceneContent<Content> = .waiting, notice: NoticeState? = nil, page: PageState? = nil,
-    commands: [Command<Action>] = []
+    progress: Double? = nil, content: SceneContent<Content> = .waiting, notice: NoticeState? = nil,
+    page: PageState? = nil, prompt: PromptState? = nil, commands: [Command<Action>] = []
   ) {
     self.back = back
     self.title = title
     self.summary = summary
     self.activity = activity
+    self.progress = progress
     self.content = content
     self.notice = notice
     self.page = page
+    self.prompt = prompt
     self.commands = commands
   }
 }

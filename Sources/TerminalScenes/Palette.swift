@@ -19,9 +19,12 @@ public enum Palette {
 
   /// A table.
   public static let table = Table.Styles(
-    header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse())
+    header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse(),
+    match: Style().bold().underline())
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
+  /// The field of a prompt.
+  static let field = TextField.Styles(placeholder: quiet, mark: accent)
   /// The keys at the foot.
   public static let footer = StatusLine.Styles(key: key, title: quiet)
   /// The page of all commands.

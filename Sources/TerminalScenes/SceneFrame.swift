@@ -19,6 +19,21 @@ struct SceneFrame {
   var position = ""
   var keys: [StatusLine.Item] = []
 
+  /// The fewest columns in which the title line has room for a bar.
+  private static let fewestColumnsForBar = 60
+
+  /// How much of what is being waited for is done, to stand behind the activity: a bar or, where the screen is narrow or
+  /// read aloud, a number, which then changes only ten times.
+  static func progress(_ share: Double?, columns: Int, _ traits: Traits) -> String {
+    guard let share else { return "" }
+    let bar = ProgressBar(share: share)
+    let percent = Int(bar.share * 100)
+    if traits.isLinear { return " \(percent / 10 * 10)%" }
+    guard columns >= fewestColumnsForBar else { return " \(percent)%" }
+    let (full, rest) = bar.text(columns: 10, symbols: traits.symbols)
+    return " " + full + rest
+  }
+
   /// Where the parts are. A terminal with few rows loses the rules first, then the title, then the keys.
   struct Layout {
     var title: Rect?

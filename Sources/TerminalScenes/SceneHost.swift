@@ -11,10 +11,20 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
   /// What the screen may use; nil before it appears.
   public internal(set) var context: ScreenContext?
   /// Whether the scene can be drawn and typed at.
-  var isReady: Bool { state != nil && unansweredEvent == nil }
-  /// The event that the presenter has heard and not answered yet, by its number.
-  private var unansweredEvent: Int?
+  var isReady: Bool { state != nil && unanswered == nil }
+  /// The event that the presenter has heard and not answered yet, by its number, and what would answer it.
+  private var unanswered: (event: Int, by: Answer)?
   private var lastEvent = 0
+  /// What keys wait for after an event.
+  enum Answer {
+    /// Any state.
+    case state
+    /// A state without a prompt: another one may have been on its way before the event.
+    case stateWithoutPrompt
+    /// The end of the event, whatever is rendered until then.
+    case end
+  }
+
   /// Called when there is a new state, with the one before.
   var whenRendered: @MainActor (_ old: SceneState<Content, Action>?) -> Void = { _ in }
 
@@ -30,10 +40,15 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
   /// a state or is done, because that may change what they mean.
   /// - Parameter event: calls the presenter, which renders at once what it will wait for.
   public func tell(_ event: @escaping @MainActor () async -> Void) {
+    tell(until: .state, event)
+  }
+
+  /// Tells the presenter of something; keys wait for an answer or for the event's end.
+  func tell(until answer: Answer, _ event: @escaping @MainActor () async -> Void) {
     guard let context else { return assertionFailure("an event before the screen has appeared") }
     lastEvent += 1
     let number = lastEvent
-    unansweredEvent = number
+    unanswered = (number, answer)
     context.run { [weak self] in
       await event()
       self?.end(number)
@@ -41,8 +56,8 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
   }
 
   private func end(_ event: Int) {
-    guard event == unansweredEvent else { return }
-    unansweredEvent = nil
+    guard event == unanswered?.event else { return }
+    unanswered = nil
     setNeedsDisplay()
   }
 
@@ -55,7 +70,11 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
     let old = self.state
     self.state = state
     announcement = nil
-    unansweredEvent = nil
+    switch unanswered?.by {
+    case .state: unanswered = nil
+    case .stateWithoutPrompt: if state.prompt == nil { unanswered = nil }
+    case .end, nil: break
+    }
     whenRendered(old)
   }
 }

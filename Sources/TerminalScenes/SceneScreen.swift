@@ -12,6 +12,8 @@ public final class SceneScreen<View: SceneView>: Screen {
   private let spinner = Spinner()
   private var footer = SceneFooter<View.Action>([])
   private var page: ScenePage<View>?
+  /// The prompt, while the state has one and somebody hears what is typed.
+  var prompt: ScenePrompt?
   private var commandsByKey: [CommandKey: [Command<View.Action>]]?
   private var reader = KeyReader()
   /// A line that is being typed and leads nowhere.
@@ -45,9 +47,22 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func didRender(after old: SceneState<View.Content, View.Action>?) {
     guard let state = view.host.state else { return }
     if state.notice != old?.notice { remark = nil }
+    updatePrompt(to: view.promptPresenter == nil ? nil : state.prompt)
     footer = SceneFooter(state.commands)
     commandsByKey = nil
   }
+
+  /// Opens the prompt, closes it, or has it say something else beside the line.
+  private func updatePrompt(to state: PromptState?) {
+    guard let state else { return prompt = nil }
+    guard prompt == nil else { return prompt?.take(state) ?? () }
+    prompt = ScenePrompt(state)
+    line = nil
+    reader.forget()
+  }
+
+  /// Whether keys go to the prompt: a page that lies over the scene has them first.
+  private var isTypingInPrompt: Bool { prompt != nil && page == nil }
 
   // MARK: Drawing
 
@@ -60,7 +75,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       canvas.write(SceneWords.tooSmall, column: 0, row: 0)
       return
     }
-    var frame = frame(of: state, canvas.traits)
+    var frame = frame(of: state, columns: canvas.size.columns, canvas.traits)
     let layout = frame.layout(canvas)
     switch state.content {
     case .waiting: drawWaiting(frame, layout, on: &canvas)
@@ -70,8 +85,13 @@ public final class SceneScreen<View: SceneView>: Screen {
       frame.position = [view.position, reader.pending].filter { !$0.isEmpty }.joined(separator: "   ")
     }
     if let line { frame.position = line.text }
+    if isTypingInPrompt { frame.position = "" }
     drawn = (frame, layout, footer, canvas.traits.symbols)
-    guard page != nil else { return frame.draw(layout, on: &canvas) }
+    guard page != nil else {
+      frame.draw(layout, on: &canvas)
+      if let place = layout.keys { prompt?.draw(in: place, on: &canvas) }
+      return
+    }
     // A page covers the notice's place; the ends of a longer notice would show beside it.
     frame.notice = nil
     frame.draw(layout, on: &canvas)
@@ -88,16 +108,24 @@ public final class SceneScreen<View: SceneView>: Screen {
     return page?.isScrollable == true ? [close, scroll] : [close]
   }
 
-  private func frame(of state: SceneState<View.Content, View.Action>, _ traits: Traits) -> SceneFrame {
+  private func frame(
+    of state: SceneState<View.Content, View.Action>, columns: Int, _ traits: Traits
+  ) -> SceneFrame {
     let words = traits.symbols.words
-    let notice = (remarkText ?? view.host.announcement).map { NoticeState(.information, $0) } ?? state.notice
+    let notice =
+      (remarkText ?? view.host.announcement).map { NoticeState(.information, $0) }
+      ?? (isTypingInPrompt ? prompt?.notice(columns: columns) : nil) ?? state.notice
     return SceneFrame(
       back: state.back, title: state.title, summary: words(state.summary),
-      activity: spinner.turn == nil ? nil : state.activity.map { spinner.text(traits) + $0 },
+      activity: spinner.turn == nil
+        ? nil
+        : state.activity.map {
+          spinner.text(traits) + $0 + SceneFrame.progress(state.progress, columns: columns, traits)
+        },
       notice: notice.map {
         NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
       },
-      keys: line == nil && page == nil ? footer.items(traits.symbols) : [])
+      keys: line == nil && page == nil && prompt == nil ? footer.items(traits.symbols) : [])
   }
 
   /// Says what is being waited for when the title has no room for it.
@@ -131,6 +159,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .key(let key): return handle(key)
     case .mouse(let mouse): return handle(mouse)
     case .paste(let text):
+      if isTypingInPrompt { return pasteInPrompt(text) }
       line?.take(text)
       return line != nil
     case .focus: return false
@@ -145,6 +174,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       return true
     }
     goOn()
+    if isTypingInPrompt { return handleInPrompt(key) }
     guard let typed = CommandKey(key) else { return refuse(nil) }
     guard let (key, count) = reader.read(typed, among: keyTable().keys) else { return true }
     let meant = commands(on: key)
@@ -169,7 +199,7 @@ public final class SceneScreen<View: SceneView>: Screen {
   }
 
   /// The commands that a key gives, including those that are not available now.
-  private func commands(on key: CommandKey) -> [Command<View.Action>] {
+  func commands(on key: CommandKey) -> [Command<View.Action>] {
     keyTable()[key] ?? []
   }
 
@@ -228,7 +258,9 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func click(at position: Position) -> Bool {
     goOn()
     reader.forget()
-    if page != nil || line != nil {
+    if isTypingInPrompt, drawn?.layout.keys?.contains(position) == true {
+      clickInPrompt(at: position)
+    } else if page != nil || line != nil {
       (page, line) = (nil, nil)
     } else if let command = command(at: position) {
       return carryOut(command)
@@ -250,7 +282,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   /// - Returns: whether anything moved.
   @discardableResult
-  private func move(_ motion: Motion) -> Bool {
+  func move(_ motion: Motion) -> Bool {
     if page != nil {
       page?.move(motion)
       return true

@@ -16,6 +16,9 @@ public protocol SceneView<Content, Action>: SceneViewing {
   /// What hears the events that every scene has.
   var scenePresenter: any ScenePresenting { get }
 
+  /// What hears what is typed in the scene's prompt; by default nobody does, and a prompt is not shown.
+  var promptPresenter: (any PromptPresenting)? { get }
+
   /// Takes the content of a state that was rendered, even if it is the same as before.
   func take(_ content: Content)
   /// Draws the content.
@@ -47,6 +50,7 @@ extension SceneView {
 }
 
 extension SceneView {
+  public var promptPresenter: (any PromptPresenting)? { nil }
   public func click(at position: Position) {}
 }
 

@@ -8,7 +8,8 @@ import Testing
 
 /// The sample scene in one of the ways in which it can look.
 enum SampleLook: String, CaseIterable, Sendable {
-  case shown, long, notice, longNotice, refused, message, loading, reloading, help, page, longTitle, bare
+  case shown, long, notice, longNotice, refused, message, loading, reloading, help, page, longTitle, bare,
+    prompt, faultyPrompt
 
   /// The scene on a stage; whatever turns has turned once.
   @MainActor
@@ -44,6 +45,12 @@ enum SampleLook: String, CaseIterable, Sendable {
     case .reloading: .shown(activity: "reloading")
     case .longTitle:
       SampleState(back: "뒤로", title: "한국어 🚗 " * 40, summary: "so many lines", content: .shown(["x"]))
+    case .prompt: .shown(prompt: PromptState(label: "/", remark: .init(.result, "3 of 60")))
+    case .faultyPrompt:
+      .shown(
+        prompt: PromptState(
+          label: "찾기: ", text: "기아 🚗 " * 20, remark: .init(.fault, "“기아” is no price. " * 3),
+          suggestion: "Did you mean 기아? Tab takes it."))
     case .bare: SampleState(title: "", content: .shown([]))
     }
   }

@@ -102,6 +102,15 @@ public struct Canvas: Sendable {
     }
   }
 
+  /// Adds a style to cells of a row that are on the canvas; their text stays.
+  mutating func add(_ style: Style, columns: Range<Int>, row: Int) {
+    guard (0..<size.rows).contains(row) else { return }
+    for column in columns.clamped(to: 0..<size.columns) {
+      let index = row * size.columns + column
+      cells[index].style = cells[index].style.adding(style)
+    }
+  }
+
   private func text(of cell: PackedCell) -> String {
     if let index = cell.clusterIndex { return clusters[index] }
     return cell.scalar.map { String(Character($0)) } ?? ""

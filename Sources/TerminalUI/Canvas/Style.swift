@@ -63,6 +63,15 @@ public struct Style: Hashable, Sendable {
   /// The style with the two colours swapped.
   public func reverse() -> Style { with { $0.attributes.insert(.reverse) } }
 
+  /// The style with the attributes of another one too, and with those of its colours that are not the terminal's own.
+  func adding(_ other: Style) -> Style {
+    with { style in
+      style.attributes.formUnion(other.attributes)
+      if other.foreground != .standard { style.foreground = other.foreground }
+      if other.background != .standard { style.background = other.background }
+    }
+  }
+
   private func with(_ change: (inout Style) -> Void) -> Style {
     var style = self
     change(&style)

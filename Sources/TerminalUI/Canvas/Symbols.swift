@@ -16,6 +16,8 @@ public struct Symbols: Hashable, Sendable {
   public var turns: [String]
   /// In front of where Back leads.
   public var back: String
+  /// Behind the heading of the column by which rows are sorted: the least first, or the greatest.
+  public var ascending: String, descending: String
   /// For more below.
   public var more: String
   /// In front of a notice: good to know, left out, failed.
@@ -37,7 +39,8 @@ public struct Symbols: Hashable, Sendable {
     cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
     full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", ellipsis: "…",
-    turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", more: "↓", information: "·",
+    turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", ascending: "▲", descending: "▼",
+    more: "↓", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
 
@@ -46,7 +49,8 @@ public struct Symbols: Hashable, Sendable {
     cursor: ">", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     full: "#",
     empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", ellipsis: "~",
-    turns: ["|", "/", "-", "\\"], back: "<", more: "v",
+    turns: ["|", "/", "-", "\\"], back: "<", ascending: "^",
+    descending: "v", more: "v",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
     right: "Right", control: "Ctrl-",

@@ -56,6 +56,12 @@ public struct StatusLine: Hashable, Sendable {
     self.items = items
   }
 
+  /// How many columns the line takes of those that there are.
+  public func columnCount(of columns: Int) -> Int {
+    let last = places(in: Rect(columns: columns, rows: 1)).last?.place
+    return last.map { $0.column + $0.columns } ?? lead.truncated(toColumns: columns).columnCount
+  }
+
   /// Draws the line.
   /// - Parameters:
   ///   - rect: where; one row.

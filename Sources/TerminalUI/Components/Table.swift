@@ -22,15 +22,19 @@ public struct Table: Sendable {
     public var cursorRow: Style
     /// The mark in front of the row under the cursor.
     public var cursorMark: Style
+    /// What is added to the row's style where a part of a text is marked.
+    public var match: Style
 
     /// Makes styles; what is left out is plain.
     public init(
-      header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain
+      header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
+      match: Style = .plain
     ) {
       self.header = header
       self.row = row
       self.cursorRow = cursorRow
       self.cursorMark = cursorMark
+      self.match = match
     }
   }
 
@@ -43,6 +47,7 @@ public struct Table: Sendable {
   /// Where the rows were drawn.
   private var body = Rect(columns: 0, rows: 0)
   private var hasHeader = false
+  private var slots: [TableLayout.Slot] = []
   private var widths: [Int] = []
   /// How many columns the mark and a space take in front of the rows.
   private static let indent = 2
@@ -133,6 +138,13 @@ public struct Table: Sendable {
     position.row == body.row - 1 && hasHeader
   }
 
+  /// The column whose heading was drawn at a position, or up to there; nil when there is none.
+  public func column(at position: Position) -> Int? {
+    guard isHeader(at: position) else { return nil }
+    let column = position.column - body.column - Self.indent
+    return slots.first { ($0.column..<$0.column + $0.width + TableLayout.gap).contains(column) }?.index
+  }
+
   /// The row that was drawn at a position; nil when there is none.
   public func row(at position: Position) -> Int? {
     let row = scroller.top + position.row - body.row
@@ -140,16 +152,18 @@ public struct Table: Sendable {
     return isInside && scroller.visible.contains(row) ? row : nil
   }
 
-  /// Draws the table.
+  /// Draws the table. A heading by which the rows are sorted has a sign behind it, for which no column gets wider.
   /// - Parameters:
   ///   - rect: where.
   ///   - canvas: on what.
   ///   - columns: the columns, in their order.
   ///   - styles: in which styles.
+  ///   - marks: the parts of a row's texts that are marked, in bytes of UTF-8, for each column, as far as there are any;
+  ///     they are not marked where the screen is read aloud.
   ///   - cells: the texts of a row, one for each column.
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles,
-    cells: (_ row: Int) -> [String]
+    marks: (_ row: Int) -> [[Range<Int>]] = { _ in [] }, cells: (_ row: Int) -> [String]
   ) {
     // Read aloud, each text comes with its heading.
     hasHeader = rect.rows > 1 && !canvas.traits.isLinear
@@ -162,10 +176,9 @@ public struct Table: Sendable {
     let layout = TableLayout(
       columns: columns, wanted: widths, available: rect.columns - Self.indent - Self.rightMargin)
     if !header.isEmpty {
-      draw(
-        columns.map { canvas.traits.symbols.words($0.title) }, columns, layout, in: header, on: &canvas,
-        style: styles.header)
+      drawHeader(columns, layout, in: header, on: &canvas, style: styles.header)
     }
+    slots = layout.slots
     for (offset, (row, cells)) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = row == cursor
@@ -174,10 +187,46 @@ public struct Table: Sendable {
         canvas.fill(line.inset(left: 1), " ", style: style)
       }
       draw(cells, columns, layout, in: line, on: &canvas, style: style)
+      if !canvas.traits.isLinear {
+        mark(marks(row), of: cells, layout, in: line, on: &canvas, style: styles.match)
+      }
       if isUnderCursor {
         let mark = canvas.traits.symbols.cursor
         canvas.write(mark, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
         if canvas.traits.isLinear { canvas.cursor = Position(column: line.column, row: line.row) }
+      }
+    }
+  }
+
+  private func drawHeader(
+    _ columns: [Column], _ layout: TableLayout, in header: Rect, on canvas: inout Canvas, style: Style
+  ) {
+    let symbols = canvas.traits.symbols
+    let titles = columns.map { symbols.words($0.title) }
+    draw(titles, columns, layout, in: header, on: &canvas, style: style)
+    for slot in layout.slots {
+      guard let order = columns[slot.index].order else { continue }
+      let sign = order == .ascending ? symbols.ascending : symbols.descending
+      let title = slot.alignsRight ? slot.width : min(titles[slot.index].columnCount, slot.width)
+      // Where the title fills the column, the sign is in the gap behind it.
+      let column = slot.column + title + (title + 1 < slot.width ? 1 : 0)
+      canvas.write(
+        sign, column: header.column + Self.indent + column, row: header.row, width: 1, style: style)
+    }
+  }
+
+  /// Adds a style to parts of a row's texts, which have been drawn.
+  private func mark(
+    _ marks: [[Range<Int>]], of cells: [String], _ layout: TableLayout, in line: Rect,
+    on canvas: inout Canvas, style: Style
+  ) {
+    let mark = canvas.traits.symbols.ellipsis.columnCount
+    for slot in layout.slots where slot.index < min(marks.count, cells.count) && !marks[slot.index].isEmpty {
+      let text = cells[slot.index]
+      let shown = slot.alignsRight ? text.truncated(toColumns: slot.width).columnCount : slot.width
+      let start = line.column + Self.indent + slot.column + slot.width - shown
+      for part in text.columns(of: marks[slot.index], cutToColumns: slot.width, mark: mark) {
+        canvas.add(style, columns: start + part.lowerBound..<start + part.upperBound, row: line.row)
       }
     }
   }

@@ -9,14 +9,27 @@ extension Table {
     public var rank: Int
     /// Whether its text says which row this is: read aloud, it needs no heading.
     public var namesRow: Bool
+    /// How the rows are sorted by this column; nil when they are not.
+    public var order: Order?
 
-    /// Makes a column; by default of text that does not name its row.
-    public init(_ title: String, alignsRight: Bool = false, rank: Int, namesRow: Bool = false) {
+    /// Makes a column; by default of text that does not name its row, and by which the rows are not sorted.
+    public init(
+      _ title: String, alignsRight: Bool = false, rank: Int, namesRow: Bool = false, order: Order? = nil
+    ) {
       self.title = title
       self.alignsRight = alignsRight
       self.rank = rank
       self.namesRow = namesRow
+      self.order = order
     }
+  }
+
+  /// In which order rows are sorted.
+  public enum Order: Hashable, Sendable {
+    /// The least first.
+    case ascending
+    /// The greatest first.
+    case descending
   }
 }
 
@@ -40,7 +53,7 @@ struct TableLayout: Equatable {
   private static let modest = 14
   /// How narrow a column of text gets before one of the last three is dropped.
   private static let least = 8
-  private static let gap = 2
+  static let gap = 2
 
   private(set) var slots: [Slot] = []
 

@@ -45,6 +45,27 @@ extension Glyphs where Scalars == String.UnicodeScalarView.Iterator {
   init(_ text: String) { self.init(text.unicodeScalars.makeIterator()) }
 }
 
+extension Glyphs where Scalars == CountedScalars {
+  /// How many bytes of UTF-8 the graphemes so far take in the text.
+  var utf8Count: Int { scalars.utf8Count - (pending.map { UTF8.width($0) } ?? 0) }
+}
+
+/// The scalars of a text, with a count of their bytes.
+struct CountedScalars: IteratorProtocol {
+  private var scalars: String.UnicodeScalarView.Iterator
+  private(set) var utf8Count = 0
+
+  init(_ text: String) {
+    scalars = text.unicodeScalars.makeIterator()
+  }
+
+  mutating func next() -> Unicode.Scalar? {
+    let scalar = scalars.next()
+    utf8Count += scalar.map { UTF8.width($0) } ?? 0
+    return scalar
+  }
+}
+
 extension Unicode.Scalar {
   /// A letter, digit, sign or space in ASCII.
   var isPrintableASCII: Bool { (0x20...0x7E).contains(value) }

@@ -41,6 +41,29 @@ extension String {
     return result
   }
 
+  /// Which columns parts of the text take where it is cut to a width, with a mark at the end. A grapheme of which only
+  /// a part is meant counts whole; one that was cut off, not at all.
+  /// - Parameters:
+  ///   - parts: the parts, in bytes of UTF-8.
+  ///   - columns: the most columns that the text takes.
+  ///   - mark: how many columns the mark takes.
+  /// - Returns: the columns of each grapheme that is meant.
+  func columns(of parts: [Range<Int>], cutToColumns columns: Int, mark: Int) -> [Range<Int>] {
+    var meant: [Range<Int>] = []
+    var glyphs = Glyphs(CountedScalars(self))
+    var (column, byte) = (0, 0)
+    while let glyph = glyphs.next() {
+      let (end, endByte) = (column + glyph.width, glyphs.utf8Count)
+      guard end <= columns else {
+        let room = mark <= columns ? columns - mark : columns
+        return meant.filter { $0.upperBound <= room }
+      }
+      if parts.contains(where: { $0.overlaps(byte..<endByte) }) { meant.append(column..<end) }
+      (column, byte) = (end, endByte)
+    }
+    return meant
+  }
+
   /// The text padded with spaces to a width; unchanged when it is as wide or wider.
   /// - Parameters:
   ///   - columns: the width in columns.

@@ -13,12 +13,19 @@ enum SampleAction: Hashable, Sendable {
 
 /// Records what the sample scene's presenter is told.
 @MainActor
-final class SamplePresenterSpy: ScenePresenting {
+final class SamplePresenterSpy: PromptPresenting {
   enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
+    case didEditPrompt(String), didAcceptPrompt(String), didCancelPrompt, completion(String, Int)
   }
 
   private(set) var messages: [Message] = []
+  /// What it does when a prompt's line was edited.
+  var whenEdited: @MainActor (String) async -> Void = { _ in }
+  /// What it does when a prompt's line was accepted, or cancelled.
+  var whenOver: @MainActor () async -> Void = {}
+  /// How it completes a prompt's line.
+  var complete: @MainActor (String) async -> PromptCompletion? = { _ in nil }
   private let load: @MainActor () async -> Void
   private let reload: @MainActor () async -> Void
 
@@ -40,6 +47,22 @@ final class SamplePresenterSpy: ScenePresenting {
   }
   func didCancelLoad() { messages.append(.didCancelLoad) }
   func didRequestClose() { messages.append(.didRequestClose) }
+  func didEditPrompt(_ text: String) async {
+    messages.append(.didEditPrompt(text))
+    await whenEdited(text)
+  }
+  func didAcceptPrompt(_ text: String) async {
+    messages.append(.didAcceptPrompt(text))
+    await whenOver()
+  }
+  func didCancelPrompt() async {
+    messages.append(.didCancelPrompt)
+    await whenOver()
+  }
+  func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
+    messages.append(.completion(text, cursor))
+    return await complete(text)
+  }
 }
 
 /// Writes its lines one below the other, and records what its screen tells it.
@@ -55,6 +78,9 @@ final class SampleView: SceneView {
   let host = SceneHost<[String], SampleAction>()
   let presenter: SamplePresenterSpy
   var scenePresenter: any ScenePresenting { presenter }
+  /// Whether somebody hears what is typed in a prompt.
+  var hasPromptPresenter = true
+  var promptPresenter: (any PromptPresenting)? { hasPromptPresenter ? presenter : nil }
   private(set) var messages: [Message] = []
   /// Where the content was drawn last; nil before.
   private(set) var place: Rect?
@@ -90,12 +116,12 @@ extension SampleState {
   /// The scene with its lines.
   static func shown(
     _ lines: [String] = ["one", "two 둘", "three"], activity: String? = nil, notice: NoticeState? = nil,
-    page: PageState? = PageState(title: "More", lines: ["more of it"]),
+    page: PageState? = PageState(title: "More", lines: ["more of it"]), prompt: PromptState? = nil,
     commands: [Command<SampleAction>] = .all
   ) -> SampleState {
     SampleState(
       back: "Start", title: "Sample", summary: "3 lines", activity: activity, content: .shown(lines),
-      notice: notice, page: page, commands: commands)
+      notice: notice, page: page, prompt: prompt, commands: commands)
   }
 
   /// The scene before anything has arrived.

@@ -98,6 +98,19 @@ struct ExampleTests {
     #expect(canvas.lines == ["two", "three", "four"])
   }
 
+  @Test("A text field")
+  mutating func textField() {
+    var field = TextField(history: ["kia"])
+    field.placeholder = "make, model or year"
+    for character in "toyta" { field.handle(Key(.character(character))) }
+    field.handle(Key(.left))
+    field.handle(Key(.left))
+    field.handle(Key(.character("o")))
+    field.draw(in: Rect(canvas.size), on: &canvas, styles: .init(placeholder: Style().dim()))
+    #expect(canvas.lines == ["toyota", "", ""])
+    #expect(canvas.cursor == Position(column: 4, row: 0))
+  }
+
   @Test("A spinner, which shows nothing for 100 ms")
   mutating func spinner() async {
     let clock = ManualClock()

@@ -1,0 +1,69 @@
+/// A line that the user types below a scene's content, for example what to search for.
+public struct PromptState: Hashable, Sendable {
+  /// What is said beside the line.
+  public struct Remark: Hashable, Sendable {
+    /// What it is about.
+    public enum Kind: Hashable, Sendable {
+      /// What came of the line, such as how much was found.
+      case result
+      /// What cannot be understood in the line.
+      case fault
+    }
+
+    /// What it is about.
+    public let kind: Kind
+    /// What is said, in a few words.
+    public let text: String
+
+    /// Makes a remark.
+    public init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  /// What stands in front of the line, such as `/`.
+  public let label: String
+  /// What the line says when the prompt opens. From then on it is the user's: what a later state says here is not shown,
+  /// so that none that was made before the last key can undo it.
+  public let text: String
+  /// What stands in place of text while there is none.
+  public let placeholder: String
+  /// What was typed in such a prompt before, the oldest first.
+  public let earlier: [String]
+  /// What is said beside the line; nil for nothing.
+  public let remark: Remark?
+  /// What the user may have meant, with the key that takes it, in a sentence; nil for nothing.
+  public let suggestion: String?
+  /// What Enter and Esc do, in one or two words each, for the footer.
+  public let accept: String, cancel: String
+
+  /// Makes a prompt.
+  public init(
+    label: String, text: String = "", placeholder: String = "", earlier: [String] = [],
+    remark: Remark? = nil, suggestion: String? = nil, accept: String = "accept", cancel: String = "cancel"
+  ) {
+    self.label = label
+    self.text = text
+    self.placeholder = placeholder
+    self.earlier = earlier
+    self.remark = remark
+    self.suggestion = suggestion
+    self.accept = accept
+    self.cancel = cancel
+  }
+}
+
+/// A line as Tab completes it.
+public struct PromptCompletion: Hashable, Sendable {
+  /// The whole line.
+  public let text: String
+  /// How many characters are in front of the cursor; nil for all of them.
+  public let cursor: Int?
+
+  /// Makes a completion; by default with the cursor behind it.
+  public init(_ text: String, cursor: Int? = nil) {
+    self.text = text
+    self.cursor = cursor
+  }
+}

@@ -1,0 +1,103 @@
+import Scenes
+import TerminalUI
+
+/// A scene's prompt on a terminal: the field that the user types in, and what is said beside it.
+struct ScenePrompt {
+  /// What was clicked in the prompt's line.
+  enum Target {
+    case field, accept, cancel
+  }
+
+  private var state: PromptState
+  private var field: TextField
+  /// What was drawn beside the field last, and where.
+  private var drawn: (line: StatusLine, place: Rect)?
+
+  /// How many columns the field has at least, where there are so many, before anything is said beside it.
+  private static let fewestColumns = 20
+  private static let gap = 3
+
+  /// Opens a prompt.
+  init(_ state: PromptState) {
+    self.state = state
+    field = TextField(state.text, history: state.earlier)
+  }
+
+  /// Takes a new state; what has been typed stays.
+  mutating func take(_ state: PromptState) {
+    self.state = state
+    field.history = state.earlier
+  }
+
+  var text: String { field.text }
+  var cursor: Int { field.cursor }
+
+  mutating func handle(_ key: Key) -> TextField.Response { field.handle(key) }
+  mutating func paste(_ text: String) -> TextField.Response { field.paste(text) }
+
+  /// Takes a completion of the line.
+  /// - Returns: whether the line is another one now.
+  mutating func complete(with completion: PromptCompletion) -> Bool {
+    let old = text
+    field.setText(completion.text, cursor: completion.cursor)
+    return text != old
+  }
+
+  /// What has to be said above the line, where a notice is: a suggestion, and a fault that has no room beside the field.
+  /// - Parameter columns: how wide the screen is.
+  func notice(columns: Int) -> NoticeState? {
+    let fault = state.remark.flatMap { $0.kind == .fault ? $0.text : nil }
+    // As the frame does, the line leaves a column free at both ends.
+    guard let fault, !hasRoom(for: fault, columns: columns - 2) else {
+      return state.suggestion.map { NoticeState(.information, $0) }
+    }
+    return NoticeState(.warning, fault, more: state.suggestion)
+  }
+
+  private func hasRoom(for remark: String, columns: Int) -> Bool {
+    state.label.columnCount + Self.fewestColumns + Self.gap + remark.columnCount <= columns
+  }
+
+  /// Draws the line: the label, the field, and what there is room for of the remark and the keys. The keys leave before
+  /// the text is cut.
+  mutating func draw(in line: Rect, on canvas: inout Canvas) {
+    let symbols = canvas.traits.symbols
+    let label = state.label.truncated(toColumns: line.columns / 2, ellipsis: symbols.ellipsis)
+    canvas.write(label, column: line.column, row: line.row, style: Palette.key)
+    let beside = lineBesideField(columns: line.columns, symbols)
+    let wanted = max(Self.fewestColumns, text.columnCount + 1)
+    let remark = beside.lead.columnCount
+    let room = max(remark, line.columns - label.columnCount - wanted - Self.gap)
+    let taken = room > 0 ? beside.columnCount(of: room) : 0
+    let place = Rect(
+      column: line.column + line.columns - taken, row: line.row, columns: taken, rows: line.rows)
+    beside.draw(in: place, on: &canvas, styles: styles)
+    drawn = (beside, place)
+    field.placeholder = symbols.words(state.placeholder)
+    let fieldPlace = line.inset(left: label.columnCount, right: taken > 0 ? taken + Self.gap : 0)
+    field.draw(in: fieldPlace, on: &canvas, styles: Palette.field)
+  }
+
+  private func lineBesideField(columns: Int, _ symbols: Symbols) -> StatusLine {
+    let remark = state.remark.map { symbols.words($0.text) } ?? ""
+    return StatusLine(
+      lead: hasRoom(for: remark, columns: columns) ? remark : "",
+      items: [
+        .init(key: CommandKey.enter.cap(symbols), title: symbols.words(state.accept), rank: 1),
+        .init(key: CommandKey.escape.cap(symbols), title: symbols.words(state.cancel), rank: 0),
+      ])
+  }
+
+  private var styles: StatusLine.Styles {
+    StatusLine.Styles(
+      lead: state.remark?.kind == .fault ? Palette.warning : Palette.plain, key: Palette.key,
+      title: Palette.quiet)
+  }
+
+  /// Takes a click in the line.
+  mutating func click(at position: Position) -> Target? {
+    if field.click(at: position) { return .field }
+    guard let drawn, let item = drawn.line.item(at: position, in: drawn.place) else { return nil }
+    return item == 0 ? .accept : .cancel
+  }
+}

@@ -1,0 +1,222 @@
+/// A line of text that the user edits, with the keys that people know from shells. Where it is too narrow for its text, it
+/// shows the part around the cursor.
+///
+/// ```swift
+/// var field = TextField(history: ["kia"])
+/// field.placeholder = "make, model or year"
+/// for character in "toyta" { field.handle(Key(.character(character))) }
+/// field.handle(Key(.left))
+/// field.handle(Key(.left))
+/// field.handle(Key(.character("o")))
+/// field.draw(in: Rect(canvas.size), on: &canvas, styles: .init(placeholder: Style().dim()))
+/// ```
+///
+/// Its keys are ← → Home End, Backspace and Delete; as in shells Ctrl-B F A E D; by words Ctrl-← →, Alt-B and Alt-F;
+/// Ctrl-W, Alt-Backspace, Alt-D, Ctrl-U and Ctrl-K take out what Ctrl-Y puts in again; ↑ ↓, Ctrl-P and Ctrl-N recall
+/// earlier lines. Every other key is left to whoever owns the field.
+public struct TextField: Sendable {
+  /// What a key did.
+  public enum Response: Hashable, Sendable {
+    /// It changed the text.
+    case edited
+    /// It is the field's, and the text is as it was.
+    case taken
+    /// It is not the field's.
+    case ignored
+  }
+
+  /// The styles in which a field is drawn.
+  public struct Styles: Hashable, Sendable {
+    /// The text.
+    public var text: Style
+    /// What stands in place of text.
+    public var placeholder: Style
+    /// The marks where the text goes on.
+    public var mark: Style
+
+    /// Makes styles; what is left out is plain.
+    public init(text: Style = .plain, placeholder: Style = .plain, mark: Style = .plain) {
+      self.text = text
+      self.placeholder = placeholder
+      self.mark = mark
+    }
+  }
+
+  /// What stands in place of text while there is none.
+  public var placeholder = ""
+  /// Earlier lines, the oldest first, that ↑ recalls. Behind the last is what was being typed.
+  public var history: [String] {
+    didSet { if history != oldValue { recalled = nil } }
+  }
+
+  private var line = EditedLine()
+  private var window = LineWindow()
+  /// Where the field was drawn last.
+  private var place = Rect(columns: 0, rows: 0)
+  /// The earlier line that is shown; nil for what is being typed.
+  private var recalled: Int?
+  /// What was being typed when an earlier line was recalled.
+  private var draft = ""
+
+  /// Makes a field.
+  /// - Parameters:
+  ///   - text: its text, with the cursor behind it.
+  ///   - history: earlier lines, the oldest first.
+  public init(_ text: String = "", history: [String] = []) {
+    self.history = history
+    line.insert(text)
+  }
+
+  /// The text, in which there are no line ends and no control characters, and at most 4,096 bytes of UTF-8.
+  public var text: String { line.text }
+
+  /// How many graphemes are in front of the cursor.
+  public var cursor: Int { line.cursor }
+
+  /// Takes another text.
+  /// - Parameters:
+  ///   - text: the text; line ends and tabs become spaces, and other control characters are left out.
+  ///   - cursor: how many graphemes are in front of the cursor; all of them when left out.
+  public mutating func setText(_ text: String, cursor: Int? = nil) {
+    recalled = nil
+    line.replaceAll(with: text)
+    if let cursor { line.moveCursor(to: cursor) }
+  }
+
+  /// Takes a key.
+  /// - Returns: whether the key is the field's, and whether it changed the text.
+  @discardableResult
+  public mutating func handle(_ key: Key) -> Response {
+    if let place = target(of: key) {
+      line.moveCursor(to: place)
+      return .taken
+    }
+    switch (key.code, key.modifiers) {
+    case (.up, []), (.character("p"), .control): return edit { $0.recallEarlier() }
+    case (.down, []), (.character("n"), .control): return edit { $0.recallLater() }
+    default: break
+    }
+    guard let change = change(of: key) else { return .ignored }
+    let response = edit { change(&$0.line) }
+    if response == .edited { recalled = nil }
+    return response
+  }
+
+  /// Takes pasted text: line ends and tabs become spaces, and other control characters are left out.
+  /// - Returns: whether that changed the text.
+  @discardableResult
+  public mutating func paste(_ text: String) -> Response {
+    let response = edit { $0.line.insert(text) }
+    if response == .edited { recalled = nil }
+    return response
+  }
+
+  private mutating func edit(_ change: (inout TextField) -> Void) -> Response {
+    let old = text
+    change(&self)
+    return text.utf8.elementsEqual(old.utf8) ? .taken : .edited
+  }
+
+  /// Where a key puts the cursor; nil for a key that does something else.
+  private func target(of key: Key) -> Int? {
+    switch (key.code, key.modifiers) {
+    case (.left, []), (.character("b"), .control): line.cursor - 1
+    case (.right, []), (.character("f"), .control): line.cursor + 1
+    case (.home, []), (.character("a"), .control): 0
+    case (.end, []), (.character("e"), .control): line.characters.count
+    case (.left, .control), (.left, .alt), (.character("b"), .alt): line.wordStart
+    case (.right, .control), (.right, .alt), (.character("f"), .alt): line.wordEnd
+    default: nil
+    }
+  }
+
+  /// What a key does to the text; nil for a key that does nothing to it.
+  private func change(of key: Key) -> ((inout EditedLine) -> Void)? {
+    switch (key.code, key.modifiers) {
+    case (.character(let character), []): { $0.insert(String(character)) }
+    case (.backspace, []): { $0.erase($0.cursor - 1..<$0.cursor) }
+    case (.delete, []), (.character("d"), .control): { $0.erase($0.cursor..<$0.cursor + 1) }
+    case (.character("w"), .control): { $0.kill($0.runStart..<$0.cursor) }
+    case (.backspace, .alt), (.backspace, .control): { $0.kill($0.wordStart..<$0.cursor) }
+    case (.character("d"), .alt), (.delete, .alt), (.delete, .control): { $0.kill($0.cursor..<$0.wordEnd) }
+    case (.character("u"), .control): { $0.kill(0..<$0.cursor) }
+    case (.character("k"), .control): { $0.kill($0.cursor..<$0.characters.count) }
+    case (.character("y"), .control): { $0.yank() }
+    default: nil
+    }
+  }
+
+  // MARK: Earlier lines
+
+  /// Recalls the line before; one that would change nothing is passed over.
+  private mutating func recallEarlier() {
+    let text = text
+    guard let earlier = history[..<(recalled ?? history.count)].lastIndex(where: { $0 != text }) else {
+      return
+    }
+    if recalled == nil { draft = text }
+    recalled = earlier
+    line.replaceAll(with: history[earlier])
+  }
+
+  /// Recalls the line after or, behind the last, what was being typed.
+  private mutating func recallLater() {
+    guard let recalled else { return }
+    let text = text
+    self.recalled = history[(recalled + 1)...].firstIndex { $0 != text }
+    line.replaceAll(with: self.recalled.map { history[$0] } ?? draft)
+  }
+
+  // MARK: Drawing and the mouse
+
+  /// Draws the field, and puts the terminal's cursor where the next character goes.
+  /// - Parameters:
+  ///   - rect: where; only its first row is used.
+  ///   - canvas: on what.
+  ///   - styles: in which styles.
+  public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
+    place = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: min(1, rect.rows))
+    guard !place.isEmpty else { return }
+    let ellipsis = canvas.traits.symbols.ellipsis
+    let widths = widths
+    window.show(line.cursor, of: widths, columns: place.columns, mark: ellipsis.columnCount)
+    if widths.isEmpty {
+      let words = placeholder.truncated(toColumns: place.columns, ellipsis: ellipsis)
+      canvas.write(words, column: place.column, row: place.row, style: styles.placeholder)
+    }
+    canvas.write(
+      ellipsis, column: place.column, row: place.row, width: window.markBefore, style: styles.mark)
+    var column = place.column + window.markBefore
+    canvas.cursor = Position(column: column, row: place.row)
+    for index in window.shown {
+      canvas.write(
+        String(line.characters[index]), column: column, row: place.row, width: widths[index],
+        style: styles.text)
+      column += widths[index]
+      if index + 1 == line.cursor { canvas.cursor = Position(column: column, row: place.row) }
+    }
+    canvas.write(ellipsis, column: column, row: place.row, width: window.markAfter, style: styles.mark)
+  }
+
+  /// Puts the cursor where the mouse was clicked.
+  /// - Returns: whether that is in the field, as it was drawn last.
+  @discardableResult
+  public mutating func click(at position: Position) -> Bool {
+    guard place.contains(position) else { return false }
+    var column = position.column - place.column - window.markBefore
+    guard column >= 0 else {
+      line.moveCursor(to: window.shown.lowerBound - 1)
+      return true
+    }
+    let widths = widths
+    let clicked = window.shown.first { index in
+      column -= widths[index]
+      return column < 0
+    }
+    line.moveCursor(to: clicked ?? window.shown.upperBound)
+    return true
+  }
+
+  /// How many columns each grapheme takes.
+  private var widths: [Int] { line.characters.map { String($0).columnCount } }
+}
