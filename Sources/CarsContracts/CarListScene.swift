@@ -13,10 +13,12 @@ public import Scenes
 
 /// What the list's view tells its presenter, besides what every view tells, and what it may ask for while it draws.
 @MainActor
-public protocol CarListPresenting: ScenePresenting {
+public protocol CarListPresenting: PromptPresenting {
   /// The user wants something that can be done only in the list.
   /// - Parameter id: the car under the cursor; nil where there is none.
   func didRequest(_ action: CarListAction, of id: CarID?) async
+  /// The user chose the heading of a column.
+  func didSelectHeading(ofColumn index: Int) async
 
   /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
@@ -33,6 +35,12 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case copy
   /// Put the notice away, until there is another one.
   case dismiss
+  /// Type what to look for.
+  case search
+  /// Show all cars again.
+  case showAll
+  /// Sort by the next column, or the other way round.
+  case sort, reverse
 }
 
 /// What a view may know of one car in the list.
@@ -41,11 +49,14 @@ public struct CarRow: Hashable, Sendable {
   public let id: CarID
   /// The texts, one for each column.
   public let cells: [String]
+  /// The parts of each text that were looked for, in bytes of UTF-8; empty where nothing is.
+  public let marks: [[Range<Int>]]
 
   /// Makes a row.
-  public init(id: CarID, cells: [String]) {
+  public init(id: CarID, cells: [String], marks: [[Range<Int>]] = []) {
     self.id = id
     self.cells = cells
+    self.marks = marks
   }
 }
 
@@ -57,13 +68,36 @@ public protocol CarListInteracting: Sendable {
   var catalogueName: String? { get }
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
-  /// The catalogue as it is known now, if another scene has learned since that a car is different or gone; nil if
-  /// nothing was learned.
+  /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled.
   @concurrent
-  func learned() async -> Catalogue?
+  func listing(_ request: CarListRequest) async -> CarListing?
+  /// A query that finds cars where this one finds none, because a word is spelled as the catalogue spells it; nil when
+  /// there is none.
+  @concurrent
+  func correction(of query: CarQuery) async -> CarQuery?
+  /// How what is being typed in a query can go on: the names of fields, or words of the catalogue, in their natural order.
+  @concurrent
+  func completions(of typed: CarQuery.Completion.Kind) async -> [String]
+  /// Whether another scene has learned since the last listing that a car is different or gone.
+  @concurrent
+  func hasLearned() async -> Bool
   /// Works out in advance what each car's page says about the catalogue as a whole, so that no key has to wait for it.
   @concurrent
   func prepareDetails() async
+}
+
+/// Which cars to list, and in which order.
+public struct CarListRequest: Hashable, Sendable {
+  /// What to look for; by default anything.
+  public var query: CarQuery
+  /// The order; nil for the catalogue's.
+  public var order: CarOrder?
+
+  /// Makes a request.
+  public init(_ query: CarQuery = CarQuery(), in order: CarOrder? = nil) {
+    self.query = query
+    self.order = order
+  }
 }
 
 // MARK: 3. Presenter to view
@@ -104,6 +138,13 @@ public struct CarListColumn: Hashable, Sendable {
   public let namesRow: Bool
   /// Whether it is left out on a screen. Such columns come last.
   public let isForPlainTextOnly: Bool
+  /// In which direction the rows are sorted by it; nil if they are not.
+  public var order: Order?
+
+  /// A direction to sort in.
+  public enum Order: Hashable, Sendable {
+    case ascending, descending
+  }
 
   /// Makes a column.
   public init(

@@ -16,6 +16,9 @@ public struct CarOrder: Hashable, Sendable {
     self.isDescending = isDescending
   }
 
+  /// The same order in the other direction.
+  public var reversed: CarOrder { CarOrder(by: key, isDescending: !isDescending) }
+
   /// Whether a car has to come before another one. Where neither has to, they keep their order: `sort` is stable.
   public func precedes(_ one: Car, _ other: Car) -> Bool {
     let (one, other) = (OrderValue(of: one, key), OrderValue(of: other, key))

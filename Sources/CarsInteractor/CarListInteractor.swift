@@ -1,9 +1,9 @@
 public import CarsCatalogue
 public import CarsContracts
-import CarsEntity
+public import CarsEntity
 public import Scenes
 
-/// What the program can do with the list of cars: load it, part by part.
+/// What the program can do with the list of cars: load it as it arrives, search it, and sort it.
 public struct CarListInteractor: CarListInteracting {
   private let service: any CarsAPIService
   private let store: CatalogueStore
@@ -25,9 +25,28 @@ public struct CarListInteractor: CarListInteracting {
   }
 
   @concurrent
-  public func learned() async -> Catalogue? {
-    store.takeLearned()
+  public func listing(_ request: CarListRequest) async -> CarListing? {
+    while !Task.isCancelled {
+      let known = store.listed
+      let listing = await known.catalogue.listing(
+        of: request.query, in: request.order, after: known.search)
+      if !Task.isCancelled, store.keep(listing, of: request.query, from: known) { return listing }
+    }
+    return nil
   }
+
+  @concurrent
+  public func correction(of query: CarQuery) async -> CarQuery? {
+    await store.listed.catalogue.correction(of: query)
+  }
+
+  @concurrent
+  public func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
+    store.listed.catalogue.completions(of: typed)
+  }
+
+  @concurrent
+  public func hasLearned() async -> Bool { store.takeLearned() }
 
   @concurrent
   public func prepareDetails() async {

@@ -8,6 +8,10 @@ public final class CatalogueStore: Sendable {
   struct Listed {
     let catalogue: Catalogue
     let distributions: SharedDistributions
+    /// The last search in it, and what it found.
+    var search: (query: CarQuery, listing: CarListing)?
+    /// Which of the store's catalogues it is.
+    fileprivate var number = 0
 
     init(_ catalogue: Catalogue) {
       self.catalogue = catalogue
@@ -16,11 +20,21 @@ public final class CatalogueStore: Sendable {
   }
 
   private struct State {
-    var listed = Listed(Catalogue())
+    private(set) var listed = Listed(Catalogue())
     /// The number of the latest load.
     var load = 0
     /// Whether something was learned that the list has not heard of.
     var hasLearned = false
+
+    mutating func keep(_ listed: Listed) {
+      let number = self.listed.number + 1
+      self.listed = listed
+      self.listed.number = number
+    }
+
+    mutating func keep(_ listing: CarListing, of query: CarQuery) {
+      listed.search = (query, listing)
+    }
   }
 
   private let state = Mutex(State())
@@ -48,8 +62,18 @@ public final class CatalogueStore: Sendable {
       guard load == state.load, catalogue.isComplete || !state.listed.catalogue.isComplete else {
         return false
       }
-      state.listed = listed
+      state.keep(listed)
       state.hasLearned = false
+      return true
+    }
+  }
+
+  /// Keeps what a search has found, for those that extend it, unless there is another catalogue by now.
+  /// - Returns: whether the catalogue is still the same.
+  func keep(_ listing: CarListing, of query: CarQuery, from listed: Listed) -> Bool {
+    state.withLock { state in
+      guard state.listed.number == listed.number else { return false }
+      state.keep(listing, of: query)
       return true
     }
   }
@@ -64,11 +88,11 @@ public final class CatalogueStore: Sendable {
     learn { $0.remove(id) }
   }
 
-  /// The catalogue with what was learned since it was loaded or asked for here; nil when that is nothing.
-  func takeLearned() -> Catalogue? {
+  /// Whether something was learned since the catalogue was loaded or this was asked for.
+  func takeLearned() -> Bool {
     state.withLock { state in
       defer { state.hasLearned = false }
-      return state.hasLearned ? state.listed.catalogue : nil
+      return state.hasLearned
     }
   }
 
@@ -77,7 +101,7 @@ public final class CatalogueStore: Sendable {
     state.withLock { state in
       var catalogue = state.listed.catalogue
       guard change(&catalogue) else { return }
-      state.listed = Listed(catalogue)
+      state.keep(Listed(catalogue))
       state.hasLearned = true
     }
   }

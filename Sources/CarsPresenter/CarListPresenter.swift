@@ -14,12 +14,30 @@ public final class CarListPresenter: CarListPresenting {
   private let now: @Sendable () -> TimeOfDay
 
   private let load = LatestLoad<CarsError>()
-  /// The cars that have arrived; nil before the first answer.
-  private var catalogue: Catalogue?
-  /// The rejected records of which the user has dismiss the notice.
+  /// The cars to show, of those that have arrived; nil before the first answer.
+  private var listing: CarListing?
+  /// Which cars were asked for last.
+  private var request = CarListRequest()
+  /// What is being typed; nil while nothing is.
+  private var typing: Typing?
+  /// The queries that were kept, the oldest first.
+  private var earlier: [String] = []
+  /// A query that finds something, where the last one does not.
+  private var correction: CarQuery?
+  /// The rejected records of which the user has dismissed the notice.
   private var putAway: [RejectedRecord] = []
   /// When all of them had arrived; nil until then.
   private var loadedAt: TimeOfDay?
+
+  /// What is known of a query while it is typed.
+  private struct Typing {
+    /// The query when the prompt was opened.
+    let first: CarQuery
+    /// Why what is typed is no query.
+    var fault: CarQueryFault?
+    /// How the last word can go on.
+    var ways: [String] = []
+  }
 
   /// Makes a presenter.
   /// - Parameters:
@@ -55,7 +73,17 @@ public final class CarListPresenter: CarListPresenting {
     case .open: if let id { await open(id) }
     case .copy: if let id { copy(id) }
     case .dismiss: dismiss()
+    case .search: startTyping()
+    case .showAll: await find(CarQuery())
+    case .sort: await sort(by: CarListText.orderAfter(request.order))
+    case .reverse: await sort(by: request.order?.reversed)
     }
+  }
+
+  public func didSelectHeading(ofColumn index: Int) async {
+    let field = CarListText.sortFields[index]
+    let isSorted = request.order?.key == .known(field)
+    await sort(by: isSorted ? request.order?.reversed : CarOrder(by: .known(field)))
   }
 
   public func didRequestClose() {
@@ -63,12 +91,12 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   public func row(at position: Int) -> CarRow {
-    guard let catalogue, catalogue.indices.contains(position) else { return CarRow(id: "", cells: []) }
-    return CarListText.row(catalogue[position])
+    guard let listing, listing.indices.contains(position) else { return CarRow(id: "", cells: []) }
+    return CarListText.row(listing[position], request.query)
   }
 
   public func position(of id: CarID) -> Int? {
-    catalogue?.position(of: id)
+    listing?.position(of: id)
   }
 
   private func open(_ id: CarID) async {
@@ -80,19 +108,18 @@ public final class CarListPresenter: CarListPresenting {
 
   /// Takes what another scene has learned. While a load is under way it may bring newer cars: then that is asked after it.
   private func takeLearned() async {
-    guard !load.isRunning, let learned = await interactor.learned(), !load.isRunning else { return }
-    catalogue = learned
-    show()
+    guard !load.isRunning, await interactor.hasLearned(), !load.isRunning else { return }
+    await list()
   }
 
   private func copy(_ id: CarID) {
-    guard let catalogue, let position = catalogue.position(of: id) else { return }
-    router?.copy(FieldText.lines(of: catalogue[position]))
-    view?.announce(FieldText.copied(catalogue[position].name))
+    guard let listing, let position = listing.position(of: id) else { return }
+    router?.copy(FieldText.lines(of: listing[position]))
+    view?.announce(FieldText.copied(listing[position].name))
   }
 
   private func dismiss() {
-    if load.failure != nil { load.cancel() } else { putAway = catalogue?.rejected ?? [] }
+    if load.failure != nil { load.cancel() } else { putAway = listing?.catalogue.rejected ?? [] }
     show()
   }
 
@@ -100,9 +127,12 @@ public final class CarListPresenter: CarListPresenting {
     await load.run(isReload: loadedAt != nil) { [self] () throws(CarsError) in
       show()
       for try await arriving in interactor.loadCars() {
-        catalogue = arriving
-        if arriving.isComplete { return loadedAt = now() }
-        show()
+        guard arriving.isComplete else {
+          await list()
+          continue
+        }
+        _ = await takeListing()
+        return loadedAt = now()
       }
     } whenOver: { [self] in
       show()
@@ -112,39 +142,141 @@ public final class CarListPresenter: CarListPresenting {
     if router != nil { await interactor.prepareDetails() }
   }
 
+  /// Takes the cars that are asked for now, unless others are by the time of the answer.
+  /// - Returns: whether they were taken.
+  private func takeListing() async -> Bool {
+    let asked = request
+    guard let answer = await interactor.listing(asked), asked == request, !Task.isCancelled else {
+      return false
+    }
+    listing = answer
+    correction = nil
+    return true
+  }
+
+  /// Shows the cars that are asked for now and, where there are none, what may have been meant.
+  private func list() async {
+    let asked = request
+    guard await takeListing() else { return }
+    show()
+    guard listing?.isEmpty == true, !asked.query.terms.isEmpty else { return }
+    let corrected = await interactor.correction(of: asked.query)
+    guard asked == request, !Task.isCancelled else { return }
+    correction = corrected
+    show()
+  }
+
   private func show() {
     view?.render(state)
   }
 }
 
+// MARK: Searching and sorting
+
+extension CarListPresenter {
+  private func startTyping() {
+    typing = Typing(first: request.query)
+    show()
+  }
+
+  private func find(_ query: CarQuery) async {
+    request.query = query
+    await list()
+  }
+
+  private func sort(by order: CarOrder?) async {
+    request.order = order
+    await list()
+    let isMixed = (listing?.catalogue.currencies.count ?? 0) > 1
+    if order?.key == .known(.price), isMixed { view?.announce(CarListText.sortedByCurrency) }
+  }
+
+  public func didEditPrompt(_ text: String) async {
+    typing?.ways = []
+    do throws(CarQueryFault) {
+      let query = try CarQuery(text)
+      typing?.fault = nil
+      if query == request.query { show() } else { await find(query) }
+    } catch {
+      typing?.fault = error
+      show()
+    }
+  }
+
+  public func didAcceptPrompt(_ text: String) async {
+    typing = nil
+    let text = request.query.description
+    if !text.isEmpty { earlier = earlier.filter { $0 != text } + [text] }
+    show()
+  }
+
+  public func didCancelPrompt() async {
+    typing = nil
+    request.query = CarQuery()
+    show()
+    await list()
+  }
+
+  public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
+    if let correction { return PromptCompletion(correction.description) }
+    let typed = CarQuery.completion(in: text, at: cursor)
+    let ways = await interactor.completions(of: typed.kind)
+    typing?.ways = ways.count > 1 ? ways : []
+    show()
+    return ways.commonBeginning.map { text.completing(typed.range, with: $0, isWhole: ways.count == 1) }
+  }
+}
+
+// MARK: The state
+
 extension CarListPresenter {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarListViewState {
     CarListViewState(
-      title: catalogue?.name ?? interactor.catalogueName ?? CarListText.title,
-      summary: CarListText.summary(catalogue, loadedAt: loadedAt),
+      title: listing?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
+      summary: CarListText.summary(listing, request.query, loadedAt: loadedAt),
       activity: load.activity,
+      progress: load.isRunning ? listing?.catalogue.share : nil,
       content: content,
       notice: notice,
-      page: CarListText.rejectedPage(catalogue?.rejected ?? []),
+      page: CarListText.rejectedPage(listing?.catalogue.rejected ?? []),
+      prompt: prompt,
       commands: CarListCommands.all(
-        hasRows: catalogue?.isEmpty == false, isLoading: load.isRunning,
-        hasRejected: catalogue?.rejected.isEmpty == false, hasNotice: notice != nil))
+        hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
+        isLoading: load.isRunning,
+        hasRejected: listing?.catalogue.rejected.isEmpty == false, hasNotice: notice != nil,
+        isSearch: !request.query.terms.isEmpty, order: request.order))
   }
 
   private var content: SceneContent<CarListContent> {
-    if let catalogue, !catalogue.isEmpty {
-      return .shown(CarListContent(columns: CarListText.columns, count: catalogue.count))
+    if let listing, !listing.isEmpty {
+      return .shown(CarListContent(columns: CarListText.columns(in: request.order), count: listing.count))
+    }
+    if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
+      return .message(CarSearchText.nothing(request.query, correction: correction))
     }
     if let failure = load.failure { return .message(CarsErrorText.message(failure)) }
-    guard let catalogue, !load.isRunning else { return .waiting }
-    return .message(CarListText.nothing(rejected: catalogue.rejected))
+    guard let listing, !load.isRunning else { return .waiting }
+    return .message(CarListText.nothing(rejected: listing.catalogue.rejected))
   }
 
   private var notice: NoticeState? {
-    guard let catalogue, !catalogue.isEmpty else { return nil }
+    guard let catalogue = listing?.catalogue, !catalogue.isEmpty else { return nil }
     if let failure = load.failure { return CarsErrorText.notice(failure, shown: CarListText.shown(loadedAt)) }
     return catalogue.rejected == putAway ? nil : CarListText.rejectedNotice(catalogue.rejected)
+  }
+
+  private var prompt: PromptState? {
+    guard let typing else { return nil }
+    let remark: PromptState.Remark? =
+      if let fault = typing.fault {
+        PromptState.Remark(.fault, CarSearchText.fault(fault))
+      } else {
+        listing.map { PromptState.Remark(.result, CarSearchText.found($0, request.query)) }
+      }
+    let suggestion =
+      correction.map(CarSearchText.tabTakes) ?? (typing.ways.isEmpty ? nil : CarSearchText.ways(typing.ways))
+    return CarSearchText.prompt(typing.first, earlier: earlier, remark: remark, suggestion: suggestion)
   }
 }
 
@@ -152,7 +284,8 @@ extension CarListPresenter {
 enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
   static func all(
-    hasRows: Bool, isLoading: Bool, hasRejected: Bool, hasNotice: Bool
+    hasCars: Bool, hasRows: Bool, isLoading: Bool, hasRejected: Bool, hasNotice: Bool, isSearch: Bool,
+    order: CarOrder?
   ) -> [Command<CarListAction>] {
     [
       Command(
@@ -162,16 +295,29 @@ enum CarListCommands {
       .cancelLoad(unavailable: isLoading ? nil : "there is nothing to cancel or to dismiss"),
       Command(
         .scene(.dismiss), title: "dismiss", explanation: "dismiss the notice", keys: [.escape],
-        unavailable: hasNotice ? nil : "there is no notice", footerRank: 5),
+        unavailable: hasNotice ? nil : "there is no notice", footerRank: 6),
+      Command(
+        .scene(.showAll), title: "all cars", explanation: "show all cars again", keys: [.escape],
+        unavailable: isSearch && !hasNotice ? nil : "all cars are shown", footerRank: 3),
+      Command(
+        .scene(.search), title: "search", explanation: "search words and fields",
+        keys: [.character("/")], unavailable: hasCars || isLoading ? nil : "there are no cars to search",
+        footerRank: 4),
+      Command(
+        .scene(.sort), title: "sort", explanation: "sort by the next column", keys: [.character("s")],
+        unavailable: hasRows ? nil : "there are no cars to sort", footerRank: 7),
+      Command(
+        .scene(.reverse), title: "reverse", explanation: "sort the other way round", keys: [.character("S")],
+        unavailable: order == nil ? "the cars are not sorted; s sorts them" : nil),
       .reload(
         "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,
-        footerRank: hasRows ? 3 : 1),
+        footerRank: hasRows ? 5 : 1),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
       Command(
         .showPage, title: "rejected", explanation: "show the rejected records",
-        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 4),
+        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 5),
       .help(footerRank: 0),
       Command(
         .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),

@@ -34,19 +34,51 @@ enum CarListText {
     )
   }
 
-  static let columns = fields.map(\.column)
-
-  /// The row of a car, a text for each column.
-  static func row(_ car: Car) -> CarRow {
-    CarRow(id: car.id, cells: fields.map { FieldText.value(of: $0.field, in: car) ?? "" })
+  /// The columns, one of which may be what the rows are sorted by.
+  static func columns(in order: CarOrder?) -> [CarListColumn] {
+    fields.map { field, column in
+      var column = column
+      if let order, order.key == .known(field) {
+        column.order = order.isDescending ? .descending : .ascending
+      }
+      return column
+    }
   }
 
-  /// How many cars there are and when they were loaded; empty while nothing is known.
-  static func summary(_ catalogue: Catalogue?, loadedAt: TimeOfDay?) -> String {
-    guard let catalogue else { return "" }
-    let count = NumberText.count(catalogue.count, "car", "cars")
+  /// What the rows can be sorted by: the field of each column on a screen.
+  static let sortFields = fields.filter { !$0.column.isForPlainTextOnly }.map(\.field)
+
+  /// The order by the column after the one that the rows are sorted by; nil after the last.
+  static func orderAfter(_ order: CarOrder?) -> CarOrder? {
+    let current = sortFields.firstIndex { order?.key == .known($0) }
+    let next = current.map { $0 + 1 } ?? 0
+    return next < sortFields.count ? CarOrder(by: .known(sortFields[next])) : nil
+  }
+
+  /// The row of a car, a text for each column, in which what a query looks for is marked.
+  static func row(_ car: Car, _ query: CarQuery = CarQuery()) -> CarRow {
+    let cells = fields.map { FieldText.value(of: $0.field, in: car) ?? "" }
+    guard !query.terms.isEmpty else { return CarRow(id: car.id, cells: cells) }
+    let marks = zip(fields, cells).map { column, cell in
+      query.ranges(in: cell, of: .known(column.field)).map { range in
+        cell.utf8.distance(
+          from: cell.startIndex, to: range.lowerBound)..<cell.utf8.distance(
+            from: cell.startIndex, to: range.upperBound)
+      }
+    }
+    return CarRow(id: car.id, cells: cells, marks: marks)
+  }
+
+  /// How many cars there are, how many of them a query has found, and when they were loaded; empty while nothing is known.
+  static func summary(_ listing: CarListing?, _ query: CarQuery, loadedAt: TimeOfDay?) -> String {
+    guard let listing else { return "" }
+    let all = NumberText.count(listing.catalogue.count, "car", "cars")
+    let count = query.terms.isEmpty ? all : "\(listing.count.grouped) of \(all): \(query)"
     return loadedAt.map { "\(count) · loaded \($0.text)" } ?? "\(count) so far"
   }
+
+  /// Says that prices in different currencies are not mixed.
+  static let sortedByCurrency = "Prices are sorted within each currency."
 
   /// Where the cars come from while there are no newer ones.
   static func shown(_ loadedAt: TimeOfDay?) -> String? {

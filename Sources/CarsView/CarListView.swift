@@ -28,6 +28,7 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   public var scenePresenter: any ScenePresenting { presenter }
+  public var promptPresenter: (any PromptPresenting)? { presenter }
 
   public func selectRow(at position: Int) {
     moveCursor(to: position)
@@ -47,9 +48,9 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   public func draw(_ content: CarListContent, in rect: Rect, on canvas: inout Canvas) {
-    table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) {
-      row(at: $0).cells
-    }
+    table.draw(
+      in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table,
+      marks: { row(at: $0).marks }, cells: { row(at: $0).cells })
   }
 
   public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }
@@ -61,9 +62,11 @@ public final class CarListView: SceneView, CarListViewing {
     return moved
   }
 
-  /// A click chooses a row; a second one on the same car soon after opens it. One on the headings goes to the top.
+  /// A click chooses a row; a second one on the same car soon after opens it. One on a heading sorts by its column.
   public func click(at position: Position) {
-    if table.isHeader(at: position) { move(.top) }
+    if let column = table.column(at: position) {
+      host.tell { [presenter] in await presenter.didSelectHeading(ofColumn: column) }
+    }
     guard let row = table.row(at: position) else { return }
     moveCursor(to: row)
     guard clicked?.id != current?.id else {
@@ -99,7 +102,8 @@ public final class CarListView: SceneView, CarListViewing {
   private static func columns(_ content: CarListContent) -> [Table.Column] {
     content.columns.filter { !$0.isForPlainTextOnly }.map { column in
       Table.Column(
-        column.title, alignsRight: column.isNumeric, rank: column.rank, namesRow: column.namesRow)
+        column.title, alignsRight: column.isNumeric, rank: column.rank, namesRow: column.namesRow,
+        order: column.order.map { $0 == .ascending ? .ascending : .descending })
     }
   }
 }

@@ -141,14 +141,16 @@ struct CarDetailInteractorTests {
     sut.service.cars.answer(1, .success(dearer))
     sut.service.cars.answer(2, .failure(.noSuchCar("corolla")))
     _ = try await sut.detail.loadCar("corolla")
-    #expect(await sut.list.learned() == nil)
+    #expect(await !sut.list.hasLearned())
     _ = try await sut.detail.loadCar("corolla-se")
-    #expect(await sut.list.learned().map(Array.init) == [.corolla, dearer, .ioniq5])
-    #expect(await sut.list.learned() == nil)
+    #expect(await sut.list.hasLearned())
+    #expect(await sut.list.listing(CarListRequest()).map(Array.init) == [.corolla, dearer, .ioniq5])
+    #expect(await !sut.list.hasLearned())
     _ = try? await sut.detail.loadCar("corolla")
-    let learned = try #require(await sut.list.learned())
-    #expect(Array(learned) == [dearer, .ioniq5])
-    #expect(learned.position(of: "ioniq5") == 1)
+    #expect(await sut.list.hasLearned())
+    let listing = try #require(await sut.list.listing(CarListRequest()))
+    #expect(Array(listing) == [dearer, .ioniq5])
+    #expect(listing.position(of: "ioniq5") == 1)
   }
 
   @Test(
@@ -162,7 +164,7 @@ struct CarDetailInteractorTests {
     load.cancel()
     sut.service.cars.answer(0, answer)
     _ = await load.result
-    #expect(await sut.list.learned() == nil)
+    #expect(await !sut.list.hasLearned())
     #expect(await sut.detail.knownCar("corolla")?.car == .corolla)
   }
 
@@ -173,7 +175,7 @@ struct CarDetailInteractorTests {
     _ = try? await sut.detail.loadCar("corolla")
     sut.service.parts.answer(1, .success(.of(.ioniq5)))
     _ = try await sut.list.loadCars().all()
-    #expect(await sut.list.learned() == nil)
+    #expect(await !sut.list.hasLearned())
   }
 
   @Test("A search for identifiers that was cancelled has no answer, even when the service answers anyway")

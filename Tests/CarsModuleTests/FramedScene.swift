@@ -10,7 +10,7 @@ import Testing
 enum FramedScene: String, CaseIterable, Sendable {
   // States of CarList.
   case list, loading, cancelled, reloading, reloadFailed, rejectedNotice, copied, offline, empty, malformed
-  case help, rejectedPage
+  case help, rejectedPage, searching, searched, misspelled, sorted
   // States of CarDetail.
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
 
@@ -19,6 +19,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   func stage() async -> ModuleStage {
     switch self {
     case .list, .rejectedNotice, .copied, .reloading, .reloadFailed, .help, .rejectedPage: await loadedList()
+    case .searching, .searched, .misspelled, .sorted: await searchedList()
     case .loading, .cancelled, .offline, .empty, .malformed: await emptyList()
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
@@ -48,6 +49,28 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .help: stage.type(.character("?"))
     case .rejectedPage: stage.type(.character("!"))
     default: break
+    }
+    return stage
+  }
+
+  /// The list with some of its cars, or all of them in another order.
+  @MainActor
+  private func searchedList() async -> ModuleStage {
+    let stage = await FramedScene.list.loadedList()
+    if self == .sorted {
+      stage.type(.character("s"))
+      await stage.shows("Make ▲")
+      stage.type(.character("S"))
+      await stage.shows("Make ▼")
+      return stage
+    }
+    stage.type(.character("/"))
+    await stage.shows("5 of 5")
+    stage.type(self == .misspelled ? "toyata" : "cor price<30k")
+    await stage.shows(self == .misspelled ? "Did you mean" : "2 of 5")
+    if self == .searched {
+      stage.type(.enter)
+      await stage.shows("2 of 5 cars")
     }
     return stage
   }

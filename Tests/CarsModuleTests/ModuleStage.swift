@@ -43,6 +43,11 @@ struct ModuleStage {
     for code in keys { #expect(stack.top?.handle(.key(Key(code))) == true, "\(code) is taken") }
   }
 
+  /// Types a text, character by character.
+  func type(_ text: String) {
+    for character in text { type(.character(character)) }
+  }
+
   /// Waits until a text shows on a terminal of the usual size.
   func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await eventually("“\(text)” shows", sourceLocation: sourceLocation) {

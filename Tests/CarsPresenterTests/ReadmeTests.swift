@@ -1,4 +1,5 @@
 import CarsContracts
+import CarsEntity
 import CarsTestSupport
 import Foundation
 import Scenes
@@ -10,7 +11,9 @@ import Testing
 struct ReadmeTests {
   @Test("has the keys of both scenes, in the words of their commands")
   func keys() throws {
-    let list = CarListCommands.all(hasRows: true, isLoading: false, hasRejected: true, hasNotice: true)
+    let list = CarListCommands.all(
+      hasCars: true, hasRows: true, isLoading: false, hasRejected: true, hasNotice: true, isSearch: false,
+      order: CarOrder(by: .known(.make)))
     let detail = CarDetailCommands.all(place: nil, hasCar: true, isLoading: false, isWaitedFor: true)
     let wanted = Self.table(Self.meanings(list), Self.meanings(detail))
     let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n").map(String.init)

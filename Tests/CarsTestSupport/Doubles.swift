@@ -23,6 +23,7 @@ public final class CarListViewSpy: SceneViewSpy<CarListContent, CarListAction, C
 /// What only a list's presenter hears.
 public enum CarListMessage: Equatable, Sendable {
   case didRequest(CarListAction, of: CarID?)
+  case didSelectHeading(Int)
 }
 
 /// Records what a list's presenter is told, and has rows to give.
@@ -48,6 +49,8 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
     record(.didRequest(action, of: id))
     if action == .open { await answer() }
   }
+
+  public func didSelectHeading(ofColumn index: Int) async { record(.didSelectHeading(index)) }
 
   public func row(at position: Int) -> CarRow {
     rowsAsked.append(position)
@@ -91,23 +94,60 @@ public final class CarListInteractorStub: CarListInteracting {
   /// What the catalogue is called before it has arrived.
   public let catalogueName: String?
 
-  private let learnedCatalogue = Mutex<Catalogue?>(nil)
+  private let known = Mutex((catalogue: Catalogue(), hasLearned: false))
 
-  /// Has a catalogue to tell, once, that was learned since the load.
+  /// Has a catalogue to list that was learned since the load, and says so once.
   public func learn(_ catalogue: Catalogue) {
-    learnedCatalogue.withLock { $0 = catalogue }
+    known.withLock { $0 = (catalogue, true) }
   }
 
-  public func learned() async -> Catalogue? {
-    learnedCatalogue.withLock { learned in
-      defer { learned = nil }
-      return learned
+  public func hasLearned() async -> Bool {
+    known.withLock { known in
+      defer { known.hasLearned = false }
+      return known.hasLearned
     }
   }
 
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
     log.withLock { $0 += 1 }
-    return Arrivals(of: arrivals, until: \.isComplete)
+    let arriving = Mutex(Arrivals(of: arrivals, until: \.isComplete).makeAsyncIterator())
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in
+      var iterator = arriving.withLock(\.self)
+      let catalogue = try await iterator.next()
+      let next = iterator
+      arriving.withLock { $0 = next }
+      if let catalogue { self.known.withLock { $0.catalogue = catalogue } }
+      return catalogue
+    }
+  }
+
+  // MARK: Searching
+
+  private let asked = Mutex<[CarListRequest]>([])
+  private let wait = Mutex<@Sendable (CarListRequest) async -> Void>({ _ in })
+
+  /// What was to be listed, each time.
+  public var requests: [CarListRequest] { asked.withLock(\.self) }
+
+  /// Has each listing wait for something.
+  public func waitBeforeListing(_ wait: @escaping @Sendable (CarListRequest) async -> Void) {
+    self.wait.withLock { $0 = wait }
+  }
+
+  /// The cars of the catalogue that arrived last, found and sorted one by one.
+  public func listing(_ request: CarListRequest) async -> CarListing? {
+    asked.withLock { $0.append(request) }
+    await wait.withLock(\.self)(request)
+    if Task.isCancelled { return nil }
+    return await known.withLock(\.catalogue).listing(of: request.query, in: request.order)
+  }
+
+  public func correction(of query: CarQuery) async -> CarQuery? {
+    await known.withLock(\.catalogue).correction(of: query)
+  }
+
+  public func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
+    known.withLock(\.catalogue).completions(of: typed)
   }
 }
 

@@ -24,7 +24,8 @@ struct Browsing {
   /// Waits for the list, and for the last line of the frame that it is in.
   func untilListIsShown() throws {
     try terminal.until("the list") { _ in
-      screen.model.isAlternateScreen && screen.lines.last == " 1/60   ↵ open   r reload   ? help   q quit"
+      screen.model.isAlternateScreen
+        && screen.lines.last == " 1/60   ↵ open   / search   s sort   r reload   ? help   q quit"
     }
   }
 

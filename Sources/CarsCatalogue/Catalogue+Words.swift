@@ -1,0 +1,86 @@
+public import CarsEntity
+
+extension Catalogue {
+  /// The names of the unknown fields that cars have, as the catalogue writes them, in their natural order.
+  public var unknownFields: [String] {
+    var names: Set<String> = []
+    for chunk in chunks {
+      for column in chunk.columns { if case .unknown(let name) = column.key { names.insert(name) } }
+    }
+    return names.sorted { NaturalText($0) < NaturalText($1) }
+  }
+
+  /// The currencies of the prices.
+  public var currencies: Set<String> {
+    Set(chunks.flatMap { ($0.column(of: .currency)?.textCounts ?? [:]).keys })
+  }
+
+  /// The different texts that the cars have in a field.
+  public func texts(in key: FieldKey) -> Set<String> {
+    var texts: Set<String> = []
+    for chunk in chunks {
+      for column in chunk.columns(of: key) { texts.formUnion(column.textCounts.keys) }
+    }
+    return texts
+  }
+
+  /// The words that a search finds anywhere, except identifiers, which nobody knows by heart.
+  private var words: Set<String> {
+    var words: Set<String> = []
+    for field in CarQuery.searchedFields where field != .id {
+      for text in texts(in: .known(field)) {
+        words.insert(text)
+        words.formUnion(text.split(separator: " ").map(String.init))
+      }
+    }
+    return words
+  }
+
+  /// A query with a word spelled as the catalogue spells it, where the word as it is finds nothing; nil when no word is
+  /// spelled nearly so, or when that query would find nothing either.
+  public func correction(of query: CarQuery) async -> CarQuery? {
+    var terms = query.terms
+    var words: Set<String>?
+    for index in terms.indices {
+      guard case .word(let text) = terms[index].condition, !terms[index].isExcluded else { continue }
+      guard await listing(of: CarQuery(terms: [terms[index]])).isEmpty else { continue }
+      words = words ?? self.words
+      guard let nearest = Spelling.nearest(to: text.text, among: (words ?? []).sorted()) else { return nil }
+      terms[index] = CarQuery.Term(.word(QueryText(nearest)))
+    }
+    let corrected = CarQuery(terms: terms)
+    if corrected == query { return nil }
+    return await listing(of: corrected).isEmpty ? nil : corrected
+  }
+
+  /// How what is being typed in a query can go on, as it is written there, in natural order: the names of fields, or words
+  /// of the catalogue. What is typed is not among them.
+  public func completions(of typed: CarQuery.Completion.Kind) -> [String] {
+    switch typed {
+    case .fieldName(let name): fieldNames.completions(of: name, written: CarQuery.written)
+    case .value(let key, let value): texts(in: key).completions(of: value, written: CarQuery.written)
+    case .word(let word):
+      fieldNames.completions(of: word) { CarQuery.written($0) + ":" }
+        + words.completions(of: word) { CarQuery.Term(.word(QueryText($0))).description }
+    }
+  }
+
+  private var fieldNames: [FieldKey] {
+    CarField.allCases.map(FieldKey.known) + unknownFields.map(FieldKey.init(catalogueName:))
+  }
+}
+
+extension Sequence<String> {
+  fileprivate func completions(of typed: String, written: (String) -> String) -> [String] {
+    let beginning = FoldedText(typed).bytes
+    return filter { $0 != typed && FoldedText($0).bytes.starts(with: beginning) }
+      .sorted { NaturalText($0) < NaturalText($1) }.map(written)
+  }
+}
+
+extension Sequence<FieldKey> {
+  fileprivate func completions(of typed: String, written: (FieldKey) -> String) -> [String] {
+    let beginning = FoldedText(typed).bytes
+    return filter { FoldedText($0.name).bytes.starts(with: beginning) }.map(written)
+  }
+}

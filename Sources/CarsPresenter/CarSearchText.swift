@@ -1,0 +1,92 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The search's words.
+enum CarSearchText {
+  /// The prompt for a query.
+  /// - Parameters:
+  ///   - query: the query when the prompt opens.
+  ///   - earlier: the queries before, the oldest first.
+  ///   - remark: what is said beside it.
+  ///   - suggestion: what the user may have meant.
+  static func prompt(
+    _ query: CarQuery, earlier: [String], remark: PromptState.Remark?, suggestion: String?
+  ) -> PromptState {
+    PromptState(
+      label: "/", text: query.description, placeholder: "kia price<30k fuel:electric", earlier: earlier,
+      remark: remark, suggestion: suggestion, accept: "keep", cancel: "all cars")
+  }
+
+  /// How many cars were found, and the currency that was meant if that has to be said.
+  static func found(_ listing: CarListing, _ query: CarQuery) -> String {
+    let count = "\(listing.count.grouped) of \(listing.catalogue.count.grouped)"
+    guard query.hasPriceWithoutCurrency, listing.catalogue.currencies.count > 1 else { return count }
+    return "\(count), prices in \(NumberText.sign(listing.catalogue.usualCurrency))"
+  }
+
+  /// What to say where a query finds nothing.
+  static func nothing(_ query: CarQuery, correction: CarQuery?) -> MessageState {
+    MessageState(
+      .nothing, heading: "No cars",
+      lines: ["No car matches “\(query)”."] + (correction.map { [didYouMean($0)] } ?? []),
+      hint: "Press / to look for something else, or Esc for all cars.")
+  }
+
+  /// Offers a query that finds something.
+  static func didYouMean(_ query: CarQuery) -> String { "Did you mean \(query)?" }
+
+  /// Says how to take what is offered.
+  static func tabTakes(_ query: CarQuery) -> String { didYouMean(query) + " Tab takes it." }
+
+  /// Offers some of the ways in which a word can go on.
+  static func ways(_ completions: [String]) -> String {
+    let shown = completions.prefix(mostWays)
+    return shown.joined(separator: "  ") + (shown.count < completions.count ? "  …" : "")
+  }
+
+  private static let mostWays = 12
+
+  /// Why a query cannot be understood, in a few words.
+  static func fault(_ fault: CarQueryFault) -> String {
+    switch fault.reason {
+    case .missingField: "a field is missing in front"
+    case .missingText: "a word is missing"
+    case .missingNumber(let key): "\(key.name) needs a number"
+    case .notANumber(let text, let key): "\(key.name) needs a number, not “\(text)”"
+    case .notANumberField(let field): "\(field.rawValue) holds text; try \(field.rawValue):"
+    case .reversedRange: "the smaller number comes first"
+    case .twoCurrencies(let one, let other): "\(one) and \(other) cannot be compared"
+    }
+  }
+}
+
+extension [String] {
+  /// What all of them begin with; nil when that is nothing.
+  var commonBeginning: String? {
+    guard let first else { return nil }
+    let common = reduce(first) { $0.commonPrefix(with: $1) }
+    return common.isEmpty ? nil : common
+  }
+}
+
+extension String {
+  /// The text with something else in place of some of its characters, and a space behind it if it is whole.
+  func completing(_ range: Range<Int>, with word: String, isWhole: Bool) -> PromptCompletion {
+    let end = isWhole && !word.hasSuffix(":") ? word + " " : word
+    return PromptCompletion(
+      prefix(range.lowerBound) + end + dropFirst(range.upperBound), cursor: range.lowerBound + end.count)
+  }
+
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+extension CarQuery {
+  /// Whether a price is meant in the currency that most prices are in.
+  fileprivate var hasPriceWithoutCurrency: Bool {
+    terms.contains { if case .price(_, nil) = $0.condition { true } else { false } }
+  }
+}
