@@ -244,12 +244,14 @@ extension PlainRecordReader {
   /// - Returns: false when they break a rule, or may.
   private mutating func add(line: Int, number: Int) -> Bool {
     var (id, make, model, trim): (Text?, Text?, Text?, Text?)
-    var (year, hasPrice, hasCurrency) = (Int?.none, false, false)
+    var (year, hasPrice, hasCurrency, needsPrice) = (Int?.none, false, false, false)
     var wholeID: Int?
     for value in values {
       switch (fields[value.field].kind, value.value) {
       case (.unknown, _): break
       case (.make, .null), (.model, .null): return false
+      // Without a price, the currency is a field like any that is not known, even if it is null.
+      case (.currency, .null): needsPrice = true
       case (_, .null): break
       case (.id, .text(let text)) where Self.saysSomething(text): id = text
       case (.id, .integer(let whole)): wholeID = whole
@@ -267,7 +269,7 @@ extension PlainRecordReader {
       default: return false
       }
     }
-    guard let make, let model, hasPrice || !hasCurrency else { return false }
+    guard let make, let model, hasPrice || !hasCurrency && !needsPrice else { return false }
     let isNamed = id != nil || wholeID != nil
     if let wholeID {
       madeID = Array(String(wholeID).utf8)
