@@ -21,4 +21,18 @@ struct PlainRecordTests {
     #expect(read[1].others == [] && read[1].price == Money(5, "USD"))
     #expect(read[2].others == [Field("currency", .null)])
   }
+
+  @Test(
+    "comes after the beginning: a number of 2,000 digits alone is not a catalogue, and with an x is no number"
+  )
+  func longNumber() async {
+    let digits = String(repeating: "7", count: 2_000)
+    await #expect(
+      throws: CarsError.malformed(path: "test", line: 1, column: 1, reason: .notACatalogue(found: .number))
+    ) { try await catalogue(digits) }
+    await #expect(
+      throws: CarsError.malformed(
+        path: "test", line: 1, column: 1, reason: .badNumber(String(digits.prefix(32))))
+    ) { try await catalogue(digits + "x") }
+  }
 }
