@@ -9,6 +9,30 @@ import Testing
 
 @Suite("A record that is written plainly")
 struct PlainRecordTests {
+  @Test("has a field twice when two names look the same, an é in one scalar and an é in two")
+  func namesThatLookTheSame() async throws {
+    let text = "{\"make\":\"Kia\",\"model\":\"EV6\",\"caf\u{E9}\":1,\"cafe\u{301}\":2}"
+    let faults = try await catalogue(text).rejected.map(\.fault)
+    #expect(faults == [.repeatedField("cafe\u{301}")])
+  }
+
+  @Test("keeps the spelling of a name that looks like one of the record before")
+  func spelling() async throws {
+    let names = ["caf\u{E9}", "cafe\u{301}", "caf\u{E9}"]
+    let lines = names.map { #"{"make":"Kia","model":"EV6","\#($0)":1}"# }
+    let read = try await catalogue(lines.joined(separator: "\n"))
+    #expect(read.map { $0.others.map { Array($0.name.utf8) } } == names.map { [Array($0.utf8)] })
+  }
+
+  @Test("is another car when its id only looks the same, an é in one scalar and an é in two")
+  func idsThatLookTheSame() async throws {
+    let ids = ["caf\u{E9}", "cafe\u{301}"]
+    let lines = ids.map { #"{"make":"Kia","model":"EV6","id":"\#($0)"}"# }
+    let read = try await catalogue(lines.joined(separator: "\n"))
+    #expect(read.map { Array($0.id.text.utf8) } == ids.map { Array($0.utf8) })
+    #expect(ids.map { read.position(of: CarID($0)) } == [0, 1])
+  }
+
   @Test("keeps a currency that is null where there is no price, and takes USD where there is one")
   func nullCurrency() async throws {
     let read = try await catalogue(
