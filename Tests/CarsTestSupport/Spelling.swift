@@ -1,10 +1,9 @@
-import CarsCatalogue
-import CarsEntity
+public import CarsEntity
 
-/// What is in a catalogue, letter by letter: Swift's texts are equal when they look the same, however they are encoded,
-/// and so are 0 and -0.
-extension Catalogue {
-  var spelling: [UInt8] {
+extension Sequence<Car> {
+  /// What the cars are, letter by letter: Swift's texts are equal when they look the same, however they are encoded, and so
+  /// are 0 and -0.
+  public var spelling: [UInt8] {
     var bytes: [UInt8] = []
     for car in self {
       bytes += Array(car.id.text.utf8)
