@@ -108,6 +108,7 @@ extension RecordSamples {
 
   private mutating func value(of name: String) -> [UInt8] {
     if random.once(in: 400) { return unlikelyValue() }
+    if name != "id", random.once(in: 30) { return longDecimal() }
     if random.once(in: 100) { return anyValue() }
     return switch name {
     case "id": bytes(random.pick(random.once(in: 8) ? Self.ids : Self.newIDs(&random)))
@@ -125,6 +126,13 @@ extension RecordSamples {
 
   private mutating func anyValue() -> [UInt8] {
     bytes(random.pick(random.pick([Self.numbers, Self.words, Self.nested, Self.texts])))
+  }
+
+  /// A decimal of 14 to 19 digits: more than 15 are not always exact in a machine word.
+  private mutating func longDecimal() -> [UInt8] {
+    let digits = (0..<Int.random(in: 14...19, using: &random)).map { _ in UInt8(random.next() % 9) + 0x31 }
+    let point = Int.random(in: 1...6, using: &random)
+    return Array(digits[..<point]) + bytes(".") + Array(digits[point...])
   }
 
   /// What is most often not JSON.

@@ -63,6 +63,18 @@ struct CatalogueBuilderTests {
         == [false, false, false, false, true, false, false, false])
   }
 
+  @Test("knows the ids that it made: kia-2 is another car's when a later record has it as its own")
+  func noted() throws {
+    var builder = CatalogueBuilder()
+    builder.append(try Self.block(["kia"], isNamed: false))
+    builder.append(try Self.block(["kia"], isNamed: false))
+    builder.append(try Self.block(["kia-2"], isNamed: true))
+    #expect(builder.catalogue.map(\.id) == ["kia", "kia-2-2", "kia-2"])
+    builder.append(try Self.block(["kia-2-2"], isNamed: true))
+    #expect(builder.catalogue.map(\.id) == ["kia", "kia-2-2-2", "kia-2", "kia-2-2"])
+    #expect(builder.catalogue.rejected.isEmpty)
+  }
+
   @Test("is complete, has a name and says how much of it is there, when it is told so")
   func outline() {
     var builder = CatalogueBuilder()
