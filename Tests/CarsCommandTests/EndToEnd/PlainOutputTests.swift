@@ -193,7 +193,7 @@ struct PlainOutputTests {
 
   @Test(
     "A reader that has gone away ends the program without a word",
-    arguments: [["list"], ["--help"], ["show", "mazda-mx-5-miata-club-2019"]])
+    arguments: [["list"], ["--help"], ["show", "mazda-mx-5-miata-club-2019"], ["generate"]])
   func closedPipe(arguments: [String]) throws {
     try expectSilence([BuiltProduct.path(of: "cars")] + arguments, ending: .signalled(SIGPIPE))
   }
