@@ -1,3 +1,4 @@
+import CarsGenerator
 import Synchronization
 import TerminalUI
 import Testing
@@ -190,6 +191,22 @@ struct PlainOutputTests {
       #expect(result.status == .exited(2))
     }
   #endif
+
+  @Test("cars generate prints the catalogue that was asked for, which cars list then prints")
+  func generate() throws {
+    let table = try cars("generate", "--count", "50", "--seed=7", "--format=csv")
+    #expect(table.status == .exited(0))
+    #expect(table.error == "")
+    let expected = CatalogueGenerator(count: 50, seed: 7, format: .csv).flatMap { $0 }
+    #expect(Array(table.output.utf8) == expected)
+    let path = try BuiltProduct.path(of: "cars")
+    let list = try PlainCommand.run([
+      "/bin/sh", "-c",
+      "file=$(mktemp) && \"$0\" generate --count 50 > \"$file\" && \"$0\" list \"$file\"; rm \"$file\"", path,
+    ])
+    #expect(list.error == "")
+    #expect(list.output.split(separator: "\n").count == 51)
+  }
 
   @Test(
     "A reader that has gone away ends the program without a word",
