@@ -8,8 +8,9 @@ struct RecordWriter {
     var separator = UInt8(ascii: "{")
     for (column, value) in record.values {
       bytes.append(separator)
-      writeQuoted(column.rawValue)
-      bytes.append(UInt8(ascii: ":"))
+      bytes.append(UInt8(ascii: "\""))
+      write(column.rawValue)
+      write("\":")
       writeJSON(value)
       separator = UInt8(ascii: ",")
     }
