@@ -69,6 +69,9 @@ let package = Package(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
       swiftSettings: settings),
 
+    // Made-up catalogues, for tests and measurements.
+    layer("CarsGenerator"),
+
     // Without cars: what any scene says, how any scene is drawn, the terminal, and what tests of them need.
     layer("Scenes"),
     layer("TerminalUI"),
@@ -91,7 +94,7 @@ let package = Package(
         "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
       ]),
     .executableTarget(
-      name: "cars", dependencies: ["CarsModule", "TerminalUI"], exclude: ["Linking"],
+      name: "cars", dependencies: ["CarsGenerator", "CarsModule", "TerminalUI"], exclude: ["Linking"],
       swiftSettings: settings, linkerSettings: linking),
 
     // The proof: one suite per target, and the program from outside.
@@ -101,6 +104,9 @@ let package = Package(
       path: "Tests/CarsTestSupport", swiftSettings: settings),
     suite(
       "CarsCatalogueTests", uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting"]),
+    suite(
+      "CarsGeneratorTests",
+      uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
     suite("CarsEntityTests", uses: ["CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite(
       "CarsAPITests",
@@ -145,6 +151,7 @@ let package = Package(
     suite("ScenesTests", uses: ["Scenes", "SceneTesting"]),
     suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite("CarsArchitectureTests", uses: []),
-    suite("CarsCommandTests", uses: ["cars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
+    suite(
+      "CarsCommandTests", uses: ["cars", "CarsGenerator", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
   ]
 )

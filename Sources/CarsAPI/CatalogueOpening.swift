@@ -35,7 +35,10 @@ struct CatalogueOpening {
       case JSONByte.openBrace: return try readObject(json, isAll: isAll, isOfCars: isOfCars)
       default:
         let start = json
-        throw start.failure(.notACatalogue(found: try json.readValue().kind), at: start.position)
+        let found = try json.readValue().kind
+        // A number may go on.
+        if json.position == bytes.count, !isAll { return nil }
+        throw start.failure(.notACatalogue(found: found), at: start.position)
       }
     } catch {
       guard !isAll, error.offset + BlockDecoder.longestWord >= bytes.count else { throw error }

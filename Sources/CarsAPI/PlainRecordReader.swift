@@ -31,6 +31,8 @@ struct PlainRecordReader {
   var cars = ChunkBuilder()
   private var fields: [Known] = []
   private var numbers: [[UInt8]: Int] = [:]
+  /// The names as texts, of which those that look the same are one.
+  private var names: Set<String> = []
   /// The fields of the record before, in its order: most records have the same.
   private var usual: [Int] = []
   private var values: [Value] = []
@@ -111,13 +113,15 @@ struct PlainRecordReader {
   private mutating func readNewName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
     guard case .text(let name)? = Self.readText(&position) else { return nil }
     let bytes = Array(name)
-    let field = numbers[bytes] ?? addField(bytes)
+    guard let field = numbers[bytes] ?? addField(bytes) else { return nil }
     if index < usual.count { usual[index] = field } else { usual.append(field) }
     return field
   }
 
-  private mutating func addField(_ name: [UInt8]) -> Int {
+  /// - Returns: nil when there is a name that looks the same and is spelled otherwise: a record with both has a name twice.
+  private mutating func addField(_ name: [UInt8]) -> Int? {
     let text = String(decoding: name, as: UTF8.self)
+    guard names.insert(text).inserted else { return nil }
     let known = CarField(rawValue: text)
     let kind: Kind =
       switch known {
@@ -244,12 +248,14 @@ extension PlainRecordReader {
   /// - Returns: false when they break a rule, or may.
   private mutating func add(line: Int, number: Int) -> Bool {
     var (id, make, model, trim): (Text?, Text?, Text?, Text?)
-    var (year, hasPrice, hasCurrency) = (Int?.none, false, false)
+    var (year, hasPrice, hasCurrency, needsPrice) = (Int?.none, false, false, false)
     var wholeID: Int?
     for value in values {
       switch (fields[value.field].kind, value.value) {
       case (.unknown, _): break
       case (.make, .null), (.model, .null): return false
+      // Without a price, the currency is a field like any that is not known, even if it is null.
+      case (.currency, .null): needsPrice = true
       case (_, .null): break
       case (.id, .text(let text)) where Self.saysSomething(text): id = text
       case (.id, .integer(let whole)): wholeID = whole
@@ -267,7 +273,7 @@ extension PlainRecordReader {
       default: return false
       }
     }
-    guard let make, let model, hasPrice || !hasCurrency else { return false }
+    guard let make, let model, hasPrice || !hasCurrency && !needsPrice else { return false }
     let isNamed = id != nil || wholeID != nil
     if let wholeID {
       madeID = Array(String(wholeID).utf8)

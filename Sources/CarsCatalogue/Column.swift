@@ -8,6 +8,23 @@ struct Column: Sendable {
     case known(CarField)
     /// Another one, by its name as the catalogue writes it.
     case unknown(String)
+
+    /// Whether two are the same field, spelled the same.
+    static func == (one: Key, other: Key) -> Bool {
+      switch (one, other) {
+      case (.known(let one), .known(let other)): one == other
+      case (.unknown(let one), .unknown(let other)): one.isSpelled(like: other)
+      default: false
+      }
+    }
+
+    /// Hashes the spelling.
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .known(let field): hasher.combine(field)
+      case .unknown(let name): name.hashSpelling(into: &hasher)
+      }
+    }
   }
 
   /// The values, all of the same kind where that can be.

@@ -1,7 +1,8 @@
 /// What tells one car from every other car in a catalogue, however alike the two look.
 ///
-/// It is the only thing about a car that travels from a row to a router and on to the next screen.
-public struct CarID: Hashable, Sendable {
+/// It is the only thing about a car that travels from a row to a router and on to the next screen. Two are the same if the
+/// catalogue spells them the same, byte by byte: an é in one scalar and an é in two are different identifiers.
+public struct CarID: Sendable {
   /// The identifier as the catalogue writes it.
   public let text: String
 
@@ -11,9 +12,29 @@ public struct CarID: Hashable, Sendable {
   }
 }
 
+extension CarID: Hashable {
+  /// Whether two identifiers are spelled the same.
+  public static func == (one: CarID, other: CarID) -> Bool { one.text.isSpelled(like: other.text) }
+
+  /// Hashes the spelling.
+  public func hash(into hasher: inout Hasher) { text.hashSpelling(into: &hasher) }
+}
+
 extension CarID: ExpressibleByStringLiteral {
   /// Makes an identifier from a literal, for tests and samples.
   public init(stringLiteral value: String) {
     self.init(value)
+  }
+}
+
+extension String {
+  /// Whether two texts are the same byte by byte. For `==`, they only have to look the same.
+  package func isSpelled(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+  /// Hashes the bytes. For `hash(into:)`, all that look the same are one.
+  package func hashSpelling(into hasher: inout Hasher) {
+    var text = self
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
   }
 }

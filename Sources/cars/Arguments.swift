@@ -8,6 +8,8 @@ struct Arguments: Equatable {
     case list
     /// Print one car.
     case show(id: String)
+    /// Print a made-up catalogue.
+    case generate
     /// Print the help, of a command or of all.
     case help(Usage.Topic?)
     /// Print the version.
@@ -30,6 +32,9 @@ struct Arguments: Equatable {
   /// Whether the program takes the mouse.
   var usesMouse = false
 
+  /// What to generate.
+  var generation = Generation()
+
   /// When to draw in colours.
   enum ColorChoice: String, CaseIterable {
     case automatic = "auto"
@@ -51,6 +56,7 @@ struct Arguments: Equatable {
       }
     }
     try take(operands)
+    if let option = generation.options.first, !action.takesGeneration { throw .optionOfGenerate(option) }
   }
 
   private mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) {
@@ -79,7 +85,8 @@ struct Arguments: Equatable {
     case "--ascii": isASCII = true
     case "--accessible": isAccessible = true
     case "--mouse": usesMouse = true
-    default: throw .unknownOption(option)
+    default:
+      guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }
   }
 
@@ -99,6 +106,10 @@ struct Arguments: Equatable {
       operands.removeFirst()
       guard let id = operands.popFirst() else { throw .missingID }
       action = .show(id: id.text)
+    } else if operands.first?.text == "generate" {
+      operands.removeFirst()
+      action = .generate
+      if let extra = operands.first { throw .unexpectedOperand(extra.text) }
     }
     catalogue = operands.popFirst()
     if let extra = operands.first { throw .unexpectedOperand(extra.text) }
@@ -140,7 +151,7 @@ extension Duration {
 
 extension StringProtocol {
   /// Whether it is a number in plain decimal digits: without a sign, and not `0x10` or `1e3`, which Swift reads too.
-  fileprivate var isDigits: Bool {
+  var isDigits: Bool {
     !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 }

@@ -1,3 +1,4 @@
+import CarsGenerator
 import CarsModule
 import TerminalUI
 
@@ -45,6 +46,9 @@ struct CarsCommand {
     case .version:
       StandardStreams.print(Usage.version)
       return Status.done
+    case .generate:
+      generate(arguments.generation)
+      return Status.done
     case .browse where StandardStreams.outputIsTerminal:
       return await browse(module, display: Display(arguments, environment: StandardStreams.environment))
     case .browse, .list:
@@ -54,6 +58,12 @@ struct CarsCommand {
       Resources.explainFaults()
       return status(of: await module.printCar(id: id, write: StandardStreams.print))
     }
+  }
+
+  private static func generate(_ generation: Generation) {
+    let parts = CatalogueGenerator(
+      count: generation.count, seed: generation.seed, format: generation.format)
+    for part in parts { StandardStreams.print(part.span) }
   }
 
   private static func browse(_ module: CarsModule, display: Display) async -> Int32 {

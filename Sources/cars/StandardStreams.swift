@@ -32,7 +32,12 @@ enum StandardStreams {
   /// ignored, with the status that it would have had. When the output fails for another reason, the program ends with a
   /// line that says why, because half a list is of no use.
   static func print(_ text: String) {
-    guard let code = write(text, to: STDOUT_FILENO) else { return }
+    print(text.utf8.span)
+  }
+
+  /// Writes bytes to standard output, as text is written.
+  static func print(_ bytes: Span<UInt8>) {
+    guard let code = write(bytes, to: STDOUT_FILENO) else { return }
     if code == EPIPE { exit(128 + SIGPIPE) }
     report("cannot write to standard output: \(String(cString: strerror(code)))")
     exit(CarsCommand.Status.wrong)
@@ -40,7 +45,7 @@ enum StandardStreams {
 
   /// Writes one line to standard error, with the program's name in front.
   static func report(_ line: String) {
-    write("cars: \(line)\n", to: STDERR_FILENO)
+    write("cars: \(line)\n".utf8.span, to: STDERR_FILENO)
   }
 
   /// The value of an environment variable; nil when it is not set.
@@ -51,14 +56,13 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes all of a text, and waits while there is no room for it. No signal interrupts that: none is handled while
+  /// Writes all of some bytes, and waits while there is no room for it. No signal interrupts that: none is handled while
   /// text is printed.
   /// - Returns: the system's number for why not all of it was written; nil when it was.
   @discardableResult
-  private static func write(_ text: String, to descriptor: Int32) -> Int32? {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
+  private static func write(_ bytes: Span<UInt8>, to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
       while !rest.isEmpty {
         let count = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0, errno == EAGAIN {

@@ -3,20 +3,25 @@ enum Usage {
   static let version = "cars 0.1.0\n"
 
   static let options = [
-    "--latency", "--fail", "--color", "--ascii", "--accessible", "--mouse", "--help", "--version", "-h", "-V",
+    "--latency", "--fail", "--color", "--ascii", "--accessible", "--mouse", "--count", "--seed", "--format",
+    "--help",
+    "--version", "-h", "-V",
   ]
 
   static func example(of option: String) -> String {
     switch option {
     case "--fail": "--fail 2 or --fail 2-3"
     case "--color": "--color never"
+    case "--count": "--count 1000000"
+    case "--seed": "--seed 7"
+    case "--format": "--format csv"
     default: "--latency 800ms"
     }
   }
 
   /// A command that has help of its own.
   enum Topic: String, CaseIterable {
-    case list, show
+    case list, show, generate
   }
 
   /// The help of a command.
@@ -48,6 +53,19 @@ enum Usage {
         cars show 7 my-cars.json             print a car of a file
 
       """
+    case .generate:
+      """
+      cars generate [options] – print a made-up catalogue
+
+      The cars are plausible and not real. The same seed gives the same cars everywhere, and a larger catalogue
+      begins with the cars of a smaller one.
+
+      \(generateOptions)
+      Examples:
+        cars generate > thousand.json        keep a catalogue of 1,000 cars
+        cars generate --count 1000000 --seed 7 --format csv > million.csv
+
+      """
     }
   }
 
@@ -58,6 +76,14 @@ enum Usage {
 
     """
 
+  private static let generateOptions = """
+    Options:
+      --count N        how many cars, from 1 to 100000000; 1000 when it is not given
+      --seed S         which cars, a whole number; 1 when it is not given
+      --format FORMAT  json, a list with a car on each line; jsonl, the same without a list; or csv
+
+    """
+
   static let help = """
     cars – browse a car catalogue in the terminal
 
@@ -65,7 +91,8 @@ enum Usage {
       cars [CATALOGUE] [options]           browse; into a pipe or a file, print the list
       cars list [CATALOGUE] [options]      print the list
       cars show ID [CATALOGUE] [options]   print one car; the beginning of its id is enough
-      cars help [list|show]                print this help, or that of a command
+      cars generate [options]              print a made-up catalogue: --count N, --seed S, --format json|jsonl|csv
+      cars help [list|show|generate]       print this help, or that of a command
 
     A CATALOGUE is a file of JSON: a list of cars, an object with such a list under “cars”, or one car per line.
     Without one, the built-in catalogue is shown.

@@ -5,6 +5,7 @@ enum UsageError: Error, Equatable {
   case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
   case missingID
+  case optionOfGenerate(String)
   case unexpectedOperand(String)
   case unknownTopic(String)
 
@@ -23,8 +24,10 @@ enum UsageError: Error, Equatable {
       "\(option) cannot be “\(value)”; it takes \(expected)"
     case .missingID:
       "show needs the id of a car; “cars list” shows the ids"
+    case .optionOfGenerate(let option):
+      "\(option) is an option of “cars generate” only"
     case .unknownTopic(let topic):
-      "there is no help on “\(topic)”; there is on \(Usage.Topic.allCases.map(\.rawValue).joined(separator: " and "))"
+      "there is no help on “\(topic)”; there is on list, show and generate"
     case .unexpectedOperand(let operand):
       "“\(operand)” is one word too many; a name with spaces needs quotation marks"
     }

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsTestSupport
 import Foundation
 import Testing
 
@@ -24,9 +25,11 @@ func catalogue(_ text: String) async throws(CarsError) -> Catalogue {
 }
 
 /// Reads a catalogue with the exact reader, and as it is read in the program: in one part, in many small ones, and in
-/// parts that are cut anywhere. All have to say the same.
+/// parts that are cut anywhere. All have to say the same, letter by letter.
+/// - Parameter others: further sizes of the parts.
 func readEveryWay(
-  _ bytes: [UInt8], name: String = "test", sourceLocation: SourceLocation = #_sourceLocation
+  _ bytes: [UInt8], name: String = "test", also others: [CatalogueStream.Sizes] = [],
+  sourceLocation: SourceLocation = #_sourceLocation
 ) async throws(CarsError) -> Catalogue {
   let exact = Result { () throws(CarsError) in try CatalogueReader.read(bytes, name: name) }
   if Task.isCancelled { return try exact.get() }
@@ -34,11 +37,11 @@ func readEveryWay(
   for sizes in [
     CatalogueStream.Sizes(), .init(first: 40, block: 60, blocks: 3),
     .init(first: small, block: small / 2 + 1, blocks: 2),
-  ] where bytes.count < 100_000 || sizes.block > 1_000 {
+  ] + others where bytes.count < 100_000 || sizes.block > 1_000 {
     let streamed = await Result(streaming: bytes, name: name, sizes)
     let isSame =
       switch (exact, streamed) {
-      case (.success(let one), .success(let other)): one == other
+      case (.success(let one), .success(let other)): one == other && one.spelling == other.spelling
       case (.failure(let one), .failure(let other)): one == other
       default: false
       }

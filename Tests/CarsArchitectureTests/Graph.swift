@@ -5,6 +5,7 @@ enum Graph {
     "CarsCatalogue": ["CarsEntity"],
     "CarsContracts": ["CarsCatalogue", "CarsEntity", "Scenes"],
     "CarsFixtures": [],
+    "CarsGenerator": [],
     "Scenes": [],
     "TerminalUI": [],
     "TerminalScenes": ["Scenes", "TerminalUI"],
@@ -19,7 +20,7 @@ enum Graph {
       "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
       "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
     ],
-    "cars": ["CarsModule", "TerminalUI"],
+    "cars": ["CarsGenerator", "CarsModule", "TerminalUI"],
     "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
   ]
 

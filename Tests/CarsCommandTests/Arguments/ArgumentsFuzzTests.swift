@@ -8,7 +8,8 @@ import Testing
 struct ArgumentsFuzzTests {
   private static let words =
     Usage.options + [
-      "list", "show", "--", "-", "", "=", "--=", "-=", "---", "--fail=", "--fail=2-3",
+      "list", "show", "generate", "--count=1e9", "--seed=7", "--format=csv", "--", "-", "", "=", "--=", "-=",
+      "---", "--fail=", "--fail=2-3",
       "--fail=99999999999999999999",
       "--fail=-", "--latency=", "--latency=1e400s", "--latency=-0s", "--latency=nans", "--latency=0x1p3s",
       "2", "2-3",
@@ -41,6 +42,7 @@ struct ArgumentsFuzzTests {
       let arguments = try Arguments(words)
       #expect((.zero ... .seconds(3600)).contains(arguments.latency), "\(words)")
       #expect(arguments.failures.lowerBound >= 0, "\(words)")
+      #expect((1...100_000_000).contains(arguments.generation.count), "\(words)")
       _ = Display(arguments) { _ in "\u{1B}" }
     } catch {
       let line = error.line.madeVisible

@@ -1,3 +1,4 @@
+import CarsGenerator
 import Scenes
 import Testing
 
@@ -76,6 +77,33 @@ struct ArgumentsTests {
     #expect(arguments.failures == 0..<2)
   }
 
+  @Test("generate takes a count, a seed and a format, and has 1,000 cars of seed 1 as JSON without")
+  func generate() throws {
+    let usual = try Arguments(["generate"])
+    #expect(usual.action == .generate)
+    #expect([usual.generation.count, Int(usual.generation.seed)] == [1_000, 1])
+    #expect(usual.generation.format == .json)
+    let words = ["--seed=18446744073709551615", "generate", "--count", "100000000", "--format", "csv"]
+    let other = try Arguments(words).generation
+    #expect(other.count == 100_000_000 && other.seed == .max && other.format == .csv)
+  }
+
+  @Test(
+    "A count is from 1 to 100,000,000, and a seed fits into 64 bits, in plain digits",
+    arguments: [
+      ("--count", "0"), ("--count", "-1"), ("--count", "100000001"), ("--count", "1e9"), ("--count", "1_000"),
+      ("--count", "0x10"), ("--count", "+1"), ("--count", ""), ("--count", "99999999999999999999"),
+      ("--seed", "18446744073709551616"), ("--seed", "-1"), ("--seed", "x"), ("--format", "JSON"),
+    ])
+  func wrongGeneration(option: String, value: String) {
+    #expect {
+      try Arguments(["generate", "\(option)=\(value)"])
+    } throws: { error in
+      guard case .badValue(option, value, _)? = error as? UsageError else { return false }
+      return true
+    }
+  }
+
   @Test("After --, a word that looks like an option is not one")
   func endOfOptions() throws {
     #expect(try Arguments(["--", "--fail"]).catalogue == "--fail")
@@ -87,6 +115,7 @@ struct ArgumentsTests {
     arguments: [
       (["list", "--help"], Usage.Topic.list), (["-h", "list"], .list), (["show", "a", "b", "--help"], .show),
       (["-h", "a", "b"], nil), (["help"], nil), (["help", "show"], .show),
+      (["generate", "--help"], .generate), (["--count", "7", "--help"], nil),
     ])
   func help(words: [String], topic: Usage.Topic?) throws {
     #expect(try Arguments(words).action == .help(topic))
@@ -108,6 +137,9 @@ struct ArgumentsTests {
       (["list", "--mouse=1"], .unwantedValue(option: "--mouse", value: "1")),
       (["--help=list"], .unwantedValue(option: "--help", value: "list")),
       (["--fail=1", "--version=2"], .unwantedValue(option: "--version", value: "2")),
+      (["--count=2"], .optionOfGenerate("--count")),
+      (["list", "--seed", "2", "--format=csv"], .optionOfGenerate("--seed")),
+      (["generate", "my.json"], .unexpectedOperand("my.json")),
       (["show"], .missingID),
       (["help", "cars"], .unknownTopic("cars")),
       (["help", "list", "all"], .unexpectedOperand("all")),

@@ -1,3 +1,4 @@
+import CarsGenerator
 import Synchronization
 import TerminalUI
 import Testing
@@ -191,9 +192,25 @@ struct PlainOutputTests {
     }
   #endif
 
+  @Test("cars generate prints the catalogue that was asked for, which cars list then prints")
+  func generate() throws {
+    let table = try cars("generate", "--count", "50", "--seed=7", "--format=csv")
+    #expect(table.status == .exited(0))
+    #expect(table.error == "")
+    let expected = CatalogueGenerator(count: 50, seed: 7, format: .csv).flatMap { $0 }
+    #expect(Array(table.output.utf8) == expected)
+    let path = try BuiltProduct.path(of: "cars")
+    let list = try PlainCommand.run([
+      "/bin/sh", "-c",
+      "file=$(mktemp) && \"$0\" generate --count 50 > \"$file\" && \"$0\" list \"$file\"; rm \"$file\"", path,
+    ])
+    #expect(list.error == "")
+    #expect(list.output.split(separator: "\n").count == 51)
+  }
+
   @Test(
     "A reader that has gone away ends the program without a word",
-    arguments: [["list"], ["--help"], ["show", "mazda-mx-5-miata-club-2019"]])
+    arguments: [["list"], ["--help"], ["show", "mazda-mx-5-miata-club-2019"], ["generate"]])
   func closedPipe(arguments: [String]) throws {
     try expectSilence([BuiltProduct.path(of: "cars")] + arguments, ending: .signalled(SIGPIPE))
   }

@@ -11,7 +11,7 @@ struct UsageTests {
       (["--latncy", "2s"], "there is no option --latncy; did you mean --latency? (see cars --help)"),
       (["list", "--fall=2"], "there is no option --fall; did you mean --fail? (see cars --help)"),
       (["--json"], "there is no option --json; cars --help lists the options"),
-      (["help", "me"], "there is no help on “me”; there is on list and show"),
+      (["help", "me"], "there is no help on “me”; there is on list, show and generate"),
       (["--latency"], "--latency needs a value, for example --latency 800ms"),
       (["--fail"], "--fail needs a value, for example --fail 2 or --fail 2-3"),
       (["--latency", "--fail", "1"], "--latency needs a value, for example --latency 800ms"),
@@ -23,6 +23,17 @@ struct UsageTests {
         ["--fail", "-1"],
         "--fail cannot be “-1”; it takes a number of calls such as 2, or a range such as 2-3"
       ),
+      (
+        ["generate", "--count", "1e9"],
+        "--count cannot be “1e9”; it takes a number of cars from 1 to 100000000, in plain digits"
+      ),
+      (
+        ["generate", "--seed=-1"],
+        "--seed cannot be “-1”; it takes a whole number from 0 to 18446744073709551615, in plain digits"
+      ),
+      (["generate", "--format", "xml"], "--format cannot be “xml”; it takes json, jsonl or csv"),
+      (["list", "--count", "7"], "--count is an option of “cars generate” only"),
+      (["generate", "--count"], "--count needs a value, for example --count 1000000"),
       (["show"], "show needs the id of a car; “cars list” shows the ids"),
       (["my", "cars.json"], "“cars.json” is one word too many; a name with spaces needs quotation marks"),
     ])
@@ -54,6 +65,7 @@ struct UsageTests {
       (["help"], "cars – browse"), (["help", "list"], "cars list [CATALOGUE] [options] – print the list\n"),
       (["list", "--help"], "cars list [CATALOGUE] [options] – print the list\n"),
       (["help", "show"], "cars show ID [CATALOGUE] [options] – print one car\n"),
+      (["generate", "-h"], "cars generate [options] – print a made-up catalogue\n"),
     ])
   func topics(arguments: [String], beginning: String) throws {
     let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
@@ -63,7 +75,9 @@ struct UsageTests {
 
   @Test(
     "The examples of the help are command lines that the program takes",
-    arguments: [(Usage.help, 5), (Usage.help(of: .list), 2), (Usage.help(of: .show), 2)])
+    arguments: [
+      (Usage.help, 5), (Usage.help(of: .list), 2), (Usage.help(of: .show), 2), (Usage.help(of: .generate), 2),
+    ])
   func examples(help: String, count: Int) throws {
     let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
     let examples = lines.prefix { $0.hasPrefix("  cars") }

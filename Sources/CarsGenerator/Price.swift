@@ -1,0 +1,40 @@
+/// A price in a currency.
+struct Price {
+  /// The ISO 4217 code.
+  let currency: Currency
+  /// The amount in hundredths of the main unit.
+  let hundredths: Int
+
+  /// The price of something that costs so many dollars, rounded as prices in the currency are.
+  init(dollars: Int, in currency: Currency, isOdd: Bool) {
+    let step = currency.step
+    let amount = max(step, dollars * currency.perThousandDollars / 1_000 / step * step)
+    self.currency = currency
+    hundredths = isOdd && step < 100 ? amount * 100 - 1 : amount * 100
+  }
+}
+
+/// A currency of prices, with a fixed rate: about that of early 2026, which is as good as another here.
+struct Currency {
+  let code: String
+  /// How many of its main units a thousand dollars are.
+  let perThousandDollars: Int
+  /// What prices are a multiple of.
+  let step: Int
+
+  static let dollar = Currency(code: "USD", perThousandDollars: 1_000, step: 5)
+
+  static let others = [
+    Currency(code: "EUR", perThousandDollars: 860, step: 10),
+    Currency(code: "KRW", perThousandDollars: 1_450_000, step: 10_000),
+    Currency(code: "GBP", perThousandDollars: 750, step: 5),
+    Currency(code: "JPY", perThousandDollars: 155_000, step: 1_000),
+    Currency(code: "CNY", perThousandDollars: 7_100, step: 100),
+    Currency(code: "INR", perThousandDollars: 90_000, step: 1_000),
+    Currency(code: "CHF", perThousandDollars: 800, step: 10),
+    Currency(code: "SEK", perThousandDollars: 9_400, step: 100),
+  ]
+
+  /// The currency with a code; the dollar when there is none.
+  static func of(_ code: String) -> Currency { others.first { $0.code == code } ?? dollar }
+}

@@ -1,0 +1,95 @@
+import CarsAPI
+import CarsCatalogue
+import CarsEntity
+import CarsGenerator
+import Testing
+
+@testable import CarsAPI
+
+@Suite("A generated catalogue's text")
+struct GeneratedFormatTests {
+  @Test("is the same for the same seed, on every platform and in every version")
+  func sameSeed() {
+    #expect(generated(500) == generated(500))
+    #expect(
+      String(decoding: generated(2, .jsonl), as: UTF8.self) == #"""
+        {"id":"S000000000","make":"Renault","model":"Bêfi","year":2003,"price":1299.99,"currency":"USD"\#
+        ,"body":"Station wagon","fuel":"Hybrid","transmission":"CVT","drivetrain":"AWD"\#
+        ,"horsepower":162,"torque":238,"acceleration":8.4,"seats":5,"doors":5,"cylinders":4,"mpg":43\#
+        ,"co2_g_km":128,"mileage_km":317101,"color":"Blue"}
+        {"id":"UWEL000000001","make":"Honda","model":"Kalanova","year":2023,"price":3127000\#
+        ,"currency":"JPY","body":"Crossover","fuel":"Plug-in hybrid","transmission":"Automatic"\#
+        ,"drivetrain":"FWD","horsepower":150,"torque":234,"acceleration":8.4,"range":80,"seats":5\#
+        ,"doors":5,"cylinders":4,"mpg":70,"co2_g_km":78,"mileage_km":62499,"color":"Black"\#
+        ,"dealer":"Garage Lefèvre"}
+
+        """#)
+    #expect(
+      CatalogueGenerator.Format.allCases.map { hash(generated(500, $0)) }
+        == [0x2234_14A8_7210_B816, 0x0336_EF21_5701_911A, 0x4F7D_97A4_ABF6_52EC])
+    #expect(hash(generated(100, seed: .max)) == 0x8C80_7971_AD5A_CF4B)
+  }
+
+  @Test("is another for another seed")
+  func otherSeed() {
+    let one = Set(lines(generated(300, seed: 1, .jsonl)))
+    let other = Set(lines(generated(300, seed: 2, .jsonl)))
+    #expect(one.count == 300 && other.count == 300)
+    #expect(one.intersection(other).isEmpty)
+  }
+
+  @Test("begins with the cars of a smaller one")
+  func beginning() {
+    #expect(generated(900, .jsonl).starts(with: generated(250, .jsonl)))
+    #expect(generated(900, .csv).starts(with: generated(250, .csv)))
+  }
+
+  @Test("comes in parts of some 64 KiB, however many cars there are")
+  func parts() {
+    let lengths = CatalogueGenerator(count: 1_000, seed: 1).map(\.count)
+    #expect(lengths.count == 5)
+    #expect(lengths.dropLast().allSatisfy { (65_536..<68_000).contains($0) })
+  }
+
+  @Test("is read without a rejected record, as a list and as JSON Lines, and has as many cars as it should")
+  func accepted() async throws {
+    for (count, seed) in [(1, 1), (2, 9), (1_500, 1), (500, 77)] as [(Int, UInt64)] {
+      let list = try CatalogueReader.read(generated(count, seed: seed), name: "list")
+      let lines = try CatalogueReader.read(generated(count, seed: seed, .jsonl), name: "lines")
+      #expect(list.count == count && list.rejected.isEmpty)
+      #expect(lines == list)
+    }
+  }
+
+  @Test("has the same objects on its lines as a list and as JSON Lines")
+  func sameObjects() {
+    let list = lines(generated(200))
+    #expect(list.first == "[" && list.last == "]" && list.count == 202)
+    let objects = list.dropFirst().dropLast().map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    #expect(objects == lines(generated(200, .jsonl)))
+  }
+
+  @Test("has, as CSV, a header and then a row for each car, with as many cells and the same values")
+  func csv() throws {
+    let rows = lines(generated(1_000, .csv)).map(cells)
+    let cars = try CatalogueReader.read(generated(1_000), name: "test")
+    let header = try #require(rows.first)
+    #expect(header.count == 25 && header.starts(with: ["id", "make", "model", "trim", "year", "price"]))
+    #expect(rows.count == 1_001 && rows.allSatisfy { $0.count == header.count })
+    for (row, car) in zip(rows.dropFirst(), cars) {
+      for field in [CarField.id, .make, .model, .trim, .body, .fuel, .transmission, .drivetrain] {
+        let column = try #require(header.firstIndex(of: field.rawValue))
+        #expect(row[column] == car.text(field) ?? "")
+      }
+      for field in [CarField.year, .price, .horsepower, .torque, .acceleration, .range, .seats] {
+        let column = try #require(header.firstIndex(of: field.rawValue))
+        #expect(Double(row[column]) == car.number(field))
+      }
+      let dealer = car.others.first { $0.name == "dealer" }?.value.text
+      #expect(row[try #require(header.firstIndex(of: "dealer"))] == dealer ?? "")
+    }
+    let dealers = Set(rows.map { $0[22] })
+    #expect(dealers.isSuperset(of: ["\"Best Price\" Autos", "Kim Motors, Busan"]))
+    #expect(String(decoding: generated(3, .csv), as: UTF8.self).utf8.count { $0 == 0x0D } == 4)
+  }
+}
