@@ -61,9 +61,6 @@ public protocol CarListInteracting: Sendable {
   /// nothing was learned.
   @concurrent
   func learned() async -> Catalogue?
-  /// Works out in advance what each car's page says about the catalogue as a whole, so that no key has to wait for it.
-  @concurrent
-  func prepareDetails() async
 }
 
 // MARK: 3. Presenter to view

@@ -28,9 +28,4 @@ public struct CarListInteractor: CarListInteracting {
   public func learned() async -> Catalogue? {
     store.takeLearned()
   }
-
-  @concurrent
-  public func prepareDetails() async {
-    await store.listed.distributions.prepare()
-  }
 }

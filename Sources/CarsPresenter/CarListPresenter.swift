@@ -108,8 +108,6 @@ public final class CarListPresenter: CarListPresenting {
       show()
     }
     await takeLearned()
-    // Where no car can be opened, there is nothing to prepare.
-    if router != nil { await interactor.prepareDetails() }
   }
 
   private func show() {
