@@ -9,7 +9,9 @@ import CarsEntity
 struct PlainRecordReader {
   /// A field of the records so far.
   private struct Known {
-    let name: [UInt8]
+    /// Where its name is among the names, with the quote behind it, in bytes.
+    let name: Int
+    let length: Int
     let column: ChunkBuilder.ColumnIndex
     let kind: Kind
     /// The record in which it was last seen, to find one that is there twice.
@@ -30,6 +32,8 @@ struct PlainRecordReader {
   /// The cars so far.
   var cars = ChunkBuilder()
   private var fields: [Known] = []
+  /// The fields' names, each with a quote behind it, and in the end some zeros, so that eight bytes can be looked at.
+  private var names = [UInt8](repeating: 0, count: 8)
   private var numbers: [[UInt8]: Int] = [:]
   /// The fields of the record before, in its order: most records have the same.
   private var usual: [Int] = []
@@ -37,6 +41,9 @@ struct PlainRecordReader {
   private var others: [ChunkBuilder.ColumnIndex] = []
   private var record = 0
   private var madeID: [UInt8] = []
+  private var currencyColumn: ChunkBuilder.ColumnIndex?
+  private let years = CarField.year.allowedNumbers ?? 0...0
+  private let prices = CarField.price.allowedNumbers ?? 0...0
 
   /// Bytes that are not read as part of a record, but may be looked at.
   static let padding = 16
@@ -80,10 +87,12 @@ struct PlainRecordReader {
   @inline(__always)
   private static func skipWhiteSpace(_ position: inout UnsafePointer<UInt8>, _ lines: inout Int) {
     while position.pointee <= JSONByte.space {
-      switch position.pointee {
-      case JSONByte.lineFeed: lines += 1
-      case JSONByte.space, JSONByte.tab, JSONByte.carriageReturn: break
-      default: return
+      if position.pointee != JSONByte.space {
+        switch position.pointee {
+        case JSONByte.lineFeed: lines += 1
+        case JSONByte.tab, JSONByte.carriageReturn: break
+        default: return
+        }
       }
       position += 1
     }
@@ -95,17 +104,32 @@ struct PlainRecordReader {
     guard position.pointee == JSONByte.quote else { return nil }
     if index < usual.count {
       let field = usual[index]
-      let isUsual = fields[field].name.withUnsafeBufferPointer { name in
-        for offset in 0..<name.count where position[offset + 1] != name[offset] { return false }
-        return true
-      }
-      let end = fields[field].name.count + 1
-      if isUsual, position[end] == JSONByte.quote {
-        position += end + 1
+      let length = fields[field].length
+      if isNext(fields[field].name, length, at: position + 1) {
+        position += length + 1
         return field
       }
     }
     return readNewName(&position, at: index)
+  }
+
+  /// Whether a name comes next.
+  @inline(__always)
+  private func isNext(_ name: Int, _ length: Int, at position: UnsafePointer<UInt8>) -> Bool {
+    names.withUnsafeBytes { names in
+      let text = UnsafeRawPointer(position)
+      var offset = 0
+      while true {
+        let difference =
+          text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          ^ names.loadUnaligned(fromByteOffset: name + offset, as: UInt64.self)
+        guard offset + 8 < length else {
+          return (difference.littleEndian << UInt64((8 - (length - offset)) * 8)) == 0
+        }
+        guard difference == 0 else { return false }
+        offset += 8
+      }
+    }
   }
 
   private mutating func readNewName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
@@ -137,7 +161,9 @@ struct PlainRecordReader {
         }
       }
     let column = known.map { cars.column(of: $0) } ?? cars.column(named: text)
-    fields.append(Known(name: name, column: column, kind: kind))
+    let start = names.count - 8
+    names.insert(contentsOf: name + [JSONByte.quote], at: start)
+    fields.append(Known(name: start, length: name.count + 1, column: column, kind: kind))
     numbers[name] = fields.count - 1
     return fields.count - 1
   }
@@ -155,16 +181,23 @@ struct PlainRecordReader {
   private static func readText(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
     let start = position + 1
     var end = start
-    var seen: UInt8 = 0
+    var seen: UInt64 = 0
     while true {
-      let byte = end.pointee
-      if byte == JSONByte.quote { break }
-      guard byte >= JSONByte.space, byte != JSONByte.backslash else { return nil }
-      seen |= byte
-      end += 1
+      let word = UnsafeRawPointer(end).loadUnaligned(as: UInt64.self).littleEndian
+      let ends = TextWord.ends(word)
+      if ends != 0 {
+        // The bytes before the first that ends the text.
+        let count = ends.trailingZeroBitCount / 8
+        seen |= word & ~(.max << UInt64(count * 8))
+        end += count
+        break
+      }
+      seen |= word
+      end += 8
     }
+    guard end.pointee == JSONByte.quote else { return nil }
     let text = UnsafeBufferPointer(start: start, count: end - start)
-    if seen >= 0x80, (try? UTF8Span(validating: text.span)) == nil { return nil }
+    if seen & TextWord.highBits != 0, (try? UTF8Span(validating: text.span)) == nil { return nil }
     position = end + 1
     return .text(text)
   }
@@ -235,6 +268,24 @@ struct PlainRecordReader {
   }
 }
 
+/// Eight bytes of a text, looked at together.
+private enum TextWord {
+  static let highBits: UInt64 = 0x8080_8080_8080_8080
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// The high bit of the first byte that is a quote, a backslash or a control character is set; so may be bits of bytes
+  /// behind it, but none before.
+  @inline(__always)
+  static func ends(_ word: UInt64) -> UInt64 {
+    let quotes = word ^ (ones * UInt64(JSONByte.quote))
+    let backslashes = word ^ (ones * UInt64(JSONByte.backslash))
+    let isQuote = (quotes &- ones) & ~quotes
+    let isBackslash = (backslashes &- ones) & ~backslashes
+    let isControl = (word &- ones * UInt64(JSONByte.space)) & ~word
+    return (isQuote | isBackslash | isControl) & highBits
+  }
+}
+
 // MARK: The rules
 
 extension PlainRecordReader {
@@ -258,9 +309,9 @@ extension PlainRecordReader {
       case (.trim, .text(let text)) where Self.saysSomething(text): trim = text
       case (.text, .text(let text)) where Self.saysSomething(text): break
       case (.currency, .text(let text)) where Self.isCurrency(text): hasCurrency = true
-      case (.year, .integer(let whole)) where Self.years.contains(Double(whole)): year = whole
-      case (.price, .integer(let amount)) where Self.prices.contains(Double(amount)): hasPrice = true
-      case (.price, .decimal(let amount)) where Self.prices.contains(amount): hasPrice = true
+      case (.year, .integer(let whole)) where years.contains(Double(whole)): year = whole
+      case (.price, .integer(let amount)) where prices.contains(Double(amount)): hasPrice = true
+      case (.price, .decimal(let amount)) where prices.contains(amount): hasPrice = true
       case (.number(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
       case (.number(let allowed), .decimal(let number)) where allowed.contains(number): break
       case (.wholeNumber(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
@@ -302,13 +353,12 @@ extension PlainRecordReader {
   }
 
   private mutating func addDefaultCurrency() {
-    let column = cars.column(of: .currency)
+    let column = currencyColumn ?? cars.column(of: .currency)
+    currencyColumn = column
     Self.defaultCurrency.withUnsafeBufferPointer { cars.add(.text($0), to: column) }
   }
 
   private static let defaultCurrency = Array("USD".utf8)
-  private static let years = CarField.year.allowedNumbers ?? 0...0
-  private static let prices = CarField.price.allowedNumbers ?? 0...0
 
   /// Whether a text is not blank, as far as its first character shows.
   private static func saysSomething(_ text: Text) -> Bool {
