@@ -23,6 +23,11 @@ final class BlockBuffer: @unchecked Sendable {
     UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory.bindMemory(to: UInt8.self))[..<count])
   }
 
+  /// Takes all bytes away, so that there is room for as many others.
+  func clear() {
+    (count, isLast) = (0, false)
+  }
+
   /// How many bytes can be added.
   var room: Int { memory.count - PlainRecordReader.padding - count }
 

@@ -4,11 +4,13 @@ import CarsEntity
 
 /// A catalogue while its text is read: in large parts, each of which is cut into blocks that are decoded on all cores.
 actor CatalogueStream {
-  /// How much is read at a time, in bytes: a little at first, so that the first cars are there soon.
+  /// How much is read at a time, in bytes: a little at first, so that the first cars are there soon, and then more.
   struct Sizes {
     var first = 1 << 16
     var block = 1 << 20
     var blocks = 4
+    /// How long to go on, after the first cars, before what has been decoded is handed over: a screen shows no more.
+    var interval = Duration.milliseconds(33)
   }
 
   private let source: any ByteSource
@@ -26,6 +28,8 @@ actor CatalogueStream {
   private var column = 0
   /// How many bytes have been read.
   private var offset = 0
+  /// A text that has been dealt with, whose room is used again.
+  private var spare: BlockBuffer?
   /// Whether the text is to be decoded as one block, because it was cut in the wrong place.
   private var isUncut = false
 
@@ -45,18 +49,32 @@ actor CatalogueStream {
   func next() async throws(CarsError) -> Catalogue? {
     guard !builder.catalogue.isComplete else { return nil }
     if offset == 0 { try begin() }
-    if let text { try await decode(text) }
-    if Task.isCancelled { throw .cancelled }
+    let start = ContinuousClock.now
+    let isFirst = builder.catalogue.isEmpty
+    while let text {
+      try await decode(text)
+      if Task.isCancelled { throw .cancelled }
+      if isFirst || ContinuousClock.now - start > sizes.interval { break }
+    }
     builder.share = source.size > 0 ? min(1, Double(offset - (text?.count ?? 0)) / Double(source.size)) : nil
     return builder.catalogue
   }
 
   /// The next part of the text: what is left of the one before, and what follows.
   private func read(after rest: UnsafeBufferPointer<UInt8>, _ count: Int) throws(CarsError) -> BlockBuffer {
-    let buffer = BlockBuffer(room: rest.count + count)
+    let buffer = room(for: rest.count, and: count)
     buffer.append(rest)
     buffer.isLast = try source.read(from: offset, into: buffer)
     offset += buffer.count - rest.count
+    return buffer
+  }
+
+  /// An empty buffer, if possible one that was used before.
+  private func room(for rest: Int, and count: Int) -> BlockBuffer {
+    guard let buffer = spare, buffer.room >= count, buffer.room >= rest * 2 else {
+      return BlockBuffer(room: rest + count)
+    }
+    spare = nil
     return buffer
   }
 
@@ -175,7 +193,8 @@ extension CatalogueStream {
       text.isLast && cuts.last == text.count
       ? nil
       : try read(
-        after: UnsafeBufferPointer(rebasing: text.bytes[(cuts.last ?? 0)...]), sizes.block * sizes.blocks)
+        after: UnsafeBufferPointer(rebasing: text.bytes[(cuts.last ?? 0)...]),
+        min(sizes.block * sizes.blocks, max(sizes.first, text.count * 4)))
     try take(Decoded(text: text, cuts: cuts, results: await decoded, next: next))
   }
 
@@ -226,6 +245,8 @@ extension CatalogueStream {
       start = cut
     }
     text = decoded.next
+    decoded.text.clear()
+    spare = decoded.text
     if text == nil { complete() }
   }
 

@@ -9,7 +9,9 @@ import CarsEntity
 struct PlainRecordReader {
   /// A field of the records so far.
   private struct Known {
-    let name: [UInt8]
+    /// Where its name is among the names, with the quote behind it, in bytes.
+    let name: Int
+    let length: Int
     let column: ChunkBuilder.ColumnIndex
     let kind: Kind
     /// The record in which it was last seen, to find one that is there twice.
@@ -30,15 +32,20 @@ struct PlainRecordReader {
   /// The cars so far.
   var cars = ChunkBuilder()
   private var fields: [Known] = []
+  /// The fields' names, each with a quote behind it, and in the end some zeros, so that eight bytes can be looked at.
+  private var names = [UInt8](repeating: 0, count: 8)
   private var numbers: [[UInt8]: Int] = [:]
   /// The names as texts, of which those that look the same are one.
-  private var names: Set<String> = []
+  private var spellings: Set<String> = []
   /// The fields of the record before, in its order: most records have the same.
   private var usual: [Int] = []
   private var values: [Value] = []
   private var others: [ChunkBuilder.ColumnIndex] = []
   private var record = 0
   private var madeID: [UInt8] = []
+  private var currencyColumn: ChunkBuilder.ColumnIndex?
+  private let years = CarField.year.allowedNumbers ?? 0...0
+  private let prices = CarField.price.allowedNumbers ?? 0...0
 
   /// Bytes that are not read as part of a record, but may be looked at.
   static let padding = 16
@@ -82,10 +89,12 @@ struct PlainRecordReader {
   @inline(__always)
   private static func skipWhiteSpace(_ position: inout UnsafePointer<UInt8>, _ lines: inout Int) {
     while position.pointee <= JSONByte.space {
-      switch position.pointee {
-      case JSONByte.lineFeed: lines += 1
-      case JSONByte.space, JSONByte.tab, JSONByte.carriageReturn: break
-      default: return
+      if position.pointee != JSONByte.space {
+        switch position.pointee {
+        case JSONByte.lineFeed: lines += 1
+        case JSONByte.tab, JSONByte.carriageReturn: break
+        default: return
+        }
       }
       position += 1
     }
@@ -97,17 +106,32 @@ struct PlainRecordReader {
     guard position.pointee == JSONByte.quote else { return nil }
     if index < usual.count {
       let field = usual[index]
-      let isUsual = fields[field].name.withUnsafeBufferPointer { name in
-        for offset in 0..<name.count where position[offset + 1] != name[offset] { return false }
-        return true
-      }
-      let end = fields[field].name.count + 1
-      if isUsual, position[end] == JSONByte.quote {
-        position += end + 1
+      let length = fields[field].length
+      if isNext(fields[field].name, length, at: position + 1) {
+        position += length + 1
         return field
       }
     }
     return readNewName(&position, at: index)
+  }
+
+  /// Whether a name comes next.
+  @inline(__always)
+  private func isNext(_ name: Int, _ length: Int, at position: UnsafePointer<UInt8>) -> Bool {
+    names.withUnsafeBytes { names in
+      let text = UnsafeRawPointer(position)
+      var offset = 0
+      while true {
+        let difference =
+          text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          ^ names.loadUnaligned(fromByteOffset: name + offset, as: UInt64.self)
+        guard offset + 8 < length else {
+          return (difference.littleEndian << UInt64((8 - (length - offset)) * 8)) == 0
+        }
+        guard difference == 0 else { return false }
+        offset += 8
+      }
+    }
   }
 
   private mutating func readNewName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
@@ -121,7 +145,7 @@ struct PlainRecordReader {
   /// - Returns: nil when there is a name that looks the same and is spelled otherwise: a record with both has a name twice.
   private mutating func addField(_ name: [UInt8]) -> Int? {
     let text = String(decoding: name, as: UTF8.self)
-    guard names.insert(text).inserted else { return nil }
+    guard spellings.insert(text).inserted else { return nil }
     let known = CarField(rawValue: text)
     let kind: Kind =
       switch known {
@@ -141,101 +165,11 @@ struct PlainRecordReader {
         }
       }
     let column = known.map { cars.column(of: $0) } ?? cars.column(named: text)
-    fields.append(Known(name: name, column: column, kind: kind))
+    let start = names.count - 8
+    names.insert(contentsOf: name + [JSONByte.quote], at: start)
+    fields.append(Known(name: start, length: name.count + 1, column: column, kind: kind))
     numbers[name] = fields.count - 1
     return fields.count - 1
-  }
-
-  @inline(__always)
-  private static func readValue(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
-    let byte = position.pointee
-    if byte == JSONByte.quote { return readText(&position) }
-    if JSONByte.isDigit(byte) || byte == JSONByte.minus { return readNumber(&position) }
-    return readWord(&position)
-  }
-
-  /// Reads a text without escapes; a text that is not ASCII is looked at again.
-  @inline(__always)
-  private static func readText(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
-    let start = position + 1
-    var end = start
-    var seen: UInt8 = 0
-    while true {
-      let byte = end.pointee
-      if byte == JSONByte.quote { break }
-      guard byte >= JSONByte.space, byte != JSONByte.backslash else { return nil }
-      seen |= byte
-      end += 1
-    }
-    let text = UnsafeBufferPointer(start: start, count: end - start)
-    if seen >= 0x80, (try? UTF8Span(validating: text.span)) == nil { return nil }
-    position = end + 1
-    return .text(text)
-  }
-
-  /// Reads a number that is exact in a machine word.
-  @inline(__always)
-  private static func readNumber(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
-    var place = position
-    let isNegative = place.pointee == JSONByte.minus
-    if isNegative { place += 1 }
-    let start = place
-    var digits = 0
-    while JSONByte.isDigit(place.pointee) {
-      digits = digits &* 10 &+ Int(place.pointee &- JSONByte.zero)
-      place += 1
-    }
-    let length = place - start
-    guard length > 0, length <= 15, start.pointee != JSONByte.zero || length == 1 else { return nil }
-    guard place.pointee == JSONByte.point else {
-      guard isEnd(place.pointee), !isNegative || digits != 0 else { return nil }
-      position = place
-      return .integer(isNegative ? -digits : digits)
-    }
-    place += 1
-    let fraction = place
-    while JSONByte.isDigit(place.pointee) {
-      digits = digits &* 10 &+ Int(place.pointee &- JSONByte.zero)
-      place += 1
-    }
-    let places = place - fraction
-    guard places > 0, length + places <= 15, isEnd(place.pointee) else { return nil }
-    // One division of two exact numbers is rounded once, and so is the nearest number there is.
-    let value = Double(digits) / powersOfTen[places]
-    position = place
-    return .decimal(isNegative ? -value : value)
-  }
-
-  private static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
-
-  /// Whether a number ends before a byte.
-  private static func isEnd(_ byte: UInt8) -> Bool {
-    byte == JSONByte.comma || byte == JSONByte.closeBrace || byte == JSONByte.space
-      || byte == JSONByte.lineFeed || byte == JSONByte.carriageReturn || byte == JSONByte.tab
-  }
-
-  private static func readWord(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
-    func isNext(_ word: StaticString) -> Bool {
-      for offset in 0..<word.utf8CodeUnitCount where position[offset] != word.utf8Start[offset] {
-        return false
-      }
-      return isEnd(position[word.utf8CodeUnitCount])
-    }
-    if isNext("true") {
-      position += 4
-      return .bool(true)
-    }
-    if isNext("false") {
-      position += 5
-      return .bool(false)
-    }
-    if isNext("null") {
-      position += 4
-      return .null
-    }
-    return nil
   }
 }
 
@@ -264,9 +198,9 @@ extension PlainRecordReader {
       case (.trim, .text(let text)) where Self.saysSomething(text): trim = text
       case (.text, .text(let text)) where Self.saysSomething(text): break
       case (.currency, .text(let text)) where Self.isCurrency(text): hasCurrency = true
-      case (.year, .integer(let whole)) where Self.years.contains(Double(whole)): year = whole
-      case (.price, .integer(let amount)) where Self.prices.contains(Double(amount)): hasPrice = true
-      case (.price, .decimal(let amount)) where Self.prices.contains(amount): hasPrice = true
+      case (.year, .integer(let whole)) where years.contains(Double(whole)): year = whole
+      case (.price, .integer(let amount)) where prices.contains(Double(amount)): hasPrice = true
+      case (.price, .decimal(let amount)) where prices.contains(amount): hasPrice = true
       case (.number(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
       case (.number(let allowed), .decimal(let number)) where allowed.contains(number): break
       case (.wholeNumber(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
@@ -308,13 +242,12 @@ extension PlainRecordReader {
   }
 
   private mutating func addDefaultCurrency() {
-    let column = cars.column(of: .currency)
+    let column = currencyColumn ?? cars.column(of: .currency)
+    currencyColumn = column
     Self.defaultCurrency.withUnsafeBufferPointer { cars.add(.text($0), to: column) }
   }
 
   private static let defaultCurrency = Array("USD".utf8)
-  private static let years = CarField.year.allowedNumbers ?? 0...0
-  private static let prices = CarField.price.allowedNumbers ?? 0...0
 
   /// Whether a text is not blank, as far as its first character shows.
   private static func saysSomething(_ text: Text) -> Bool {

@@ -10,6 +10,7 @@ final class Chunk: Sendable {
   let ids: Identifiers
   /// One for each field that a car has: the known ones in their order, then the others as they first appear.
   let columns: [Column]
+  private let indices: [Column.Key: Int]
   /// For each different sequence of unknown fields, which columns they are in.
   private let shapes: [[Int]]
   /// Which of them each car has; empty where all have the first.
@@ -26,6 +27,7 @@ final class Chunk: Sendable {
     count = ids.texts.count
     self.ids = ids
     self.columns = columns
+    indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.key, $0) })
     self.shapes = shapes
     self.shapeOfRow = shapeOfRow
     self.places = places
@@ -49,8 +51,26 @@ final class Chunk: Sendable {
   }
 
   /// The column of a known field; nil when no car has it.
-  func column(of field: CarField) -> Column? {
-    columns.first { $0.key == .known(field) }
+  func column(of field: CarField) -> Column? { indices[.known(field)].map { columns[$0] } }
+
+  /// The numbers that can be compared with one another; nil where no car has the field.
+  func numbers(of key: NumberKey) -> Numbers? {
+    switch key {
+    case .known(let field): column(of: field)?.numbers
+    case .unknown(let name): indices[.unknown(name)].flatMap { columns[$0].numbers }
+    case .price(let currency): prices(in: currency)
+    }
+  }
+
+  private func prices(in currency: String) -> Numbers? {
+    guard let prices = column(of: .price), let currencies = column(of: .currency) else { return nil }
+    guard !currencies.hasOnly(currency) else { return prices.numbers }
+    let isMeant = currencies.isEqual(to: currency, rowCount: count)
+    var amounts: [Double] = []
+    prices.forEachNumber { index, amount in
+      if isMeant[prices.row(ofIndex: index)] { amounts.append(amount) }
+    }
+    return .decimals(amounts)
   }
 
   /// The columns that a field of a query means: more than one where names differ only in what does not count.

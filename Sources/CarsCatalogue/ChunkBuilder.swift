@@ -95,7 +95,7 @@ package struct ChunkBuilder {
     case .integer(let number): add(RawValue.integer(number), to: column)
     case .decimal(let number): add(RawValue.decimal(number), to: column)
     case .text(var text): text.withUTF8 { add(RawValue.text($0), to: column) }
-    case .largeInteger, .list, .object: add(RawValue.other(value), to: column)
+    case .largeInteger, .list, .object: columns[column].add(other: value, row: count)
     }
   }
 

@@ -114,6 +114,34 @@ struct Column: Sendable {
     return Dictionary(counts.indices.map { (texts[$0], counts[$0]) }, uniquingKeysWith: +)
   }
 
+  /// Whether all of the values are the same text.
+  func hasOnly(_ text: String) -> Bool {
+    if case .codes(_, let texts) = values { texts.count == 1 && texts[0] == text } else { false }
+  }
+
+  /// For each row, whether it has a certain text.
+  func isEqual(to text: String, rowCount: Int) -> [Bool] {
+    var flags = [Bool](repeating: false, count: rowCount)
+    switch values {
+    case .codes(let codes, let texts):
+      let isEqual = (0..<texts.count).map { texts[$0] == text }
+      for index in codes.indices { flags[row(ofIndex: index)] = isEqual[Int(codes[index])] }
+    default:
+      for row in flags.indices { flags[row] = value(inRow: row)?.text == text }
+    }
+    return flags
+  }
+
+  /// The numbers among the values.
+  var numbers: Numbers {
+    switch values {
+    case .integers(let numbers): .integers(numbers)
+    case .decimals(let numbers), .numbers(let numbers, _): .decimals(numbers)
+    case .values(let values): .decimals(values.compactMap(\.number))
+    case .codes, .wideCodes, .texts, .bools: .decimals([])
+    }
+  }
+
   /// Gives each number with its index.
   func forEachNumber(_ body: (_ index: Int, Double) -> Void) {
     switch values {

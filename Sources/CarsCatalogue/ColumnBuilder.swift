@@ -1,13 +1,12 @@
-package import CarsEntity
+import CarsEntity
 
-/// What a record has in a field, before it is put away: a text is still where it was read.
+/// A simple value that a record has in a field, before it is put away: a text is still where it was read.
 package enum RawValue {
   case text(UnsafeBufferPointer<UInt8>)
   case integer(Int)
   case decimal(Double)
   case bool(Bool)
   case null
-  case other(FieldValue)
 }
 
 /// A column while it is filled, from the first row to the last.
@@ -42,15 +41,29 @@ struct ColumnBuilder {
   /// Adds the value of a row, which comes after all rows before.
   mutating func add(_ value: RawValue, row: Int) {
     if case .null = value { return nulls.append(UInt16(row)) }
+    addRow(row)
+    add(value)
+    count += 1
+  }
+
+  /// Adds a value of a row that is not simple.
+  mutating func add(other value: FieldValue, row: Int) {
+    addRow(row)
+    if kind != .values { keepValues() }
+    values.append(value)
+    count += 1
+  }
+
+  @inline(__always)
+  private mutating func addRow(_ row: Int) {
     if isDense, row != count {
       isDense = false
       rows = (0..<count).map(UInt16.init)
     }
     if !isDense { rows.append(UInt16(row)) }
-    add(value)
-    count += 1
   }
 
+  @inline(__always)
   private mutating func add(_ value: RawValue) {
     switch (value, kind) {
     case (.text(let text), .codes): addCode(text)
@@ -96,11 +109,16 @@ struct ColumnBuilder {
     case (.integer(let number), .decimals) where number.magnitude <= 1 << 53:
       kind = .numbers
       areWhole = Array(repeating: false, count: decimals.count)
-    default:
-      values = finished()
-      kind = .values
+    default: keepValues()
     }
     add(value)
+  }
+
+  /// Keeps all values one by one from here on.
+  private mutating func keepValues() {
+    let column = Column(key: key, rows: nil, values: finishedValues, nulls: [])
+    values = (0..<count).compactMap { column.value(inRow: $0) }
+    kind = .values
   }
 
   private mutating func widenIntegers() {
@@ -108,12 +126,6 @@ struct ColumnBuilder {
     areWhole = isKnown ? [] : Array(repeating: true, count: integers.count)
     integers = []
     kind = isKnown ? .decimals : .numbers
-  }
-
-  /// All values so far, one by one.
-  private func finished() -> [FieldValue] {
-    let column = Column(key: key, rows: nil, values: finishedValues, nulls: [])
-    return (0..<count).compactMap { column.value(inRow: $0) }
   }
 
   private var finishedValues: Column.Values {
@@ -147,7 +159,6 @@ extension FieldValue {
     case .decimal(let number): self = .decimal(number)
     case .bool(let flag): self = .bool(flag)
     case .null: self = .null
-    case .other(let value): self = value
     }
   }
 }

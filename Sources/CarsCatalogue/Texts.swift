@@ -78,9 +78,29 @@ extension UnsafeBufferPointer<UInt8> {
   /// Whether two runs of bytes are the same.
   @inline(__always)
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard count == other.count else { return false }
-    for index in 0..<count where self[index] != other[index] { return false }
+    guard count == other.count, lastWord == other.lastWord else { return false }
+    for index in stride(from: 0, to: count - 8, by: 8) where word(at: index) != other.word(at: index) {
+      return false
+    }
     return true
+  }
+
+  /// Eight bytes.
+  @inline(__always)
+  private func word(at index: Int) -> UInt64 {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+  }
+
+  /// The last eight bytes or, of fewer, all of them, some of them twice.
+  @inline(__always)
+  private var lastWord: UInt64 {
+    if count >= 8 { return word(at: count - 8) }
+    if count >= 4 {
+      let raw = UnsafeRawBufferPointer(self)
+      return UInt64(raw.loadUnaligned(as: UInt32.self)) << 32
+        | UInt64(raw.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+    }
+    return count == 0 ? 0 : UInt64(self[0]) << 16 | UInt64(self[count / 2]) << 8 | UInt64(self[count - 1])
   }
 
   /// Whether a run of bytes comes before another, byte by byte.
@@ -96,20 +116,11 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   var quickHash: UInt64 {
     var hash = Self.seed ^ UInt64(truncatingIfNeeded: count)
-    var index = 0
-    let base = UnsafeRawBufferPointer(self)
-    while index + 8 <= count {
-      hash = Self.mix(hash ^ base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += 8
-    }
-    var rest: UInt64 = 0
-    while index < count {
-      rest = rest << 8 | UInt64(self[index])
-      index += 1
-    }
-    return Self.mix(hash ^ rest)
+    for index in stride(from: 0, to: count - 8, by: 8) { hash = Self.mix(hash ^ word(at: index)) }
+    return Self.mix(hash ^ lastWord)
   }
 
+  @inline(__always)
   private static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return product.high ^ product.low

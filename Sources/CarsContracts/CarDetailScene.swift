@@ -29,8 +29,7 @@ public enum CarDetailAction: Hashable, Sendable, CaseIterable {
 
 /// What the detail's presenter can ask for. Its work is done off the main actor.
 public protocol CarDetailInteracting: Sendable {
-  /// What the list already knows about a car, at once and without asking the service; nil when it does not know it. The
-  /// standings are left out while those of a large catalogue are not known yet.
+  /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.
   @concurrent
   func knownCar(_ id: CarID) async -> CarDetail?
   /// A car, fetched from the service.

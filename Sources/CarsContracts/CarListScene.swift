@@ -81,9 +81,6 @@ public protocol CarListInteracting: Sendable {
   /// Whether another scene has learned since the last listing that a car is different or gone.
   @concurrent
   func hasLearned() async -> Bool
-  /// Works out in advance what each car's page says about the catalogue as a whole, so that no key has to wait for it.
-  @concurrent
-  func prepareDetails() async
 }
 
 /// Which cars to list, and in which order.

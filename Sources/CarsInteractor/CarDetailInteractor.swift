@@ -20,21 +20,16 @@ public struct CarDetailInteractor: CarDetailInteracting {
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
     let listed = store.listed
-    return listed.catalogue.position(of: id).map { position in
-      detail(of: listed.catalogue[position], in: listed.catalogue, listed.distributions.atOnce)
-    }
+    guard let position = listed.catalogue.position(of: id) else { return nil }
+    return await detail(of: listed.catalogue[position], in: listed)
   }
 
   @concurrent
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
-    // Meanwhile, so that the next car has its standings even if nobody waits for this one.
-    async let early = store.listed.distributions.whole()
     let car = try await requestCar(id)
-    _ = await early
-    let listed = store.listed
-    let distributions = await listed.distributions.whole()
+    let detail = await detail(of: car, in: store.listed)
     if Task.isCancelled { throw .cancelled }
-    return detail(of: car, in: listed.catalogue, distributions)
+    return detail
   }
 
   @concurrent
@@ -57,13 +52,14 @@ public struct CarDetailInteractor: CarDetailInteracting {
     }
   }
 
-  private func detail(of car: Car, in catalogue: Catalogue, _ distributions: Distributions?) -> CarDetail {
+  private func detail(of car: Car, in listed: CatalogueStore.Listed) async -> CarDetail {
+    let catalogue = listed.catalogue
     guard let position = catalogue.position(of: car.id) else {
-      return CarDetail(car: car, standings: distributions?.standings(of: car, listedAs: nil) ?? [:])
+      return CarDetail(car: car, standings: await listed.distributions.standings(of: car, listedAs: nil))
     }
     return CarDetail(
       car: car,
-      standings: distributions?.standings(of: car, listedAs: catalogue[position]) ?? [:],
+      standings: await listed.distributions.standings(of: car, listedAs: catalogue[position]),
       place: ListPlace(
         position: position,
         count: catalogue.count,

@@ -47,9 +47,4 @@ public struct CarListInteractor: CarListInteracting {
 
   @concurrent
   public func hasLearned() async -> Bool { store.takeLearned() }
-
-  @concurrent
-  public func prepareDetails() async {
-    await store.listed.distributions.prepare()
-  }
 }

@@ -4,10 +4,10 @@ import Synchronization
 
 /// The catalogue loaded last, shared by the interactors: the list's writes it, the detail's compares with it.
 public final class CatalogueStore: Sendable {
-  /// A catalogue with what is known of it as a whole.
+  /// A catalogue, and how its cars' numbers are distributed.
   struct Listed {
     let catalogue: Catalogue
-    let distributions: SharedDistributions
+    let distributions: Distributions
     /// The last search in it, and what it found.
     var search: (query: CarQuery, listing: CarListing)?
     /// Which of the store's catalogues it is.
@@ -15,7 +15,7 @@ public final class CatalogueStore: Sendable {
 
     init(_ catalogue: Catalogue) {
       self.catalogue = catalogue
-      distributions = SharedDistributions(of: catalogue)
+      distributions = Distributions(catalogue)
     }
   }
 

@@ -138,8 +138,6 @@ public final class CarListPresenter: CarListPresenting {
       show()
     }
     await takeLearned()
-    // Where no car can be opened, there is nothing to prepare.
-    if router != nil { await interactor.prepareDetails() }
   }
 
   /// Takes the cars that are asked for now, unless others are by the time of the answer.

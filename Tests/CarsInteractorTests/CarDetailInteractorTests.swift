@@ -72,26 +72,16 @@ struct CarDetailInteractorTests {
     #expect([price.count, price.lower, price.equal, price.higher] == [3, 1, 0, 1])
   }
 
-  @Test("A large catalogue's standings are known at once when they have been prepared")
-  func prepared() async throws {
-    let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }
-    let sut = try await SUT(listed: cars)
-    #expect(await sut.detail.knownCar("5")?.standings == [:])
-    await sut.list.prepareDetails()
-    let year = try #require(await sut.detail.knownCar("5")?.standings["year"])
-    #expect([year.count, year.lower, year.equal] == [20_000, 10_000, 1_999])
-  }
-
-  @Test("A large catalogue's standings come with the answer of the service, as do those of a small one")
+  @Test("A car of 20,000 that the list has is known with its standings, which its load brings again")
   func large() async throws {
     let cars = (0..<20_000).map { Car.sample("\($0)", ["year": .integer(2000 + $0 % 10)]) }
     let sut = try await SUT(listed: cars, expecting: 1)
     sut.service.cars.answer(0, .success(cars[5]))
     let known = try #require(await sut.detail.knownCar("5"))
     #expect(known.place?.position == 5)
-    let year = try #require(try await sut.detail.loadCar("5").standings["year"])
+    let year = try #require(known.standings["year"])
     #expect([year.count, year.lower, year.equal] == [20_000, 10_000, 1_999])
-    #expect(await sut.detail.knownCar("5")?.standings["year"] == year)
+    #expect(try await sut.detail.loadCar("5").standings["year"] == year)
   }
 
   @Test("Two cars of the same make and model stay two cars")

@@ -169,17 +169,6 @@ struct CarListPresenterTests {
           ]))
   }
 
-  @Test("Once the cars are there, what their pages need is prepared, unless no page can be opened")
-  func preparation() async {
-    let sut = await ListSUT.loaded()
-    #expect(sut.interactor.preparationCount == 1)
-    let interactor = CarListInteractorStub(expecting: 1)
-    interactor.arrivals.answer(0, .success(.of(.corolla)))
-    let presenter = CarListPresenter(interactor: interactor, router: nil) { TimeOfDay(hour: 12, minute: 4) }
-    await presenter.viewDidLoad()
-    #expect(interactor.preparationCount == 0)
-  }
-
   // MARK: Where to go
 
   @Test("Selecting a row gives the router that car's id and nothing else")

@@ -65,7 +65,6 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 /// Answers a list's presenter when the test says so.
 public final class CarListInteractorStub: CarListInteracting {
   private let log = Mutex(0)
-  private let preparations = Mutex(0)
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
   public let arrivals: Gate<Int, Catalogue?, CarsError>
@@ -83,13 +82,6 @@ public final class CarListInteractorStub: CarListInteracting {
 
   /// How often the cars were asked for.
   public var loadCount: Int { log.withLock { $0 } }
-
-  /// How often the details were prepared.
-  public var preparationCount: Int { preparations.withLock { $0 } }
-
-  public func prepareDetails() async {
-    preparations.withLock { $0 += 1 }
-  }
 
   /// What the catalogue is called before it has arrived.
   public let catalogueName: String?
