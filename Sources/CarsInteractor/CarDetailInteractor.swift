@@ -53,17 +53,20 @@ public struct CarDetailInteractor: CarDetailInteracting {
   }
 
   private func detail(of car: Car, in listed: CatalogueStore.Listed) async -> CarDetail {
-    let catalogue = listed.catalogue
-    guard let position = catalogue.position(of: car.id) else {
-      return CarDetail(car: car, standings: await listed.distributions.standings(of: car, listedAs: nil))
+    let position = listed.catalogue.position(of: car.id)
+    let standings = await listed.distributions.standings(
+      of: car, listedAs: position.map { listed.catalogue[$0] })
+    return CarDetail(car: car, standings: standings, place: place(of: car.id))
+  }
+
+  /// Where the list shows a car.
+  private func place(of id: CarID) -> ListPlace? {
+    let shown = store.shown
+    return shown.position(of: id).map { position in
+      ListPlace(
+        position: position, count: shown.count,
+        previous: position > 0 ? shown[position - 1].id : nil,
+        next: position + 1 < shown.count ? shown[position + 1].id : nil)
     }
-    return CarDetail(
-      car: car,
-      standings: await listed.distributions.standings(of: car, listedAs: catalogue[position]),
-      place: ListPlace(
-        position: position,
-        count: catalogue.count,
-        previous: position > 0 ? catalogue[position - 1].id : nil,
-        next: position + 1 < catalogue.count ? catalogue[position + 1].id : nil))
   }
 }

@@ -9,31 +9,28 @@ public final class CatalogueStore: Sendable {
     let catalogue: Catalogue
     let distributions: Distributions
     /// The last search in it, and what it found.
-    var search: (query: CarQuery, listing: CarListing)?
+    fileprivate(set) var search: (query: CarQuery, listing: CarListing)?
     /// Which of the store's catalogues it is.
-    fileprivate var number = 0
+    fileprivate let number: Int
 
-    init(_ catalogue: Catalogue) {
+    fileprivate init(_ catalogue: Catalogue, number: Int = 0) {
       self.catalogue = catalogue
+      self.number = number
       distributions = Distributions(catalogue)
     }
   }
 
   private struct State {
-    private(set) var listed = Listed(Catalogue())
+    var listed = Listed(Catalogue())
+    /// The cars as the list shows them; nil before it has asked for them.
+    var shown: CarListing?
     /// The number of the latest load.
     var load = 0
     /// Whether something was learned that the list has not heard of.
     var hasLearned = false
 
-    mutating func keep(_ listed: Listed) {
-      let number = self.listed.number + 1
-      self.listed = listed
-      self.listed.number = number
-    }
-
-    mutating func keep(_ listing: CarListing, of query: CarQuery) {
-      listed.search = (query, listing)
+    mutating func keep(_ catalogue: Catalogue) {
+      listed = Listed(catalogue, number: listed.number + 1)
     }
   }
 
@@ -44,6 +41,9 @@ public final class CatalogueStore: Sendable {
 
   /// As much of the catalogue as is known; empty before anything is loaded.
   var listed: Listed { state.withLock { $0.listed } }
+
+  /// The cars as the list shows them: those that it has found, in its order.
+  var shown: CarListing { state.withLock { $0.shown ?? CarListing($0.listed.catalogue) } }
 
   /// Begins a load, in place of an older one.
   /// - Returns: the load's number.
@@ -57,23 +57,23 @@ public final class CatalogueStore: Sendable {
   /// Keeps what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue.
   /// - Returns: whether it was kept.
   func keep(_ catalogue: Catalogue, from load: Int) -> Bool {
-    let listed = Listed(catalogue)
-    return state.withLock { state in
+    state.withLock { state in
       guard load == state.load, catalogue.isComplete || !state.listed.catalogue.isComplete else {
         return false
       }
-      state.keep(listed)
+      state.keep(catalogue)
       state.hasLearned = false
       return true
     }
   }
 
-  /// Keeps what a search has found, for those that extend it, unless there is another catalogue by now.
+  /// Keeps what the list shows from now on, unless there is another catalogue by now.
   /// - Returns: whether the catalogue is still the same.
   func keep(_ listing: CarListing, of query: CarQuery, from listed: Listed) -> Bool {
     state.withLock { state in
       guard state.listed.number == listed.number else { return false }
-      state.keep(listing, of: query)
+      state.listed.search = (query, listing)
+      state.shown = listing
       return true
     }
   }
@@ -101,7 +101,7 @@ public final class CatalogueStore: Sendable {
     state.withLock { state in
       var catalogue = state.listed.catalogue
       guard change(&catalogue) else { return }
-      state.keep(Listed(catalogue))
+      state.keep(catalogue)
       state.hasLearned = true
     }
   }

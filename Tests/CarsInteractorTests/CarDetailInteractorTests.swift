@@ -168,6 +168,22 @@ struct CarDetailInteractorTests {
     #expect(await !sut.list.hasLearned())
   }
 
+  @Test("The neighbours of a car are those that the list shows: what was found, in its order")
+  func shownNeighbours() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5, .corollaSE], expecting: 0)
+    let byPrice = CarOrder(by: .known(.price), isDescending: true)
+    _ = await sut.list.listing(CarListRequest(in: byPrice))
+    #expect(
+      await sut.detail.knownCar("corolla-se")?.place
+        == ListPlace(position: 1, count: 3, previous: "ioniq5", next: "corolla"))
+    _ = await sut.list.listing(CarListRequest(try CarQuery("corolla"), in: byPrice))
+    #expect(
+      await sut.detail.knownCar("corolla-se")?.place
+        == ListPlace(position: 0, count: 2, previous: nil, next: "corolla"))
+    #expect(await sut.detail.knownCar("ioniq5")?.place == nil)
+    #expect(await sut.detail.knownCar("ioniq5")?.standings["price"]?.count == 3)
+  }
+
   @Test("A search for identifiers that was cancelled has no answer, even when the service answers anyway")
   func beginningsCancelled() async {
     let sut = SUT(expectingParts: 1, heedsCancellation: false)

@@ -87,6 +87,56 @@ struct CarListInteractorTests {
     #expect(await sut.detail.knownCar("ioniq5")?.place?.count == 1)
   }
 
+  // MARK: Searching and sorting
+
+  @Test("What is listed is what the catalogue finds, in the order that is asked for, of all that has arrived")
+  func listing() async throws {
+    let sut = SUT(parts: .success(.part(.corolla, .ioniq5)), .success(.of(.corolla, .ioniq5, .corollaSE)))
+    #expect(await sut.list.listing(CarListRequest())?.isEmpty == true)
+    var arrivals = sut.list.loadCars().makeAsyncIterator()
+    _ = try await arrivals.next()
+    let request = CarListRequest(try CarQuery("toyota"), in: CarOrder(by: .known(.price), isDescending: true))
+    #expect(await sut.list.listing(request)?.map(\.id) == ["corolla"])
+    _ = try await arrivals.next()
+    #expect(await sut.list.listing(request)?.map(\.id) == ["corolla-se", "corolla"])
+    #expect(await sut.list.listing(CarListRequest())?.map(\.id) == ["corolla", "ioniq5", "corolla-se"])
+  }
+
+  @Test("A search that extends the last one, and then one that does not, find all that there is to find")
+  func narrowing() async throws {
+    let sut = SUT(parts: .success(.of(.corolla, .ioniq5, .corollaSE)))
+    _ = try await sut.list.loadCars().all()
+    for (text, ids) in [
+      ("cor", ["corolla", "corolla-se"]), ("cor trim:se", ["corolla-se"]), ("ioniq", ["ioniq5"]),
+      ("", ["corolla", "ioniq5", "corolla-se"]),
+    ] as [(String, [CarID])] {
+      #expect(await sut.list.listing(CarListRequest(try CarQuery(text)))?.map(\.id) == ids, "\(text)")
+    }
+  }
+
+  @Test("A listing that was cancelled is none")
+  func cancelledListing() async throws {
+    let sut = SUT(parts: .success(.of(.corolla)))
+    _ = try await sut.list.loadCars().all()
+    let listing = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await sut.list.listing(CarListRequest())
+    }
+    #expect(await listing.value == nil)
+  }
+
+  @Test("A misspelled word is corrected, and what is typed is completed, with the words of the catalogue")
+  func words() async throws {
+    let sut = SUT(parts: .success(.of(.corolla, .ioniq5)))
+    _ = try await sut.list.loadCars().all()
+    #expect(
+      await sut.list.correction(of: try CarQuery("hyunday -petrol")) == (try CarQuery("Hyundai -petrol")))
+    #expect(await sut.list.correction(of: try CarQuery("corolla")) == nil)
+    #expect(await sut.list.completions(of: .value(of: .known(.fuel), "")) == ["Electric", "Petrol"])
+    #expect(await sut.list.completions(of: .fieldName("hor")) == ["horsepower"])
+    #expect(await sut.list.completions(of: .word("hy")) == ["Hyundai"])
+  }
+
   // MARK: Errors
 
   @Test("Every error of the service arrives as it is", arguments: CarsError.samples)
