@@ -12,7 +12,7 @@ public final class FakeCarsAPIService: CarsAPIService {
   private let clock: any Clock<Duration>
   private let failures: Range<Int>
   private let calls = Mutex(0)
-  /// The catalogue that was read last, and what its text was then.
+  /// As much of the catalogue as was read last, and which version of its text that was.
   private let last = Mutex<(version: ByteVersion, catalogue: Catalogue)?>(nil)
 
   /// Makes a service.
@@ -42,32 +42,38 @@ public final class FakeCarsAPIService: CarsAPIService {
     return Arrivals(until: \.isComplete) { () throws(CarsError) in try await request.next() }
   }
 
-  /// One car. The catalogue is read again, unless its file has not changed since it was read.
+  /// One car. The catalogue is read again, unless the car has been read and the file has not changed since.
   /// - Parameter id: which car.
   /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that is to fail, or the reason why the catalogue
   ///   cannot be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connect()
-    let catalogue = try await wholeCatalogue()
+    let bytes = try await source.open()
+    var catalogue = known(bytes.version)
+    if catalogue.position(of: id) == nil, !catalogue.isComplete {
+      let stream = CatalogueStream(bytes, name: source.name)
+      while let more = try await stream.next() { catalogue = more }
+      remember(catalogue, bytes.version)
+    }
     guard let position = catalogue.position(of: id) else { throw .noSuchCar(id) }
     return catalogue[position]
   }
 
-  private func wholeCatalogue() async throws(CarsError) -> Catalogue {
-    let bytes = try await source.open()
-    if let version = bytes.version, let last = last.withLock(\.self), last.version == version {
-      return last.catalogue
+  /// As much of a version of the catalogue as has been read.
+  private func known(_ version: ByteVersion?) -> Catalogue {
+    last.withLock { last in
+      if let last, last.version == version { last.catalogue } else { Catalogue() }
     }
-    let stream = CatalogueStream(bytes, name: source.name)
-    var catalogue = Catalogue()
-    while let more = try await stream.next() { catalogue = more }
-    remember(catalogue, version: bytes.version)
-    return catalogue
   }
 
-  private func remember(_ catalogue: Catalogue, version: ByteVersion?) {
-    guard catalogue.isComplete, let version else { return }
-    last.withLock { $0 = (version, catalogue) }
+  /// Keeps what has been read, unless more of the same version is known already.
+  private func remember(_ catalogue: Catalogue, _ version: ByteVersion?) {
+    guard let version else { return }
+    last.withLock { last in
+      if catalogue.isComplete || last?.version != version || last?.catalogue.isComplete == false {
+        last = (version, catalogue)
+      }
+    }
   }
 
   private func connect() async throws(CarsError) {
@@ -104,7 +110,7 @@ public final class FakeCarsAPIService: CarsAPIService {
         self.stream = stream
       }
       let catalogue = try await stream.next()
-      if let catalogue { service.remember(catalogue, version: version) }
+      if let catalogue { service.remember(catalogue, version) }
       return catalogue
     }
   }

@@ -143,6 +143,35 @@ struct FakeCarsAPIServiceTests {
     }
   }
 
+  @Test("does not read a file again for one car, unless it says that it has changed")
+  func unchangedFile() async throws {
+    let (old, new) = (
+      #"[{"id":"a","make":"Kia","model":"EV6"}]"#, #"[{"id":"a","make":"Kia","model":"EV9"}]"#
+    )
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    /// Writes into the same file a text of the same length, so that only the time tells it from the one before.
+    func write(_ text: String, at time: TimeInterval) throws {
+      let file = try FileHandle(forWritingTo: url)
+      try file.write(contentsOf: Data(text.utf8))
+      try file.close()
+      let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: time)]
+      try FileManager.default.setAttributes(times, ofItemAtPath: url.path)
+    }
+    try Data().write(to: url)
+    try write(old, at: 1_000_000)
+    let service = FakeCarsAPIService(source: .file(path: url.path))
+    _ = try await service.requestCars().all()
+    try write(new, at: 1_000_000)
+    #expect(try await service.requestCar("a").model == "EV6")
+    await #expect(throws: CarsError.noSuchCar("b")) { try await service.requestCar("b") }
+    try write(new, at: 1_000_001)
+    #expect(try await service.requestCar("a").model == "EV9")
+    try write(old, at: 1_000_001)
+    #expect(try await service.requestCar("a").model == "EV9")
+    #expect(try await service.requestCars().all().last?[0].model == "EV6")
+  }
+
   @Test("A catalogue in a file is called by the file's name, one in memory by none")
   func catalogueName() {
     #expect(FakeCarsAPIService(source: .file(path: "/home/me/my cars.json")).catalogueName == "my cars.json")
