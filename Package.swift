@@ -46,6 +46,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "cars", targets: ["cars"]),
+    .executable(name: "cars-benchmark", targets: ["CarsBenchmark"]),
     .library(
       name: "CarsModule",
       targets: [
@@ -93,6 +94,12 @@ let package = Package(
     .executableTarget(
       name: "cars", dependencies: ["CarsModule", "TerminalUI"], exclude: ["Linking"],
       swiftSettings: settings, linkerSettings: linking),
+    .executableTarget(
+      name: "CarsBenchmark",
+      dependencies: [
+        "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
+      ],
+      swiftSettings: settings),
 
     // The proof: one suite per target, and the program from outside.
     .target(

@@ -67,6 +67,7 @@ final class Chunk: Sendable {
     guard !currencies.hasOnly(currency) else { return prices.numbers }
     let isMeant = currencies.isEqual(to: currency, rowCount: count)
     var amounts: [Double] = []
+    amounts.reserveCapacity(prices.count)
     prices.forEachNumber { index, amount in
       if isMeant[prices.row(ofIndex: index)] { amounts.append(amount) }
     }

@@ -20,6 +20,9 @@ enum Graph {
       "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
     ],
     "cars": ["CarsModule", "TerminalUI"],
+    "CarsBenchmark": [
+      "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
+    ],
     "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
   ]
 
