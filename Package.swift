@@ -152,6 +152,7 @@ let package = Package(
     suite("ScenesTests", uses: ["Scenes", "SceneTesting"]),
     suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite("CarsArchitectureTests", uses: []),
+    suite("CarsBenchmarkTests", uses: ["CarsBenchmark"]),
     suite("CarsCommandTests", uses: ["cars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
   ]
 )
