@@ -94,14 +94,14 @@ let package = Package(
     .executableTarget(
       name: "cars", dependencies: ["CarsModule", "TerminalUI"], exclude: ["Linking"],
       swiftSettings: settings, linkerSettings: linking),
+
+    // The proof: one suite per target, and the program from outside; and how long things take.
     .executableTarget(
       name: "CarsBenchmark",
       dependencies: [
         "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
       ],
       swiftSettings: settings),
-
-    // The proof: one suite per target, and the program from outside.
     .target(
       name: "CarsTestSupport",
       dependencies: ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
@@ -149,10 +149,10 @@ let package = Package(
     suite(
       "TerminalScenesTests",
       uses: ["SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting"]),
+    suite("CarsBenchmarkTests", uses: ["CarsBenchmark"]),
     suite("ScenesTests", uses: ["Scenes", "SceneTesting"]),
     suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite("CarsArchitectureTests", uses: []),
-    suite("CarsBenchmarkTests", uses: ["CarsBenchmark"]),
     suite("CarsCommandTests", uses: ["cars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
   ]
 )

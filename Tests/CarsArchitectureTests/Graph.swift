@@ -20,10 +20,10 @@ enum Graph {
       "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
     ],
     "cars": ["CarsModule", "TerminalUI"],
+    "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
     "CarsBenchmark": [
       "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
     ],
-    "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
   ]
 
   /// The letters and the service, which must not know each other.
