@@ -46,6 +46,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .executable(name: "cars", targets: ["cars"]),
+    .executable(name: "cars-benchmark", targets: ["CarsBenchmark"]),
     .library(
       name: "CarsModule",
       targets: [
@@ -97,7 +98,13 @@ let package = Package(
       name: "cars", dependencies: ["CarsGenerator", "CarsModule", "TerminalUI"], exclude: ["Linking"],
       swiftSettings: settings, linkerSettings: linking),
 
-    // The proof: one suite per target, and the program from outside.
+    // The proof: one suite per target, and the program from outside; and how long things take.
+    .executableTarget(
+      name: "CarsBenchmark",
+      dependencies: [
+        "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
+      ],
+      swiftSettings: settings),
     .target(
       name: "CarsTestSupport",
       dependencies: ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
@@ -148,6 +155,7 @@ let package = Package(
     suite(
       "TerminalScenesTests",
       uses: ["SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting"]),
+    suite("CarsBenchmarkTests", uses: ["CarsBenchmark"]),
     suite("ScenesTests", uses: ["Scenes", "SceneTesting"]),
     suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite("CarsArchitectureTests", uses: []),

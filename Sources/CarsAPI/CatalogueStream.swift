@@ -185,12 +185,17 @@ extension CatalogueStream {
     let next: BlockBuffer?
   }
 
-  /// Decodes the blocks of a text while the next one is read.
+  /// Decodes the blocks of a text while the next one is read, if there is one.
   private func decode(_ text: BlockBuffer) async throws(CarsError) {
     let cuts = cuts(text)
+    let isAll = text.isLast && cuts.last == text.count
+    if isAll, cuts.count == 1 {
+      let result = BlockDecoder.decode(text.bytes, form: form, expecting: expectation, isLast: true)
+      return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
+    }
     async let decoded = Self.results(text, cuts, form, expectation)
     let next: BlockBuffer? =
-      text.isLast && cuts.last == text.count
+      isAll
       ? nil
       : try read(
         after: UnsafeBufferPointer(rebasing: text.bytes[(cuts.last ?? 0)...]),

@@ -33,7 +33,7 @@ struct PlainRecordReader {
   var cars = ChunkBuilder()
   private var fields: [Known] = []
   /// The fields' names, each with a quote behind it, and in the end some zeros, so that eight bytes can be looked at.
-  private var names = [UInt8](repeating: 0, count: 8)
+  private var nameBytes = [UInt8](repeating: 0, count: 8)
   private var numbers: [[UInt8]: Int] = [:]
   /// The names as texts, of which those that look the same are one.
   private var spellings: Set<String> = []
@@ -118,7 +118,7 @@ struct PlainRecordReader {
   /// Whether a name comes next.
   @inline(__always)
   private func isNext(_ name: Int, _ length: Int, at position: UnsafePointer<UInt8>) -> Bool {
-    names.withUnsafeBytes { names in
+    nameBytes.withUnsafeBytes { names in
       let text = UnsafeRawPointer(position)
       var offset = 0
       while true {
@@ -165,8 +165,8 @@ struct PlainRecordReader {
         }
       }
     let column = known.map { cars.column(of: $0) } ?? cars.column(named: text)
-    let start = names.count - 8
-    names.insert(contentsOf: name + [JSONByte.quote], at: start)
+    let start = nameBytes.count - 8
+    nameBytes.insert(contentsOf: name + [JSONByte.quote], at: start)
     fields.append(Known(name: start, length: name.count + 1, column: column, kind: kind))
     numbers[name] = fields.count - 1
     return fields.count - 1

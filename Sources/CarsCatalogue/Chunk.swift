@@ -38,9 +38,10 @@ final class Chunk: Sendable {
   func car(at row: Int) -> Car {
     var known: [Car.KnownField] = []
     known.reserveCapacity(columns.count)
-    for column in columns {
-      guard case .known(let field) = column.key else { break }
-      if let value = column.value(inRow: row) { known.append(Car.KnownField(field, value)) }
+    // A column is looked at where it is: a copy would count references to its arrays.
+    for index in columns.indices {
+      guard case .known(let field) = columns[index].key else { break }
+      if let value = columns[index].value(inRow: row) { known.append(Car.KnownField(field, value)) }
     }
     let shape = shapeOfRow.isEmpty ? 0 : Int(shapeOfRow[row])
     let others = shapes[shape].compactMap { index -> Field? in
@@ -67,6 +68,7 @@ final class Chunk: Sendable {
     guard !currencies.hasOnly(currency) else { return prices.numbers }
     let isMeant = currencies.isEqual(to: currency, rowCount: count)
     var amounts: [Double] = []
+    amounts.reserveCapacity(prices.count)
     prices.forEachNumber { index, amount in
       if isMeant[prices.row(ofIndex: index)] { amounts.append(amount) }
     }

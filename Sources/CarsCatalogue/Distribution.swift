@@ -44,15 +44,30 @@ enum Numbers: Sendable {
 
   /// How many are lower than a number, and how many are equal to it.
   func compared(with number: Double) -> (lower: Int, equal: Int) {
-    var (lower, equal) = (0, 0)
-    forEach {
-      lower &+= $0 < number ? 1 : 0
-      equal &+= $0 == number ? 1 : 0
+    switch self {
+    case .integers(let numbers):
+      guard let whole = Int32(exactly: number) else {
+        return Self.compared(numbers.map(Double.init), with: number)
+      }
+      return Self.compared(numbers, with: whole)
+    case .decimals(let numbers): return Self.compared(numbers, with: number)
     }
-    return (lower, equal)
   }
 
-  /// Gives each number. It becomes part of its caller, whose loop is then made for the processor's vectors.
+  private static func compared<Number: Comparable>(
+    _ numbers: [Number], with number: Number
+  ) -> (lower: Int, equal: Int) {
+    numbers.withUnsafeBufferPointer { numbers in
+      var (lower, equal): (Int32, Int32) = (0, 0)
+      for other in numbers {
+        lower &+= (other < number).count
+        equal &+= (other == number).count
+      }
+      return (Int(lower), Int(equal))
+    }
+  }
+
+  /// Gives each number.
   @inline(__always)
   func forEach(_ body: (Double) -> Void) {
     switch self {
@@ -60,4 +75,9 @@ enum Numbers: Sendable {
     case .decimals(let numbers): for number in numbers { body(number) }
     }
   }
+}
+
+extension Bool {
+  /// 1 or 0, without a branch, so that a loop that counts is made for the processor's vectors.
+  fileprivate var count: Int32 { Int32(truncatingIfNeeded: unsafeBitCast(self, to: UInt8.self)) }
 }

@@ -22,6 +22,9 @@ enum Graph {
     ],
     "cars": ["CarsGenerator", "CarsModule", "TerminalUI"],
     "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
+    "CarsBenchmark": [
+      "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
+    ],
   ]
 
   /// The letters and the service, which must not know each other.

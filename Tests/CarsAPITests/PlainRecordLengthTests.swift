@@ -5,8 +5,8 @@ import Testing
 @testable import CarsAPI
 
 /// Texts and names are looked at eight bytes at a time, so every length and every place counts.
-@Suite("Texts and names in plain records", .timeLimit(.minutes(1)))
-struct PlainTextTests {
+@Suite("Plain records of every length", .timeLimit(.minutes(1)))
+struct PlainRecordLengthTests {
   @Test("with texts of 0 to 40 letters and any one other character in them are what the exact reader says")
   func texts() async throws {
     let others = ["", "\\n", "\\\"", "\\", "\n", "\u{7F}", "é", "현", "😀", "!", "#", "[", "]", "\u{1F}"]
