@@ -1,45 +1,113 @@
 /// The shortest way from one cell to another, using only what moves the cursor and does nothing else: a line feed is
 /// shorter on every row but the last, where it scrolls.
-enum CursorMotion {
+struct CursorMotion: Equatable {
   /// Where the cursor is: in which row, and in which column if that is certain.
   struct Start: Equatable {
     var row: Int
     var column: Int? = nil
   }
 
-  /// The bytes that move the cursor.
+  /// One control sequence or some control characters.
+  fileprivate enum Step: Equatable {
+    /// To a cell.
+    case address(Position)
+    /// Some rows or columns away, by the sequence's last byte.
+    case by(Int, UInt8)
+    /// To a column, from 0.
+    case column(Int)
+    /// To the first column.
+    case `return`
+    /// Some columns to the left.
+    case backspaces(Int)
+  }
+
+  private var first: Step?
+  private var second: Step?
+
+  /// The way to a cell.
   /// - Parameters:
   ///   - start: where the cursor is; `nil` when that is not certain.
   ///   - goal: where it is to be.
-  static func bytes(from start: Start?, to goal: Position) -> String {
-    guard let start else { return address(goal) }
-    let sideways = sideways(from: start.column, to: goal.column)
+  init(from start: Start?, to goal: Position) {
+    guard let start else {
+      first = .address(goal)
+      return
+    }
+    first = Self.sideways(from: start.column, to: goal.column)
     let down = goal.row - start.row
-    if down == 0 { return sideways }
-    return shorter(address(goal), sequence(abs(down), down > 0 ? "B" : "A") + sideways)
+    guard down != 0 else { return }
+    second = first
+    first = .by(abs(down), down > 0 ? UInt8(ascii: "B") : UInt8(ascii: "A"))
+    let address = Step.address(goal)
+    if address.count <= count { (first, second) = (address, nil) }
   }
 
-  private static func address(_ goal: Position) -> String {
-    let row = goal.row == 0 ? "" : String(goal.row + 1)
-    return goal.column == 0 ? "\u{1B}[" + row + "H" : "\u{1B}[" + row + ";" + String(goal.column + 1) + "H"
+  /// How many bytes it takes.
+  var count: Int { (first?.count ?? 0) + (second?.count ?? 0) }
+
+  /// Adds the bytes that move the cursor.
+  func write(to bytes: inout [UInt8]) {
+    first?.write(to: &bytes)
+    second?.write(to: &bytes)
   }
 
   /// To the right the distance has no more digits than the column's number, so nothing is shorter. To the left it may.
-  private static func sideways(from start: Int?, to goal: Int) -> String {
-    let absolute = goal == 0 ? "\r" : "\u{1B}[" + String(goal + 1) + "G"
+  private static func sideways(from start: Int?, to goal: Int) -> Step? {
+    let absolute = goal == 0 ? Step.return : .column(goal)
     guard let start else { return absolute }
-    if goal > start { return sequence(goal - start, "C") }
-    if goal == start { return "" }
-    let back =
-      start - goal < 4 ? String(repeating: "\u{8}", count: start - goal) : sequence(start - goal, "D")
-    return shorter(back, absolute)
+    if goal == start { return nil }
+    if goal > start { return .by(goal - start, UInt8(ascii: "C")) }
+    let distance = start - goal
+    let back = distance < 4 ? Step.backspaces(distance) : .by(distance, UInt8(ascii: "D"))
+    return back.count <= absolute.count ? back : absolute
+  }
+}
+
+extension CursorMotion.Step {
+  fileprivate var count: Int {
+    switch self {
+    case .address(let goal):
+      3 + (goal.row == 0 ? 0 : Self.digits(goal.row + 1))
+        + (goal.column == 0 ? 0 : 1 + Self.digits(goal.column + 1))
+    case .by(let count, _): 3 + (count == 1 ? 0 : Self.digits(count))
+    case .column(let column): 3 + Self.digits(column + 1)
+    case .return: 1
+    case .backspaces(let count): count
+    }
   }
 
-  private static func sequence(_ count: Int, _ final: String) -> String {
-    count == 1 ? "\u{1B}[" + final : "\u{1B}[" + String(count) + final
+  fileprivate func write(to bytes: inout [UInt8]) {
+    switch self {
+    case .address(let goal):
+      Self.begin(&bytes, goal.row == 0 ? nil : goal.row + 1)
+      if goal.column > 0 {
+        bytes.append(UInt8(ascii: ";"))
+        Self.append(goal.column + 1, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "H"))
+    case .by(let count, let last):
+      Self.begin(&bytes, count == 1 ? nil : count)
+      bytes.append(last)
+    case .column(let column):
+      Self.begin(&bytes, column + 1)
+      bytes.append(UInt8(ascii: "G"))
+    case .return: bytes.append(UInt8(ascii: "\r"))
+    case .backspaces(let count): for _ in 0..<count { bytes.append(0x08) }
+    }
   }
 
-  private static func shorter(_ one: String, _ other: String) -> String {
-    one.utf8.count <= other.utf8.count ? one : other
+  private static func begin(_ bytes: inout [UInt8], _ number: Int?) {
+    bytes.append(0x1B)
+    bytes.append(UInt8(ascii: "["))
+    if let number { append(number, to: &bytes) }
+  }
+
+  private static func append(_ number: Int, to bytes: inout [UInt8]) {
+    if number > 9 { append(number / 10, to: &bytes) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  private static func digits(_ number: Int) -> Int {
+    number < 10 ? 1 : number < 100 ? 2 : number < 1_000 ? 3 : String(number).utf8.count
   }
 }

@@ -154,12 +154,16 @@ struct FrameWriter {
     var start = Position(column: 0, row: row)
     if case .at(let position) = cursor, position.row == row, position.column <= column { start = position }
     let between = start.column..<column
-    let spare = motion(to: goal).utf8.count - motion(to: start).utf8.count
-    guard between.count < spare, between.allSatisfy({ frame[$0, row].isASCII && frame[$0, row].style == pen })
+    guard between.count < Self.longestMotion,
+      between.allSatisfy({ frame[$0, row].isASCII && frame[$0, row].style == pen }),
+      between.count < motion(to: goal).count - motion(to: start).count
     else { return move(to: goal) }
     move(to: start)
     for skipped in between { draw(frame[skipped, row], skipped, row) }
   }
+
+  /// How many bytes no motion takes, in any window that is drawn on: `ESC [ 1000 ; 2000 H` has twelve.
+  private static let longestMotion = 13
 
   /// Draws a cell. Where only some terminals make the text two columns wide, both are erased first, so that those
   /// that draw it in one do not keep what was in the other.
@@ -188,19 +192,19 @@ struct FrameWriter {
   }
 
   private mutating func move(to goal: Position) {
-    emit(motion(to: goal))
+    motion(to: goal).write(to: &bytes)
     cursor = .at(goal)
   }
 
   /// The bytes that lead to a cell. In the next row is what the terminal could not draw in this one.
-  private func motion(to goal: Position) -> String {
+  private func motion(to goal: Position) -> CursorMotion {
     switch cursor {
     case .at(let position):
-      CursorMotion.bytes(from: .init(row: position.row, column: position.column), to: goal)
+      CursorMotion(from: .init(row: position.row, column: position.column), to: goal)
     case .assumed(let position, let farthest) where farthest < columns:
-      CursorMotion.bytes(from: .init(row: position.row), to: goal)
-    case .inRow(let row): CursorMotion.bytes(from: .init(row: row), to: goal)
-    case .assumed, .unknown: CursorMotion.bytes(from: nil, to: goal)
+      CursorMotion(from: .init(row: position.row), to: goal)
+    case .inRow(let row): CursorMotion(from: .init(row: row), to: goal)
+    case .assumed, .unknown: CursorMotion(from: nil, to: goal)
     }
   }
 

@@ -18,7 +18,7 @@ struct CursorMotionTests {
         model.feed(Array("\u{1B}[\(start.row + 1);\(start.column + 1)H".utf8))
         for column in [start.column, nil] {
           var model = model
-          model.feed(Array(CursorMotion.bytes(from: .init(row: start.row, column: column), to: goal).utf8))
+          model.feed(Array(CursorMotion(from: .init(row: start.row, column: column), to: goal).text.utf8))
           #expect(model.cursor == goal, "from \(start)")
         }
       }
@@ -31,7 +31,7 @@ struct CursorMotionTests {
       for goal in Self.places {
         for column in [start.column, nil] {
           let start = CursorMotion.Start(row: start.row, column: column)
-          let length = CursorMotion.bytes(from: start, to: goal).utf8.count
+          let length = CursorMotion(from: start, to: goal).text.utf8.count
           let shortest = Self.ways(from: start, to: goal).map(\.utf8.count).min()
           #expect(length == shortest, "\(start) to \(goal)")
         }
@@ -43,7 +43,7 @@ struct CursorMotionTests {
     "From an unknown place, it is the address",
     arguments: [(0, 0, "\u{1B}[H"), (0, 4, "\u{1B}[5H"), (6, 0, "\u{1B}[;7H"), (6, 4, "\u{1B}[5;7H")])
   func address(column: Int, row: Int, bytes: String) {
-    #expect(CursorMotion.bytes(from: nil, to: Position(column: column, row: row)) == bytes)
+    #expect(CursorMotion(from: nil, to: Position(column: column, row: row)).text == bytes)
   }
 
   @Test(
@@ -52,7 +52,17 @@ struct CursorMotionTests {
       (4, 4, "\u{1B}[5G"), (0, 4, "\r"), (0, 5, "\u{1B}[6H"), (4, 5, "\u{1B}[6;5H"),
     ])
   func inRow(column: Int, row: Int, bytes: String) {
-    #expect(CursorMotion.bytes(from: .init(row: 4), to: Position(column: column, row: row)) == bytes)
+    #expect(CursorMotion(from: .init(row: 4), to: Position(column: column, row: row)).text == bytes)
+  }
+
+  @Test("It takes as many bytes as it says")
+  func count() {
+    for start in Self.places {
+      for goal in Self.places {
+        let motion = CursorMotion(from: .init(row: start.row, column: start.column), to: goal)
+        #expect(motion.count == motion.text.utf8.count, "\(start) to \(goal)")
+      }
+    }
   }
 
   /// All ways of one or two movements, each written out.
@@ -74,5 +84,13 @@ struct CursorMotionTests {
 
   private static func step(_ count: Int, _ final: String) -> String {
     count == 0 ? "" : "\u{1B}[\(count == 1 ? "" : String(count))\(final)"
+  }
+}
+
+extension CursorMotion {
+  fileprivate var text: String {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
