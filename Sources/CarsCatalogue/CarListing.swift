@@ -22,6 +22,9 @@ public struct CarListing: Sendable {
     self.isInOrder = isInOrder
   }
 
+  /// Whether it is the whole catalogue in its order.
+  public var isWhole: Bool { positions == nil }
+
   /// Where a car is in the listing, from 0; nil when it is not in it.
   public func position(of id: CarID) -> Int? {
     guard let position = catalogue.position(of: id) else { return nil }

@@ -22,7 +22,7 @@ public final class CatalogueStore: Sendable {
 
   private struct State {
     var listed = Listed(Catalogue())
-    /// The cars as the list shows them; nil before it has asked for them.
+    /// The cars that the list has asked for; nil before it has asked for any.
     var shown: CarListing?
     /// The number of the latest load.
     var load = 0
@@ -43,7 +43,11 @@ public final class CatalogueStore: Sendable {
   var listed: Listed { state.withLock { $0.listed } }
 
   /// The cars as the list shows them: those that it has found, in its order.
-  var shown: CarListing { state.withLock { $0.shown ?? CarListing($0.listed.catalogue) } }
+  var shown: CarListing {
+    state.withLock { state in
+      if let shown = state.shown, !shown.isWhole { shown } else { CarListing(state.listed.catalogue) }
+    }
+  }
 
   /// Begins a load, in place of an older one.
   /// - Returns: the load's number.

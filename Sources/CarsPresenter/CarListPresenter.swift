@@ -128,10 +128,10 @@ public final class CarListPresenter: CarListPresenting {
       show()
       for try await arriving in interactor.loadCars() {
         guard arriving.isComplete else {
-          await list()
+          await list(arriving)
           continue
         }
-        _ = await takeListing()
+        _ = await take(arriving)
         return loadedAt = now()
       }
     } whenOver: { [self] in
@@ -141,21 +141,26 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   /// Takes the cars that are asked for now, unless others are by the time of the answer.
-  /// - Returns: whether they were taken.
-  private func takeListing() async -> Bool {
+  /// - Parameter arrived: all that there is, if it has just arrived; where it is asked for as it is, there is no question.
+  /// - Returns: whether cars were taken.
+  private func take(_ arrived: Catalogue?) async -> Bool {
     let asked = request
-    guard let answer = await interactor.listing(asked), asked == request, !Task.isCancelled else {
-      return false
-    }
+    let answer =
+      if let arrived, asked == CarListRequest() {
+        CarListing(arrived)
+      } else {
+        await interactor.listing(asked)
+      }
+    guard let answer, asked == request, !Task.isCancelled else { return false }
     listing = answer
     correction = nil
     return true
   }
 
   /// Shows the cars that are asked for now and, where there are none, what may have been meant.
-  private func list() async {
+  private func list(_ arrived: Catalogue? = nil) async {
     let asked = request
-    guard await takeListing() else { return }
+    guard await take(arrived) else { return }
     show()
     guard listing?.isEmpty == true, !asked.query.terms.isEmpty else { return }
     let corrected = await interactor.correction(of: asked.query)

@@ -184,6 +184,17 @@ struct CarDetailInteractorTests {
     #expect(await sut.detail.knownCar("ioniq5")?.standings["price"]?.count == 3)
   }
 
+  @Test("The neighbours of a car are those of the newest catalogue where the list shows all of it")
+  func reloadedNeighbours() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 0, reloads: 1)
+    _ = await sut.list.listing(CarListRequest())
+    sut.service.parts.answer(1, .success(.of(.corollaSE, .corolla)))
+    _ = try await sut.list.loadCars().all()
+    #expect(
+      await sut.detail.knownCar("corolla")?.place
+        == ListPlace(position: 1, count: 2, previous: "corolla-se", next: nil))
+  }
+
   @Test("A search for identifiers that was cancelled has no answer, even when the service answers anyway")
   func beginningsCancelled() async {
     let sut = SUT(expectingParts: 1, heedsCancellation: false)

@@ -34,7 +34,7 @@ struct CarSearchTests {
     await sut.presenter.didEditPrompt("")
     #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
     #expect(sut.presenter.row(at: 0).marks == [])
-    #expect(sut.interactor.requests.map(\.query.description) == ["", "cor", "cor trim:se", ""])
+    #expect(sut.interactor.requests.map(\.query.description) == ["cor", "cor trim:se", ""])
   }
 
   @Test("finds where each car is now, for the cursor")

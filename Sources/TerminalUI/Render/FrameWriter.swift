@@ -58,11 +58,14 @@ struct FrameWriter {
         drawRowAnew(row, from: old, to: new)
         continue
       }
-      let start = self
-      drawRow(row, from: old, to: new)
-      guard old.isMarked(row), !new.isMarked(row) else { continue }
-      var anew = start
+      guard old.isMarked(row), !new.isMarked(row) else {
+        drawRow(row, from: old, to: new)
+        continue
+      }
+      // It may take fewer bytes to erase the mark than to draw over it.
+      var anew = self
       anew.drawRowAnew(row, from: old, to: new)
+      drawRow(row, from: old, to: new)
       if anew.bytes.count < bytes.count { self = anew }
     }
   }
