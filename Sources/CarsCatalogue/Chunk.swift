@@ -38,9 +38,10 @@ final class Chunk: Sendable {
   func car(at row: Int) -> Car {
     var known: [Car.KnownField] = []
     known.reserveCapacity(columns.count)
-    for column in columns {
-      guard case .known(let field) = column.key else { break }
-      if let value = column.value(inRow: row) { known.append(Car.KnownField(field, value)) }
+    // A column is not copied: that would cost more than its value.
+    for index in columns.indices {
+      guard case .known(let field) = columns[index].key else { break }
+      if let value = columns[index].value(inRow: row) { known.append(Car.KnownField(field, value)) }
     }
     let shape = shapeOfRow.isEmpty ? 0 : Int(shapeOfRow[row])
     let others = shapes[shape].compactMap { index -> Field? in
