@@ -25,6 +25,13 @@ public struct CarListing: Sendable {
   /// Whether it is the whole catalogue in its order.
   public var isWhole: Bool { positions == nil }
 
+  /// The first cars of the listing, at most this many.
+  public func first(_ limit: Int) -> CarListing {
+    guard limit < count else { return self }
+    let first = positions.map { Array($0.prefix(limit)) } ?? Array(0..<UInt32(limit))
+    return CarListing(catalogue, first, isInOrder: isInOrder)
+  }
+
   /// Where a car is in the listing, from 0; nil when it is not in it.
   public func position(of id: CarID) -> Int? {
     guard let position = catalogue.position(of: id) else { return nil }

@@ -1,13 +1,26 @@
 public import CarsEntity
 
 extension Catalogue {
-  /// The names of the unknown fields that cars have, as the catalogue writes them, in their natural order.
+  /// The names of the unknown fields that cars have, as the catalogue writes them, in their natural order, in which the
+  /// spelling decides between names that are the same for it.
   public var unknownFields: [String] {
     var names: Set<String> = []
     for chunk in chunks {
-      for column in chunk.columns { if case .unknown(let name) = column.key { names.insert(name) } }
+      for column in chunk.columns where !column.isEmpty {
+        if case .unknown(let name) = column.key { names.insert(name) }
+      }
     }
-    return names.sorted { NaturalText($0) < NaturalText($1) }
+    return names.sorted().sorted { NaturalText($0) < NaturalText($1) }
+  }
+
+  /// Whether a car has a field; null in an unknown one counts too.
+  public func hasField(_ key: FieldKey) -> Bool {
+    chunks.contains { $0.columns(of: key).contains { !$0.isEmpty } }
+  }
+
+  /// Whether all that cars have in a field are numbers.
+  public func holdsNumbers(_ key: FieldKey) -> Bool {
+    chunks.allSatisfy { $0.columns(of: key).allSatisfy(\.holdsNumbers) }
   }
 
   /// The currencies of the prices.

@@ -97,6 +97,9 @@ struct Column: Sendable {
     }
   }
 
+  /// Whether no car has the field: records that have it were rejected, or nothing in it counts.
+  var isEmpty: Bool { count == 0 && nulls.isEmpty }
+
   /// The different texts, and how many cars have each.
   var textCounts: [String: Int] {
     switch values {
@@ -130,6 +133,15 @@ struct Column: Sendable {
       for row in flags.indices { flags[row] = value(inRow: row)?.text == text }
     }
     return flags
+  }
+
+  /// Whether all values are numbers.
+  var holdsNumbers: Bool {
+    switch values {
+    case .integers, .decimals, .numbers: true
+    case .values(let values): values.allSatisfy { $0.number != nil }
+    case .codes, .wideCodes, .texts, .bools: false
+    }
   }
 
   /// The numbers among the values.

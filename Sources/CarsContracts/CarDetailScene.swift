@@ -114,7 +114,7 @@ public struct CarDetailField: Hashable, Sendable {
     }
   }
 
-  /// What the field is.
+  /// What the field is; empty where the value says all.
   public let label: String
   /// Its value, with its unit.
   public let value: String

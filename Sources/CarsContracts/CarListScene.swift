@@ -89,11 +89,14 @@ public struct CarListRequest: Hashable, Sendable {
   public var query: CarQuery
   /// The order; nil for the catalogue's.
   public var order: CarOrder?
+  /// The most cars; nil for all.
+  public var limit: Int?
 
   /// Makes a request.
-  public init(_ query: CarQuery = CarQuery(), in order: CarOrder? = nil) {
+  public init(_ query: CarQuery = CarQuery(), in order: CarOrder? = nil, limit: Int? = nil) {
     self.query = query
     self.order = order
+    self.limit = limit
   }
 }
 
@@ -111,7 +114,7 @@ public typealias CarListViewState = SceneState<CarListContent, CarListAction>
 
 /// The rows of the list, which the view asks for one at a time. Each state may bring different ones.
 public struct CarListContent: Hashable, Sendable {
-  /// The columns of the rows.
+  /// The columns of the rows; none where a row is a single text that says all.
   public let columns: [CarListColumn]
   /// How many rows there are.
   public let count: Int

@@ -18,6 +18,29 @@ public enum FieldKey: Hashable, Sendable {
     self.init(normal: Self.normal(name))
   }
 
+  /// The fields with names that somebody typed, separated by commas. A name in quotes is a catalogue's own, and can have
+  /// any character in it; two quotes in it are one.
+  /// - Returns: nil where a name is missing.
+  public static func list(_ text: String) -> [FieldKey]? {
+    var isQuoted = false
+    let names = text.split(omittingEmptySubsequences: false) { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == "," && !isQuoted
+    }
+    let keys = names.compactMap { FieldKey(typed: $0.trimmed) }
+    return keys.count == names.count ? keys : nil
+  }
+
+  private init?(typed name: Substring) {
+    guard !name.isEmpty else { return nil }
+    guard name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") else {
+      self.init(String(name))
+      return
+    }
+    let own = name.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
+    self.init(catalogueName: own.joined(separator: "\""))
+  }
+
   private init(normal: String) {
     self = CarField(rawValue: normal).map(FieldKey.known) ?? .unknown(normal)
   }
@@ -43,6 +66,13 @@ public enum FieldKey: Hashable, Sendable {
       Folding.forEachLetter(of: scalar) { letters.append($0 == "-" || $0 == " " ? "_" : $0) }
     }
     return String(letters)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    let text = drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
   }
 }
 

@@ -30,7 +30,9 @@ public struct CarListInteractor: CarListInteracting {
       let known = store.listed
       let listing = await known.catalogue.listing(
         of: request.query, in: request.order, after: known.search)
-      if !Task.isCancelled, store.keep(listing, of: request.query, from: known) { return listing }
+      if !Task.isCancelled, store.keep(listing, of: request.query, from: known) {
+        return request.limit.map(listing.first) ?? listing
+      }
     }
     return nil
   }

@@ -48,9 +48,13 @@ public struct CarsModule: CarScreenMaking {
   }
 
   /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
-  /// - Parameter stack: the stack on which it will be pushed.
-  public func makeList(on stack: ScreenStack) -> any Screen {
-    let presenter = makeListPresenter(router: CarListRouter(stack: stack, screens: self))
+  /// - Parameters:
+  ///   - stack: the stack on which it will be pushed.
+  ///   - options: which cars are listed at first, and in which order.
+  public func makeList(on stack: ScreenStack, _ options: ListOptions = ListOptions()) -> any Screen {
+    let presenter = CarListPresenter(
+      interactor: CarListInteractor(service: service, store: store),
+      router: CarListRouter(stack: stack, screens: self), request: options.request, now: now)
     return screen(presenter, listScene(presenter)) { $0.view = $1 }
   }
 
@@ -59,41 +63,43 @@ public struct CarsModule: CarScreenMaking {
   ///   - id: which car.
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
-    let presenter = makeDetailPresenter(of: id, router: router)
+    let presenter = CarDetailPresenter(
+      id: id, interactor: CarDetailInteractor(service: service, store: store), router: router)
     return screen(presenter, detailScene(presenter)) { $0.view = $1 }
   }
 
-  /// Prints the list of cars as plain text.
-  /// - Parameter write: takes some whole lines, each with its newline.
+  /// Prints the list of cars as text.
+  /// - Parameters:
+  ///   - options: which cars, and how.
+  ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome; its reports include the rejected records.
-  public func printList(write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = makeListPresenter(router: nil)
+  public func printList(
+    _ options: ListOptions = ListOptions(), write: @escaping @MainActor (String) -> Void
+  ) async -> Printout {
+    let presenter = CarListPresenter(
+      interactor: CarListInteractor(service: service, store: store), router: nil,
+      request: options.printRequest, printing: options.printing, now: now)
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
-    let ending = await view.print(on: PlainOutput(write: write))
+    let ending = await view.print(on: PlainOutput(as: options.format.listLayout, write: write))
     return Printout(ending, reports: view.rejected)
   }
 
-  /// Prints one car as plain text.
+  /// Prints one car as text.
   /// - Parameters:
   ///   - id: the car's identifier, as the catalogue writes it.
+  ///   - format: how it is printed.
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome.
-  public func printCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = makeDetailPresenter(of: CarID(id), router: nil)
+  public func printCar(
+    id: String, as format: PrintFormat = .table, write: @escaping @MainActor (String) -> Void
+  ) async -> Printout {
+    let presenter = CarDetailPresenter(
+      id: CarID(id), interactor: CarDetailInteractor(service: service, store: store), router: nil,
+      printing: format.form)
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
-    return Printout(await view.print(on: PlainOutput(write: write)), reports: [])
-  }
-
-  private func makeListPresenter(router: (any CarListRouting)?) -> CarListPresenter {
-    let interactor = CarListInteractor(service: service, store: store)
-    return CarListPresenter(interactor: interactor, router: router, now: now)
-  }
-
-  private func makeDetailPresenter(of id: CarID, router: (any CarDetailRouting)?) -> CarDetailPresenter {
-    let interactor = CarDetailInteractor(service: service, store: store)
-    return CarDetailPresenter(id: id, interactor: interactor, router: router, isPrinted: router == nil)
+    return Printout(await view.print(on: PlainOutput(as: format.carLayout, write: write)), reports: [])
   }
 
   /// The screen of a scene, once its presenter knows its view.

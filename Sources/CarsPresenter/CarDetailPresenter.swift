@@ -10,7 +10,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   private let interactor: any CarDetailInteracting
   private let router: (any CarDetailRouting)?
-  private let isPrinted: Bool
+  private let printing: PrintedForm?
 
   private var id: CarID
   private let load = LatestLoad<CarsError>()
@@ -41,14 +41,16 @@ public final class CarDetailPresenter: CarDetailPresenting {
   ///   - id: the car to begin with.
   ///   - interactor: whom it asks for the car.
   ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
-  ///   - isPrinted: whether the car is printed, so that every value is whole; a screen shows how a long one begins.
+  ///   - printing: in which form the car is printed, where every value is whole; nil for a screen, which shows how a
+  ///     long one begins.
   public init(
-    id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?, isPrinted: Bool = false
+    id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?,
+    printing: PrintedForm? = nil
   ) {
     self.id = id
     self.interactor = interactor
     self.router = router
-    self.isPrinted = isPrinted
+    self.printing = printing
   }
 
   public func viewDidLoad() async {
@@ -170,8 +172,16 @@ extension CarDetailPresenter {
     switch knowledge {
     case .nothing: load.failure.map { .message(message($0)) } ?? .waiting
     case .listed(let detail), .fetched(let detail):
-      .shown(FieldText.fields(of: detail, upTo: isPrinted ? .max : ValueText.forScreen))
+      .shown(fields(of: detail))
     case .vanished(let detail): .message(CarDetailText.vanished(detail.car))
+    }
+  }
+
+  private func fields(of detail: CarDetail) -> [CarDetailField] {
+    switch printing {
+    case .objects: [CarDetailField(label: "", value: JSONText.object(detail.car.fields))]
+    case .words, .values: FieldText.fields(of: detail, upTo: .max)
+    case nil: FieldText.fields(of: detail)
     }
   }
 

@@ -12,12 +12,16 @@ public final class CarListPresenter: CarListPresenting {
   private let interactor: any CarListInteracting
   private let router: (any CarListRouting)?
   private let now: @Sendable () -> TimeOfDay
+  /// How the list is printed; nil on a screen.
+  private let printing: CarListPrinting?
 
   private let load = LatestLoad<CarsError>()
   /// The cars to show, of those that have arrived; nil before the first answer.
   private var listing: CarListing?
+  /// What is printed of these cars; nil on a screen.
+  private var printed: PrintedList?
   /// Which cars were asked for last.
-  private var request = CarListRequest()
+  private var request: CarListRequest
   /// What is being typed; nil while nothing is.
   private var typing: Typing?
   /// The queries that were kept, the oldest first.
@@ -43,13 +47,18 @@ public final class CarListPresenter: CarListPresenting {
   /// - Parameters:
   ///   - interactor: whom it asks for cars.
   ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
+  ///   - request: which cars it asks for first; by default, all.
+  ///   - printing: how the list is printed; nil on a screen.
   ///   - now: the time of day, for the time of the last load.
   public init(
     interactor: any CarListInteracting, router: (any CarListRouting)?,
+    request: CarListRequest = CarListRequest(), printing: CarListPrinting? = nil,
     now: @escaping @Sendable () -> TimeOfDay
   ) {
     self.interactor = interactor
     self.router = router
+    self.request = request
+    self.printing = printing
     self.now = now
   }
 
@@ -92,7 +101,8 @@ public final class CarListPresenter: CarListPresenting {
 
   public func row(at position: Int) -> CarRow {
     guard let listing, listing.indices.contains(position) else { return CarRow(id: "", cells: []) }
-    return CarListText.row(listing[position], request.query)
+    let car = listing[position]
+    return printed?.row(car) ?? CarListText.row(car, request.query)
   }
 
   public func position(of id: CarID) -> Int? {
@@ -128,7 +138,8 @@ public final class CarListPresenter: CarListPresenting {
       show()
       for try await arriving in interactor.loadCars() {
         guard arriving.isComplete else {
-          await list(arriving)
+          // What is printed is printed at the end, and need not be searched and sorted as it grows.
+          if printing == nil { await list(arriving) }
           continue
         }
         _ = await take(arriving)
@@ -137,7 +148,9 @@ public final class CarListPresenter: CarListPresenting {
     } whenOver: { [self] in
       show()
     }
+    if printing != nil, listing == nil { await list() }
     await takeLearned()
+    await correct()
   }
 
   /// Takes the cars that are asked for now, unless others are by the time of the answer.
@@ -153,18 +166,24 @@ public final class CarListPresenter: CarListPresenting {
       }
     guard let answer, asked == request, !Task.isCancelled else { return false }
     listing = answer
+    printed = printing.map { PrintedList($0, of: answer.catalogue) }
     correction = nil
     return true
   }
 
   /// Shows the cars that are asked for now and, where there are none, what may have been meant.
   private func list(_ arrived: Catalogue? = nil) async {
-    let asked = request
     guard await take(arrived) else { return }
     show()
-    guard listing?.isEmpty == true, !asked.query.terms.isEmpty else { return }
+    await correct()
+  }
+
+  /// Where no cars are found, shows what may have been meant.
+  private func correct() async {
+    let asked = request
+    guard listing?.isEmpty == true, correction == nil, !asked.query.terms.isEmpty else { return }
     let corrected = await interactor.correction(of: asked.query)
-    guard asked == request, !Task.isCancelled else { return }
+    guard asked == request, corrected != nil, !Task.isCancelled else { return }
     correction = corrected
     show()
   }
@@ -252,8 +271,10 @@ extension CarListPresenter {
   }
 
   private var content: SceneContent<CarListContent> {
+    if let missing { return .message(missing) }
     if let listing, !listing.isEmpty {
-      return .shown(CarListContent(columns: CarListText.columns(in: request.order), count: listing.count))
+      let columns = printed?.columns ?? CarListText.columns(in: request.order)
+      return .shown(CarListContent(columns: columns, count: listing.count))
     }
     if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: correction))
@@ -261,6 +282,14 @@ extension CarListPresenter {
     if let failure = load.failure { return .message(CarsErrorText.message(failure)) }
     guard let listing, !load.isRunning else { return .waiting }
     return .message(CarListText.nothing(rejected: listing.catalogue.rejected))
+  }
+
+  /// Says that no car has a field that is to be printed or sorted by. On a screen such cars may yet come.
+  private var missing: MessageState? {
+    guard let catalogue = listing?.catalogue, !catalogue.isEmpty, load.failure == nil else { return nil }
+    return printing?.missingField(in: catalogue, sortedBy: request.order).map {
+      CarSearchText.noField($0, in: catalogue)
+    }
   }
 
   private var notice: NoticeState? {

@@ -1,6 +1,6 @@
 import CarsCatalogue
 import CarsContracts
-import CarsEntity
+public import CarsEntity
 import Scenes
 
 /// The search's words.
@@ -34,6 +34,16 @@ enum CarSearchText {
       hint: "Press / to look for something else, or Esc for all cars.")
   }
 
+  /// Says that no car has a field, and which one may have been meant.
+  static func noField(_ key: FieldKey, in catalogue: Catalogue) -> MessageState {
+    let names =
+      CarField.allCases.map(\.rawValue) + FieldKey.otherNames.keys.sorted() + catalogue.unknownFields
+    let nearest = Spelling.nearest(to: key.name, among: names)
+    return MessageState(
+      .failure, heading: "No such field",
+      lines: ["No car has a field “\(key.name)”."] + (nearest.map { ["Did you mean \($0)?"] } ?? []))
+  }
+
   /// Offers a query that finds something.
   static func didYouMean(_ query: CarQuery) -> String { "Did you mean \(query)?" }
 
@@ -59,6 +69,15 @@ enum CarSearchText {
     case .reversedRange: "the smaller number comes first"
     case .twoCurrencies(let one, let other): "\(one) and \(other) cannot be compared"
     }
+  }
+}
+
+extension CarQueryFault {
+  /// Why a text is not a query, in one line: what, and where.
+  public func words(in text: String) -> String {
+    let part = text.dropFirst(range.lowerBound).prefix(range.count)
+    let place = "at character \(range.lowerBound + 1)"
+    return CarSearchText.fault(self) + (part.isEmpty ? ", \(place)" : ", in “\(part)” \(place)")
   }
 }
 

@@ -49,6 +49,14 @@ enum FieldText {
     return String(year)
   }
 
+  /// What a car has in a field, with its unit if its name says one.
+  static func value(of field: Field) -> String { row(field, upTo: ValueText.forScreen).value }
+
+  /// The labels of the fields with some names.
+  static func labels(of names: [String]) -> [String] {
+    labels(of: names.map { row(Field($0, .null), upTo: 0) })
+  }
+
   private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String)
 
   private static let knownLabels = Set(CarField.allCases.map(\.words.label))

@@ -31,16 +31,16 @@ public final class PlainCarListView: CarListViewing {
     return (0..<page.count).map { "\(page.title): \(page.line(at: $0))".madeVisible }
   }
 
-  /// Loads the cars and prints them, with a header.
+  /// Loads the cars and prints them, below the headings of the columns where there are columns.
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
     return output.print(state) { content in
       let columns = content.columns
-      output.printRows(content.count + 1, rightAligned: columns.map(\.isNumeric)) { row in
-        row == 0 ? columns.map(\.title) : presenter.row(at: row - 1).cells
-      }
+      output.printRows(
+        content.count, header: columns.map(\.title), rightAligned: columns.map(\.isNumeric)
+      ) { presenter.row(at: $0).cells }
     }
   }
 }

@@ -1,7 +1,8 @@
 public import Scenes
 import TerminalUI
 
-/// Where a plain view prints: lines of text for a pipe or a file. Nothing that it prints can act on a terminal.
+/// Where a plain view prints: lines of text for a pipe or a file. Nothing in a table can act on a terminal; other layouts
+/// are for programs, and have the texts as they are.
 @MainActor
 public final class PlainOutput {
   /// How a plain view ended.
@@ -17,16 +18,20 @@ public final class PlainOutput {
   /// The most that a column is widened: one text of ten megabytes must not widen every row.
   private static let widestColumn = 60
   private static let chunk = 1 << 16
+  private let layout: PlainLayout
   private let write: @MainActor (String) -> Void
   private var pending = ""
 
   /// Makes an output.
-  /// - Parameter write: takes some whole lines, each with its newline.
-  public init(write: @escaping @MainActor (String) -> Void) {
+  /// - Parameters:
+  ///   - layout: how rows become lines.
+  ///   - write: takes some whole lines, each with its newline.
+  public init(as layout: PlainLayout = .table, write: @escaping @MainActor (String) -> Void) {
+    self.layout = layout
     self.write = write
   }
 
-  /// Prints a scene: its content or, when there is none, its message.
+  /// Prints a scene: its content or, when there is none, its message. A list of JSON that has no rows is printed too.
   /// - Parameters:
   ///   - state: the last state from the presenter; nil if there was none.
   ///   - printContent: prints the content.
@@ -36,7 +41,10 @@ public final class PlainOutput {
   ) -> Ending {
     switch state?.content {
     case .waiting, nil: return .nothing("")
-    case .message(let message): return message.ending
+    case .message(let message):
+      if message.kind == .nothing, layout == .jsonList { printRows(0) { _ in [] } }
+      flush()
+      return message.ending
     case .shown(let content):
       printContent(content)
       flush()
@@ -44,16 +52,32 @@ public final class PlainOutput {
     }
   }
 
-  /// Prints rows, every column as wide as its widest text. A text wider than 60 columns sticks out and makes no other
+  /// Prints rows, laid out as the output is.
+  ///
+  /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out and makes no other
   /// row longer; nor does the last text of a row.
   /// - Parameters:
   ///   - count: how many rows there are.
-  ///   - rightAligned: which columns are aligned right.
-  ///   - row: the texts of a row. It is called twice for each row.
-  public func printRows(_ count: Int, rightAligned: [Bool] = [], row: (Int) -> [String]) {
-    var widths: [Int] = []
+  ///   - header: the headings of the columns; empty where there are none.
+  ///   - rightAligned: which columns of a table are aligned right.
+  ///   - row: the texts of a row. For a table it is called twice for each row, otherwise once.
+  public func printRows(
+    _ count: Int, header: [String] = [], rightAligned: [Bool] = [], row: (Int) -> [String]
+  ) {
+    guard layout != .table else { return printTable(count, header, rightAligned, row) }
+    if layout == .jsonList { print(line: "[") }
+    if !header.isEmpty { print(line: layout.line(of: header)) }
     for index in 0..<count {
-      let cells = row(index)
+      let isFollowed = layout == .jsonList && index < count - 1
+      print(line: layout.line(of: row(index)), end: isFollowed ? ",\n" : "\n")
+    }
+    if layout == .jsonList { print(line: "]") }
+  }
+
+  private func printTable(_ count: Int, _ header: [String], _ rightAligned: [Bool], _ row: (Int) -> [String])
+  {
+    var widths: [Int] = []
+    func widen(for cells: [String]) {
       for (column, cell) in cells.enumerated() {
         if column == widths.count { widths.append(0) }
         let isRight = column < rightAligned.count && rightAligned[column]
@@ -61,6 +85,9 @@ public final class PlainOutput {
         widths[column] = max(widths[column], Self.width(of: cell))
       }
     }
+    widen(for: header)
+    for index in 0..<count { widen(for: row(index)) }
+    if !header.isEmpty { printRow(header, widths: widths, rightAligned: rightAligned) }
     for index in 0..<count { printRow(row(index), widths: widths, rightAligned: rightAligned) }
   }
 
@@ -72,14 +99,19 @@ public final class PlainOutput {
       line += cell.madeVisible.padded(toColumns: widths[index], alignedRight: isRight)
     }
     while line.last == " " { line.removeLast() }
-    pending += line + "\n"
+    print(line: line)
+  }
+
+  private func print(line: String, end: String = "\n") {
+    pending += line
+    pending += end
     if pending.utf8.count >= Self.chunk { flush() }
   }
 
   private func flush() {
     guard !pending.isEmpty else { return }
     write(pending)
-    pending = ""
+    pending.removeAll(keepingCapacity: true)
   }
 
   private static func width(of text: String) -> Int {

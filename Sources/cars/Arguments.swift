@@ -1,3 +1,6 @@
+import CarsGenerator
+import CarsModule
+
 /// What the command line asks for.
 struct Arguments: Equatable {
   /// What to do.
@@ -32,8 +35,15 @@ struct Arguments: Equatable {
   /// Whether the program takes the mouse.
   var usesMouse = false
 
+  /// Which cars to list, and how.
+  var listing = ListOptions()
+  /// The format in which one car is printed.
+  var carFormat = PrintFormat.table
   /// What to generate.
   var generation = Generation()
+
+  /// The name of the format that was asked for, until it is known what is printed.
+  private var format: String?
 
   /// When to draw in colours.
   enum ColorChoice: String, CaseIterable {
@@ -42,10 +52,35 @@ struct Arguments: Equatable {
   }
 
   /// Reads a command line.
-  /// - Parameter words: the words after the program's name.
+  /// - Parameters:
+  ///   - words: the words after the program's name.
+  ///   - usual: the options for every start, as `CARS_OPTS` in the environment has them. Those on the command line come
+  ///     after them, and win; those that another command takes have no effect.
   /// - Throws: the first thing that is wrong.
-  init(_ words: [CommandWord] = []) throws(UsageError) {
-    var reader = WordReader(words)
+  init(_ words: [CommandWord] = [], usual: String = "") throws(UsageError) {
+    do throws(UsageError) { try takeUsual(usual) } catch { throw .inEnvironment(error) }
+    let (options, operands) = try takeOptions(WordReader(words))
+    try take(operands)
+    if let option = options.first(where: { !action.takes($0) }) { throw .optionOfOthers(option) }
+    try takeFormat(isGiven: options.contains("--format"))
+    guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
+  }
+
+  private mutating func takeUsual(_ text: String) throws(UsageError) {
+    let (_, operands) = try takeOptions(WordReader(try QuotedWords.split(text)))
+    if let operand = operands.first { throw .usualOperand(operand.text) }
+    if let format, PrintFormat(rawValue: format) == nil {
+      throw .badFormat(format, PrintFormat.allCases)
+    }
+  }
+
+  /// Takes all options.
+  /// - Returns: their names, and the words that are no options.
+  private mutating func takeOptions(
+    _ reader: WordReader
+  ) throws(UsageError) -> (options: [String], operands: [CommandWord]) {
+    var reader = reader
+    var options: [String] = []
     var operands: [CommandWord] = []
     while let word = reader.next() {
       switch word {
@@ -53,10 +88,23 @@ struct Arguments: Equatable {
       case .option(let name):
         try take(name, from: &reader)
         try reader.expectNoValueLeft(of: name)
+        options.append(name)
       }
     }
-    try take(operands)
-    if let option = generation.options.first, !action.takesGeneration { throw .optionOfGenerate(option) }
+    return (options, operands)
+  }
+
+  /// Takes the format, which not every command has.
+  /// - Parameter isGiven: whether it is on the command line; a usual one may be for another command.
+  private mutating func takeFormat(isGiven: Bool) throws(UsageError) {
+    guard let name = format, !action.formats.isEmpty else { return }
+    guard let format = PrintFormat(rawValue: name), action.formats.contains(format) else {
+      if isGiven { throw .badFormat(name, action.formats) }
+      return
+    }
+    listing.format = format
+    carFormat = format
+    generation.format = CatalogueGenerator.Format(rawValue: name) ?? .json
   }
 
   private mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) {
@@ -85,7 +133,9 @@ struct Arguments: Equatable {
     case "--ascii": isASCII = true
     case "--accessible": isAccessible = true
     case "--mouse": usesMouse = true
+    case "--format": format = try reader.value(of: option)
     default:
+      if try listing.take(option, from: &reader) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }
   }
@@ -120,6 +170,35 @@ struct Arguments: Equatable {
     let topic = operands.first.flatMap(Usage.Topic.init)
     if topic == nil, let word = operands.first { throw .unknownTopic(word) }
     action = .help(topic)
+  }
+}
+
+extension Arguments.Action {
+  /// The command, as one writes it; nil for help and the version, which are printed with any options.
+  private var command: String? {
+    switch self {
+    case .browse: "cars"
+    case .list: "cars list"
+    case .show: "cars show"
+    case .generate: "cars generate"
+    case .help, .version: nil
+    }
+  }
+
+  /// Whether an option may stand beside it.
+  func takes(_ option: String) -> Bool {
+    guard let command, let commands = Usage.commands(taking: option) else { return true }
+    return commands.contains(command)
+  }
+
+  /// The formats that it prints.
+  var formats: [PrintFormat] {
+    switch self {
+    case .browse, .list: PrintFormat.allCases
+    case .show: [.table, .json]
+    case .generate: [.json, .jsonl, .csv]
+    case .help, .version: []
+    }
   }
 }
 

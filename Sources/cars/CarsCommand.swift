@@ -29,7 +29,8 @@ struct CarsCommand {
       exit(Status.wrong)
     }
     do throws(UsageError) {
-      exit(await run(try Arguments(StandardStreams.words)))
+      let usual = StandardStreams.environment("CARS_OPTS") ?? ""
+      exit(await run(try Arguments(StandardStreams.words, usual: usual)))
     } catch {
       StandardStreams.report(error.line.madeVisible)
       exit(Status.wrong)
@@ -50,13 +51,14 @@ struct CarsCommand {
       generate(arguments.generation)
       return Status.done
     case .browse where StandardStreams.outputIsTerminal:
-      return await browse(module, display: Display(arguments, environment: StandardStreams.environment))
+      let display = Display(arguments, environment: StandardStreams.environment)
+      return await browse(module, arguments.listing, display)
     case .browse, .list:
       Resources.explainFaults()
-      return status(of: await module.printList(write: StandardStreams.print))
+      return status(of: await module.printList(arguments.listing, write: StandardStreams.print))
     case .show(let id):
       Resources.explainFaults()
-      return status(of: await module.printCar(id: id, write: StandardStreams.print))
+      return status(of: await module.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print))
     }
   }
 
@@ -66,12 +68,14 @@ struct CarsCommand {
     for part in parts { StandardStreams.print(part.span) }
   }
 
-  private static func browse(_ module: CarsModule, display: Display) async -> Int32 {
+  private static func browse(
+    _ module: CarsModule, _ options: ListOptions, _ display: Display
+  ) async -> Int32 {
     do throws(TerminalError) {
       let application = Application(
         terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
         traits: display.traits, usesMouse: display.usesMouse)
-      switch try await application.run(module.makeList(on: application.stack)) {
+      switch try await application.run(module.makeList(on: application.stack, options)) {
       case .finished: return Status.done
       case .interrupted: return Status.interrupted
       case .terminalClosed: TTY.endProcess(by: SIGHUP)

@@ -3,13 +3,27 @@ enum Usage {
   static let version = "cars 0.1.0\n"
 
   static let options = [
-    "--latency", "--fail", "--color", "--ascii", "--accessible", "--mouse", "--count", "--seed", "--format",
-    "--help",
-    "--version", "-h", "-V",
+    "--search", "--sort", "--reverse", "--limit", "--columns", "--format", "--latency", "--fail", "--color",
+    "--ascii", "--accessible", "--mouse", "--count", "--seed", "--help", "--version", "-h", "-V",
   ]
+
+  /// The commands that take an option; nil if all do.
+  static func commands(taking option: String) -> [String]? {
+    switch option {
+    case "--search", "--sort", "--reverse": ["cars", "cars list"]
+    case "--limit", "--columns": ["cars list"]
+    case "--format": ["cars list", "cars show", "cars generate"]
+    case "--count", "--seed": ["cars generate"]
+    default: nil
+    }
+  }
 
   static func example(of option: String) -> String {
     switch option {
+    case "--search": "--search 'kia price<30k'"
+    case "--sort": "--sort price"
+    case "--limit": "--limit 10"
+    case "--columns": "--columns make,model,price"
     case "--fail": "--fail 2 or --fail 2-3"
     case "--color": "--color never"
     case "--count": "--count 1000000"
@@ -31,13 +45,21 @@ enum Usage {
       """
       cars list [CATALOGUE] [options] – print the list
 
-      One line per car, aligned in columns, with the ids at the end; never an escape sequence.
+      Without options, one line per car, aligned in columns, with the ids at the end; never an escape sequence.
       Rejected records are reported on standard error, each with its line.
 
+      Options:
+      \(searchOptions)
+        --limit N        the first N cars only
+        --columns NAMES  these fields in this order, for example make,model,mpg; a name in quotes is as written
+        --format FORMAT  table, for people; json, a list with a car on each line; jsonl, the same without a list;
+                         csv or tsv, with a header. For programs: all fields, if not chosen, and bare values
       \(serviceOptions)
       Examples:
         cars list | grep Electric            print the electric ones
         cars list my-cars.json > list.txt    keep a list
+        cars list --search 'fuel:electric price<40k' --sort price --format json | jq
+        cars list --sort power --reverse --limit 3 --columns make,model,power
 
       """
     case .show:
@@ -47,10 +69,13 @@ enum Usage {
       One line per field. The id is in the last column of “cars list”; its beginning is enough if no other id
       begins so, and otherwise the ids that do are listed.
 
+      Options:
+        --format FORMAT  table, for people; or json, all fields on one line
       \(serviceOptions)
       Examples:
         cars show kia-ev6                    print the car whose id begins like this
         cars show 7 my-cars.json             print a car of a file
+        cars show kia-ev6 --format json      print it as JSON
 
       """
     case .generate:
@@ -69,8 +94,13 @@ enum Usage {
     }
   }
 
+  private static let searchOptions = """
+      --search QUERY   only cars that a query finds, as / does on the screen
+      --sort FIELD     in the order of a field: price, year, power, mpg, …
+      --reverse        in that order the other way round
+    """
+
   private static let serviceOptions = """
-    Options:
       --latency TIME   every answer takes this long, for example 800ms or 1.5s
       --fail CALLS     these calls fail, as if offline: 2 means the first two, 2-3 the second and the third
 
@@ -89,8 +119,9 @@ enum Usage {
 
     Usage:
       cars [CATALOGUE] [options]           browse; into a pipe or a file, print the list
-      cars list [CATALOGUE] [options]      print the list
-      cars show ID [CATALOGUE] [options]   print one car; the beginning of its id is enough
+      cars list [CATALOGUE] [options]      print the list: --limit N, --columns NAMES,
+                                           --format table|json|jsonl|csv|tsv
+      cars show ID [CATALOGUE] [options]   print one car, --format table|json; the beginning of its id is enough
       cars generate [options]              print a made-up catalogue: --count N, --seed S, --format json|jsonl|csv
       cars help [list|show|generate]       print this help, or that of a command
 
@@ -98,9 +129,8 @@ enum Usage {
     Without one, the built-in catalogue is shown.
 
     Options:
-      --latency TIME   every answer takes this long, for example 800ms or 1.5s
-      --fail CALLS     these calls fail, as if offline: 2 means the first two, 2-3 the second and the third
-      --color WHEN     colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM
+    \(searchOptions)
+    \(serviceOptions)  --color WHEN     colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM
       --ascii          draw in ASCII only; text stays as it is
       --accessible     for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the current line
       --mouse          the wheel scrolls, a click selects, a double click opens
@@ -113,8 +143,11 @@ enum Usage {
       cars                                 browse the built-in catalogue
       cars my-cars.json                    browse a file
       cars list | grep Electric            print the electric ones
+      cars list --search 'fuel:electric price<40k' --sort price --format json | jq
       cars show kia-ev6                    print the car whose id begins like this
       cars --latency 2s --fail 2-2         see what waiting looks like, and a reload that fails
+
+    CARS_OPTS in the environment holds options for every start, for example --sort price --color never.
 
     Exit status: 0 done, 1 nothing to print, 2 wrong usage or data, 128 + n ended by signal n (130: Ctrl-C).
 

@@ -1,11 +1,23 @@
+import CarsModule
+
 /// What is wrong with a command line.
-enum UsageError: Error, Equatable {
+indirect enum UsageError: Error, Equatable {
   case unknownOption(String)
   case missingValue(option: String)
   case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
   case missingID
-  case optionOfGenerate(String)
+  case badFormat(String, [PrintFormat])
+  /// The value of an option cannot be understood, for a reason that whoever reads it gives.
+  case notUnderstood(option: String, reason: String)
+  case nothingToReverse
+  /// The option is one of other commands.
+  case optionOfOthers(String)
+  case usualOperand(String)
+  case unclosedQuote
+  case danglingBackslash
+  /// Something is wrong with the options for every start.
+  case inEnvironment(UsageError)
   case unexpectedOperand(String)
   case unknownTopic(String)
 
@@ -24,12 +36,32 @@ enum UsageError: Error, Equatable {
       "\(option) cannot be “\(value)”; it takes \(expected)"
     case .missingID:
       "show needs the id of a car; “cars list” shows the ids"
-    case .optionOfGenerate(let option):
-      "\(option) is an option of “cars generate” only"
+    case .badFormat(let format, let formats):
+      "--format cannot be “\(format)”; it takes \(Self.list(formats.map(\.rawValue), "or"))"
+    case .notUnderstood(let option, let reason):
+      "\(option) cannot be understood: \(reason)"
+    case .nothingToReverse:
+      "--reverse needs a field to sort by, for example --sort price --reverse"
+    case .optionOfOthers(let option):
+      "\(option) is an option of \(Self.list(Usage.commands(taking: option)?.map { "“\($0)”" } ?? [], "and")) only"
+    case .usualOperand(let operand):
+      "“\(operand)” is no option; a catalogue and a command belong on the command line"
+    case .unclosedQuote:
+      "a quotation mark is not closed"
+    case .danglingBackslash:
+      "there is nothing after the last backslash"
+    case .inEnvironment(let error):
+      "in CARS_OPTS: \(error.line)"
     case .unknownTopic(let topic):
       "there is no help on “\(topic)”; there is on list, show and generate"
     case .unexpectedOperand(let operand):
       "“\(operand)” is one word too many; a name with spaces needs quotation marks"
     }
+  }
+
+  /// Words with commas between them, and another word before the last.
+  private static func list(_ words: [String], _ conjunction: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
   }
 }

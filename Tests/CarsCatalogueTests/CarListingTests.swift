@@ -24,6 +24,24 @@ struct CarListingTests {
     }
   }
 
+  @Test("cut to its first cars has those in their order, however many are wanted")
+  func limit() async throws {
+    var random = SeededGenerator(seed: 43)
+    for _ in 0..<Fuzz.cases(50) {
+      let (catalogue, _) = try random.catalogue()
+      let order = random.once(in: 2) ? CarOrder(by: random.pick(keys)) : nil
+      let listing = await catalogue.listing(of: random.query(upTo: 1), in: order)
+      for limit in [0, 1, 2, listing.count, listing.count + 1, .max] {
+        let first = listing.first(limit)
+        #expect(first.elementsEqual(listing.prefix(limit)))
+        #expect(first.catalogue.count == catalogue.count)
+        for (position, car) in first.enumerated() where position < 3 {
+          #expect(first.position(of: car.id).map { first[$0].id } == car.id)
+        }
+      }
+    }
+  }
+
   @Test("of a query that extends the last one is the same as if all cars had been looked at")
   func narrowing() async throws {
     var random = SeededGenerator(seed: 42)

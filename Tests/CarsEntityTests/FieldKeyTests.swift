@@ -21,6 +21,19 @@ struct FieldKeyTests {
     #expect(FieldKey(key.name) == key)
   }
 
+  @Test(
+    "is one of several with commas between them; in quotes it has the catalogue's own name",
+    arguments: [
+      ("make", [.known(.make)]),
+      (" make , Power,MPG ", [.known(.make), .known(.horsepower), .unknown("mpg")]),
+      ("\"power\",make", [.unknown("power"), .known(.make)]),
+      ("\"a,\"\"b\"\"\"", [.unknown("a,\"b\"")]), ("\"", [.unknown("\"")]), ("\"\"", [.unknown("")]),
+      ("", nil), (" ", nil), (",", nil), ("make,", nil), (",make", nil), ("make,,model", nil),
+    ] as [(String, [FieldKey]?)])
+  func list(text: String, keys: [FieldKey]?) {
+    #expect(FieldKey.list(text) == keys)
+  }
+
   @Test("has another word of its own when a catalogue's field is called so")
   func catalogueNames() {
     #expect(FieldKey(catalogueName: "power") == .unknown("power"))

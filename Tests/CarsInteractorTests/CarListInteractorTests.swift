@@ -43,6 +43,18 @@ struct CarListInteractorTests {
     #expect(try await sut.list.loadCars().all() == [.of()])
   }
 
+  @Test("A limit of 1 gives the first car, and the next search is among all of them")
+  func limit() async throws {
+    let sut = SUT(parts: .success(.of(.corolla, .corollaSE, .ioniq5)))
+    _ = try await sut.list.loadCars().all()
+    let query = try CarQuery("corolla")
+    let order = CarOrder(by: .known(.price), isDescending: true)
+    let first = try #require(await sut.list.listing(CarListRequest(query, in: order, limit: 1)))
+    #expect(Array(first) == [.corollaSE])
+    let all = try #require(await sut.list.listing(CarListRequest(query, in: order)))
+    #expect(Array(all) == [.corollaSE, .corolla])
+  }
+
   // MARK: What is kept
 
   @Test("While a first load is under way, the detail knows what has arrived")

@@ -16,12 +16,15 @@ struct ListSUT {
 
   init(
     expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
-    catalogueName: String? = nil
+    catalogueName: String? = nil, request: CarListRequest = CarListRequest(),
+    printing: CarListPrinting? = nil
   ) {
     interactor = CarListInteractorStub(
       expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName)
     router = CarListRouterSpy(expectingDetails: details)
-    presenter = CarListPresenter(interactor: interactor, router: router) { TimeOfDay(hour: 12, minute: 4) }
+    presenter = CarListPresenter(
+      interactor: interactor, router: router, request: request, printing: printing
+    ) { TimeOfDay(hour: 12, minute: 4) }
     presenter.view = view
   }
 

@@ -40,7 +40,8 @@ struct LongValueTests {
     let interactor = CarDetailInteractorStub(expecting: 1)
     interactor.loads.answer(0, .success(CarDetail(car: car)))
     let view = CarDetailViewSpy()
-    let presenter = CarDetailPresenter(id: "x", interactor: interactor, router: nil, isPrinted: isPrinted)
+    let presenter = CarDetailPresenter(
+      id: "x", interactor: interactor, router: nil, printing: isPrinted ? .words : nil)
     presenter.view = view
     await presenter.viewDidLoad()
     let value = try #require(view.content?.first { $0.label == "Samples" }?.value)

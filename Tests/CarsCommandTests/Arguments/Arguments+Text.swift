@@ -2,7 +2,7 @@
 
 extension Arguments {
   /// Reads a command line of words that are text.
-  init(_ words: [String]) throws(UsageError) {
-    try self.init(words.map { CommandWord($0) })
+  init(_ words: [String], usual: String = "") throws(UsageError) {
+    try self.init(words.map { CommandWord($0) }, usual: usual)
   }
 }

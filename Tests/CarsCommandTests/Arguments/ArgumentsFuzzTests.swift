@@ -8,7 +8,9 @@ import Testing
 struct ArgumentsFuzzTests {
   private static let words =
     Usage.options + [
-      "list", "show", "generate", "--count=1e9", "--seed=7", "--format=csv", "--", "-", "", "=", "--=", "-=",
+      "list", "show", "generate", "--search=price<", "--search=-", "--sort=\"", "--columns=,",
+      "--limit=99999999999999999999", "--count=1e9", "--seed=7", "--format=csv", "--", "-", "", "=", "--=",
+      "-=",
       "---", "--fail=", "--fail=2-3",
       "--fail=99999999999999999999",
       "--fail=-", "--latency=", "--latency=1e400s", "--latency=-0s", "--latency=nans", "--latency=0x1p3s",

@@ -1,4 +1,5 @@
 import CarsGenerator
+import CarsModule
 import Scenes
 import Testing
 
@@ -93,7 +94,7 @@ struct ArgumentsTests {
     arguments: [
       ("--count", "0"), ("--count", "-1"), ("--count", "100000001"), ("--count", "1e9"), ("--count", "1_000"),
       ("--count", "0x10"), ("--count", "+1"), ("--count", ""), ("--count", "99999999999999999999"),
-      ("--seed", "18446744073709551616"), ("--seed", "-1"), ("--seed", "x"), ("--format", "JSON"),
+      ("--seed", "18446744073709551616"), ("--seed", "-1"), ("--seed", "x"),
     ])
   func wrongGeneration(option: String, value: String) {
     #expect {
@@ -137,8 +138,17 @@ struct ArgumentsTests {
       (["list", "--mouse=1"], .unwantedValue(option: "--mouse", value: "1")),
       (["--help=list"], .unwantedValue(option: "--help", value: "list")),
       (["--fail=1", "--version=2"], .unwantedValue(option: "--version", value: "2")),
-      (["--count=2"], .optionOfGenerate("--count")),
-      (["list", "--seed", "2", "--format=csv"], .optionOfGenerate("--seed")),
+      (["--count=2"], .optionOfOthers("--count")),
+      (["list", "--seed", "2", "--format=csv"], .optionOfOthers("--seed")),
+      (["--limit", "2"], .optionOfOthers("--limit")),
+      (["show", "kia", "--sort", "price"], .optionOfOthers("--sort")),
+      (["generate", "--columns", "make"], .optionOfOthers("--columns")),
+      (["my.json", "--format", "json"], .optionOfOthers("--format")),
+      (["list", "--reverse"], .nothingToReverse),
+      (["list", "--reverse=yes", "--sort=price"], .unwantedValue(option: "--reverse", value: "yes")),
+      (["show", "kia", "--format", "csv"], .badFormat("csv", [.table, .json])),
+      (["generate", "--format", "tsv"], .badFormat("tsv", [.json, .jsonl, .csv])),
+      (["list", "--format="], .badFormat("", PrintFormat.allCases)),
       (["generate", "my.json"], .unexpectedOperand("my.json")),
       (["show"], .missingID),
       (["help", "cars"], .unknownTopic("cars")),

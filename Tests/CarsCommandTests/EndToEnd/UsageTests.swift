@@ -33,6 +33,35 @@ struct UsageTests {
       ),
       (["generate", "--format", "xml"], "--format cannot be “xml”; it takes json, jsonl or csv"),
       (["list", "--count", "7"], "--count is an option of “cars generate” only"),
+      (["show", "x", "--sort", "y"], "--sort is an option of “cars” and “cars list” only"),
+      (["--format", "csv"], "--format is an option of “cars list”, “cars show” and “cars generate” only"),
+      (["list", "--format", "xml"], "--format cannot be “xml”; it takes table, json, jsonl, csv or tsv"),
+      (["list", "--limt", "3"], "there is no option --limt; did you mean --limit? (see cars --help)"),
+      (
+        ["list", "--limit", "0"],
+        "--limit cannot be “0”; it takes a number of cars from 1 on, in plain digits"
+      ),
+      (
+        ["list", "--limit=-3"],
+        "--limit cannot be “-3”; it takes a number of cars from 1 on, in plain digits"
+      ),
+      (["list", "--reverse"], "--reverse needs a field to sort by, for example --sort price --reverse"),
+      (
+        ["list", "--search", "kia price<abc"],
+        "--search cannot be understood: price needs a number, not “abc”, in “abc” at character 11"
+      ),
+      (
+        ["list", "--search", "kia price<"],
+        "--search cannot be understood: price needs a number, in “price<” at character 5"
+      ),
+      (
+        ["list", "--sort", "a,b"],
+        "--sort cannot be understood: it needs the name of one field, for example price"
+      ),
+      (
+        ["list", "--columns", "make,"],
+        "--columns cannot be understood: a name is missing; names have commas between them, as in make,model,price"
+      ),
       (["generate", "--count"], "--count needs a value, for example --count 1000000"),
       (["show"], "show needs the id of a car; “cars list” shows the ids"),
       (["my", "cars.json"], "“cars.json” is one word too many; a name with spaces needs quotation marks"),
@@ -76,7 +105,7 @@ struct UsageTests {
   @Test(
     "The examples of the help are command lines that the program takes",
     arguments: [
-      (Usage.help, 5), (Usage.help(of: .list), 2), (Usage.help(of: .show), 2), (Usage.help(of: .generate), 2),
+      (Usage.help, 6), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3), (Usage.help(of: .generate), 2),
     ])
   func examples(help: String, count: Int) throws {
     let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
@@ -84,9 +113,9 @@ struct UsageTests {
     #expect(examples.count == count)
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
     for line in examples {
-      let command = line.dropFirst(2).prefix { $0 != "|" && $0 != ">" }.split(separator: "  ").first ?? ""
-      let words = command.split(separator: " ").dropFirst().map { String($0) }
-      #expect(throws: Never.self) { try Arguments(words) }
+      let command = line.dropFirst(2).split(separator: "  ").first ?? ""
+      let words = try QuotedWords.split(String(command)).prefix { !["|", ">"].contains($0.text) }.dropFirst()
+      #expect(throws: Never.self) { try Arguments(Array(words)) }
     }
   }
 

@@ -2,19 +2,20 @@ import SceneTesting
 
 /// Random catalogues of records near the border between what `PlainRecordReader` takes and what it leaves to
 /// `JSONReader`: most are plain, and some are not in one of the many ways that there are.
-struct RecordSamples {
+public struct RecordSamples {
   private var random: SeededGenerator
   /// The names of most records, in their order.
   private var names: [String] = []
   /// What is between two tokens.
   private var spaces = [""]
 
-  init(seed: UInt64) {
+  /// Makes samples that are the same for the same seed.
+  public init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
   }
 
   /// The text of a catalogue in one of the three forms.
-  mutating func catalogue() -> [UInt8] {
+  public mutating func catalogue() -> [UInt8] {
     names = usualNames()
     spaces = random.pick(Self.spacings)
     var text: [UInt8] = random.once(in: 20) ? [0xEF, 0xBB, 0xBF] : []

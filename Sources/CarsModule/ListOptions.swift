@@ -1,0 +1,66 @@
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+
+/// Which cars to list, and how, in the words of a command line.
+public struct ListOptions: Hashable, Sendable {
+  private var query = CarQuery()
+  private var key: FieldKey?
+  private var fields: [FieldKey]?
+  /// Whether the order is the other way round. It has no meaning without a field to sort by.
+  public var isReversed = false
+  /// The most cars to print; nil for all.
+  public var limit: Int?
+  /// The format in which they are printed.
+  public var format = PrintFormat.table
+
+  /// Why a text cannot be understood.
+  public struct Fault: Error, Hashable, Sendable {
+    /// What is wrong, and where, in one line.
+    public let reason: String
+  }
+
+  /// Makes options for all cars, in the catalogue's order.
+  public init() {}
+
+  /// Whether there is a field to sort by.
+  public var isSorted: Bool { key != nil }
+
+  /// Takes what to look for: words and fields, as in the search on a screen.
+  public mutating func search(for text: String) throws(Fault) {
+    do throws(CarQueryFault) { query = try CarQuery(text) } catch {
+      throw Fault(reason: error.words(in: text))
+    }
+  }
+
+  /// Takes the name of the field to sort by.
+  public mutating func sort(by text: String) throws(Fault) {
+    guard let keys = FieldKey.list(text), keys.count == 1 else {
+      throw Fault(reason: "it needs the name of one field, for example price")
+    }
+    key = keys[0]
+  }
+
+  /// Takes the names of the fields to print, separated by commas.
+  public mutating func print(_ text: String) throws(Fault) {
+    guard let keys = FieldKey.list(text) else {
+      throw Fault(reason: "a name is missing; names have commas between them, as in make,model,price")
+    }
+    fields = keys
+  }
+
+  /// The request for cars to show.
+  var request: CarListRequest {
+    CarListRequest(query, in: key.map { CarOrder(by: $0, isDescending: isReversed) })
+  }
+
+  /// The request for cars to print.
+  var printRequest: CarListRequest {
+    var request = request
+    request.limit = limit
+    return request
+  }
+
+  /// How the cars are printed.
+  var printing: CarListPrinting { CarListPrinting(format.form, fields: fields) }
+}

@@ -1,0 +1,153 @@
+import CarsGenerator
+import Testing
+
+@testable import cars
+
+@Suite("The built program in a pipe")
+struct PipeTests {
+  private static let cars = """
+    [{"id":"a","make":"Kia","model":"EV6, GT","price":45000,"mpg":117},
+     {"id":"b","make":"Citroën","model":"C3","price":21000.5,"currency":"EUR","note":"a\\t\\"b\\"\\u001b"},
+     {"id":"c","make":"Kia","model":"Rio","price":18000,"mpg":33.0,"tags":["x",{"y":null}]}]
+    """
+
+  private func run(_ words: String..., usual: String? = nil) throws -> PlainCommand {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "cars.json")
+    var environment = PseudoTerminal.environment
+    environment["CARS_OPTS"] = usual
+    return try PlainCommand.run(
+      [try BuiltProduct.path(of: "cars")] + words, environment: environment, directory: folder.path)
+  }
+
+  @Test(
+    "Each format prints the same cars in its own way",
+    arguments: [
+      (
+        "json",
+        """
+        [
+        {"id":"a","make":"Kia","model":"EV6, GT","price":45000,"currency":"USD","mpg":117},
+        {"id":"b","make":"Citroën","model":"C3","price":21000.5,"currency":"EUR","note":"a\\t\\"b\\"\\u001b"},
+        {"id":"c","make":"Kia","model":"Rio","price":18000,"currency":"USD","mpg":33.0,"tags":["x",{"y":null}]}
+        ]
+
+        """
+      ),
+      (
+        "jsonl",
+        """
+        {"id":"a","make":"Kia","model":"EV6, GT","price":45000,"currency":"USD","mpg":117}
+        {"id":"b","make":"Citroën","model":"C3","price":21000.5,"currency":"EUR","note":"a\\t\\"b\\"\\u001b"}
+        {"id":"c","make":"Kia","model":"Rio","price":18000,"currency":"USD","mpg":33.0,"tags":["x",{"y":null}]}
+
+        """
+      ),
+      (
+        "csv",
+        """
+        id,make,model,price,currency,mpg,note,tags
+        a,Kia,"EV6, GT",45000,USD,117,,
+        b,Citroën,C3,21000.5,EUR,,"a\t""b""\u{1B}",
+        c,Kia,Rio,18000,USD,33.0,,"[""x"",{""y"":null}]"
+
+        """
+      ),
+      (
+        "tsv",
+        """
+        id\tmake\tmodel\tprice\tcurrency\tmpg\tnote\ttags
+        a\tKia\tEV6, GT\t45000\tUSD\t117\t\t
+        b\tCitroën\tC3\t21000.5\tEUR\t\ta\\t"b"\u{1B}\t
+        c\tKia\tRio\t18000\tUSD\t33.0\t\t["x",{"y":null}]
+
+        """
+      ),
+    ])
+  func formats(format: String, output: String) throws {
+    let result = try run("list", "cars.json", "--format", format)
+    #expect(result.status == .exited(0))
+    #expect(result.error == "")
+    #expect(result.output == output)
+  }
+
+  @Test("--search, --sort, --reverse, --limit and --columns choose what a table has")
+  func table() throws {
+    let words = ["--search=kia", "--sort=price", "--reverse", "--limit=1", "--columns=model,mpg,price,note"]
+    let result = try PipeTests.list(words)
+    #expect(result.output == "Model    Mpg    Price  Note\nEV6, GT  117  $45,000\n")
+    #expect(result.status == .exited(0))
+    let harmless = try PipeTests.list(["--columns", "note", "--search", "c3"])
+    #expect(harmless.output == "Note\na␉\"b\"␛\n")
+    #expect(try PipeTests.list(["--limit", "99999999999999999999"]).output.split(separator: "\n").count == 4)
+  }
+
+  private static func list(_ words: [String]) throws -> PlainCommand {
+    let folder = try TemporaryFolder()
+    try folder.write(cars, to: "cars.json")
+    return try PlainCommand.run(
+      [try BuiltProduct.path(of: "cars"), "list", "cars.json"] + words, directory: folder.path)
+  }
+
+  @Test(
+    "A search that finds nothing has status 1, and offers the nearest spelling; JSON is then an empty list")
+  func nothing() throws {
+    for (format, output) in [("table", ""), ("json", "[\n]\n"), ("jsonl", ""), ("csv", "")] {
+      let result = try run("list", "cars.json", "--search", "citroem", "--format", format)
+      #expect(result.status == .exited(1))
+      #expect(result.output == output)
+      #expect(result.error == "cars: No car matches “citroem”. Did you mean Citroën?\n")
+    }
+  }
+
+  @Test(
+    "A field that no car has is an error with status 2 that offers the nearest name",
+    arguments: [["--sort", "mgp"], ["--columns", "make,mgp"]])
+  func missingField(words: [String]) throws {
+    let result = try PipeTests.list(words + ["--format", "json"])
+    #expect(result.status == .exited(2))
+    #expect(result.output == "")
+    #expect(result.error == "cars: No car has a field “mgp”. Did you mean mpg?\n")
+  }
+
+  @Test("cars show prints one car as JSON on a line")
+  func show() throws {
+    let result = try run("show", "c", "cars.json", "--format", "json")
+    #expect(
+      result.output
+        == #"{"id":"c","make":"Kia","model":"Rio","price":18000,"currency":"USD","mpg":33.0,"tags":["x",{"y":null}]}"#
+        + "\n")
+    #expect(result.status == .exited(0))
+    let missing = try run("show", "zzz", "cars.json", "--format", "json")
+    #expect(missing.output == "" && missing.status == .exited(1))
+  }
+
+  @Test("CARS_OPTS holds options for every start, and those of the command line win")
+  func usual() throws {
+    let usual = "--format csv --columns 'id,make' --sort price"
+    #expect(try run("list", "cars.json", usual: usual).output == "id,make\nb,Citroën\nc,Kia\na,Kia\n")
+    #expect(try run("cars.json", usual: usual).output == "id,make\nb,Citroën\nc,Kia\na,Kia\n")
+    #expect(try run("list", "cars.json", "--columns=id", "--limit=1", usual: usual).output == "id\nb\n")
+    #expect(try run("show", "a", "cars.json", usual: usual).output.hasPrefix("Make   Kia\n"))
+    let wrong = try run("list", "cars.json", usual: "--limit none")
+    #expect(wrong.status == .exited(2))
+    #expect(
+      wrong.error
+        == "cars: in CARS_OPTS: --limit cannot be “none”; it takes a number of cars from 1 on, in plain digits\n"
+    )
+  }
+
+  @Test("A generated catalogue printed as JSON, read and printed again has the same bytes")
+  func generated() throws {
+    let folder = try TemporaryFolder()
+    let made = CatalogueGenerator(count: 500, seed: 3, format: .json).flatMap { $0 }
+    try folder.write(String(decoding: made, as: UTF8.self), to: "made.json")
+    let path = try BuiltProduct.path(of: "cars")
+    let first = try PlainCommand.run([path, "list", "made.json", "--format=json"], directory: folder.path)
+    try folder.write(first.output, to: "first.json")
+    let second = try PlainCommand.run([path, "list", "first.json", "--format=json"], directory: folder.path)
+    #expect(first.status == .exited(0) && second.status == .exited(0))
+    #expect(Array(first.output.utf8) == Array(second.output.utf8))
+    #expect(first.output.split(separator: "\n").count == 502)
+  }
+}

@@ -1,0 +1,127 @@
+import CarsAPI
+import CarsContracts
+import CarsModule
+import CarsTestSupport
+import SceneTesting
+import TerminalUITesting
+import Testing
+
+@Suite("Printing for programs, through the same presenters", .timeLimit(.minutes(5)))
+@MainActor
+struct PrintingTests {
+  private func printed(
+    _ service: any CarsAPIService, _ format: PrintFormat = .json,
+    _ options: ListOptions = ListOptions()
+  ) async -> (text: String, printout: Printout) {
+    var options = options
+    options.format = format
+    var text = ""
+    let printout = await CarsModule(service: service).printList(options) { text += $0 }
+    return (text, printout)
+  }
+
+  private func expectSameAgain(
+    _ service: any CarsAPIService, sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> Bool {
+    for format in [PrintFormat.json, .jsonl] {
+      let (text, printout) = await printed(service, format)
+      guard printout.status == .printed else { return false }
+      let copy = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "copy"))
+      let (again, second) = await printed(copy, format)
+      #expect(Array(again.utf8) == Array(text.utf8), sourceLocation: sourceLocation)
+      #expect(second.status == .printed && second.reports == [], sourceLocation: sourceLocation)
+      for other in [PrintFormat.csv, .table] {
+        let (before, _) = await printed(service, other)
+        let after = await printed(copy, other).text
+        #expect(after == before, sourceLocation: sourceLocation)
+      }
+    }
+    return true
+  }
+
+  @Test("A list printed as JSON and read again prints the same bytes in every format: the built-in catalogue")
+  func builtIn() async {
+    #expect(await expectSameAgain(FakeCarsAPIService.builtIn()))
+  }
+
+  @Test(
+    "The same is true of every file that has cars",
+    arguments: [
+      "bad-records.json", "bom.json", "half-surrogate.json", "hostile.json", "korean-emoji.json",
+      "lines.jsonl",
+      "long.json", "object.json", "unknown-fields.json",
+    ])
+  func files(name: String) async {
+    #expect(await expectSameAgain(FakeCarsAPIService.case(name)))
+  }
+
+  @Test("The same is true of records of every look")
+  func randomRecords() async {
+    var samples = RecordSamples(seed: 77)
+    var count = 0
+    for _ in 0..<Fuzz.cases(200) {
+      let service = FakeCarsAPIService(source: .bytes(samples.catalogue(), name: "sample"))
+      if await expectSameAgain(service) { count += 1 }
+    }
+    #expect(count > 50)
+  }
+
+  @Test("A search, an order, a limit and columns are those of the options")
+  func options() async throws {
+    var options = ListOptions()
+    try options.search(for: "price>20k")
+    try options.sort(by: "price")
+    options.isReversed = true
+    options.limit = 2
+    try options.print("model,price")
+    let (text, printout) = await printed(FakeCarsAPIService.small(), .csv, options)
+    #expect(printout.status == .printed)
+    #expect(text == "model,price\nIoniq 5,54300\nCorolla,24765\n")
+  }
+
+  @Test("What cannot be understood is refused before anything is loaded")
+  func faults() {
+    var options = ListOptions()
+    #expect(throws: ListOptions.Fault.self) { try options.search(for: "price<") }
+    #expect(throws: ListOptions.Fault.self) { try options.sort(by: "make,model") }
+    #expect(throws: ListOptions.Fault.self) { try options.print("make,") }
+    #expect(options == ListOptions())
+  }
+
+  @Test("One car as JSON is a line with all of its fields")
+  func car() async {
+    var text = ""
+    _ = await CarsModule(service: FakeCarsAPIService.small()).printCar(id: "c", as: .json) { text += $0 }
+    #expect(
+      text
+        == #"{"id":"c","make":"Hyundai","model":"Ioniq 5","trim":"Limited","price":54300,"currency":"USD","heat_pump":true}"#
+        + "\n")
+  }
+
+  @Test("Many rows are handed over in pieces, as they are made")
+  func pieces() async {
+    let records = (0..<5_000).map { #"{"id":"\#($0)","make":"Kia","model":"EV6"}"# }.joined(separator: "\n")
+    let service = FakeCarsAPIService(source: .bytes(Array(records.utf8), name: "many"))
+    var options = ListOptions()
+    options.format = .jsonl
+    var pieces: [String] = []
+    _ = await CarsModule(service: service).printList(options) { pieces.append($0) }
+    #expect(pieces.joined() == records + "\n")
+    #expect(pieces.count > 2 && pieces.allSatisfy { $0.utf8.count < 70_000 && $0.hasSuffix("\n") })
+  }
+
+  @Test("On a screen, the list begins with the search and the order of the options, and Esc shows all cars")
+  func screen() async throws {
+    var options = ListOptions()
+    try options.search(for: "corolla")
+    try options.sort(by: "price")
+    options.isReversed = true
+    let program = Program(FakeCarsAPIService.small(), options: options)
+    await program.shows("2 of 3 cars: corolla")
+    let lines = program.terminal.model.lines
+    let places = ["$24,765", "$22,325"].map { price in lines.firstIndex { $0.contains(price) } ?? -1 }
+    #expect(places[0] > 0 && places[0] < places[1])
+    program.terminal.type("q")
+    _ = try await program.ending.value
+  }
+}
