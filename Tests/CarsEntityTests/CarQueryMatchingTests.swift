@@ -74,6 +74,8 @@ struct CarQueryMatchingTests {
     #expect(marked("190 km/h", "Top Speed") == ["1"])
     #expect(marked("Petrol", "transmission") == [])
     #expect(marked("kia", "make") == [])
+    let nested = try CarQuery("ioniq on")
+    #expect(nested.ranges(in: "Ioniq 5", of: .known(.model)).map { String("Ioniq 5"[$0]) } == ["Ioniq"])
   }
 
   @Test("of another query that it implies, in random catalogues")

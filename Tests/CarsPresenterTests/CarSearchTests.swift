@@ -115,6 +115,14 @@ struct CarSearchTests {
     #expect(await sut.presenter.completion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
   }
 
+  @Test("that finds something again offers nothing any more")
+  func spelledRightAgain() async {
+    let sut = await ListSUT.searching("toyata")
+    await sut.presenter.didEditPrompt("toyota")
+    #expect(sut.view.state?.prompt?.suggestion == nil)
+    #expect(await sut.presenter.completion(of: "toyota", at: 6) == PromptCompletion("Toyota ", cursor: 7))
+  }
+
   @Test("that finds nothing, and is spelled like nothing, only says so")
   func nothing() async throws {
     let sut = await ListSUT.searching("zzzzzz")

@@ -136,6 +136,18 @@ struct TableTests {
     #expect(after(.scroll(.min)) == 7)
   }
 
+  @Test("At the top the highest row on screen is the first, and at the bottom the lowest is the last")
+  func placesAtTheEnds() {
+    var table = table(30)
+    _ = lines(&table, 40, 11)
+    table.move(.lines(5))
+    table.move(.cursor(to: .top))
+    #expect(table.cursor == 0)
+    table.move(.bottom)
+    table.move(.cursor(to: .bottom))
+    #expect(table.cursor == 29)
+  }
+
   @Test("The cursor goes to a row of the screen, and its row to a place on the screen")
   func places() {
     var table = table(30)
