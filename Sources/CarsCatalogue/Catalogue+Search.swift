@@ -4,7 +4,7 @@ extension Catalogue {
   /// The positions of the cars that a query finds, in the catalogue's order.
   /// - Parameter candidates: the positions of the only cars that it can find, in ascending order; nil for all.
   func search(_ query: CarQuery, among candidates: [UInt32]?) async -> [UInt32] {
-    let currency = usualCurrency
+    let currency = query.needsCurrency ? usualCurrency : ""
     let starts = chunks.indices.map { ends[$0] - chunks[$0].count }
     let found = await chunks.indices.concurrentMap { [chunks] index -> [UInt32] in
       let chunk = chunks[index]
@@ -35,14 +35,7 @@ extension Catalogue {
 
 extension [UInt32] {
   /// The index of the first element that is not less than a number.
-  fileprivate func lowerBound(_ number: UInt32) -> Int {
-    var range = indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = self[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
-  }
+  fileprivate func lowerBound(_ number: UInt32) -> Int { indices.first(after: { self[$0] < number }) }
 }
 
 /// Some of the rows of a chunk.

@@ -33,9 +33,8 @@ struct SortGroups: Sendable {
       currencies = [:]
       return
     }
-    var codes: Set<String> = []
-    for chunk in catalogue.chunks { codes.formUnion((chunk.column(of: .currency)?.textCounts ?? [:]).keys) }
-    currencies = Dictionary(uniqueKeysWithValues: codes.sorted().enumerated().map { ($1, UInt16($0)) })
+    currencies = Dictionary(
+      uniqueKeysWithValues: catalogue.currencies.sorted().enumerated().map { ($1, UInt16($0)) })
   }
 
   /// The group of prices in a currency.

@@ -24,9 +24,7 @@ extension Catalogue {
   }
 
   /// The currencies of the prices.
-  public var currencies: Set<String> {
-    Set(chunks.flatMap { ($0.column(of: .currency)?.textCounts ?? [:]).keys })
-  }
+  public var currencies: Set<String> { texts(in: .known(.currency)) }
 
   /// The different texts that the cars have in a field.
   public func texts(in key: FieldKey) -> Set<String> {

@@ -112,12 +112,7 @@ public struct Catalogue: Sendable {
 
   /// In which chunk a car is, and in which of its rows.
   func place(of position: Int) -> (chunk: Int, row: Int) {
-    var range = ends.indices
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = ends[middle] <= position ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    let index = range.lowerBound
+    let index = ends.indices.first(after: { ends[$0] <= position })
     return (index, position - (ends[index] - chunks[index].count))
   }
 

@@ -170,12 +170,19 @@ struct Column: Sendable {
 extension Array where Element: Comparable {
   /// The index of an element of a sorted array; nil when it is not there.
   func binarySearch(_ element: Element) -> Int? {
-    var range = indices
+    let index = indices.first(after: { self[$0] < element })
+    return index < count && self[index] == element ? index : nil
+  }
+}
+
+extension Range<Int> {
+  /// The first number for which something is not true; it is true of all numbers up to one, and of none after it.
+  func first(after isBefore: (Int) -> Bool) -> Int {
+    var range = self
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      if self[middle] == element { return middle }
-      range = self[middle] < element ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      range = isBefore(middle) ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
-    return nil
+    return range.lowerBound
   }
 }

@@ -36,16 +36,7 @@ struct Identifiers: Sendable {
       let row = slots[Self.place(of: id, texts, slots)]
       return row == 0 ? nil : Int(row) - 1
     }
-    var range = 0..<texts.count
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if texts.withBytes(of: middle, { $0.precedes(id) }) {
-        range = middle + 1..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    let row = range.lowerBound
+    let row = (0..<texts.count).first(after: { texts.withBytes(of: $0) { $0.precedes(id) } })
     return row < texts.count && texts.withBytes(of: row) { $0.isSame(as: id) } ? row : nil
   }
 

@@ -31,6 +31,11 @@ public struct CarQuery: Hashable, Sendable {
     self.terms = terms
   }
 
+  /// Whether a price in it is meant in the currency of the question, because it names none.
+  public var needsCurrency: Bool {
+    terms.contains { if case .price(_, nil) = $0.condition { true } else { false } }
+  }
+
   /// One thing that has to be true of a car.
   public struct Term: Hashable, Sendable {
     /// What is looked for.

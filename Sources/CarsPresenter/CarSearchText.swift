@@ -22,7 +22,7 @@ enum CarSearchText {
   /// How many cars were found, and the currency that was meant if that has to be said.
   static func found(_ listing: CarListing, _ query: CarQuery) -> String {
     let count = "\(listing.count.grouped) of \(listing.catalogue.count.grouped)"
-    guard query.hasPriceWithoutCurrency, listing.catalogue.currencies.count > 1 else { return count }
+    guard query.needsCurrency, listing.catalogue.currencies.count > 1 else { return count }
     return "\(count), prices in \(NumberText.sign(listing.catalogue.usualCurrency))"
   }
 
@@ -100,12 +100,5 @@ extension String {
 
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
-  }
-}
-
-extension CarQuery {
-  /// Whether a price is meant in the currency that most prices are in.
-  fileprivate var hasPriceWithoutCurrency: Bool {
-    terms.contains { if case .price(_, nil) = $0.condition { true } else { false } }
   }
 }
