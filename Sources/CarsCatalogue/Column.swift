@@ -68,7 +68,8 @@ struct Column: Sendable {
   /// The row of a value.
   func row(ofIndex index: Int) -> Int { rows.map { Int($0[index]) } ?? index }
 
-  private func value(at index: Int) -> FieldValue {
+  /// One of the values.
+  func value(at index: Int) -> FieldValue {
     switch values {
     case .codes(let codes, let texts): .text(texts[Int(codes[index])])
     case .wideCodes(let codes, let texts): .text(texts[Int(codes[index])])
@@ -82,7 +83,8 @@ struct Column: Sendable {
     }
   }
 
-  private var isKnown: Bool { if case .known = key { true } else { false } }
+  /// Whether it is a field that the program knows.
+  var isKnown: Bool { if case .known = key { true } else { false } }
 
   /// How many values there are.
   var count: Int {
@@ -133,6 +135,18 @@ struct Column: Sendable {
       for row in flags.indices { flags[row] = value(inRow: row)?.text == text }
     }
     return flags
+  }
+
+  /// Whether all values are the same.
+  var areSame: Bool {
+    switch values {
+    case .codes(_, let texts), .wideCodes(_, let texts): texts.count <= 1
+    case .texts(let texts): (0..<texts.count).allSatisfy { texts[$0] == texts[0] }
+    case .integers(let numbers): numbers.allSatisfy { $0 == numbers[0] }
+    case .decimals(let numbers), .numbers(let numbers, _): numbers.allSatisfy { $0 == numbers[0] }
+    case .bools(let flags): flags.allSatisfy { $0 == flags[0] }
+    case .values(let values): values.allSatisfy { $0 == values[0] }
+    }
   }
 
   /// Whether all values are numbers.

@@ -19,6 +19,8 @@ public protocol CarListPresenting: PromptPresenting {
   func didRequest(_ action: CarListAction, of id: CarID?) async
   /// The user chose the heading of a column.
   func didSelectHeading(ofColumn index: Int) async
+  /// These columns are on screen now, and no others.
+  func didShow(columns: [Int])
 
   /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
@@ -39,8 +41,10 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case search
   /// Show all cars again.
   case showAll
-  /// Sort by the next column, or the other way round.
+  /// Sort by the next column on screen, or the other way round.
   case sort, reverse
+  /// Choose the columns.
+  case chooseColumns
 }
 
 /// What a view may know of one car in the list.
@@ -128,8 +132,10 @@ public struct CarListContent: Hashable, Sendable {
 
 /// A column of the list.
 public struct CarListColumn: Hashable, Sendable {
-  /// The heading.
+  /// What the column is.
   public let title: String
+  /// The unit of its numbers, which the texts do not repeat; nil where there is none.
+  public let unit: String?
   /// Whether the texts are figures, which are aligned right.
   public let isNumeric: Bool
   /// The column's rank: the lowest stays longest when there is no room for all.
@@ -141,6 +147,9 @@ public struct CarListColumn: Hashable, Sendable {
   /// In which direction the rows are sorted by it; nil if they are not.
   public var order: Order?
 
+  /// The heading: the title, and the unit.
+  public var heading: String { unit.map { "\(title) \($0)" } ?? title }
+
   /// A direction to sort in.
   public enum Order: Hashable, Sendable {
     case ascending, descending
@@ -148,10 +157,11 @@ public struct CarListColumn: Hashable, Sendable {
 
   /// Makes a column.
   public init(
-    _ title: String, isNumeric: Bool = false, rank: Int, namesRow: Bool = false,
+    _ title: String, unit: String? = nil, isNumeric: Bool = false, rank: Int, namesRow: Bool = false,
     isForPlainTextOnly: Bool = false
   ) {
     self.title = title
+    self.unit = unit
     self.isNumeric = isNumeric
     self.rank = rank
     self.namesRow = namesRow
@@ -167,6 +177,10 @@ public protocol CarListRouting: SceneRouting {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen when the user came back.
   func showDetail(of id: CarID) async -> CarID
+  /// Lets the user choose the columns, until the user is done.
+  /// - Parameter columns: the fields that are columns now, in their order.
+  /// - Returns: the choice; nil when there was none.
+  func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice?
   /// Copies a text to the clipboard.
   func copy(_ text: String)
 }

@@ -21,6 +21,7 @@ public struct CarsModule: CarScreenMaking {
   private let now: @Sendable () -> TimeOfDay
   private let listScene: SceneMaker<any CarListPresenting, any CarListViewing>
   private let detailScene: SceneMaker<any CarDetailPresenting, any CarDetailViewing>
+  private let columnsScene: SceneMaker<any CarColumnsPresenting, any CarColumnsViewing>
   private let store = CatalogueStore()
 
   /// Makes a factory. All scenes of one factory share what was loaded.
@@ -29,6 +30,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - now: the time of day, for the time of the last load; by default, the system's.
   ///   - listScene: makes the list's view and the screen around it, for its presenter.
   ///   - detailScene: makes the detail's view and the screen around it, for its presenter.
+  ///   - columnsScene: makes the view of the columns and the screen around it, for its presenter.
   public init(
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
@@ -39,12 +41,17 @@ public struct CarsModule: CarScreenMaking {
     detailScene: @escaping SceneMaker<any CarDetailPresenting, any CarDetailViewing> = {
       let view = CarDetailView(presenter: $0)
       return (SceneScreen(view), view)
+    },
+    columnsScene: @escaping SceneMaker<any CarColumnsPresenting, any CarColumnsViewing> = {
+      let view = CarColumnsView(presenter: $0)
+      return (SceneScreen(view), view)
     }
   ) {
     self.service = service
     self.now = now
     self.listScene = listScene
     self.detailScene = detailScene
+    self.columnsScene = columnsScene
   }
 
   /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
@@ -54,7 +61,8 @@ public struct CarsModule: CarScreenMaking {
   public func makeList(on stack: ScreenStack, _ options: ListOptions = ListOptions()) -> any Screen {
     let presenter = CarListPresenter(
       interactor: CarListInteractor(service: service, store: store),
-      router: CarListRouter(stack: stack, screens: self), request: options.request, now: now)
+      router: CarListRouter(stack: stack, screens: self), request: options.request,
+      columns: options.columns, now: now)
     return screen(presenter, listScene(presenter)) { $0.view = $1 }
   }
 
@@ -66,6 +74,16 @@ public struct CarsModule: CarScreenMaking {
     let presenter = CarDetailPresenter(
       id: id, interactor: CarDetailInteractor(service: service, store: store), router: router)
     return screen(presenter, detailScene(presenter)) { $0.view = $1 }
+  }
+
+  /// The choice of the list's columns as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - columns: the fields that are columns now, from left to right.
+  ///   - router: where it goes next.
+  public func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen {
+    let presenter = CarColumnsPresenter(
+      columns: columns, interactor: CarColumnsInteractor(store: store), router: router)
+    return screen(presenter, columnsScene(presenter)) { $0.view = $1 }
   }
 
   /// Prints the list of cars as text.

@@ -6,7 +6,8 @@ import CarsPresenter
 public struct ListOptions: Hashable, Sendable {
   private var query = CarQuery()
   private var key: FieldKey?
-  private var fields: [FieldKey]?
+  /// The fields that are columns; nil for the usual ones.
+  private(set) var columns: [FieldKey]?
   /// Whether the order is the other way round. It has no meaning without a field to sort by.
   public var isReversed = false
   /// The most cars to print; nil for all.
@@ -41,12 +42,12 @@ public struct ListOptions: Hashable, Sendable {
     key = keys[0]
   }
 
-  /// Takes the names of the fields to print, separated by commas.
-  public mutating func print(_ text: String) throws(Fault) {
+  /// Takes the names of the fields that are to be columns, separated by commas.
+  public mutating func choose(_ text: String) throws(Fault) {
     guard let keys = FieldKey.list(text) else {
       throw Fault(reason: "a name is missing; names have commas between them, as in make,model,price")
     }
-    fields = keys
+    columns = keys
   }
 
   /// The request for cars to show.
@@ -62,5 +63,5 @@ public struct ListOptions: Hashable, Sendable {
   }
 
   /// How the cars are printed.
-  var printing: CarListPrinting { CarListPrinting(format.form, fields: fields) }
+  var printing: CarListPrinting { CarListPrinting(format.form, fields: columns) }
 }

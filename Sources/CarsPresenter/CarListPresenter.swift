@@ -18,8 +18,12 @@ public final class CarListPresenter: CarListPresenting {
   private let load = LatestLoad<CarsError>()
   /// The cars to show, of those that have arrived; nil before the first answer.
   private var listing: CarListing?
-  /// What is printed of these cars; nil on a screen.
-  private var printed: PrintedList?
+  /// The columns, and what is in them.
+  private var table = CarListTable.usual
+  /// The fields that are to be the columns on a screen; nil for those that the catalogue suggests.
+  private var columns: [FieldKey]?
+  /// Which columns there was room for; nil before anything was drawn.
+  private var shownColumns: [Int]?
   /// Which cars were asked for last.
   private var request: CarListRequest
   /// What is being typed; nil while nothing is.
@@ -48,16 +52,18 @@ public final class CarListPresenter: CarListPresenting {
   ///   - interactor: whom it asks for cars.
   ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
   ///   - request: which cars it asks for first; by default, all.
+  ///   - columns: the fields that are columns on a screen; nil for those that the catalogue suggests.
   ///   - printing: how the list is printed; nil on a screen.
   ///   - now: the time of day, for the time of the last load.
   public init(
     interactor: any CarListInteracting, router: (any CarListRouting)?,
-    request: CarListRequest = CarListRequest(), printing: CarListPrinting? = nil,
-    now: @escaping @Sendable () -> TimeOfDay
+    request: CarListRequest = CarListRequest(), columns: [FieldKey]? = nil,
+    printing: CarListPrinting? = nil, now: @escaping @Sendable () -> TimeOfDay
   ) {
     self.interactor = interactor
     self.router = router
     self.request = request
+    self.columns = columns
     self.printing = printing
     self.now = now
   }
@@ -84,15 +90,20 @@ public final class CarListPresenter: CarListPresenting {
     case .dismiss: dismiss()
     case .search: startTyping()
     case .showAll: await find(CarQuery())
-    case .sort: await sort(by: CarListText.orderAfter(request.order))
+    case .sort: await sort(by: table.orderAfter(request.order, among: shownColumns))
     case .reverse: await sort(by: request.order?.reversed)
+    case .chooseColumns: await chooseColumns()
     }
   }
 
   public func didSelectHeading(ofColumn index: Int) async {
-    let field = CarListText.sortFields[index]
-    let isSorted = request.order?.key == .known(field)
-    await sort(by: isSorted ? request.order?.reversed : CarOrder(by: .known(field)))
+    guard table.keys.indices.contains(index) else { return }
+    let key = table.keys[index]
+    await sort(by: request.order?.key == key ? request.order?.reversed : CarOrder(by: key))
+  }
+
+  public func didShow(columns: [Int]) {
+    shownColumns = columns
   }
 
   public func didRequestClose() {
@@ -101,8 +112,7 @@ public final class CarListPresenter: CarListPresenting {
 
   public func row(at position: Int) -> CarRow {
     guard let listing, listing.indices.contains(position) else { return CarRow(id: "", cells: []) }
-    let car = listing[position]
-    return printed?.row(car) ?? CarListText.row(car, request.query)
+    return table.row(listing[position], request.query)
   }
 
   public func position(of id: CarID) -> Int? {
@@ -129,7 +139,23 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   private func dismiss() {
-    if load.failure != nil { load.cancel() } else { putAway = listing?.catalogue.rejected ?? [] }
+    if load.failure != nil {
+      load.cancel()
+    } else if let missing = missingColumn {
+      columns?.removeAll { $0 == missing }
+      layOut()
+    } else {
+      putAway = listing?.catalogue.rejected ?? []
+    }
+    show()
+  }
+
+  private func chooseColumns() async {
+    let keys = table.keys
+    let shown = shownColumns?.filter(keys.indices.contains).map { keys[$0] } ?? keys
+    guard let choice = await router?.chooseColumns(from: columns ?? shown) else { return }
+    columns = choice.fields
+    layOut()
     show()
   }
 
@@ -166,8 +192,8 @@ public final class CarListPresenter: CarListPresenting {
       }
     guard let answer, asked == request, !Task.isCancelled else { return false }
     listing = answer
-    printed = printing.map { PrintedList($0, of: answer.catalogue) }
     correction = nil
+    layOut()
     return true
   }
 
@@ -186,6 +212,12 @@ public final class CarListPresenter: CarListPresenting {
     guard asked == request, corrected != nil, !Task.isCancelled else { return }
     correction = corrected
     show()
+  }
+
+  /// Makes the columns that the cars are shown in.
+  private func layOut() {
+    guard let catalogue = listing?.catalogue else { return }
+    table = printing.map { CarListTable($0, of: catalogue) } ?? CarListTable(columns, of: catalogue)
   }
 
   private func show() {
@@ -273,8 +305,7 @@ extension CarListPresenter {
   private var content: SceneContent<CarListContent> {
     if let missing { return .message(missing) }
     if let listing, !listing.isEmpty {
-      let columns = printed?.columns ?? CarListText.columns(in: request.order)
-      return .shown(CarListContent(columns: columns, count: listing.count))
+      return .shown(CarListContent(columns: table.headings(in: request.order), count: listing.count))
     }
     if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: correction))
@@ -292,9 +323,15 @@ extension CarListPresenter {
     }
   }
 
+  /// The field of a column that no car has, once all cars are there.
+  private var missingColumn: FieldKey? { load.isRunning ? nil : table.missingField }
+
   private var notice: NoticeState? {
     guard let catalogue = listing?.catalogue, !catalogue.isEmpty else { return nil }
     if let failure = load.failure { return CarsErrorText.notice(failure, shown: CarListText.shown(loadedAt)) }
+    if let missing = missingColumn {
+      return CarSearchText.noColumn(missing, in: catalogue)
+    }
     return catalogue.rejected == putAway ? nil : CarListText.rejectedNotice(catalogue.rejected)
   }
 
@@ -309,55 +346,5 @@ extension CarListPresenter {
     let suggestion =
       correction.map(CarSearchText.tabTakes) ?? (typing.ways.isEmpty ? nil : CarSearchText.ways(typing.ways))
     return CarSearchText.prompt(typing.first, earlier: earlier, remark: remark, suggestion: suggestion)
-  }
-}
-
-/// The list's commands.
-enum CarListCommands {
-  /// What can be done in the list, in the order of the help page.
-  static func all(
-    hasCars: Bool, hasRows: Bool, isLoading: Bool, hasRejected: Bool, hasNotice: Bool, isSearch: Bool,
-    order: CarOrder?
-  ) -> [Command<CarListAction>] {
-    [
-      Command(
-        .scene(.open), title: "open", explanation: "open the car under the cursor",
-        keys: [.enter, .right, .character("l")], unavailable: hasRows ? nil : "there is no car to open",
-        footerRank: 1),
-      .cancelLoad(unavailable: isLoading ? nil : "there is nothing to cancel or to dismiss"),
-      Command(
-        .scene(.dismiss), title: "dismiss", explanation: "dismiss the notice", keys: [.escape],
-        unavailable: hasNotice ? nil : "there is no notice", footerRank: 6),
-      Command(
-        .scene(.showAll), title: "all cars", explanation: "show all cars again", keys: [.escape],
-        unavailable: isSearch && !hasNotice ? nil : "all cars are shown", footerRank: 3),
-      Command(
-        .scene(.search), title: "search", explanation: "search words and fields",
-        keys: [.character("/")], unavailable: hasCars || isLoading ? nil : "there are no cars to search",
-        footerRank: 4),
-      Command(
-        .scene(.sort), title: "sort", explanation: "sort by the next column", keys: [.character("s")],
-        unavailable: hasRows ? nil : "there are no cars to sort", footerRank: 7),
-      Command(
-        .scene(.reverse), title: "reverse", explanation: "sort the other way round", keys: [.character("S")],
-        unavailable: order == nil ? "the cars are not sorted; s sorts them" : nil),
-      .reload(
-        "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,
-        footerRank: hasRows ? 5 : 1),
-      Command(
-        .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
-        keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
-      Command(
-        .showPage, title: "rejected", explanation: "show the rejected records",
-        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 5),
-      .help(footerRank: 0),
-      Command(
-        .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
-    ]
-      + Command.cursorSteps(
-        down: "to the next car", up: "to the previous car", top: "to the first car",
-        bottom: "to the last car; 5G to the fifth",
-        unavailable: hasRows ? nil : "there is no car to go to")
-      + Command.everywhere
   }
 }

@@ -36,12 +36,25 @@ enum CarSearchText {
 
   /// Says that no car has a field, and which one may have been meant.
   static func noField(_ key: FieldKey, in catalogue: Catalogue) -> MessageState {
+    MessageState(
+      .failure, heading: "No such field",
+      lines: [noCarHas(key)] + (nearestField(key, in: catalogue).map { ["Did you mean \($0)?"] } ?? []))
+  }
+
+  /// Says that a column is empty, because no car has its field.
+  static func noColumn(_ key: FieldKey, in catalogue: Catalogue) -> NoticeState {
+    NoticeState(
+      .warning, noCarHas(key),
+      hint: nearestField(key, in: catalogue).map { "Did you mean \($0)? Press c to choose." }
+        ?? "Press c to choose other columns.")
+  }
+
+  private static func noCarHas(_ key: FieldKey) -> String { "No car has a field “\(key.name)”." }
+
+  private static func nearestField(_ key: FieldKey, in catalogue: Catalogue) -> String? {
     let names =
       CarField.allCases.map(\.rawValue) + FieldKey.otherNames.keys.sorted() + catalogue.unknownFields
-    let nearest = Spelling.nearest(to: key.name, among: names)
-    return MessageState(
-      .failure, heading: "No such field",
-      lines: ["No car has a field “\(key.name)”."] + (nearest.map { ["Did you mean \($0)?"] } ?? []))
+    return Spelling.nearest(to: key.name, among: names)
   }
 
   /// Offers a query that finds something.

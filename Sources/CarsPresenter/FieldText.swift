@@ -34,12 +34,16 @@ enum FieldText {
     "\(name) was sent to the terminal's clipboard."
   }
 
-  /// What a car has in a known field, with its unit; nil when it has nothing there.
-  static func value(of field: CarField, in car: Car) -> String? {
+  /// What a car has in a known field; nil when it has nothing there.
+  /// - Parameter hasUnit: whether a number has its unit behind it.
+  static func value(of field: CarField, in car: Car, hasUnit: Bool = true) -> String? {
     switch field {
     case .price: car.price.map(NumberText.money)
     case .year: car.number(.year).map { number($0, in: .year) }
-    default: car[field].map { ValueText.of($0, unit: field.words.unit, upTo: ValueText.forScreen) }
+    default:
+      car[field].map {
+        ValueText.of($0, unit: hasUnit ? field.words.unit : nil, upTo: ValueText.forScreen)
+      }
     }
   }
 
@@ -49,12 +53,10 @@ enum FieldText {
     return String(year)
   }
 
-  /// What a car has in a field, with its unit if its name says one.
-  static func value(of field: Field) -> String { row(field, upTo: ValueText.forScreen).value }
-
-  /// The labels of the fields with some names.
-  static func labels(of names: [String]) -> [String] {
-    labels(of: names.map { row(Field($0, .null), upTo: 0) })
+  /// What the fields with some names are called, and the unit of each that has one.
+  static func headings(of names: [String]) -> [(label: String, unit: String?)] {
+    let rows = names.map { row(Field($0, .null), upTo: 0) }
+    return zip(rows, labels(of: rows)).map { ($1, $0.words.unit) }
   }
 
   private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String)

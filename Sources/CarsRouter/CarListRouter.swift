@@ -7,6 +7,8 @@ public import TerminalUI
 public protocol CarScreenMaking {
   /// The detail of a car, ready to be pushed, with the router that it is to use.
   func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen
+  /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
+  func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
 }
 
 /// Where the list goes next: it pushes the screens that the factory makes, and waits for what they return.
@@ -27,6 +29,11 @@ public final class CarListRouter: CarListRouting {
   public func showDetail(of id: CarID) async -> CarID {
     let flow = Flow(on: stack, otherwise: id)
     return await flow.run(screens.makeDetail(of: id, router: CarDetailRouter(stack: stack, flow: flow)))
+  }
+
+  public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
+    let flow = Flow<ColumnChoice?>(on: stack, otherwise: nil)
+    return await flow.run(screens.makeColumns(columns, router: CarColumnsRouter(flow: flow)))
   }
 
   public func copy(_ text: String) {

@@ -51,6 +51,7 @@ public final class CarListView: SceneView, CarListViewing {
     table.draw(
       in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table,
       marks: { row(at: $0).marks }, cells: { row(at: $0).cells })
+    presenter.didShow(columns: table.shownColumns)
   }
 
   public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }
@@ -102,8 +103,8 @@ public final class CarListView: SceneView, CarListViewing {
   private static func columns(_ content: CarListContent) -> [Table.Column] {
     content.columns.filter { !$0.isForPlainTextOnly }.map { column in
       Table.Column(
-        column.title, alignsRight: column.isNumeric, rank: column.rank, namesRow: column.namesRow,
-        order: column.order.map { $0 == .ascending ? .ascending : .descending })
+        column.title, unit: column.unit, alignsRight: column.isNumeric, rank: column.rank,
+        namesRow: column.namesRow, order: column.order.map { $0 == .ascending ? .ascending : .descending })
     }
   }
 }

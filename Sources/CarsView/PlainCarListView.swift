@@ -39,7 +39,7 @@ public final class PlainCarListView: CarListViewing {
     return output.print(state) { content in
       let columns = content.columns
       output.printRows(
-        content.count, header: columns.map(\.title), rightAligned: columns.map(\.isNumeric)
+        content.count, header: columns.map(\.heading), rightAligned: columns.map(\.isNumeric)
       ) { presenter.row(at: $0).cells }
     }
   }

@@ -6,12 +6,13 @@ public import Testing
 ///   - commands: the commands of a state.
 ///   - hasPage: whether the scene has a page of its own.
 ///   - hasCursor: whether the scene has rows, one of which is under the cursor.
+///   - loads: whether the scene shows something that is fetched, and that takes time.
 ///   - sourceLocation: where to report.
 public func expectComplete<SceneAction: CaseIterable>(
-  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false,
+  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for fault in commandFaults(commands, hasPage: hasPage, hasCursor: hasCursor) {
+  for fault in commandFaults(commands, hasPage: hasPage, hasCursor: hasCursor, loads: loads) {
     Issue.record("\(fault)", sourceLocation: sourceLocation)
   }
 }
@@ -23,10 +24,12 @@ public func expectComplete<SceneAction: CaseIterable>(
 ///   - commands: the commands of a state.
 ///   - hasPage: whether the scene has a page of its own.
 ///   - hasCursor: whether the scene has rows, one of which is under the cursor.
+///   - loads: whether the scene shows something that is fetched, and that takes time.
 public func commandFaults<SceneAction: CaseIterable>(
-  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false
+  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true
 ) -> [String] {
-  let counts = CommandAction<SceneAction>.all(hasPage: hasPage, hasCursor: hasCursor).map { action in
+  let counts = CommandAction<SceneAction>.all(hasPage: hasPage, hasCursor: hasCursor, loads: loads).map {
+    action in
     (name: action.name, count: commands.count { $0.action == action })
   }
   return counts.filter { $0.count == 0 }.map { "The action \($0.name) has no command." }
@@ -39,8 +42,12 @@ extension CommandAction where SceneAction: CaseIterable {
   /// - Parameters:
   ///   - hasPage: whether the scene has a page of its own.
   ///   - hasCursor: whether the scene has rows, one of which is under the cursor.
-  public static func all(hasPage: Bool = false, hasCursor: Bool = false) -> [CommandAction] {
-    SceneAction.allCases.map(CommandAction.scene) + [.reload, .cancelLoad, .close]
+  ///   - loads: whether the scene shows something that is fetched, and that takes time.
+  ///   - loads: whether the scene shows something that is fetched, and that takes time.
+  public static func all(hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true)
+    -> [CommandAction]
+  {
+    SceneAction.allCases.map(CommandAction.scene) + (loads ? [.reload, .cancelLoad] : []) + [.close]
       + (hasCursor ? Step.allCases : Step.withoutCursor).map(CommandAction.move)
       + (hasPage ? [.showPage] : [])
       + [.showHelp, .redraw, .suspend, .quit]

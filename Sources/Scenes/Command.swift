@@ -32,6 +32,13 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
 
   /// Whether the command can be given now.
   public var isAvailable: Bool { unavailable == nil }
+
+  /// The same command without a key that has another meaning in the scene.
+  public func without(_ taken: CommandKey) -> Command {
+    Command(
+      action, title: title, explanation: explanation, keys: keys.filter { $0 != taken },
+      unavailable: unavailable, withoutEffect: withoutEffect, footerRank: footerRank)
+  }
 }
 
 /// What a command does: something of its own scene, or something that every scene has.

@@ -26,7 +26,7 @@ extension ListOptions {
     switch option {
     case "--search": try search(for: text)
     case "--sort": try sort(by: text)
-    default: try print(text)
+    default: try choose(text)
     }
   }
 }

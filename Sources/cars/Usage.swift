@@ -10,8 +10,8 @@ enum Usage {
   /// The commands that take an option; nil if all do.
   static func commands(taking option: String) -> [String]? {
     switch option {
-    case "--search", "--sort", "--reverse": ["cars", "cars list"]
-    case "--limit", "--columns": ["cars list"]
+    case "--search", "--sort", "--reverse", "--columns": ["cars", "cars list"]
+    case "--limit": ["cars list"]
     case "--format": ["cars list", "cars show", "cars generate"]
     case "--count", "--seed": ["cars generate"]
     default: nil
@@ -51,7 +51,6 @@ enum Usage {
       Options:
       \(searchOptions)
         --limit N        the first N cars only
-        --columns NAMES  these fields in this order, for example make,model,mpg; a name in quotes is as written
         --format FORMAT  table, for people; json, a list with a car on each line; jsonl, the same without a list;
                          csv or tsv, with a header. For programs: all fields, if not chosen, and bare values
       \(serviceOptions)
@@ -98,6 +97,7 @@ enum Usage {
       --search QUERY   only cars that a query finds, as / does on the screen
       --sort FIELD     in the order of a field: price, year, power, mpg, …
       --reverse        in that order the other way round
+      --columns NAMES  these fields in this order, for example make,model,mpg; a name in quotes is as written
     """
 
   private static let serviceOptions = """
@@ -119,7 +119,7 @@ enum Usage {
 
     Usage:
       cars [CATALOGUE] [options]           browse; into a pipe or a file, print the list
-      cars list [CATALOGUE] [options]      print the list: --limit N, --columns NAMES,
+      cars list [CATALOGUE] [options]      print the list: --limit N,
                                            --format table|json|jsonl|csv|tsv
       cars show ID [CATALOGUE] [options]   print one car, --format table|json; the beginning of its id is enough
       cars generate [options]              print a made-up catalogue: --count N, --seed S, --format json|jsonl|csv

@@ -14,8 +14,7 @@ enum SceneParts {
   static let parts = [
     Part(what: "view", path: "Sources/CarsView/<Name>View.swift"),
     Part(what: "presenter", path: "Sources/CarsPresenter/<Name>Presenter.swift"),
-    Part(
-      what: "commands", path: "Sources/CarsPresenter/<Name>Presenter.swift", words: "enum <Name>Commands"),
+    Part(what: "list of commands", path: "Sources/CarsPresenter/<Name>Commands.swift"),
     Part(what: "interactor", path: "Sources/CarsInteractor/<Name>Interactor.swift"),
     Part(what: "doubles", path: "Tests/CarsTestSupport/Doubles.swift", words: "class <Name>InteractorStub"),
     Part(

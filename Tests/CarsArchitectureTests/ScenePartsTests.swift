@@ -5,7 +5,7 @@ struct ScenePartsTests {
   private static let paths = [
     "Sources/CarsContracts/EditorScene.swift",
     "Sources/CarsView/EditorView.swift", "Sources/CarsView/PlainEditorView.swift",
-    "Sources/CarsPresenter/EditorPresenter.swift",
+    "Sources/CarsPresenter/EditorPresenter.swift", "Sources/CarsPresenter/EditorCommands.swift",
     "Sources/CarsInteractor/EditorInteractor.swift", "Sources/CarsRouter/EditorRouter.swift",
     "Tests/CarsTestSupport/Doubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
     "Tests/CarsInteractorTests/EditorInteractorTests.swift",
@@ -17,7 +17,6 @@ struct ScenePartsTests {
     "Tests/CarsModuleTests/FramedScene.swift": "// States of Editor.",
     "Sources/CarsModule/CarsModule.swift": "let presenter = EditorPresenter()",
     "Tests/CarsTestSupport/Doubles.swift": "final class EditorInteractorStub {",
-    "Sources/CarsPresenter/EditorPresenter.swift": "enum EditorCommands {",
   ]
 
   /// A scene with all of its parts.
@@ -69,6 +68,14 @@ struct ScenePartsTests {
           + "Sources/CarsContracts/EditorScene.swift says “// No router of its own: ” and a reason."
       ),
       (
+        "EditorPresenter.swift",
+        "presenter: Sources/CarsPresenter/EditorPresenter.swift is missing."
+      ),
+      (
+        "EditorCommands",
+        "list of commands: Sources/CarsPresenter/EditorCommands.swift is missing."
+      ),
+      (
         "PlainEditorView",
         "plain view: Sources/CarsView/PlainEditorView.swift is missing. Or "
           + "Sources/CarsContracts/EditorScene.swift says “// No plain view: ” and a reason."
@@ -78,16 +85,6 @@ struct ScenePartsTests {
     let files = whole.filter { !$0.path.contains(part) }
     #expect(files.count == whole.count - 1)
     #expect(SceneParts.missing(in: files) == ["The scene Editor has no \(sentence)"])
-  }
-
-  @Test("A scene without a presenter lacks that and the commands that would be in its file")
-  func noPresenter() {
-    let files = whole.filter { $0.path != "Sources/CarsPresenter/EditorPresenter.swift" }
-    #expect(
-      SceneParts.missing(in: files) == [
-        "The scene Editor has no presenter: Sources/CarsPresenter/EditorPresenter.swift is missing.",
-        "The scene Editor has no commands: no Sources/CarsPresenter/EditorPresenter.swift says “enum EditorCommands”.",
-      ])
   }
 
   @Test("A scene that only goes back does without a router, and without its tests, when its contract says so")

@@ -5,11 +5,12 @@ import CarsInteractor
 import CarsTestSupport
 import SceneTesting
 
-/// The interactors of both scenes on one service, which answers as it is told.
+/// The interactors of all scenes on one service, which answers as it is told.
 struct SUT {
   let service: CarsAPIServiceStub
   let list: CarListInteractor
   let detail: CarDetailInteractor
+  let columns: CarColumnsInteractor
 
   /// Makes interactors whose service has not been told what to answer.
   init(expectingParts parts: Int = 0, cars: Int = 0, heedsCancellation: Bool = true) {
@@ -17,6 +18,7 @@ struct SUT {
     service = CarsAPIServiceStub(expectingParts: parts, cars: cars, heedsCancellation: heedsCancellation)
     list = CarListInteractor(service: service, store: store)
     detail = CarDetailInteractor(service: service, store: store)
+    columns = CarColumnsInteractor(store: store)
   }
 
   /// Makes interactors whose service gives these answers when it is asked for parts.

@@ -10,9 +10,11 @@ import Testing
 enum FramedScene: String, CaseIterable, Sendable {
   // States of CarList.
   case list, loading, cancelled, reloading, reloadFailed, rejectedNotice, copied, offline, empty, malformed
-  case help, rejectedPage, searching, searched, misspelled, sorted
+  case help, rejectedPage, searching, searched, misspelled, sorted, columnsChosen
   // States of CarDetail.
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
+  // States of CarColumns.
+  case columns, columnsHelp
 
   /// The program in this state; whatever turns has turned once.
   @MainActor
@@ -23,6 +25,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .loading, .cancelled, .offline, .empty, .malformed: await emptyList()
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
+    case .columns, .columnsHelp, .columnsChosen: await columns()
     }
   }
 
@@ -120,6 +123,23 @@ enum FramedScene: String, CaseIterable, Sendable {
     await stage.shows("‹ Cars   현대")
     if self == .detailLoading { await stage.turn() } else { await stage.shows("r reload") }
     if self == .detailHelp { stage.type(.character("?")) }
+    return stage
+  }
+
+  /// The choice of columns, and the list after it.
+  @MainActor
+  private func columns() async -> ModuleStage {
+    let stage = await FramedScene.list.loadedList()
+    stage.type(.character("c"))
+    await stage.shows("For example")
+    switch self {
+    case .columnsChosen:
+      // The second column comes first, the third is none any more, and towing is one.
+      stage.type(.character("J"), .down, .character(" "), .character("G"), .up, .up, .character(" "), .enter)
+      await stage.shows("Price  Towing kg")
+    case .columnsHelp: stage.type(.character("?"))
+    default: break
+    }
     return stage
   }
 

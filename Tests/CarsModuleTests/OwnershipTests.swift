@@ -31,13 +31,22 @@ struct OwnershipTests {
     return found.filter { !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) }
   }
 
+  /// The contexts of all screens on a stack, found in the same way.
+  private func contexts(of stack: ScreenStack) -> [ScreenContext] {
+    let entries = Mirror(reflecting: stack).descendant("entries").map { Mirror(reflecting: $0).children }
+    return (entries ?? Mirror(reflecting: 0).children).flatMap { entry in
+      Mirror(reflecting: entry.value).children.compactMap { $0.value as? ScreenContext }
+    }
+  }
+
   @Test("A scene is freed, whatever it was doing", arguments: FramedScene.allCases)
   func framed(state: FramedScene) async {
     await expectFreed {
       let stage = await state.stage()
       let objects = stage.stack.top.map { scene(of: $0) } ?? []
+      let contexts = contexts(of: stage.stack)
       stage.close()
-      for case let context as ScreenContext in objects { await context.cancelledWorkHasEnded() }
+      for context in contexts { await context.cancelledWorkHasEnded() }
       return objects
     }
   }

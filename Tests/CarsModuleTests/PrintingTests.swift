@@ -73,7 +73,7 @@ struct PrintingTests {
     try options.sort(by: "price")
     options.isReversed = true
     options.limit = 2
-    try options.print("model,price")
+    try options.choose("model,price")
     let (text, printout) = await printed(FakeCarsAPIService.small(), .csv, options)
     #expect(printout.status == .printed)
     #expect(text == "model,price\nIoniq 5,54300\nCorolla,24765\n")
@@ -84,7 +84,7 @@ struct PrintingTests {
     var options = ListOptions()
     #expect(throws: ListOptions.Fault.self) { try options.search(for: "price<") }
     #expect(throws: ListOptions.Fault.self) { try options.sort(by: "make,model") }
-    #expect(throws: ListOptions.Fault.self) { try options.print("make,") }
+    #expect(throws: ListOptions.Fault.self) { try options.choose("make,") }
     #expect(options == ListOptions())
   }
 

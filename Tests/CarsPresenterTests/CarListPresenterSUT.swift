@@ -17,13 +17,13 @@ struct ListSUT {
   init(
     expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
     catalogueName: String? = nil, request: CarListRequest = CarListRequest(),
-    printing: CarListPrinting? = nil
+    columns: [FieldKey]? = nil, printing: CarListPrinting? = nil
   ) {
     interactor = CarListInteractorStub(
       expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(
-      interactor: interactor, router: router, request: request, printing: printing
+      interactor: interactor, router: router, request: request, columns: columns, printing: printing
     ) { TimeOfDay(hour: 12, minute: 4) }
     presenter.view = view
   }

@@ -51,8 +51,7 @@ struct CarListPresenterTests {
         == CarRow(
           id: "ioniq5",
           cells: [
-            "Hyundai", "Ioniq 5", "Limited AWD", "2025", "Crossover", "Electric", "AWD", "", "320 hp",
-            "$54,300",
+            "Hyundai", "Ioniq 5", "Limited AWD", "2025", "Crossover", "Electric", "AWD", "", "320", "$54,300",
             "ioniq5",
           ]))
   }

@@ -28,7 +28,7 @@ struct CarListPrintingTests {
 
   private func table(_ sut: ListSUT) -> [[String]] {
     let content = sut.view.content
-    return [content?.columns.map(\.title) ?? []]
+    return [content?.columns.map(\.heading) ?? []]
       + (0..<(content?.count ?? 0)).map { sut.presenter.row(at: $0).cells }
   }
 
@@ -85,8 +85,8 @@ struct CarListPrintingTests {
     let sut = await sut(.words, "price,mpg,range-km,range,\"Power\"")
     #expect(
       table(sut) == [
-        ["Price", "Mpg", "“range_km”", "Range", "“Power”"], ["$22,325", "", "", "", ""],
-        ["$9.50", "1,234", "7 km", "", ""], ["", "", "", "", "1, é\n"],
+        ["Price", "Mpg", "“range_km” km", "Range km", "“Power”"], ["$22,325", "", "", "", ""],
+        ["$9.50", "1,234", "7", "", ""], ["", "", "", "", "1, é\n"],
       ])
     #expect(sut.view.content?.columns.map(\.isNumeric) == [true, true, true, true, false])
   }

@@ -7,16 +7,32 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("The README's table of keys")
+@Suite("The README's tables of keys")
 struct ReadmeTests {
-  @Test("has the keys of both scenes, in the words of their commands")
-  func keys() throws {
+  @Test("The first has the keys of the list and of one car, in the words of their commands")
+  func listAndCar() throws {
     let list = CarListCommands.all(
       hasCars: true, hasRows: true, isLoading: false, hasRejected: true, hasNotice: true, isSearch: false,
       order: CarOrder(by: .known(.make)))
     let detail = CarDetailCommands.all(place: nil, hasCar: true, isLoading: false, isWaitedFor: true)
-    let wanted = Self.table(Self.meanings(list), Self.meanings(detail))
-    let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n").map(String.init)
+    try expect(Self.table(Self.meanings(list), Self.meanings(detail)))
+  }
+
+  @Test("The second has the keys that only the choice of columns has")
+  func columns() throws {
+    let own = CarColumnsCommands.all(hasChosen: true, hasRows: true).filter { command in
+      if case .scene = command.action { true } else { command.action == .close }
+    }
+    let rows = own.map { "| \($0.keys.map(\.name).joined(separator: " ")) | \($0.explanation) |" }
+    try expect(["| Key | Where columns are chosen |", "|---|---|"] + rows)
+  }
+
+  /// Expects a table in the README.
+  private func expect(_ wanted: [String]) throws {
+    let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .map(String.init)
     let start = try #require(readme.firstIndex(of: wanted[0]), "no row “\(wanted[0])”")
     let found = Array(readme[start...].prefix { $0.hasPrefix("|") })
     for row in wanted where !found.contains(row) { Issue.record("README.md lacks the row\n\(row)") }

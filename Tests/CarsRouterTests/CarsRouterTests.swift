@@ -25,6 +25,14 @@ private final class ScreensSpy: CarScreenMaking {
     details.append((id, router, screen))
     return screen
   }
+
+  private(set) var choices: [(columns: [FieldKey], router: any CarColumnsRouting, screen: any Screen)] = []
+
+  func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen {
+    let screen = EmptyScreen()
+    choices.append((columns, router, screen))
+    return screen
+  }
 }
 
 /// The router on a stack that has the list on it.
@@ -117,6 +125,31 @@ struct CarsRouterTests {
     #expect(sut.stack.top === sut.list)
   }
 
+  private func choose(from columns: FieldKey...) -> Task<ColumnChoice?, Never> {
+    Task.immediate { @MainActor [router = sut.router] in await router.chooseColumns(from: columns) }
+  }
+
+  @Test("The factory is asked for a choice of columns that begins with those of the list")
+  func chooseColumns() async {
+    let result = choose(from: .known(.model), .unknown("mpg"))
+    #expect(sut.screens.choices.map(\.columns) == [[.known(.model), .unknown("mpg")]])
+    #expect(sut.stack.top === sut.screens.choices.first?.screen)
+    sut.screens.choices[0].router.close(with: .fields([.unknown("mpg")]))
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == .fields([.unknown("mpg")]))
+  }
+
+  @Test("A choice of columns that goes away without a word, or that nobody makes, is none")
+  func noChoice() async {
+    let removed = choose(from: .known(.model))
+    sut.stack.pop()
+    #expect(await removed.value == nil)
+    let closed = choose(from: .known(.model))
+    sut.screens.choices[1].router.close(with: nil)
+    #expect(await closed.value == nil)
+    #expect(sut.stack.top === sut.list)
+  }
+
   @Test("The routers of the list and the detail hand a text on as it is")
   func copy() {
     let copies = Copies()
@@ -153,6 +186,18 @@ struct CarsRouterTests {
     try #require(weakStack == nil)
     router?.close()
     #expect(await router?.showDetail(of: "corolla") == "corolla")
+  }
+
+  @Test("Without a stack there is no choice of columns, and nowhere to go back to")
+  func columnsWithoutStack() async {
+    var stack: ScreenStack? = ScreenStack()
+    weak let weakStack = stack
+    let list = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
+    let columns = CarColumnsRouter(flow: Flow(on: stack, otherwise: nil))
+    stack = nil
+    #expect(weakStack == nil)
+    columns.close(with: .suggested)
+    #expect(await list?.chooseColumns(from: []) == .some(nil))
   }
 
   @Test("A detail's router does not keep the stack alive, and neither does its flow")

@@ -52,6 +52,11 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 
   public func didSelectHeading(ofColumn index: Int) async { record(.didSelectHeading(index)) }
 
+  /// The columns that are on screen: a view says so as often as it draws.
+  public private(set) var shownColumns: [Int] = []
+
+  public func didShow(columns: [Int]) { shownColumns = columns }
+
   public func row(at position: Int) -> CarRow {
     rowsAsked.append(position)
     return rows[position]
@@ -149,12 +154,15 @@ public final class CarListRouterSpy: CarListRouting {
   /// A message that was received.
   public enum Message: Equatable {
     case showDetail(CarID)
+    case chooseColumns(from: [FieldKey])
     case copy(String)
     case close
   }
 
   /// All messages, in their order.
   public private(set) var messages: [Message] = []
+  /// What is chosen as the columns.
+  public var choice: ColumnChoice?
   /// The calls of `showDetail(of:)`.
   public let details: Gate<CarID, CarID, CarsError>
 
@@ -167,6 +175,11 @@ public final class CarListRouterSpy: CarListRouting {
   public func showDetail(of id: CarID) async -> CarID {
     messages.append(.showDetail(id))
     return (try? await details.call(id)) ?? id
+  }
+
+  public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
+    messages.append(.chooseColumns(from: columns))
+    return choice
   }
 
   public func copy(_ text: String) { messages.append(.copy(text)) }
@@ -259,4 +272,69 @@ public final class CarDetailRouterSpy: CarDetailRouting {
 
   public func copy(_ text: String) { messages.append(.copy(text)) }
   public func close(at id: CarID) { messages.append(.close(at: id)) }
+}
+
+// MARK: The columns
+
+/// What only the view of the columns hears.
+public enum CarColumnsViewMessage: Equatable, Sendable {
+  case selectRow(Int)
+}
+
+/// Records what the view of the columns is told.
+@MainActor
+public final class CarColumnsViewSpy: SceneViewSpy<
+  CarColumnsContent, CarColumnsAction, CarColumnsViewMessage
+>,
+CarColumnsViewing
+{
+  public func selectRow(at position: Int) { record(.selectRow(position)) }
+}
+
+/// What only the presenter of the columns hears.
+public enum CarColumnsMessage: Equatable, Sendable {
+  case didRequest(CarColumnsAction, at: Int?)
+}
+
+/// Records what the presenter of the columns is told, and has rows to give.
+@MainActor
+public final class CarColumnsPresenterSpy: ScenePresenterSpy<CarColumnsMessage>, CarColumnsPresenting {
+  /// The rows to give.
+  public var rows: [[String]]
+
+  /// Makes a spy that has heard nothing.
+  public init(rows: [[String]] = []) {
+    self.rows = rows
+  }
+
+  public func didRequest(_ action: CarColumnsAction, at position: Int?) {
+    record(.didRequest(action, at: position))
+  }
+
+  public func row(at position: Int) -> [String] { rows[position] }
+}
+
+/// Answers the presenter of the columns at once.
+public final class CarColumnsInteractorStub: CarColumnsInteracting {
+  private let answer: CatalogueFields
+
+  /// Makes a stub.
+  /// - Parameter answer: the fields to answer with.
+  public init(_ answer: CatalogueFields) {
+    self.answer = answer
+  }
+
+  public func fields() async -> CatalogueFields { answer }
+}
+
+/// Records what is chosen as the columns.
+@MainActor
+public final class CarColumnsRouterSpy: CarColumnsRouting {
+  /// What the scene was closed with, each time.
+  public private(set) var choices: [ColumnChoice?] = []
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func close(with choice: ColumnChoice?) { choices.append(choice) }
 }

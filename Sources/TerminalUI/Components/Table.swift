@@ -69,14 +69,14 @@ public struct Table: Sendable {
     if !keepsWidths || widths.count != columns.count { widths = Array(repeating: 0, count: columns.count) }
     for cells in sample { widen(columns, for: cells) }
     // Nothing is known about the rows: the headings alone show what there will be.
-    if sample.isEmpty { widths = columns.map(\.title.columnCount) }
+    if sample.isEmpty { widths = columns.map(\.heading.columnCount) }
   }
 
   private mutating func widen(_ columns: [Column], for cells: [String]) {
     // No text has more columns than bytes, so most need no measuring.
     for (index, cell) in cells.prefix(widths.count).enumerated() where cell.utf8.count > widths[index] {
       let width = cell.truncated(toColumns: Self.widest).columnCount
-      widths[index] = max(widths[index], width, columns[index].title.columnCount)
+      widths[index] = max(widths[index], width, columns[index].heading.columnCount)
     }
   }
 
@@ -145,6 +145,11 @@ public struct Table: Sendable {
     return slots.first { ($0.column..<$0.column + $0.width + TableLayout.gap).contains(column) }?.index
   }
 
+  /// The columns that were drawn, from left to right; read aloud, all that have something to show.
+  public var shownColumns: [Int] {
+    slots.isEmpty ? widths.indices.filter { widths[$0] > 0 } : slots.map(\.index)
+  }
+
   /// The row that was drawn at a position; nil when there is none.
   public func row(at position: Position) -> Int? {
     let row = scroller.top + position.row - body.row
@@ -178,7 +183,7 @@ public struct Table: Sendable {
     if !header.isEmpty {
       drawHeader(columns, layout, in: header, on: &canvas, style: styles.header)
     }
-    slots = layout.slots
+    slots = canvas.traits.isLinear ? [] : layout.slots
     for (offset, (row, cells)) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = row == cursor
@@ -202,7 +207,7 @@ public struct Table: Sendable {
     _ columns: [Column], _ layout: TableLayout, in header: Rect, on canvas: inout Canvas, style: Style
   ) {
     let symbols = canvas.traits.symbols
-    let titles = columns.map { symbols.words($0.title) }
+    let titles = columns.map { symbols.words($0.heading) }
     draw(titles, columns, layout, in: header, on: &canvas, style: style)
     for slot in layout.slots {
       guard let order = columns[slot.index].order else { continue }
@@ -257,9 +262,12 @@ public struct Table: Sendable {
   private func sentence(_ cells: [String], _ columns: [Column], width: Int, _ symbols: Symbols) -> String {
     var shown = cells.indices.prefix(widths.count).filter { widths[$0] > 0 && !cells[$0].isEmpty }
     var text: String {
-      shown.map { columns[$0].namesRow ? cells[$0] : "\(symbols.words(columns[$0].title)) \(cells[$0])" }
-        .joined(
-          separator: ", ")
+      shown.map { index in
+        let column = columns[index]
+        guard !column.namesRow else { return cells[index] }
+        return [symbols.words(column.title), cells[index], column.unit].compactMap(\.self)
+          .joined(separator: " ")
+      }.joined(separator: ", ")
     }
     while text.columnCount > width, shown.count > 1,
       let least = shown.indices.max(by: { columns[shown[$0]].rank < columns[shown[$1]].rank })

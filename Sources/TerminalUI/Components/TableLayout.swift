@@ -1,8 +1,10 @@
 extension Table {
   /// A column of a table.
   public struct Column: Hashable, Sendable {
-    /// The heading.
+    /// What the column is.
     public var title: String
+    /// The unit of its numbers, which stands in the heading; read aloud, it comes behind each number. Nil for none.
+    public var unit: String?
     /// Whether its texts are aligned right.
     public var alignsRight: Bool
     /// The column's rank: the lowest stays longest when there is no room for all.
@@ -14,14 +16,19 @@ extension Table {
 
     /// Makes a column; by default of text that does not name its row, and by which the rows are not sorted.
     public init(
-      _ title: String, alignsRight: Bool = false, rank: Int, namesRow: Bool = false, order: Order? = nil
+      _ title: String, unit: String? = nil, alignsRight: Bool = false, rank: Int, namesRow: Bool = false,
+      order: Order? = nil
     ) {
       self.title = title
+      self.unit = unit
       self.alignsRight = alignsRight
       self.rank = rank
       self.namesRow = namesRow
       self.order = order
     }
+
+    /// The heading: the title, and the unit.
+    var heading: String { unit.map { "\(title) \($0)" } ?? title }
   }
 
   /// In which order rows are sorted.

@@ -27,7 +27,8 @@ struct PlainOutputTests {
     #expect(lines[0].hasPrefix("Make           Model            Trim                         Year  Body "))
     #expect(lines[2].hasPrefix("Toyota         Corolla          LE                           2025  Sedan "))
     #expect(lines[0].hasSuffix("  Id") && lines[2].hasSuffix("  toyota-corolla-le-2025"))
-    #expect(lines[2].contains("  169 hp  ") && lines[2].contains("  $22,325  "))
+    #expect(
+      lines[0].contains("  Power hp  ") && lines[2].contains("  169  ") && lines[2].contains("  $22,325  "))
   }
 
   @Test("Korean, Japanese and emoji names leave the columns aligned")

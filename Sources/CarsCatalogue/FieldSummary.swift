@@ -1,0 +1,145 @@
+public import CarsEntity
+
+/// What is known of a field over all cars of a catalogue.
+public struct FieldSummary: Hashable, Sendable {
+  /// How the values differ from car to car.
+  public enum Variety: Hashable, Sendable {
+    /// All cars that have the field have the same there.
+    case none
+    /// Numbers that differ, or texts of which there are fewer different ones than half the cars that have the field.
+    case some
+    /// Texts that mostly differ, and anything that is neither a number, a text nor a flag.
+    case much
+  }
+
+  /// Which field it is.
+  public let key: FieldKey
+  /// Its names as the catalogue writes them, which differ in what does not count.
+  public internal(set) var names: [String]
+  /// How many cars have a value there; null is none.
+  public internal(set) var count: Int
+  /// How the values differ.
+  public internal(set) var variety: Variety
+  /// Whether all values are numbers.
+  public internal(set) var isNumeric: Bool
+  /// Some different values, those of the first cars that have one, if they were asked for.
+  public internal(set) var examples: [FieldValue]
+  /// The longest text, in bytes of UTF-8; 0 where there are only numbers. Of texts that mostly differ, it is not known.
+  public internal(set) var longestText: Int
+}
+
+extension Catalogue {
+  /// The fields that cars have a value in: the known ones in their order, then the others as they first appear.
+  /// - Parameters:
+  ///   - most: how many unknown fields of each part of the catalogue to look at; nil for all. A field that most cars have
+  ///     is among the first.
+  ///   - examples: how many examples to give of each at most.
+  public func fields(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
+    var tallies: [Column.Key: FieldTally] = [:]
+    var unknown: [Column.Key] = []
+    for chunk in chunks {
+      let known = chunk.columns.count { $0.isKnown }
+      for column in chunk.columns.prefix(most.map { known + $0 } ?? .max) where column.count > 0 {
+        if !column.isKnown, tallies[column.key] == nil { unknown.append(column.key) }
+        tallies[column.key, default: FieldTally()].add(column, examples)
+      }
+    }
+    var order: [FieldKey] = []
+    var summaries: [FieldKey: (names: [String], tally: FieldTally)] = [:]
+    for key in CarField.allCases.map(Column.Key.known) + unknown {
+      guard let tally = tallies[key] else { continue }
+      let field = key.field
+      if summaries[field] == nil { order.append(field) }
+      summaries[field, default: ([], FieldTally())].names.append(key.name)
+      summaries[field]?.tally.add(tally, examples)
+    }
+    let others = order.compactMap { key in
+      summaries[key].map { $0.tally.summary(of: key, names: $0.names) }
+    }
+    return isEmpty ? [] : [identifiers(examples: examples)] + others
+  }
+
+  /// Every car has an identifier, and each a different one.
+  private func identifiers(examples: Int) -> FieldSummary {
+    FieldSummary(
+      key: .known(.id), names: [CarField.id.rawValue], count: count, variety: count == 1 ? .none : .much,
+      isNumeric: false, examples: prefix(examples).map { .text($0.id.text) }, longestText: 0)
+  }
+}
+
+/// What has been found out about a field so far.
+private struct FieldTally {
+  private var count = 0
+  private var first: FieldValue?
+  private var areSame = true
+  private var areNumbers = true
+  private var isTabular = true
+  /// At most so many different texts.
+  private var texts = 0
+  private var longestText = 0
+  private var examples: [FieldValue] = []
+  /// How many values of a column to look at for examples.
+  private static let mostToLookAt = 100
+
+  mutating func add(_ column: Column, _ mostExamples: Int) {
+    let first = column.value(at: 0)
+    areSame = areSame && column.areSame && (self.first ?? first) == first
+    self.first = self.first ?? first
+    count += column.count
+    areNumbers = areNumbers && column.holdsNumbers
+    switch column.values {
+    case .codes(_, let texts), .wideCodes(_, let texts): add(texts)
+    case .texts(let texts): self.texts += texts.count
+    case .integers, .decimals, .numbers, .bools: break
+    case .values: isTabular = isTabular && column.holdsNumbers
+    }
+    if examples.count < mostExamples {
+      add((0..<min(column.count, Self.mostToLookAt)).map(column.value), mostExamples)
+    }
+  }
+
+  private mutating func add(_ values: [FieldValue], _ mostExamples: Int) {
+    for value in values where examples.count < mostExamples && !examples.contains(value) {
+      examples.append(value)
+    }
+  }
+
+  private mutating func add(_ texts: Texts) {
+    self.texts += texts.count
+    for index in 0..<texts.count { longestText = max(longestText, texts.range(of: index).count) }
+  }
+
+  mutating func add(_ other: FieldTally, _ mostExamples: Int) {
+    areSame = areSame && other.areSame && (first ?? other.first) == other.first
+    first = first ?? other.first
+    count += other.count
+    areNumbers = areNumbers && other.areNumbers
+    isTabular = isTabular && other.isTabular
+    texts += other.texts
+    longestText = max(longestText, other.longestText)
+    add(other.examples, mostExamples)
+  }
+
+  func summary(of key: FieldKey, names: [String]) -> FieldSummary {
+    let variety: FieldSummary.Variety = areSame ? .none : isTabular && texts * 2 <= count ? .some : .much
+    return FieldSummary(
+      key: key, names: names, count: count, variety: variety, isNumeric: areNumbers,
+      examples: examples, longestText: longestText)
+  }
+}
+
+extension Column.Key {
+  fileprivate var name: String {
+    switch self {
+    case .known(let field): field.rawValue
+    case .unknown(let name): name
+    }
+  }
+
+  fileprivate var field: FieldKey {
+    switch self {
+    case .known(let field): .known(field)
+    case .unknown(let name): FieldKey(catalogueName: name)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+// The columns of the list: who says what to whom, in the order in which a message travels.
+//
+//   a key        CarColumnsPresenting     the view tells what happened
+//   a request    CarColumnsInteracting    the presenter asks which fields there are
+//   a state      CarColumnsViewing        the presenter says what to show
+//   a way out    CarColumnsRouting        the presenter says what was chosen
+//
+// No plain view: in a pipe `--columns` says which columns to print.
+
+public import CarsCatalogue
+public import CarsEntity
+public import Scenes
+
+// MARK: 1. View to presenter
+
+/// What the view of the columns tells its presenter, besides what every view tells, and what it may ask for while it
+/// draws.
+@MainActor
+public protocol CarColumnsPresenting: ScenePresenting {
+  /// The user wants something that can be done only here.
+  /// - Parameter position: the row under the cursor, from 0; nil where there is none.
+  func didRequest(_ action: CarColumnsAction, at position: Int?)
+
+  /// The texts of the row at a position, from 0; empty where there is none.
+  func row(at position: Int) -> [String]
+}
+
+/// What can be done only where columns are chosen.
+public enum CarColumnsAction: Hashable, Sendable, CaseIterable {
+  /// Make the field a column, or take its column away.
+  case toggle
+  /// Move the field to the right in the list, or to the left.
+  case moveDown, moveUp
+  /// Take the columns as they are chosen now.
+  case accept
+  /// Leave it to the catalogue again.
+  case restore
+}
+
+// MARK: 2. Presenter to interactor
+
+/// What the presenter of the columns can ask for. Its work is done off the main actor.
+public protocol CarColumnsInteracting: Sendable {
+  /// The fields that the cars have, with some examples of each.
+  @concurrent
+  func fields() async -> CatalogueFields
+}
+
+/// The fields of a catalogue.
+public struct CatalogueFields: Hashable, Sendable {
+  /// The fields: the known ones in their order, then the others.
+  public let summaries: [FieldSummary]
+  /// How many cars there are.
+  public let carCount: Int
+
+  /// Makes the fields of a catalogue.
+  public init(_ summaries: [FieldSummary] = [], carCount: Int = 0) {
+    self.summaries = summaries
+    self.carCount = carCount
+  }
+}
+
+// MARK: 3. Presenter to view
+
+/// What the presenter of the columns says to its view, besides what every presenter says.
+@MainActor
+public protocol CarColumnsViewing: SceneViewing<CarColumnsContent, CarColumnsAction> {
+  /// Puts the cursor on a row, from 0.
+  func selectRow(at position: Int)
+}
+
+/// Everything that the scene shows.
+public typealias CarColumnsViewState = SceneState<CarColumnsContent, CarColumnsAction>
+
+/// The fields to choose from, one in each row. The view asks for the rows one at a time; each state may bring other ones.
+public struct CarColumnsContent: Hashable, Sendable {
+  /// The headings of a row's texts.
+  public let headings: [String]
+  /// How many rows there are.
+  public let count: Int
+
+  /// Makes the content.
+  public init(headings: [String], count: Int) {
+    self.headings = headings
+    self.count = count
+  }
+}
+
+// MARK: 4. Presenter to router
+
+/// Where the scene can lead.
+@MainActor
+public protocol CarColumnsRouting: AnyObject {
+  /// Goes back to the list.
+  /// - Parameter choice: what was chosen; nil for nothing new.
+  func close(with choice: ColumnChoice?)
+}
+
+/// What the user has chosen as the columns of the list.
+public enum ColumnChoice: Hashable, Sendable {
+  /// These fields, from left to right.
+  case fields([FieldKey])
+  /// Whatever the catalogue suggests.
+  case suggested
+}

@@ -1,0 +1,43 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The detail's commands.
+enum CarDetailCommands {
+  /// What can be done with one car, in the order of the help page.
+  ///
+  /// While a car that the list knows is being fetched in the background, Esc goes back at once. It stops only a load
+  /// that the user waits for: that of a car that is not there yet, or a reload.
+  static func all(
+    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool
+  ) -> [Command<CarDetailAction>] {
+    [
+      .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
+      .back("back to the list", footerRank: 1),
+      Command(
+        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J"), .tab],
+        unavailable: reason(place, place?.next, "this is the last car in the list"), footerRank: 2),
+      Command(
+        .scene(.previous), title: "previous", explanation: "the previous car in the list",
+        keys: [.character("K"), .backTab],
+        unavailable: reason(place, place?.previous, "this is the first car in the list"), footerRank: 3),
+      .reload(
+        "fetch this car again", unavailable: isLoading ? "the car is already being loaded" : nil,
+        footerRank: 4),
+      Command(
+        .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
+        unavailable: hasCar ? nil : "there is no car to copy"),
+      .help(footerRank: 0),
+    ]
+      + Command.steps(
+        down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line",
+        atEnd: place?.next == nil ? nil : "This is the end of this car. J shows the next one.")
+      + Command.everywhere
+  }
+
+  /// Why one cannot go to a neighbour; nil when there is one.
+  private static func reason(_ place: ListPlace?, _ neighbour: CarID?, _ end: String) -> String? {
+    guard neighbour == nil else { return nil }
+    return place == nil ? "the list does not have this car" : end
+  }
+}

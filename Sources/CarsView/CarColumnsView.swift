@@ -1,0 +1,62 @@
+public import CarsContracts
+public import Scenes
+public import TerminalScenes
+public import TerminalUI
+
+/// The choice of columns on a terminal.
+@MainActor
+public final class CarColumnsView: SceneView, CarColumnsViewing {
+  public let host = SceneHost<CarColumnsContent, CarColumnsAction>()
+  private let presenter: any CarColumnsPresenting
+  private var table = Table()
+  private static let sampleSize = 100
+
+  /// Makes the view.
+  /// - Parameter presenter: what hears what happened, and gives the rows.
+  public init(presenter: any CarColumnsPresenting) {
+    self.presenter = presenter
+  }
+
+  public var scenePresenter: any ScenePresenting { presenter }
+
+  public func selectRow(at position: Int) {
+    table.moveCursor(to: position)
+    host.setNeedsDisplay()
+  }
+
+  public func take(_ content: CarColumnsContent) {
+    table.setCount(content.count)
+    let first = (0..<min(content.count, Self.sampleSize)).map(presenter.row)
+    table.measure(Self.columns(content), sample: first, keepsWidths: true)
+  }
+
+  public func draw(_ content: CarColumnsContent, in rect: Rect, on canvas: inout Canvas) {
+    table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) {
+      presenter.row(at: $0)
+    }
+  }
+
+  public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }
+
+  @discardableResult
+  public func move(_ motion: Motion) -> Bool { table.move(motion) }
+
+  /// A click chooses the field, or no longer.
+  public func click(at position: Position) {
+    guard let row = table.row(at: position) else { return }
+    table.moveCursor(to: row)
+    if host.isAvailable(.toggle) { perform(.toggle) }
+  }
+
+  public func perform(_ action: CarColumnsAction) {
+    presenter.didRequest(action, at: table.count > 0 ? table.cursor : nil)
+  }
+
+  /// The columns in their order; the second and the first say most.
+  private static func columns(_ content: CarColumnsContent) -> [Table.Column] {
+    let ranks = [1, 0, 3, 4, 2]
+    return zip(content.headings, ranks).enumerated().map { index, column in
+      Table.Column(column.0, alignsRight: index == 0, rank: column.1, namesRow: index == 1)
+    }
+  }
+}

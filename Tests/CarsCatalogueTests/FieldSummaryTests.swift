@@ -1,0 +1,109 @@
+import CarsCatalogue
+import CarsEntity
+import CarsTestSupport
+import Testing
+
+@Suite("The fields of a catalogue")
+struct FieldSummaryTests {
+  /// A catalogue whose cars have these values in the field `extra`, nil for none.
+  private func catalogue(_ values: [FieldValue?]) -> Catalogue {
+    Catalogue(
+      values.enumerated().map { number, value in
+        Car.sample("\(number)", value.map { ["extra": $0] } ?? [:])
+      })
+  }
+
+  private func extra(_ values: [FieldValue?]) throws -> FieldSummary {
+    try #require(catalogue(values).fields().first { $0.key == .unknown("extra") })
+  }
+
+  @Test("They are the known ones in their order, then the others as they first appear")
+  func order() {
+    let cars = Catalogue([
+      .sample("a", ["zeta": .integer(1), "year": .integer(2024)]),
+      .sample("b", ["alpha": .integer(1), "seats": .integer(5), "zeta": .integer(2)]),
+    ])
+    #expect(
+      cars.fields().map(\.key) == [
+        .known(.id), .known(.make), .known(.model), .known(.year), .known(.seats), .unknown("zeta"),
+        .unknown("alpha"),
+      ])
+    #expect(Catalogue().fields() == [])
+  }
+
+  @Test("Names that differ in what does not count are one field, with the values of all")
+  func names() throws {
+    let cars = Catalogue([
+      .sample("a", ["Fuel Economy": .integer(30)]), .sample("b", ["fuel_economy": .integer(30)]),
+      .sample("c", ["FUEL-ECONOMY": .integer(31)]),
+    ])
+    let field = try #require(cars.fields().last)
+    #expect(field.key == .unknown("fuel_economy"))
+    #expect(field.names == ["Fuel Economy", "fuel_economy", "FUEL-ECONOMY"])
+    #expect(field.count == 3)
+    #expect(field.variety == .some)
+  }
+
+  @Test("A car that has null in a field has no value there, and a field without a value is none")
+  func nulls() throws {
+    #expect(try extra([.integer(1), .null, nil, .integer(2)]).count == 2)
+    #expect(catalogue([.null, nil]).fields().contains { $0.key == .unknown("extra") } == false)
+  }
+
+  @Test(
+    "The values differ not at all, in part or mostly",
+    arguments: [
+      ([.integer(7), .integer(7)], .none), ([.integer(7), .integer(8)], .some),
+      ([.decimal(7.5), .decimal(7.5)], .none), ([.decimal(7.5), .decimal(8.5)], .some),
+      ([.integer(7), .decimal(7.5), .integer(7)], .some),
+      ([.bool(true), .bool(true)], .none), ([.bool(true), .bool(false)], .some),
+      ([.text("a"), .text("a")], .none),
+      ([.text("a"), .text("b"), .text("a"), .text("b")], .some),
+      ([.text("a"), .text("b"), .text("a")], .much), ([.text("a"), .text("b")], .much),
+      ([.list([]), .list([])], .none), ([.list([]), .list([.null])], .much),
+      ([.text("7"), .integer(7), .text("7"), .integer(7)], .much), ([.integer(7)], .none),
+    ] as [([FieldValue], FieldSummary.Variety)])
+  func variety(values: [FieldValue], variety: FieldSummary.Variety) throws {
+    #expect(try extra(values).variety == variety)
+  }
+
+  @Test("Only numbers are numeric, and the longest text is counted in bytes")
+  func kinds() throws {
+    #expect(try extra([.integer(7), .decimal(7.5)]).isNumeric)
+    #expect(try extra([.integer(7), .text("7")]).isNumeric == false)
+    #expect(try extra([.text("é"), .text("abc"), .text("é"), .text("abc")]).longestText == 3)
+    #expect(try extra([.text("éé"), .text("abc"), .text("éé"), .text("abc")]).longestText == 4)
+    #expect(try extra([.integer(7)]).longestText == 0)
+  }
+
+  @Test("What is the same in each part of a catalogue may differ from part to part")
+  func parts() throws {
+    // More cars than there is room for in one part.
+    let values = (0..<140_000).map { FieldValue.integer($0 < 70_000 ? 1 : 2) }
+    #expect(try extra(values).variety == .some)
+    #expect(try extra(values).count == 140_000)
+    #expect(try extra(values.map { _ in .integer(1) }).variety == .none)
+    #expect(try extra(values.map { .text($0 == .integer(1) ? "a" : "b") }).variety == .some)
+  }
+
+  @Test("Examples are the first different values, as many as are asked for")
+  func examples() throws {
+    let cars = catalogue([nil, .integer(3), .integer(3), .integer(1), .integer(2), .integer(9)])
+    #expect(cars.fields(examples: 3).last?.examples == [.integer(3), .integer(1), .integer(2)])
+    #expect(cars.fields().last?.examples == [])
+    let names = Catalogue([
+      .sample("a", ["Extra": .integer(1)]), .sample("b", ["extra": .integer(2), "Extra": .integer(1)]),
+    ])
+    #expect(names.fields(examples: 3).last?.examples == [.integer(1), .integer(2)])
+  }
+
+  @Test("Of very many unknown fields only the first may be looked at, and all that are known")
+  func mostFields() {
+    let fields = (0..<50).map { Field("f\($0)", .integer($0)) }
+    let known = [Field("id", .text("a")), Field("make", .text("Kia")), Field("model", .text("EV6"))]
+    guard let car = try? Car(fields: known + fields) else { return #expect(Bool(false)) }
+    let found = Catalogue([car]).fields(lookingAt: 2).map(\.key)
+    #expect(
+      found == [.known(.id), .known(.make), .known(.model), .unknown("f0"), .unknown("f1")])
+  }
+}

@@ -1,0 +1,88 @@
+import CarsContracts
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The view of the columns", .timeLimit(.minutes(5)))
+@MainActor
+struct CarColumnsViewTests {
+  private let presenter = CarColumnsPresenterSpy(rows: [
+    ["1", "Make", "make", "all", "Kia, …"], ["", "Power hp", "horsepower", "12", "169, 320, …"],
+    ["2", "Price", "price", "all", "22,325"],
+  ])
+  private let view: CarColumnsView
+  private let stage: Stage<SceneScreen<CarColumnsView>>
+
+  init() {
+    view = CarColumnsView(presenter: presenter)
+    stage = Stage(SceneScreen(view))
+    render(3)
+  }
+
+  private func render(_ count: Int, canToggle: Bool = true) {
+    let toggle = Command<CarColumnsAction>(
+      .scene(.toggle), title: "choose", explanation: "choose it", keys: [.character(" ")],
+      unavailable: canToggle ? nil : "no", footerRank: 1)
+    view.render(
+      CarColumnsViewState(
+        back: "Cars", title: "Columns",
+        content: .shown(
+          CarColumnsContent(headings: ["Column", "Field", "Name", "Cars", "For example"], count: count)),
+        commands: [toggle]))
+    stage.lines()
+  }
+
+  private var events: [CarColumnsPresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
+
+  @Test("It shows a row for each field, the numbers of the columns aligned right")
+  func rows() {
+    #expect(
+      stage.lines(60, 9)[2...5] == [
+        "  Column  Field     Name        Cars  For example", "▌      1  Make      make        all   Kia, …",
+        "          Power hp  horsepower  12    169, 320, …", "       2  Price     price       all   22,325",
+      ])
+  }
+
+  @Test("On a narrow screen the field and its number stay longest")
+  func narrow() {
+    #expect(stage.lines(20, 9)[2...3] == ["  Column  Field", "▌      1  Make"])
+  }
+
+  @Test("What is wanted is of the row under the cursor; the presenter can put the cursor elsewhere")
+  func perform() {
+    view.perform(.toggle)
+    view.move(.down)
+    view.perform(.moveDown)
+    view.selectRow(at: 2)
+    view.perform(.moveUp)
+    #expect(
+      events == [
+        .own(.didRequest(.toggle, at: 0)), .own(.didRequest(.moveDown, at: 1)),
+        .own(.didRequest(.moveUp, at: 2)),
+      ])
+    #expect(stage.lines().last?.hasPrefix(" 3/3   ") == true)
+  }
+
+  @Test("Without rows, what is wanted is of none")
+  func noRows() {
+    render(0)
+    view.perform(.accept)
+    #expect(events == [.own(.didRequest(.accept, at: nil))])
+  }
+
+  @Test("A click chooses the field that it is on, as long as that can be done")
+  func click() {
+    view.click(at: Position(column: 5, row: 4))
+    #expect(events == [.own(.didRequest(.toggle, at: 1))])
+    view.click(at: Position(column: 5, row: 2))
+    render(3, canToggle: false)
+    view.click(at: Position(column: 5, row: 5))
+    #expect(events == [.own(.didRequest(.toggle, at: 1))])
+    #expect(stage.lines().last?.hasPrefix(" 3/3") == true)
+  }
+}
