@@ -34,9 +34,8 @@ struct PlainRecordReader {
   private var fields: [Known] = []
   /// The fields' names, each with a quote behind it, and in the end some zeros, so that eight bytes can be looked at.
   private var nameBytes = [UInt8](repeating: 0, count: 8)
-  private var numbers: [[UInt8]: Int] = [:]
-  /// The names as texts, of which those that look the same are one.
-  private var spellings: Set<String> = []
+  /// Which field has a name; names that look the same are one here.
+  private var numbers: [String: Int] = [:]
   /// The fields of the record before, in its order: most records have the same.
   private var usual: [Int] = []
   private var values: [Value] = []
@@ -136,17 +135,17 @@ struct PlainRecordReader {
 
   private mutating func readNewName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
     guard case .text(let name)? = Self.readText(&position) else { return nil }
-    let bytes = Array(name)
-    guard let field = numbers[bytes] ?? addField(bytes) else { return nil }
+    let text = String(decoding: name, as: UTF8.self)
+    let field = numbers[text] ?? addField(text)
+    // What looks the same and is spelled otherwise is left to others: a record with both has a name twice.
+    let start = fields[field].name
+    guard nameBytes[start..<start + fields[field].length - 1].elementsEqual(name) else { return nil }
     if index < usual.count { usual[index] = field } else { usual.append(field) }
     return field
   }
 
-  /// - Returns: nil when there is a name that looks the same and is spelled otherwise: a record with both has a name twice.
-  private mutating func addField(_ name: [UInt8]) -> Int? {
-    let text = String(decoding: name, as: UTF8.self)
-    guard spellings.insert(text).inserted else { return nil }
-    let known = CarField(rawValue: text)
+  private mutating func addField(_ name: String) -> Int {
+    let known = CarField(rawValue: name)
     let kind: Kind =
       switch known {
       case nil: .unknown
@@ -164,10 +163,10 @@ struct PlainRecordReader {
         case .identifier, .requiredText, .text, .currency: .text
         }
       }
-    let column = known.map { cars.column(of: $0) } ?? cars.column(named: text)
+    let column = known.map { cars.column(of: $0) } ?? cars.column(named: name)
     let start = nameBytes.count - 8
-    nameBytes.insert(contentsOf: name + [JSONByte.quote], at: start)
-    fields.append(Known(name: start, length: name.count + 1, column: column, kind: kind))
+    nameBytes.insert(contentsOf: Array(name.utf8) + [JSONByte.quote], at: start)
+    fields.append(Known(name: start, length: name.utf8.count + 1, column: column, kind: kind))
     numbers[name] = fields.count - 1
     return fields.count - 1
   }

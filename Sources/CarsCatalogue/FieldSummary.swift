@@ -35,27 +35,26 @@ extension Catalogue {
   ///     is among the first.
   ///   - examples: how many examples to give of each at most.
   public func fields(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
-    var tallies: [Column.Key: FieldTally] = [:]
-    var unknown: [Column.Key] = []
+    var found: [(key: FieldKey, names: [String], tally: FieldTally)] = []
+    // Where each spelling of a field is found, and where the field is, however it is spelled.
+    var places: [Column.Key: Int] = [:]
+    var fields: [Column.Key: Int] = [:]
     for chunk in chunks {
       let known = chunk.columns.count { $0.isKnown }
       for column in chunk.columns.prefix(most.map { known + $0 } ?? .max) where column.count > 0 {
-        if !column.isKnown, tallies[column.key] == nil { unknown.append(column.key) }
-        tallies[column.key, default: FieldTally()].add(column, examples)
+        let key = column.key
+        if places[key] == nil {
+          let place = fields[key.normal] ?? found.count
+          if place == found.count { found.append((key.field, [], FieldTally())) }
+          found[place].names.append(key.name)
+          (places[key], fields[key.normal]) = (place, place)
+        }
+        if let place = places[key] { found[place].tally.add(column, examples) }
       }
     }
-    var order: [FieldKey] = []
-    var summaries: [FieldKey: (names: [String], tally: FieldTally)] = [:]
-    for key in CarField.allCases.map(Column.Key.known) + unknown {
-      guard let tally = tallies[key] else { continue }
-      let field = key.field
-      if summaries[field] == nil { order.append(field) }
-      summaries[field, default: ([], FieldTally())].names.append(key.name)
-      summaries[field]?.tally.add(tally, examples)
-    }
-    let others = order.compactMap { key in
-      summaries[key].map { $0.tally.summary(of: key, names: $0.names) }
-    }
+    let known = CarField.allCases.compactMap { field in found.first { $0.key == .known(field) } }
+    let unknown = found.filter { if case .unknown = $0.key { true } else { false } }
+    let others = (known + unknown).map { $0.tally.summary(of: $0.key, names: $0.names) }
     return isEmpty ? [] : [identifiers(examples: examples)] + others
   }
 
@@ -109,17 +108,6 @@ private struct FieldTally {
     for index in 0..<texts.count { longestText = max(longestText, texts.range(of: index).count) }
   }
 
-  mutating func add(_ other: FieldTally, _ mostExamples: Int) {
-    areSame = areSame && other.areSame && (first ?? other.first) == other.first
-    first = first ?? other.first
-    count += other.count
-    areNumbers = areNumbers && other.areNumbers
-    isTabular = isTabular && other.isTabular
-    texts += other.texts
-    longestText = max(longestText, other.longestText)
-    add(other.examples, mostExamples)
-  }
-
   func summary(of key: FieldKey, names: [String]) -> FieldSummary {
     let variety: FieldSummary.Variety = areSame ? .none : isTabular && texts * 2 <= count ? .some : .much
     return FieldSummary(
@@ -140,6 +128,14 @@ extension Column.Key {
     switch self {
     case .known(let field): .known(field)
     case .unknown(let name): FieldKey(catalogueName: name)
+    }
+  }
+
+  /// The key of all columns of the same field.
+  fileprivate var normal: Column.Key {
+    switch field {
+    case .known(let field): .known(field)
+    case .unknown(let name): .unknown(name)
     }
   }
 }

@@ -37,8 +37,13 @@ public enum FieldKey: Hashable, Sendable {
       self.init(String(name))
       return
     }
-    let own = name.dropFirst().dropLast().split(separator: "\"\"", omittingEmptySubsequences: false)
-    self.init(catalogueName: own.joined(separator: "\""))
+    var own = ""
+    var quotes = 0
+    for character in name.dropFirst().dropLast() {
+      quotes = character == "\"" ? quotes + 1 : 0
+      if !quotes.isMultiple(of: 2) || quotes == 0 { own.append(character) }
+    }
+    self.init(catalogueName: own)
   }
 
   private init(normal: String) {

@@ -60,7 +60,7 @@ struct CarListTable {
     column(.body, rank: 6), column(.fuel, rank: 7), column(.drivetrain, rank: 8),
     column(.transmission, rank: 9), column(.horsepower, rank: 5), column(.price, rank: 2),
   ]
-  private static let usualKeys = Set(usualColumns.map(\.field.key))
+  private static let usualKeys = usualColumns.map(\.field.key)
   private static let plainTextColumns = [column(.id, rank: usualColumns.count, isForPlainTextOnly: true)]
 
   /// A field that most cars have is among the first that one meets.

@@ -61,7 +61,7 @@ enum FieldText {
 
   private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String)
 
-  private static let knownLabels = Set(CarField.allCases.map(\.words.label))
+  private static let knownLabels = CarField.allCases.map(\.words.label)
 
   /// The labels of some rows. If an unknown field would be called what a known field or another one is called, it has
   /// its name in quotation marks instead, as the catalogue writes it.

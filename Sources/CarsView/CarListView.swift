@@ -48,9 +48,10 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   public func draw(_ content: CarListContent, in rect: Rect, on canvas: inout Canvas) {
-    table.draw(
-      in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table,
-      marks: { row(at: $0).marks }, cells: { row(at: $0).cells })
+    table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) { position in
+      let row = row(at: position)
+      return (row.cells, row.marks)
+    }
     presenter.didShow(columns: table.shownColumns)
   }
 

@@ -163,12 +163,26 @@ public struct Table: Sendable {
   ///   - canvas: on what.
   ///   - columns: the columns, in their order.
   ///   - styles: in which styles.
-  ///   - marks: the parts of a row's texts that are marked, in bytes of UTF-8, for each column, as far as there are any;
-  ///     they are not marked where the screen is read aloud.
   ///   - cells: the texts of a row, one for each column.
   public mutating func draw(
-    in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles,
-    marks: (_ row: Int) -> [[Range<Int>]] = { _ in [] }, cells: (_ row: Int) -> [String]
+    in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, cells: (_ row: Int) -> [String]
+  ) {
+    draw(in: rect, on: &canvas, columns: columns, styles: styles) { (cells: cells($0), marks: []) }
+  }
+
+  /// What is in a row: the texts, one for each column, and the parts of each text that are marked, in bytes of UTF-8, as
+  /// far as there are any.
+  public typealias Row = (cells: [String], marks: [[Range<Int>]])
+
+  /// Draws the table, with marks in its rows; there are none where the screen is read aloud.
+  /// - Parameters:
+  ///   - rect: where.
+  ///   - canvas: on what.
+  ///   - columns: the columns, in their order.
+  ///   - styles: in which styles.
+  ///   - row: what is in a row.
+  public mutating func draw(
+    in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, row: (_ row: Int) -> Row
   ) {
     // Read aloud, each text comes with its heading.
     hasHeader = rect.rows > 1 && !canvas.traits.isLinear
@@ -176,7 +190,7 @@ public struct Table: Sendable {
     body = rect.inset(top: header.rows)
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }
-    let rows = scroller.visible.map { (row: $0, cells: cells($0)) }
+    let rows = scroller.visible.map { row($0) }
     for row in rows { widen(columns, for: row.cells) }
     let layout = TableLayout(
       columns: columns, wanted: widths, available: rect.columns - Self.indent - Self.rightMargin)
@@ -184,16 +198,16 @@ public struct Table: Sendable {
       drawHeader(columns, layout, in: header, on: &canvas, style: styles.header)
     }
     slots = canvas.traits.isLinear ? [] : layout.slots
-    for (offset, (row, cells)) in rows.enumerated() {
+    for (offset, (cells, marks)) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
-      let isUnderCursor = row == cursor
+      let isUnderCursor = scroller.top + offset == cursor
       let style = isUnderCursor ? styles.cursorRow : styles.row
       if isUnderCursor, style != .plain, !canvas.traits.isLinear {
         canvas.fill(line.inset(left: 1), " ", style: style)
       }
       draw(cells, columns, layout, in: line, on: &canvas, style: style)
       if !canvas.traits.isLinear {
-        mark(marks(row), of: cells, layout, in: line, on: &canvas, style: styles.match)
+        mark(marks, of: cells, layout, in: line, on: &canvas, style: styles.match)
       }
       if isUnderCursor {
         let mark = canvas.traits.symbols.cursor

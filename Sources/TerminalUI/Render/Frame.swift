@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A frame as the renderer keeps it.
 struct Frame: Equatable, Sendable {
   let size: Size
@@ -17,23 +25,24 @@ struct Frame: Equatable, Sendable {
 
   subscript(column: Int, row: Int) -> PackedCell { cells[row * size.columns + column] }
 
+  /// The indices of a row's cells.
+  private func range(of row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
+
   /// Whether a row equals a row of another frame of the same width.
   func row(_ row: Int, equals other: Frame, _ otherRow: Int) -> Bool {
     let columns = size.columns
     return cells.withUnsafeBufferPointer { mine in
       other.cells.withUnsafeBufferPointer { theirs in
         let (start, otherStart) = (row * columns, otherRow * columns)
-        for column in 0..<columns where mine[start + column].bits != theirs[otherStart + column].bits {
-          return false
-        }
-        return true
+        guard let mine = mine.baseAddress, let theirs = theirs.baseAddress else { return true }
+        return memcmp(mine + start, theirs + otherStart, columns * MemoryLayout<PackedCell>.stride) == 0
       }
     }
   }
 
   /// Whether a row shows nothing.
   func isBlank(_ row: Int) -> Bool {
-    cells[row * size.columns..<(row + 1) * size.columns].allSatisfy { $0 == .blank }
+    cells[range(of: row)].allSatisfy { $0 == .blank }
   }
 
   /// Whether a row looks marked over its whole width: by its last cell.
@@ -43,14 +52,14 @@ struct Frame: Equatable, Sendable {
 
   /// Whether a row has a grapheme of more than one scalar, to which terminals give different widths.
   func hasCluster(in row: Int) -> Bool {
-    cells[row * size.columns..<(row + 1) * size.columns].contains { $0.clusterIndex != nil }
+    cells[range(of: row)].contains { $0.clusterIndex != nil }
   }
 
   /// A number for each row, equal when the rows are equal and hardly ever otherwise.
   var rowHashes: [UInt64] {
     (0..<size.rows).map { row in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-      for index in row * size.columns..<(row + 1) * size.columns {
+      for index in range(of: row) {
         hash = (hash ^ cells[index].bits) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 29
       }
@@ -61,12 +70,13 @@ struct Frame: Equatable, Sendable {
   /// The frame as a terminal shows it after a scroll.
   func scrolled(by scroll: Scroll) -> Frame {
     var result = self
-    let columns = size.columns
-    for row in scroll.top...scroll.bottom {
+    let rows = scroll.top...scroll.bottom
+    for row in rows {
       let source = row + scroll.distance
-      let inside = (scroll.top...scroll.bottom).contains(source)
-      for column in 0..<columns {
-        result.cells[row * columns + column] = inside ? cells[source * columns + column] : .blank
+      if rows.contains(source) {
+        result.cells.replaceSubrange(range(of: row), with: cells[range(of: source)])
+      } else {
+        result.cells.replaceSubrange(range(of: row), with: repeatElement(.blank, count: size.columns))
       }
     }
     return result

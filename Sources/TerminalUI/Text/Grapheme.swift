@@ -38,7 +38,7 @@ struct Grapheme {
   }
 
   private func joins(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar.value < 0x300 || scalar.isBoxDrawing || scalar.isCommonWide { return false }
+    if scalar.value < 0x300 || scalar.isCommonNarrow || scalar.isCommonWide { return false }
     if scalar.isVariationSelector { return !last.isVariationSelector && last != "\u{200D}" }
     if scalar.isTag { return first == "\u{1F3F4}" && (last == first || last.isTag) && last.value != 0xE007F }
     if scalar.isHangulTail { return last.isHangulHead || last.isHangulTail }

@@ -4,7 +4,7 @@ extension Unicode.Scalar {
   /// Unicode's East Asian Width, with ambiguous characters counted as narrow. `IndependentWidthTests` says where it
   /// differs from other tables, and why. Newer emoji are known from the standard library.
   package var columns: Int {
-    if value < 0x300 || isBoxDrawing { return 1 }
+    if value < 0x300 || isCommonNarrow { return 1 }
     if isCommonWide { return 2 }
     if isInWideRanges { return joinsAlways ? 0 : 2 }
     if isPlaneOneSymbol { return properties.isEmojiPresentation ? 2 : 1 }
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     guard value >= 0x300 else { return false }
     if value == 0x200C || value == 0x200D { return true }
     if value < 0x370 { return true }
-    if isCommonWide || isBoxDrawing || isPlaneOneSymbol { return false }
+    if isCommonWide || isCommonNarrow || isPlaneOneSymbol { return false }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: return true
     default: return false
@@ -43,8 +43,14 @@ extension Unicode.Scalar {
   /// One of the five skin tones.
   var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-  /// A line, a corner or a block.
-  var isBoxDrawing: Bool { (0x2500...0x259F).contains(value) }
+  /// A dash, a quotation mark, an ellipsis, a currency, an arrow, a line, a block or a shape of those that most texts and
+  /// screens have: each takes a column, and none joins.
+  var isCommonNarrow: Bool {
+    switch value {
+    case 0x2010...0x2027, 0x20A0...0x20C0, 0x2190...0x21FF, 0x2500...0x25FC: true
+    default: false
+    }
+  }
 
   /// Whether it is a mark that takes room beside what it marks, such as an Indic vowel sign.
   var isSpacingMark: Bool {

@@ -13,7 +13,7 @@ extension Unicode.Scalar {
     case 0x7F: "\u{2421}"
     case 0x80...0x9F, 0xAD, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: .replacement
     case 0xFFF9...0xFFFB, 0x13430...0x1343F: .replacement
-    case _ where isCommonWide || isBoxDrawing || isPlaneOneSymbol: self
+    case _ where isCommonWide || isCommonNarrow || isPlaneOneSymbol: self
     default: isHarmless ? self : .replacement
     }
   }

@@ -22,8 +22,8 @@ struct TableMarkTests {
     var canvas = Canvas(size: Size(columns: width, rows: 2), traits: traits)
     table.draw(
       in: Rect(canvas.size), on: &canvas, columns: columns,
-      styles: .init(cursorRow: cursorRow, match: Self.match), marks: { _ in marks }
-    ) { _ in cells }
+      styles: .init(cursorRow: cursorRow, match: Self.match)
+    ) { _ in (cells, marks) }
     return canvas
   }
 

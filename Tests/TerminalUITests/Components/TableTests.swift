@@ -283,6 +283,48 @@ struct TableTests {
     #expect(canvas.lines == ["▌ Model…"])
   }
 
+  @Test("The columns that were drawn are known, from left to right; read aloud, all that are not empty")
+  func shownColumns() {
+    var table = table(1)
+    _ = lines(&table, 25, 2)
+    #expect(table.shownColumns == [0, 1])
+    _ = lines(&table)
+    #expect(table.shownColumns == [0, 1, 2])
+    var canvas = Canvas(size: Size(columns: 25, rows: 2), traits: Traits(isLinear: true))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in
+      ["Kia", "EV6", ""]
+    }
+    #expect(table.shownColumns == [0, 1, 2])
+    table.measure(columns, sample: [["Kia", "EV6", ""]])
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in
+      ["Kia", "EV6", ""]
+    }
+    #expect(table.shownColumns == [0, 1])
+  }
+
+  @Test(
+    "A unit stands in the heading, for which the column is wide enough; read aloud, it comes behind the number"
+  )
+  func unit() {
+    let columns = [
+      Table.Column("Model", rank: 0, namesRow: true),
+      Table.Column("Power", unit: "hp", alignsRight: true, rank: 1),
+    ]
+    var table = Table()
+    table.setCount(1)
+    table.measure(columns, sample: [["EV6", "225"]])
+    func lines(_ traits: Traits) -> [String] {
+      var canvas = Canvas(size: Size(columns: 40, rows: 2), traits: traits)
+      table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in ["EV6", "225"]
+      }
+      return canvas.lines
+    }
+    #expect(lines(Traits()) == ["  Model  Power hp", "▌ EV6         225"])
+    #expect(lines(Traits(isLinear: true))[0] == "▌ EV6, Power 225 hp")
+    table.measure(columns, sample: [])
+    #expect(lines(Traits())[0] == "  Model  Power hp")
+  }
+
   @Test("An empty table has a header and no cursor")
   func empty() {
     var table = table(0)
