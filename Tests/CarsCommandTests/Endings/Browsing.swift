@@ -21,13 +21,16 @@ struct Browsing {
     if waitsForList { try untilListIsShown() }
   }
 
-  /// Waits for the list, and for the last line of the frame that it is in.
+  /// Waits for the list, and for the end of the frame that it is in: nothing more of it is on its way.
   func untilListIsShown() throws {
     try terminal.until("the list") { _ in
-      screen.model.isAlternateScreen
+      screen.model.isAlternateScreen && !screen.model.modes.contains(Self.synchronizedUpdate)
         && screen.lines.last == " 1/60   ↵ open   / search   s sort   r reload   c columns   ? help   q quit"
     }
   }
+
+  /// The mode in which a frame is drawn.
+  private static let synchronizedUpdate = 2026
 
   /// Moves to the second car and leaves: expects that the program hears keys, draws, and ends as it should.
   func expectToMoveAndQuit(sourceLocation: SourceLocation = #_sourceLocation) throws {
