@@ -165,23 +165,25 @@ struct ScreenContextTests {
   @Test("Work that cancels itself before it has waited for anything is cancelled")
   func cancelsItself() async {
     let context = stack.push(ScreenSpy())
-    context.run(.load) { [clock, log, weak context] in
+    context.run(.load) { [log, weak context] in
       context?.cancel(.load)
-      let slept: Void? = try? await clock.pass(.seconds(1))
-      log.lines.append(slept == nil ? "load is cancelled" : "load ends")
+      await Task.yield()
+      log.lines.append(Task.isCancelled ? "load is cancelled" : "load goes on")
     }
-    await eventually("the load is cancelled") { log.lines == ["load is cancelled"] }
+    await eventually("the load ends") { !log.lines.isEmpty }
+    #expect(log.lines == ["load is cancelled"])
   }
 
   @Test("Work whose first step pops its screen is cancelled")
   func popsItself() async {
     let context = stack.push(ScreenSpy())
-    context.run { [clock, log, stack] in
+    context.run { [log, stack] in
       stack.pop()
-      let slept: Void? = try? await clock.pass(.seconds(1))
-      log.lines.append(slept == nil ? "work is cancelled" : "work ends")
+      await Task.yield()
+      log.lines.append(Task.isCancelled ? "work is cancelled" : "work goes on")
     }
-    await eventually("the work is cancelled") { log.lines == ["work is cancelled"] }
+    await eventually("the work ends") { !log.lines.isEmpty }
+    #expect(log.lines == ["work is cancelled"])
   }
 
   // MARK: Waiting, and letting go
