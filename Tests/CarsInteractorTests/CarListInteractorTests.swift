@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The list's interactor", .timeLimit(.minutes(1)))
+@Suite("The list's interactor", .timeLimit(.minutes(5)))
 struct CarListInteractorTests {
   private let rejected = RejectedRecord(line: 3, number: 2, fault: .missing(field: "make"))
 

@@ -19,7 +19,7 @@ private final class Questions: Sendable {
   }
 }
 
-@Suite("What arrives bit by bit", .timeLimit(.minutes(1)))
+@Suite("What arrives bit by bit", .timeLimit(.minutes(5)))
 struct ArrivalsTests {
   private let questions = Questions()
 

@@ -30,14 +30,9 @@ private final class Scene {
       log.append("\(name) returns")
     }
   }
-
-  /// Waits until a load returns by itself.
-  func returns(_ name: String) async {
-    await eventually("the load \(name) returns") { log.contains("\(name) returns") }
-  }
 }
 
-@Suite("The latest load", .timeLimit(.minutes(1)))
+@Suite("The latest load", .timeLimit(.minutes(5)))
 @MainActor
 struct LatestLoadTests {
   // MARK: What a load says
@@ -106,9 +101,9 @@ struct LatestLoadTests {
   @Test("A newer load cancels the one before, which is not heard of again")
   func newer() async {
     let scene = Scene(expecting: 2)
-    _ = scene.begin("a")
+    let first = scene.begin("a")
     let second = scene.begin("b", isReload: true)
-    await scene.returns("a")
+    await first.value
     #expect(scene.load.activity == "reloading")
     scene.gate.answer(1, .success("newer cars"))
     await second.value
@@ -179,9 +174,9 @@ struct LatestLoadTests {
   @Test("Giving up cancels the work")
   func cancelledWork() async {
     let scene = Scene(expecting: 1)
-    _ = scene.begin("a")
+    let first = scene.begin("a")
     scene.load.cancel()
-    await scene.returns("a")
+    await first.value
     #expect(scene.gate.waitingCount == 0)
     #expect(scene.log == ["a returns"])
   }
@@ -189,13 +184,13 @@ struct LatestLoadTests {
   @Test("Another load can follow one that was given up")
   func afterCancel() async {
     let scene = Scene(expecting: 2)
-    _ = scene.begin("a")
+    let first = scene.begin("a")
     scene.load.cancel(as: .cancelled)
     let second = scene.begin("b")
     #expect(scene.load.activity == "loading")
     scene.gate.answer(1, .success("cars"))
     await second.value
-    await scene.returns("a")
+    await first.value
     #expect(scene.log.filter { !$0.hasSuffix("returns") } == ["cars", "b is over"])
     #expect(scene.load.failure == nil)
   }
@@ -205,7 +200,7 @@ struct LatestLoadTests {
     let scene = Scene(expecting: 1)
     let loading = scene.begin("a")
     loading.cancel()
-    await scene.returns("a")
+    await loading.value
     #expect(scene.gate.waitingCount == 0)
     #expect(scene.log == ["a returns"])
     #expect(!scene.load.isRunning)
@@ -217,8 +212,8 @@ struct LatestLoadTests {
   @Test("A load that is given up in its own first step ends as soon as it waits")
   func cancelledInFirstStep() async {
     let scene = Scene(expecting: 1)
-    _ = scene.begin("a") { scene.load.cancel(as: .cancelled) }
-    await scene.returns("a")
+    let first = scene.begin("a") { scene.load.cancel(as: .cancelled) }
+    await first.value
     #expect(scene.log == ["a returns"])
     #expect(scene.load.failure == .cancelled)
   }
@@ -240,8 +235,8 @@ struct LatestLoadTests {
   func replacedInFirstStep() async {
     let scene = Scene(expecting: 2)
     var other: Task<Void, Never>?
-    _ = scene.begin("a") { other = scene.begin("b") }
-    await scene.returns("a")
+    let first = scene.begin("a") { other = scene.begin("b") }
+    await first.value
     #expect(scene.gate.requests == ["b", "a"])
     #expect(scene.load.activity == "loading")
     scene.gate.answer(0, .success("cars"))

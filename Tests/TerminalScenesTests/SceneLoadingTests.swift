@@ -125,7 +125,7 @@ struct SceneLoadingTests {
   }
 }
 
-@Suite("While the presenter answers an event", .timeLimit(.minutes(1)))
+@Suite("While the presenter answers an event", .timeLimit(.minutes(5)))
 @MainActor
 struct SceneAnswerTests {
   private let gate = Gate<String, Int, CancellationError>(
