@@ -44,8 +44,7 @@ final class FileBytes: ByteSource {
     version = isRegular ? Self.version(status) : nil
   }
 
-  /// What tells this version of a file from the next. A file that was changed a moment ago may be changed once more
-  /// without a difference in its time, which goes forward in steps of some milliseconds; so that says nothing.
+  /// What tells this version of a file from the next; nil when it was changed a moment ago.
   private static func version(_ status: stat) -> ByteVersion? {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -54,14 +53,18 @@ final class FileBytes: ByteSource {
     #else
       let changed = status.st_mtim
     #endif
-    guard now.nanoseconds - changed.nanoseconds > surelyOld else { return nil }
+    guard isSurelyOld(changed.nanoseconds, at: now.nanoseconds) else { return nil }
     return .file(
       system: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino),
       size: Int(status.st_size), changed: changed.nanoseconds)
   }
 
-  /// Longer ago than the step of any clock of a file system, in nanoseconds: FAT has two seconds.
-  private static let surelyOld: Int64 = 3_000_000_000
+  /// Whether a time is longer ago than the step of any clock of a file system, which is FAT's two seconds. A file that was
+  /// changed a moment ago may be changed once more without a difference in its time.
+  /// - Parameters:
+  ///   - time: the time, in nanoseconds, which a file system can have of another age than the one that is counted here.
+  ///   - now: the time now.
+  static func isSurelyOld(_ time: Int64, at now: Int64) -> Bool { now &- time > 3_000_000_000 }
 
   deinit {
     close(descriptor)

@@ -138,6 +138,63 @@ struct CatalogueFileTests {
     }
   }
 
+  @Test("that is a pipe has a limit too, and may have just as many bytes")
+  func pipeLimit() async throws {
+    func read(upTo largest: Int) async throws(CarsError) -> Int {
+      var reads = [(2, CInt(0)), (3, CInt(0)), (0, CInt(0))]
+      return try await CatalogueFile.readToEnd("a pipe", waitingFor: nil, upTo: largest) { buffer in
+        buffer.initialize(repeating: 0x20)
+        return reads.removeFirst()
+      }.count
+    }
+    #expect(try await read(upTo: 5) == 5)
+    await #expect(throws: CarsError.tooLarge(path: "a pipe", limit: 4)) { try await read(upTo: 4) }
+  }
+
+  @Test("has another version when its size, its time or the file is another one, and none for a moment")
+  func version() async throws {
+    func file(_ text: String, at seconds: Double) throws -> (url: URL, version: ByteVersion?) {
+      let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try Data(text.utf8).write(to: url)
+      let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: seconds)]
+      try FileManager.default.setAttributes(times, ofItemAtPath: url.path)
+      return (url, try FileBytes(Array(url.path.utf8), path: url.path).version)
+    }
+    let files = [
+      try file("[]", at: 1_000_000), try file("[]", at: 1_000_000), try file("[ ]", at: 1_000_000),
+      try file("[]", at: 1_000_000.5), try file("[]", at: 1_000_001),
+    ]
+    defer { for file in files { try? FileManager.default.removeItem(at: file.url) } }
+    let versions = files.compactMap(\.version)
+    #expect(versions.count == 5)
+    for (index, version) in versions.enumerated() { #expect(versions.firstIndex(of: version) == index) }
+    let expected = [
+      (2, 1_000_000_000_000_000), (2, 1_000_000_000_000_000), (3, 1_000_000_000_000_000),
+      (2, 1_000_000_500_000_000), (2, 1_000_001_000_000_000),
+    ]
+    for (version, (size, changed)) in zip(versions, expected) {
+      guard case .file(_, _, size, Int64(changed)) = version else {
+        Issue.record("\(version) is not of \(size) bytes and the time \(changed)")
+        continue
+      }
+    }
+    #expect(!FileBytes.isSurelyOld(5, at: 3_000_000_005))
+    #expect(FileBytes.isSurelyOld(5, at: 3_000_000_006))
+    #expect(!FileBytes.isSurelyOld(10_000_000_000, at: 5))
+  }
+
+  @Test("can be of any time that a file system has, even one centuries from now")
+  func anyTime() async throws {
+    try await withTemporaryFile(holding: Array("[]".utf8)) { path in
+      for seconds in [-9e9, 0, 9.5e9, 1e10, 1.5e10] {
+        let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: seconds)]
+        try FileManager.default.setAttributes(times, ofItemAtPath: path)
+        #expect(try await CatalogueFile.bytes(of: path) == Array("[]".utf8))
+      }
+    }
+    #expect(!FileBytes.isSurelyOld(.min, at: 1_800_000_000_000_000_000))
+  }
+
   /// Runs a body with the path of a named pipe.
   private func withPipe(_ body: (String) async throws -> Void) async throws {
     let path = FileManager.default.temporaryDirectory.path + "/pipe-\(UUID().uuidString)"
