@@ -244,7 +244,7 @@ extension CatalogueStream {
         // It was cut in the middle of a record, or there is no room for more in its chunk.
         isUncut = true
         let rest = remaining(decoded, from: end)
-        text = end == 0 && result.ending != .full ? try read(after: rest.bytes, rest.count) : rest
+        text = end == 0 ? try read(after: rest.bytes, rest.count) : rest
         return
       }
       start = cut

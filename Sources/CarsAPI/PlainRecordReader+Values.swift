@@ -50,7 +50,7 @@ extension PlainRecordReader {
     let length = place - start
     guard length > 0, length <= 15, start.pointee != JSONByte.zero || length == 1 else { return nil }
     guard place.pointee == JSONByte.point else {
-      guard isEnd(place.pointee), !isNegative || digits != 0 else { return nil }
+      guard isEnd(place.pointee) else { return nil }
       position = place
       return .integer(isNegative ? -digits : digits)
     }

@@ -15,6 +15,7 @@ struct CatalogueFuzzTests {
     #"{"source":{"name":"현대 🚗","pages":[1,2]},"cars":[{"make":"기아","model":"EV9","horsepower":1.5e2}],"x":-0}"#,
     "{\"make\":\"A\",\"model\":\"\\u00e9\\ud83d\\ude97\\n\",\"ok\":true}\r\n{\"make\":\"B\",\"model\":\"C\",\"n\":-12.50}\n",
     "\u{FEFF}[\n  {\"id\": 7, \"make\": \"Škoda\", \"model\": \"Enyaq\"},\n  {\"make\": \"Nobody\"},\n  3, null\n]\n",
+    "{\"cars\":[{\"make\":\"기아\",\"model\":\"EV6\"}],\n\"x\":1, \"cars\":[],\r\n \"cars\": [7,\n{\"make\":\"Kia\",\"model\":\"EV9\"}]}",
   ]
 
   @Test("Cut off at every byte, a file is a catalogue or an error inside the file", arguments: catalogues)

@@ -5,6 +5,7 @@ import CarsEntity
 import CarsTestSupport
 import Foundation
 import SceneTesting
+import Scenes
 import Testing
 
 @Suite("The fake service")
@@ -148,28 +149,39 @@ struct FakeCarsAPIServiceTests {
     let (old, new) = (
       #"[{"id":"a","make":"Kia","model":"EV6"}]"#, #"[{"id":"a","make":"Kia","model":"EV9"}]"#
     )
-    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: url) }
-    /// Writes into the same file a text of the same length, so that only the time tells it from the one before.
-    func write(_ text: String, at time: TimeInterval) throws {
-      let file = try FileHandle(forWritingTo: url)
-      try file.write(contentsOf: Data(text.utf8))
-      try file.close()
-      let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: time)]
-      try FileManager.default.setAttributes(times, ofItemAtPath: url.path)
-    }
-    try Data().write(to: url)
-    try write(old, at: 1_000_000)
-    let service = FakeCarsAPIService(source: .file(path: url.path))
+    let file = try QuietFile(old, at: 1_000_000)
+    let service = FakeCarsAPIService(source: .file(path: file.path))
     _ = try await service.requestCars().all()
-    try write(new, at: 1_000_000)
+    try file.write(new, at: 1_000_000)
     #expect(try await service.requestCar("a").model == "EV6")
+    try file.write(#"[{"id":"b","make":"Kia","model":"EV9"}]"#, at: 1_000_000)
     await #expect(throws: CarsError.noSuchCar("b")) { try await service.requestCar("b") }
-    try write(new, at: 1_000_001)
+    try file.write(new, at: 1_000_001)
     #expect(try await service.requestCar("a").model == "EV9")
-    try write(old, at: 1_000_001)
+    try file.write(old, at: 1_000_001)
     #expect(try await service.requestCar("a").model == "EV9")
     #expect(try await service.requestCars().all().last?[0].model == "EV6")
+  }
+
+  @Test("knows the cars of a file that it has begun to read, and all that it knew if the file is the same")
+  func begunFile() async throws {
+    /// Some 120,000 bytes, of which the first part has 65,536.
+    func text(_ model: String) -> String {
+      (10_000..<13_000).map { #"{"id":"\#($0)","make":"Kia","model":"\#(model)"}"# }.joined(separator: "\n")
+    }
+    let file = try QuietFile(text("EV1"), at: 1_000_000)
+    let service = FakeCarsAPIService(source: .file(path: file.path))
+    _ = try await service.requestCars().all()
+    var again = service.requestCars().makeAsyncIterator()
+    #expect(try await again.next()?.isComplete == false)
+    try file.write(text("EV2"), at: 1_000_000)
+    #expect(try await service.requestCar("12999").model == "EV1")
+    try file.write(text("EV3"), at: 1_000_001)
+    var changed = service.requestCars().makeAsyncIterator()
+    #expect(try await changed.next()?.isComplete == false)
+    try file.write(text("EV4"), at: 1_000_001)
+    #expect(try await service.requestCar("10000").model == "EV3")
+    #expect(try await service.requestCar("12999").model == "EV4")
   }
 
   @Test("A catalogue in a file is called by the file's name, one in memory by none")
@@ -177,5 +189,30 @@ struct FakeCarsAPIServiceTests {
     #expect(FakeCarsAPIService(source: .file(path: "/home/me/my cars.json")).catalogueName == "my cars.json")
     #expect(FakeCarsAPIService(source: .file(pathBytes: [0x61, 0x2F, 0xFF])).catalogueName == "\u{FFFD}")
     #expect(FakeCarsAPIService(source: .bytes([], name: "x")).catalogueName == nil)
+  }
+}
+
+/// A file in which a text of the same length can be written so that only the time tells it from the one before.
+private final class QuietFile {
+  private let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  var path: String { url.path }
+
+  init(_ text: String, at time: TimeInterval) throws {
+    try Data().write(to: url)
+    try write(text, at: time)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes over what is there, and says that it was changed so many seconds after the beginning of 1970.
+  func write(_ text: String, at time: TimeInterval) throws {
+    let file = try FileHandle(forWritingTo: url)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+    let times = [FileAttributeKey.modificationDate: Date(timeIntervalSince1970: time)]
+    try FileManager.default.setAttributes(times, ofItemAtPath: url.path)
   }
 }
