@@ -10,7 +10,7 @@ struct CarQueryCompletionTests {
     arguments: [
       ("|", .word(""), ""), ("ki|", .word("ki"), "ki"), ("k|ia", .word("k"), "kia"), ("|kia", .word(""), ""),
       ("kia |", .word(""), ""), ("kia ev|6 x", .word("ev"), "ev6"), ("-ki|", .word("ki"), "ki"),
-      ("-|", .word(""), ""),
+      ("-|", .word(""), ""), ("\"-|", .word("-"), "\"-"),
       ("-|ki", .word(""), "ki"), ("ma|ke:kia", .fieldName("ma"), "make"),
       ("make|:kia", .fieldName("make"), "make"),
       ("-ma|ke:kia", .fieldName("ma"), "make"), ("make:|", .value(of: .known(.make), ""), ""),

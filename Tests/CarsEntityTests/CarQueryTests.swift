@@ -115,6 +115,16 @@ struct CarQueryTests {
     }
   }
 
+  @Test(
+    "needs a currency when one of its prices names none",
+    arguments: [
+      ("kia price<30k", true), ("-price>30k fuel:electric", true), ("price<€30k price>20k", true),
+      ("price<€30k", false), ("kia hp>300", false), ("", false),
+    ])
+  func currency(text: String, needsCurrency: Bool) throws {
+    #expect(try CarQuery(text).needsCurrency == needsCurrency)
+  }
+
   @Test("writes values and names so that they are read as they were")
   func parts() throws {
     #expect(CarQuery.written(value: "Kia") == "Kia")

@@ -11,7 +11,8 @@ struct SpellingTests {
   @Test(
     "is the word that is the fewest mistakes away, at most one for three letters",
     arguments: [
-      ("toyta", "Toyota"), ("tooyta", "Toyota"), ("TOYOTA", "Toyota"), ("kai", "Kia"), ("skdoa", "Škoda"),
+      ("toyta", "Toyota"), ("toyt", "Toyota"), ("tooyta", "Toyota"), ("TOYOTA", "Toyota"), ("kai", "Kia"),
+      ("skdoa", "Škoda"),
       ("hundai", "Hyundai"), ("honda", "Honda"), ("hoda", "Honda"), ("mercedez-bens", "Mercedes-Benz"),
       ("혀대", "현대"), ("bwm", "BMW"), ("bxy", nil), ("", nil), ("ferrari", nil), ("t", nil), ("xx", nil),
     ])
@@ -24,6 +25,13 @@ struct SpellingTests {
     #expect(Spelling.nearest(to: "EV7", among: ["EV6", "EV9"]) == "EV6")
     #expect(Spelling.nearest(to: "EV9", among: ["EV6", "EV9"]) == "EV9")
     #expect(Spelling.nearest(to: "x", among: []) == nil)
+  }
+
+  @Test("is looked for among the first 64 letters, however different the words are behind them")
+  func longWords() {
+    let beginning = String(repeating: "a", count: 64)
+    let word = beginning + String(repeating: "b", count: 64)
+    #expect(Spelling.nearest(to: beginning + "c", among: [word]) == word)
   }
 
   @Test("counts a letter too many, missing, wrong or swapped with its neighbour as one mistake")
