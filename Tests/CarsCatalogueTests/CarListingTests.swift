@@ -8,7 +8,8 @@ import Testing
 @Suite("A listing", .timeLimit(.minutes(2)))
 struct CarListingTests {
   private let keys =
-    (CarField.allCases.map(FieldKey.known) + [.init("mpg"), .init("Top Speed"), .init("none")])
+    (CarField.allCases.map(FieldKey.known)
+      + ["mpg", "Top Speed", "heated", "note", "none"].map { FieldKey($0) })
 
   @Test("of a random query has the cars that the query matches one by one, in the catalogue's order")
   func search() async throws {
@@ -100,17 +101,43 @@ struct CarListingTests {
     let won = try car("won", ["price": 1], currency: "KRW")
     let euro = try car("euro", ["price": 1], currency: "EUR")
     #expect(Catalogue([won, euro]).usualCurrency == "EUR")
-    #expect(Catalogue([won, euro, try car("more", ["price": 2], currency: "KRW")]).usualCurrency == "KRW")
+    let more = try car("more", ["price": 2], currency: "KRW")
+    for most in 1...3 {
+      #expect(Catalogue([won, euro, more], chunksOf: most).usualCurrency == "KRW")
+      #expect(Catalogue([won, more, euro], chunksOf: most).usualCurrency == "KRW")
+    }
+  }
+
+  @Test(
+    "by a field with many different texts is what a look at each car gives, in codes of two bytes or in none",
+    arguments: [(300, 2), (1_100, 1)])
+  func manyTexts(different: Int, times: Int) async throws {
+    var random = SeededGenerator(seed: 45)
+    let cars = try (0..<different * times * 2).map { number in
+      let text = FieldValue.text("Text \(number / 2 % different)")
+      return try ColumnTests.car("\(number)", number.isMultiple(of: 2) ? [] : [Field("a", text)])
+    }.shuffled(using: &random)
+    let catalogue = Catalogue(cars)
+    for test in [CarQuery.ValueTest.contains(QueryText("text 29")), .equals(QueryText("TEXT 7"))] {
+      let query = CarQuery(terms: [CarQuery.Term(.field(.unknown("a"), test))])
+      let found = cars.filter { query.matches($0, currency: "USD") }
+      #expect(!found.isEmpty)
+      #expect(await catalogue.listing(of: query).elementsEqual(found))
+    }
+    let order = CarOrder(by: .unknown("a"), isDescending: true)
+    #expect(await catalogue.listing(in: order).elementsEqual(cars.sorted(by: order.precedes)))
   }
 }
 
 extension SeededGenerator {
   /// A catalogue in a few chunks, and its cars, no two with the same identifier.
   fileprivate mutating func catalogue() throws -> (Catalogue, [Car]) {
-    let cars = try (0..<Int.random(in: 0...40, using: &self)).map { number in
+    // So many chunks that some are searched together.
+    let hasManyChunks = once(in: 10)
+    let cars = try (0..<Int.random(in: 0...(hasManyChunks ? 100 : 40), using: &self)).map { number in
       let car = try car()
       return car.identified(by: CarID("\(car.id.text)-\(number)"))
     }
-    return (Catalogue(cars, chunksOf: Int.random(in: 1...15, using: &self)), cars)
+    return (Catalogue(cars, chunksOf: hasManyChunks ? 1 : .random(in: 1...15, using: &self)), cars)
   }
 }

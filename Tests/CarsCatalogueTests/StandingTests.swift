@@ -144,10 +144,11 @@ struct StandingTests {
     #expect(await Catalogue(cars).standings(of: cars[1]).count == 100_000)
   }
 
+  /// A whole number is written as one, so that it lies among whole numbers and others.
   private func weighing(_ weight: Double, _ id: String) throws(CarFault) -> Car {
     try Car(fields: [
       Field("id", .text(id)), Field("make", .text("Kia")), Field("model", .text("EV6")),
-      Field("weight", .decimal(weight)),
+      Field("weight", FieldValue(weight)),
     ])
   }
 

@@ -17,7 +17,7 @@ extension SeededGenerator {
     var fields = [
       Field("make", .text(pick(["Kia", "Hyundai", "Citroën", "Alfa Romeo"]))),
       Field("model", .text(pick(["EV6", "EV9", "Ioniq 5", "C3", "Giulia 30"]))),
-      Field("id", .text("car-\(Int.random(in: 0...99, using: &self))")),
+      Field("id", .text("\(pick(["car", "car", "CAR", "Çar"]))-\(Int.random(in: 0...99, using: &self))")),
     ]
     let others: [(String, [FieldValue])] = [
       ("trim", [.text("GT"), .text("GT Line"), .text("30 Jahre")]),
@@ -29,13 +29,18 @@ extension SeededGenerator {
       (
         "MPG",
         [
-          .integer(30), .integer(300), .text("30 city"), .text("300"), .bool(true),
-          .list([.integer(3), .text("30")]),
+          .integer(30), .integer(300), .text("30 city"), .text("300"), .bool(true), .bool(false),
+          .list([.integer(3), .text("30")]), .integer(-5), .decimal(-0.5), .decimal(-0.0), .integer(0),
         ]
       ),
+      // To a query, the same field.
+      ("mpg", [.integer(30), .text("300"), .bool(true), .null]),
       ("Top Speed", [.integer(200), .object([Field("kmh", .decimal(30))]), .null, .text(" ")]),
+      ("Heated", [.bool(true), .bool(false)]), ("Note", [.text(" "), .text("30 city"), .text("a e")]),
     ]
-    for (name, values) in others where !once(in: 3) { fields.append(Field(name, pick(values))) }
+    for (name, values) in others.shuffled(using: &self) where !once(in: 3) {
+      fields.append(Field(name, pick(values)))
+    }
     return try Car(fields: fields)
   }
 
@@ -47,7 +52,7 @@ extension SeededGenerator {
   private mutating func condition() -> CarQuery.Condition {
     let texts = [
       "k", "ki", "kia", "e", "ev", "ev6", "3", "30", "300", "gt", "gt l", "a e", "kia ev", "c3", "true", "y",
-      "ja", "20",
+      "ja", "20", "no", "car", "ar-1", " ",
     ]
     let text = QueryText(pick(texts))
     switch Int.random(in: 0..<4, using: &self) {
@@ -62,9 +67,9 @@ extension SeededGenerator {
         return .field(
           .known(pick([.make, .model, .trim, .fuel, .id])), once(in: 3) ? .equals(text) : .contains(text))
       }
-      let key = FieldKey(pick(["mpg", "Top-Speed"]))
+      let key = FieldKey(pick(["mpg", "Top-Speed", "heated", "note"]))
       switch Int.random(in: 0..<3, using: &self) {
-      case 0: return .field(key, .number(range(of: [3, 30, 200, 300])))
+      case 0: return .field(key, .number(range(of: [-5, 0, 3, 30, 200, 300])))
       case 1: return .field(key, .contains(text))
       default: return .field(key, .equals(text))
       }
