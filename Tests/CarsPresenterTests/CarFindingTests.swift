@@ -7,7 +7,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("Looking a car up, and finding one by the beginning of its identifier", .timeLimit(.minutes(1)))
+@Suite("Looking a car up, and finding one by the beginning of its identifier", .timeLimit(.minutes(5)))
 @MainActor
 struct CarFindingTests {
   @Test("The beginning of an identifier is enough if no other begins so")
@@ -48,6 +48,29 @@ struct CarFindingTests {
     #expect(sut.view.message?.heading == "No such car")
   }
 
+  @Test("After several were found, another failure is that failure")
+  func failureAfterSeveral() async {
+    let sut = DetailSUT("corolla", known: [], expectingLoads: 2)
+    sut.interactor.know("corolla-se", "corolla-le")
+    await sut.load(.failure(.noSuchCar("corolla")))
+    await sut.reload(.failure(.offline))
+    #expect(sut.view.message?.heading == "Offline")
+  }
+
+  @Test("No beginning is looked for when the service failed, or when nobody waits for the car any more")
+  func noSearch() async {
+    let failed = DetailSUT("corolla", known: [])
+    await failed.load(.failure(.offline))
+    #expect(failed.interactor.messages == [.knownCar("corolla"), .loadCar("corolla")])
+    let left = DetailSUT("corolla", known: [], heedsCancellation: false)
+    let load = left.start { await $0.viewDidLoad() }
+    await left.interactor.loads.called(1)
+    left.presenter.didCancelLoad()
+    left.interactor.loads.answer(0, .failure(.noSuchCar("corolla")))
+    await load.value
+    #expect(left.interactor.messages == [.knownCar("corolla"), .loadCar("corolla")])
+  }
+
   @Test("Of very many identifiers that begin alike, the first twenty are listed")
   func manyCandidates() {
     let ids = (1...1_025).map { CarID("kia-\($0)") }
@@ -56,6 +79,8 @@ struct CarFindingTests {
     #expect(line.hasSuffix("kia-20 and 1,005 more."))
     let twenty = CarDetailText.several(Array(ids.prefix(20)), beginningWith: "kia").lines[0]
     #expect(twenty.hasSuffix("kia-19, kia-20."))
+    let more = CarDetailText.several(Array(ids.prefix(21)), beginningWith: "kia").lines[0]
+    #expect(more.hasSuffix("kia-19, kia-20 and 1 more."))
   }
 
   @Test("While the list looks the next car up, the car on screen is still the one before")

@@ -73,6 +73,15 @@ struct CarListPresenterTests {
     #expect(sut.presenter.row(at: 1).id == "ioniq5")
   }
 
+  @Test("How much of the cars has arrived is said while they arrive, and not once they are there")
+  func progress() async {
+    var (part, all) = (Catalogue.part(.corolla), Catalogue.of(.corolla, .ioniq5))
+    (part.share, all.share) = (0.5, 1)
+    let sut = ListSUT(expectingArrivals: 2)
+    await sut.load(.success(part), .success(all))
+    #expect(sut.view.states.map(\.progress) == [nil, 0.5, nil])
+  }
+
   // MARK: Offline, empty and malformed are three screens
 
   @Test("A first load that fails shows why, what to do, and which key tries again")
@@ -281,6 +290,14 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.close)?.isAvailable == true)
     #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to cancel or to dismiss")
     #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected")
+    #expect(sut.view.command(.reload)?.footerRank == 5)
+  }
+
+  @Test("Without cars, a reload is among the most important commands, and there is nothing to search")
+  func commandsWithoutCars() async {
+    let sut = await ListSUT.loaded(.of())
+    #expect(sut.view.command(.reload)?.footerRank == 1)
+    #expect(sut.view.command(.scene(.search))?.unavailable == "there are no cars to search")
   }
 
   @Test("While loading, a reload says why it cannot be given, and Esc cancels")
@@ -295,6 +312,7 @@ struct CarListPresenterTests {
     #expect(command(.scene(.open))?.unavailable == "there is no car to open")
     #expect(command(.cancelLoad)?.isAvailable == true)
     #expect(command(.cancelLoad)?.keys == [.escape])
+    #expect(command(.scene(.search))?.isAvailable == true)
   }
 
   @Test("Every action has exactly one command, and no key has two that are available at once")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("The list as it is printed", .timeLimit(.minutes(1)))
+@Suite("The list as it is printed", .timeLimit(.minutes(5)))
 @MainActor
 struct CarListPrintingTests {
   private let cars = Catalogue.of(
@@ -79,6 +79,27 @@ struct CarListPrintingTests {
       ])
   }
 
+  @Test("A field that cars spell differently is one, under the first name; a currency alone is a known field")
+  func spellings() async {
+    let cars = Catalogue.of(
+      .sample("a", ["MPG": .integer(1)]), .sample("b", ["mpg": .integer(2), "currency": .text("EUR")]))
+    let chosen = ListSUT(printing: CarListPrinting(.values, fields: FieldKey.list("id,mpg")))
+    await chosen.load(.success(cars))
+    #expect(table(chosen) == [["id", "MPG"], ["a", "1"], ["b", "2"]])
+    let all = ListSUT(printing: CarListPrinting(.values))
+    await all.load(.success(cars))
+    #expect(table(all)[0] == ["id", "make", "model", "currency", "MPG", "mpg"])
+  }
+
+  @Test("Where the cars are not all there, that is said rather than that no car has a field")
+  func failureBeforeMissingField() async {
+    let sut = ListSUT(
+      expectingArrivals: 2, printing: CarListPrinting(.words, fields: FieldKey.list("make,zzz")))
+    await sut.load(.success(.part(.corolla)), .failure(.offline))
+    #expect(sut.view.message == nil)
+    #expect(sut.view.state?.notice?.kind == .failure)
+  }
+
   @Test(
     "In words, chosen fields have labels and units; an unknown one that is called like another has its name")
   func words() async {
@@ -123,6 +144,7 @@ struct CarListPrintingTests {
       ("mgp", nil, ["No car has a field “mgp”.", "Did you mean mpg?"]),
       ("make,rangekm", nil, ["No car has a field “rangekm”.", "Did you mean range_km?"]),
       ("make,zzz", "mgp", ["No car has a field “zzz”."]),
+      ("gearbx", nil, ["No car has a field “gearbx”.", "Did you mean gearbox?"]),
       ("make", "pricee", ["No car has a field “pricee”.", "Did you mean price?"]),
     ] as [(String, String?, [String])])
   func missingField(fields: String, order: String?, lines: [String]) async {
@@ -185,8 +207,8 @@ struct CarListPrintingTests {
       (.decimal(.leastNonzeroMagnitude), "5e-324"), (.decimal(0.30000000000000004), "0.30000000000000004"),
       (.text("é현🚗 /\u{2028}"), "\"é현🚗 /\u{2028}\""), (.text("\"\\"), #""\"\\""#),
       (
-        .text("\u{0}\u{8}\t\n\u{C}\r\u{1B}\u{7F}\u{85}\u{9B}\u{A0}"),
-        "\"\\u0000\\b\\t\\n\\f\\r\\u001b\\u007f\\u0085\\u009b\u{A0}\""
+        .text("\u{0}\u{8}\t\n\u{C}\r\u{1B}\u{7F}\u{85}\u{9B}\u{9F}\u{A0}"),
+        "\"\\u0000\\b\\t\\n\\f\\r\\u001b\\u007f\\u0085\\u009b\\u009f\u{A0}\""
       ),
       (.text("\r\n\"\u{301}"), "\"\\r\\n\\\"\u{301}\""), (.list([]), "[]"), (.object([]), "{}"),
       (

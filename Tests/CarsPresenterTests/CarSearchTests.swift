@@ -9,7 +9,7 @@ import Testing
 
 /// Three cars are there: a Corolla, a Corolla SE and an Ioniq 5.
 @MainActor
-@Suite("Searching the list", .timeLimit(.minutes(1)))
+@Suite("Searching the list", .timeLimit(.minutes(5)))
 struct CarSearchTests {
   @Test("opens a prompt with nothing in it, which says how many cars there are")
   func opening() async throws {
@@ -53,6 +53,9 @@ struct CarSearchTests {
     await sut.presenter.didEditPrompt("corolla price<23k")
     #expect(sut.ids == ["corolla"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))
+    await sut.presenter.didEditPrompt("corolla price<23k make<")
+    await sut.presenter.didEditPrompt("corolla price<23k ")
+    #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))
   }
 
   @Test(
@@ -90,6 +93,38 @@ struct CarSearchTests {
     await sut.presenter.didRequest(.showAll, of: nil)
     #expect(sut.ids.count == 3)
     #expect(sut.view.state?.summary == "3 cars · loaded 12:04")
+  }
+
+  @Test("closes its line with Esc before all cars have been listed again")
+  func closing() async {
+    let sut = await ListSUT.searching("corolla")
+    let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
+    sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("all") }
+    let ending = sut.start { await $0.didCancelPrompt() }
+    await gate.called(1)
+    #expect(sut.view.state?.prompt == nil)
+    #expect(sut.ids == ["corolla", "corolla-se"])
+    gate.answer(0, .success(true))
+    await ending.value
+    #expect(sut.ids.count == 3)
+  }
+
+  @Test("is not recalled when it was kept with nothing in it")
+  func emptyHistory() async {
+    let sut = await ListSUT.searching("")
+    await sut.presenter.didAcceptPrompt("")
+    await sut.presenter.didRequest(.search, of: nil)
+    #expect(sut.view.state?.prompt?.earlier == [])
+  }
+
+  @Test("can be left with Esc once a notice has been put away, which the first Esc does")
+  func afterNotice() async {
+    let rejected = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
+    let sut = await ListSUT.searching("corolla", in: .of(.corolla, .ioniq5, rejected: [rejected]))
+    await sut.presenter.didAcceptPrompt("corolla")
+    #expect(sut.view.command(.scene(.showAll))?.unavailable == "all cars are shown")
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
   }
 
   @Test(
@@ -140,6 +175,16 @@ struct CarSearchTests {
   func completion(typed: String, cursor: Int, text: String, end: Int) async {
     let sut = await ListSUT.searching("")
     #expect(await sut.presenter.completion(of: typed, at: cursor) == PromptCompletion(text, cursor: end))
+    #expect(sut.view.state?.prompt?.suggestion == nil)
+  }
+
+  @Test("offers twelve of very many ways, and says that there are more", arguments: [(12, ""), (13, "  …")])
+  func manyWays(count: Int, end: String) async {
+    let cars = (10..<10 + count).map { Car.sample("\($0)", ["trim": .text("T\($0)")]) }
+    let sut = await ListSUT.searching("", in: Catalogue(cars, isComplete: true))
+    _ = await sut.presenter.completion(of: "trim:", at: 5)
+    let first = "T10  T11  T12  T13  T14  T15  T16  T17  T18  T19  T20  T21"
+    #expect(sut.view.state?.prompt?.suggestion == first + end)
   }
 
   @Test("offers the ways in which a word can go on where there are several")
@@ -176,6 +221,20 @@ struct CarSearchTests {
     #expect(sut.ids == ["corolla", "corolla-se"])
   }
 
+  @Test("is not corrected by what comes too late, for a word that has been changed by now")
+  func lateCorrection() async {
+    let sut = await ListSUT.searching("")
+    let gate = Gate<String, Bool, CarsError>("correction", expecting: 1, cancelled: .cancelled)
+    sut.interactor.waitBeforeCorrecting { _ = try? await gate.call("toyata") }
+    let older = sut.start { await $0.didEditPrompt("toyata") }
+    await gate.called(1)
+    await sut.presenter.didEditPrompt("toyota")
+    gate.answer(0, .success(true))
+    await older.value
+    #expect(sut.ids == ["corolla", "corolla-se"])
+    #expect(sut.view.state?.prompt?.suggestion == nil)
+  }
+
   @Test("goes on while cars arrive: what is found grows")
   func growing() async {
     let sut = ListSUT(expectingArrivals: 2)
@@ -192,7 +251,7 @@ struct CarSearchTests {
 }
 
 @MainActor
-@Suite("Sorting the list", .timeLimit(.minutes(1)))
+@Suite("Sorting the list", .timeLimit(.minutes(5)))
 struct CarSortTests {
   @Test("goes through the columns one by one, and back to the catalogue's order")
   func columns() async {

@@ -20,6 +20,16 @@ struct LongValueTests {
     #expect(fields.first { $0.label == "Samples" }?.value == text)
   }
 
+  @Test("More of a value is copied than is shown: 65,536 bytes, as a terminal's clipboard has room for")
+  func copiedValue() {
+    let car = Car.sample("x", ["samples": .list(Array(repeating: .integer(1), count: 20_000))])
+    #expect(
+      FieldText.lines(of: car).contains(
+        "Samples: " + Array(repeating: "1", count: 20_000).joined(separator: ", ")))
+    let longer = Car.sample("x", ["samples": .list(Array(repeating: .integer(1), count: 22_000))])
+    #expect(FieldText.lines(of: longer).contains("Samples: 22,000 values: 1, 1, "))
+  }
+
   @Test("A value is cut inside a list or an object, and never when it is printed")
   func cutValues() {
     let words = FieldValue.list([

@@ -47,6 +47,29 @@ struct WordsTests {
   }
 
   @Test(
+    "A field whose name has no word in it has its name in quotation marks, and so has one called like another"
+  )
+  func unclearLabels() {
+    #expect(
+      FieldText.labels(of: ["_", "a", "make ", "top_speed", "topSpeed", "-"]) == [
+        "“_”", "A", "“make ”", "“top_speed”", "“topSpeed”", "“-”",
+      ])
+  }
+
+  @Test(
+    "A unit at the end of a name stands behind the number",
+    arguments: [
+      ("towing_kg", "5 kg"), ("boot_l", "5 l"), ("clearance_mm", "5 mm"), ("length_CM", "5 cm"),
+      ("length_m", "5 m"), ("trip_km", "5 km"), ("charging_kW", "5 kW"), ("battery_kwh", "5 kWh"),
+      ("turn_nm", "5 Nm"), ("tuned_hp", "5 hp"), ("top_speed_kmh", "5 km/h"), ("lap_s", "5 s"), ("_kg", "5"),
+      ("kg", "5"), ("top_speed_mph", "5"),
+    ])
+  func units(name: String, text: String) {
+    #expect(FieldText.value(of: Field(name, .integer(5))) == text)
+    #expect(FieldText.value(of: Field(name, .text("five"))) == "five")
+  }
+
+  @Test(
     "The name of an unknown field is split into words",
     arguments: [
       ("co2TailpipeGpm", "Co2 tailpipe gpm"), ("heat_pump", "Heat pump"), ("heatPump", "Heat pump"),

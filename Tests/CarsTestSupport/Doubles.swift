@@ -139,8 +139,16 @@ public final class CarListInteractorStub: CarListInteracting {
     return await known.withLock(\.catalogue).listing(of: request.query, in: request.order)
   }
 
+  private let waitForCorrection = Mutex<@Sendable () async -> Void>({})
+
+  /// Has each correction wait for something.
+  public func waitBeforeCorrecting(_ wait: @escaping @Sendable () async -> Void) {
+    waitForCorrection.withLock { $0 = wait }
+  }
+
   public func correction(of query: CarQuery) async -> CarQuery? {
-    await known.withLock(\.catalogue).correction(of: query)
+    await waitForCorrection.withLock(\.self)()
+    return await known.withLock(\.catalogue).correction(of: query)
   }
 
   public func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
