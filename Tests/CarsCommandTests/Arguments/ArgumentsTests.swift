@@ -105,6 +105,18 @@ struct ArgumentsTests {
     }
   }
 
+  @Test("A limit is a number of cars from 1 on in plain digits, however large")
+  func limit() throws {
+    #expect(try Arguments(["list", "--limit", "007"]).listing.limit == 7)
+    #expect(try Arguments(["list", "--limit=99999999999999999999"]).listing.limit == .max)
+    for text in ["0", "00", "-1", "+1", "1e3", "all", ""] {
+      let expected = "a number of cars from 1 on, in plain digits"
+      #expect(throws: UsageError.badValue(option: "--limit", value: text, expected: expected)) {
+        try Arguments(["list", "--limit=\(text)"])
+      }
+    }
+  }
+
   @Test("After --, a word that looks like an option is not one")
   func endOfOptions() throws {
     #expect(try Arguments(["--", "--fail"]).catalogue == "--fail")

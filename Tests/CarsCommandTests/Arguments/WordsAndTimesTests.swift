@@ -42,6 +42,7 @@ struct WordsAndTimesTests {
     #expect(NearestWord.of("--latncy", among: words) == "--latency")
     #expect(NearestWord.of("--latenycy", among: words) == "--latency")
     #expect(NearestWord.of("--la", among: words) == "--latency")
+    #expect(NearestWord.of("--l", among: words) == "--latency")
     #expect(NearestWord.of("--colour", among: words) == "--color")
     #expect(NearestWord.of("--halp", among: words) == "--help")
     #expect(NearestWord.of("--json", among: words) == nil)

@@ -1,0 +1,20 @@
+import TerminalScenes
+import Testing
+
+@testable import CarsModule
+
+@Suite("A printout")
+struct PrintoutTests {
+  @Test(
+    "says how it ended, and reports why after what else there is, if there is a reason",
+    arguments: [
+      (.printed, .printed, ["a"]), (.nothing("none"), .nothing, ["a", "none"]),
+      (.nothing(""), .nothing, ["a"]),
+      (.failed("offline"), .failed, ["a", "offline"]),
+    ] as [(PlainOutput.Ending, Printout.Status, [String])])
+  func endings(ending: PlainOutput.Ending, status: Printout.Status, reports: [String]) {
+    let printout = Printout(ending, reports: ["a"])
+    #expect(printout.status == status)
+    #expect(printout.reports == reports)
+  }
+}
