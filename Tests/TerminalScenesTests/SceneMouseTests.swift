@@ -42,6 +42,14 @@ struct SceneMouseTests {
     #expect(sample.view.messages == [])
   }
 
+  @Test("A click on the way back leads nowhere while the scene cannot be left")
+  func noWayBack() {
+    sample.view.render(.shown(commands: .all.without(.close)))
+    #expect(sample.stage.lines(40, 10)[0].hasPrefix(" ‹ Start"))
+    #expect(sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 1, row: 0)))))
+    #expect(sample.events == [])
+  }
+
   @Test("A click means the key that was on screen, even if there are other keys by now")
   func staleClick() throws {
     let lines = sample.stage.lines(40, 10)

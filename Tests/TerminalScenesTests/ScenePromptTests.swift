@@ -97,6 +97,14 @@ struct ScenePromptTests {
     #expect(sample.events == [])
   }
 
+  @Test("A key that the field leaves moves nothing where its command cannot be given")
+  func unavailableMoves() {
+    sample.view.render(.shown(prompt: .search(), commands: .all.without(.move(.pageDown))))
+    sample.view.forgetMessages()
+    #expect(sample.stage.type(Key(.pageDown)))
+    #expect(sample.view.messages == [])
+  }
+
   @Test("Other keys do nothing, except that those with Ctrl are left to the application")
   func otherKeys() {
     for key in [Key(.function(1)), Key(.tab, .shift), Key(.insert), Key(.character("q"), .alt)] {

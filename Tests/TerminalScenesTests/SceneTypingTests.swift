@@ -118,6 +118,19 @@ struct SceneTypingTests {
     #expect(sample.events == [])
   }
 
+  @Test("On a page such a key only closes the page where it has a meaning in the scene")
+  func meaningOnPage() {
+    let search = Command<SampleAction>(
+      .scene(.dance), title: "search", explanation: "search", keys: [.character("/")])
+    sample.view.render(.shown(commands: .all + [search]))
+    sample.view.forgetMessages()
+    type("?/")
+    #expect(!sample.shows("Esc goes back."))
+    #expect(sample.view.messages == [])
+    type("/")
+    #expect(sample.view.messages == [.perform(.dance)])
+  }
+
   @Test("A step that leads nowhere says what its command has to say then, until the next key")
   func withoutEffect() {
     let steps = Command<SampleAction>.steps(down: "d", up: "u", top: "t", bottom: "b", atEnd: "That was all.")

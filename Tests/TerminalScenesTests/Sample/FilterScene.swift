@@ -119,9 +119,10 @@ struct FilterProgram {
     clock.advance(by: .milliseconds(25))
   }
 
-  /// Ends the program with Ctrl-C.
+  /// Ends the program with Ctrl-C. One that does not hear the key ends because the terminal is closed then.
   func interrupt() async throws -> Application.Ending {
     terminal.type("\u{3}")
+    terminal.close()
     return try await ending.value
   }
 }
