@@ -54,6 +54,14 @@ struct OverlayTests {
       ])
   }
 
+  @Test("A page has a frame from 8 columns and 3 rows on; below, only its lines are shown")
+  func smallestFrame() {
+    var overlay = overlay
+    #expect(lines(&overlay, 8, 3)[0] == "╭─ h… ─╮")
+    #expect(lines(&overlay, 7, 3)[0].hasPrefix("k"))
+    #expect(lines(&overlay, 8, 2)[0].hasPrefix("k"))
+  }
+
   @Test("A page is as high as its lines, even when a long one continues on the next")
   func wrapping() {
     var content = KeyValueList()

@@ -46,6 +46,28 @@ struct ScrollerTests {
     #expect(scroller.visible == 1..<5)
   }
 
+  @Test("More lines around it than there is room for move nothing")
+  func revealWithContext() {
+    var scroller = scroller(100, 5)
+    scroller.scroll(to: 50)
+    scroller.reveal(52, context: 10)
+    #expect(scroller.visible == 50..<55)
+    scroller.reveal(54, context: 1)
+    #expect(scroller.visible == 51..<56)
+    scroller.reveal(51, context: 2)
+    #expect(scroller.visible == 49..<54)
+  }
+
+  @Test("On a screen of a single line a page is a line, and so is half a page")
+  func singleLine() {
+    var scroller = scroller(10, 1)
+    let tops = [Motion.pageDown, .halfPageDown, .pages(3), .pageUp, .halfPageUp].map {
+      scroller.move($0)
+      return scroller.top
+    }
+    #expect(tops == [1, 2, 5, 4, 3])
+  }
+
   @Test("It stays where it was when it gets longer, and as near as possible when it gets shorter")
   func fit() {
     var scroller = scroller(10, 4)

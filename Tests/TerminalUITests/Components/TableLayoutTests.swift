@@ -51,6 +51,12 @@ struct TableLayoutTests {
     #expect(widths(slots) == [[0, 0, 14], [1, 16, 16]])
   }
 
+  @Test("A column of figures that is wider than the table is as wide as the table")
+  func wideFigures() {
+    let columns = [Table.Column("", alignsRight: true, rank: 0)]
+    #expect(widths(TableLayout(columns: columns, wanted: [10], available: 5).slots) == [[0, 0, 5]])
+  }
+
   @Test("Columns that were never measured are not shown")
   func unmeasured() {
     #expect(layout([], ranks: [0, 1], available: 80) == [])

@@ -111,6 +111,14 @@ struct TableMarkTests {
     #expect(heading([.ascending, nil, nil], Traits(isLinear: true)) == "▌ Make Hyundai, Year 2025")
   }
 
+  @Test(
+    "The sign of a heading is a space behind it, or next to it where that is the column's end",
+    arguments: [("Kia", "  Name▲"), ("Kia 5", "  Name▲"), ("Kia 55", "  Name ▲"), ("Kia 555", "  Name ▲")])
+  func signPlace(cell: String, heading: String) {
+    let columns = [Table.Column("Name", rank: 0, order: .ascending)]
+    #expect(canvas([cell], [], columns: columns, width: 20).lines[0] == heading)
+  }
+
   @Test("A heading that is cut keeps its sign")
   func cutHeading() {
     let columns = [Table.Column("Manufacturer", rank: 0, order: .ascending)]

@@ -67,6 +67,18 @@ struct TableTests {
     #expect(asked == [497, 498, 499, 500])
   }
 
+  @Test("On a screen of four rows, one row above and below the cursor stays in view")
+  func fewRows() {
+    var table = table(100)
+    _ = lines(&table)
+    table.move(.line(50))
+    #expect(lines(&table).map { $0.contains("▌") } == [false, false, false, true, false])
+    table.move(.cursor(to: .top))
+    #expect(table.cursor == 49)
+    table.move(.cursor(to: .bottom))
+    #expect(table.cursor == 50)
+  }
+
   @Test("The cursor moves by a row, a page less a row, and half a page, and stops at the ends")
   func motions() {
     var table = table(20)

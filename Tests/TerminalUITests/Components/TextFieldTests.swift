@@ -149,6 +149,9 @@ struct TextFieldTests {
     #expect(paste(String(repeating: "한", count: 2_000), in: &field) == .edited)
     #expect(field.text == "x" + String(repeating: "한", count: 1_365))
     #expect(type(Key(.character("y")), in: &field) == .taken)
+    var front = self.field(String(repeating: "x", count: 4_000), at: 0)
+    #expect(paste(String(repeating: "y", count: 200), in: &front) == .edited)
+    #expect(front.text == String(repeating: "y", count: 96) + String(repeating: "x", count: 4_000))
   }
 
   @Test("Text that is set is made one line, and a cursor beyond it is behind it")
@@ -196,5 +199,24 @@ struct TextFieldTests {
     #expect(field.text == "tesla")
     field.handle(Key(.down))
     #expect(field.text == "ford")
+  }
+
+  @Test(
+    "An earlier line into which text is pasted, or that another text replaces, is what is being typed too")
+  func replacedHistory() {
+    var pasted = field("", history: ["kia", "ford"])
+    pasted.handle(Key(.up))
+    #expect(paste(" focus", in: &pasted) == .edited)
+    pasted.handle(Key(.up))
+    #expect(pasted.text == "ford")
+    pasted.handle(Key(.down))
+    #expect(pasted.text == "ford focus")
+    var set = field("", history: ["kia", "ford"])
+    set.handle(Key(.up))
+    set.setText("tesla")
+    set.handle(Key(.up))
+    #expect(set.text == "ford")
+    set.handle(Key(.down))
+    #expect(set.text == "tesla")
   }
 }

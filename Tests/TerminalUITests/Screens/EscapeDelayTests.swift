@@ -102,6 +102,7 @@ struct EscapeDelayTests {
     running.clock.advance(by: .milliseconds(999))
     #expect(running.clock.sleeperCount == 1)
     running.clock.advance(by: .milliseconds(1))
+    try #require(running.clock.sleeperCount == 0, "it waits for longer than a second")
     #expect(try await running.ending.value == .interrupted)
     #expect(running.screen.events == [.key(Key(.character("c"), .control))])
   }
@@ -139,8 +140,12 @@ struct EscapeDelayTests {
     running.terminal.send([3])
     running.terminal.close()
     #expect(try await running.ending.value == .terminalClosed)
+    _ = running.terminal.takeWritten()
     let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
     running.terminal.type("b")
+    await running.shows("keys:b")
+    let written = String(decoding: running.terminal.takeWritten(), as: UTF8.self)
+    #expect(written.contains("\u{1B}[2J"), "the second run draws on the first one's frame")
     running.terminal.close()
     #expect(try await ending.value == .terminalClosed)
     #expect(running.screen.events == [.key(Key(.character("b")))])
