@@ -50,10 +50,9 @@ struct WordsTests {
     "A field whose name has no word in it has its name in quotation marks, and so has one called like another"
   )
   func unclearLabels() {
+    #expect(FieldText.labels(of: ["_", "a"]) == ["“_”", "A"])
     #expect(
-      FieldText.labels(of: ["_", "a", "make ", "top_speed", "topSpeed", "-"]) == [
-        "“_”", "A", "“make ”", "“top_speed”", "“topSpeed”", "“-”",
-      ])
+      FieldText.labels(of: ["make ", "top_speed", "topSpeed"]) == ["“make ”", "“top_speed”", "“topSpeed”"])
   }
 
   @Test(

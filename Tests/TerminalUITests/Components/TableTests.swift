@@ -73,10 +73,10 @@ struct TableTests {
     _ = lines(&table)
     table.move(.line(50))
     #expect(lines(&table).map { $0.contains("▌") } == [false, false, false, true, false])
-    table.move(.cursor(to: .top))
-    #expect(table.cursor == 49)
-    table.move(.cursor(to: .bottom))
-    #expect(table.cursor == 50)
+    table.move(.scrollCursor(to: .top))
+    #expect(lines(&table).map { $0.contains("▌") } == [false, false, true, false, false])
+    table.move(.scrollCursor(to: .bottom))
+    #expect(lines(&table).map { $0.contains("▌") } == [false, false, false, true, false])
   }
 
   @Test("The cursor moves by a row, a page less a row, and half a page, and stops at the ends")
