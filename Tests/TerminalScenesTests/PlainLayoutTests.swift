@@ -23,6 +23,7 @@ struct PlainLayoutTests {
       printed(rows, header: ["make", "a,b", "c"], as: .csv)
         == "make,\"a,b\",c\nKia,\"EV6, GT\",\"say \"\"hi\"\"\"\n, x ,\"a\nb\r\n\"\n\u{1B},\t,현대\n")
     #expect(printed([[""], ["a"]], header: ["x"], as: .csv) == "x\n\"\"\na\n")
+    #expect(printed([["a\rb", "\"", ",", "\n"]], as: .csv) == "\"a\rb\",\"\"\"\",\",\",\"\n\"\n")
   }
 
   @Test("Tab-separated values have escapes for tabs, ends of lines and backslashes, and no quotation marks")

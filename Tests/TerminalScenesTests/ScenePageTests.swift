@@ -121,10 +121,12 @@ struct ScenePageTests {
     #expect(!sample.shows("more of it"))
   }
 
-  @Test("A page with nothing left on it closes, and the keys are the scene's again")
-  func pageCloses() {
+  @Test(
+    "A page with nothing left on it closes, and the keys are the scene's again",
+    arguments: [nil, PageState(title: "More", lines: [])])
+  func pageCloses(page: PageState?) {
     sample.type(.character("!"))
-    sample.view.render(.shown(page: nil))
+    sample.view.render(.shown(page: page))
     #expect(sample.shows("↵ sing"))
     sample.type(.character("q"))
     #expect(sample.events == [.didRequestClose])

@@ -39,7 +39,8 @@ struct SceneTypingTests {
     "5g goes to the fifth line as in less, and 5gg as in vi; a third g, or one after another key, goes to the top",
     arguments: [
       ("5g", [.line(4)]), ("5gg", [.line(4), .line(4)]), ("5ggg", [.line(4), .line(4), .top]),
-      ("gg", [.top, .top]), ("5gjg", [.line(4), .down, .top]), ("5g7g", [.line(4), .line(6)]),
+      ("gg", [.top, .top]), ("5gjg", [.line(4), .down, .top]),
+      ("5jg", [.lines(5), .top]), ("5g7g", [.line(4), .line(6)]),
     ] as [(String, [Motion])])
   func doubledG(text: String, motions: [Motion]) {
     type(text)
@@ -60,6 +61,11 @@ struct SceneTypingTests {
     #expect(sample.shows("No such key: 0."))
     type("zr")
     #expect(sample.shows("No such key: zr."))
+    type("５j")
+    #expect(sample.view.messages == [.move(.down)])
+    sample.view.forgetMessages()
+    type("５")
+    #expect(sample.shows("No such key: ５."))
     #expect(sample.view.messages == [])
     #expect(sample.events == [])
   }
