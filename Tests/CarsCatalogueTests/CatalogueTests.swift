@@ -40,4 +40,23 @@ struct CatalogueTests {
     #expect(catalogue.position(of: "b") == 1)
     #expect(catalogue.position(of: "c") == 3)
   }
+
+  @Test(
+    "equals another one only if both have the same cars, rejected records and name, and both or none is complete"
+  )
+  func equality() {
+    let rejected = [RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))]
+    func catalogue(_ cars: [Car] = [.corolla], _ rejected: [RejectedRecord] = [], name: String? = nil)
+      -> Catalogue
+    {
+      Catalogue(cars, rejected: rejected, isComplete: true, name: name)
+    }
+    #expect(catalogue() == catalogue())
+    #expect(catalogue() != catalogue([.corollaSE]))
+    #expect(catalogue() != catalogue([.corolla, .corollaSE]))
+    #expect(catalogue() != catalogue([.corolla], rejected))
+    #expect(catalogue() != catalogue(name: "Cars"))
+    #expect(catalogue() != Catalogue([.corolla]))
+    #expect(CarListing(catalogue()) != CarListing(catalogue(name: "Cars")))
+  }
 }

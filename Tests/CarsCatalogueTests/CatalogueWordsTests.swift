@@ -1,0 +1,47 @@
+import CarsEntity
+import CarsTestSupport
+import Testing
+
+@testable import CarsCatalogue
+
+@Suite("The words of a catalogue")
+struct CatalogueWordsTests {
+  private let toyotas = Catalogue.of(.corolla, .corollaSE)
+
+  @Test("have the names of unknown fields in natural order, of those that a car has")
+  func unknownFields() {
+    var cars = ChunkBuilder()
+    let ghost = cars.column(named: "ghost")
+    cars.append(
+      .sample("a", ["b10": .integer(1), "b9": .null, "B9": .integer(2)]), line: 0, number: 0, isNamed: true)
+    var builder = CatalogueBuilder()
+    builder.append(CatalogueBlock(cars, rejected: [], lineCount: 1, recordCount: 1))
+    #expect(ghost == 0)
+    #expect(builder.catalogue.unknownFields == ["B9", "b9", "b10"])
+    #expect(["ghost", "b9", "B10"].map { builder.catalogue.hasField(FieldKey($0)) } == [false, true, true])
+  }
+
+  @Test("say that a field holds numbers when nothing else is in it, under any of its names")
+  func numbers() {
+    let catalogue = Catalogue.of(
+      .sample("a", ["MPG": .integer(1), "mpg": .text("2"), "km": .decimal(0.5), "Km": .integer(7)]))
+    #expect(["mpg", "km", "none"].map { catalogue.holdsNumbers(FieldKey($0)) } == [false, true, true])
+  }
+
+  @Test("do not have identifiers, nor what is typed already")
+  func completions() {
+    #expect(toyotas.completions(of: .word("corolla-s")) == [])
+    #expect(toyotas.completions(of: .word("coroll")) == ["Corolla"])
+    #expect(toyotas.completions(of: .value(of: .known(.make), "Toyot")) == ["Toyota"])
+    #expect(toyotas.completions(of: .value(of: .known(.make), "Toyota")) == [])
+  }
+
+  @Test(
+    "correct a word where that finds something, and never one that excludes",
+    arguments: [
+      ("toyata", "Toyota"), ("toyata make:kia", nil), ("-toyota", nil), ("toyota", nil), ("zzzzz", nil),
+    ])
+  func correction(text: String, corrected: String?) async throws {
+    #expect(await toyotas.correction(of: try CarQuery(text))?.description == corrected)
+  }
+}
