@@ -50,13 +50,14 @@ struct WordsTests {
     "A field whose name has no word in it has its name in quotation marks, and so has one called like another"
   )
   func unclearLabels() {
-    #expect(FieldText.labels(of: ["_", "a"]) == ["“_”", "A"])
+    #expect(FieldText.headings(of: ["_", "a"]).map(\.label) == ["“_”", "A"])
     #expect(
-      FieldText.labels(of: ["make ", "top_speed", "topSpeed"]) == ["“make ”", "“top_speed”", "“topSpeed”"])
+      FieldText.headings(of: ["make ", "top_speed", "topSpeed"]).map(\.label)
+        == ["“make ”", "“top_speed”", "“topSpeed”"])
   }
 
   @Test(
-    "A unit at the end of a name stands behind the number",
+    "A unit at the end of a name stands behind the number, and in the heading of a column",
     arguments: [
       ("towing_kg", "5 kg"), ("boot_l", "5 l"), ("clearance_mm", "5 mm"), ("length_CM", "5 cm"),
       ("length_m", "5 m"), ("trip_km", "5 km"), ("charging_kW", "5 kW"), ("battery_kwh", "5 kWh"),
@@ -64,8 +65,14 @@ struct WordsTests {
       ("kg", "5"), ("top_speed_mph", "5"),
     ])
   func units(name: String, text: String) {
-    #expect(FieldText.value(of: Field(name, .integer(5))) == text)
-    #expect(FieldText.value(of: Field(name, .text("five"))) == "five")
+    func value(_ value: FieldValue) -> String? {
+      let detail = CarDetail(car: .sample("a", [name: value]))
+      return FieldText.fields(of: detail).dropLast().last?.value
+    }
+    #expect(value(.integer(5)) == text)
+    #expect(value(.text("five")) == "five")
+    let unit = FieldText.headings(of: [name])[0].unit
+    #expect(unit.map { "5 \($0)" } ?? "5" == text)
   }
 
   @Test(
