@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "CarsBenchmark",
       dependencies: [
-        "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
+        "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsGenerator", "CarsModule", "Scenes", "TerminalUI",
       ],
       swiftSettings: settings),
     .target(

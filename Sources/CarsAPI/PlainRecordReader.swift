@@ -16,6 +16,8 @@ struct PlainRecordReader {
     let kind: Kind
     /// The record in which it was last seen, to find one that is there twice.
     var seen = -1
+    /// The field that comes next in the usual order; negative for none.
+    var next = -1
   }
 
   private enum Kind {
@@ -36,8 +38,10 @@ struct PlainRecordReader {
   private var nameBytes = [UInt8](repeating: 0, count: 8)
   /// Which field has a name; names that look the same are one here.
   private var numbers: [String: Int] = [:]
-  /// The fields of the record before, in its order: most records have the same.
-  private var usual: [Int] = []
+  /// The field that comes first in the usual order, in which most records have most of the fields; negative for none.
+  private var first = -1
+  /// How many fields in that order a record may leave out before the next is looked up.
+  private static let mostLeftOut = 8
   private var values: [Value] = []
   private var others: [ChunkBuilder.ColumnIndex] = []
   private var record = 0
@@ -63,10 +67,10 @@ struct PlainRecordReader {
     values.removeAll(keepingCapacity: true)
     var lines = 0
     var position = start + 1
-    var index = 0
+    var last = -1
     while true {
       Self.skipWhiteSpace(&position, &lines)
-      guard let field = readName(&position, at: index) else { return nil }
+      guard let field = readName(&position, after: last) else { return nil }
       Self.skipWhiteSpace(&position, &lines)
       guard position.pointee == JSONByte.colon else { return nil }
       position += 1
@@ -74,7 +78,7 @@ struct PlainRecordReader {
       guard fields[field].seen != record, let value = Self.readValue(&position) else { return nil }
       fields[field].seen = record
       values.append(Value(field: field, value: value))
-      index += 1
+      last = field
       Self.skipWhiteSpace(&position, &lines)
       let byte = position.pointee
       position += 1
@@ -99,19 +103,22 @@ struct PlainRecordReader {
     }
   }
 
-  /// Reads a name, which is most often that of the record before.
+  /// Reads a name, which is most often one of the next in the usual order.
   @inline(__always)
-  private mutating func readName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
+  private mutating func readName(_ position: inout UnsafePointer<UInt8>, after last: Int) -> Int? {
     guard position.pointee == JSONByte.quote else { return nil }
-    if index < usual.count {
-      let field = usual[index]
+    var field = last < 0 ? first : fields[last].next
+    var leftOut = 0
+    while field >= 0, leftOut < Self.mostLeftOut {
       let length = fields[field].length
       if isNext(fields[field].name, length, at: position + 1) {
         position += length + 1
         return field
       }
+      field = fields[field].next
+      leftOut += 1
     }
-    return readNewName(&position, at: index)
+    return lookUpName(&position, after: last)
   }
 
   /// Whether a name comes next.
@@ -133,14 +140,17 @@ struct PlainRecordReader {
     }
   }
 
-  private mutating func readNewName(_ position: inout UnsafePointer<UInt8>, at index: Int) -> Int? {
+  /// Reads a name, wherever it stands in the usual order; from now on it is expected here.
+  private mutating func lookUpName(_ position: inout UnsafePointer<UInt8>, after last: Int) -> Int? {
     guard case .text(let name)? = Self.readText(&position) else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     let field = numbers[text] ?? addField(text)
     // What looks the same and is spelled otherwise is left to others: a record with both has a name twice.
     let start = fields[field].name
     guard nameBytes[start..<start + fields[field].length - 1].elementsEqual(name) else { return nil }
-    if index < usual.count { usual[index] = field } else { usual.append(field) }
+    let next = last < 0 ? first : fields[last].next
+    if fields[field].next < 0, next != field { fields[field].next = next }
+    if last < 0 { first = field } else { fields[last].next = field }
     return field
   }
 

@@ -1,6 +1,7 @@
 import CarsAPI
 import CarsCatalogue
 import CarsEntity
+import CarsGenerator
 import CarsModule
 import Scenes
 import TerminalUI
@@ -20,7 +21,8 @@ final class Benchmark {
   init(count: Int, runs: Int) {
     self.count = count
     self.runs = runs
-    service = FakeCarsAPIService(source: .bytes(MadeUpCatalogue.json(count: count), name: "made up"))
+    let text = Array(CatalogueGenerator(count: count, seed: 7).joined())
+    service = FakeCarsAPIService(source: .bytes(text, name: "generated"))
   }
 
   /// Measures everything.

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// The command: it measures the program with a catalogue that it makes up, and prints what it found.
+/// The command: it measures the program with a generated catalogue, and prints what it found.
 @main
 @MainActor
 struct CarsBenchmark {

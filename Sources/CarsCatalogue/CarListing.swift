@@ -22,6 +22,9 @@ public struct CarListing: Sendable {
     self.isInOrder = isInOrder
   }
 
+  /// The positions of the cars in ascending order; nil for all.
+  fileprivate var inOrder: [UInt32]? { isInOrder ? positions : positions?.sorted() }
+
   /// Whether it is the whole catalogue in its order.
   public var isWhole: Bool { positions == nil }
 
@@ -72,7 +75,7 @@ extension Catalogue {
     var found: [UInt32]?
     if !query.terms.isEmpty {
       let isNarrower = earlier.map { query.implies($0.query) } ?? false
-      found = await search(query, among: isNarrower ? earlier?.listing.positions?.sorted() : nil)
+      found = await search(query, among: isNarrower ? earlier?.listing.inOrder : nil)
     }
     guard let order else { return CarListing(self, found, isInOrder: true) }
     return CarListing(self, await sort(found, by: order), isInOrder: false)

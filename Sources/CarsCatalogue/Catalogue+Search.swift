@@ -18,7 +18,10 @@ extension Catalogue {
       ChunkSearch(chunk, currency: currency).keep(&rows, matching: query)
       return rows.map { start + UInt32($0) }
     }
-    return Array(found.joined())
+    var positions: [UInt32] = []
+    positions.reserveCapacity(found.reduce(0) { $0 + $1.count })
+    for part in found { positions += part }
+    return positions
   }
 
   /// The currency that most prices are in; `USD` where there are none.

@@ -46,7 +46,9 @@ struct ChunkSearch {
   private func mark(_ flags: inout [Bool], _ field: CarField, having text: QueryText) {
     let needle = Needle(text.folded)
     if field == .id {
-      if chunk.ids.mayContain(needle) { mark(&flags, chunk.ids.texts) { needle.isFound(in: $0) } }
+      guard chunk.ids.mayContain(needle) else { return }
+      let found = needle.isFound(inEach: chunk.ids.texts)
+      for row in flags.indices where found[row] { flags[row] = true }
       return
     }
     guard let column = chunk.column(of: field) else { return }
@@ -61,17 +63,29 @@ struct ChunkSearch {
         known[number] = isFound
         if isFound { flags[column.row(ofIndex: index)] = true }
       }
-    default: mark(&flags, column) { needle.isFound(in: $0) }
+    default: mark(&flags, column, having: needle)
     }
+  }
+
+  /// Marks the rows whose text has a needle in it.
+  private func mark(_ flags: inout [Bool], _ column: Column, having needle: Needle) {
+    mark(&flags, column, inEach: needle.isFound(inEach:)) { needle.isFound(in: $0) }
   }
 
   /// Marks the rows whose text is one for which something is true.
   private func mark(
     _ flags: inout [Bool], _ column: Column, where isFound: (UnsafeBufferPointer<UInt8>) -> Bool
   ) {
+    mark(&flags, column, inEach: { $0.mapBytes(isFound) }, where: isFound)
+  }
+
+  private func mark(
+    _ flags: inout [Bool], _ column: Column, inEach: (Texts) -> [Bool],
+    where isFound: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) {
     switch column.values {
     case .codes(let codes, let texts):
-      let found = texts.mapBytes(isFound)
+      let found = inEach(texts)
       guard found.contains(true) else { return }
       if let rows = column.rows {
         for index in codes.indices where found[Int(codes[index])] { flags[Int(rows[index])] = true }
@@ -79,10 +93,12 @@ struct ChunkSearch {
         for index in codes.indices where found[Int(codes[index])] { flags[index] = true }
       }
     case .wideCodes(let codes, let texts):
-      let found = texts.mapBytes(isFound)
+      let found = inEach(texts)
       guard found.contains(true) else { return }
       for index in codes.indices where found[Int(codes[index])] { flags[column.row(ofIndex: index)] = true }
-    case .texts(let texts): mark(&flags, texts, rows: column.rows, where: isFound)
+    case .texts(let texts):
+      let found = inEach(texts)
+      for index in found.indices where found[index] { flags[column.row(ofIndex: index)] = true }
     case .values(let values):
       for index in values.indices {
         guard var text = values[index].text else { continue }
@@ -157,47 +173,6 @@ struct ChunkSearch {
       flags[row] = isMeant[row] && range.contains(amount)
     }
   }
-}
-
-/// A folded text that is looked for in many others.
-private struct Needle {
-  let folded: FoldedText
-  private let isASCII: Bool
-
-  init(_ folded: FoldedText) {
-    self.folded = folded
-    isASCII = folded.bytes.allSatisfy { $0 < 0x80 }
-  }
-
-  /// The bytes of which one has to be in every text that has this in it, if the text is ASCII.
-  var first: UInt8? { isASCII ? folded.bytes.first : nil }
-
-  /// Whether it is found in a text in UTF-8. A text that is ASCII is folded as it is read.
-  func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = folded.bytes.first else { return true }
-    guard text.isASCII else { return FoldedText.offset(of: folded.bytes, in: FoldedText.fold(text)) != nil }
-    let bytes = folded.bytes
-    let last = text.count - bytes.count
-    guard isASCII, last >= 0 else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset <= last {
-        if text[offset].smallASCII == first {
-          var length = 1
-          while length < bytes.count, text[offset + length].smallASCII == bytes[length] { length += 1 }
-          if length == bytes.count { return true }
-        }
-        offset += 1
-      }
-      return false
-    }
-  }
-}
-
-extension UInt8 {
-  /// The small letter for a capital of ASCII; anything else is as it is.
-  @inline(__always)
-  fileprivate var smallASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }
 
 extension CarQuery.ValueTest {

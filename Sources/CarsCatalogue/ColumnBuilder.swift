@@ -87,14 +87,24 @@ struct ColumnBuilder {
 
   private mutating func addCode(_ text: UnsafeBufferPointer<UInt8>) {
     let different = dictionary.texts.count
-    if different >= Self.manyTexts, different * 2 > codes.count || different == TextDictionary.most {
+    if different >= Self.manyTexts, areMostlyDifferent || different == TextDictionary.most {
       kind = .texts
-      for code in codes { dictionary.texts.withBytes(of: Int(code)) { texts.append($0) } }
+      texts = codedTexts
       (codes, dictionary) = ([], TextDictionary())
       texts.append(text)
     } else {
       codes.append(dictionary.number(of: text))
     }
+  }
+
+  /// Whether there are so many different texts that codes take more room: a code takes two bytes, and a text about ten.
+  private var areMostlyDifferent: Bool { dictionary.texts.count * 5 > codes.count * 4 }
+
+  /// The text of each code.
+  private var codedTexts: Texts {
+    var texts = Texts()
+    for code in codes { dictionary.texts.withBytes(of: Int(code)) { texts.append($0) } }
+    return texts
   }
 
   /// Takes a value that does not fit to those before.
@@ -128,11 +138,15 @@ struct ColumnBuilder {
     kind = isKnown ? .decimals : .numbers
   }
 
+  /// Texts as they are kept: every search looks at those of known fields.
+  private func kept(_ texts: Texts) -> Texts { isKnown ? texts.folding : texts }
+
   private var finishedValues: Column.Values {
     switch kind {
-    case .codes where dictionary.texts.count <= 256: .codes(codes.map(UInt8.init), of: dictionary.texts)
-    case .codes: .wideCodes(codes.trimmed, of: dictionary.texts)
-    case .texts: .texts(texts)
+    case .codes where dictionary.texts.count <= 256: .codes(codes.map(UInt8.init), of: kept(dictionary.texts))
+    case .codes where areMostlyDifferent: .texts(kept(codedTexts))
+    case .codes: .wideCodes(codes.trimmed, of: kept(dictionary.texts))
+    case .texts: .texts(kept(texts))
     case .integers: .integers(integers.trimmed)
     case .decimals: .decimals(decimals.trimmed)
     case .numbers: .numbers(decimals.trimmed, areWhole: areWhole.trimmed)

@@ -1,7 +1,7 @@
 import CarsEntity
 
 /// Texts one after another in a single run of bytes, so that a text costs its bytes and four more.
-struct Texts: Hashable, Sendable {
+struct Texts: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each text ends; it begins where the one before ends.
   private var ends: [UInt32] = []
@@ -54,10 +54,38 @@ struct Texts: Hashable, Sendable {
     text.withUTF8 { append($0) }
   }
 
+  /// Those of the texts that are not ASCII, as a search compares them; nil where each search folds them anew.
+  private(set) var folded: FoldedTexts?
+
+  /// The same texts, of which those that are not ASCII are kept folded too.
+  var folding: Texts {
+    var texts = self
+    texts.folded = FoldedTexts(self)
+    return texts
+  }
+
   /// Gives back the room that was kept for more.
   mutating func trim() {
     bytes = bytes.trimmed
     ends = ends.trimmed
+  }
+}
+
+/// Some of other texts, folded.
+final class FoldedTexts: Sendable {
+  /// Which of the other texts each is.
+  let indices: [UInt16]
+  let texts: Texts
+
+  /// Folds those of some texts that are not ASCII; at most 65,536 texts.
+  init(_ others: Texts) {
+    var (indices, texts) = ([UInt16](), Texts())
+    others.forEachNotASCII { index, text in
+      indices.append(UInt16(index))
+      FoldedText.fold(text).withUnsafeBufferPointer { texts.append($0) }
+    }
+    texts.trim()
+    (self.indices, self.texts) = (indices, texts)
   }
 }
 

@@ -6,7 +6,7 @@ struct Record {
 
   init(_ fields: [Field]) throws(CarFault) {
     self.fields = fields
-    known = fields.map { CarField(rawValue: $0.name) }
+    known = fields.map { CarField.named[$0.name] }
     if let name = repeatedName { throw .repeatedField(name) }
     let tooLarge = fields.indices.first { known[$0] != .id && !fields[$0].value.isFinite }
     if let tooLarge { throw .tooLarge(field: fields[tooLarge].name) }

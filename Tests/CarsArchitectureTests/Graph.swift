@@ -23,7 +23,7 @@ enum Graph {
     "cars": ["CarsGenerator", "CarsModule", "TerminalUI"],
     "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
     "CarsBenchmark": [
-      "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsModule", "Scenes", "TerminalUI",
+      "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsGenerator", "CarsModule", "Scenes", "TerminalUI",
     ],
   ]
 

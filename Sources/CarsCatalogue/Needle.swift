@@ -1,0 +1,135 @@
+import CarsEntity
+
+/// A folded text that is looked for in many others.
+struct Needle {
+  let folded: FoldedText
+  private let isASCII: Bool
+
+  init(_ folded: FoldedText) {
+    self.folded = folded
+    isASCII = folded.bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  /// The bytes of which one has to be in every text that has this in it, if the text is ASCII.
+  var first: UInt8? { isASCII ? folded.bytes.first : nil }
+
+  /// Whether it is found in a text in UTF-8. A text that is ASCII is folded as it is read.
+  func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = folded.bytes.first else { return true }
+    guard text.isASCII else { return FoldedText.offset(of: folded.bytes, in: FoldedText.fold(text)) != nil }
+    let bytes = folded.bytes
+    let last = text.count - bytes.count
+    guard isASCII, last >= 0 else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset <= last {
+        if text[offset].smallASCII == first {
+          var length = 1
+          while length < bytes.count, text[offset + length].smallASCII == bytes[length] { length += 1 }
+          if length == bytes.count { return true }
+        }
+        offset += 1
+      }
+      return false
+    }
+  }
+}
+
+extension Needle {
+  /// For each of some texts, whether it is found there. As most places are not even the beginning, sixteen are looked at
+  /// at once; texts that are not ASCII are looked at as they were folded, or one by one.
+  func isFound(inEach texts: Texts) -> [Bool] {
+    guard let first = folded.bytes.first else { return Array(repeating: true, count: texts.count) }
+    var found = [Bool](repeating: false, count: texts.count)
+    if isASCII { mark(&found, texts, from: first) }
+    guard let others = texts.folded else {
+      texts.forEachNotASCII { index, text in found[index] = isFound(in: text) }
+      return found
+    }
+    var foundFolded = [Bool](repeating: false, count: others.texts.count)
+    mark(&foundFolded, others.texts, from: first)
+    for (index, isFound) in zip(others.indices, foundFolded) { found[Int(index)] = isFound }
+    return found
+  }
+
+  /// Marks the texts in which it is found as it is, except that capitals of ASCII do not count.
+  private func mark(_ found: inout [Bool], _ texts: Texts, from first: UInt8) {
+    texts.forEachPlace(of: first) { index, place in
+      if !found[index] {
+        found[index] = isFound(at: place, upTo: texts.range(of: index).upperBound, in: texts)
+      }
+    }
+  }
+
+  private func isFound(at place: Int, upTo end: Int, in texts: Texts) -> Bool {
+    guard place + folded.bytes.count <= end else { return false }
+    return folded.bytes.indices.allSatisfy { texts.bytes[place + $0].smallASCII == folded.bytes[$0] }
+  }
+}
+
+extension Texts {
+  /// Gives each place where there is a byte of ASCII, whether its letter is small or a capital.
+  /// - Parameter body: gets the text and the place of the byte among those of all texts.
+  fileprivate func forEachPlace(of small: UInt8, _ body: (_ index: Int, _ place: Int) -> Void) {
+    let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small)
+    let fold = SIMD16<UInt8>(repeating: isLetter ? 0x20 : 0)
+    forEachPlace { bytes in
+      (bytes | fold) .== SIMD16(repeating: small)
+    } of: {
+      $0.smallASCII == small
+    } body: { index, place in
+      body(index, place)
+      return false
+    }
+  }
+
+  /// Gives each text that is not ASCII.
+  func forEachNotASCII(_ body: (_ index: Int, UnsafeBufferPointer<UInt8>) -> Void) {
+    forEachPlace {
+      $0 .>= SIMD16(repeating: 0x80)
+    } of: {
+      $0 >= 0x80
+    } body: { index, _ in
+      withBytes(of: index) { body(index, $0) }
+      return true
+    }
+  }
+
+  /// Gives the places of some bytes, with the text that each is in.
+  /// - Parameters:
+  ///   - wanted: which of sixteen bytes they are.
+  ///   - isWanted: whether a byte is one.
+  ///   - body: says whether the rest of the text is to be left out.
+  @inline(__always)
+  private func forEachPlace(
+    _ wanted: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>, of isWanted: (UInt8) -> Bool,
+    body: (_ index: Int, _ place: Int) -> Bool
+  ) {
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      var place = 0
+      while place < bytes.count {
+        if place + 16 <= bytes.count,
+          !any(wanted(bytes.loadUnaligned(fromByteOffset: place, as: SIMD16<UInt8>.self)))
+        {
+          place += 16
+          continue
+        }
+        let end = min(place + 16, bytes.count)
+        while place < end {
+          if isWanted(bytes[place]) {
+            while range(of: index).upperBound <= place { index += 1 }
+            if body(index, place) { place = range(of: index).upperBound - 1 }
+          }
+          place += 1
+        }
+      }
+    }
+  }
+}
+
+extension UInt8 {
+  /// The small letter for a capital of ASCII; anything else is as it is.
+  @inline(__always)
+  var smallASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
+}
