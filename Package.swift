@@ -74,14 +74,15 @@ let package = Package(
     layer("CarsGenerator"),
 
     // Without cars: what any scene says, how any scene is drawn, the terminal, and what tests of them need.
+    layer("Streams"),
     layer("Scenes"),
-    layer("TerminalUI"),
+    layer("TerminalUI", uses: ["Streams"]),
     layer("TerminalScenes", uses: ["Scenes", "TerminalUI"]),
     layer("SceneTesting", uses: ["Scenes"]),
     layer("TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
 
     // The letters. The Entity is the only one that another letter can import.
-    layer("CarsAPI", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
+    layer("CarsAPI", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes", "Streams"]),
     layer("CarsInteractor", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsPresenter", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
     layer("CarsView", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
@@ -95,7 +96,8 @@ let package = Package(
         "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
       ]),
     .executableTarget(
-      name: "cars", dependencies: ["CarsGenerator", "CarsModule", "TerminalUI"], exclude: ["Linking"],
+      name: "cars", dependencies: ["CarsGenerator", "CarsModule", "Streams", "TerminalUI"],
+      exclude: ["Linking"],
       swiftSettings: settings, linkerSettings: linking),
 
     // The proof: one suite per target, and the program from outside; and how long things take.
@@ -119,8 +121,9 @@ let package = Package(
       "CarsAPITests",
       uses: [
         "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport",
-        "SceneTesting", "Scenes",
+        "SceneTesting", "Scenes", "Streams",
       ]),
+    suite("StreamsTests", uses: ["SceneTesting", "Streams"]),
     suite(
       "CarsInteractorTests",
       uses: [

@@ -1,5 +1,5 @@
+import Streams
 import Synchronization
-import TerminalUI
 
 #if canImport(Darwin)
   import Darwin

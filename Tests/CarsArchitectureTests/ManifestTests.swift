@@ -25,14 +25,14 @@ struct ManifestTests {
   @Test("A dependency that the design does not have is named")
   func extraDependency() throws {
     let faults = try faults(
-      replacing: "layer(\"TerminalUI\")", by: "layer(\"TerminalUI\", uses: [\"CarsEntity\"])")
-    #expect(faults == ["Package.swift lets TerminalUI depend on CarsEntity; the design says nothing."])
+      replacing: "layer(\"Scenes\")", by: "layer(\"Scenes\", uses: [\"CarsEntity\"])")
+    #expect(faults == ["Package.swift lets Scenes depend on CarsEntity; the design says nothing."])
   }
 
   @Test("A target that the design does not have is named")
   func extraTarget() throws {
     let faults = try faults(
-      replacing: "layer(\"TerminalUI\")", by: "layer(\"TerminalUI\"),\n    layer(\"CarsUtilities\")")
+      replacing: "layer(\"Scenes\")", by: "layer(\"Scenes\"),\n    layer(\"CarsUtilities\")")
     #expect(
       faults == [
         "Package.swift lets CarsUtilities depend on nothing; the design says nothing, as there is no such target."

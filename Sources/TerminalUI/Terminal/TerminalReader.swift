@@ -1,3 +1,4 @@
+import Streams
 import Synchronization
 
 #if canImport(Glibc)
@@ -46,8 +47,12 @@ final class TerminalReader: Sendable {
 
   /// Starts the thread. It delivers signals, and keys as soon as it may read them.
   func start() throws(TerminalError) {
-    let started = try SystemThread { self.run() }
-    thread.withLock { $0 = started }
+    do throws(SystemFailure) {
+      let started = try SystemThread { self.run() }
+      thread.withLock { $0 = started }
+    } catch {
+      throw .system(call: error.call, reason: error.reason)
+    }
   }
 
   /// Ends the thread. Nothing is delivered after this returns, unless it is called during a delivery.

@@ -12,7 +12,7 @@ package struct SystemThread: @unchecked Sendable {
 
   /// Starts a thread.
   /// - Parameter work: what it does. It belongs to no actor.
-  package init(_ work: @escaping @Sendable () -> Void) throws(TerminalError) {
+  package init(_ work: @escaping @Sendable () -> Void) throws(SystemFailure) {
     let passed = Unmanaged.passRetained(ThreadWork(work))
     #if canImport(Darwin)
       var started: pthread_t?
@@ -27,13 +27,13 @@ package struct SystemThread: @unchecked Sendable {
     #endif
     guard error == 0, let made else {
       passed.release()
-      throw .system(call: "pthread_create", reason: String(cString: strerror(error)))
+      throw SystemFailure("pthread_create", code: error)
     }
     handle = made
   }
 
   /// Whether the calling thread is this one.
-  var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
+  package var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
   /// Waits until the thread has ended; from the thread itself, lets it end on its own. To be called once.
   package func join() {
@@ -43,6 +43,9 @@ package struct SystemThread: @unchecked Sendable {
       pthread_join(handle, nil)
     }
   }
+
+  /// Lets the thread end on its own. To be called once, and never with `join()`.
+  package func detach() { pthread_detach(handle) }
 }
 
 private final class ThreadWork: Sendable {

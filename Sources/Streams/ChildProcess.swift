@@ -1,0 +1,138 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A process that this one has started: in a session, and so in a process group, of its own.
+///
+/// It has no terminal. A program that would ask for a password there says at once that it cannot, rather than stopping for
+/// ever in the background; and no key that is pressed reaches it.
+struct ChildProcess: Sendable {
+  /// The process, which leads the group of the same number.
+  let identifier: pid_t
+  /// What it writes.
+  let output: OpenFile, errors: OpenFile
+
+  /// Starts a program, with nothing to read, and with all signals as if nobody had touched them.
+  /// - Parameter words: the program, which is looked for in the PATH if it is no path, and its arguments.
+  /// - Throws: when there is no such program, or too little of something.
+  init(_ words: [String]) throws(SystemFailure) {
+    self = try OpenFile.lock.withLock { _ in
+      Result { () throws(SystemFailure) in try Self.started(words) }
+    }.get()
+  }
+
+  private init(_ identifier: pid_t, output: OpenFile, errors: OpenFile) {
+    self.identifier = identifier
+    self.output = output
+    self.errors = errors
+  }
+
+  private static func started(_ words: [String]) throws(SystemFailure) -> ChildProcess {
+    let (output, errors) = (try OpenFile.pipe(), try OpenFile.pipe())
+    var actions = FileActions()
+    defer { actions.destroy() }
+    actions.open("/dev/null", as: STDIN_FILENO)
+    actions.duplicate(output.write.descriptor, as: STDOUT_FILENO)
+    actions.duplicate(errors.write.descriptor, as: STDERR_FILENO)
+    var attributes = Attributes()
+    defer { attributes.destroy() }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var identifier: pid_t = 0
+    let code = posix_spawnp(
+      &identifier, words[0], &actions.actions, &attributes.attributes, &arguments, environ)
+    guard code == 0 else { throw SystemFailure("posix_spawn", code: code) }
+    errors.read.stopWaiting()
+    return ChildProcess(identifier, output: output.read, errors: errors.read)
+  }
+
+  /// Sends a signal to all processes of the group. The group keeps its number until `reap()`.
+  func signal(_ signal: CInt) {
+    kill(-identifier, signal)
+  }
+
+  /// Waits until the process has ended.
+  /// - Returns: how it ended.
+  func wait() -> ProcessEnding {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    let status = Int(information.status)
+    return information.si_code == CInt(CLD_EXITED) ? .status(status) : .signal(status)
+  }
+
+  /// Forgets the process, which has ended: its number may be another's afterwards.
+  func reap() {
+    var status: CInt = 0
+    while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+  }
+}
+
+/// What happens to a new process's files before its program begins.
+private struct FileActions {
+  #if canImport(Darwin)
+    var actions: posix_spawn_file_actions_t?
+  #else
+    var actions = posix_spawn_file_actions_t()
+  #endif
+
+  init() { posix_spawn_file_actions_init(&actions) }
+
+  mutating func open(_ path: String, as descriptor: CInt) {
+    posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDONLY, 0)
+  }
+
+  mutating func duplicate(_ source: CInt, as descriptor: CInt) {
+    posix_spawn_file_actions_adddup2(&actions, source, descriptor)
+  }
+
+  mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }
+}
+
+/// How a new process begins.
+private struct Attributes {
+  #if canImport(Darwin)
+    var attributes: posix_spawnattr_t?
+    /// `POSIX_SPAWN_SETSID` from macOS's `spawn.h`, which Swift does not see.
+    private static let newSession: CInt = 0x0400
+  #else
+    var attributes = posix_spawnattr_t()
+    /// `POSIX_SPAWN_SETSID` from Linux's `spawn.h`, which Swift does not see.
+    private static let newSession: CInt = 0x80
+  #endif
+
+  init() {
+    posix_spawnattr_init(&attributes)
+    var all = sigset_t()
+    sigfillset(&all)
+    sigdelset(&all, SIGKILL)
+    sigdelset(&all, SIGSTOP)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = CInt(POSIX_SPAWN_SETSIGDEF) | CInt(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags | Self.newSession))
+  }
+
+  mutating func destroy() { posix_spawnattr_destroy(&attributes) }
+}
+
+extension siginfo_t {
+  /// With what status a process has ended, or by which signal.
+  fileprivate var status: CInt {
+    #if canImport(Darwin)
+      si_status
+    #elseif canImport(Glibc)
+      _sifields._sigchld.si_status
+    #else
+      // Musl has macros for it; the place is Linux's own, the same for all 64-bit systems.
+      withUnsafeBytes(of: self) { $0.load(fromByteOffset: 24, as: CInt.self) }
+    #endif
+  }
+}

@@ -1,0 +1,20 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension SystemThread {
+  /// Starts a thread that no signal interrupts and that nobody waits for.
+  static func startQuiet(_ work: @escaping @Sendable () -> Void) throws(SystemFailure) {
+    let thread = try SystemThread {
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_SETMASK, &all, nil)
+      work()
+    }
+    thread.detach()
+  }
+}
