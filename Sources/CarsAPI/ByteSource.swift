@@ -2,13 +2,19 @@ import CarsContracts
 
 /// Where the bytes of a text come from, from the first to the last.
 protocol ByteSource: Sendable {
-  /// How many bytes there are, as far as is known.
-  var size: Int { get }
+  /// How many bytes there are, as far as is known; nil where they arrive in their own time, and nobody knows how many.
+  var size: Int? { get }
   /// What is different as soon as the bytes are; nil when that cannot be told.
   var version: ByteVersion? { get }
   /// Adds the bytes from an offset on to a buffer, as many as there are and as it has room for.
+  /// - Parameters:
+  ///   - offset: where the last read ended, or 0 to begin again.
+  ///   - buffer: where to put them; it has room.
+  ///   - time: where they arrive in their own time, how long to wait for more after the first.
   /// - Returns: whether the last byte is among them.
-  func read(from offset: Int, into buffer: BlockBuffer) throws(CarsError) -> Bool
+  func read(
+    from offset: Int, into buffer: BlockBuffer, gathering time: Duration
+  ) async throws(CarsError) -> Bool
 }
 
 /// What a file says about itself that is different when its bytes are.
@@ -23,10 +29,10 @@ enum ByteVersion: Equatable, Sendable {
 struct ByteArray: ByteSource {
   let bytes: [UInt8]
 
-  var size: Int { bytes.count }
+  var size: Int? { bytes.count }
   var version: ByteVersion? { .constant }
 
-  func read(from offset: Int, into buffer: BlockBuffer) -> Bool {
+  func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let end = min(bytes.count, offset + buffer.room)
       buffer.append(UnsafeBufferPointer(rebasing: bytes[offset..<end]))

@@ -1,4 +1,5 @@
 import CarsContracts
+import Streams
 
 #if canImport(Glibc)
   import Glibc
@@ -8,85 +9,43 @@ import CarsContracts
   import Darwin
 #endif
 
-/// Opens a file, and reads a pipe or a device to its end. An empty pipe does not block a thread.
+/// Opens what a path names: a file, to be read as often as it is wanted, or a pipe or a device, whose bytes arrive in
+/// their own time. Neither blocks a thread that tasks run on.
 enum CatalogueFile {
   /// The most to read, in bytes: a device may have no end.
   static let largest = 1 << 30
 
-  /// How long to wait before looking again into an empty pipe.
-  private static let pause = Duration.milliseconds(20)
-
-  /// What one read gave: how many bytes, or the system's number for why there are none.
-  typealias Reading = (count: Int, code: CInt)
-
-  /// The bytes of a file, to be read as they are wanted; those of a pipe or a device are read to their end first.
+  /// The bytes of what a path names.
   /// - Parameters:
-  ///   - pathBytes: the file's path, absolute or from the working directory, as the system has it.
+  ///   - pathBytes: the path, absolute or from the working directory, as the system has it.
   ///   - largest: the most to read, in bytes.
-  /// - Throws: `CarsError.noSuchFile`, `.isFolder`, `.tooLarge` or `.unreadable`; `.cancelled` when the task is.
-  static func open(
-    _ pathBytes: [UInt8], upTo largest: Int = largest
-  ) async throws(CarsError) -> any ByteSource {
+  /// - Throws: `CarsError.noSuchFile`, `.isFolder`, `.tooLarge` or `.unreadable`.
+  static func open(_ pathBytes: [UInt8], upTo largest: Int = largest) throws(CarsError) -> any ByteSource {
     let path = String(decoding: pathBytes, as: UTF8.self)
     guard !pathBytes.contains(0) else { throw .noSuchFile(path: path) }
-    let file = try FileBytes(pathBytes, path: path)
-    guard !file.isRegular else {
-      guard file.size <= largest else { throw .tooLarge(path: path, limit: largest) }
-      return file
-    }
-    let bytes = try await readToEnd(path, waitingFor: file.descriptor, upTo: largest) { buffer in
-      file.read(UnsafeMutableRawBufferPointer(buffer))
-    }
-    return ByteArray(bytes: bytes)
-  }
-
-  /// Reads until there is nothing more. A read does not wait, so no signal interrupts it.
-  /// - Parameters:
-  ///   - file: what there may be nothing to read from before its end; nil for a regular file. One of those that has
-  ///     nothing now, as some of the system's own, never has an end.
-  ///   - receive: reads once.
-  static func readToEnd(
-    _ path: String, waitingFor file: CInt?, upTo largest: Int,
-    receive: (UnsafeMutableBufferPointer<UInt8>) -> Reading
-  ) async throws(CarsError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while true {
-      if let file { try await untilReadable(file, path) }
-      guard !Task.isCancelled else { throw .cancelled }
-      var code: CInt = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-        (count, code) = receive(buffer)
-      }
-      if code == EAGAIN, file != nil {
-        // Somebody else has read it.
-        try await rest()
-        continue
-      }
-      guard code == 0 else { throw failure(code, path: path) }
-      guard !chunk.isEmpty else { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      guard bytes.count <= largest else { throw .tooLarge(path: path, limit: largest) }
+    let name = pathBytes.map { CChar(bitPattern: $0) } + [0]
+    // Not to wait for somebody who writes into a named pipe, nor when somebody else has read from it first.
+    let descriptor = openFile(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { throw failure(errno, path: path) }
+    let file = OpenFile(descriptor)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno, path: path) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw .isFolder(path: path)
+    case S_IFREG:
+      guard status.st_size <= largest else { throw .tooLarge(path: path, limit: largest) }
+      return FileBytes(file, status, path: path)
+    default: return try ArrivingBytes(file, name: path, upTo: largest)
     }
   }
 
-  /// Waits until there is something to read, or the end: a pipe that nobody has opened for writing is at neither.
-  ///
-  /// A terminal gives lines to anybody, but where it gives single keys, they are meant for a program on it.
-  private static func untilReadable(_ file: CInt, _ path: String) async throws(CarsError) {
-    var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-    while true {
-      var settings = termios()
-      let isTerminal = tcgetattr(file, &settings) == 0
-      guard !isTerminal || settings.c_lflag & tcflag_t(ICANON) != 0 else {
-        throw .unreadable(path: path, reason: "it is the terminal that keys come from")
-      }
-      if poll(&request, 1, 0) != 0 { return }
-      try await rest()
+  /// Whether a path names something whose bytes arrive and are then gone: a pipe, a socket or a device.
+  static func isStream(_ pathBytes: [UInt8]) -> Bool {
+    var status = stat()
+    guard !pathBytes.contains(0), stat(pathBytes.map { CChar(bitPattern: $0) } + [0], &status) == 0 else {
+      return false
     }
-  }
-
-  private static func rest() async throws(CarsError) {
-    do { try await Task.sleep(for: pause) } catch { throw .cancelled }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   static func failure(_ code: CInt, path: String) -> CarsError {
@@ -97,3 +56,6 @@ enum CatalogueFile {
     }
   }
 }
+
+// Inside the type, its own `open` hides the system's.
+private func openFile(_ path: [CChar], _ flags: CInt) -> CInt { open(path, flags) }

@@ -77,7 +77,7 @@ struct CatalogueOpening {
       } while try json.readComma(orClosing: JSONByte.closeBrace)
     }
     json.skipWhiteSpace()
-    if json.next == nil, !isAll { return nil }
+    if json.next == nil, !isAll, !fields.areOfACar { return nil }
     // An object alone that has neither is not a wrong car, but something else.
     guard json.next != nil || fields.contains(where: { $0.name == "make" || $0.name == "model" }) else {
       throw start.failure(.notACatalogue(found: .object), at: start.position)

@@ -8,6 +8,9 @@ public enum CatalogueSource: Sendable {
   /// which need not be text; errors show it as text, with U+FFFD in place of what is not UTF-8.
   case file(pathBytes: [UInt8])
 
+  /// Whether a path names something that can be read only once: a pipe, a socket or a device.
+  public static func isStream(_ pathBytes: [UInt8]) -> Bool { CatalogueFile.isStream(pathBytes) }
+
   /// In a file whose path is text.
   public static func file(path: String) -> CatalogueSource { .file(pathBytes: Array(path.utf8)) }
 }
@@ -15,10 +18,10 @@ public enum CatalogueSource: Sendable {
 extension CatalogueSource {
   /// The catalogue's text, freshly opened, to be read as it is wanted.
   /// - Throws: the reason why it cannot be opened.
-  func open() async throws(CarsError) -> any ByteSource {
+  func open() throws(CarsError) -> any ByteSource {
     switch self {
     case .bytes(let bytes, _): ByteArray(bytes: bytes)
-    case .file(let path): try await CatalogueFile.open(path)
+    case .file(let path): try CatalogueFile.open(path)
     }
   }
 

@@ -11,6 +11,19 @@ actor CatalogueStream {
     var blocks = 4
     /// How long to go on, after the first cars, before what has been decoded is handed over: a screen shows no more.
     var interval = Duration.milliseconds(33)
+    /// How long that is at the most, where bytes arrive slowly and for long: what comes at a time is a chunk of its own.
+    var longestInterval = Duration.seconds(1)
+  }
+
+  private enum Stage {
+    /// Before the first record.
+    case opening
+    /// Among the records.
+    case records
+    /// After a list of records.
+    case ending
+    /// There is no more.
+    case over
   }
 
   private let source: any ByteSource
@@ -22,8 +35,15 @@ actor CatalogueStream {
   private var expectation = BlockDecoder.Expectation.firstRecord
   /// The fields of the object that the list is in.
   private var fields: [Field] = []
-  /// The text that comes next; nil before the beginning and after the end.
-  private var text: BlockBuffer?
+  private var stage = Stage.opening
+  /// Whether the first object is known to be a car, even if it has a list of cars.
+  private var isOfCars = false
+  /// The text that comes next.
+  private var text = BlockBuffer(room: 0)
+  /// Whether more has to be read behind that text before any of it can be decoded.
+  private var isShort = true
+  /// When the first part was asked for.
+  private var start: ContinuousClock.Instant?
   /// How many Unicode scalars there are before it in its first line.
   private var column = 0
   /// How many bytes have been read.
@@ -45,26 +65,63 @@ actor CatalogueStream {
   }
 
   /// As much of the catalogue as there is when the next part has been decoded; nil after the last.
+  ///
+  /// Where bytes arrive in their own time, that is whatever has arrived. After a cancellation it goes on where it was; to
+  /// be asked by one at a time.
   /// - Throws: `CarsError.empty` or `.malformed`, what the source throws, or `.cancelled` when the task is.
   func next() async throws(CarsError) -> Catalogue? {
-    guard !builder.catalogue.isComplete else { return nil }
-    if offset == 0 { try begin() }
+    guard stage != .over else { return nil }
     let start = ContinuousClock.now
+    if self.start == nil { self.start = start }
     let isFirst = builder.catalogue.isEmpty
-    while let text {
-      try await decode(text)
+    repeat {
+      try await goOn()
       if Task.isCancelled { throw .cancelled }
-      if isFirst || ContinuousClock.now - start > sizes.interval { break }
+    } while stage != .over && (stage == .opening || !arrives && !isFirst && .now - start <= sizes.interval)
+    let done = offset - text.count
+    if let size = source.size {
+      builder.share = size > 0 ? min(1, Double(done) / Double(size)) : nil
+    } else {
+      builder.byteCount = stage == .over ? nil : offset
     }
-    builder.share = source.size > 0 ? min(1, Double(offset - (text?.count ?? 0)) / Double(source.size)) : nil
     return builder.catalogue
   }
 
+  /// Whether the bytes arrive in their own time: then nothing is held back to wait for more of them.
+  private var arrives: Bool { source.size == nil }
+
+  /// Does the next piece of work.
+  private func goOn() async throws(CarsError) {
+    if stage == .opening { try await begin() }
+    let isAfterRecords = stage == .ending
+    if stage == .records {
+      if isShort { try await grow() }
+      try await decode(text)
+    }
+    guard stage == .ending, isAfterRecords || !arrives || text.isLast else { return }
+    try await end()
+  }
+
+  /// Reads more behind the text.
+  private func grow() async throws(CarsError) {
+    let most = arrives && !builder.catalogue.isEmpty ? sizes.block * sizes.blocks : sizes.first
+    text = try await read(after: text.bytes, max(most, text.count))
+    isShort = false
+  }
+
+  /// How long to gather what arrives: not at all before the first cars, and then the longer, the longer it takes.
+  private var gathering: Duration {
+    guard !builder.catalogue.isEmpty, let start else { return .zero }
+    return min(sizes.longestInterval, max(sizes.interval, (.now - start) / 10))
+  }
+
   /// The next part of the text: what is left of the one before, and what follows.
-  private func read(after rest: UnsafeBufferPointer<UInt8>, _ count: Int) throws(CarsError) -> BlockBuffer {
+  private func read(
+    after rest: UnsafeBufferPointer<UInt8>, _ count: Int
+  ) async throws(CarsError) -> BlockBuffer {
     let buffer = room(for: rest.count, and: count)
     buffer.append(rest)
-    buffer.isLast = try source.read(from: offset, into: buffer)
+    buffer.isLast = try await source.read(from: offset, into: buffer, gathering: gathering)
     offset += buffer.count - rest.count
     return buffer
   }
@@ -89,9 +146,9 @@ actor CatalogueStream {
 
 extension CatalogueStream {
   /// Reads as far as the first record.
-  private func begin(isOfCars: Bool = false) throws(CarsError) {
-    var text = try read(after: .init(start: nil, count: 0), sizes.first)
-    while true {
+  private func begin() async throws(CarsError) {
+    while stage == .opening {
+      text = try await read(after: text.bytes, max(sizes.first, text.count * 3))
       do throws(JSONFailure) {
         if let opening = try CatalogueOpening.read(text.bytes, isAll: text.isLast, isOfCars: isOfCars) {
           return begin(opening, text)
@@ -100,7 +157,6 @@ extension CatalogueStream {
         throw failure(error)
       }
       guard !text.isLast else { throw .empty(path: name) }
-      text = try read(after: text.bytes, text.count * 3)
     }
   }
 
@@ -112,6 +168,8 @@ extension CatalogueStream {
     column = opening.column
     cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
     self.text = rest(of: text, from: opening.position)
+    isShort = false
+    stage = .records
   }
 
   /// A part of a text as a text of its own.
@@ -124,9 +182,8 @@ extension CatalogueStream {
   }
 
   /// Reads what comes after a list: nothing, or the rest of the object that it is in.
-  private func end(_ text: BlockBuffer) throws(CarsError) {
-    var text = text
-    while !text.isLast { text = try read(after: text.bytes, max(sizes.block, text.count)) }
+  private func end() async throws(CarsError) {
+    while !text.isLast { text = try await read(after: text.bytes, max(sizes.block, text.count)) }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(JSONFailure) {
       if form == .list(depth: 2) {
@@ -147,7 +204,7 @@ extension CatalogueStream {
     } catch {
       throw failure(error)
     }
-    if fields.areOfACar { return try beginAgain() }
+    if fields.areOfACar { return beginAgain() }
     complete()
   }
 
@@ -158,18 +215,24 @@ extension CatalogueStream {
     builder.skip(lines: json.line - 1)
     expectation = .firstRecord
     self.text = text
+    isShort = false
+    stage = .records
   }
 
   /// The object with the list has turned out to be a car, whose list is one of its fields.
-  private func beginAgain() throws(CarsError) {
+  private func beginAgain() {
     offset = 0
-    try begin(isOfCars: true)
+    text = BlockBuffer(room: 0)
+    isOfCars = true
+    stage = .opening
   }
 
   private func complete() {
     builder.name = fields.catalogueName
     builder.complete()
-    text = nil
+    text = BlockBuffer(room: 0)
+    spare = nil
+    stage = .over
   }
 }
 
@@ -185,19 +248,21 @@ extension CatalogueStream {
     let next: BlockBuffer?
   }
 
-  /// Decodes the blocks of a text while the next one is read, if there is one.
+  /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for.
   private func decode(_ text: BlockBuffer) async throws(CarsError) {
     let cuts = cuts(text)
     let isAll = text.isLast && cuts.last == text.count
-    if isAll, cuts.count == 1 {
-      let result = BlockDecoder.decode(text.bytes, form: form, expecting: expectation, isLast: true)
+    if cuts.count == 1, isAll || arrives {
+      let result = BlockDecoder.decode(
+        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), form: form, expecting: expectation,
+        isLast: isAll)
       return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
     }
     async let decoded = Self.results(text, cuts, form, expectation)
     let next: BlockBuffer? =
-      isAll
+      isAll || arrives
       ? nil
-      : try read(
+      : try await read(
         after: UnsafeBufferPointer(rebasing: text.bytes[(cuts.last ?? 0)...]),
         min(sizes.block * sizes.blocks, max(sizes.first, text.count * 4)))
     try take(Decoded(text: text, cuts: cuts, results: await decoded, next: next))
@@ -207,7 +272,8 @@ extension CatalogueStream {
     let count = isUncut ? 1 : max(1, text.count / sizes.block)
     if isUncut, !text.isLast { return [text.count] }
     let cuts = cutter?.cuts(text.bytes, into: count, isLast: text.isLast) ?? []
-    return cuts.isEmpty ? [text.count] : cuts
+    // What arrives next may take its time: the last record is not left to it, in case it is whole.
+    return cuts.isEmpty || arrives && cuts.last != text.count ? cuts + [text.count] : cuts
   }
 
   @concurrent
@@ -239,20 +305,30 @@ extension CatalogueStream {
       column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
       expectation = result.expectation
       let end = start + result.consumed
-      if result.ending == .listClosed { return try self.end(remaining(decoded, from: end)) }
+      if result.ending == .listClosed {
+        text = remaining(decoded, from: end)
+        stage = .ending
+        return
+      }
       if end < cut {
-        // It was cut in the middle of a record, or there is no room for more in its chunk.
-        isUncut = true
-        let rest = remaining(decoded, from: end)
-        text = end == 0 ? try read(after: rest.bytes, rest.count) : rest
+        // It was cut in the middle of a record, the text ends there, or there is no room for more in its chunk.
+        isUncut = cut < decoded.text.count
+        isShort = !isUncut && decoded.next == nil && result.ending == .moreToCome
+        text = remaining(decoded, from: end)
         return
       }
       start = cut
     }
-    text = decoded.next
+    if let next = decoded.next {
+      text = next
+    } else if start < decoded.text.count || !decoded.text.isLast {
+      text = remaining(decoded, from: start)
+      isShort = true
+    } else {
+      return complete()
+    }
     decoded.text.clear()
     spare = decoded.text
-    if text == nil { complete() }
   }
 
   /// What has been read and not dealt with: the end of a text, and what was read behind it.

@@ -48,7 +48,7 @@ public final class FakeCarsAPIService: CarsAPIService {
   ///   cannot be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connect()
-    let bytes = try await source.open()
+    let bytes = try source.open()
     var catalogue = known(bytes.version)
     if catalogue.position(of: id) == nil, !catalogue.isComplete {
       let stream = CatalogueStream(bytes, name: source.name)
@@ -104,7 +104,7 @@ public final class FakeCarsAPIService: CarsAPIService {
         stream = begun
       } else {
         try await service.connect()
-        let bytes = try await service.source.open()
+        let bytes = try service.source.open()
         version = bytes.version
         stream = CatalogueStream(bytes, name: service.source.name)
         self.stream = stream

@@ -17,6 +17,8 @@ public struct Catalogue: Sendable {
   public var isComplete: Bool
   /// How much of it has arrived, from 0 to 1; nil when nobody knows.
   public var share: Double?
+  /// How many bytes of it have arrived so far, where nobody knows how many there are; nil otherwise.
+  public var byteCount: Int?
   /// What it is called; nil when it does not say.
   public var name: String?
 

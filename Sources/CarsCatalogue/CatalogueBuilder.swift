@@ -46,6 +46,12 @@ package struct CatalogueBuilder: Sendable {
     set { catalogue.share = newValue }
   }
 
+  /// How many bytes of the catalogue have arrived, where nobody knows how many there are.
+  package var byteCount: Int? {
+    get { catalogue.byteCount }
+    set { catalogue.byteCount = newValue }
+  }
+
   /// Marks the catalogue as complete.
   package mutating func complete() { catalogue.isComplete = true }
 

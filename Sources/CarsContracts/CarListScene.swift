@@ -70,6 +70,8 @@ public struct CarRow: Hashable, Sendable {
 public protocol CarListInteracting: Sendable {
   /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
   var catalogueName: String? { get }
+  /// What can be fetched again.
+  var refetching: Refetching { get }
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
   /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled.

@@ -20,6 +20,20 @@ public enum CarsError: Error, Hashable, Sendable {
   case empty(path: String)
   /// The file is not a catalogue. Line and column count from 1; the column counts characters.
   case malformed(path: String, line: Int, column: Int, reason: MalformedReason)
+  /// The command that prints the cars did not end well; `output` is the last lines that it wrote to standard error.
+  case commandFailed(command: String, ending: CommandEnding, output: [String])
+  /// The address does not give its catalogue; `reason` is the text of the program that fetches it.
+  case unreachable(address: String, reason: String)
+  /// The program that is needed for it is not installed.
+  case missingProgram(String)
+}
+
+/// How a command ended.
+public enum CommandEnding: Hashable, Sendable {
+  /// By itself, with this status.
+  case status(Int)
+  /// By this signal.
+  case signal(Int)
 }
 
 /// Why a file is not a catalogue.

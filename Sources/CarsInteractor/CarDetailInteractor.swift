@@ -17,6 +17,8 @@ public struct CarDetailInteractor: CarDetailInteracting {
     self.store = store
   }
 
+  public var refetching: Refetching { service.refetching }
+
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
     let listed = store.listed

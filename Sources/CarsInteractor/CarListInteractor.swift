@@ -19,6 +19,8 @@ public struct CarListInteractor: CarListInteracting {
 
   public var catalogueName: String? { service.catalogueName }
 
+  public var refetching: Refetching { service.refetching }
+
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
     let load = CatalogueLoad(service.requestCars(), store: store)
     return Arrivals { () throws(CarsError) in try await load.next() }

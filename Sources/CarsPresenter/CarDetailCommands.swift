@@ -9,7 +9,7 @@ enum CarDetailCommands {
   /// While a car that the list knows is being fetched in the background, Esc goes back at once. It stops only a load
   /// that the user waits for: that of a car that is not there yet, or a reload.
   static func all(
-    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool
+    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool, refetching: Refetching = .all
   ) -> [Command<CarDetailAction>] {
     [
       .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
@@ -22,7 +22,8 @@ enum CarDetailCommands {
         keys: [.character("K"), .backTab],
         unavailable: reason(place, place?.previous, "this is the first car in the list"), footerRank: 3),
       .reload(
-        "fetch this car again", unavailable: isLoading ? "the car is already being loaded" : nil,
+        "fetch this car again",
+        unavailable: isLoading ? "the car is already being loaded" : hasCar ? notAgain(refetching) : nil,
         footerRank: 4),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
@@ -33,6 +34,15 @@ enum CarDetailCommands {
         down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line",
         atEnd: place?.next == nil ? nil : "This is the end of this car. J shows the next one.")
       + Command.everywhere
+  }
+
+  /// Why a car that is there cannot be fetched again; nil when it can.
+  private static func notAgain(_ refetching: Refetching) -> String? {
+    switch refetching {
+    case .all: nil
+    case .catalogue: "a car is fetched with all the others; r in the list does that"
+    case .nothing: CarListText.nothingNewer
+    }
   }
 
   /// Why one cannot go to a neighbour; nil when there is one.

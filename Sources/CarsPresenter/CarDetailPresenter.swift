@@ -58,7 +58,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   public func didRequestReload() async {
-    guard !load.isRunning else { return }
+    guard !load.isRunning, interactor.refetching == .all || carToShow == nil else { return }
     await load.run(isReload: knowledge.detail != nil) { [self] () throws(CarsError) in
       if knowledge.detail == nil { try await find() } else { try await fetch() }
     } whenOver: { [self] in
@@ -147,7 +147,8 @@ extension CarDetailPresenter {
       content: content,
       notice: notice,
       commands: CarDetailCommands.all(
-        place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor))
+        place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,
+        refetching: interactor.refetching))
   }
 
   /// The car, unless it is unknown or no longer there.

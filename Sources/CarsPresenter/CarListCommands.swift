@@ -7,7 +7,7 @@ enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
   static func all(
     hasCars: Bool, hasRows: Bool, isLoading: Bool, hasRejected: Bool, hasNotice: Bool, isSearch: Bool,
-    order: CarOrder?
+    order: CarOrder?, isLast: Bool = false
   ) -> [Command<CarListAction>] {
     [
       Command(
@@ -33,7 +33,9 @@ enum CarListCommands {
         .scene(.reverse), title: "reverse", explanation: "sort the other way round", keys: [.character("S")],
         unavailable: order == nil ? "the cars are not sorted; s sorts them" : nil),
       .reload(
-        "fetch the cars again", unavailable: isLoading ? "the cars are already being loaded" : nil,
+        "fetch the cars again",
+        unavailable: isLoading
+          ? "the cars are already being loaded" : isLast ? CarListText.nothingNewer : nil,
         footerRank: hasRows ? 5 : 1),
       Command(
         .scene(.chooseColumns), title: "columns", explanation: "choose the columns", keys: [.character("c")],

@@ -73,7 +73,7 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   public func didRequestReload() async {
-    guard !load.isRunning else { return }
+    guard !load.isRunning, interactor.refetching != .nothing || loadedAt == nil else { return }
     await loadCars()
   }
 
@@ -299,7 +299,8 @@ extension CarListPresenter {
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
         isLoading: load.isRunning,
         hasRejected: listing?.catalogue.rejected.isEmpty == false, hasNotice: notice != nil,
-        isSearch: !request.query.terms.isEmpty, order: request.order))
+        isSearch: !request.query.terms.isEmpty, order: request.order,
+        isLast: interactor.refetching == .nothing && loadedAt != nil))
   }
 
   private var content: SceneContent<CarListContent> {

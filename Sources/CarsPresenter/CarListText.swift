@@ -12,8 +12,12 @@ enum CarListText {
     guard let listing else { return "" }
     let all = NumberText.count(listing.catalogue.count, "car", "cars")
     let count = query.terms.isEmpty ? all : "\(listing.count.grouped) of \(all): \(query)"
-    return loadedAt.map { "\(count) · loaded \($0.text)" } ?? "\(count) so far"
+    if let loadedAt { return "\(count) · loaded \(loadedAt.text)" }
+    return listing.catalogue.byteCount.map { "\(count) so far · \(NumberText.size($0))" } ?? "\(count) so far"
   }
+
+  /// Why cars that could be read only once are not fetched again.
+  static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."

@@ -9,7 +9,14 @@ enum CarsErrorText {
   /// An error beside what stays on screen.
   /// - Parameter shown: where that comes from; nil when nothing has to be said about it.
   static func notice(_ error: CarsError, shown: String?) -> NoticeState {
-    NoticeState(.failure, message(error).lines.first ?? "", hint: tryAgain, more: shown)
+    NoticeState(.failure, sentence(error), hint: tryAgain, more: shown)
+  }
+
+  /// What happened, in one sentence; of a command's last lines, only the last.
+  private static func sentence(_ error: CarsError) -> String {
+    let first = message(error).lines.first ?? ""
+    guard case .commandFailed(_, _, let output) = error, let last = output.last else { return first }
+    return "\(first) \(last)"
   }
 
   /// An error as a page of words in place of cars: first what happened, then what to do.
@@ -46,6 +53,27 @@ enum CarsErrorText {
       failure(
         "Not a catalogue", "\(path):\(line):\(column): \(MalformedText.reason(reason)).",
         "Correct the file there.")
+    case .commandFailed(let command, let ending, let output):
+      MessageState(
+        .failure, heading: "The command failed",
+        lines: ["“\(command)” \(self.ending(ending))" + (output.isEmpty ? "." : ":")] + output, hint: tryAgain
+      )
+    case .unreachable(let address, let reason):
+      failure(
+        "Not fetched", "\(address) cannot be fetched: \(reason).", "Check the address and the connection.")
+    case .missingProgram(let program):
+      failure(
+        "A program is missing", "\(program) is needed for that, and is not installed.", "Install it.")
+    }
+  }
+
+  /// How a command ended; the shell has two statuses for one that it cannot run.
+  private static func ending(_ ending: CommandEnding) -> String {
+    switch ending {
+    case .status(126): "cannot be run (status 126)"
+    case .status(127): "was not found (status 127)"
+    case .status(let status): "ended with status \(status)"
+    case .signal(let signal): "was ended by signal \(signal)"
     }
   }
 

@@ -26,6 +26,16 @@ enum NumberText {
     return grouped((number / size * 10).rounded() / 10) + unit
   }
 
+  /// How many bytes: `812 bytes`, `54.1 MB`. A megabyte is a million of them.
+  static func size(_ bytes: Int) -> String {
+    let units = [(1_000_000_000, "GB"), (1_000_000, "MB"), (1_000, "kB")]
+    guard let (size, unit) = units.first(where: { bytes >= $0.0 }) else {
+      return count(bytes, "byte", "bytes")
+    }
+    let tenths = bytes / (size / 10)
+    return "\((tenths / 10).grouped).\(tenths % 10) \(unit)"
+  }
+
   /// Three digits and a power of ten.
   private static func scientific(_ number: Double) -> String {
     var power = 1e15

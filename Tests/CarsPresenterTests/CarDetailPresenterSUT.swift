@@ -22,10 +22,10 @@ struct DetailSUT {
 
   init(
     _ id: CarID = "corolla-se", known: [CarDetail] = [corolla, corollaSE, ioniq5],
-    expectingLoads loads: Int = 1, heedsCancellation: Bool = true
+    expectingLoads loads: Int = 1, heedsCancellation: Bool = true, refetching: Refetching = .all
   ) {
     interactor = CarDetailInteractorStub(
-      known: known, expecting: loads, heedsCancellation: heedsCancellation)
+      known: known, expecting: loads, heedsCancellation: heedsCancellation, refetching: refetching)
     presenter = CarDetailPresenter(id: id, interactor: interactor, router: router)
     presenter.view = view
   }
@@ -62,6 +62,7 @@ struct DetailSUT {
 
 /// An interactor that takes its time to say what the list knows.
 struct SlowInteractor: CarDetailInteracting {
+  let refetching = Refetching.all
   let known: Gate<CarID, CarDetail, CarsError>
   let loads: Gate<CarID, CarDetail, CarsError>
 

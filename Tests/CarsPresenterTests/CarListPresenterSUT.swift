@@ -16,11 +16,12 @@ struct ListSUT {
 
   init(
     expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
-    catalogueName: String? = nil, request: CarListRequest = CarListRequest(),
+    catalogueName: String? = nil, refetching: Refetching = .all, request: CarListRequest = CarListRequest(),
     columns: [FieldKey]? = nil, printing: CarListPrinting? = nil
   ) {
     interactor = CarListInteractorStub(
-      expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName)
+      expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName,
+      refetching: refetching)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(
       interactor: interactor, router: router, request: request, columns: columns, printing: printing

@@ -79,8 +79,13 @@ public final class CarListInteractorStub: CarListInteracting {
   ///   - expected: how many catalogues the test expects to be waited for, over all loads.
   ///   - heedsCancellation: whether a cancelled load ends at once.
   ///   - catalogueName: what the catalogue is called before it has arrived.
-  public init(expecting expected: Int, heedsCancellation: Bool = true, catalogueName: String? = nil) {
+  ///   - refetching: what can be fetched again.
+  public init(
+    expecting expected: Int, heedsCancellation: Bool = true, catalogueName: String? = nil,
+    refetching: Refetching = .all
+  ) {
     self.catalogueName = catalogueName
+    self.refetching = refetching
     arrivals = Gate(
       "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
@@ -90,6 +95,9 @@ public final class CarListInteractorStub: CarListInteracting {
 
   /// What the catalogue is called before it has arrived.
   public let catalogueName: String?
+
+  /// What can be fetched again.
+  public let refetching: Refetching
 
   private let known = Mutex((catalogue: Catalogue(), hasLearned: false))
 
@@ -222,6 +230,9 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
 
   private let log = Mutex<[Message]>([])
 
+  /// What can be fetched again.
+  public let refetching: Refetching
+
   /// What the list knows, by car.
   public let known: [CarID: CarDetail]
   /// The calls of `loadCar(_:)`.
@@ -232,7 +243,12 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   ///   - known: what the list knows.
   ///   - expected: how many loads the test expects.
   ///   - heedsCancellation: whether a cancelled load ends at once.
-  public init(known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true) {
+  ///   - refetching: what can be fetched again.
+  public init(
+    known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true,
+    refetching: Refetching = .all
+  ) {
+    self.refetching = refetching
     self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
     loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }

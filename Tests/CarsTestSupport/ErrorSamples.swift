@@ -17,6 +17,9 @@ extension CarsError {
     case tooLarge
     case empty
     case malformed
+    case commandFailed
+    case unreachable
+    case missingProgram
 
     /// An error of the kind, and what is said of it.
     public var sample: (error: CarsError, words: MessageState) {
@@ -86,6 +89,30 @@ extension CarsError {
             .failure, heading: "Not a catalogue",
             lines: ["p:1:2: the bytes are not UTF-8.", "Correct the file there."], hint: again)
         )
+      case .commandFailed:
+        (
+          .commandFailed(command: "c", ending: .status(3), output: ["first", "last"]),
+          MessageState(
+            .failure, heading: "The command failed",
+            lines: ["“c” ended with status 3:", "first", "last"], hint: again)
+        )
+      case .unreachable:
+        (
+          .unreachable(address: "http://h/p", reason: "Could not resolve host: h"),
+          MessageState(
+            .failure, heading: "Not fetched",
+            lines: [
+              "http://h/p cannot be fetched: Could not resolve host: h.",
+              "Check the address and the connection.",
+            ], hint: again)
+        )
+      case .missingProgram:
+        (
+          .missingProgram("curl"),
+          MessageState(
+            .failure, heading: "A program is missing",
+            lines: ["curl is needed for that, and is not installed.", "Install it."], hint: again)
+        )
       }
     }
   }
@@ -102,6 +129,9 @@ extension CarsError {
     case .tooLarge: .tooLarge
     case .empty: .empty
     case .malformed: .malformed
+    case .commandFailed: .commandFailed
+    case .unreachable: .unreachable
+    case .missingProgram: .missingProgram
     }
   }
 

@@ -1,0 +1,84 @@
+import CarsContracts
+import Streams
+import Synchronization
+
+/// Bytes that arrive in their own time and are then gone: those of a pipe, a device or a command. Only the first are
+/// kept, because a catalogue whose first object turns out to be a car is read again from its beginning.
+final class ArrivingBytes: ByteSource {
+  /// How many bytes are kept.
+  private static let kept = 1 << 20
+
+  private struct State {
+    var beginning: [UInt8] = []
+    var count = 0
+    var isAtEnd = false
+  }
+
+  private let reader: PipeReader
+  private let name: String
+  private let largest: Int
+  private let state = Mutex(State())
+
+  /// Makes a source.
+  /// - Parameters:
+  ///   - reader: what reads the bytes.
+  ///   - name: what errors call it.
+  ///   - largest: the most to read, in bytes.
+  init(_ reader: PipeReader, name: String, upTo largest: Int = CatalogueFile.largest) {
+    self.reader = reader
+    self.name = name
+    self.largest = largest
+  }
+
+  /// Makes a source of an open file.
+  /// - Throws: `CarsError.unreadable` when there are too many open files.
+  convenience init(
+    _ file: OpenFile, name: String, upTo largest: Int = CatalogueFile.largest
+  ) throws(CarsError) {
+    do throws(SystemFailure) {
+      self.init(try PipeReader(file), name: name, upTo: largest)
+    } catch {
+      throw .unreadable(path: name, reason: error.reason)
+    }
+  }
+
+  var size: Int? { nil }
+  var version: ByteVersion? { nil }
+
+  /// - Throws: `CarsError.cancelled` when the task is; what has arrived is then there for the next who asks. Otherwise
+  ///   `.unreadable` or `.tooLarge`.
+  func read(
+    from offset: Int, into buffer: BlockBuffer, gathering time: Duration
+  ) async throws(CarsError) -> Bool {
+    if let isAtEnd = try readAgain(from: offset, into: buffer) { return isAtEnd }
+    switch await reader.read(upTo: buffer.room, gathering: time) {
+    case .bytes(let bytes, let isEnd):
+      bytes.withUnsafeBufferPointer { buffer.append($0) }
+      let count = state.withLock { state in
+        state.count += bytes.count
+        state.isAtEnd = isEnd
+        state.beginning += bytes.prefix(max(Self.kept - state.beginning.count, 0))
+        return state.count
+      }
+      guard count <= largest else { throw .tooLarge(path: name, limit: largest) }
+      return isEnd
+    case .failed(let failure): throw .unreadable(path: name, reason: failure.reason)
+    case .keys: throw .unreadable(path: name, reason: "it is the terminal that keys come from")
+    case .cancelled: throw .cancelled
+    }
+  }
+
+  /// Adds bytes that have been read before.
+  /// - Returns: whether the last is among them; nil when there are none after the offset.
+  private func readAgain(from offset: Int, into buffer: BlockBuffer) throws(CarsError) -> Bool? {
+    let (beginning, count, isAtEnd) = state.withLock { ($0.beginning, $0.count, $0.isAtEnd) }
+    guard offset < count else { return nil }
+    guard beginning.count == count else {
+      throw .unreadable(
+        path: name, reason: "a car with a list of cars in it is too long to be read from a pipe")
+    }
+    let end = min(count, offset + buffer.room)
+    beginning.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[offset..<end])) }
+    return isAtEnd && end == count
+  }
+}

@@ -1,0 +1,64 @@
+import CarsContracts
+import Streams
+
+/// A command that prints a catalogue, and what is said about it.
+struct CatalogueCommand: Sendable {
+  /// The program and its arguments.
+  let words: [String]
+  /// What errors call its output.
+  let name: String
+  /// What the catalogue is called as long as it has not said so itself.
+  let catalogueName: String?
+  /// What is wrong with how it ended, given the last lines on standard error; nil when nothing is.
+  let failure: @Sendable (ProcessEnding, [String]) -> CarsError?
+
+  /// A shell's command.
+  static func shell(_ text: String) -> CatalogueCommand {
+    CatalogueCommand(
+      words: ["/bin/sh", "-c", text], name: "the output of “\(text)”", catalogueName: nil
+    ) { ending, lines in
+      switch ending {
+      case .status(0): nil
+      case .status(let status): .commandFailed(command: text, ending: .status(status), output: lines)
+      case .signal(let signal): .commandFailed(command: text, ending: .signal(signal), output: lines)
+      }
+    }
+  }
+
+  /// Fetches an address, by a program that every system has.
+  ///
+  /// A `.curlrc` is not read, because what it says can change what is printed, and where; proxies are found in the
+  /// environment (`https_proxy`) all the same. No shell is involved, and the address is never taken for an option or for
+  /// a pattern. Only HTTP is spoken, even after a redirect.
+  static func curl(_ address: String, program: String = "curl") -> CatalogueCommand {
+    CatalogueCommand(
+      words: [
+        program, "--disable", "--fail", "--silent", "--show-error", "--globoff",
+        "--location", "--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https",
+        "--connect-timeout", "10", "--speed-limit", "1", "--speed-time", "60", "--max-time", "600",
+        "--max-filesize", String(CatalogueFile.largest), "--url", address,
+      ], name: address, catalogueName: lastPart(of: address)
+    ) { ending, lines in
+      if ending == .status(0) { return nil }
+      return .unreachable(address: address, reason: reason(ending, lines))
+    }
+  }
+
+  /// curl's own words, without its name and its number for them.
+  private static func reason(_ ending: ProcessEnding, _ lines: [String]) -> String {
+    guard let line = lines.last(where: { $0.hasPrefix("curl: ") }) ?? lines.last else {
+      return switch ending {
+      case .status(let status): "curl ended with status \(status)"
+      case .signal(let signal): "curl was ended by signal \(signal)"
+      }
+    }
+    guard line.hasPrefix("curl: ("), let end = line.firstIndex(of: ")") else { return line }
+    return String(line[line.index(after: end)...].drop { $0 == " " })
+  }
+
+  /// The name of the file that an address names, or else of the host.
+  private static func lastPart(of address: String) -> String? {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").dropFirst().last.map(String.init)
+  }
+}

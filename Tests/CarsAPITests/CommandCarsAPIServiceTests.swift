@@ -1,0 +1,204 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Foundation
+import SceneTesting
+import Scenes
+import Streams
+import Testing
+
+@testable import CarsAPI
+
+@Suite("The service for a command", .timeLimit(.minutes(1)))
+struct CommandCarsAPIServiceTests {
+  /// Longer than a test may take: what happens in time happens for another reason.
+  private static let never = Duration.seconds(1_000)
+  private static let car = #"{"id":"a","make":"Kia","model":"EV6"}"#
+
+  private func service(_ command: String, grace: Duration = never) -> CommandCarsAPIService {
+    CommandCarsAPIService(.shell(command), grace: grace)
+  }
+
+  /// What a request gives: how many cars there are in its last part, whether that is complete, and what ended it.
+  private func outcome(_ service: CommandCarsAPIService) async -> (Int, Bool, CarsError?) {
+    var last = Catalogue()
+    do throws(CarsError) {
+      for try await part in service.requestCars() { last = part }
+      return (last.count, last.isComplete, nil)
+    } catch {
+      return (last.count, last.isComplete, error)
+    }
+  }
+
+  @Test("runs the command for each request, and not for one car that it has printed")
+  func runs() async throws {
+    let runs = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { unlink(runs) }
+    let service = service(
+      "echo x >> \(runs); echo '{\"id\":\"a\",\"make\":\"Kia\",\"model\":\"'$(wc -l < \(runs))'\"}'")
+    #expect(try await service.requestCar("a").model == "1")
+    #expect(try await service.requestCars().all().last?[0].model == "2")
+    #expect(try await service.requestCar("a").model == "2")
+    await #expect(throws: CarsError.noSuchCar("z")) { try await service.requestCar("z") }
+    #expect(try await service.requestCars().all().last?[0].model == "3")
+    #expect(service.refetching == .catalogue)
+  }
+
+  @Test("gives what the command has printed while it still runs, and ends it when the request is cancelled")
+  func cancelled() async throws {
+    let service = service("echo '\(Self.car)'; exec sleep 1000")
+    var parts = service.requestCars().makeAsyncIterator()
+    let first = try #require(try await parts.next())
+    #expect(first.count == 1 && !first.isComplete)
+    #expect(try await service.requestCar("a").model == "EV6")
+    let group = try #require(service.groups.first)
+    #expect(ProcessGroup(group).isRunning)
+    let rest = Task {
+      var parts = parts
+      return try await parts.next()
+    }
+    rest.cancel()
+    await #expect(throws: CarsError.cancelled) { try await rest.value }
+    await eventually("the command has ended") { !ProcessGroup(group).isRunning }
+  }
+
+  @Test("ends the command when nobody wants the rest")
+  func dropped() async throws {
+    let service = service("echo '\(Self.car)'; exec sleep 1000")
+    for try await part in service.requestCars() where part.count == 1 { break }
+    let group = try #require(service.groups.first)
+    await eventually("the command has ended") { !ProcessGroup(group).isRunning }
+  }
+
+  @Test("leaves nothing behind when it is ended itself")
+  func end() async throws {
+    let service = service("trap '' TERM; echo '\(Self.car)'; sleep 1000", grace: .milliseconds(1))
+    let requests = [service.requestCars(), service.requestCars()]
+    var iterators = requests.map { $0.makeAsyncIterator() }
+    for index in iterators.indices { _ = try await iterators[index].next() }
+    #expect(service.groups.count == 2)
+    let groups = service.groups
+    await service.end()
+    #expect(service.groups == [])
+    for group in groups { await eventually("\(group) is gone") { !ProcessGroup(group).isRunning } }
+  }
+
+  @Test("that fails after all of its output gives the cars, and then the reason")
+  func failedAtTheEnd() async throws {
+    let command = "echo '[\(Self.car)]'; echo one >&2; echo two >&2; exit 3"
+    let (count, isComplete, error) = await outcome(service(command))
+    #expect(count == 1 && !isComplete)
+    #expect(error == .commandFailed(command: command, ending: .status(3), output: ["one", "two"]))
+  }
+
+  @Test("that fails is not blamed for what it has printed")
+  func failed() async throws {
+    for (command, status) in [("echo oops; exit 3", 3), ("exit 4", 4), ("no-such-command-here", 127)] {
+      let (_, _, error) = await outcome(service(command))
+      guard case .commandFailed(command, .status(status), _) = error else {
+        Issue.record("\(command): \(String(describing: error))")
+        continue
+      }
+    }
+    let (_, _, killed) = await outcome(service("kill -KILL $$"))
+    #expect(killed == .commandFailed(command: "kill -KILL $$", ending: .signal(9), output: []))
+  }
+
+  @Test("whose output is no catalogue is ended, and the output is to blame")
+  func malformed() async throws {
+    // What is wrong with a short text may only be that it goes on.
+    let long = "oops; " + String(repeating: "x", count: 100)
+    for (command, word) in [("echo '\(long)'; exec sleep 1000", "oops"), ("echo oops", "oops")] {
+      let error = await outcome(service(command, grace: .milliseconds(1))).2
+      let reason = MalformedReason.unexpected(found: word, expected: "a value")
+      #expect(error == .malformed(path: "the output of “\(command)”", line: 1, column: 1, reason: reason))
+    }
+    #expect(await outcome(service("true")).2 == .empty(path: "the output of “true”"))
+  }
+
+  @Test("that failed before keeps the whole catalogue of a run that did not, for one car")
+  func keptCatalogue() async throws {
+    let runs = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { unlink(runs) }
+    let service = service("[ -e \(runs) ] && exit 1; touch \(runs); echo '\(Self.car)'")
+    #expect(await outcome(service).0 == 1)
+    #expect(await outcome(service).2 != nil)
+    #expect(try await service.requestCar("a").model == "EV6")
+  }
+
+  @Test("says which program is not installed")
+  func missing() async throws {
+    let service = CommandCarsAPIService(.curl("http://localhost/", program: "no-such-curl"))
+    await #expect(throws: CarsError.missingProgram("no-such-curl")) { try await service.requestCars().all() }
+  }
+}
+
+@Suite("Fetching an address", .timeLimit(.minutes(1)))
+struct CurlTests {
+  private static let hasCurl = ["/usr/bin/curl", "/bin/curl", "/usr/local/bin/curl"].contains(
+    where: FileManager.default.isExecutableFile)
+
+  @Test("is a call of curl in which the address can be nothing but an address")
+  func words() {
+    let words = CatalogueCommand.curl("http://h/-o").words
+    #expect(words.prefix(2) == ["curl", "--disable"])
+    #expect(words.suffix(2) == ["--url", "http://h/-o"])
+    for word in ["--fail", "--globoff", "--max-time", "--max-filesize", "--connect-timeout", "--max-redirs"] {
+      #expect(words.contains(word))
+    }
+    #expect(words[words.firstIndex(of: "--proto")! + 1] == "=http,https")
+    #expect(words[words.firstIndex(of: "--proto-redir")! + 1] == "=http,https")
+  }
+
+  @Test(
+    "is called by the last part of the address",
+    arguments: [
+      ("https://example.com/a/cars.json?x=1#y", "cars.json"), ("http://example.com/", "example.com"),
+      ("http://example.com:80", "example.com:80"),
+    ])
+  func name(address: String, name: String) {
+    #expect(CommandCarsAPIService(address: address).catalogueName == name)
+  }
+
+  @Test("takes curl's own words for what went wrong, without its name and its number")
+  func reasons() {
+    func reason(_ lines: [String]) -> CarsError? {
+      CatalogueCommand.curl("http://h").failure(.status(7), lines)
+    }
+    #expect(
+      reason(["Warning: x", "curl: (7) Failed to connect"])
+        == .unreachable(address: "http://h", reason: "Failed to connect"))
+    #expect(reason([]) == .unreachable(address: "http://h", reason: "curl ended with status 7"))
+    #expect(CatalogueCommand.curl("http://h").failure(.status(0), ["curl: (7) x"]) == nil)
+  }
+
+  @Test("gives the cars, also after a redirect, and each time anew", .enabled(if: hasCurl))
+  func cars() async throws {
+    let server = try LoopbackServer()
+    for path in ["cars", "again"] {
+      let service = CommandCarsAPIService(address: "\(server.address)/\(path)")
+      for _ in 1...2 {
+        let cars = try await service.requestCars().all().last
+        #expect(cars?.isComplete == true && cars?.map(\.id) == ["a"])
+      }
+    }
+    #expect(server.paths == ["/cars", "/cars", "/again", "/cars", "/again", "/cars"])
+  }
+
+  @Test("says what the server said, and is not led to anything but the web", .enabled(if: hasCurl))
+  func failures() async throws {
+    let server = try LoopbackServer()
+    for (path, beginning) in [
+      ("missing", "The requested URL returned error: 404"), ("away", "Protocol \"file\""),
+    ] {
+      let address = "\(server.address)/\(path)"
+      let error = await #expect(throws: CarsError.self) {
+        _ = try await CommandCarsAPIService(address: address).requestCars().all()
+      }
+      guard case .unreachable(address, let reason) = error, reason.hasPrefix(beginning) else {
+        Issue.record("\(path): \(String(describing: error))")
+        continue
+      }
+    }
+  }
+}

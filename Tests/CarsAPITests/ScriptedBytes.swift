@@ -1,0 +1,37 @@
+import CarsContracts
+import Synchronization
+
+@testable import CarsAPI
+
+/// Bytes that arrive a few at a time, and whose end comes after them on its own, as in a pipe.
+final class ScriptedBytes: ByteSource {
+  private let bytes: [UInt8]
+  private let atOnce: Int
+  private let cancels: Bool
+  private let turns = Mutex(0)
+
+  /// - Parameters:
+  ///   - atOnce: how many bytes arrive at a time.
+  ///   - cancels: whether every third read is refused, as after a cancellation.
+  init(_ bytes: [UInt8], atOnce: Int, cancels: Bool = false) {
+    self.bytes = bytes
+    self.atOnce = max(atOnce, bytes.count / 2_000 + 1)
+    self.cancels = cancels
+  }
+
+  var size: Int? { nil }
+  var version: ByteVersion? { nil }
+
+  func read(
+    from offset: Int, into buffer: BlockBuffer, gathering time: Duration
+  ) async throws(CarsError) -> Bool {
+    let turn = turns.withLock { turns in
+      turns += 1
+      return turns
+    }
+    if cancels, turn % 3 == 0 { throw .cancelled }
+    let end = min(bytes.count, offset + min(atOnce, buffer.room))
+    bytes.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[offset..<end])) }
+    return offset == end
+  }
+}
