@@ -17,7 +17,7 @@ public struct CarsModule: CarScreenMaking {
   /// Makes a scene's view, for its presenter, and the screen around it.
   public typealias SceneMaker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
 
-  private let service: any CarsAPIService
+  private nonisolated let service: any CarsAPIService
   private let now: @Sendable () -> TimeOfDay
   private let listScene: SceneMaker<any CarListPresenting, any CarListViewing>
   private let detailScene: SceneMaker<any CarDetailPresenting, any CarDetailViewing>
@@ -118,6 +118,11 @@ public struct CarsModule: CarScreenMaking {
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
     return Printout(await view.print(on: PlainOutput(as: format.carLayout, write: write)), reports: [])
+  }
+
+  /// Ends what the service has started: nothing of it is left running. To be called before the program ends, from anywhere.
+  public nonisolated func end() async {
+    await service.end()
   }
 
   /// The screen of a scene, once its presenter knows its view.

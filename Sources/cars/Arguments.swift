@@ -20,8 +20,10 @@ struct Arguments: Equatable {
   }
 
   var action = Action.browse
-  /// The catalogue's path; nil for the built-in catalogue.
+  /// The catalogue's name, a path, an address or `-`; nil when none was given.
   var catalogue: CommandWord?
+  /// The command that prints the catalogue; nil when none was given.
+  var command: String?
   /// How long every answer of the service takes.
   var latency = Duration.zero
   /// Which calls of the service fail, counted from 0.
@@ -42,6 +44,8 @@ struct Arguments: Equatable {
   /// What to generate.
   var generation = Generation()
 
+  /// The first option on the command line that only a catalogue in a file or in the program has a use for.
+  private var simulation: String?
   /// The name of the format that was asked for, until it is known what is printed.
   private var format: String?
 
@@ -61,6 +65,12 @@ struct Arguments: Equatable {
     do throws(UsageError) { try takeUsual(usual) } catch { throw .inEnvironment(error) }
     let (options, operands) = try takeOptions(WordReader(words))
     try take(operands)
+    if let catalogue, command != nil {
+      guard !options.contains("--from") else { throw .twoCatalogues(catalogue.text) }
+      // A usual one.
+      command = nil
+    }
+    simulation = options.first { ["--latency", "--fail"].contains($0) }
     if let option = options.first(where: { !action.takes($0) }) { throw .optionOfOthers(option) }
     try takeFormat(isGiven: options.contains("--format"))
     guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
@@ -124,6 +134,7 @@ struct Arguments: Equatable {
           option: option, value: text, expected: "a number of calls such as 2, or a range such as 2-3")
       }
       failures = calls
+    case "--from": command = try reader.value(of: option)
     case "--color":
       let text = try reader.value(of: option)
       guard let choice = ColorChoice(rawValue: text) else {
@@ -138,6 +149,25 @@ struct Arguments: Equatable {
       if try listing.take(option, from: &reader) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }
+  }
+
+  /// Where the catalogue is.
+  /// - Parameter input: what standard input is.
+  /// - Throws: when it cannot be there, or when an option makes no difference there.
+  func location(_ input: StandardInput) throws(UsageError) -> CatalogueLocation {
+    let location: CatalogueLocation =
+      if let command {
+        .command(command)
+      } else if let catalogue {
+        CatalogueLocation(named: catalogue.bytes)
+      } else {
+        input == .given ? .standardInput : .builtIn
+      }
+    switch location {
+    case .builtIn, .path: break
+    case .standardInput, .address, .command: if let simulation { throw .notSimulated(option: simulation) }
+    }
+    return location
   }
 
   private mutating func take(_ operands: [CommandWord]) throws(UsageError) {

@@ -30,16 +30,14 @@ struct CarsCommand {
     }
     do throws(UsageError) {
       let usual = StandardStreams.environment("CARS_OPTS") ?? ""
-      exit(await run(try Arguments(StandardStreams.words, usual: usual)))
+      exit(try await run(try Arguments(StandardStreams.words, usual: usual)))
     } catch {
       StandardStreams.report(error.line.madeVisible)
       exit(Status.wrong)
     }
   }
 
-  private static func run(_ arguments: Arguments) async -> Int32 {
-    let module = CarsModule(
-      catalogue: arguments.catalogue?.bytes, latency: arguments.latency, failures: arguments.failures)
+  private static func run(_ arguments: Arguments) async throws(UsageError) -> Int32 {
     switch arguments.action {
     case .help(let topic):
       StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
@@ -51,15 +49,49 @@ struct CarsCommand {
       generate(arguments.generation)
       return Status.done
     case .browse where StandardStreams.outputIsTerminal:
+      let location = try arguments.location(StandardStreams.input)
+      if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
       let display = Display(arguments, environment: StandardStreams.environment)
-      return await browse(module, arguments.listing, display)
+      return await browse(module(location, arguments), arguments.listing, display)
     case .browse, .list:
-      Resources.explainFaults()
-      return status(of: await module.printList(arguments.listing, write: StandardStreams.print))
+      let module = try printingModule(arguments)
+      let printout = await module.printList(arguments.listing, write: StandardStreams.print)
+      await module.end()
+      return status(of: printout)
     case .show(let id):
-      Resources.explainFaults()
-      return status(of: await module.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print))
+      let module = try printingModule(arguments)
+      let printout = await module.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print)
+      await module.end()
+      return status(of: printout)
     }
+  }
+
+  private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {
+    CarsModule(
+      service: CarsModule.service(for: location, latency: arguments.latency, failures: arguments.failures))
+  }
+
+  /// The module for a command that prints. It may run a command of its own: a signal ends that first.
+  private static func printingModule(_ arguments: Arguments) throws(UsageError) -> CarsModule {
+    Resources.explainFaults()
+    var location = try arguments.location(StandardStreams.input)
+    if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
+      StandardStreams.report("standard input is empty; these are the built-in cars")
+      location = .builtIn
+    }
+    let module = module(location, arguments)
+    switch location {
+    case .builtIn, .path, .standardInput: break
+    case .address, .command:
+      // Where there is no thread for it, a signal ends the program as usual.
+      try? EndSignals.deliver { signal in
+        Task {
+          await module.end()
+          EndSignals.endProcess(by: signal)
+        }
+      }
+    }
+    return module
   }
 
   private static func generate(_ generation: Generation) {
@@ -75,7 +107,9 @@ struct CarsCommand {
       let application = Application(
         terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
         traits: display.traits, usesMouse: display.usesMouse)
-      switch try await application.run(module.makeList(on: application.stack, options)) {
+      let ending = try await application.run(module.makeList(on: application.stack, options))
+      await module.end()
+      switch ending {
       case .finished: return Status.done
       case .interrupted: return Status.interrupted
       case .terminalClosed: TTY.endProcess(by: SIGHUP)

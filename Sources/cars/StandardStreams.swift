@@ -6,6 +6,16 @@
   import Musl
 #endif
 
+/// What standard input is.
+enum StandardInput {
+  /// A pipe, a socket or a file: what somebody wants to be read.
+  case given
+  /// A terminal.
+  case terminal
+  /// `/dev/null` or the like.
+  case nothing
+}
+
 /// What the process was given: its arguments, the two streams that a command writes to, and the environment.
 enum StandardStreams {
   /// Makes a standard stream that the process was not given `/dev/null`. To be called before anything is opened: the next
@@ -51,6 +61,33 @@ enum StandardStreams {
   /// The value of an environment variable; nil when it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// What standard input is.
+  ///
+  /// Without a catalogue's name, only a pipe, a socket or a regular file is read: somebody has put that there. A terminal
+  /// is for keys, and `/dev/null`, or a stream that is closed, is what a program gets that is given nothing (`cron`,
+  /// `systemd`, `ssh -n`). A pipe that nobody writes into is waited for, as `jq` and `less` do.
+  static var input: StandardInput {
+    var status = stat()
+    let access = fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE
+    guard fstat(STDIN_FILENO, &status) == 0, access != O_WRONLY else { return .nothing }
+    return switch status.st_mode & S_IFMT {
+    case S_IFIFO, S_IFSOCK, S_IFREG: .given
+    default: isatty(STDIN_FILENO) == 1 ? .terminal : .nothing
+    }
+  }
+
+  /// Waits until there is something on standard input, or its end: some programs, such as `cron`, give their children a
+  /// pipe with nothing in it in place of `/dev/null`.
+  /// - Returns: whether it is a pipe that has ended without a byte.
+  static var inputEndsAtOnce: Bool {
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return false }
+    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    while poll(&request, 1, -1) < 0, errno == EINTR {}
+    var count: Int32 = 0
+    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 && count == 0
   }
 
   /// Whether standard output is a terminal.

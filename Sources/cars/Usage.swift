@@ -3,7 +3,8 @@ enum Usage {
   static let version = "cars 0.1.0\n"
 
   static let options = [
-    "--search", "--sort", "--reverse", "--limit", "--columns", "--format", "--latency", "--fail", "--color",
+    "--from", "--search", "--sort", "--reverse", "--limit", "--columns", "--format", "--latency", "--fail",
+    "--color",
     "--ascii", "--accessible", "--mouse", "--count", "--seed", "--help", "--version", "-h", "-V",
   ]
 
@@ -11,6 +12,7 @@ enum Usage {
   static func commands(taking option: String) -> [String]? {
     switch option {
     case "--search", "--sort", "--reverse", "--columns": ["cars", "cars list"]
+    case "--from": ["cars", "cars list", "cars show"]
     case "--limit": ["cars list"]
     case "--format": ["cars list", "cars show", "cars generate"]
     case "--count", "--seed": ["cars generate"]
@@ -20,6 +22,7 @@ enum Usage {
 
   static func example(of option: String) -> String {
     switch option {
+    case "--from": "--from 'sqlite3 -json cars.db \"select * from cars\"'"
     case "--search": "--search 'kia price<30k'"
     case "--sort": "--sort price"
     case "--limit": "--limit 10"
@@ -101,6 +104,7 @@ enum Usage {
     """
 
   private static let serviceOptions = """
+      --from COMMAND   the cars that a command prints; r runs it again. It has no terminal to ask on
       --latency TIME   every answer takes this long, for example 800ms or 1.5s
       --fail CALLS     these calls fail, as if offline: 2 means the first two, 2-3 the second and the third
 
@@ -125,8 +129,9 @@ enum Usage {
       cars generate [options]              print a made-up catalogue: --count N, --seed S, --format json|jsonl|csv
       cars help [list|show|generate]       print this help, or that of a command
 
-    A CATALOGUE is a file of JSON: a list of cars, an object with such a list under “cars”, or one car per line.
-    Without one, the built-in catalogue is shown.
+    A CATALOGUE is JSON: a list of cars, an object with such a list under “cars”, or one car per line. It is
+    a file, - for standard input, or an address that begins with http:// or https:// (which curl fetches).
+    Without one, what is piped in is shown, or else the built-in catalogue.
 
     Options:
     \(searchOptions)
@@ -142,6 +147,8 @@ enum Usage {
     Examples:
       cars                                 browse the built-in catalogue
       cars my-cars.json                    browse a file
+      cars https://example.com/cars.json   browse what is on the web
+      cars --from 'psql -Atf cars.sql'     browse what a command prints; r runs it again
       cars list | grep Electric            print the electric ones
       cars list --search 'fuel:electric price<40k' --sort price --format json | jq
       cars show kia-ev6                    print the car whose id begins like this

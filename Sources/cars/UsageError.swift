@@ -11,6 +11,12 @@ indirect enum UsageError: Error, Equatable {
   /// The value of an option cannot be understood, for a reason that whoever reads it gives.
   case notUnderstood(option: String, reason: String)
   case nothingToReverse
+  /// Two catalogues are named, one by `--from`.
+  case twoCatalogues(String)
+  /// The option makes a difference only to the built-in catalogue and to one in a file.
+  case notSimulated(option: String)
+  /// The cars are to come from the terminal that keys come from.
+  case inputIsTerminal
   /// The option is one of other commands.
   case optionOfOthers(String)
   case usualOperand(String)
@@ -42,6 +48,12 @@ indirect enum UsageError: Error, Equatable {
       "\(option) cannot be understood: \(reason)"
     case .nothingToReverse:
       "--reverse needs a field to sort by, for example --sort price --reverse"
+    case .twoCatalogues(let name):
+      "“\(name)” and --from both name a catalogue; there can be only one"
+    case .notSimulated(let option):
+      "\(option) works only with the built-in catalogue or one in a file"
+    case .inputIsTerminal:
+      "standard input is the terminal that keys come from; pipe the cars into it, as in cat my-cars.json | cars -"
     case .optionOfOthers(let option):
       "\(option) is an option of \(Self.list(Usage.commands(taking: option)?.map { "“\($0)”" } ?? [], "and")) only"
     case .usualOperand(let operand):

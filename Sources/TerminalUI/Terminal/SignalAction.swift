@@ -31,6 +31,20 @@ enum SignalAction {
     return before
   }
 
+  /// Whether the process ignores a signal.
+  static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #else
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
   /// Makes the process do what it did before.
   static func restore(_ before: sigaction, on signal: Int32) {
     var before = before

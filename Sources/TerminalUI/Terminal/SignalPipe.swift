@@ -38,6 +38,13 @@ enum SignalPipe {
     before[caught.count] = SignalAction.set(SIG_IGN, on: SIGPIPE)
   }
 
+  /// Starts to catch some of the signals, those that are not ignored, until the process ends.
+  static func catchSignals(_ signals: [Int32]) {
+    for signal in signals where !SignalAction.isIgnored(signal) {
+      _ = SignalAction.set(noteSignal, on: signal)
+    }
+  }
+
   /// Makes the process do what it did on each of them before.
   static func releaseSignals() {
     for (index, signal) in caught.enumerated() { SignalAction.restore(before[index], on: signal) }
@@ -46,9 +53,9 @@ enum SignalPipe {
 
   /// Makes the calling thread the one that signals interrupt. Some thread must be: those that run tasks block all
   /// signals, and so do the threads that they make.
-  static func listen() {
+  static func listen(to signals: [Int32] = caught) {
     SignalAction.setBlocked(JobControl.backgroundSignals, true)
-    SignalAction.setBlocked(caught, false)
+    SignalAction.setBlocked(signals, false)
   }
 
   /// Stops the process, with all others of its job, as the system does: by `SIGTSTP` after a Ctrl-Z, by `SIGTTOU` in the

@@ -14,13 +14,15 @@ final class CarsSession {
   ///   - size: the window's.
   ///   - folder: where it runs; the test's own folder if it is `nil`.
   ///   - environment: what is added to the environment.
+  ///   - shell: a script that runs the program as `"$0"`, with the arguments as `"$@"`.
   init(
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), in folder: TemporaryFolder? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], shell: String? = nil
   ) throws {
     self.size = size
     terminal = try PseudoTerminal(
-      [try BuiltProduct.path(of: "cars")] + arguments, size: size,
+      (shell.map { ["/bin/sh", "-c", $0] } ?? []) + [try BuiltProduct.path(of: "cars")] + arguments,
+      size: size,
       environment: PseudoTerminal.environment.merging(environment) { $1 }, directory: folder?.path,
       screen: TerminalModel(size: size))
   }
@@ -28,9 +30,9 @@ final class CarsSession {
   /// Starts `cars` and waits until the list is there, with the cursor on its first car.
   static func showingList(
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), in folder: TemporaryFolder? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], shell: String? = nil
   ) throws -> CarsSession {
-    let session = try CarsSession(arguments, size: size, in: folder, environment: environment)
+    let session = try CarsSession(arguments, size: size, in: folder, environment: environment, shell: shell)
     try session.terminal.until("a list") { _ in
       session.position?.hasPrefix("1/") == true && session.footer.contains("↵ open")
     }

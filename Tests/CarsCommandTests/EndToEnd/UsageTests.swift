@@ -105,7 +105,7 @@ struct UsageTests {
   @Test(
     "The examples of the help are command lines that the program takes",
     arguments: [
-      (Usage.help, 6), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3), (Usage.help(of: .generate), 2),
+      (Usage.help, 8), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3), (Usage.help(of: .generate), 2),
     ])
   func examples(help: String, count: Int) throws {
     let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()

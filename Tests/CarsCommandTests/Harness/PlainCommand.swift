@@ -23,26 +23,24 @@ struct PlainCommand {
   /// Runs a program to its end.
   /// - Parameters:
   ///   - arguments: the program's path, and its arguments.
-  ///   - input: its standard input, on a pipe. At most `inputLimit`.
+  ///   - input: its standard input, on a pipe, at most `inputLimit`; nil for `/dev/null`.
   ///   - environment: all of its environment.
   ///   - directory: where it runs; the test's own if it is `nil`.
   ///   - limit: how long it may take.
   static func run(
-    _ arguments: [String], input: String = "", environment: [String: String] = PseudoTerminal.environment,
+    _ arguments: [String], input: String? = nil, environment: [String: String] = PseudoTerminal.environment,
     directory: String? = nil, within limit: Duration = .patience
   ) throws -> PlainCommand {
-    guard input.utf8.count <= inputLimit else { throw HarnessError("more input than a pipe holds") }
+    guard input?.utf8.count ?? 0 <= inputLimit else { throw HarnessError("more input than a pipe holds") }
     let (process, input, output, error) = try ChildProcess.descriptorLock.withLock { _ in
-      let given = try Descriptor.makePipe()
-      Descriptor.write(Array(input.utf8), to: given.write)
-      close(given.write)
+      let given = try Self.input(input)
       let output = try Descriptor.makePipe()
       let error = try Descriptor.makePipe()
       defer { for end in [output.write, error.write] { close(end) } }
       let process = try ChildProcess(
         arguments, environment: environment, directory: directory,
-        streams: .descriptors(input: given.read, output: output.write, error: error.write))
-      return (process, given.read, output.read, error.read)
+        streams: .descriptors(input: given, output: output.write, error: error.write))
+      return (process, given, output.read, error.read)
     }
     defer { for end in [input, output, error] { close(end) } }
     let deadline = ContinuousClock.now + limit
@@ -61,5 +59,14 @@ struct PlainCommand {
     return PlainCommand(
       output: String(decoding: texts[0], as: UTF8.self), error: String(decoding: texts[1], as: UTF8.self),
       status: process.collect())
+  }
+
+  /// An open file with a text to read.
+  private static func input(_ text: String?) throws -> Int32 {
+    guard let text else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    let pipe = try Descriptor.makePipe()
+    Descriptor.write(Array(text.utf8), to: pipe.write)
+    close(pipe.write)
+    return pipe.read
   }
 }

@@ -40,7 +40,7 @@ struct TerminalKindTests {
 
   @Test(
     "Keys come from the terminal when standard input is something else",
-    arguments: ["exec \"$0\" < /dev/null", "echo q | \"$0\""])
+    arguments: ["exec \"$0\" < /dev/null", "echo q | \"$0\" '\(CaseFile.path("../cars.json"))'"])
   func otherInput(script: String) throws {
     let browsing = try Browsing(shell: script)
     try browsing.expectToMoveAndQuit()

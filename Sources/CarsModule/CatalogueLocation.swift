@@ -1,0 +1,27 @@
+/// Where a catalogue is, as a user names it.
+public enum CatalogueLocation: Hashable, Sendable {
+  /// In the program itself.
+  case builtIn
+  /// In a file, a pipe or a device. To the system a path is bytes, which need not be text.
+  case path([UInt8])
+  /// In what the program is given to read.
+  case standardInput
+  /// On the web, at an address that begins with `http://` or `https://`.
+  case address(String)
+  /// In what a shell's command prints.
+  case command(String)
+
+  /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is
+  /// a path.
+  public init(named name: [UInt8]) {
+    let text = String(decoding: name, as: UTF8.self)
+    let start = text.prefix(8).lowercased()
+    if text == "-" {
+      self = .standardInput
+    } else if start.hasPrefix("http://") || start.hasPrefix("https://") {
+      self = .address(text)
+    } else {
+      self = .path(name)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CarsAPI
+import CarsContracts
+import CarsModule
+import Testing
+
+@Suite("The service for a catalogue")
+struct ServiceTests {
+  @Test(
+    "follows from the catalogue's name",
+    arguments: [
+      ("-", CatalogueLocation.standardInput), ("http://h/c", .address("http://h/c")),
+      ("HTTPS://h", .address("HTTPS://h")), ("./-", .path(Array("./-".utf8))),
+      ("httpd.json", .path(Array("httpd.json".utf8))), ("", .path([])),
+      ("ftp://h", .path(Array("ftp://h".utf8))),
+    ])
+  func names(name: String, location: CatalogueLocation) {
+    #expect(CatalogueLocation(named: Array(name.utf8)) == location)
+  }
+
+  @Test("is the one that can read it")
+  func services() {
+    #expect(CarsModule.service(for: .builtIn) is FakeCarsAPIService)
+    #expect(CarsModule.service(for: .path(Array("/no/such/file".utf8))) is FakeCarsAPIService)
+    #expect(CarsModule.service(for: .path(Array("/dev/null".utf8))) is StreamCarsAPIService)
+    #expect(CarsModule.service(for: .standardInput) is StreamCarsAPIService)
+    #expect(CarsModule.service(for: .address("http://h/cars.json")) is CommandCarsAPIService)
+    #expect(CarsModule.service(for: .command("cat cars.json")) is CommandCarsAPIService)
+    #expect(CarsModule.service(for: .address("http://h/cars.json")).catalogueName == "cars.json")
+  }
+}
