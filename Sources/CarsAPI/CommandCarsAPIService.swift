@@ -12,8 +12,15 @@ import Synchronization
 public final class CommandCarsAPIService: CarsAPIService {
   private let command: CatalogueCommand
   private let grace: Duration
-  private let running = Mutex<[RunningCommand]>([])
+  private let started = Mutex(Started())
   private let last = Mutex(Catalogue())
+
+  private struct Started {
+    /// The commands that may still run.
+    var processes: [RunningCommand] = []
+    /// Whether all of them were ended, and none is to follow.
+    var isOver = false
+  }
 
   /// Makes a service for a shell's command, such as `psql -c … | jq …`.
   public convenience init(command: String) {
@@ -60,25 +67,35 @@ public final class CommandCarsAPIService: CarsAPIService {
     return catalogue[position]
   }
 
-  /// Ends all processes that were started, and waits until they are gone.
+  /// Ends all processes that were started, and waits until they are gone. None is started any more.
   public func end() async {
-    let left = running.withLock { $0 }
+    let left = started.withLock { started in
+      started.isOver = true
+      return started.processes
+    }
     for process in left { process.end() }
     for process in left { await process.untilGone() }
   }
 
   /// The process groups that are not known to be gone.
-  var groups: [Int32] { running.withLock { $0.filter { !$0.isGone }.map(\.group) } }
+  var groups: [Int32] { started.withLock { $0.processes.filter { !$0.isGone }.map(\.group) } }
 
+  /// Starts the command. Who ends all of them at that moment waits, so that this one is among them.
   private func start() throws(CarsError) -> RunningCommand {
-    do throws(SystemFailure) {
-      let process = try RunningCommand(command.words, grace: grace)
-      running.withLock { running in
-        running.removeAll(where: \.isGone)
-        running.append(process)
+    let result = started.withLock { started in
+      Result { () throws(CarsError) in
+        if started.isOver { throw .cancelled }
+        started.processes.removeAll(where: \.isGone)
+        let process = try run()
+        started.processes.append(process)
+        return process
       }
-      return process
-    } catch {
+    }
+    return try result.get()
+  }
+
+  private func run() throws(CarsError) -> RunningCommand {
+    do throws(SystemFailure) { return try RunningCommand(command.words, grace: grace) } catch {
       throw error.isMissing
         ? .missingProgram(command.words[0]) : .unreadable(path: command.name, reason: error.reason)
     }

@@ -13,10 +13,12 @@ struct CatalogueStreamTests {
   /// A text of which somebody else says how long it is.
   private struct Text: ByteSource {
     let text: ByteArray
-    let size: Int
+    let size: Int?
     var version: ByteVersion? { nil }
 
-    func read(from offset: Int, into buffer: BlockBuffer) -> Bool { text.read(from: offset, into: buffer) }
+    func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
+      text.read(from: offset, into: buffer, gathering: time)
+    }
   }
 
   /// The parts of the eight cars, which are read two at a time at first.

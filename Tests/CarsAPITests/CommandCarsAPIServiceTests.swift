@@ -83,6 +83,14 @@ struct CommandCarsAPIServiceTests {
     for group in groups { await eventually("\(group) is gone") { !ProcessGroup(group).isRunning } }
   }
 
+  @Test("starts nothing any more once it has been ended")
+  func nothingAfterEnd() async {
+    let service = service("echo '[]'")
+    await service.end()
+    #expect(await outcome(service).2 == .cancelled)
+    #expect(service.groups == [])
+  }
+
   @Test("that fails after all of its output gives the cars, and then the reason")
   func failedAtTheEnd() async throws {
     let command = "echo '[\(Self.car)]'; echo one >&2; echo two >&2; exit 3"

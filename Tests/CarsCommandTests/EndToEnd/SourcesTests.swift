@@ -20,10 +20,10 @@ struct PipedCarsTests {
 
     """
   static let table = """
-    Make  Model  Trim  Year  Body  Fuel  Drive  Gearbox  Power  Price  Id
-    Kia   EV6                                                          a
-    Ford  Puma                                                         b
-    Fiat  Panda                                                        c
+    Make  Model  Trim  Year  Body  Fuel  Drive  Gearbox  Power hp  Price  Id
+    Kia   EV6                                                             a
+    Ford  Puma                                                            b
+    Fiat  Panda                                                           c
 
     """
 
