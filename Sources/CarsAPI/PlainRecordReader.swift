@@ -206,7 +206,7 @@ extension PlainRecordReader {
       case (.model, .text(let text)) where Self.saysSomething(text): model = text
       case (.trim, .text(let text)) where Self.saysSomething(text): trim = text
       case (.text, .text(let text)) where Self.saysSomething(text): break
-      case (.currency, .text(let text)) where Self.isCurrency(text): hasCurrency = true
+      case (.currency, .text(let text)) where Currency.isCode(text): hasCurrency = true
       case (.year, .integer(let whole)) where years.contains(Double(whole)): year = whole
       case (.price, .integer(let amount)) where prices.contains(Double(amount)): hasPrice = true
       case (.price, .decimal(let amount)) where prices.contains(amount): hasPrice = true
@@ -264,10 +264,6 @@ extension PlainRecordReader {
     if first < 0x80 { return first > JSONByte.space && first < 0x7F }
     // Characters that are white space begin with one of these.
     return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
-  }
-
-  private static func isCurrency(_ text: Text) -> Bool {
-    text.count == 3 && Money.isCurrency(String(decoding: text, as: UTF8.self))
   }
 
   /// Makes an identifier of a car's name and year, as a car without one has it.

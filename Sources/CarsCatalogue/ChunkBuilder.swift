@@ -67,9 +67,17 @@ package struct ChunkBuilder {
   private var lastShape = 0
   private var shapeNumbers: [[ColumnIndex]: Int] = [:]
 
+  /// Up to how many shapes they are looked through.
+  private static let fewShapes = 16
+
   private mutating func shape(_ others: [ColumnIndex]) -> Int {
-    if let number = shapeNumbers[others] { return number }
-    shapeNumbers[others] = shapes.count
+    if shapes.count < Self.fewShapes {
+      if let number = shapes.firstIndex(of: others) { return number }
+    } else {
+      if shapeNumbers.isEmpty { for (number, shape) in shapes.enumerated() { shapeNumbers[shape] = number } }
+      if let number = shapeNumbers[others] { return number }
+      shapeNumbers[others] = shapes.count
+    }
     shapes.append(others)
     return shapes.count - 1
   }
@@ -101,7 +109,12 @@ package struct ChunkBuilder {
 
   /// The chunk of all cars that were added.
   func chunk() -> Chunk {
-    let order = columns.indices.sorted { (Self.rank(columns[$0].key), $0) < (Self.rank(columns[$1].key), $1) }
+    // Known fields come first, in their order.
+    let fields = CarField.allCases
+    let ranks = columns.map { column in
+      if case .known(let field) = column.key { fields.firstIndex(of: field) ?? 0 } else { fields.count }
+    }
+    let order = columns.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     var places = [Int](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = place }
     var texts = ids
@@ -110,13 +123,5 @@ package struct ChunkBuilder {
       ids: Identifiers(texts), columns: order.map { columns[$0].column(rowCount: count) },
       shapes: shapes.map { $0.map { places[$0] } }, shapeOfRow: shapes.count > 1 ? shapeOfRow.trimmed : [],
       places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed)
-  }
-
-  private static let knownFields = Dictionary(
-    uniqueKeysWithValues: CarField.allCases.enumerated().map { ($1, $0) })
-
-  /// Known fields come first, in their order.
-  private static func rank(_ key: Column.Key) -> Int {
-    if case .known(let field) = key { knownFields[field] ?? 0 } else { knownFields.count }
   }
 }

@@ -138,12 +138,12 @@ struct ColumnBuilder {
     kind = isKnown ? .decimals : .numbers
   }
 
-  /// Texts as they are kept: every search looks at those of known fields.
+  /// Many texts as they are kept: every search looks at those of known fields.
   private func kept(_ texts: Texts) -> Texts { isKnown ? texts.folding : texts }
 
   private var finishedValues: Column.Values {
     switch kind {
-    case .codes where dictionary.texts.count <= 256: .codes(codes.map(UInt8.init), of: kept(dictionary.texts))
+    case .codes where dictionary.texts.count <= 256: .codes(codes.map(UInt8.init), of: dictionary.texts)
     case .codes where areMostlyDifferent: .texts(kept(codedTexts))
     case .codes: .wideCodes(codes.trimmed, of: kept(dictionary.texts))
     case .texts: .texts(kept(texts))

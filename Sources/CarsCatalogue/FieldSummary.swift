@@ -35,7 +35,7 @@ extension Catalogue {
   ///     is among the first.
   ///   - examples: how many examples to give of each at most.
   public func fields(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
-    var found: [(key: FieldKey, names: [String], tally: FieldTally)] = []
+    var found: [FieldTally] = []
     // Where each spelling of a field is found, and where the field is, however it is spelled.
     var places: [Column.Key: Int] = [:]
     var fields: [Column.Key: Int] = [:]
@@ -45,16 +45,16 @@ extension Catalogue {
         let key = column.key
         if places[key] == nil {
           let place = fields[key.normal] ?? found.count
-          if place == found.count { found.append((key.field, [], FieldTally())) }
+          if place == found.count { found.append(FieldTally(key.field)) }
           found[place].names.append(key.name)
           (places[key], fields[key.normal]) = (place, place)
         }
-        if let place = places[key] { found[place].tally.add(column, examples) }
+        if let place = places[key] { found[place].add(column, examples) }
       }
     }
     let known = CarField.allCases.compactMap { field in found.first { $0.key == .known(field) } }
     let unknown = found.filter { if case .unknown = $0.key { true } else { false } }
-    let others = (known + unknown).map { $0.tally.summary(of: $0.key, names: $0.names) }
+    let others = (known + unknown).map(\.summary)
     return isEmpty ? [] : [identifiers(examples: examples)] + others
   }
 
@@ -68,6 +68,8 @@ extension Catalogue {
 
 /// What has been found out about a field so far.
 private struct FieldTally {
+  let key: FieldKey
+  var names: [String] = []
   private var count = 0
   private var first: FieldValue?
   private var areSame = true
@@ -79,6 +81,10 @@ private struct FieldTally {
   private var examples: [FieldValue] = []
   /// How many values of a column to look at for examples.
   private static let mostToLookAt = 100
+
+  init(_ key: FieldKey) {
+    self.key = key
+  }
 
   mutating func add(_ column: Column, _ mostExamples: Int) {
     let first = column.value(at: 0)
@@ -108,7 +114,7 @@ private struct FieldTally {
     for index in 0..<texts.count { longestText = max(longestText, texts.range(of: index).count) }
   }
 
-  func summary(of key: FieldKey, names: [String]) -> FieldSummary {
+  var summary: FieldSummary {
     let variety: FieldSummary.Variety = areSame ? .none : isTabular && texts * 2 <= count ? .some : .much
     return FieldSummary(
       key: key, names: names, count: count, variety: variety, isNumeric: areNumbers,

@@ -10,7 +10,4 @@ public struct Money: Hashable, Sendable {
     self.amount = amount
     self.currency = currency
   }
-
-  /// Whether a text is the code of a currency in use, in capitals.
-  package static func isCurrency(_ code: String) -> Bool { Currency.codes.contains(code) }
 }

@@ -70,7 +70,7 @@ struct Record {
   private func currency(_ field: CarField) throws(CarFault) -> String? {
     guard let text = try text(field) else { return nil }
     let code = text.uppercased()
-    guard Currency.codes.contains(code) else { throw .unknownCurrency(text) }
+    guard Currency.isCode(code) else { throw .unknownCurrency(text) }
     return code
   }
 

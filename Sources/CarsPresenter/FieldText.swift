@@ -54,9 +54,9 @@ enum FieldText {
   }
 
   /// What the fields with some names are called, and the unit of each that has one.
-  static func headings(of names: [String]) -> [(label: String, unit: String?)] {
+  static func headings(of names: [String]) -> [FieldWords] {
     let rows = names.map { row(Field($0, .null), upTo: 0) }
-    return zip(rows, labels(of: rows)).map { ($1, $0.words.unit) }
+    return zip(rows, labels(of: rows)).map { FieldWords(label: $1, unit: $0.words.unit) }
   }
 
   private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String)

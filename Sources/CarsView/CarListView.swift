@@ -50,7 +50,7 @@ public final class CarListView: SceneView, CarListViewing {
   public func draw(_ content: CarListContent, in rect: Rect, on canvas: inout Canvas) {
     table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) { position in
       let row = row(at: position)
-      return (row.cells, row.marks)
+      return Table.Row(row.cells, marks: row.marks)
     }
     presenter.didShow(columns: table.shownColumns)
   }

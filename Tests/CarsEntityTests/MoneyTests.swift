@@ -60,6 +60,14 @@ struct MoneyTests {
     #expect(Currency.codes.allSatisfy { $0.utf8.count == 3 && $0 == $0.uppercased() })
   }
 
+  @Test("finds each code where it is looked up, and nothing else")
+  func lookup() {
+    for code in Currency.codes { #expect(Currency.isCode(code), "\(code)") }
+    for text in ["", "U", "US", "usd", "USDX", "AAA", "ZZZ", "AED ", "ED ", "D A", "EUS", "€"] {
+      #expect(!Currency.isCode(text), "\(text)")
+    }
+  }
+
   @Test("differs by amount and by currency")
   func equality() {
     #expect(Money(1, "USD") == Money(1, "USD"))

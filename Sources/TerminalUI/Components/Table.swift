@@ -167,12 +167,22 @@ public struct Table: Sendable {
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, cells: (_ row: Int) -> [String]
   ) {
-    draw(in: rect, on: &canvas, columns: columns, styles: styles) { (cells: cells($0), marks: []) }
+    draw(in: rect, on: &canvas, columns: columns, styles: styles) { Row(cells($0)) }
   }
 
-  /// What is in a row: the texts, one for each column, and the parts of each text that are marked, in bytes of UTF-8, as
-  /// far as there are any.
-  public typealias Row = (cells: [String], marks: [[Range<Int>]])
+  /// What is in a row.
+  public struct Row: Hashable, Sendable {
+    /// The texts, one for each column.
+    public var cells: [String]
+    /// The parts of each text that are marked, in bytes of UTF-8, as far as there are any.
+    public var marks: [[Range<Int>]]
+
+    /// Makes a row; by default without marks.
+    public init(_ cells: [String], marks: [[Range<Int>]] = []) {
+      self.cells = cells
+      self.marks = marks
+    }
+  }
 
   /// Draws the table, with marks in its rows; there are none where the screen is read aloud.
   /// - Parameters:
@@ -198,16 +208,16 @@ public struct Table: Sendable {
       drawHeader(columns, layout, in: header, on: &canvas, style: styles.header)
     }
     slots = canvas.traits.isLinear ? [] : layout.slots
-    for (offset, (cells, marks)) in rows.enumerated() {
+    for (offset, row) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = scroller.top + offset == cursor
       let style = isUnderCursor ? styles.cursorRow : styles.row
       if isUnderCursor, style != .plain, !canvas.traits.isLinear {
         canvas.fill(line.inset(left: 1), " ", style: style)
       }
-      draw(cells, columns, layout, in: line, on: &canvas, style: style)
+      draw(row.cells, columns, layout, in: line, on: &canvas, style: style)
       if !canvas.traits.isLinear {
-        mark(marks, of: cells, layout, in: line, on: &canvas, style: styles.match)
+        mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
       }
       if isUnderCursor {
         let mark = canvas.traits.symbols.cursor

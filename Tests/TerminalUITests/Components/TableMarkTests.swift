@@ -23,7 +23,7 @@ struct TableMarkTests {
     table.draw(
       in: Rect(canvas.size), on: &canvas, columns: columns,
       styles: .init(cursorRow: cursorRow, match: Self.match)
-    ) { _ in (cells, marks) }
+    ) { _ in Table.Row(cells, marks: marks) }
     return canvas
   }
 
