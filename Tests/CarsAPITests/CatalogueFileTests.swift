@@ -88,6 +88,17 @@ struct CatalogueFileTests {
     }
   }
 
+  @Test("is closed when it turns out to be a folder")
+  func closedFolder() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    await #expect(throws: CarsError.isFolder(path: folder.path)) {
+      try await CatalogueFile.bytes(of: folder.path)
+    }
+    #expect(!isOpen(folder.path))
+  }
+
   /// Whether this process has the file open.
   private func isOpen(_ path: String) -> Bool {
     var file = stat()

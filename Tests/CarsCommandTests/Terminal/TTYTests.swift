@@ -86,6 +86,18 @@ struct TTYTests {
     #expect(pair.received() == "")
   }
 
+  @Test("It reads from a descriptor of its own, and closes that one alone when nobody needs it any more")
+  func descriptors() throws {
+    defer { pair.closeBoth() }
+    var other: TTY? = try TTY(input: pair.replica, output: pair.replica)
+    let keys = try #require(other?.keys)
+    #expect(keys != pair.replica)
+    #expect(pair.isReached(by: keys))
+    other = nil
+    #expect(!pair.isReached(by: keys))
+    #expect(pair.isReached(by: pair.replica))
+  }
+
   @Test("What it does not take is sent once and in order as soon as it does, and then it is ready")
   func slow() async throws {
     defer { pair.closeBoth() }

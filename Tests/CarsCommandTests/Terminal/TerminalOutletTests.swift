@@ -138,8 +138,8 @@ struct TerminalOutletTests {
     let own = try #require(other?.descriptor)
     #expect(own != pair.replica)
     other = nil
-    #expect(fcntl(own, F_GETFD) < 0 || !isTerminal(own))
-    #expect(isTerminal(pair.replica))
+    #expect(fcntl(own, F_GETFD) < 0 || !pair.isReached(by: own))
+    #expect(pair.isReached(by: pair.replica))
 
     // What has no name and is no terminal cannot be opened again.
     let pipe = try ChildProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }
@@ -149,12 +149,6 @@ struct TerminalOutletTests {
     other = nil
     #expect(fcntl(pipe.write, F_GETFD) >= 0, "the outlet has closed a descriptor that is not its own")
   }
-
-  private func isTerminal(_ descriptor: Int32) -> Bool {
-    var mine = stat()
-    var pairs = stat()
-    return fstat(descriptor, &mine) == 0 && fstat(pair.replica, &pairs) == 0 && mine.st_rdev == pairs.st_rdev
-  }
 }
 
 extension TerminalPair {
@@ -163,5 +157,12 @@ extension TerminalPair {
     var bytes: [UInt8] = []
     while Descriptor.wait(for: [main], until: .now)[0], let more = Descriptor.read(main) { bytes += more }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a descriptor is open and is this terminal's.
+  func isReached(by descriptor: Int32) -> Bool {
+    var theirs = stat()
+    var own = stat()
+    return fstat(descriptor, &theirs) == 0 && fstat(replica, &own) == 0 && theirs.st_rdev == own.st_rdev
   }
 }
