@@ -48,8 +48,10 @@ struct CarColumnsViewTests {
       ])
   }
 
-  @Test("On a narrow screen the field and its number stay longest")
+  @Test("On a narrow screen the field and its number stay longest, then examples, then the name")
   func narrow() {
+    #expect(stage.lines(49, 9)[2] == "  Column  Field     Name        For example")
+    #expect(stage.lines(43, 9)[2...3] == ["  Column  Field     For example", "▌      1  Make      Kia, …"])
     #expect(stage.lines(20, 9)[2...3] == ["  Column  Field", "▌      1  Make"])
   }
 

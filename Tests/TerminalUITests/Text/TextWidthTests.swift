@@ -72,4 +72,11 @@ struct TextWidthTests {
     #expect("漢".wrapped(toColumns: 1) == [""])
     #expect("abc".wrapped(toColumns: 0) == [""])
   }
+
+  @Test("A gap in front of the first word is kept only where the word fits behind it")
+  func gapInFront() {
+    #expect("  ab".wrapped(toColumns: 4) == ["  ab"])
+    #expect("  abc".wrapped(toColumns: 4) == ["abc"])
+    #expect("one\n  abc de".wrapped(toColumns: 4) == ["one", "abc", "de"])
+  }
 }
