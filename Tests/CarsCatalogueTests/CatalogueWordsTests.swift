@@ -36,6 +36,15 @@ struct CatalogueWordsTests {
     #expect(toyotas.completions(of: .value(of: .known(.make), "Toyota")) == [])
   }
 
+  @Test("have the texts of a field in which other cars have something else")
+  func mixed() {
+    let catalogue = Catalogue.of(
+      .sample("a", ["grade": .text("Base")]), .sample("b", ["grade": .integer(3)]),
+      .sample("c", ["grade": .list([.text("Bare")])]), .sample("d", ["grade": .text("Bold")]))
+    #expect(catalogue.texts(in: FieldKey("grade")) == ["Base", "Bold"])
+    #expect(catalogue.completions(of: .value(of: FieldKey("grade"), "b")) == ["Base", "Bold"])
+  }
+
   @Test(
     "correct a word where that finds something, and never one that excludes",
     arguments: [

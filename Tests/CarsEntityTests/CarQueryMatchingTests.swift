@@ -78,6 +78,18 @@ struct CarQueryMatchingTests {
     #expect(nested.ranges(in: "Ioniq 5", of: .known(.model)).map { String("Ioniq 5"[$0]) } == ["Ioniq"])
   }
 
+  @Test("and what all of a field is compared with is marked in that field alone, however it is written there")
+  func marksOfComparisons() throws {
+    let query = try CarQuery("make=KIA grade=\"GT Line\" -body=kia")
+    func marked(_ text: String, _ name: String) -> [String] {
+      query.ranges(in: text, of: FieldKey(name)).map { String(text[$0]) }
+    }
+    #expect(marked("Kia", "make") == ["Kia"])
+    #expect(marked("gt line", "Grade") == ["gt line"])
+    #expect(marked("Kia", "model") == [])
+    #expect(marked("Kia", "body") == [])
+  }
+
   @Test("of another query that it implies, in random catalogues")
   func implication() throws {
     var random = SeededGenerator(seed: 43)
