@@ -26,6 +26,21 @@ struct BrowsingTests {
     #expect(program.terminal.model.modes == [7, 25])
   }
 
+  @Test("The list begins with the columns, the search and the order that were asked for")
+  func options() async throws {
+    var options = ListOptions()
+    try options.choose("price,model")
+    try options.search(for: "toyota")
+    try options.sort(by: "price")
+    options.isReversed = true
+    let program = Program(FakeCarsAPIService.small(), options: options)
+    await program.cursor(on: "24,765")
+    #expect(
+      program.terminal.model.lines[2...4] == ["    Price▼ Model", "▌ $24,765  Corolla", "  $22,325  Corolla"])
+    program.terminal.send([3])
+    #expect(try await program.ending.value == .interrupted)
+  }
+
   @Test("Keys that are typed faster than cars are found all count, in their order")
   func typedAhead() async throws {
     let program = Program(FakeCarsAPIService.small())
