@@ -100,6 +100,16 @@ struct GeneratedCarTests {
     #expect((20_000_000...120_000_000).contains(amounts[amounts.count / 2]))
   }
 
+  @Test(
+    "cost a hundredth less than a round price here and there, where prices have steps of less than a hundred")
+  func oddPrices() {
+    let prices = ["USD", "CHF", "CNY", "SEK", "KRW"].map { code in
+      Price(dollars: 25_000, in: Currency.of(code), isOdd: true).hundredths
+    }
+    #expect(prices == [2_499_999, 1_999_999, 17_750_000, 23_500_000, 3_625_000_000])
+    #expect(Price(dollars: 25_000, in: .dollar, isOdd: false).hundredths == 2_500_000)
+  }
+
   @Test("know nothing but their name in 3 of 100 cases, and otherwise have most fields, some of them unknown")
   func optionalFields() {
     let bare = cars.filter { $0.fields.count == 3 }
