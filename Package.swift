@@ -20,13 +20,15 @@ let settings: [SwiftSetting] =
 /// - The C++ library is linked in, because Swift's own libraries need parts of it when they are linked in: the linker
 ///   finds the script in the folder first.
 /// - The executable's symbols are not offered to libraries that might look for them.
+/// - Functions with the same code, of which generic ones leave many, are one, as far as nobody compares their addresses.
 /// - It has a fixed address, as Go's executables do, so that no start has to write 23,000 addresses into it.
 ///
 /// These flags belong to the executable alone, so a package that uses the libraries is not refused because of them.
 let linking: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-L\(Context.packageDirectory)/Sources/cars/Linking", "-Xlinker", "--no-export-dynamic",
+      "-L\(Context.packageDirectory)/Sources/cars/Linking", "-Xlinker", "--no-export-dynamic", "-Xlinker",
+      "--icf=safe",
       "-Xclang-linker", "-no-pie",
     ], .when(platforms: [.linux], configuration: .release))
 ]
