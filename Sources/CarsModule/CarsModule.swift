@@ -103,6 +103,19 @@ public struct CarsModule: CarScreenMaking {
     return Printout(ending, reports: view.rejected)
   }
 
+  /// Prints what is wrong with the catalogue, one record per line; nothing where nothing is.
+  /// - Parameter write: takes some whole lines, each with its newline.
+  /// - Returns: the outcome; its reports say why not all of the catalogue can be read.
+  public func printFaults(write: @escaping @MainActor (String) -> Void) async -> Printout {
+    let presenter = CarListPresenter(
+      interactor: CarListInteractor(service: service, store: store), router: nil,
+      printing: ListOptions().printing, now: now)
+    let view = PlainCarListView(presenter: presenter)
+    presenter.view = view
+    let (areFaults, ending) = await view.printRejected(on: PlainOutput(write: write))
+    return Printout(areFaults: areFaults, ending)
+  }
+
   /// Prints one car as text.
   /// - Parameters:
   ///   - id: the car's identifier, as the catalogue writes it.

@@ -10,12 +10,26 @@ public struct Printout: Hashable, Sendable {
     case nothing
     /// It could not be printed.
     case failed
+    /// What was printed is what is wrong.
+    case faulty
   }
 
   /// How it ended.
   public let status: Status
   /// What else there is to report, one per line: rejected records, and why nothing was printed.
   public let reports: [String]
+
+  /// What was found when a catalogue was checked. One without cars is not wrong.
+  init(areFaults: Bool, _ ending: PlainOutput.Ending) {
+    let printout = Printout(ending, reports: [])
+    if areFaults {
+      (status, reports) = (.faulty, printout.reports)
+    } else if printout.status == .nothing {
+      (status, reports) = (.printed, [])
+    } else {
+      self = printout
+    }
+  }
 
   init(_ ending: PlainOutput.Ending, reports: [String]) {
     switch ending {

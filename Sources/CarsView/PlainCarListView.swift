@@ -25,10 +25,23 @@ public final class PlainCarListView: CarListViewing {
   /// There is no cursor.
   public func selectRow(at position: Int) {}
 
-  /// The rejected records, one per line.
+  /// The rejected records, one per line, each with the title that they have together.
   public var rejected: [String] {
+    rejectedLines.map { line in (state?.page?.title).map { "\($0): \(line)" } ?? line }.map(\.madeVisible)
+  }
+
+  private var rejectedLines: [String] {
     guard let page = state?.page else { return [] }
-    return (0..<page.count).map { "\(page.title): \(page.line(at: $0))".madeVisible }
+    return (0..<page.count).map(page.line)
+  }
+
+  /// Loads the cars and prints only the rejected records, one per line.
+  /// - Parameter output: where to print.
+  /// - Returns: whether there are any, and how the load ended.
+  public func printRejected(on output: PlainOutput) async -> (areAny: Bool, ending: PlainOutput.Ending) {
+    await presenter.viewDidLoad()
+    output.print(lines: rejectedLines)
+    return (!rejectedLines.isEmpty, output.print(state) { _ in })
   }
 
   /// Loads the cars and prints them, below the headings of the columns where there are columns.

@@ -52,6 +52,12 @@ public final class PlainOutput {
     }
   }
 
+  /// Prints lines of text.
+  public func print(lines: some Sequence<String>) {
+    for line in lines { print(line: line.madeVisible) }
+    flush()
+  }
+
   /// Prints rows, laid out as the output is.
   ///
   /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out and makes no other

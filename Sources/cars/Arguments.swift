@@ -11,6 +11,8 @@ struct Arguments: Equatable {
     case list
     /// Print one car.
     case show(id: String)
+    /// Print what is wrong with a catalogue.
+    case check
     /// Print a made-up catalogue.
     case generate
     /// Print the help, of a command or of all.
@@ -186,6 +188,9 @@ struct Arguments: Equatable {
       operands.removeFirst()
       guard let id = operands.popFirst() else { throw .missingID }
       action = .show(id: id.text)
+    } else if operands.first?.text == "check" {
+      operands.removeFirst()
+      action = .check
     } else if operands.first?.text == "generate" {
       operands.removeFirst()
       action = .generate
@@ -210,6 +215,7 @@ extension Arguments.Action {
     case .browse: "cars"
     case .list: "cars list"
     case .show: "cars show"
+    case .check: "cars check"
     case .generate: "cars generate"
     case .help, .version: nil
     }
@@ -227,7 +233,7 @@ extension Arguments.Action {
     case .browse, .list: PrintFormat.allCases
     case .show: [.table, .json]
     case .generate: [.json, .jsonl, .csv]
-    case .help, .version: []
+    case .check, .help, .version: []
     }
   }
 }

@@ -63,6 +63,11 @@ struct CarsCommand {
       let printout = await module.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print)
       await module.end()
       return status(of: printout)
+    case .check:
+      let module = try printingModule(arguments)
+      let printout = await module.printFaults(write: StandardStreams.print)
+      await module.end()
+      return status(of: printout)
     }
   }
 
@@ -125,7 +130,7 @@ struct CarsCommand {
     printout.reports.forEach(StandardStreams.report)
     return switch printout.status {
     case .printed: Status.done
-    case .nothing: Status.nothing
+    case .nothing, .faulty: Status.nothing
     case .failed: Status.wrong
     }
   }

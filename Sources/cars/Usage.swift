@@ -12,7 +12,7 @@ enum Usage {
   static func commands(taking option: String) -> [String]? {
     switch option {
     case "--search", "--sort", "--reverse", "--columns": ["cars", "cars list"]
-    case "--from": ["cars", "cars list", "cars show"]
+    case "--from": ["cars", "cars list", "cars show", "cars check"]
     case "--limit": ["cars list"]
     case "--format": ["cars list", "cars show", "cars generate"]
     case "--count", "--seed": ["cars generate"]
@@ -38,7 +38,7 @@ enum Usage {
 
   /// A command that has help of its own.
   enum Topic: String, CaseIterable {
-    case list, show, generate
+    case list, show, check, generate
   }
 
   /// The help of a command.
@@ -78,6 +78,20 @@ enum Usage {
         cars show kia-ev6                    print the car whose id begins like this
         cars show 7 my-cars.json             print a car of a file
         cars show kia-ev6 --format json      print it as JSON
+
+      """
+    case .check:
+      """
+      cars check [CATALOGUE] [options] – print what is wrong with a catalogue
+
+      One line for each record that is no car, with its line, its number and the reason. Nothing is printed where
+      nothing is wrong.
+
+      Options:
+      \(serviceOptions)
+      Examples:
+        cars check my-cars.json              print the records that cars leaves out, and why
+        cars check my-cars.json && cars my-cars.json
 
       """
     case .generate:
@@ -126,8 +140,9 @@ enum Usage {
       cars list [CATALOGUE] [options]      print the list: --limit N,
                                            --format table|json|jsonl|csv|tsv
       cars show ID [CATALOGUE] [options]   print one car, --format table|json; the beginning of its id is enough
+      cars check [CATALOGUE]               print what is wrong with a catalogue, by line and record
       cars generate [options]              print a made-up catalogue: --count N, --seed S, --format json|jsonl|csv
-      cars help [list|show|generate]       print this help, or that of a command
+      cars help [COMMAND]                  print this help, or that of list, show, check or generate
 
     A CATALOGUE is JSON: a list of cars, an object with such a list under “cars”, or one car per line. It is
     a file, - for standard input, or an address that begins with http:// or https:// (which curl fetches).
@@ -156,7 +171,8 @@ enum Usage {
 
     CARS_OPTS in the environment holds options for every start, for example --sort price --color never.
 
-    Exit status: 0 done, 1 nothing to print, 2 wrong usage or data, 128 + n ended by signal n (130: Ctrl-C).
+    Exit status: 0 done, 1 nothing to print (or something wrong, for “cars check”), 2 wrong usage or data,
+    128 + n ended by signal n (130: Ctrl-C).
 
     """
 }

@@ -34,6 +34,30 @@ struct PlainTests {
         """)
   }
 
+  @Test("A check prints the rejected records alone, and says why the rest cannot be read")
+  func check() async {
+    func check(_ text: String) async -> (text: String, printout: Printout) {
+      await printed {
+        await CarsModule(service: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test")))
+          .printFaults(write: $0)
+      }
+    }
+    let right = await check(#"[{"make":"Kia","model":"EV6"}]"#)
+    #expect(right.text == "" && right.printout.status == .printed && right.printout.reports == [])
+    let empty = await check("[]")
+    #expect(empty.text == "" && empty.printout.status == .printed && empty.printout.reports == [])
+    let some = await check("[{\"make\":\"Kia\"},\n{\"make\":\"Kia\",\"model\":\"EV6\"}]")
+    #expect(some.text == "line 1, record 1: “model” is missing; every car needs one\n")
+    #expect(some.printout.status == .faulty && some.printout.reports == [])
+    let all = await check(#"[7]"#)
+    #expect(all.text == "line 1, record 1: a car must be an object, not a number\n")
+    #expect(all.printout.status == .faulty)
+    for text in ["nonsense", #"[{"make":"Kia"},{"make":"Kia","model":"EV6"},"#] {
+      let unread = await check(text)
+      #expect(unread.text == "" && unread.printout.status == .failed && unread.printout.reports.count == 1)
+    }
+  }
+
   @Test("One car is printed, one line per field")
   func car() async {
     let (text, printout) = await printed {

@@ -37,7 +37,7 @@ private struct SUT {
   }
 }
 
-@Suite("The presenter of the columns", .timeLimit(.minutes(1)))
+@Suite("The presenter of the columns", .timeLimit(.minutes(5)))
 @MainActor
 struct CarColumnsPresenterTests {
   @Test("The columns come first, numbered in their order, and then the other fields")

@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The columns of the list", .timeLimit(.minutes(1)))
+@Suite("The columns of the list", .timeLimit(.minutes(5)))
 @MainActor
 struct CarListColumnsTests {
   /// Four cars with some fields that are worth a column and some that are not.

@@ -123,12 +123,21 @@ struct ArgumentsTests {
     #expect(try Arguments(["show", "--", "-h"]).action == .show(id: "-h"))
   }
 
+  @Test("A catalogue is checked, whichever it is, and printed in no format")
+  func check() throws {
+    #expect(try Arguments(["check", "my.json"]).action == .check)
+    #expect(try Arguments(["check", "my.json"]).catalogue == "my.json")
+    #expect(try Arguments(["check", "--from", "cat my.json"]).action == .check)
+    #expect(throws: UsageError.optionOfOthers("--format")) { try Arguments(["check", "--format", "json"]) }
+    #expect(throws: UsageError.unexpectedOperand("b")) { try Arguments(["check", "a", "b"]) }
+  }
+
   @Test(
     "Help and version win over all operands",
     arguments: [
       (["list", "--help"], Usage.Topic.list), (["-h", "list"], .list), (["show", "a", "b", "--help"], .show),
       (["-h", "a", "b"], nil), (["help"], nil), (["help", "show"], .show),
-      (["generate", "--help"], .generate), (["--count", "7", "--help"], nil),
+      (["generate", "--help"], .generate), (["check", "-h"], .check), (["--count", "7", "--help"], nil),
     ])
   func help(words: [String], topic: Usage.Topic?) throws {
     #expect(try Arguments(words).action == .help(topic))

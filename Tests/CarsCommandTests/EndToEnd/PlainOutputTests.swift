@@ -137,6 +137,23 @@ struct PlainOutputTests {
     #expect(result.error == "cars: The car service cannot be reached. Check the connection.\n")
   }
 
+  @Test("A check prints what is wrong, by line and record, and ends with status 1; where nothing is, with 0")
+  func check() throws {
+    let wrong = try cars("check", CaseFile.path("bad-records.json"))
+    #expect(wrong.status == .exited(1))
+    #expect(wrong.error == "")
+    let lines = wrong.output.split(separator: "\n")
+    #expect(lines.first == "line 3, record 2: “make” is missing; every car needs one")
+    #expect(lines.count == 19)
+    #expect(lines.contains("line 18, record 17: a car must be an object, not text"))
+    let right = try cars("check")
+    #expect(right.status == .exited(0))
+    #expect(right.output == "" && right.error == "")
+    let missing = try cars("check", "no-such.json")
+    #expect(missing.status == .exited(2))
+    #expect(missing.error.contains("no-such.json"))
+  }
+
   @Test("Rejected records are reported with their lines, and the cars are printed")
   func badRecords() throws {
     let result = try cars("list", CaseFile.path("bad-records.json"))

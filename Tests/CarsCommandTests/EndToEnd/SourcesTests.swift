@@ -274,7 +274,10 @@ struct CommandSourceTests {
         ["list", "-", "--latency", "1s"], "--latency works only with the built-in catalogue or one in a file"
       ),
       (["list", "--from=x", "--fail=1"], "--fail works only with the built-in catalogue or one in a file"),
-      (["generate", "--from=x"], "--from is an option of “cars”, “cars list” and “cars show” only"),
+      (
+        ["generate", "--from=x"],
+        "--from is an option of “cars”, “cars list”, “cars show” and “cars check” only"
+      ),
     ])
   func refused(words: [String], line: String) throws {
     let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + words)
