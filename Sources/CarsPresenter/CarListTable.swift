@@ -30,7 +30,7 @@ struct CarListTable {
           chosen.map { key in
             fields.first { $0.key == key }.map { FieldColumn($0) } ?? FieldColumn(key, in: catalogue)
           }.withoutRepeats))
-      missingField = chosen.first { !catalogue.hasField($0) }
+      missingField = chosen.first { key in !fields.contains { $0.key == key } && !catalogue.hasField(key) }
     } else {
       let others = fields.filter { $0.isWorthAColumn(in: catalogue) && !Self.usualKeys.contains($0.key) }
       // Of these, those that more cars have stay longer.

@@ -81,6 +81,7 @@ struct CarListColumnsTests {
   func chosen() async {
     let sut = await sut("mpg,model,power,MPG,id")
     #expect(headings(sut) == ["Mpg", "Model", "Power hp", "Id"])
+    #expect(sut.view.state?.notice == nil)
     #expect(sut.view.content?.columns.map(\.rank) == [0, 1, 2, 3])
     #expect(sut.view.content?.columns.map(\.isNumeric) == [true, false, true, false])
     #expect(sut.view.content?.columns.map(\.namesRow) == [false, true, false, false])
