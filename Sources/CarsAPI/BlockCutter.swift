@@ -1,10 +1,11 @@
 /// Cuts a text into blocks where records seem to end: a brace that closes, then a comma in a list, then a brace that
-/// opens.
+/// opens. A table is cut by `RowCutter`.
 ///
 /// That can be inside a text or a value, too; whoever decodes the block before finds out. A record like the first, with
 /// the same first name, is cut off rather than another.
 struct BlockCutter {
   private let usesCommas: Bool
+  private let isOfRows: Bool
   /// The first bytes of the first record.
   private let beginning: [UInt8]
   private static let length = 5
@@ -14,6 +15,7 @@ struct BlockCutter {
   /// Makes a cutter for a text whose first record is at an offset.
   init(_ form: RecordForm, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
     usesCommas = form != .lines
+    isOfRows = if case .table = form { true } else { false }
     let start = bytes[firstRecord...].firstIndex(of: JSONByte.openBrace) ?? bytes.count
     beginning = Array(bytes[start...].prefix(Self.length))
   }
@@ -36,6 +38,7 @@ struct BlockCutter {
 
   /// The last place in a range where a record seems to begin.
   private func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+    if isOfRows { return RowCutter.cut(bytes, from: start, to: end) }
     var fallback: Int?
     var place = end - 1
     while place > start {

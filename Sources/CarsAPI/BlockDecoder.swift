@@ -8,6 +8,8 @@ enum RecordForm: Equatable, Sendable {
   case list(depth: Int)
   /// One after another, without anything between them.
   case lines
+  /// In the rows of a table.
+  case table(TableHeader)
 }
 
 /// Decodes a block: some consecutive records of a catalogue's text, which ends where a record ends or, when it was cut
@@ -73,6 +75,7 @@ struct BlockDecoder {
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, form: RecordForm, expecting expectation: Expectation, isLast: Bool
   ) -> Result {
+    if case .table(let header) = form { return TableDecoder.decode(bytes, header, isLast: isLast) }
     guard let base = bytes.baseAddress else {
       return Result(
         block: CatalogueBlock(ChunkBuilder(), rejected: [], lineCount: 0, recordCount: 0),

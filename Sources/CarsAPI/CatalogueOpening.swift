@@ -13,6 +13,11 @@ struct CatalogueOpening {
   let column: Int
   /// The fields of the object that the list is in, as far as they come before it.
   let fields: [Field]
+  /// What the list is called in that object.
+  let listName: String
+
+  /// What a list of cars can be called. One that is not called `cars` begins with an object, or is the only one.
+  static let listNames = ["cars", "results", "data", "items", "records"]
 
   /// Reads an opening.
   /// - Parameters:
@@ -25,6 +30,7 @@ struct CatalogueOpening {
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, isOfCars: Bool = false
   ) throws(JSONFailure) -> CatalogueOpening? {
     var json = JSONReader(bytes)
+    let start = json.position
     json.skipWhiteSpace()
     do throws(JSONFailure) {
       switch json.next {
@@ -34,11 +40,14 @@ struct CatalogueOpening {
         return CatalogueOpening(.list(depth: 1), at: json)
       case JSONByte.openBrace: return try readObject(json, isAll: isAll, isOfCars: isOfCars)
       default:
-        let start = json
-        let found = try json.readValue().kind
-        // A number may go on.
-        if json.position == bytes.count, !isAll { return nil }
-        throw start.failure(.notACatalogue(found: found), at: start.position)
+        guard isAll || bytes.count >= ForeignForm.signatureLength else { return nil }
+        if let form = ForeignForm(signature: bytes) { throw json.failure(.foreign(form), at: json.position) }
+        guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
+        switch TableOpening.find(bytes, isAll: isAll, from: start) {
+        case .undecided: return nil
+        case .table(let table): return try CatalogueOpening(table, bytes)
+        case .noTable: throw failure(json)
+        }
       }
     } catch {
       guard !isAll, error.offset + BlockDecoder.longestWord >= bytes.count else { throw error }
@@ -46,8 +55,50 @@ struct CatalogueOpening {
     }
   }
 
-  private init(_ form: RecordForm, at json: JSONReader, _ fields: [Field] = []) {
+  /// Whether a list that comes next is one of cars, by its name and how it begins.
+  static func isListOfCars(_ name: String, _ json: JSONReader) -> Bool {
+    var json = json
+    guard json.next == JSONByte.openBracket, listNames.contains(name) else { return false }
+    json.position += 1
+    json.skipWhiteSpace()
+    return name == "cars" || json.next == JSONByte.openBrace
+  }
+
+  /// Why a text is no catalogue that is neither a table nor begins with a bracket; its first character comes next.
+  static func failure(_ json: JSONReader) -> JSONFailure {
+    let start = json
+    var json = json
+    do throws(JSONFailure) {
+      return start.failure(.notACatalogue(found: try json.readValue().kind), at: start.position)
+    } catch {
+      // A word that is none of JSON's.
+      guard case .unexpected = error.reason else { return error }
+      return start.failure(.foreign(.text), at: start.position)
+    }
+  }
+
+  private init(_ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFailure) {
+    func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
+      let (line, column) = bytes.place(of: offset, from: table.start)
+      return JSONFailure(line: table.line + line - 1, column: column, reason: reason, offset: offset)
+    }
+    if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
+      throw failure(.notUTF8, at: offset)
+    }
+    let header = TableHeader(
+      delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) })
+    guard header.isOfCars else { throw failure(.noCarNames(header.names), at: table.start) }
+    form = .table(header)
+    position = table.end
+    line = table.nextLine
+    column = 0
+    fields = []
+    listName = ""
+  }
+
+  private init(_ form: RecordForm, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
     self.form = form
+    self.listName = listName
     position = json.position
     line = json.line
     let before = UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position])
@@ -62,15 +113,19 @@ struct CatalogueOpening {
   ) throws(JSONFailure) -> CatalogueOpening? {
     var json = start
     var fields: [Field] = []
+    var emptyList: CatalogueOpening?
     json.position += 1
     if !json.skip(JSONByte.closeBrace) {
       var expected = "a name or }"
       repeat {
         let name = try json.readName(expected: expected)
         json.skipWhiteSpace()
-        if name == "cars", json.next == JSONByte.openBracket, !isOfCars, !fields.areOfACar {
-          json.position += 1
-          return CatalogueOpening(.list(depth: 2), at: json, fields)
+        if json.next == JSONByte.openBracket, listNames.contains(name), !isOfCars, !fields.areOfACar {
+          var list = json
+          list.position += 1
+          let opening = CatalogueOpening(.list(depth: 2), at: list, fields, listName: name)
+          if isListOfCars(name, json) { return opening }
+          if list.skip(JSONByte.closeBracket), emptyList == nil { emptyList = opening }
         }
         fields.append(Field(name, try json.readValue(depth: 1)))
         expected = "a name"
@@ -78,6 +133,7 @@ struct CatalogueOpening {
     }
     json.skipWhiteSpace()
     if json.next == nil, !isAll, !fields.areOfACar { return nil }
+    if json.next == nil, let emptyList, !fields.areOfACar { return emptyList }
     // An object alone that has neither is not a wrong car, but something else.
     guard json.next != nil || fields.contains(where: { $0.name == "make" || $0.name == "model" }) else {
       throw start.failure(.notACatalogue(found: .object), at: start.position)

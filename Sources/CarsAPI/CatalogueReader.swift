@@ -2,8 +2,8 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
-/// Reads a catalogue in any of its three forms: a list of cars, an object with such a list under `cars`, or
-/// JSON Lines, one car after another.
+/// Reads a catalogue of JSON: a list of cars, an object with such a list under `cars` or another usual name, or JSON Lines,
+/// one car after another.
 struct CatalogueReader {
   private var json: JSONReader
   private var records = RecordCollector()
@@ -43,8 +43,11 @@ struct CatalogueReader {
     case JSONByte.openBracket: try readList(depth: 1)
     case JSONByte.openBrace: try readObjectOrLines()
     default:
-      let start = json
-      throw start.failure(.notACatalogue(found: try json.readValue().kind), at: start.position)
+      if let form = ForeignForm(signature: json.bytes) {
+        throw json.failure(.foreign(form), at: json.position)
+      }
+      throw json.next == UInt8(ascii: "<")
+        ? json.failure(.foreign(.markup), at: json.position) : CatalogueOpening.failure(json)
     }
     json.skipWhiteSpace()
     guard json.next == nil else { throw json.unexpected(expected: "the end of the file") }
@@ -99,20 +102,24 @@ struct CatalogueReader {
     json.position += 1
     if json.skip(JSONByte.closeBrace) { return [] }
     var fields: [Field] = []
-    var hasCars = false
+    var listName: String?
     var expected = "a name or }"
     repeat {
       let name = try json.readName(expected: expected)
       json.skipWhiteSpace()
-      if name == "cars", json.next == JSONByte.openBracket {
-        hasCars = true
+      if name == listName ?? name, CatalogueOpening.isListOfCars(name, json) {
+        listName = name
         try readList(depth: 2)
       } else {
         fields.append(Field(name, try json.readValue(depth: 1)))
       }
       expected = "a name"
     } while try json.readComma(orClosing: JSONByte.closeBrace)
-    guard hasCars else { return fields }
+    json.skipWhiteSpace()
+    if listName == nil, !fields.areOfACar, json.next == nil {
+      listName = fields.first { CatalogueOpening.listNames.contains($0.name) && $0.value == .list([]) }?.name
+    }
+    guard listName != nil else { return fields }
     let isCar = ["make", "model"].allSatisfy { name in fields.contains { $0.name == name } }
     guard isCar else {
       if case .text(let name) = fields.first(where: { $0.name == "name" })?.value { records.name(name) }

@@ -35,6 +35,8 @@ actor CatalogueStream {
   private var expectation = BlockDecoder.Expectation.firstRecord
   /// The fields of the object that the list is in.
   private var fields: [Field] = []
+  /// What the list is called there.
+  private var listName = ""
   private var stage = Stage.opening
   /// Whether the first object is known to be a car, even if it has a list of cars.
   private var isOfCars = false
@@ -163,7 +165,8 @@ extension CatalogueStream {
   private func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
     form = opening.form
     fields = opening.fields
-    expectation = form == .lines ? .record : .firstRecord
+    listName = opening.listName
+    expectation = if case .list = form { .firstRecord } else { .record }
     builder = CatalogueBuilder(line: opening.line)
     column = opening.column
     cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
@@ -190,7 +193,7 @@ extension CatalogueStream {
         while try json.readComma(orClosing: JSONByte.closeBrace) {
           let name = try json.readName(expected: "a name")
           json.skipWhiteSpace()
-          if name == "cars", json.next == JSONByte.openBracket {
+          if name == listName, CatalogueOpening.isListOfCars(name, json) {
             json.position += 1
             return goOn(with: rest(of: text, from: json.position), behind: json)
           }

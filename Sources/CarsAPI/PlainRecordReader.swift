@@ -89,6 +89,21 @@ struct PlainRecordReader {
     return position <= limit && add(line: line, number: number) ? (position, lines) : nil
   }
 
+  /// Begins a record whose values are added one by one, as those of a row are.
+  mutating func beginRecord() {
+    values.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a value to the record that was begun.
+  /// - Parameter field: what `number(ofField:)` says of its name; each at most once.
+  @inline(__always)
+  mutating func add(_ value: RawValue, ofField field: Int) {
+    values.append(Value(field: field, value: value))
+  }
+
+  /// The number of a field by its name.
+  mutating func number(ofField name: String) -> Int { numbers[name] ?? addField(name) }
+
   @inline(__always)
   private static func skipWhiteSpace(_ position: inout UnsafePointer<UInt8>, _ lines: inout Int) {
     while position.pointee <= JSONByte.space {
@@ -188,8 +203,11 @@ extension PlainRecordReader {
   private typealias Text = UnsafeBufferPointer<UInt8>
 
   /// Adds the car of the values that were read.
+  /// - Parameters:
+  ///   - line: the record's line, from 0 at the block's first.
+  ///   - number: its number, from 0 at the block's first.
   /// - Returns: false when they break a rule, or may.
-  private mutating func add(line: Int, number: Int) -> Bool {
+  mutating func add(line: Int, number: Int) -> Bool {
     var (id, make, model, trim): (Text?, Text?, Text?, Text?)
     var (year, hasPrice, hasCurrency, needsPrice) = (Int?.none, false, false, false)
     var wholeID: Int?

@@ -36,6 +36,11 @@ struct RecordCollector {
     }
   }
 
+  /// Takes a record of which is known that it is no car.
+  mutating func reject(_ fault: CarFault, line: Int) {
+    rejected.append(RejectedRecord(line: line, number: cars.count + rejected.count + 1, fault: fault))
+  }
+
   /// - Returns: the car, and whether its identifier came from the record.
   private mutating func car(of record: FieldValue) throws(CarFault) -> (Car, isNamed: Bool) {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }

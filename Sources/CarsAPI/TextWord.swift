@@ -1,7 +1,7 @@
 /// Eight bytes of a text, looked at together.
 enum TextWord {
   static let highBits: UInt64 = 0x8080_8080_8080_8080
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// The high bit of the first byte that is a quote, a backslash or a control character is set; so may be bits of bytes
   /// behind it, but none before.
@@ -14,4 +14,8 @@ enum TextWord {
     let isControl = (word &- ones * UInt64(JSONByte.space)) & ~word
     return (isQuote | isBackslash | isControl) & highBits
   }
+
+  /// The high bit of the first byte that is zero is set; so may be bits of bytes behind it, but none before.
+  @inline(__always)
+  static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highBits }
 }

@@ -52,6 +52,10 @@ public enum MalformedReason: Hashable, Sendable {
   case notUTF8
   /// Brackets nest deeper than the reader can follow.
   case tooDeep(limit: Int)
-  /// The file is JSON, but neither a list of cars nor an object with such a list under `cars`.
+  /// The file is JSON, but neither a list of cars nor an object with such a list.
   case notACatalogue(found: FieldValue.Kind)
+  /// The file is neither JSON nor a table.
+  case foreign(ForeignForm)
+  /// The file is a table, but none of its columns, which have these names, says what a car is called.
+  case noCarNames([String])
 }

@@ -2,6 +2,8 @@
 public enum CarFault: Error, Hashable, Sendable {
   /// The record is something other than an object.
   case notAnObject(found: FieldValue.Kind)
+  /// A row has more cells than the table has columns.
+  case extraCells(found: Int, expected: Int)
   /// A required field is missing, null or blank.
   case missing(field: String)
   /// A field's value is not of the kind that its meaning needs.

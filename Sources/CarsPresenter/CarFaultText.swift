@@ -25,6 +25,8 @@ enum CarFaultText {
     switch fault {
     case .notAnObject(let found):
       "a car must be an object, not \(kind(found))"
+    case .extraCells(let found, let expected):
+      "it has \(found) cells, but the first row has \(expected); a text with a delimiter in it must be in quotes"
     case .missing(let field):
       "“\(field)” is missing; every car needs one"
     case .wrongKind(let field, let expected, let found):

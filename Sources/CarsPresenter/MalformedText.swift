@@ -14,6 +14,33 @@ enum MalformedText {
     case .tooDeep(let limit): "brackets nest deeper than \(limit) levels"
     case .notACatalogue(let found):
       "expected a list of cars, or an object with such a list under “cars”, found \(CarFaultText.kind(found))"
+    case .foreign(let form): "expected JSON, or a table with a header; \(looks(form))"
+    case .noCarNames(let names):
+      "the table has no columns “make” and “model”; it has \(list(names))"
     }
+  }
+
+  /// What a file looks like, and what would work.
+  private static func looks(_ form: ForeignForm) -> String {
+    switch form {
+    case .utf16: "this looks like UTF-16, which “iconv -f UTF-16 -t UTF-8” turns into UTF-8"
+    case .markup: "this looks like a web page or XML; look for a download as CSV or JSON"
+    case .zip: "this looks like a zip archive or a spreadsheet; unzip it, or save the sheet as CSV"
+    case .oldOffice: "this looks like an old Excel workbook; save the sheet as CSV"
+    case .compressed: "this looks compressed; decompress it, as with “gzip -dc FILE | cars”"
+    case .sqlite:
+      "this looks like an SQLite database; use --from \"sqlite3 -json FILE 'select * from TABLE'\""
+    case .parquet: "this looks like Parquet; save the table as CSV"
+    case .pdf: "this looks like a PDF; look for the table as CSV"
+    case .binary: "this looks like no text at all"
+    case .text: "this looks like text with no comma, semicolon, tab or | in its first line"
+    }
+  }
+
+  /// The first of some names, in quotation marks.
+  private static func list(_ names: [String]) -> String {
+    let most = 12
+    let shown = names.prefix(most).map { "“\($0.prefix(30))”" }.joined(separator: ", ")
+    return names.count > most ? "\(shown) and \(names.count - most) more" : shown
   }
 }

@@ -150,6 +150,8 @@ extension MalformedReason {
     case notUTF8
     case tooDeep
     case notACatalogue
+    case foreign
+    case noCarNames
 
     /// A reason of the kind, and what is said of it.
     public var sample: (reason: MalformedReason, words: String) {
@@ -167,6 +169,15 @@ extension MalformedReason {
           .notACatalogue(found: .number),
           "expected a list of cars, or an object with such a list under “cars”, found a number"
         )
+      case .foreign:
+        (
+          .foreign(.oldOffice),
+          "expected JSON, or a table with a header; this looks like an old Excel workbook; save the sheet as CSV"
+        )
+      case .noCarNames:
+        (
+          .noCarNames(["a", "b"]), "the table has no columns “make” and “model”; it has “a”, “b”"
+        )
       }
     }
   }
@@ -182,6 +193,8 @@ extension MalformedReason {
     case .notUTF8: .notUTF8
     case .tooDeep: .tooDeep
     case .notACatalogue: .notACatalogue
+    case .foreign: .foreign
+    case .noCarNames: .noCarNames
     }
   }
 }
@@ -190,6 +203,7 @@ extension CarFault {
   /// The cases without what they hold.
   public enum Kind: CaseIterable, Sendable {
     case notAnObject
+    case extraCells
     case missing
     case wrongKind
     case outOfRange
@@ -202,6 +216,11 @@ extension CarFault {
     public var sample: (fault: CarFault, words: String) {
       switch self {
       case .notAnObject: (.notAnObject(found: .number), "a car must be an object, not a number")
+      case .extraCells:
+        (
+          .extraCells(found: 5, expected: 3),
+          "it has 5 cells, but the first row has 3; a text with a delimiter in it must be in quotes"
+        )
       case .missing: (.missing(field: "make"), "“make” is missing; every car needs one")
       case .wrongKind:
         (
@@ -233,6 +252,7 @@ extension CarFault {
   public var kind: Kind {
     switch self {
     case .notAnObject: .notAnObject
+    case .extraCells: .extraCells
     case .missing: .missing
     case .wrongKind: .wrongKind
     case .outOfRange: .outOfRange

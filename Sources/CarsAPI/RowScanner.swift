@@ -1,0 +1,180 @@
+/// Finds the cells of a table's rows, as RFC 4180 has them, and with any delimiter.
+///
+/// A cell that begins with a quote goes on to the next quote that is not doubled, over delimiters and the ends of lines;
+/// what stands between that quote and the next delimiter belongs to it, too. In any other cell a quote is a character
+/// like any other. A row ends with a line feed, a carriage return, or both.
+struct RowScanner {
+  /// Where a cell is in the text, and how it is written.
+  struct Cell {
+    let start: Int
+    let end: Int
+    /// Whether it has doubled quotes, or text behind its last one: its text is then not in one piece, and `start` is the
+    /// place of the first quote.
+    let isInPieces: Bool
+  }
+
+  enum Outcome: Equatable {
+    /// There is a row.
+    case row
+    /// The text ends before the row does, and more is to come.
+    case cutOff
+    /// A quote is not closed, and nothing is to come.
+    case unclosed(quote: Int, line: Int)
+  }
+
+  private let delimiter: UInt8
+  private let delimiters: UInt64
+  /// The cells of the last row.
+  private(set) var cells: [Cell] = []
+  /// Where the next row begins.
+  private(set) var end = 0
+  /// How many lines end in the last row, its own included.
+  private(set) var lines = 0
+  /// Whether something stands behind the last quote of a cell of the last row, which no program writes.
+  private(set) var isOdd = false
+  /// Whether all of the last row is ASCII.
+  private(set) var isASCII = true
+  /// The high bits of the bytes in the last row.
+  private var seen: UInt64 = 0
+
+  /// Makes a scanner of rows whose cells are separated by a byte of ASCII.
+  init(delimiter: UInt8) {
+    self.delimiter = delimiter
+    delimiters = 0x0101_0101_0101_0101 * UInt64(delimiter)
+  }
+
+  /// Finds the cells of the row that begins at an offset.
+  /// - Parameters:
+  ///   - bytes: the text, with `PlainRecordReader.padding` bytes behind it that may be looked at.
+  ///   - start: where the row begins, which is not the end of the text.
+  ///   - isLast: whether nothing comes after the text.
+  mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Outcome {
+    cells.removeAll(keepingCapacity: true)
+    (lines, seen, end, isOdd) = (0, 0, start, false)
+    while true {
+      let outcome =
+        end < bytes.count && bytes[end] == JSONByte.quote
+        ? scanQuoted(bytes, isLast) : addCell(from: end, bytes)
+      guard outcome == .row else { return outcome }
+      // What ends the cell: the delimiter, or the end of the row.
+      guard end < bytes.count else {
+        guard isLast else { return .cutOff }
+        break
+      }
+      let byte = bytes[end]
+      if byte == delimiter {
+        end += 1
+        continue
+      }
+      if byte == JSONByte.carriageReturn {
+        if end + 1 == bytes.count, !isLast { return .cutOff }
+        if end + 1 < bytes.count, bytes[end + 1] == JSONByte.lineFeed { end += 1 }
+      }
+      end += 1
+      lines += 1
+      break
+    }
+    isASCII = seen & TextWord.highBits == 0
+    return .row
+  }
+
+  /// Whether the last row says nothing: lines that are empty, and what spreadsheets leave below a table.
+  func isBlank(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    cells.allSatisfy { cell in
+      bytes[cell.start..<cell.end].allSatisfy { $0 == JSONByte.space || $0 == JSONByte.tab }
+    }
+  }
+
+  private mutating func addCell(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+    skipToCellEnd(bytes)
+    cells.append(Cell(start: start, end: end, isInPieces: false))
+    return .row
+  }
+
+  /// Goes on to the next delimiter or end of a row, eight bytes at a time.
+  @inline(__always)
+  private mutating func skipToCellEnd(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    while end < bytes.count {
+      let word = UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self).littleEndian
+      let stops =
+        TextWord.zeros(word ^ delimiters)
+        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.lineFeed)))
+        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.carriageReturn)))
+      let count = min(stops == 0 ? 8 : stops.trailingZeroBitCount / 8, bytes.count - end)
+      seen |= count == 8 ? word : word & ~(.max << UInt64(count * 8))
+      end += count
+      if count < 8 { return }
+    }
+  }
+
+  private mutating func scanQuoted(_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Outcome {
+    let quote = end
+    let lineOfQuote = lines
+    var isInPieces = false
+    end += 1
+    while true {
+      skipToQuote(bytes)
+      guard end < bytes.count else {
+        return isLast ? .unclosed(quote: quote, line: lineOfQuote) : .cutOff
+      }
+      guard bytes[end] == JSONByte.quote else {
+        // A carriage return with a line feed behind it is one end of a line.
+        let isPair = bytes[end] == JSONByte.carriageReturn && end + 1 < bytes.count
+        if !(isPair && bytes[end + 1] == JSONByte.lineFeed) { lines += 1 }
+        end += 1
+        continue
+      }
+      end += 1
+      guard end < bytes.count else {
+        if !isLast { return .cutOff }
+        break
+      }
+      guard bytes[end] == JSONByte.quote else { break }
+      isInPieces = true
+      end += 1
+    }
+    let closing = end - 1
+    skipToCellEnd(bytes)
+    if end > closing + 1 { (isInPieces, isOdd) = (true, true) }
+    cells.append(
+      isInPieces
+        ? Cell(start: quote, end: end, isInPieces: true)
+        : Cell(start: quote + 1, end: closing, isInPieces: false))
+    return .row
+  }
+
+  /// Goes on to the next quote or end of a line.
+  private mutating func skipToQuote(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let base = bytes.baseAddress else { return }
+    while end < bytes.count {
+      let word = UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self).littleEndian
+      let stops =
+        TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.quote)))
+        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.lineFeed)))
+        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.carriageReturn)))
+      let count = min(stops == 0 ? 8 : stops.trailingZeroBitCount / 8, bytes.count - end)
+      seen |= count == 8 ? word : word & ~(.max << UInt64(count * 8))
+      end += count
+      if count < 8 { return }
+    }
+  }
+}
+
+extension RowScanner.Cell {
+  /// The cell's text, without the quotes that are not part of it.
+  func text(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard isInPieces else { return Array(bytes[start..<end]) }
+    var text: [UInt8] = []
+    var place = start + 1
+    while place < end {
+      if bytes[place] == JSONByte.quote {
+        place += 1
+        guard place < end, bytes[place] == JSONByte.quote else { break }
+      }
+      text.append(bytes[place])
+      place += 1
+    }
+    return text + bytes[place..<end]
+  }
+}

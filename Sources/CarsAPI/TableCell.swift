@@ -1,0 +1,94 @@
+import CarsCatalogue
+import CarsEntity
+
+/// What a cell of a table means.
+enum TableCell {
+  /// What the name of a column says about its cells.
+  enum Kind: Equatable, Sendable {
+    /// They are text, whatever they look like, so that a model `208` stays one.
+    case text
+    /// They are numbers, if they are written as JSON writes them.
+    case number
+    /// They are what they look like: numbers as JSON writes them, true or false, and otherwise text. With zeros in front,
+    /// `007` is text, and so is `1e5`, which is more often a code: an exponent has to have a sign, as programs write it.
+    case any
+
+    /// What the name of a known field says, or nil for any other.
+    init(_ field: CarField?) {
+      switch field?.rule {
+      case .identifier, .requiredText, .text, .currency: self = .text
+      case .number, .wholeNumber: self = .number
+      case nil: self = .any
+      }
+    }
+  }
+
+  /// The value of a cell that is not empty.
+  static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if kind == .text { return .text(text) }
+    if let flag = flag(bytes) { return .bool(flag) }
+    return number(bytes, kind) ?? .text(text)
+  }
+
+  /// The value of a cell that is not empty; nil where it takes a longer look.
+  @inline(__always)
+  static func quickValue(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> RawValue? {
+    if kind == .text { return .text(bytes) }
+    let first = bytes[0]
+    if JSONByte.isDigit(first) || first == JSONByte.minus { return quickNumber(bytes) }
+    return flag(bytes).map(RawValue.bool) ?? .text(bytes)
+  }
+
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue? {
+    guard let first = bytes.first, JSONByte.isDigit(first) || first == JSONByte.minus else { return nil }
+    if kind == .any, let exponent = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
+      let sign = exponent + 1 < bytes.count ? bytes[exponent + 1] : 0
+      guard sign == JSONByte.plus || sign == JSONByte.minus else { return nil }
+    }
+    var json = JSONReader(bytes, at: 0, line: 1, lineStart: 0)
+    guard let number = try? json.readNumber(), json.position == bytes.count else { return nil }
+    return number
+  }
+
+  /// Reads a number that is exact in a machine word, or a text that begins like a number.
+  private static func quickNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> RawValue? {
+    let isNegative = bytes[0] == JSONByte.minus
+    let start = isNegative ? 1 : 0
+    var (place, digits, point) = (start, 0, -1)
+    while place < bytes.count {
+      let byte = bytes[place]
+      if JSONByte.isDigit(byte) {
+        digits = digits &* 10 &+ Int(byte &- JSONByte.zero)
+      } else if byte == JSONByte.point, point < 0 {
+        point = place
+      } else {
+        return byte | 0x20 == UInt8(ascii: "e") ? nil : .text(bytes)
+      }
+      place += 1
+    }
+    let whole = (point < 0 ? place : point) - start
+    let fraction = point < 0 ? 0 : place - point - 1
+    guard whole > 0, whole == 1 || bytes[start] != JSONByte.zero, point < 0 || fraction > 0 else {
+      return .text(bytes)
+    }
+    guard whole + fraction <= 15 else { return nil }
+    if point < 0 { return .integer(isNegative ? -digits : digits) }
+    // One division of two exact numbers is rounded once, and so is the nearest number there is.
+    let value = Double(digits) / PlainRecordReader.powersOfTen[fraction]
+    return .decimal(isNegative ? -value : value)
+  }
+
+  /// The words for true and false, in small letters, in capitals, or with one capital.
+  @inline(__always)
+  private static func flag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard bytes.count == 4 || bytes.count == 5 else { return nil }
+    let first = bytes[0] | 0x20
+    guard first == UInt8(ascii: "t") || first == UInt8(ascii: "f") else { return nil }
+    return flags.first { $0.word.elementsEqual(bytes) }?.value
+  }
+
+  private static let flags: [(word: [UInt8], value: Bool)] = [
+    ("true", true), ("TRUE", true), ("True", true), ("false", false), ("FALSE", false), ("False", false),
+  ].map { (Array($0.utf8), $1) }
+}

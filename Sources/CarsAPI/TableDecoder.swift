@@ -1,0 +1,143 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// Decodes a block of a table: some consecutive rows, and perhaps the beginning of one.
+struct TableDecoder {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let header: TableHeader
+  private let isLast: Bool
+  private var scanner: RowScanner
+  private var plain = PlainRecordReader()
+  /// The fields of the columns.
+  private var fields: [Int] = []
+  private var rejected: [RejectedRecord] = []
+  private var count = 0
+  private var position = 0
+  private var lines = 0
+
+  /// Decodes a block.
+  /// - Parameters:
+  ///   - bytes: the block, which begins where a row does. Behind it, `PlainRecordReader.padding` bytes can be read.
+  ///   - header: the table's first row.
+  ///   - isLast: whether nothing comes after the block.
+  static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isLast: Bool
+  ) -> BlockDecoder.Result {
+    var decoder = TableDecoder(bytes, header, isLast: isLast)
+    let ending = decoder.decode()
+    return BlockDecoder.Result(
+      block: CatalogueBlock(
+        decoder.plain.cars, rejected: decoder.rejected, lineCount: decoder.lines, recordCount: decoder.count),
+      ending: ending, consumed: decoder.position, expectation: .record, scalarsInLastLine: 0,
+      endsInFirstLine: decoder.position == 0)
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isLast: Bool) {
+    self.bytes = bytes
+    self.header = header
+    self.isLast = isLast
+    scanner = RowScanner(delimiter: header.delimiter)
+    fields = header.names.map { plain.number(ofField: $0) }
+  }
+
+  private mutating func decode() -> BlockDecoder.Ending {
+    while !plain.cars.isFull {
+      guard position < bytes.count else { return .moreToCome }
+      switch scanner.scan(bytes, from: position, isLast: isLast) {
+      case .cutOff: return .moreToCome
+      case .unclosed(let quote, _):
+        return .malformed(failure(.unexpectedEnd(expected: "the quote that closes this one"), at: quote))
+      case .row: break
+      }
+      if !scanner.isASCII, let offset = bytes.firstInvalidUTF8(in: position..<scanner.end) {
+        return .malformed(failure(.notUTF8, at: offset))
+      }
+      if !scanner.isBlank(in: bytes) { readRecord() }
+      position = scanner.end
+      lines += scanner.lines
+    }
+    return .full
+  }
+
+  private func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
+    let (line, column) = bytes.place(of: offset, from: position)
+    return JSONFailure(line: lines + line, column: column, reason: reason, offset: offset)
+  }
+
+  private mutating func readRecord() {
+    if !readPlainly() { readExactly() }
+    count += 1
+  }
+
+  /// Takes the row as it stands in the text.
+  /// - Returns: false when a cell takes a longer look, or something is or may be wrong.
+  private mutating func readPlainly() -> Bool {
+    guard scanner.cells.count <= fields.count else { return false }
+    plain.beginRecord()
+    for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {
+      let text = UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
+      guard !cell.isInPieces, let value = TableCell.quickValue(text, header.kinds[column]) else {
+        return false
+      }
+      plain.add(value, ofField: fields[column])
+    }
+    return plain.add(line: lines, number: count)
+  }
+
+  private mutating func readExactly() {
+    do throws(CarFault) {
+      let fields = try values()
+      let car = try Car(fields: fields)
+      let isNamed = fields.contains { $0.name == CarField.id.rawValue && !$0.value.isBlank }
+      plain.cars.append(car, line: lines, number: count, isNamed: isNamed)
+    } catch {
+      rejected.append(RejectedRecord(line: lines, number: count, fault: error))
+    }
+  }
+
+  /// What is in the row: an empty cell is nothing.
+  private func values() throws(CarFault) -> [Field] {
+    var values: [Field] = []
+    for (column, cell) in scanner.cells.enumerated() {
+      let text = cell.text(in: bytes)
+      guard !text.isEmpty else { continue }
+      guard column < header.names.count else {
+        throw .extraCells(found: scanner.cells.count, expected: header.names.count)
+      }
+      let value = text.withUnsafeBufferPointer { TableCell.value($0, header.kinds[column]) }
+      values.append(Field(header.names[column], value))
+    }
+    return values
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the first bytes are that are not UTF-8; nil when all are.
+  func firstInvalidUTF8(in range: Range<Int>) -> Int? {
+    let text = UnsafeBufferPointer(rebasing: self[range])
+    guard (try? UTF8Span(validating: text.span)) == nil else { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var bytes = text.makeIterator()
+    var offset = range.lowerBound
+    while true {
+      switch parser.parseScalar(from: &bytes) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: return offset
+      case .emptyInput: return nil
+      }
+    }
+  }
+
+  /// The line of an offset, counted from 1 at the start of a line before it, and its column in Unicode scalars.
+  func place(of offset: Int, from start: Int) -> (line: Int, column: Int) {
+    var (line, lineStart) = (1, start)
+    for index in start..<offset {
+      let endsLine =
+        self[index] == JSONByte.lineFeed
+        || self[index] == JSONByte.carriageReturn && self[index + 1] != JSONByte.lineFeed
+      if endsLine { (line, lineStart) = (line + 1, index + 1) }
+    }
+    return (line, UnsafeBufferPointer(rebasing: self[lineStart..<offset]).scalarCount + 1)
+  }
+}

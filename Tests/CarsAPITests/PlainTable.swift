@@ -1,0 +1,191 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+@testable import CarsAPI
+
+/// Reads tables byte by byte, in the obvious way: what the quick reader is compared with. It is given the whole text, and
+/// looks for the rows first, then at each.
+struct PlainTable {
+  private struct Row {
+    var cells: [[UInt8]] = [[]]
+    /// Where it begins and where the next one does, and on which line it begins.
+    var start: Int
+    var end: Int
+    var line: Int
+    /// A quote that is never closed.
+    var openQuote: Int?
+    /// Whether something stands behind the last quote of a cell.
+    var isOdd = false
+
+    var isBlank: Bool { cells.allSatisfy { $0.allSatisfy { $0 == 0x20 || $0 == 0x09 } } }
+  }
+
+  private let bytes: [UInt8]
+  private let name: String
+
+  /// - Returns: nil when the text is no table.
+  static func read(_ bytes: [UInt8], name: String) throws(CarsError) -> Catalogue? {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let white: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
+    guard let first = bytes[start...].first(where: { !white.contains($0) }),
+      !"[{<".utf8.contains(first), bytes.withUnsafeBufferPointer({ ForeignForm(signature: $0) }) == nil
+    else { return nil }
+    let table = PlainTable(bytes: bytes, name: name)
+    var best: [Row] = []
+    var isOdd = true
+    for delimiter in Array(",;\t|".utf8) {
+      let rows = table.rows(delimiter, from: start).drop { $0.isBlank && $0.openQuote == nil }
+      guard let header = rows.first, header.openQuote == nil, header.cells.count > 1 else { continue }
+      let isBetter = header.cells.count > best.first?.cells.count ?? 0
+      guard best.isEmpty || (isOdd && !header.isOdd) || (isOdd == header.isOdd && isBetter) else { continue }
+      (best, isOdd) = (Array(rows), header.isOdd)
+    }
+    return best.isEmpty ? nil : try table.catalogue(best)
+  }
+
+  private func rows(_ delimiter: UInt8, from start: Int) -> [Row] {
+    var rows: [Row] = []
+    var place = start
+    var line = 1
+    while place < bytes.count {
+      var row = Row(start: place, end: place, line: line)
+      var isOver = false
+      while !isOver {
+        // A cell.
+        let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"")
+        if isQuoted {
+          row.openQuote = place
+          place += 1
+          while place < bytes.count {
+            if bytes[place] == UInt8(ascii: "\"") {
+              place += 1
+              if place == bytes.count || bytes[place] != UInt8(ascii: "\"") {
+                row.openQuote = nil
+                break
+              }
+            } else if endsLine(place) {
+              line += 1
+            }
+            row.cells[row.cells.count - 1].append(bytes[place])
+            place += 1
+          }
+        }
+        while place < bytes.count, bytes[place] != delimiter, bytes[place] != 0x0A, bytes[place] != 0x0D {
+          if isQuoted { row.isOdd = true }
+          row.cells[row.cells.count - 1].append(bytes[place])
+          place += 1
+        }
+        // What is behind it.
+        if place < bytes.count, bytes[place] == delimiter {
+          place += 1
+          row.cells.append([])
+        } else {
+          isOver = true
+        }
+      }
+      if place < bytes.count {
+        if !endsLine(place) { place += 1 }
+        place += 1
+        line += 1
+      }
+      row.end = place
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// Whether a line ends behind a byte: a carriage return before a line feed does not end one.
+  private func endsLine(_ place: Int) -> Bool {
+    bytes[place] == 0x0A || bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)
+  }
+
+  private func catalogue(_ rows: [Row]) throws(CarsError) -> Catalogue {
+    try checkUTF8(rows[0])
+    var names: [String] = []
+    for cell in rows[0].cells.map({ String(decoding: $0, as: UTF8.self) }) {
+      var name = cell
+      var number = 2
+      while names.contains(name) {
+        name = "\(cell) \(number)"
+        number += 1
+      }
+      names.append(name)
+    }
+    guard names.contains("make"), names.contains("model") else {
+      throw failure(at: rows[0].start, of: rows[0], .noCarNames(names))
+    }
+    var records = RecordCollector()
+    for row in rows.dropFirst() {
+      if let quote = row.openQuote {
+        throw failure(at: quote, of: row, .unexpectedEnd(expected: "the quote that closes this one"))
+      }
+      try checkUTF8(row)
+      guard !row.isBlank else { continue }
+      if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
+        records.reject(.extraCells(found: row.cells.count, expected: names.count), line: row.line)
+        continue
+      }
+      let fields = zip(names, row.cells).filter { !$1.isEmpty }.map { name, cell in
+        Field(name, Self.value(String(decoding: cell, as: UTF8.self), of: CarField(rawValue: name)))
+      }
+      records.add(.object(fields), line: row.line)
+    }
+    var catalogue = records.catalogue
+    catalogue.isComplete = true
+    return catalogue
+  }
+
+  private func checkUTF8(_ row: Row) throws(CarsError) {
+    var place = row.start
+    while place < row.end {
+      guard
+        let length = (1...4).first(where: { length in
+          place + length <= row.end
+            && String(validating: bytes[place..<place + length], as: UTF8.self) != nil
+        })
+      else { throw failure(at: place, of: row, .notUTF8) }
+      place += length
+    }
+  }
+
+  private func failure(at place: Int, of row: Row, _ reason: MalformedReason) -> CarsError {
+    var line = row.line
+    var lineStart = row.start
+    for before in row.start..<place where endsLine(before) { (line, lineStart) = (line + 1, before + 1) }
+    let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).unicodeScalars.count + 1
+    return .malformed(path: name, line: line, column: column, reason: reason)
+  }
+
+  private static func value(_ text: String, of field: CarField?) -> FieldValue {
+    let numeric: [CarField] = [.year, .price, .horsepower, .torque, .acceleration, .range, .seats]
+    if let field, !numeric.contains(field) { return .text(text) }
+    switch text {
+    case "true", "TRUE", "True": return .bool(true)
+    case "false", "FALSE", "False": return .bool(false)
+    default: break
+    }
+    var rest = Substring(text).utf8
+    func digits() -> Int {
+      let digits = rest.prefix { (0x30...0x39).contains($0) }
+      rest = rest.dropFirst(digits.count)
+      return digits.count
+    }
+    func skip(_ characters: String) -> Bool {
+      guard let next = rest.first, characters.utf8.contains(next) else { return false }
+      rest.removeFirst()
+      return true
+    }
+    _ = skip("-")
+    let hasZero = rest.first == UInt8(ascii: "0")
+    let whole = digits()
+    guard whole > 0, !hasZero || whole == 1 else { return .text(text) }
+    if rest.isEmpty { return Int(text).map(FieldValue.integer) ?? .largeInteger(text) }
+    if skip("."), digits() == 0 { return .text(text) }
+    if skip("eE") {
+      let hasSign = skip("+-")
+      guard hasSign || field != nil, digits() > 0 else { return .text(text) }
+    }
+    return rest.isEmpty ? .decimal(Double(text) ?? .infinity) : .text(text)
+  }
+}

@@ -1,0 +1,143 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import Testing
+
+@testable import CarsAPI
+
+@Suite("Tables")
+struct TableTests {
+  @Test(
+    "The delimiter is the one that makes the most cells of the first row",
+    arguments: [
+      "make,model,note\nKia,EV6,a;b|c\n", "make;model;note\nKia;EV6;a,b|c\n",
+      "make\tmodel\tnote\nKia\tEV6\t\"a\tb\"\n", "make|model|note\nKia|EV6|\"a;b|c\"\n",
+      "\"make\",\"model\",\"a;b;c;d\"\nKia,EV6,\n",
+    ])
+  func delimiters(text: String) async throws {
+    let catalogue = try await catalogue(text)
+    #expect(catalogue.map(\.name) == ["Kia EV6"])
+    #expect(catalogue.rejected == [])
+  }
+
+  @Test("Quotes keep delimiters and the ends of lines, and doubled they are one")
+  func quotes() async throws {
+    let catalogue = try await catalogue(
+      "make,model,note\r\n\"Kia, Inc.\",\"EV\r\n6\",\"\"\"big\"\"\"\r\nKia,15\" Rim,\"a\"b\"c\r\nKia,,x\n")
+    #expect(catalogue.map(\.make) == ["Kia, Inc.", "Kia"])
+    #expect(catalogue.map(\.model) == ["EV\r\n6", "15\" Rim"])
+    #expect(catalogue.map(\.others) == [[Field("note", .text("\"big\""))], [Field("note", .text("ab\"c"))]])
+    #expect(
+      catalogue.rejected == [RejectedRecord(line: 5, number: 3, fault: .missing(field: "model"))])
+  }
+
+  @Test(
+    "A line ends with a line feed, a carriage return or both; the last one need not end",
+    arguments: ["\n", "\r", "\r\n"])
+  func lineEnds(end: String) async throws {
+    let rows = ["\u{FEFF}make,model", "Kia,EV6", "", "   ", ",", "Kia,", "Kia,EV9"]
+    let catalogue = try await catalogue(rows.joined(separator: end))
+    #expect(catalogue.map(\.model) == ["EV6", "EV9"])
+    #expect(catalogue.rejected == [RejectedRecord(line: 6, number: 2, fault: .missing(field: "model"))])
+  }
+
+  @Test(
+    "A cell is a number, true or false if it looks like it, and nothing if it is empty",
+    arguments: [
+      ("1", FieldValue.integer(1)), ("-0", .integer(0)), ("1.50", .decimal(1.5)), ("-2.5", .decimal(-2.5)),
+      ("12345678901234567890", .largeInteger("12345678901234567890")), ("1e+20", .decimal(1e20)),
+      ("5e-300", .decimal(5e-300)), ("1e5", .text("1e5")), ("007", .text("007")), ("1.", .text("1.")),
+      (".5", .text(".5")), ("+1", .text("+1")), ("-", .text("-")), ("1,5", .text("1,5")),
+      ("4x4", .text("4x4")), ("2024-05-01", .text("2024-05-01")), ("1.2.3", .text("1.2.3")),
+      ("true", .bool(true)), ("TRUE", .bool(true)), ("False", .bool(false)), ("tRUE", .text("tRUE")),
+      ("NaN", .text("NaN")), (" 5", .text(" 5")), ("0.1", .decimal(0.1)),
+      ("123456789.123456789", .decimal(123_456_789.123456789)),
+    ])
+  func cells(text: String, value: FieldValue) async throws {
+    let car = try #require(try await catalogue("make,model,x,y\nKia,EV6,\"\(text)\",").first)
+    #expect(car.others == [Field("x", value)])
+  }
+
+  @Test("In a column of text a cell is text, and in one of numbers a number, whatever it looks like")
+  func columns() async throws {
+    let catalogue = try await catalogue(
+      "id,make,model,trim,price,year\n007,Peugeot,208,true,1e4,2024\n1e5,Fiat,500,1.0,9.5,2.023e3\n")
+    #expect(catalogue.map(\.id) == ["007", "1e5"])
+    #expect(catalogue.map(\.name) == ["Peugeot 208 true", "Fiat 500 1.0"])
+    #expect(catalogue.map(\.price) == [Money(10_000, "USD"), Money(9.5, "USD")])
+    #expect(catalogue.map { $0[.year] } == [.integer(2024), .integer(2023)])
+  }
+
+  @Test(
+    "A row with fewer cells has nothing in the others, and one with more is rejected if they say something")
+  func ragged() async throws {
+    let catalogue = try await catalogue("make,model,year\nKia,EV6\nKia,EV9,2024,,\nKia,Niro,2024,x\nKia\n")
+    #expect(catalogue.map(\.model) == ["EV6", "EV9"])
+    #expect(
+      catalogue.rejected == [
+        RejectedRecord(line: 4, number: 3, fault: .extraCells(found: 4, expected: 3)),
+        RejectedRecord(line: 5, number: 4, fault: .missing(field: "model")),
+      ])
+  }
+
+  @Test("Columns with the same name are told apart by a number")
+  func repeatedNames() async throws {
+    let car = try #require(try await catalogue("make,model,a,a,,,a 2\nKia,EV6,1,2,3,4,5\n").first)
+    #expect(
+      car.others.map(\.name) == ["a", "a 2", "", " 2", "a 2 2"], "no two fields of a car have the same name")
+    #expect(car.others.map(\.value) == [1, 2, 3, 4, 5].map(FieldValue.integer))
+  }
+
+  @Test(
+    "What cannot be read is an error with its place",
+    arguments: [
+      ("make,model\nKia,\"EV6\nKia,EV9\n", 2, 5, .unexpectedEnd(expected: "the quote that closes this one")),
+      ("make,model\nKia,\"EV6\n\",\"x", 3, 3, .unexpectedEnd(expected: "the quote that closes this one")),
+      ("a,b\n1,2\n", 1, 1, .noCarNames(["a", "b"])),
+      ("\n\n a;b;make\n", 3, 1, .noCarNames([" a", "b", "make"])),
+      ("Kia EV6\nKia EV9\n", 1, 1, .foreign(.text)), ("\n 7", 2, 2, .notACatalogue(found: .number)),
+      ("<!DOCTYPE html>\n<a b,c>", 1, 1, .foreign(.markup)), ("PK\u{3}\u{4}", 1, 1, .foreign(.zip)),
+      ("SQLite format 3\0", 1, 1, .foreign(.sqlite)), ("%PDF-1.7,x\n", 1, 1, .foreign(.pdf)),
+      ("a\0,b\n", 1, 1, .foreign(.binary)),
+    ] as [(String, Int, Int, MalformedReason)])
+  func errors(text: String, line: Int, column: Int, reason: MalformedReason) async {
+    await #expect(throws: CarsError.malformed(path: "test", line: line, column: column, reason: reason)) {
+      try await catalogue(text)
+    }
+  }
+
+  @Test("Bytes that are not UTF-8 are an error with their place, in the first row and in any other")
+  func notUTF8() async {
+    for (text, line, column) in [
+      (Array("make,model\nKia,".utf8) + [0xC3, 0xA9, 0xE9] + Array("\n".utf8), 2, 6),
+      (Array("make,mod".utf8) + [0xE9] + Array("l\nKia,EV6\n".utf8), 1, 9),
+    ] {
+      let error = CarsError.malformed(path: "test", line: line, column: column, reason: .notUTF8)
+      await #expect(throws: error) { try await readEveryWay(text) }
+    }
+  }
+
+  @Test("A table without rows is a catalogue without cars")
+  func noRows() async throws {
+    for text in ["make,model", "make,model\r\n", "\r\n\r\nmake,model\n\n,\n"] {
+      let catalogue = try await catalogue(text)
+      #expect(catalogue.isEmpty && catalogue.isComplete && catalogue.rejected == [])
+    }
+  }
+
+  @Test(
+    "A list of cars can have other usual names, and is then one of objects or the only one",
+    arguments: [
+      (#"{"results":[{"make":"Kia","model":"EV6"}],"count":1}"#, ["EV6"]),
+      (
+        #"{"data":[1,2],"items":[{"make":"Kia","model":"EV6"}],"cars":[{"make":"Kia","model":"x"}]}"#, ["EV6"]
+      ),
+      (#"{"records":[],"cars":[{"make":"Kia","model":"EV6"}]}"#, ["EV6"]), (#"{"n":0,"data":[ ],"x":1}"#, []),
+      (#"{"items":[{"a":1}],"make":"Kia","model":"EV6"}"#, ["EV6"]),
+      (#"{"data":[],"data":[{"make":"Kia","model":"EV6"}],"data":[3]}"#, ["EV6"]),
+    ])
+  func listNames(text: String, models: [String]) async throws {
+    #expect(try await catalogue(text).map(\.model) == models)
+  }
+}
