@@ -23,11 +23,13 @@ enum RowCutter {
   private static func quoteCount(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
     var (count, index) = (0, range.lowerBound)
-    while index + 64 <= range.upperBound {
-      let part = raw.loadUnaligned(fromByteOffset: index, as: SIMD64<UInt8>.self)
-      let ones = SIMD64<UInt8>(repeating: 0).replacing(with: 1, where: part .== JSONByte.quote)
-      count += Int(ones.wrappedSum())
-      index += 64
+    let lowBits = ~TextWord.highBits
+    while index + 8 <= range.upperBound {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      let difference = word ^ (TextWord.ones * UInt64(JSONByte.quote))
+      // The high bit of each byte that is a quote, and of no other.
+      count += (~(((difference & lowBits) &+ lowBits) | difference | lowBits)).nonzeroBitCount
+      index += 8
     }
     while index < range.upperBound {
       if bytes[index] == JSONByte.quote { count += 1 }

@@ -9,6 +9,7 @@ struct TableDecoder {
   private let isLast: Bool
   private var scanner: RowScanner
   private var plain = PlainRecordReader()
+  private let room = RowRoom()
   /// The fields of the columns.
   private var fields: [Int] = []
   private var rejected: [RejectedRecord] = []
@@ -75,11 +76,13 @@ struct TableDecoder {
   private mutating func readPlainly() -> Bool {
     guard scanner.cells.count <= fields.count else { return false }
     plain.beginRecord()
+    room.begin(upTo: scanner.end - position)
     for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {
-      let text = UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
-      guard !cell.isInPieces, let value = TableCell.quickValue(text, header.kinds[column]) else {
-        return false
-      }
+      let text =
+        cell.isInPieces
+        ? room.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
+      guard !text.isEmpty else { continue }
+      guard let value = TableCell.quickValue(text, header.kinds[column]) else { return false }
       plain.add(value, ofField: fields[column])
     }
     return plain.add(line: lines, number: count)
