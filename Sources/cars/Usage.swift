@@ -144,9 +144,10 @@ enum Usage {
       cars generate [options]              print a made-up catalogue: --count N, --seed S, --format json|jsonl|csv
       cars help [COMMAND]                  print this help, or that of list, show, check or generate
 
-    A CATALOGUE is JSON (a list of cars, an object with such a list under “cars”, or one car per line) or a table
-    with a header: CSV, TSV and the like. It is a file, - for standard input, or an address that begins with
-    http:// or https:// (which curl fetches). Without one, what is piped in is shown, or else the built-in catalogue.
+    A CATALOGUE is JSON (a list of cars, an object with such a list under “cars”, or one car per line) or a
+    table with a header: CSV, TSV and the like. It is a file, - for standard input, or an address that begins
+    with http:// or https:// (which curl fetches). Without one, what is piped in is shown, or else the built-in
+    catalogue.
 
     Options:
     \(searchOptions)

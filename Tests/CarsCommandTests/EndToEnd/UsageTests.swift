@@ -95,6 +95,7 @@ struct UsageTests {
       (["list", "--help"], "cars list [CATALOGUE] [options] – print the list\n"),
       (["help", "show"], "cars show ID [CATALOGUE] [options] – print one car\n"),
       (["generate", "-h"], "cars generate [options] – print a made-up catalogue\n"),
+      (["help", "check"], "cars check [CATALOGUE] [options] – print what is wrong with a catalogue\n"),
     ])
   func topics(arguments: [String], beginning: String) throws {
     let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
@@ -105,7 +106,8 @@ struct UsageTests {
   @Test(
     "The examples of the help are command lines that the program takes",
     arguments: [
-      (Usage.help, 8), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3), (Usage.help(of: .generate), 2),
+      (Usage.help, 8), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3), (Usage.help(of: .check), 2),
+      (Usage.help(of: .generate), 2),
     ])
   func examples(help: String, count: Int) throws {
     let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
@@ -114,7 +116,8 @@ struct UsageTests {
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
     for line in examples {
       let command = line.dropFirst(2).split(separator: "  ").first ?? ""
-      let words = try QuotedWords.split(String(command)).prefix { !["|", ">"].contains($0.text) }.dropFirst()
+      let words = try QuotedWords.split(String(command)).prefix { !["|", ">", "&&"].contains($0.text) }
+        .dropFirst()
       #expect(throws: Never.self) { try Arguments(Array(words)) }
     }
   }
