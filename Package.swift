@@ -165,6 +165,7 @@ let package = Package(
     suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite("CarsArchitectureTests", uses: []),
     suite(
-      "CarsCommandTests", uses: ["cars", "CarsGenerator", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
+      "CarsCommandTests",
+      uses: ["cars", "CarsGenerator", "SceneTesting", "Streams", "TerminalUI", "TerminalUITesting"]),
   ]
 )

@@ -37,10 +37,10 @@ struct ChildProcess: Sendable {
     let (output, errors) = (try OpenFile.pipe(), try OpenFile.pipe())
     var actions = FileActions()
     defer { actions.destroy() }
-    actions.open("/dev/null", as: STDIN_FILENO)
+    actions.open("/dev/null", as: STDIN_FILENO, for: O_RDONLY)
     actions.duplicate(output.write.descriptor, as: STDOUT_FILENO)
     actions.duplicate(errors.write.descriptor, as: STDERR_FILENO)
-    var attributes = Attributes()
+    var attributes = SpawnAttributes()
     defer { attributes.destroy() }
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -71,56 +71,6 @@ struct ChildProcess: Sendable {
     var status: CInt = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
   }
-}
-
-/// What happens to a new process's files before its program begins.
-private struct FileActions {
-  #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
-  #else
-    var actions = posix_spawn_file_actions_t()
-  #endif
-
-  init() { posix_spawn_file_actions_init(&actions) }
-
-  mutating func open(_ path: String, as descriptor: CInt) {
-    posix_spawn_file_actions_addopen(&actions, descriptor, path, O_RDONLY, 0)
-  }
-
-  mutating func duplicate(_ source: CInt, as descriptor: CInt) {
-    posix_spawn_file_actions_adddup2(&actions, source, descriptor)
-  }
-
-  mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }
-}
-
-/// How a new process begins.
-private struct Attributes {
-  #if canImport(Darwin)
-    var attributes: posix_spawnattr_t?
-    /// `POSIX_SPAWN_SETSID` from macOS's `spawn.h`, which Swift does not see.
-    private static let newSession: CInt = 0x0400
-  #else
-    var attributes = posix_spawnattr_t()
-    /// `POSIX_SPAWN_SETSID` from Linux's `spawn.h`, which Swift does not see.
-    private static let newSession: CInt = 0x80
-  #endif
-
-  init() {
-    posix_spawnattr_init(&attributes)
-    var all = sigset_t()
-    sigfillset(&all)
-    sigdelset(&all, SIGKILL)
-    sigdelset(&all, SIGSTOP)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    let flags = CInt(POSIX_SPAWN_SETSIGDEF) | CInt(POSIX_SPAWN_SETSIGMASK)
-    posix_spawnattr_setflags(&attributes, Int16(flags | Self.newSession))
-  }
-
-  mutating func destroy() { posix_spawnattr_destroy(&attributes) }
 }
 
 extension siginfo_t {

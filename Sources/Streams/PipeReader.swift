@@ -113,16 +113,11 @@ private final class ReaderThread: Sendable {
   }
 
   private func start() {
-    guard
-      state.withLock({ state in
-        !state.isStarted
-          && {
-            state.isStarted = true; return true
-          }()
-      })
-    else {
-      return
+    let isFirst = state.withLock { state in
+      defer { state.isStarted = true }
+      return !state.isStarted
     }
+    guard isFirst else { return }
     do throws(SystemFailure) {
       try SystemThread.startQuiet { self.run() }
     } catch {

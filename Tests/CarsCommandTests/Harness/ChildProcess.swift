@@ -1,4 +1,5 @@
 import Scenes
+import Streams
 import Synchronization
 
 #if canImport(Glibc)
@@ -41,7 +42,7 @@ final class ChildProcess {
     defer { actions.destroy() }
     switch streams {
     case .terminal(let path):
-      actions.open(path, as: 0)
+      actions.open(path, as: 0, for: O_RDWR)
       actions.duplicate(0, as: 1)
       actions.duplicate(0, as: 2)
     case .descriptors(let input, let output, let error):
