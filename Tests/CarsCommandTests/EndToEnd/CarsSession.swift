@@ -27,17 +27,28 @@ final class CarsSession {
       screen: TerminalModel(size: size))
   }
 
-  /// Starts `cars` and waits until the list is there, with the cursor on its first car.
+  /// Starts `cars` and waits until the whole list is there, with the cursor on its first car.
   static func showingList(
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), in folder: TemporaryFolder? = nil,
     environment: [String: String] = [:], shell: String? = nil
   ) throws -> CarsSession {
     let session = try CarsSession(arguments, size: size, in: folder, environment: environment, shell: shell)
-    try session.terminal.until("a list") { _ in
-      session.position?.hasPrefix("1/") == true && session.footer.contains("↵ open")
+    try session.terminal.until("a list that is loaded") { _ in
+      session.isListShown && session.title.contains(" · loaded ")
     }
     return session
   }
+
+  /// Starts `cars` and waits until the first cars are there, of which more may come.
+  static func showingFirstCars(
+    _ arguments: [String] = [], in folder: TemporaryFolder, shell: String? = nil
+  ) throws -> CarsSession {
+    let session = try CarsSession(arguments, in: folder, shell: shell)
+    try session.terminal.until("a list") { _ in session.isListShown }
+    return session
+  }
+
+  private var isListShown: Bool { position?.hasPrefix("1/") == true && footer.contains("↵ open") }
 
   /// The title line.
   var title: String { terminal.lines.first ?? "" }

@@ -120,7 +120,7 @@ struct PipedCarsTests {
     defer { close(writer) }
     let lines = Self.cars.split(separator: "\n").map { "\($0)\n" }
     Descriptor.write(Array(lines[0].utf8), to: writer)
-    let session = try CarsSession.showingList(in: folder, shell: "exec \"$0\" < pipe")
+    let session = try CarsSession.showingFirstCars(in: folder, shell: "exec \"$0\" < pipe")
     try session.terminal.until(shows: "1 car so far · 38 bytes")
     Descriptor.write(Array(lines[1].utf8), to: writer)
     try session.terminal.until(shows: "2 cars so far · 78 bytes")
@@ -197,7 +197,7 @@ struct CommandSourceTests {
     let folder = try folder()
     let session = try CarsSession.showingList(["--from", "cat my.json"], in: folder)
     try folder.write(PipedCarsTests.cars + #"{"id":"d","make":"Seat","model":"Leon"}"#, to: "my.json")
-    try session.press("r", untilAt: "1/4")
+    try session.press("r", untilShown: "4 cars · loaded")
     try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
     try session.press("r", untilShown: "A car is fetched with all the others; r in the list does that.")
     folder.remove("my.json")
@@ -208,7 +208,8 @@ struct CommandSourceTests {
 
   @Test("stay on screen when the command fails, with its status and its last line")
   func failure() throws {
-    let session = try CarsSession.showingList(["--from", "cat my.json; echo disk >&2; exit 3"], in: folder())
+    let session = try CarsSession.showingFirstCars(
+      ["--from", "cat my.json; echo disk >&2; exit 3"], in: folder())
     try session.terminal.until(shows: "ended with status 3: disk")
     #expect(session.position == "1/3")
   }
@@ -219,7 +220,7 @@ struct CommandSourceTests {
     let notice = try EndNotice(in: folder)
     // The first process hears nothing of SIGTERM, the second does.
     let command = "\(EndNotice.line) cat my.json; trap '' TERM; sleep 1000"
-    let session = try CarsSession.showingList(["--from", command], in: folder)
+    let session = try CarsSession.showingFirstCars(["--from", command], in: folder)
     if key.isEmpty { session.terminal.signal(SIGTERM) } else { session.terminal.send(key) }
     let status = try session.terminal.wait()
     #expect(status == (key == "q" ? .exited(0) : key.isEmpty ? .signalled(SIGTERM) : .exited(130)))
@@ -231,7 +232,7 @@ struct CommandSourceTests {
     let folder = try folder()
     let notice = try EndNotice(in: folder)
     let command = "\(EndNotice.line) cat my.json; exec sleep 1000"
-    let session = try CarsSession.showingList(["--from", command], in: folder)
+    let session = try CarsSession.showingFirstCars(["--from", command], in: folder)
     try session.press("\u{1B}", untilShown: "Loading was cancelled.")
     try notice.untilGone()
     #expect(session.position == "1/3")
