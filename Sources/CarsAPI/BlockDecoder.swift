@@ -190,8 +190,8 @@ struct BlockDecoder {
   private mutating func add(_ value: FieldValue, line: Int) {
     do throws(CarFault) {
       guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
-      let car = try Car(fields: fields)
-      let isNamed = fields.contains { $0.name == CarField.id.rawValue && !$0.value.isBlank }
+      var isNamed = false
+      let car = try Car(fields: fields, isNamed: &isNamed)
       plain.cars.append(car, line: line, number: count, isNamed: isNamed)
     } catch {
       rejected.append(RejectedRecord(line: line, number: count, fault: error))

@@ -135,7 +135,7 @@ struct CatalogueOpening {
     if json.next == nil, !isAll, !fields.areOfACar { return nil }
     if json.next == nil, let emptyList, !fields.areOfACar { return emptyList }
     // An object alone that has neither is not a wrong car, but something else.
-    guard json.next != nil || fields.contains(where: { $0.name == "make" || $0.name == "model" }) else {
+    guard json.next != nil || fields.haveMakeOrModel else {
       throw start.failure(.notACatalogue(found: .object), at: start.position)
     }
     return CatalogueOpening(.lines, at: start)
@@ -144,7 +144,14 @@ struct CatalogueOpening {
 
 extension [Field] {
   /// Whether there is both a make and a model.
-  var areOfACar: Bool { ["make", "model"].allSatisfy { name in contains { $0.name == name } } }
+  var areOfACar: Bool {
+    [CarField.make, .model].allSatisfy { field in contains { FieldNames.field(named: $0.name) == field } }
+  }
+
+  /// Whether there is a make or a model.
+  var haveMakeOrModel: Bool {
+    contains { [.make, .model].contains(FieldNames.field(named: $0.name)) }
+  }
 
   /// What a catalogue with these fields is called; nil when they do not say.
   var catalogueName: String? {

@@ -80,8 +80,7 @@ struct CatalogueReader {
     guard let first = try readObjectWithCars() else { return }
     json.skipWhiteSpace()
     // An object alone that has neither is not a wrong car, but something else.
-    let isRecord = first.contains { $0.name == "make" || $0.name == "model" }
-    guard isRecord || json.next != nil else {
+    guard first.haveMakeOrModel || json.next != nil else {
       throw start.failure(.notACatalogue(found: .object), at: start.position)
     }
     try add(.object(first), line: start.line)
@@ -120,8 +119,7 @@ struct CatalogueReader {
       listName = fields.first { CatalogueOpening.listNames.contains($0.name) && $0.value == .list([]) }?.name
     }
     guard listName != nil else { return fields }
-    let isCar = ["make", "model"].allSatisfy { name in fields.contains { $0.name == name } }
-    guard isCar else {
+    guard fields.areOfACar else {
       if case .text(let name) = fields.first(where: { $0.name == "name" })?.value { records.name(name) }
       return nil
     }

@@ -14,6 +14,8 @@ struct PlainRecordReader {
     let length: Int
     let column: ChunkBuilder.ColumnIndex
     let kind: Kind
+    /// One bit, the same for all names of a known field; none for any other.
+    let bit: UInt32
     /// The record in which it was last seen, to find one that is there twice.
     var seen = -1
     /// The field that comes next in the usual order; negative for none.
@@ -101,8 +103,15 @@ struct PlainRecordReader {
     values.append(Value(field: field, value: value))
   }
 
-  /// The number of a field by its name.
-  mutating func number(ofField name: String) -> Int { numbers[name] ?? addField(name) }
+  /// The number of a field by its name, and which known field it is.
+  mutating func number(ofField name: String, _ known: CarField?) -> Int {
+    numbers[name] ?? addField(name, known)
+  }
+
+  private static func bit(of field: CarField) -> UInt32 { 1 << UInt32(bits[field] ?? 0) }
+
+  private static let bits = Dictionary(
+    uniqueKeysWithValues: CarField.allCases.enumerated().map { ($1, $0) })
 
   @inline(__always)
   private static func skipWhiteSpace(_ position: inout UnsafePointer<UInt8>, _ lines: inout Int) {
@@ -159,7 +168,7 @@ struct PlainRecordReader {
   private mutating func lookUpName(_ position: inout UnsafePointer<UInt8>, after last: Int) -> Int? {
     guard case .text(let name)? = Self.readText(&position) else { return nil }
     let text = String(decoding: name, as: UTF8.self)
-    let field = numbers[text] ?? addField(text)
+    let field = numbers[text] ?? addField(text, FieldNames.field(named: text))
     // What looks the same and is spelled otherwise is left to others: a record with both has a name twice.
     let start = fields[field].name
     guard nameBytes[start..<start + fields[field].length - 1].elementsEqual(name) else { return nil }
@@ -169,8 +178,7 @@ struct PlainRecordReader {
     return field
   }
 
-  private mutating func addField(_ name: String) -> Int {
-    let known = CarField(rawValue: name)
+  private mutating func addField(_ name: String, _ known: CarField?) -> Int {
     let kind: Kind =
       switch known {
       case nil: .unknown
@@ -191,7 +199,9 @@ struct PlainRecordReader {
     let column = known.map { cars.column(of: $0) } ?? cars.column(named: name)
     let start = nameBytes.count - 8
     nameBytes.insert(contentsOf: Array(name.utf8) + [JSONByte.quote], at: start)
-    fields.append(Known(name: start, length: name.utf8.count + 1, column: column, kind: kind))
+    fields.append(
+      Known(
+        name: start, length: name.utf8.count + 1, column: column, kind: kind, bit: known.map(Self.bit) ?? 0))
     numbers[name] = fields.count - 1
     return fields.count - 1
   }
@@ -211,7 +221,11 @@ extension PlainRecordReader {
     var (id, make, model, trim): (Text?, Text?, Text?, Text?)
     var (year, hasPrice, hasCurrency, needsPrice) = (Int?.none, false, false, false)
     var wholeID: Int?
+    var seen: UInt32 = 0
     for value in values {
+      // Of two names for one field, others find out which counts.
+      guard seen & fields[value.field].bit == 0 else { return false }
+      seen |= fields[value.field].bit
       switch (fields[value.field].kind, value.value) {
       case (.unknown, _): break
       case (.make, .null), (.model, .null): return false

@@ -44,9 +44,10 @@ struct RecordCollector {
   /// - Returns: the car, and whether its identifier came from the record.
   private mutating func car(of record: FieldValue) throws(CarFault) -> (Car, isNamed: Bool) {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
-    let car = try Car(fields: fields)
+    var isNamed = false
+    let car = try Car(fields: fields, isNamed: &isNamed)
     let taken = positions[car.id]
-    if fields.contains(where: { $0.name == CarField.id.rawValue && !$0.value.isBlank }) {
+    if isNamed {
       if let taken { try giveWay(to: car.id, at: taken) }
       return (car, true)
     }

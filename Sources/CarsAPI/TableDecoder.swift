@@ -39,7 +39,7 @@ struct TableDecoder {
     self.header = header
     self.isLast = isLast
     scanner = RowScanner(delimiter: header.delimiter)
-    fields = header.names.map { plain.number(ofField: $0) }
+    fields = zip(header.names, header.fields).map { plain.number(ofField: $0, $1) }
   }
 
   private mutating func decode() -> BlockDecoder.Ending {
@@ -90,9 +90,8 @@ struct TableDecoder {
 
   private mutating func readExactly() {
     do throws(CarFault) {
-      let fields = try values()
-      let car = try Car(fields: fields)
-      let isNamed = fields.contains { $0.name == CarField.id.rawValue && !$0.value.isBlank }
+      var isNamed = false
+      let car = try Car(fields: try values(), isNamed: &isNamed)
       plain.cars.append(car, line: lines, number: count, isNamed: isNamed)
     } catch {
       rejected.append(RejectedRecord(line: lines, number: count, fault: error))

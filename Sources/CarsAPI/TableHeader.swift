@@ -7,16 +7,24 @@ struct TableHeader: Equatable, Sendable {
   /// The names of the columns. No two are the same: a second `a` is called `a 2`.
   let names: [String]
 
-  /// What each name says about the cells of its column.
+  /// Which known field each column is.
+  let fields: [CarField?]
+  /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
 
   /// Whether there are the columns without which no row is a car.
-  var isOfCars: Bool { ["make", "model"].allSatisfy(names.contains) }
+  var isOfCars: Bool {
+    let hasParts = [CarField.make, .model].filter(fields.contains)
+    return hasParts.count == 2 || hasParts.isEmpty && names.contains(where: FieldNames.isWholeName)
+  }
 
   /// Makes a header of the cells of the first row.
   init(delimiter: UInt8, cells: [String]) {
     self.delimiter = delimiter
     var taken: Set<String> = []
+    var cells = cells
+    // Rows can have names, as R writes them, above which there is nothing.
+    if cells.first == "", Self.hasNoNames(cells) { cells[0] = "name" }
     names = cells.map { cell in
       var name = cell
       var number = 1
@@ -26,7 +34,18 @@ struct TableHeader: Equatable, Sendable {
       }
       return name
     }
-    kinds = names.map { TableCell.Kind(CarField(rawValue: $0)) }
+    fields = FieldNames.fields(of: names)
+    kinds = zip(names, fields).map { FieldNames.isWholeName($0) ? .text : TableCell.Kind($1) }
+  }
+}
+
+extension TableHeader {
+  /// Whether nothing says what the cars are called.
+  private static func hasNoNames(_ cells: [String]) -> Bool {
+    cells.allSatisfy { cell in
+      let field = FieldNames.field(named: cell)
+      return field != .make && field != .model && !FieldNames.isWholeName(cell)
+    }
   }
 }
 

@@ -19,10 +19,12 @@ final class Chunk: Sendable {
   let places: RecordPlaces
   /// The rows of the cars whose identifier was made here.
   let unnamed: [UInt16]
+  /// What was written in known fields where the cars have something else.
+  private let written: [(field: CarField, column: Column)]
 
   init(
     ids: Identifiers, columns: [Column], shapes: [[Int]], shapeOfRow: [UInt16], places: RecordPlaces,
-    unnamed: [UInt16]
+    unnamed: [UInt16], written: [(field: CarField, column: Column)] = []
   ) {
     count = ids.texts.count
     self.ids = ids
@@ -32,6 +34,7 @@ final class Chunk: Sendable {
     self.shapeOfRow = shapeOfRow
     self.places = places
     self.unnamed = unnamed
+    self.written = written
   }
 
   /// The car of a row.
@@ -48,7 +51,10 @@ final class Chunk: Sendable {
       guard case .unknown(let name) = columns[index].key else { return nil }
       return columns[index].value(inRow: row).map { Field(name, $0) }
     }
-    return Car(id: CarID(ids.texts[row]), known: known, others: others)
+    let written = written.compactMap { field, column in
+      column.value(inRow: row).map { Car.KnownField(field, $0) }
+    }
+    return Car(id: CarID(ids.texts[row]), known: known, others: others, written: written)
   }
 
   /// The column of a known field; nil when no car has it.
@@ -107,7 +113,7 @@ final class Chunk: Sendable {
   func identified(by ids: Texts, unnamed: [UInt16]) -> Chunk {
     Chunk(
       ids: Identifiers(ids), columns: columns, shapes: shapes, shapeOfRow: shapeOfRow, places: places,
-      unnamed: unnamed)
+      unnamed: unnamed, written: written)
   }
 }
 

@@ -8,6 +8,8 @@ package struct ChunkBuilder {
   private var ids = Texts()
   private var columns: [ColumnBuilder] = []
   private var indices: [Column.Key: ColumnIndex] = [:]
+  /// What was written where the cars have something else.
+  private var written: [CarField: ColumnBuilder] = [:]
   private var shapes: [[ColumnIndex]] = []
   private var shapeOfRow: [UInt16] = []
   private var lines: [UInt32] = []
@@ -92,19 +94,15 @@ package struct ChunkBuilder {
       add(field.value, to: column)
       return column
     }
+    for own in car.written {
+      written[own.field, default: ColumnBuilder(.unknown(own.field.rawValue))].add(own.value, row: count)
+    }
     var id = car.id.text
     id.withUTF8 { endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed) }
   }
 
   private mutating func add(_ value: FieldValue, to column: ColumnIndex) {
-    switch value {
-    case .null: add(RawValue.null, to: column)
-    case .bool(let flag): add(RawValue.bool(flag), to: column)
-    case .integer(let number): add(RawValue.integer(number), to: column)
-    case .decimal(let number): add(RawValue.decimal(number), to: column)
-    case .text(var text): text.withUTF8 { add(RawValue.text($0), to: column) }
-    case .largeInteger, .list, .object: columns[column].add(other: value, row: count)
-    }
+    columns[column].add(value, row: count)
   }
 
   /// The chunk of all cars that were added.
@@ -122,6 +120,9 @@ package struct ChunkBuilder {
     return Chunk(
       ids: Identifiers(texts), columns: order.map { columns[$0].column(rowCount: count) },
       shapes: shapes.map { $0.map { places[$0] } }, shapeOfRow: shapes.count > 1 ? shapeOfRow.trimmed : [],
-      places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed)
+      places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed,
+      written: CarField.allCases.compactMap { field in
+        written[field].map { (field, $0.column(rowCount: count)) }
+      })
   }
 }

@@ -46,8 +46,20 @@ struct ColumnBuilder {
     count += 1
   }
 
+  /// Adds the value of a row, whatever it is.
+  mutating func add(_ value: FieldValue, row: Int) {
+    switch value {
+    case .null: add(RawValue.null, row: row)
+    case .bool(let flag): add(RawValue.bool(flag), row: row)
+    case .integer(let number): add(RawValue.integer(number), row: row)
+    case .decimal(let number): add(RawValue.decimal(number), row: row)
+    case .text(var text): text.withUTF8 { add(RawValue.text($0), row: row) }
+    case .largeInteger, .list, .object: add(other: value, row: row)
+    }
+  }
+
   /// Adds a value of a row that is not simple.
-  mutating func add(other value: FieldValue, row: Int) {
+  private mutating func add(other value: FieldValue, row: Int) {
     addRow(row)
     if kind != .values { keepValues() }
     values.append(value)

@@ -6,11 +6,13 @@ public struct Car: Hashable, Sendable, Identifiable {
   public let others: [Field]
   /// The known fields that the car has, in their order, except the identifier.
   private let known: [KnownField]
+  /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price.
+  package let written: [KnownField]
 
   /// A known field, and what the car has in it.
   package struct KnownField: Hashable, Sendable {
-    let field: CarField
-    let value: FieldValue
+    package let field: CarField
+    package let value: FieldValue
 
     /// Makes a field from its value. A number that is whole has to be an integer.
     package init(_ field: CarField, _ value: FieldValue) {
@@ -20,23 +22,37 @@ public struct Car: Hashable, Sendable, Identifiable {
   }
 
   /// Makes a car again from what one had: nothing is checked.
-  package init(id: CarID, known: [KnownField], others: [Field]) {
+  package init(id: CarID, known: [KnownField], others: [Field], written: [KnownField] = []) {
     self.id = id
     self.known = known
+    self.written = written
     self.others = others
   }
 
   /// Makes a car from the fields of a catalogue's record, in the record's order.
   /// - Throws: the first rule that the record breaks.
   public init(fields: [Field]) throws(CarFault) {
+    var isNamed = false
+    try self.init(fields: fields, isNamed: &isNamed)
+  }
+
+  /// Makes a car from the fields of a catalogue's record, in the record's order.
+  /// - Parameter isNamed: becomes whether the record has an identifier of its own.
+  /// - Throws: the first rule that the record breaks.
+  package init(fields: [Field], isNamed: inout Bool) throws(CarFault) {
     let record = try Record(fields)
+    isNamed = record.isNamed
     var known: [KnownField] = []
+    var written: [KnownField] = []
     known.reserveCapacity(fields.count)
     for field in CarField.allCases where field != .id {
-      guard let value = try record.value(of: field) else { continue }
+      let value = try record.value(of: field)
+      if let own = record.written(field, asTaken: value) { written.append(KnownField(field, own)) }
+      guard let value else { continue }
       known.append(KnownField(field, value))
     }
     self.known = known
+    self.written = written
     others = record.rest
     id = ""
     id = CarID(try record.value(of: .id)?.text ?? nameForID)
@@ -95,7 +111,7 @@ package enum NumberKey: Hashable, Sendable {
 }
 
 extension Car {
-  /// Who makes it. Never blank.
+  /// Who makes it; empty where a catalogue only has a name of one word.
   public var make: String { text(.make) ?? "" }
 
   /// The model. Never blank.
@@ -118,9 +134,15 @@ extension Car {
   /// The number in a known field; nil when there is none.
   public func number(_ field: CarField) -> Double? { place(of: field).flatMap { known[$0].value.number } }
 
-  /// Everything that is known about the car, as fields: the known ones in their order, then the others in theirs.
+  /// Everything that is known about the car, as fields: the known ones in their order, then the others in theirs. Each is
+  /// as it was written.
   public var fields: [Field] {
-    CarField.allCases.compactMap { field in self[field].map { Field(field.rawValue, $0) } } + others
+    CarField.allCases.compactMap { field in written(field).map { Field(field.rawValue, $0) } } + others
+  }
+
+  /// What the car has in a known field, as it was written.
+  public func written(_ field: CarField) -> FieldValue? {
+    written.first { $0.field == field }?.value ?? self[field]
   }
 
   /// An identifier for a car whose record has none: its name and year in small letters, joined by hyphens.

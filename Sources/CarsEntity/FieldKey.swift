@@ -9,7 +9,8 @@ public enum FieldKey: Hashable, Sendable {
   /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
   public init(_ name: String) {
     let normal = Self.normal(name)
-    self = Self.otherNames[normal].map(FieldKey.known) ?? FieldKey(normal: normal)
+    let field = Self.otherNames[normal] ?? FieldNames.field(named: name)
+    self = field.map(FieldKey.known) ?? FieldKey(normal: normal)
   }
 
   /// The field with a name that a catalogue has. Other words for a known field do not name it here: a catalogue may have
@@ -58,7 +59,7 @@ public enum FieldKey: Hashable, Sendable {
     }
   }
 
-  /// Words for known fields that people use, besides the names in a catalogue.
+  /// Words for known fields that people use, besides the names in a catalogue, which are those of `FieldNames`.
   public static let otherNames: [String: CarField] = [
     "brand": .make, "manufacturer": .make, "cost": .price, "engine": .fuel, "gearbox": .transmission,
     "drive": .drivetrain, "power": .horsepower, "hp": .horsepower, "accel": .acceleration,

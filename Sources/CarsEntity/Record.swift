@@ -6,7 +6,7 @@ struct Record {
 
   init(_ fields: [Field]) throws(CarFault) {
     self.fields = fields
-    known = fields.map { CarField.named[$0.name] }
+    known = FieldNames.fields(of: fields.lazy.map(\.name))
     if let name = repeatedName { throw .repeatedField(name) }
     let tooLarge = fields.indices.first { known[$0] != .id && !fields[$0].value.isFinite }
     if let tooLarge { throw .tooLarge(field: fields[tooLarge].name) }
@@ -18,8 +18,9 @@ struct Record {
     case .identifier:
       return try identifier(field).map(FieldValue.text)
     case .requiredText:
-      guard let text = try text(field) else { throw .missing(field: field.rawValue) }
-      return .text(text)
+      if let text = try text(field) { return .text(text) }
+      guard let whole = wholeName else { throw .missing(field: field.rawValue) }
+      return field == .make ? whole.make.map(FieldValue.text) : .text(whole.model)
     case .text:
       return try text(field).map(FieldValue.text)
     case .currency:
@@ -44,7 +45,26 @@ struct Record {
     }
   }
 
-  private var hasPrice: Bool { self[.price] != nil }
+  private var hasPrice: Bool { self[.price].map { !Record.isNothing($0) } ?? false }
+
+  /// Whether the record has an identifier of its own.
+  var isNamed: Bool { self[.id].map { !$0.isBlank } ?? false }
+
+  /// What the record says in a field, if the car does not take it as it is.
+  func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
+    guard field != .currency, let value = self[field], !value.isBlank, value.kind != taken?.kind else {
+      return nil
+    }
+    return value
+  }
+
+  /// Make and model of a name in which both are, where the record has neither.
+  private var wholeName: (make: String?, model: String)? {
+    let hasParts = [CarField.make, .model].contains { self[$0].map { !$0.isBlank } ?? false }
+    guard !hasParts else { return nil }
+    let name = fields.indices.first { known[$0] == nil && FieldNames.isWholeName(fields[$0].name) }
+    return name.flatMap { fields[$0].value.text }.flatMap(Record.makeAndModel)
+  }
 
   /// The value in a field; null counts as absent.
   private subscript(field: CarField) -> FieldValue? {
@@ -68,7 +88,7 @@ struct Record {
 
   /// The code of a currency, in capitals, whether there is a price or not.
   private func currency(_ field: CarField) throws(CarFault) -> String? {
-    guard let text = try text(field) else { return nil }
+    guard let text = try text(field) ?? self[.price].flatMap(Record.currency) else { return nil }
     let code = text.uppercased()
     guard Currency.isCode(code) else { throw .unknownCurrency(text) }
     return code
@@ -77,7 +97,7 @@ struct Record {
   /// A text that says something; a blank one counts as absent.
   private func text(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field] else { return nil }
-    guard let text = value.text else {
+    guard let text = field == .currency ? value.text : Record.text(value) else {
       throw .wrongKind(field: field.rawValue, expected: .text, found: value.kind)
     }
     return text.isBlank ? nil : text
@@ -85,7 +105,8 @@ struct Record {
 
   private func number(_ field: CarField, in allowed: ClosedRange<Double>) throws(CarFault) -> Double? {
     guard let value = self[field] else { return nil }
-    guard let number = value.number else {
+    guard !Record.isNothing(value) else { return nil }
+    guard let number = Record.number(value, of: field)?.number else {
       throw .wrongKind(field: field.rawValue, expected: .number, found: value.kind)
     }
     guard allowed.contains(number) else {

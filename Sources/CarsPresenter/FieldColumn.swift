@@ -61,9 +61,9 @@ struct FieldColumn {
       + others.map { FieldColumn(unknown: [$0], FieldKey(catalogueName: $0), isNumeric: false) }
   }
 
-  /// What a car has in the field, under the name that the car has for it.
+  /// What a car has in the field, as it was written and under the name that the car has for it.
   func field(of car: Car) -> Field? {
-    if let known, let value = car[known] { return Field(known.rawValue, value) }
+    if let known, let value = car.written(known) { return Field(known.rawValue, value) }
     return car.others.first { names.contains($0.name) }
   }
 

@@ -58,7 +58,7 @@ struct CaseTests {
     #expect(catalogue.map(\.id) == ["good-1", "good-2", "good-3"])
     let faults: [(Int, CarFault)] = [
       (3, .missing(field: "make")), (4, .missing(field: "make")), (5, .missing(field: "model")),
-      (7, .wrongKind(field: "make", expected: .text, found: .number)),
+      (7, .wrongKind(field: "make", expected: .text, found: .bool)),
       (8, .wrongKind(field: "price", expected: .number, found: .text)),
       (9, .wrongKind(field: "year", expected: .wholeNumber, found: .number)),
       (10, .wrongKind(field: "seats", expected: .number, found: .bool)),

@@ -103,7 +103,12 @@ struct PlainTable {
   private func catalogue(_ rows: [Row]) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
-    for cell in rows[0].cells.map({ String(decoding: $0, as: UTF8.self) }) {
+    var cells = rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
+    let isUnnamed = !cells.contains { cell in
+      [.make, .model].contains(FieldNames.field(named: cell)) || FieldNames.isWholeName(cell)
+    }
+    if isUnnamed, cells[0] == "" { cells[0] = "name" }
+    for cell in cells {
       var name = cell
       var number = 2
       while names.contains(name) {
@@ -112,7 +117,9 @@ struct PlainTable {
       }
       names.append(name)
     }
-    guard names.contains("make"), names.contains("model") else {
+    let fields = FieldNames.fields(of: names)
+    let parts = [CarField.make, .model].count { fields.contains($0) }
+    guard parts == 2 || parts == 0 && names.contains(where: FieldNames.isWholeName) else {
       throw failure(at: rows[0].start, of: rows[0], .noCarNames(names))
     }
     var records = RecordCollector()
@@ -126,10 +133,13 @@ struct PlainTable {
         records.reject(.extraCells(found: row.cells.count, expected: names.count), line: row.line)
         continue
       }
-      let fields = zip(names, row.cells).filter { !$1.isEmpty }.map { name, cell in
-        Field(name, Self.value(String(decoding: cell, as: UTF8.self), of: CarField(rawValue: name)))
+      var values: [Field] = []
+      for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
+        let text = String(decoding: cell, as: UTF8.self)
+        let field = FieldNames.isWholeName(names[index]) ? .make : fields[index]
+        values.append(Field(names[index], Self.value(text, of: field)))
       }
-      records.add(.object(fields), line: row.line)
+      records.add(.object(values), line: row.line)
     }
     var catalogue = records.catalogue
     catalogue.isComplete = true

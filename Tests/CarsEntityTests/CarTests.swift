@@ -68,24 +68,24 @@ struct CarTests {
   }
 
   @Test(
-    "refuses a text where a number is meant",
+    "refuses a text without a number where a number is meant",
     arguments: [
       "year", "price", "horsepower", "torque", "acceleration", "range", "seats",
     ])
   func textForNumber(name: String) {
     #expect(throws: CarFault.wrongKind(field: name, expected: .number, found: .text)) {
-      try Self.car(with: name, .text("5"))
+      try Self.car(with: name, .text("five"))
     }
   }
 
   @Test(
-    "refuses a number where a text is meant",
+    "refuses true and false where a text is meant",
     arguments: [
       "make", "model", "trim", "currency", "body", "fuel", "transmission", "drivetrain",
     ])
-  func numberForText(name: String) {
-    #expect(throws: CarFault.wrongKind(field: name, expected: .text, found: .number)) {
-      try Self.car(with: name, .integer(5))
+  func flagForText(name: String) {
+    #expect(throws: CarFault.wrongKind(field: name, expected: .text, found: .bool)) {
+      try Self.car(with: name, .bool(true))
     }
   }
 

@@ -1,0 +1,77 @@
+// What a record says in other words than a catalogue should: a number as text, a text as a number, a date as a year, a
+// price as an object, and make and model as one name.
+
+extension Record {
+  /// A text in place of a number that says that there is none.
+  private static let nothing: Set<String> = ["na", "n/a", "nan", "null", "none", "unknown", "-", "?"]
+
+  /// The number that a value means: itself, or one that is written as text, such as `50,300` or `$50,300`; nil for none.
+  static func number(_ value: FieldValue, of field: CarField) -> FieldValue? {
+    switch value {
+    case .integer, .decimal, .largeInteger: return value
+    case .text(let text):
+      if field == .year, let year = year(ofDate: text) { return .integer(year) }
+      if field == .price { return (try? WrittenNumber(price: text)).map { FieldValue($0.value) } }
+      return (try? WrittenNumber(text)).map { FieldValue($0.value) }
+    case .object(let fields) where field == .price:
+      return amount(in: fields).flatMap { number($0.value, of: .price) }
+    default: return nil
+    }
+  }
+
+  /// Whether a value says that there is no number.
+  static func isNothing(_ value: FieldValue) -> Bool {
+    guard case .text(let text) = value else { return false }
+    return text.isBlank || text.utf8.count <= 7 && nothing.contains(text.lowercased())
+  }
+
+  /// The currency that a price names itself.
+  static func currency(inPrice value: FieldValue) -> String? {
+    switch value {
+    case .text(let text): return (try? WrittenNumber(price: text))?.currency
+    case .object(let fields):
+      if let own = fields.first(where: { $0.name == "currency" })?.value.text, !own.isBlank { return own }
+      return amount(in: fields).flatMap { currency(inPrice: $0.value) }
+    default: return nil
+    }
+  }
+
+  private static func amount(in price: [Field]) -> Field? {
+    price.first { $0.name == "amount" } ?? price.first { $0.name == "value" }
+  }
+
+  /// The text that a number means: its digits.
+  static func text(_ value: FieldValue) -> String? {
+    switch value {
+    case .text(let text): text
+    case .integer(let number): String(number)
+    case .largeInteger(let digits): digits
+    case .decimal(let number): number.description
+    default: nil
+    }
+  }
+
+  /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
+  private static func year(ofDate text: String) -> Int? {
+    let day = text.split { $0 == "T" || $0 == " " }.first ?? ""
+    let parts = day.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" || $0 == "." }
+    guard 2...3 ~= parts.count,
+      parts.allSatisfy({ part in
+        [1, 2, 4].contains(part.utf8.count) && part.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      })
+    else { return nil }
+    let years = parts.filter { $0.utf8.count == 4 }
+    guard years.count == 1, years[0] == parts.first || years[0] == parts.last else { return nil }
+    return Int(years[0])
+  }
+
+  /// Make and model of a whole name: its first word and the rest, or only a model if it is one word.
+  static func makeAndModel(in name: String) -> (make: String?, model: String)? {
+    let words = name.split(maxSplits: 1) { $0.isWhitespace }
+    guard let first = words.first else { return nil }
+    guard words.count > 1 else { return (nil, String(first)) }
+    let rest = words[1].drop { $0.isWhitespace }
+    let end = rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] }
+    return end.map { (String(first), String($0)) } ?? (nil, String(first))
+  }
+}

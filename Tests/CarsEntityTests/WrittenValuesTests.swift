@@ -1,0 +1,87 @@
+import Testing
+
+@testable import CarsEntity
+
+@Suite("A car of a record that says it in other words")
+struct WrittenValuesTests {
+  private func car(_ fields: Field...) throws -> Car {
+    try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV6"))] + fields)
+  }
+
+  @Test(
+    "takes a number that is written as text, a date as its year, and nothing where the text says so",
+    arguments: [
+      (CarField.horsepower, "225", FieldValue?.some(.integer(225))), (.horsepower, "1,234.5", .decimal(1234.5)),
+      (.horsepower, "NA", nil), (.horsepower, "n/a", nil), (.horsepower, "?", nil),
+      (.seats, " 5 ", .integer(5)),
+      (.year, "2024", .integer(2024)), (.year, "1970-01-01", .integer(1970)),
+      (.year, "1970-01-01T00:00:00Z", .integer(1970)), (.year, "31.12.1999", .integer(1999)),
+      (.year, "1/2/2020 10:00", .integer(2020)), (.price, "50,300", .integer(50300)),
+      (.price, "$50,300", .integer(50300)), (.price, "€9.50", .decimal(9.5)), (.price, "-", nil),
+    ])
+  func texts(field: CarField, text: String, value: FieldValue?) throws {
+    let car = try car(Field(field.rawValue, .text(text)))
+    #expect(car[field] == value)
+    #expect(car.written(field) == .text(text), "it stays as it was written")
+    #expect(car.fields.contains(Field(field.rawValue, .text(text))))
+  }
+
+  @Test(
+    "refuses a text that is no number, and a date that is none",
+    arguments: [
+      (CarField.year, "next"), (.year, "1-2-3"), (.year, "2020-2021"), (.year, "2020-13x-01"),
+      (.price, "about $5"), (.horsepower, "$5"), (.seats, "1,23"),
+    ])
+  func refused(field: CarField, text: String) {
+    #expect(throws: CarFault.wrongKind(field: field.rawValue, expected: .number, found: .text)) {
+      try car(Field(field.rawValue, .text(text)))
+    }
+  }
+
+  @Test(
+    "takes a number as text, with all its digits",
+    arguments: [
+      (FieldValue.integer(208), "208"), (.decimal(9.5), "9.5"),
+      (.largeInteger("12345678901234567890"), "12345678901234567890"),
+    ])
+  func numbers(value: FieldValue, text: String) throws {
+    let car = try car(Field("trim", value))
+    #expect(car.text(.trim) == text)
+    #expect(car.written(.trim) == value)
+  }
+
+  @Test("takes the currency of a price where the record names none")
+  func currencies() throws {
+    #expect(try car(Field("price", .text("€9,900"))).price == Money(9900, "EUR"))
+    #expect(try car(Field("price", .text("9,900"))).price == Money(9900, "USD"))
+    #expect(
+      try car(Field("price", .text("$9,900")), Field("currency", .text("CAD"))).price == Money(9900, "CAD"))
+    #expect(try car(Field("price", .text("NA"))).price == nil)
+    let object = FieldValue.object([Field("amount", .integer(21)), Field("currency", .text("krw"))])
+    let car = try car(Field("price", object))
+    #expect(car.price == Money(21, "KRW"))
+    #expect(car.written(.price) == object)
+    #expect(throws: CarFault.wrongKind(field: "price", expected: .number, found: .object)) {
+      try self.car(Field("price", .object([])))
+    }
+  }
+
+  @Test(
+    "has the first word of a name as its make and the rest as its model, where there is only a name",
+    arguments: [
+      ("Kia EV6", "Kia", "EV6"), (" Land  Rover 90 ", "Land", "Rover 90"), ("Mini", "", "Mini"),
+    ])
+  func names(name: String, make: String, model: String) throws {
+    let car = try Car(fields: [Field("Name", .text(name))])
+    #expect(car.make == make && car.model == model)
+    #expect(car.others == [Field("Name", .text(name))])
+  }
+
+  @Test("needs more than a blank name, and no name where there is a model")
+  func noNames() throws {
+    #expect(throws: CarFault.missing(field: "make")) { try Car(fields: [Field("name", .text(" "))]) }
+    #expect(throws: CarFault.missing(field: "make")) {
+      try Car(fields: [Field("name", .text("Kia EV6")), Field("model", .text("EV6"))])
+    }
+  }
+}
