@@ -16,7 +16,7 @@ enum MalformedText {
       "expected a list of cars, or an object with such a list under “cars”, found \(CarFaultText.kind(found))"
     case .foreign(let form): "expected JSON, or a table with a header; \(looks(form))"
     case .noCarNames(let names):
-      "the table has no columns “make” and “model”; it has \(list(names))"
+      "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has \(list(names))"
     }
   }
 

@@ -14,7 +14,7 @@ struct TableFuzzTests {
     var random = SeededGenerator(seed: 51)
     var samples = TableSamples(seed: 52)
     var (cars, rejected, malformed) = (0, 0, 0)
-    let count = Fuzz.cases(1_500)
+    let count = Fuzz.cases(500)
     for _ in 0..<count {
       let first = Int.random(in: 1...200, using: &random)
       let block = Int.random(in: 1...200, using: &random)

@@ -11,7 +11,8 @@ struct WrittenValuesTests {
   @Test(
     "takes a number that is written as text, a date as its year, and nothing where the text says so",
     arguments: [
-      (CarField.horsepower, "225", FieldValue?.some(.integer(225))), (.horsepower, "1,234.5", .decimal(1234.5)),
+      (CarField.horsepower, "225", FieldValue?.some(.integer(225))),
+      (.horsepower, "1,234.5", .decimal(1234.5)),
       (.horsepower, "NA", nil), (.horsepower, "n/a", nil), (.horsepower, "?", nil),
       (.seats, " 5 ", .integer(5)),
       (.year, "2024", .integer(2024)), (.year, "1970-01-01", .integer(1970)),

@@ -176,7 +176,8 @@ extension MalformedReason {
         )
       case .noCarNames:
         (
-          .noCarNames(["a", "b"]), "the table has no columns “make” and “model”; it has “a”, “b”"
+          .noCarNames(["a", "b"]),
+          "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has “a”, “b”"
         )
       }
     }
