@@ -72,4 +72,12 @@ struct PublicDataTests {
       ])
     #expect(catalogue.map { $0.written(.price) } == [.text("$12,500"), .text("€9,900")])
   }
+
+  @Test("What was written stays, where cars that are alike are told apart")
+  func alike() async throws {
+    let catalogue = try await catalogue("make,model,price\nKia,EV6,$5\nKia,EV6,$5\nKia,EV9,7\n")
+    #expect(catalogue.map(\.id) == ["kia-ev6", "kia-ev6-2", "kia-ev9"])
+    #expect(catalogue.map { $0.written(.price) } == [.text("$5"), .text("$5"), .integer(7)])
+    #expect(catalogue.map { $0.price?.amount } == [5, 5, 7])
+  }
 }
