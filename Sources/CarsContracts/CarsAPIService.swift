@@ -23,6 +23,24 @@ public protocol CarsAPIService: Sendable {
   @concurrent
   func requestCar(_ id: CarID) async throws(CarsError) -> Car
 
+  /// Why a car can be neither changed nor taken away; nil when it can.
+  @concurrent
+  func refusal(toChange id: CarID) async -> CarChangeError?
+
+  /// Makes a change where the cars are kept, for good: when this returns, it is there, and when it throws, nothing has
+  /// happened.
+  /// - Throws: `CarChangeError.conflict` when the car is no longer what it was before the change, or the reason why the change
+  ///   cannot be made.
+  @concurrent
+  func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange
+
+  /// Takes back the last change that this service has made and not taken back yet.
+  /// - Returns: what that has done: taking back an addition removes a car.
+  /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.conflict` when what was changed is no longer as it was left, or the
+  ///   reason why it cannot be changed.
+  @concurrent
+  func undo() async throws(CarChangeError) -> SavedChange
+
   /// Ends what the service has started, such as a process: nothing of it is left afterwards. The program calls it before
   /// it ends.
   @concurrent
@@ -39,12 +57,45 @@ public enum Refetching: Hashable, Sendable {
   case nothing
 }
 
+/// A change that was made.
+public struct SavedChange: Hashable, Sendable {
+  /// What has happened to a car.
+  public enum Kind: Hashable, Sendable {
+    case added, edited, removed
+  }
+
+  /// What has happened.
+  public let kind: Kind
+  /// The car as it is now or, where it was removed, as it was.
+  public let car: Car
+  /// The file in which it was done.
+  public let path: String
+
+  /// Makes a report of a change.
+  public init(_ kind: Kind, _ car: Car, path: String) {
+    self.kind = kind
+    self.car = car
+    self.path = path
+  }
+}
+
 extension CarsAPIService {
   /// Nobody knows.
   public var catalogueName: String? { nil }
 
   /// Everything.
   public var refetching: Refetching { .all }
+
+  /// A catalogue that can only be read.
+  public func refusal(toChange id: CarID) async -> CarChangeError? { .readOnly(source: nil) }
+
+  /// A catalogue that can only be read.
+  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+    throw .readOnly(source: nil)
+  }
+
+  /// A catalogue that can only be read.
+  public func undo() async throws(CarChangeError) -> SavedChange { throw .nothingToUndo }
 
   /// There is nothing to end.
   public func end() async {}

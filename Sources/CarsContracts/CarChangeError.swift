@@ -1,0 +1,23 @@
+public import CarsEntity
+
+/// Why a change to a catalogue cannot be made. Nothing has happened then. It holds facts; only the presenters put them
+/// into words.
+public enum CarChangeError: Error, Hashable, Sendable {
+  /// The catalogue cannot be reached or read, or the car is not in it.
+  case unread(CarsError)
+  /// The cars can only be read where they are: in the program, in a pipe, on the web. The name is the source's, if it is
+  /// known.
+  case readOnly(source: String?)
+  /// What was to be changed is no longer as it was: another program has changed it meanwhile.
+  case conflict(path: String)
+  /// The file cannot be written; `reason` is the system's own text.
+  case unwritable(path: String, reason: String)
+  /// With the change the record would not be a car.
+  case invalid(CarFault)
+  /// The table has no column for a field.
+  case noColumn(path: String, field: String)
+  /// A value cannot be written as the file writes values.
+  case inexpressible(path: String, field: String)
+  /// There is no change to take back.
+  case nothingToUndo
+}

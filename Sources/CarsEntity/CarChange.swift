@@ -1,0 +1,23 @@
+/// A change to a catalogue.
+public enum CarChange: Hashable, Sendable {
+  /// A new car: what is known of it, in the order in which it is to be written. Who keeps it gives it an identifier.
+  case add([Field])
+  /// Other values for some fields of a car, which is given as it was before.
+  case edit(Car, [FieldChange])
+  /// A car less.
+  case remove(Car)
+}
+
+/// Another value for one field of a car.
+public struct FieldChange: Hashable, Sendable {
+  /// The field: a known one by its own name, whatever the catalogue calls it, and any other by the catalogue's.
+  public let name: String
+  /// The new value; nil takes the field away.
+  public let value: FieldValue?
+
+  /// Makes a change.
+  public init(_ name: String, to value: FieldValue?) {
+    self.name = name
+    self.value = value
+  }
+}
