@@ -40,6 +40,8 @@ struct PlainRecordReader {
   private var nameBytes = [UInt8](repeating: 0, count: 8)
   /// Which field has a name; names that look the same are one here.
   private var numbers: [String: Int] = [:]
+  /// Whether a known field has another name than its own, so that a record can have it twice.
+  private var hasOtherNames = false
   /// The field that comes first in the usual order, in which most records have most of the fields; negative for none.
   private var first = -1
   /// How many fields in that order a record may leave out before the next is looked up.
@@ -107,11 +109,6 @@ struct PlainRecordReader {
   mutating func number(ofField name: String, _ known: CarField?) -> Int {
     numbers[name] ?? addField(name, known)
   }
-
-  private static func bit(of field: CarField) -> UInt32 { 1 << UInt32(bits[field] ?? 0) }
-
-  private static let bits = Dictionary(
-    uniqueKeysWithValues: CarField.allCases.enumerated().map { ($1, $0) })
 
   @inline(__always)
   private static func skipWhiteSpace(_ position: inout UnsafePointer<UInt8>, _ lines: inout Int) {
@@ -202,8 +199,13 @@ struct PlainRecordReader {
     fields.append(
       Known(
         name: start, length: name.utf8.count + 1, column: column, kind: kind, bit: known.map(Self.bit) ?? 0))
+    if let known, known.rawValue != name { hasOtherNames = true }
     numbers[name] = fields.count - 1
     return fields.count - 1
+  }
+
+  private static func bit(of field: CarField) -> UInt32 {
+    1 << UInt32(CarField.allCases.firstIndex(of: field) ?? 0)
   }
 }
 
@@ -221,11 +223,7 @@ extension PlainRecordReader {
     var (id, make, model, trim): (Text?, Text?, Text?, Text?)
     var (year, hasPrice, hasCurrency, needsPrice) = (Int?.none, false, false, false)
     var wholeID: Int?
-    var seen: UInt32 = 0
     for value in values {
-      // Of two names for one field, others find out which counts.
-      guard seen & fields[value.field].bit == 0 else { return false }
-      seen |= fields[value.field].bit
       switch (fields[value.field].kind, value.value) {
       case (.unknown, _): break
       case (.make, .null), (.model, .null): return false
@@ -248,6 +246,8 @@ extension PlainRecordReader {
       default: return false
       }
     }
+    // Of two names for one field, others find out which counts.
+    guard !hasOtherNames || eachFieldIsThereOnce else { return false }
     guard let make, let model, hasPrice || !hasCurrency && !needsPrice else { return false }
     let isNamed = id != nil || wholeID != nil
     if let wholeID {
@@ -263,6 +263,15 @@ extension PlainRecordReader {
       madeID.withUnsafeBufferPointer {
         cars.endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed)
       }
+    }
+    return true
+  }
+
+  private var eachFieldIsThereOnce: Bool {
+    var seen: UInt32 = 0
+    for value in values {
+      guard seen & fields[value.field].bit == 0 else { return false }
+      seen |= fields[value.field].bit
     }
     return true
   }

@@ -9,7 +9,7 @@ package struct ChunkBuilder {
   private var columns: [ColumnBuilder] = []
   private var indices: [Column.Key: ColumnIndex] = [:]
   /// What was written where the cars have something else.
-  private var written: [CarField: ColumnBuilder] = [:]
+  private var written: [(field: CarField, column: ColumnBuilder)] = []
   private var shapes: [[ColumnIndex]] = []
   private var shapeOfRow: [UInt16] = []
   private var lines: [UInt32] = []
@@ -95,7 +95,9 @@ package struct ChunkBuilder {
       return column
     }
     for own in car.written {
-      written[own.field, default: ColumnBuilder(.unknown(own.field.rawValue))].add(own.value, row: count)
+      let place = written.firstIndex { $0.field == own.field } ?? written.count
+      if place == written.count { written.append((own.field, ColumnBuilder(.unknown(own.field.rawValue)))) }
+      written[place].column.add(own.value, row: count)
     }
     var id = car.id.text
     id.withUTF8 { endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed) }
@@ -121,8 +123,8 @@ package struct ChunkBuilder {
       ids: Identifiers(texts), columns: order.map { columns[$0].column(rowCount: count) },
       shapes: shapes.map { $0.map { places[$0] } }, shapeOfRow: shapes.count > 1 ? shapeOfRow.trimmed : [],
       places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed,
-      written: CarField.allCases.compactMap { field in
-        written[field].map { (field, $0.column(rowCount: count)) }
+      written: fields.compactMap { field in
+        written.first { $0.field == field }.map { (field, $0.column.column(rowCount: count)) }
       })
   }
 }

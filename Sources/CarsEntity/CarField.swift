@@ -69,9 +69,6 @@ public enum CarField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The fields by their names in a catalogue, of which a name is looked up more quickly than from case to case.
-  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-
   /// The numbers that the field can hold; nil when it holds text.
   public var allowedNumbers: ClosedRange<Double>? {
     switch rule {

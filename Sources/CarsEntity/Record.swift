@@ -3,10 +3,23 @@ struct Record {
   private let fields: [Field]
   /// Which known field each of them is.
   private let known: [CarField?]
+  /// Whether a value may be of another kind than its field's, and the car have it otherwise than it is written.
+  private let isRewritten: Bool
 
   init(_ fields: [Field]) throws(CarFault) {
     self.fields = fields
-    known = FieldNames.fields(of: fields.lazy.map(\.name))
+    let known = FieldNames.fields(of: fields.lazy.map(\.name))
+    self.known = known
+    isRewritten = fields.indices.contains { index in
+      guard let field = known[index], field != .id else { return false }
+      let holdsText = field.allowedNumbers == nil
+      return switch fields[index].value {
+      case .text: !holdsText
+      case .object: true
+      case .null: false
+      default: holdsText
+      }
+    }
     if let name = repeatedName { throw .repeatedField(name) }
     let tooLarge = fields.indices.first { known[$0] != .id && !fields[$0].value.isFinite }
     if let tooLarge { throw .tooLarge(field: fields[tooLarge].name) }
@@ -52,7 +65,8 @@ struct Record {
 
   /// What the record says in a field, if the car does not take it as it is.
   func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
-    guard field != .currency, let value = self[field], !value.isBlank, value.kind != taken?.kind else {
+    guard isRewritten, field != .currency, let value = self[field], !value.isBlank, value.kind != taken?.kind
+    else {
       return nil
     }
     return value
@@ -124,7 +138,7 @@ struct Record {
     }
     return fields.indices.first { index in
       if let field = known[index] { return known[..<index].contains(field) }
-      return fields[..<index].contains { $0.name == fields[index].name }
+      return known[..<index].indices.contains { known[$0] == nil && fields[$0].name == fields[index].name }
     }.map { fields[$0].name }
   }
 }

@@ -32,10 +32,10 @@ struct FieldNamesTests {
 
   @Test("are all spelled as they are compared, and not longer than is looked at")
   func table() {
-    for name in FieldNames.others.keys {
+    for (name, field) in FieldNames.others {
       #expect(name.utf8.allSatisfy { 0x61...0x7A ~= $0 } && name.utf8.count <= 24)
       #expect(CarField(rawValue: name) == nil)
-      #expect(FieldNames.field(named: name) == FieldNames.others[name])
+      #expect(FieldNames.field(named: name) == field)
     }
   }
 
@@ -44,6 +44,18 @@ struct FieldNamesTests {
     #expect(FieldNames.fields(of: ["Make", "make", "MAKE"]) == [nil, .make, nil])
     #expect(FieldNames.fields(of: ["Manufacturer", "Model", "Make"]) == [.make, .model, nil])
     #expect(FieldNames.fields(of: ["x", "MSRP", "Price"]) == [nil, .price, nil])
+  }
+
+  @Test("that are there twice mean the same both times, so that the record has a field twice")
+  func twice() {
+    #expect(FieldNames.fields(of: ["make", "make"]) == [.make, .make])
+    #expect(FieldNames.fields(of: ["Make", "Make", "Brand"]) == [.make, .make, nil])
+    #expect(throws: CarFault.repeatedField("Brand")) {
+      try Car(fields: ["Brand", "Model", "Brand"].map { Field($0, .text("Kia")) })
+    }
+    #expect(throws: CarFault.repeatedField("Brand")) {
+      try Car(fields: ["make", "model", "Brand", "Brand"].map { Field($0, .text("Kia")) })
+    }
   }
 
   @Test("say make and model together", arguments: ["name", "Name", "car_name", "Car Name", "vehicleName"])

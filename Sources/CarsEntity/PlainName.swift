@@ -1,0 +1,30 @@
+/// A name as it is compared: its letters and digits, in small letters, without anything between words.
+///
+/// It is kept in machine words, so that a name is looked up without making another text of it.
+struct PlainName: Equatable {
+  /// The most letters and digits that a name has, if it is one that the program knows.
+  static let longest = 24
+
+  /// How many letters and digits there are, in bytes.
+  private(set) var length = 0
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+
+  /// Takes the letters and digits of a name; nil when there are too many.
+  init?(_ name: String) {
+    var name = name
+    let isShort = name.withUTF8 { bytes in
+      for byte in bytes {
+        let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+        guard 0x61...0x7A ~= letter || 0x30...0x39 ~= letter || letter >= 0x80 else { continue }
+        guard length < Self.longest else { return false }
+        if length == 8 || length == 16 { words = (0, words.0, words.1) }
+        words.0 = words.0 << 8 | UInt64(letter)
+        length += 1
+      }
+      return true
+    }
+    if !isShort { return nil }
+  }
+
+  static func == (one: PlainName, other: PlainName) -> Bool { one.words == other.words }
+}
