@@ -35,6 +35,12 @@ extension Catalogue {
     return texts
   }
 
+  /// The different texts that the cars have in a field and that begin like a text, in natural order. Case and accents do
+  /// not count; the text itself is not among them.
+  public func texts(in key: FieldKey, beginningWith typed: String) -> [String] {
+    texts(in: key).completions(of: typed) { $0 }
+  }
+
   /// The words that a search finds anywhere, except identifiers, which nobody knows by heart.
   private var words: Set<String> {
     var words: Set<String> = []
@@ -85,7 +91,7 @@ extension Sequence<String> {
   fileprivate func completions(of typed: String, written: (String) -> String) -> [String] {
     let beginning = FoldedText(typed).bytes
     return filter { $0 != typed && FoldedText($0).bytes.starts(with: beginning) }
-      .sorted { NaturalText($0) < NaturalText($1) }.map(written)
+      .sorted().sorted { NaturalText($0) < NaturalText($1) }.map(written)
   }
 }
 

@@ -12,7 +12,7 @@ public import Scenes
 
 /// What the detail's view tells its presenter, besides what every view tells.
 @MainActor
-public protocol CarDetailPresenting: ScenePresenting {
+public protocol CarDetailPresenting: QuestionPresenting {
   /// The user wants something that can be done only with one car.
   func didRequest(_ action: CarDetailAction) async
 }
@@ -23,12 +23,16 @@ public enum CarDetailAction: Hashable, Sendable, CaseIterable {
   case next, previous
   /// Copy the car as text, to paste elsewhere.
   case copy
+  /// Edit the car, or remove it.
+  case edit, remove
+  /// Take back the last change.
+  case undo
 }
 
 // MARK: 2. Presenter to interactor
 
 /// What the detail's presenter can ask for. Its work is done off the main actor.
-public protocol CarDetailInteracting: Sendable {
+public protocol CarDetailInteracting: CarChanging {
   /// What can be fetched again.
   var refetching: Refetching { get }
   /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.
@@ -135,7 +139,7 @@ public struct CarDetailField: Hashable, Sendable {
 
 /// Where the detail can lead.
 @MainActor
-public protocol CarDetailRouting: AnyObject {
+public protocol CarDetailRouting: CarEditorOpening {
   /// Copies a text to the clipboard.
   func copy(_ text: String)
   /// Goes back to the list.

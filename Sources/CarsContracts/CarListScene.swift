@@ -13,7 +13,7 @@ public import Scenes
 
 /// What the list's view tells its presenter, besides what every view tells, and what it may ask for while it draws.
 @MainActor
-public protocol CarListPresenting: PromptPresenting {
+public protocol CarListPresenting: PromptPresenting, QuestionPresenting {
   /// The user wants something that can be done only in the list.
   /// - Parameter id: the car under the cursor; nil where there is none.
   func didRequest(_ action: CarListAction, of id: CarID?) async
@@ -45,6 +45,12 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case sort, reverse
   /// Choose the columns.
   case chooseColumns
+  /// Write a new car, from nothing or like the one under the cursor.
+  case add, addLike
+  /// Edit the car, or remove it.
+  case edit, remove
+  /// Take back the last change.
+  case undo
 }
 
 /// What a view may know of one car in the list.
@@ -67,7 +73,7 @@ public struct CarRow: Hashable, Sendable {
 // MARK: 2. Presenter to interactor
 
 /// What the list's presenter can ask for. Its work is done off the main actor.
-public protocol CarListInteracting: Sendable {
+public protocol CarListInteracting: CarChanging {
   /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
   var catalogueName: String? { get }
   /// What can be fetched again.
@@ -84,6 +90,9 @@ public protocol CarListInteracting: Sendable {
   /// How what is being typed in a query can go on: the names of fields, or words of the catalogue, in their natural order.
   @concurrent
   func completions(of typed: CarQuery.Completion.Kind) async -> [String]
+  /// Whether the catalogue has been changed, here or in another scene, since the latest load began.
+  @concurrent
+  func isOutdated() async -> Bool
   /// Whether another scene has learned since the last listing that a car is different or gone.
   @concurrent
   func hasLearned() async -> Bool
@@ -175,7 +184,7 @@ public struct CarListColumn: Hashable, Sendable {
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: SceneRouting {
+public protocol CarListRouting: SceneRouting, CarEditorOpening {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen when the user came back.
   func showDetail(of id: CarID) async -> CarID

@@ -4,9 +4,9 @@ public import CarsEntity
 import Scenes
 
 /// What the program can do with one car: look it up, fetch it, and place it among the others.
-public struct CarDetailInteractor: CarDetailInteracting {
-  private let service: any CarsAPIService
-  private let store: CatalogueStore
+public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
+  let service: any CarsAPIService
+  let store: CatalogueStore
 
   /// Makes an interactor.
   /// - Parameters:

@@ -4,9 +4,9 @@ public import CarsEntity
 public import Scenes
 
 /// What the program can do with the list of cars: load it as it arrives, search it, and sort it.
-public struct CarListInteractor: CarListInteracting {
-  private let service: any CarsAPIService
-  private let store: CatalogueStore
+public struct CarListInteractor: CarListInteracting, CatalogueChanging {
+  let service: any CarsAPIService
+  let store: CatalogueStore
 
   /// Makes an interactor.
   /// - Parameters:
@@ -48,6 +48,9 @@ public struct CarListInteractor: CarListInteracting {
   public func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
     store.listed.catalogue.completions(of: typed)
   }
+
+  @concurrent
+  public func isOutdated() async -> Bool { store.isOutdated }
 
   @concurrent
   public func hasLearned() async -> Bool { store.takeLearned() }

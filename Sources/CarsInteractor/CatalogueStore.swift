@@ -26,6 +26,8 @@ public final class CatalogueStore: Sendable {
     var shown: CarListing?
     /// The number of the latest load.
     var load = 0
+    /// Whether the catalogue has been changed since the latest load began.
+    var isOutdated = false
     /// Whether something was learned that the list has not heard of.
     var hasLearned = false
 
@@ -54,6 +56,7 @@ public final class CatalogueStore: Sendable {
   func beginLoad() -> Int {
     state.withLock { state in
       state.load += 1
+      state.isOutdated = false
       return state.load
     }
   }
@@ -81,6 +84,14 @@ public final class CatalogueStore: Sendable {
       return true
     }
   }
+
+  /// Takes it that the catalogue has been changed where it comes from.
+  func outdate() {
+    state.withLock { $0.isOutdated = true }
+  }
+
+  /// Whether the catalogue has been changed since the latest load began.
+  var isOutdated: Bool { state.withLock { $0.isOutdated } }
 
   /// Takes what was learned about a car: what it is now.
   func learn(_ car: Car) {

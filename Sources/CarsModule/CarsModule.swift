@@ -22,6 +22,7 @@ public struct CarsModule: CarScreenMaking {
   private let listScene: SceneMaker<any CarListPresenting, any CarListViewing>
   private let detailScene: SceneMaker<any CarDetailPresenting, any CarDetailViewing>
   private let columnsScene: SceneMaker<any CarColumnsPresenting, any CarColumnsViewing>
+  private let editorScene: SceneMaker<any CarEditorPresenting, any CarEditorViewing>
   private let store = CatalogueStore()
 
   /// Makes a factory. All scenes of one factory share what was loaded.
@@ -31,6 +32,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - listScene: makes the list's view and the screen around it, for its presenter.
   ///   - detailScene: makes the detail's view and the screen around it, for its presenter.
   ///   - columnsScene: makes the view of the columns and the screen around it, for its presenter.
+  ///   - editorScene: makes the editor's view and the screen around it, for its presenter.
   public init(
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
@@ -45,6 +47,10 @@ public struct CarsModule: CarScreenMaking {
     columnsScene: @escaping SceneMaker<any CarColumnsPresenting, any CarColumnsViewing> = {
       let view = CarColumnsView(presenter: $0)
       return (SceneScreen(view), view)
+    },
+    editorScene: @escaping SceneMaker<any CarEditorPresenting, any CarEditorViewing> = {
+      let view = CarEditorView(presenter: $0)
+      return (SceneScreen(view), view)
     }
   ) {
     self.service = service
@@ -52,6 +58,7 @@ public struct CarsModule: CarScreenMaking {
     self.listScene = listScene
     self.detailScene = detailScene
     self.columnsScene = columnsScene
+    self.editorScene = editorScene
   }
 
   /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
@@ -84,6 +91,16 @@ public struct CarsModule: CarScreenMaking {
     let presenter = CarColumnsPresenter(
       columns: columns, interactor: CarColumnsInteractor(store: store), router: router)
     return screen(presenter, columnsScene(presenter)) { $0.view = $1 }
+  }
+
+  /// The editor of a car as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - task: what it is for.
+  ///   - router: where it goes next.
+  public func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
+    let presenter = CarEditorPresenter(
+      task: task, interactor: CarEditorInteractor(service: service, store: store), router: router)
+    return screen(presenter, editorScene(presenter)) { $0.view = $1 }
   }
 
   /// Prints the list of cars as text.

@@ -22,9 +22,8 @@ enum CarColumnsText {
     let headings = FieldText.headings(of: summaries.map { $0.names[0] })
     return Dictionary(
       zip(summaries, headings).map { summary, heading in
-        let label = [heading.label, heading.unit].compactMap(\.self).joined(separator: " ")
         let cars = summary.count == fields.carCount ? "all" : summary.count.grouped
-        return (summary.key, [label, summary.names[0], cars, examples(of: summary)])
+        return (summary.key, [heading.withUnit, summary.names[0], cars, examples(of: summary)])
       }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -26,6 +26,14 @@ enum CarDetailCommands {
         unavailable: isLoading ? "the car is already being loaded" : hasCar ? notAgain(refetching) : nil,
         footerRank: 4),
       Command(
+        .scene(.edit), title: "edit", explanation: "edit this car", keys: [.character("e")],
+        unavailable: hasCar ? nil : "there is no car to edit", footerRank: 5),
+      Command(
+        .scene(.remove), title: "remove", explanation: "remove this car", keys: [.character("D")],
+        unavailable: hasCar ? nil : "there is no car to remove"),
+      Command(
+        .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")]),
+      Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
         unavailable: hasCar ? nil : "there is no car to copy"),
       .help(footerRank: 0),

@@ -14,6 +14,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   private var id: CarID
   private let load = LatestLoad<CarsError>()
+  private let changes: CarChanges
   private var knowledge = Knowledge.nothing
   /// The identifiers that begin with one that no car has.
   private var candidates: [CarID] = []
@@ -49,6 +50,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   ) {
     self.id = id
     self.interactor = interactor
+    changes = CarChanges(interactor)
     self.router = router
     self.printing = printing
   }
@@ -78,6 +80,11 @@ public final class CarDetailPresenter: CarDetailPresenting {
     case .next: if let next = place?.next { await open(next) }
     case .previous: if let previous = place?.previous { await open(previous) }
     case .copy: copy()
+    case .edit: await take(await router?.openEditor(for: .edit(id)))
+    case .remove:
+      await changes.askToRemove(id)
+      show()
+    case .undo: await take(await changes.undo(), words: CarChangeText.undone)
     }
   }
 
@@ -87,6 +94,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   /// Turns to a car: shows at once what the list knows about it, then fetches it.
   private func open(_ id: CarID) async {
+    changes.dismissFailure()
     await load.run(isReload: false) { [self] () throws(CarsError) in
       let known = await interactor.knownCar(id)
       if Task.isCancelled { return }
@@ -135,6 +143,26 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 }
 
+// MARK: Changing the car
+
+extension CarDetailPresenter {
+  public func didAnswer(_ isYes: Bool) async {
+    await take(await changes.answer(isYes, then: show))
+  }
+
+  /// Shows the car that a change was about or, if it is gone, the list, and says what was done.
+  private func take(
+    _ saved: SavedChange?, words: (SavedChange) -> String = CarChangeText.done
+  ) async {
+    guard let saved else { return show() }
+    guard saved.kind != .removed else { return router?.close(at: id) ?? () }
+    await open(saved.car.id)
+    view?.announce(words(saved))
+  }
+}
+
+// MARK: The state
+
 extension CarDetailPresenter {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarDetailViewState {
@@ -146,6 +174,7 @@ extension CarDetailPresenter {
       activity: load.activity,
       content: content,
       notice: notice,
+      question: changes.toRemove == nil ? nil : detail.map { CarChangeText.removal(of: $0.car.name) },
       commands: CarDetailCommands.all(
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,
         refetching: interactor.refetching))
@@ -192,6 +221,7 @@ extension CarDetailPresenter {
   }
 
   private var notice: NoticeState? {
+    if let failure = changes.failure { return CarChangeText.notice(failure) }
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil

@@ -21,7 +21,8 @@ enum CarFaultText {
     }
   }
 
-  private static func reason(_ fault: CarFault) -> String {
+  /// Why a record is not a car.
+  static func reason(_ fault: CarFault) -> String {
     switch fault {
     case .notAnObject(let found):
       "a car must be an object, not \(kind(found))"
@@ -43,6 +44,19 @@ enum CarFaultText {
       "the id “\(id.text)” is taken by record \(first.number) on line \(first.line)"
     case .unknownCurrency(let text):
       "“currency” is “\(quote(text))”, which is not an ISO 4217 currency code, such as EUR"
+    }
+  }
+
+  /// What is wrong with a field, to stand beside it.
+  static func besideField(_ fault: CarFault) -> String {
+    switch fault {
+    case .missing: "is missing"
+    case .wrongKind(_, let expected, _): "must be \(kind(expected))"
+    case .outOfRange(let field, _, let allowed):
+      "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
+    case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
+    case .tooLarge: "is too large a number"
+    case .notAnObject, .extraCells, .repeatedField, .repeatedID: reason(fault)
     }
   }
 

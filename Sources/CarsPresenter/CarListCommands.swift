@@ -39,7 +39,20 @@ enum CarListCommands {
         footerRank: hasRows ? 5 : 1),
       Command(
         .scene(.chooseColumns), title: "columns", explanation: "choose the columns", keys: [.character("c")],
-        unavailable: hasRows ? nil : "there are no columns", footerRank: 8),
+        unavailable: hasRows ? nil : "there are no columns", footerRank: 9),
+      Command(
+        .scene(.add), title: "add", explanation: "write a new car", keys: [.character("a")], footerRank: 8),
+      Command(
+        .scene(.addLike), title: "like", explanation: "write a new car like the one under the cursor",
+        keys: [.character("A")], unavailable: hasRows ? nil : "there is no car to begin with"),
+      Command(
+        .scene(.edit), title: "edit", explanation: "edit the car under the cursor", keys: [.character("e")],
+        unavailable: hasRows ? nil : "there is no car to edit", footerRank: 10),
+      Command(
+        .scene(.remove), title: "remove", explanation: "remove the car under the cursor",
+        keys: [.character("D")], unavailable: hasRows ? nil : "there is no car to remove"),
+      Command(
+        .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")]),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),

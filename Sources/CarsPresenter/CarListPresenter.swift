@@ -16,6 +16,7 @@ public final class CarListPresenter: CarListPresenting {
   private let printing: CarListPrinting?
 
   private let load = LatestLoad<CarsError>()
+  private let changes: CarChanges
   /// The cars to show, of those that have arrived; nil before the first answer.
   private var listing: CarListing?
   /// The columns, and what is in them.
@@ -61,6 +62,7 @@ public final class CarListPresenter: CarListPresenting {
     printing: CarListPrinting? = nil, now: @escaping @Sendable () -> TimeOfDay
   ) {
     self.interactor = interactor
+    changes = CarChanges(interactor)
     self.router = router
     self.request = request
     self.columns = columns
@@ -93,6 +95,13 @@ public final class CarListPresenter: CarListPresenting {
     case .sort: await sort(by: table.orderAfter(request.order, among: shownColumns))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns()
+    case .add: await edit(.create)
+    case .addLike: if let id { await edit(.createLike(id)) }
+    case .edit: if let id { await edit(.edit(id)) }
+    case .remove:
+      if let id { await changes.askToRemove(id) }
+      show()
+    case .undo: await take(await changes.undo(), words: CarChangeText.undone)
     }
   }
 
@@ -128,6 +137,7 @@ public final class CarListPresenter: CarListPresenting {
 
   /// Takes what another scene has learned. While a load is under way it may bring newer cars: then that is asked after it.
   private func takeLearned() async {
+    if await interactor.isOutdated() { return await loadCars() }
     guard !load.isRunning, await interactor.hasLearned(), !load.isRunning else { return }
     await list()
   }
@@ -139,7 +149,9 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   private func dismiss() {
-    if load.failure != nil {
+    if changes.failure != nil {
+      changes.dismissFailure()
+    } else if load.failure != nil {
       load.cancel()
     } else if let missing = missingColumn {
       columns?.removeAll { $0 == missing }
@@ -281,6 +293,31 @@ extension CarListPresenter {
   }
 }
 
+// MARK: Changing cars
+
+extension CarListPresenter {
+  private func edit(_ task: CarEditorTask) async {
+    await take(await router?.openEditor(for: task))
+  }
+
+  public func didAnswer(_ isYes: Bool) async {
+    await take(await changes.answer(isYes, then: show))
+  }
+
+  /// Shows the cars as they are after a change, with the cursor on the one that it was about, and says what was done.
+  private func take(
+    _ saved: SavedChange?, words: (SavedChange) -> String = CarChangeText.done
+  ) async {
+    guard let saved else { return show() }
+    await loadCars()
+    guard !Task.isCancelled, !load.isRunning else { return }
+    let position = saved.kind == .removed ? nil : position(of: saved.car.id)
+    if let position { view?.selectRow(at: position) }
+    let isHidden = saved.kind != .removed && position == nil && !request.query.terms.isEmpty
+    view?.announce(words(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
+  }
+}
+
 // MARK: The state
 
 extension CarListPresenter {
@@ -295,6 +332,7 @@ extension CarListPresenter {
       notice: notice,
       page: CarListText.rejectedPage(listing?.catalogue.rejected ?? []),
       prompt: prompt,
+      question: question,
       commands: CarListCommands.all(
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
         isLoading: load.isRunning,
@@ -327,7 +365,13 @@ extension CarListPresenter {
   /// The field of a column that no car has, once all cars are there.
   private var missingColumn: FieldKey? { load.isRunning ? nil : table.missingField }
 
+  private var question: QuestionState? {
+    guard let id = changes.toRemove, let listing, let position = listing.position(of: id) else { return nil }
+    return CarChangeText.removal(of: listing[position].name)
+  }
+
   private var notice: NoticeState? {
+    if let failure = changes.failure { return CarChangeText.notice(failure) }
     guard let catalogue = listing?.catalogue, !catalogue.isEmpty else { return nil }
     if let failure = load.failure { return CarsErrorText.notice(failure, shown: CarListText.shown(loadedAt)) }
     if let missing = missingColumn {

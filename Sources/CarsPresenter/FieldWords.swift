@@ -10,6 +10,11 @@ struct FieldWords: Equatable {
   var lowIsAhead = false
 }
 
+extension FieldWords {
+  /// The label, and the unit.
+  var withUnit: String { unit.map { "\(label) \($0)" } ?? label }
+}
+
 extension CarField {
   /// The one place for the words of a known field.
   var words: FieldWords {

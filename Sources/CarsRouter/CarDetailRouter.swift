@@ -2,19 +2,26 @@ public import CarsContracts
 public import CarsEntity
 public import TerminalUI
 
-/// Where one car goes next: back, with the car that was on screen.
+/// Where one car goes next: to the editor, or back, with the car that was on screen.
 @MainActor
 public final class CarDetailRouter: CarDetailRouting {
   private weak var stack: ScreenStack?
   private let flow: Flow<CarID>
+  private let screens: any CarScreenMaking
 
   /// Makes a router.
   /// - Parameters:
-  ///   - stack: takes text for the clipboard.
+  ///   - stack: where screens are pushed, and what takes text for the clipboard.
   ///   - flow: the flow that ends when the user goes back.
-  public init(stack: ScreenStack?, flow: Flow<CarID>) {
+  ///   - screens: makes the screens.
+  public init(stack: ScreenStack?, flow: Flow<CarID>, screens: any CarScreenMaking) {
     self.stack = stack
     self.flow = flow
+    self.screens = screens
+  }
+
+  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+    await screens.openEditor(for: task, on: stack)
   }
 
   public func copy(_ text: String) {

@@ -2,13 +2,15 @@ public import CarsContracts
 public import CarsEntity
 public import TerminalUI
 
-/// Makes the screens that the list leads to: the factory does.
+/// Makes the screens that the list and one car lead to: the factory does.
 @MainActor
 public protocol CarScreenMaking {
   /// The detail of a car, ready to be pushed, with the router that it is to use.
   func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen
   /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
   func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
+  /// The editor of a car, ready to be pushed, with the router that it is to use.
+  func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
 }
 
 /// Where the list goes next: it pushes the screens that the factory makes, and waits for what they return.
@@ -28,12 +30,17 @@ public final class CarListRouter: CarListRouting {
 
   public func showDetail(of id: CarID) async -> CarID {
     let flow = Flow(on: stack, otherwise: id)
-    return await flow.run(screens.makeDetail(of: id, router: CarDetailRouter(stack: stack, flow: flow)))
+    let router = CarDetailRouter(stack: stack, flow: flow, screens: screens)
+    return await flow.run(screens.makeDetail(of: id, router: router))
   }
 
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
     let flow = Flow<ColumnChoice?>(on: stack, otherwise: nil)
     return await flow.run(screens.makeColumns(columns, router: CarColumnsRouter(flow: flow)))
+  }
+
+  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+    await screens.openEditor(for: task, on: stack)
   }
 
   public func copy(_ text: String) {

@@ -17,6 +17,7 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   }
 
   public var scenePresenter: any ScenePresenting { presenter }
+  public var questionPresenter: (any QuestionPresenting)? { presenter }
 
   public func take(_ content: [CarDetailField]) {
     fields.entries = content.map { field in

@@ -29,6 +29,7 @@ public final class CarListView: SceneView, CarListViewing {
 
   public var scenePresenter: any ScenePresenting { presenter }
   public var promptPresenter: (any PromptPresenting)? { presenter }
+  public var questionPresenter: (any QuestionPresenting)? { presenter }
 
   public func selectRow(at position: Int) {
     moveCursor(to: position)

@@ -1,12 +1,13 @@
 public import Scenes
 
-/// Records what every scene's presenter is told, that of a prompt too; a scene's own spy adds what only it hears.
+/// Records what every scene's presenter is told, that of a prompt or a question too; a scene's own spy adds what only it hears.
 @MainActor
-open class ScenePresenterSpy<Own: Equatable>: PromptPresenting {
+open class ScenePresenterSpy<Own: Equatable>: PromptPresenting, QuestionPresenting {
   /// A message that was received.
   public enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
     case didEditPrompt(String), didAcceptPrompt(String), didCancelPrompt
+    case didAnswer(Bool)
     /// A completion was asked for, of a text with the cursor behind so many characters.
     case completion(String, at: Int)
     /// What only this scene's presenter hears.
@@ -32,6 +33,7 @@ open class ScenePresenterSpy<Own: Equatable>: PromptPresenting {
   public func didEditPrompt(_ text: String) async { messages.append(.didEditPrompt(text)) }
   public func didAcceptPrompt(_ text: String) async { messages.append(.didAcceptPrompt(text)) }
   public func didCancelPrompt() async { messages.append(.didCancelPrompt) }
+  public func didAnswer(_ isYes: Bool) async { messages.append(.didAnswer(isYes)) }
   public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
     messages.append(.completion(text, at: cursor))
     return completion

@@ -18,6 +18,8 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public var page: PageState?
   /// The line that the user types, below the content; nil while there is none to type.
   public var prompt: PromptState?
+  /// What the user has to answer before anything else; nil for nothing.
+  public var question: QuestionState?
   /// What can be done, and how.
   public var commands: [Command<Action>]
 
@@ -25,7 +27,8 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public init(
     back: String? = nil, title: String, summary: String = "", activity: String? = nil,
     progress: Double? = nil, content: SceneContent<Content> = .waiting, notice: NoticeState? = nil,
-    page: PageState? = nil, prompt: PromptState? = nil, commands: [Command<Action>] = []
+    page: PageState? = nil, prompt: PromptState? = nil, question: QuestionState? = nil,
+    commands: [Command<Action>] = []
   ) {
     self.back = back
     self.title = title
@@ -36,6 +39,7 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
     self.notice = notice
     self.page = page
     self.prompt = prompt
+    self.question = question
     self.commands = commands
   }
 }

@@ -23,6 +23,9 @@ public enum Palette {
     match: Style().bold().underline())
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
+  /// A form.
+  public static let form = Form.Styles(
+    label: quiet, chosenLabel: strong, field: field, mark: key, note: quiet, fault: warning)
   /// The field of a prompt.
   static let field = TextField.Styles(placeholder: quiet, mark: accent)
   /// The keys at the foot.

@@ -21,6 +21,8 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
     case state
     /// A state without a prompt: another one may have been on its way before the event.
     case stateWithoutPrompt
+    /// A state without a question, for the same reason.
+    case stateWithoutQuestion
     /// The end of the event, whatever is rendered until then.
     case end
   }
@@ -73,6 +75,7 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
     switch unanswered?.by {
     case .state: unanswered = nil
     case .stateWithoutPrompt: if state.prompt == nil { unanswered = nil }
+    case .stateWithoutQuestion: if state.question == nil { unanswered = nil }
     case .end, nil: break
     }
     whenRendered(old)

@@ -46,7 +46,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   private func didRender(after old: SceneState<View.Content, View.Action>?) {
     guard let state = view.host.state else { return }
-    if state.notice != old?.notice { remark = nil }
+    if state.notice != old?.notice || state.question != nil { remark = nil }
     updatePrompt(to: view.promptPresenter == nil ? nil : state.prompt)
     footer = SceneFooter(state.commands)
     commandsByKey = nil
@@ -60,6 +60,9 @@ public final class SceneScreen<View: SceneView>: Screen {
     line = nil
     reader.forget()
   }
+
+  /// The question, while keys go to it: a page that lies over the scene has them first.
+  private var openQuestion: QuestionState? { page == nil ? question : nil }
 
   /// Whether keys go to the prompt: a page that lies over the scene has them first.
   private var isTypingInPrompt: Bool { prompt != nil && page == nil }
@@ -85,7 +88,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       frame.position = [view.position, reader.pending].filter { !$0.isEmpty }.joined(separator: "   ")
     }
     if let line { frame.position = line.text }
-    if isTypingInPrompt { frame.position = "" }
+    if isTypingInPrompt || openQuestion != nil { frame.position = "" }
     drawn = (frame, layout, footer, canvas.traits.symbols)
     guard page != nil else {
       frame.draw(layout, on: &canvas)
@@ -112,8 +115,11 @@ public final class SceneScreen<View: SceneView>: Screen {
     of state: SceneState<View.Content, View.Action>, columns: Int, _ traits: Traits
   ) -> SceneFrame {
     let words = traits.symbols.words
+    let asked = openQuestion
     let notice =
-      (remarkText ?? view.host.announcement).map { NoticeState(.information, $0) }
+      asked.map { NoticeState(.warning, $0.text) } ?? (remarkText ?? view.host.announcement).map {
+        NoticeState(.information, $0)
+      }
       ?? (isTypingInPrompt ? prompt?.notice(columns: columns) : nil) ?? state.notice
     return SceneFrame(
       back: state.back, title: state.title, summary: words(state.summary),
@@ -125,7 +131,8 @@ public final class SceneScreen<View: SceneView>: Screen {
       notice: notice.map {
         NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
       },
-      keys: line == nil && page == nil && prompt == nil ? footer.items(traits.symbols) : [])
+      keys: asked.map { answers(to: $0, traits.symbols) }
+        ?? (line == nil && page == nil && prompt == nil ? footer.items(traits.symbols) : []))
   }
 
   /// Says what is being waited for when the title has no room for it.
@@ -160,6 +167,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .mouse(let mouse): return handle(mouse)
     case .paste(let text):
       if isTypingInPrompt { return pasteInPrompt(text) }
+      if openQuestion == nil, page == nil, line == nil, isShown { view.paste(text) }
       line?.take(text)
       return line != nil
     case .focus: return false
@@ -174,7 +182,9 @@ public final class SceneScreen<View: SceneView>: Screen {
       return true
     }
     goOn()
+    if openQuestion != nil { return answer(key) }
     if isTypingInPrompt { return handleInPrompt(key) }
+    if page == nil, isShown, view.type(key) { return true }
     guard let typed = CommandKey(key) else { return refuse(nil) }
     guard let (key, count) = reader.read(typed, among: keyTable().keys) else { return true }
     let meant = commands(on: key)
@@ -258,7 +268,12 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func click(at position: Position) -> Bool {
     goOn()
     reader.forget()
-    if isTypingInPrompt, drawn?.layout.keys?.contains(position) == true {
+    if openQuestion != nil {
+      let item = drawn.flatMap { drawn in
+        drawn.layout.keys.flatMap { drawn.frame.statusLine.item(at: position, in: $0) }
+      }
+      if let item { answer(item == 0) }
+    } else if isTypingInPrompt, drawn?.layout.keys?.contains(position) == true {
       clickInPrompt(at: position)
     } else if page != nil || line != nil {
       (page, line) = (nil, nil)

@@ -19,6 +19,9 @@ public protocol SceneView<Content, Action>: SceneViewing {
   /// What hears what is typed in the scene's prompt; by default nobody does, and a prompt is not shown.
   var promptPresenter: (any PromptPresenting)? { get }
 
+  /// What hears the answer to the scene's question; by default nobody does, and a question is not shown.
+  var questionPresenter: (any QuestionPresenting)? { get }
+
   /// Takes the content of a state that was rendered, even if it is the same as before.
   func take(_ content: Content)
   /// Draws the content.
@@ -28,6 +31,11 @@ public protocol SceneView<Content, Action>: SceneViewing {
   /// Moves in the content.
   /// - Returns: whether anything moved.
   func move(_ motion: Motion) -> Bool
+  /// Takes a key before the commands do, as a field does in which the user types; by default, it takes none.
+  /// - Returns: whether the key was taken.
+  func type(_ key: Key) -> Bool
+  /// Takes pasted text; by default, it does nothing.
+  func paste(_ text: String)
   /// Takes a click inside the content; by default, it does nothing.
   func click(at position: Position)
   /// Carries out a command of the scene that is available now.
@@ -51,6 +59,9 @@ extension SceneView {
 
 extension SceneView {
   public var promptPresenter: (any PromptPresenting)? { nil }
+  public var questionPresenter: (any QuestionPresenting)? { nil }
+  public func type(_ key: Key) -> Bool { false }
+  public func paste(_ text: String) {}
   public func click(at position: Position) {}
 }
 

@@ -16,7 +16,7 @@ enum SceneParts {
     Part(what: "presenter", path: "Sources/CarsPresenter/<Name>Presenter.swift"),
     Part(what: "list of commands", path: "Sources/CarsPresenter/<Name>Commands.swift"),
     Part(what: "interactor", path: "Sources/CarsInteractor/<Name>Interactor.swift"),
-    Part(what: "doubles", path: "Tests/CarsTestSupport/Doubles.swift", words: "class <Name>InteractorStub"),
+    Part(what: "doubles", path: "Tests/CarsTestSupport/*Doubles.swift", words: "class <Name>InteractorStub"),
     Part(
       what: "place in the factory", path: "Sources/CarsModule/CarsModule.swift", words: "<Name>Presenter("),
     Part(

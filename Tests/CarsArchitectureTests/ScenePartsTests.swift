@@ -7,7 +7,7 @@ struct ScenePartsTests {
     "Sources/CarsView/EditorView.swift", "Sources/CarsView/PlainEditorView.swift",
     "Sources/CarsPresenter/EditorPresenter.swift", "Sources/CarsPresenter/EditorCommands.swift",
     "Sources/CarsInteractor/EditorInteractor.swift", "Sources/CarsRouter/EditorRouter.swift",
-    "Tests/CarsTestSupport/Doubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
+    "Tests/CarsTestSupport/EditorDoubles.swift", "Tests/CarsPresenterTests/EditorPresenterTests.swift",
     "Tests/CarsInteractorTests/EditorInteractorTests.swift",
     "Tests/CarsRouterTests/CarsRouterTests.swift",
     "Tests/CarsModuleTests/FramedScene.swift", "Sources/CarsModule/CarsModule.swift",
@@ -16,7 +16,7 @@ struct ScenePartsTests {
     "Tests/CarsRouterTests/CarsRouterTests.swift": "let router = EditorRouter()",
     "Tests/CarsModuleTests/FramedScene.swift": "// States of Editor.",
     "Sources/CarsModule/CarsModule.swift": "let presenter = EditorPresenter()",
-    "Tests/CarsTestSupport/Doubles.swift": "final class EditorInteractorStub {",
+    "Tests/CarsTestSupport/EditorDoubles.swift": "final class EditorInteractorStub {",
   ]
 
   /// A scene with all of its parts.
@@ -45,7 +45,7 @@ struct ScenePartsTests {
         "router: Sources/CarsRouter/EditorRouter.swift is missing. Or Sources/CarsContracts/EditorScene.swift "
           + "says “// No router of its own: ” and a reason."
       ),
-      ("Doubles", "doubles: no Tests/CarsTestSupport/Doubles.swift says “class EditorInteractorStub”."),
+      ("Doubles", "doubles: no Tests/CarsTestSupport/*Doubles.swift says “class EditorInteractorStub”."),
       (
         "EditorPresenterTests",
         "tests of its presenter: Tests/CarsPresenterTests/EditorPresenterTests.swift is missing."

@@ -11,14 +11,17 @@ struct SUT {
   let list: CarListInteractor
   let detail: CarDetailInteractor
   let columns: CarColumnsInteractor
+  let editor: CarEditorInteractor
 
   /// Makes interactors whose service has not been told what to answer.
-  init(expectingParts parts: Int = 0, cars: Int = 0, heedsCancellation: Bool = true) {
+  init(expectingParts parts: Int = 0, cars: Int = 0, changes: Int = 0, heedsCancellation: Bool = true) {
     let store = CatalogueStore()
-    service = CarsAPIServiceStub(expectingParts: parts, cars: cars, heedsCancellation: heedsCancellation)
+    service = CarsAPIServiceStub(
+      expectingParts: parts, cars: cars, changes: changes, heedsCancellation: heedsCancellation)
     list = CarListInteractor(service: service, store: store)
     detail = CarDetailInteractor(service: service, store: store)
     columns = CarColumnsInteractor(store: store)
+    editor = CarEditorInteractor(service: service, store: store)
   }
 
   /// Makes interactors whose service gives these answers when it is asked for parts.
@@ -29,9 +32,11 @@ struct SUT {
 
   /// Makes interactors, with these cars loaded by the list's.
   init(
-    listed cars: [Car], expecting requests: Int = 0, reloads: Int = 0, heedsCancellation: Bool = true
+    listed cars: [Car], expecting requests: Int = 0, reloads: Int = 0, changes: Int = 0,
+    heedsCancellation: Bool = true
   ) async throws {
-    self.init(expectingParts: 1 + reloads, cars: requests, heedsCancellation: heedsCancellation)
+    self.init(
+      expectingParts: 1 + reloads, cars: requests, changes: changes, heedsCancellation: heedsCancellation)
     service.parts.answer(0, .success(Catalogue(cars, isComplete: true)))
     _ = try await list.loadCars().all()
   }

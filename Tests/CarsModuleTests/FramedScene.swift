@@ -15,6 +15,9 @@ enum FramedScene: String, CaseIterable, Sendable {
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
   // States of CarColumns.
   case columns, columnsHelp
+  // States of CarEditor.
+  case editorNew, editorFaults, editorWays, editorSaving, editorRefused, editorQuestion, editorHelp
+  case editorNotLoaded, removing
 
   /// The program in this state; whatever turns has turned once.
   @MainActor
@@ -26,6 +29,9 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
+    case .editorNew, .editorFaults, .editorWays, .editorSaving, .editorRefused, .editorQuestion, .editorHelp,
+      .editorNotLoaded, .removing:
+      await editor()
     }
   }
 
@@ -141,6 +147,56 @@ enum FramedScene: String, CaseIterable, Sendable {
     default: break
     }
     return stage
+  }
+
+  /// The editor, or the question before a car is removed.
+  @MainActor
+  private func editor() async -> ModuleStage {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 1, changes: 1))
+    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.service.cars.answer(0, self == .editorNotLoaded ? .failure(.offline) : .success(.ioniqInKorea))
+    stage.showList()
+    await stage.shows("5 cars · loaded 12:04")
+    stage.type(.down, .down)
+    if self == .removing {
+      stage.type(.character("D"))
+      await stage.shows("from the catalogue?")
+      return stage
+    }
+    if [.editorNew, .editorWays, .editorHelp].contains(self) {
+      stage.type(.character("a"))
+      await stage.shows("required")
+    } else {
+      stage.type(.character("e"))
+      await stage.shows(self == .editorNotLoaded ? "Press r" : "‹ Cancel   Edit 현대")
+    }
+    await fill(stage)
+    return stage
+  }
+
+  /// Types into the form.
+  @MainActor
+  private func fill(_ stage: ModuleStage) async {
+    switch self {
+    case .editorFaults:
+      stage.type(.backspace, .backspace, .down, .end, .character("!"), .down, .down, .backspace)
+      await stage.shows("must be from")
+    case .editorWays:
+      stage.type(.down, .down, .down, .down, .down, .down, .down, .character("p"), .tab)
+      await stage.shows("Plug-in")
+    case .editorSaving, .editorRefused:
+      stage.type(.down, .down, .end, .character("!"))
+      if self == .editorRefused {
+        stage.service.changes.answer(0, .failure(.conflict(path: "/home/me/cars.json")))
+      }
+      stage.save()
+      if self == .editorSaving { await stage.turn() } else { await stage.shows("Another program") }
+    case .editorQuestion:
+      stage.type(.character("!"), .escape)
+      await stage.shows("Throw away")
+    case .editorHelp: stage.type(.function(1))
+    default: break
+    }
   }
 
   /// A car that the list does not know.

@@ -48,6 +48,11 @@ struct ModuleStage {
     for character in text { type(.character(character)) }
   }
 
+  /// Presses the editor's key for saving.
+  func save() {
+    #expect(stack.top?.handle(.key(Key(.character("s"), .control))) == true)
+  }
+
   /// Waits until a text shows on a terminal of the usual size.
   func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
     await eventually("“\(text)” shows", sourceLocation: sourceLocation) {

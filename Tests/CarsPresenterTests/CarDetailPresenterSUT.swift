@@ -61,7 +61,8 @@ struct DetailSUT {
 }
 
 /// An interactor that takes its time to say what the list knows.
-struct SlowInteractor: CarDetailInteracting {
+struct SlowInteractor: CarDetailInteracting, CarChangingStub {
+  let changes = CarChangesStub()
   let refetching = Refetching.all
   let known: Gate<CarID, CarDetail, CarsError>
   let loads: Gate<CarID, CarDetail, CarsError>

@@ -27,6 +27,14 @@ struct ReadmeTests {
     try expect(["| Key | Where columns are chosen |", "|---|---|"] + rows)
   }
 
+  @Test("The third has the keys of the editor's form")
+  func editor() throws {
+    let rows = CarEditorCommands.form(unsaved: nil).map { command in
+      "| \(command.keys.map(\.name).joined(separator: " ")) | \(command.explanation) |"
+    }
+    try expect(["| Key | In the editor |", "|---|---|"] + rows)
+  }
+
   /// Expects a table in the README.
   private func expect(_ wanted: [String]) throws {
     let readme = try String(contentsOf: Self.readme, encoding: .utf8).split(

@@ -33,6 +33,22 @@ private final class ScreensSpy: CarScreenMaking {
     choices.append((columns, router, screen))
     return screen
   }
+
+  private(set) var editors: [(task: CarEditorTask, router: any CarEditorRouting, screen: any Screen)] = []
+
+  func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
+    let screen = EmptyScreen()
+    editors.append((task, router, screen))
+    return screen
+  }
+}
+
+/// Makes screens that show nothing, and keeps neither them nor their routers.
+@MainActor
+private struct EmptyScreens: CarScreenMaking {
+  func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen { EmptyScreen() }
+  func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen { EmptyScreen() }
+  func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen { EmptyScreen() }
 }
 
 /// The router on a stack that has the list on it.
@@ -150,12 +166,58 @@ struct CarsRouterTests {
     #expect(sut.stack.top === sut.list)
   }
 
+  private static let saved = SavedChange(.added, .ioniq5, path: "my.json")
+
+  @Test(
+    "The list's editor is for exactly what was asked, and returns what was saved",
+    arguments: [
+      CarEditorTask.create, .createLike("corolla"), .edit("ioniq5"),
+    ])
+  func listEditor(task: CarEditorTask) async {
+    let result = Task.immediate { @MainActor [router = sut.router] in await router.openEditor(for: task) }
+    #expect(sut.screens.editors.map(\.task) == [task])
+    #expect(sut.stack.top === sut.screens.editors.first?.screen)
+    sut.screens.editors[0].router.close(with: Self.saved)
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == Self.saved)
+  }
+
+  @Test("A detail's editor lies on top of the detail, and leads back to it")
+  func detailEditor() async {
+    let detail = sut.show("corolla")
+    let router = sut.screens.details[0].router
+    let result = Task.immediate { @MainActor in await router.openEditor(for: .edit("corolla")) }
+    #expect(sut.screens.editors.map(\.task) == [.edit("corolla")])
+    #expect(sut.stack.count == 3)
+    sut.screens.editors[0].router.close(with: nil)
+    #expect(await result.value == nil)
+    #expect(sut.stack.top === sut.screens.details[0].screen)
+    router.close(at: "corolla")
+    #expect(await detail.value == "corolla")
+  }
+
+  @Test("An editor that goes away without a word has saved nothing, and without a stack there is none")
+  func noEditor() async throws {
+    let removed = Task.immediate { @MainActor [router = sut.router] in await router.openEditor(for: .create) }
+    sut.stack.pop()
+    #expect(await removed.value == nil)
+    var stack: ScreenStack? = ScreenStack()
+    weak let weakStack = stack
+    let list = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
+    let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: nil))
+    stack = nil
+    try #require(weakStack == nil)
+    editor.close(with: Self.saved)
+    #expect(await list?.openEditor(for: .create) == .some(nil))
+  }
+
   @Test("The routers of the list and the detail hand a text on as it is")
   func copy() {
     let copies = Copies()
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
     CarListRouter(stack: stack, screens: ScreensSpy()).copy("from the list\n")
-    CarDetailRouter(stack: stack, flow: Flow(on: stack, otherwise: "corolla")).copy("from the detail\n")
+    let flow = Flow<CarID>(on: stack, otherwise: "corolla")
+    CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy()).copy("from the detail\n")
     #expect(copies.texts == ["from the list\n", "from the detail\n"])
   }
 
@@ -205,7 +267,8 @@ struct CarsRouterTests {
   func detailRouterWithoutStack() {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
-    let router = CarDetailRouter(stack: stack, flow: Flow(on: stack, otherwise: "corolla"))
+    let flow = Flow<CarID>(on: stack, otherwise: "corolla")
+    let router = CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy())
     stack = nil
     #expect(weakStack == nil)
     router.copy("nowhere to go")
@@ -216,7 +279,7 @@ struct CarsRouterTests {
   func freed() async {
     await expectFreed {
       let stack = ScreenStack()
-      let router = CarListRouter(stack: stack, screens: ScreensSpy())
+      let router = CarListRouter(stack: stack, screens: EmptyScreens())
       let result = Task.immediate { @MainActor in await router.showDetail(of: "corolla") }
       let detail = stack.top
       stack.pop()

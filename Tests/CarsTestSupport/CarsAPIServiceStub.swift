@@ -11,6 +11,9 @@ public final class CarsAPIServiceStub: CarsAPIService {
   public enum Message: Equatable, Sendable {
     case requestCars
     case requestCar(CarID)
+    case refusal(toChange: CarID)
+    case save(CarChange)
+    case undo
   }
 
   private let log = Mutex<[Message]>([])
@@ -19,17 +22,23 @@ public final class CarsAPIServiceStub: CarsAPIService {
   public let parts: Gate<Int, Catalogue?, CarsError>
   /// The calls of `requestCar(_:)`.
   public let cars: Gate<CarID, Car, CarsError>
+  /// The calls of `save(_:)` and of `undo()`, which has no change.
+  public let changes: Gate<CarChange?, SavedChange, CarChangeError>
+  private let refusal = Mutex<CarChangeError?>(nil)
 
   /// Makes a stub.
   /// - Parameters:
   ///   - parts: how many parts of the catalogue the test expects to be asked for, over all requests.
   ///   - cars: how many single cars the test expects to be asked for.
+  ///   - changes: how many changes the test expects, to be made or taken back.
   ///   - heedsCancellation: whether a cancelled request ends at once.
-  public init(expectingParts parts: Int = 0, cars: Int = 0, heedsCancellation: Bool = true) {
+  public init(expectingParts parts: Int = 0, cars: Int = 0, changes: Int = 0, heedsCancellation: Bool = true)
+  {
     self.parts = Gate(
       "requestCars", expecting: parts, cancelled: .cancelled, heedsCancellation: heedsCancellation)
     self.cars = Gate(
       "requestCar", expecting: cars, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+    self.changes = Gate("save", expecting: changes, cancelled: .unread(.cancelled))
   }
 
   /// All requests, in their order.
@@ -43,5 +52,23 @@ public final class CarsAPIServiceStub: CarsAPIService {
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     log.withLock { $0.append(.requestCar(id)) }
     return try await cars.call(id)
+  }
+
+  /// Has a reason why no car can be changed.
+  public func refuse(_ error: CarChangeError) { refusal.withLock { $0 = error } }
+
+  public func refusal(toChange id: CarID) async -> CarChangeError? {
+    log.withLock { $0.append(.refusal(toChange: id)) }
+    return refusal.withLock(\.self)
+  }
+
+  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+    log.withLock { $0.append(.save(change)) }
+    return try await changes.call(change)
+  }
+
+  public func undo() async throws(CarChangeError) -> SavedChange {
+    log.withLock { $0.append(.undo) }
+    return try await changes.call(nil)
   }
 }

@@ -32,7 +32,7 @@ struct CarDetailViewTests {
     for action in CarDetailAction.allCases { view.perform(action) }
     #expect(
       presenter.messages.dropFirst() == [
-        .own(.next), .own(.previous), .own(.copy),
+        .own(.next), .own(.previous), .own(.copy), .own(.edit), .own(.remove), .own(.undo),
       ])
   }
 

@@ -41,7 +41,7 @@ struct TestPipe {
   }
 }
 
-@Suite("Reading a pipe", .timeLimit(.minutes(1)))
+@Suite("Reading a pipe", .timeLimit(.minutes(5)))
 struct PipeReaderTests {
   private func text(_ answer: PipeReader.Answer) -> String? {
     guard case .bytes(let bytes, _) = answer else { return nil }

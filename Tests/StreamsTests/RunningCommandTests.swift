@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("A running command", .timeLimit(.minutes(1)))
+@Suite("A running command", .timeLimit(.minutes(5)))
 struct RunningCommandTests {
   /// Longer than a test may take: what happens in time happens for another reason.
   private static let never = Duration.seconds(1_000)

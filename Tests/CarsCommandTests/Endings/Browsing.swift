@@ -25,7 +25,7 @@ struct Browsing {
   func untilListIsShown() throws {
     try terminal.until("the list") { _ in
       screen.model.isAlternateScreen && !screen.model.modes.contains(Self.synchronizedUpdate)
-        && screen.lines.last == " 1/60   ↵ open   / search   s sort   r reload   c columns   ? help   q quit"
+        && screen.lines.last == " 1/60   ↵ open   / search   s sort   r reload   a add   ? help   q quit"
     }
   }
 

@@ -13,10 +13,11 @@ enum SampleAction: Hashable, Sendable {
 
 /// Records what the sample scene's presenter is told.
 @MainActor
-final class SamplePresenterSpy: PromptPresenting {
+final class SamplePresenterSpy: PromptPresenting, QuestionPresenting {
   enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
     case didEditPrompt(String), didAcceptPrompt(String), didCancelPrompt, completion(String, Int)
+    case didAnswer(Bool)
   }
 
   private(set) var messages: [Message] = []
@@ -24,6 +25,8 @@ final class SamplePresenterSpy: PromptPresenting {
   var whenEdited: @MainActor (String) async -> Void = { _ in }
   /// What it does when a prompt's line was accepted, or cancelled.
   var whenOver: @MainActor () async -> Void = {}
+  /// What it does when a question was answered.
+  var whenAnswered: @MainActor () async -> Void = {}
   /// How it completes a prompt's line.
   var complete: @MainActor (String) async -> PromptCompletion? = { _ in nil }
   private let load: @MainActor () async -> Void
@@ -59,6 +62,10 @@ final class SamplePresenterSpy: PromptPresenting {
     messages.append(.didCancelPrompt)
     await whenOver()
   }
+  func didAnswer(_ isYes: Bool) async {
+    messages.append(.didAnswer(isYes))
+    await whenAnswered()
+  }
   func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
     messages.append(.completion(text, cursor))
     return await complete(text)
@@ -81,6 +88,7 @@ final class SampleView: SceneView {
   /// Whether somebody hears what is typed in a prompt.
   var hasPromptPresenter = true
   var promptPresenter: (any PromptPresenting)? { hasPromptPresenter ? presenter : nil }
+  var questionPresenter: (any QuestionPresenting)? { presenter }
   private(set) var messages: [Message] = []
   /// Where the content was drawn last; nil before.
   private(set) var place: Rect?
@@ -117,11 +125,12 @@ extension SampleState {
   static func shown(
     _ lines: [String] = ["one", "two 둘", "three"], activity: String? = nil, notice: NoticeState? = nil,
     page: PageState? = PageState(title: "More", lines: ["more of it"]), prompt: PromptState? = nil,
+    question: QuestionState? = nil,
     commands: [Command<SampleAction>] = .all
   ) -> SampleState {
     SampleState(
       back: "Start", title: "Sample", summary: "3 lines", activity: activity, content: .shown(lines),
-      notice: notice, page: page, prompt: prompt, commands: commands)
+      notice: notice, page: page, prompt: prompt, question: question, commands: commands)
   }
 
   /// The scene before anything has arrived.

@@ -47,6 +47,19 @@ struct ExampleTests {
     #expect(canvas[0, 0].style == Style().dim())
   }
 
+  @Test("A form")
+  mutating func form() {
+    var form = Form()
+    form.entries = [
+      Form.Entry("Make", "Kia"), Form.Entry("Year", "20x5", note: .init("must be a number", isFault: true)),
+    ]
+    form.move(.down)
+    form.handle(Key(.backspace))
+    form.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
+    #expect(canvas.lines == ["  Make  Kia", "▌ Year  20x", "        ! must be a number"])
+    #expect(canvas[2, 0].style == Style().dim())
+  }
+
   @Test("A strip")
   mutating func strip() {
     let strip = Strip(counts: [4, 9, 0, 1], mark: 1)

@@ -5,8 +5,6 @@ public import SceneTesting
 public import Scenes
 import Synchronization
 
-// MARK: The list
-
 /// What only a list's view hears.
 public enum CarListViewMessage: Equatable, Sendable {
   case selectRow(Int)
@@ -68,7 +66,9 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 }
 
 /// Answers a list's presenter when the test says so.
-public final class CarListInteractorStub: CarListInteracting {
+public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
+  /// What answers the changes.
+  public let changes = CarChangesStub()
   private let log = Mutex(0)
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
@@ -106,6 +106,8 @@ public final class CarListInteractorStub: CarListInteracting {
     known.withLock { $0 = (catalogue, true) }
   }
 
+  public func isOutdated() async -> Bool { changes.isOutdated }
+
   public func hasLearned() async -> Bool {
     known.withLock { known in
       defer { known.hasLearned = false }
@@ -115,6 +117,7 @@ public final class CarListInteractorStub: CarListInteracting {
 
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
     log.withLock { $0 += 1 }
+    changes.loadBegins()
     let arriving = Mutex(Arrivals(of: arrivals, until: \.isComplete).makeAsyncIterator())
     return Arrivals(until: \.isComplete) { () throws(CarsError) in
       var iterator = arriving.withLock(\.self)
@@ -171,6 +174,7 @@ public final class CarListRouterSpy: CarListRouting {
   public enum Message: Equatable {
     case showDetail(CarID)
     case chooseColumns(from: [FieldKey])
+    case openEditor(CarEditorTask)
     case copy(String)
     case close
   }
@@ -179,6 +183,8 @@ public final class CarListRouterSpy: CarListRouting {
   public private(set) var messages: [Message] = []
   /// What is chosen as the columns.
   public var choice: ColumnChoice?
+  /// What is saved in the editor.
+  public var saved: SavedChange?
   /// The calls of `showDetail(of:)`.
   public let details: Gate<CarID, CarID, CarsError>
 
@@ -198,167 +204,11 @@ public final class CarListRouterSpy: CarListRouting {
     return choice
   }
 
+  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+    messages.append(.openEditor(task))
+    return saved
+  }
+
   public func copy(_ text: String) { messages.append(.copy(text)) }
   public func close() { messages.append(.close) }
-}
-
-// MARK: One car
-
-/// Records what a detail's view is told.
-public typealias CarDetailViewSpy = SceneViewSpy<[CarDetailField], CarDetailAction, Never>
-
-/// Records what a detail's presenter is told.
-@MainActor
-public final class CarDetailPresenterSpy: ScenePresenterSpy<CarDetailAction>, CarDetailPresenting {
-  /// What it does before it has answered that a neighbour is wanted.
-  public var answer: @MainActor () async -> Void = {}
-
-  public func didRequest(_ action: CarDetailAction) async {
-    record(action)
-    if action != .copy { await answer() }
-  }
-}
-
-/// Answers a detail's presenter when the test says so; what the list knows it answers at once.
-public final class CarDetailInteractorStub: CarDetailInteracting {
-  /// A question that was asked.
-  public enum Message: Equatable, Sendable {
-    case knownCar(CarID)
-    case loadCar(CarID)
-    case carIDs(beginningWith: String)
-  }
-
-  private let log = Mutex<[Message]>([])
-
-  /// What can be fetched again.
-  public let refetching: Refetching
-
-  /// What the list knows, by car.
-  public let known: [CarID: CarDetail]
-  /// The calls of `loadCar(_:)`.
-  public let loads: Gate<CarID, CarDetail, CarsError>
-
-  /// Makes a stub.
-  /// - Parameters:
-  ///   - known: what the list knows.
-  ///   - expected: how many loads the test expects.
-  ///   - heedsCancellation: whether a cancelled load ends at once.
-  ///   - refetching: what can be fetched again.
-  public init(
-    known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true,
-    refetching: Refetching = .all
-  ) {
-    self.refetching = refetching
-    self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
-    loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
-  }
-
-  private let ids = Mutex<[CarID]>([])
-
-  /// Has identifiers to find.
-  public func know(_ ids: CarID...) {
-    self.ids.withLock { $0 = ids }
-  }
-
-  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
-    log.withLock { $0.append(.carIDs(beginningWith: beginning)) }
-    return ids.withLock { ids in ids.filter { $0.text.hasPrefix(beginning) } }
-  }
-
-  /// All questions, in their order.
-  public var messages: [Message] { log.withLock { $0 } }
-
-  public func knownCar(_ id: CarID) async -> CarDetail? {
-    log.withLock { $0.append(.knownCar(id)) }
-    return known[id]
-  }
-
-  public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
-    log.withLock { $0.append(.loadCar(id)) }
-    return try await loads.call(id)
-  }
-}
-
-/// Records where a detail's presenter wants to go.
-@MainActor
-public final class CarDetailRouterSpy: CarDetailRouting {
-  /// A message that was received.
-  public enum Message: Equatable {
-    case copy(String)
-    case close(at: CarID)
-  }
-
-  /// All messages, in their order.
-  public private(set) var messages: [Message] = []
-
-  /// Makes a spy that has heard nothing.
-  public init() {}
-
-  public func copy(_ text: String) { messages.append(.copy(text)) }
-  public func close(at id: CarID) { messages.append(.close(at: id)) }
-}
-
-// MARK: The columns
-
-/// What only the view of the columns hears.
-public enum CarColumnsViewMessage: Equatable, Sendable {
-  case selectRow(Int)
-}
-
-/// Records what the view of the columns is told.
-@MainActor
-public final class CarColumnsViewSpy: SceneViewSpy<
-  CarColumnsContent, CarColumnsAction, CarColumnsViewMessage
->,
-CarColumnsViewing
-{
-  public func selectRow(at position: Int) { record(.selectRow(position)) }
-}
-
-/// What only the presenter of the columns hears.
-public enum CarColumnsMessage: Equatable, Sendable {
-  case didRequest(CarColumnsAction, at: Int?)
-}
-
-/// Records what the presenter of the columns is told, and has rows to give.
-@MainActor
-public final class CarColumnsPresenterSpy: ScenePresenterSpy<CarColumnsMessage>, CarColumnsPresenting {
-  /// The rows to give.
-  public var rows: [[String]]
-
-  /// Makes a spy that has heard nothing.
-  public init(rows: [[String]] = []) {
-    self.rows = rows
-  }
-
-  public func didRequest(_ action: CarColumnsAction, at position: Int?) {
-    record(.didRequest(action, at: position))
-  }
-
-  public func row(at position: Int) -> [String] { rows[position] }
-}
-
-/// Answers the presenter of the columns at once.
-public final class CarColumnsInteractorStub: CarColumnsInteracting {
-  private let answer: CatalogueFields
-
-  /// Makes a stub.
-  /// - Parameter answer: the fields to answer with.
-  public init(_ answer: CatalogueFields) {
-    self.answer = answer
-  }
-
-  public func fields() async -> CatalogueFields { answer }
-}
-
-/// Records what is chosen as the columns.
-@MainActor
-public final class CarColumnsRouterSpy: CarColumnsRouting {
-  /// What the scene was closed with, each time.
-  public private(set) var choices: [ColumnChoice?] = []
-
-  /// Makes a spy that has heard nothing.
-  public init() {}
-
-  public func close(with choice: ColumnChoice?) { choices.append(choice) }
 }

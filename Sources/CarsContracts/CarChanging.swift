@@ -1,0 +1,24 @@
+public import CarsEntity
+
+/// What the interactors of the list and of one car offer in common: to change the catalogue without a form.
+public protocol CarChanging: Sendable {
+  /// Why a car can be neither changed nor taken away; nil when it can.
+  @concurrent
+  func refusal(toChange id: CarID) async -> CarChangeError?
+  /// Takes a car away, as it was listed.
+  /// - Throws: why it is still there.
+  @concurrent
+  func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange
+  /// Takes back the last change of this run.
+  /// - Throws: why it cannot be taken back; nothing has happened then.
+  @concurrent
+  func undo() async throws(CarChangeError) -> SavedChange
+}
+
+/// Where both can lead: to the editor, until the user is done there.
+@MainActor
+public protocol CarEditorOpening: AnyObject {
+  /// Has the user write or edit a car.
+  /// - Returns: what was saved; nil when nothing was.
+  func openEditor(for task: CarEditorTask) async -> SavedChange?
+}

@@ -1,0 +1,109 @@
+// The editor of a car: who says what to whom, in the order in which a message travels.
+//
+//   a key        CarEditorPresenting     the view tells what was typed
+//   a request    CarEditorInteracting    the presenter asks for a draft, and has it saved
+//   a state      CarEditorViewing        the presenter says what to show
+//   a way out    CarEditorRouting        the presenter says what was saved
+//
+// No plain view: in a pipe `cars add`, `cars edit` and `cars remove` do the same.
+
+public import CarsEntity
+public import Scenes
+
+// MARK: 1. View to presenter
+
+/// What the editor's view tells its presenter, besides what every view tells.
+@MainActor
+public protocol CarEditorPresenting: QuestionPresenting {
+  /// The text in a field is another one.
+  /// - Parameter field: the field's place, from 0.
+  func didEdit(_ text: String, inField field: Int)
+  /// The user wants something that can be done only here.
+  /// - Parameter field: the place of the field in which the user types, from 0; nil where there is none.
+  func didRequest(_ action: CarEditorAction, inField field: Int?) async
+}
+
+/// What can be done only in the editor.
+public enum CarEditorAction: Hashable, Sendable, CaseIterable {
+  /// Save the car.
+  case save
+  /// Go on with what is typed as the catalogue's own words do.
+  case complete
+}
+
+// MARK: 2. Presenter to interactor
+
+/// What the editor's presenter can ask for. Its work is done off the main actor.
+public protocol CarEditorInteracting: Sendable {
+  /// The draft to begin with.
+  /// - Throws: why the car cannot be edited.
+  @concurrent
+  func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft
+  /// How a text in a field can go on: the catalogue's own texts there, in their natural order.
+  @concurrent
+  func completions(of text: String, in field: FieldKey) async -> [String]
+  /// Saves what the draft says.
+  /// - Throws: why it cannot be saved; nothing has happened then.
+  @concurrent
+  func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange
+}
+
+/// What the editor is for.
+public enum CarEditorTask: Hashable, Sendable {
+  /// To write a new car.
+  case create
+  /// To write a new car that begins like another one.
+  case createLike(CarID)
+  /// To edit a car.
+  case edit(CarID)
+}
+
+// MARK: 3. Presenter to view
+
+/// What the editor's presenter says to its view, besides what every presenter says.
+@MainActor
+public protocol CarEditorViewing: SceneViewing<[CarEditorField], CarEditorAction> {
+  /// Has the user go on in a field, by its place from 0.
+  func selectField(at place: Int)
+}
+
+/// Everything that the editor shows: the fields, in their order.
+public typealias CarEditorViewState = SceneState<[CarEditorField], CarEditorAction>
+
+/// What a view may know of one field of the form.
+public struct CarEditorField: Hashable, Sendable {
+  /// What is said beside a field.
+  public enum Note: Hashable, Sendable {
+    /// What is wrong with the text.
+    case fault(String)
+    /// Something that is good to know.
+    case information(String)
+  }
+
+  /// What the field is, with its unit.
+  public let label: String
+  /// What is typed in it.
+  public let text: String
+  /// What stands in place of text while there is none.
+  public let placeholder: String
+  /// What is said beside it; nil for nothing.
+  public let note: Note?
+
+  /// Makes a field.
+  public init(label: String, text: String, placeholder: String = "", note: Note? = nil) {
+    self.label = label
+    self.text = text
+    self.placeholder = placeholder
+    self.note = note
+  }
+}
+
+// MARK: 4. Presenter to router
+
+/// Where the editor can lead.
+@MainActor
+public protocol CarEditorRouting: AnyObject {
+  /// Goes back to the scene that asked.
+  /// - Parameter saved: what was saved; nil for nothing.
+  func close(with saved: SavedChange?)
+}

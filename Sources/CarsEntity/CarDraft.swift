@@ -1,0 +1,199 @@
+/// A car as it stands in a form: a text for each field, and what the texts mean by the rules of the fields.
+///
+/// Lists, objects and texts of several lines have no place in a form. They stay as they are.
+public struct CarDraft: Hashable, Sendable {
+  /// One field of the form.
+  public struct Entry: Hashable, Sendable {
+    /// The field: a known one by its own name, any other by the catalogue's.
+    public let name: String
+    /// What stands in the form.
+    public fileprivate(set) var text: String
+    /// What stood there first.
+    public let first: String
+    /// What it meant then.
+    fileprivate let value: FieldValue?
+
+    /// The field, if the program knows it.
+    public var field: CarField? { CarField(rawValue: name) }
+
+    fileprivate init(_ name: String, _ value: FieldValue? = nil, text: String = "") {
+      self.name = name
+      self.value = value
+      (self.text, first) = (text, text)
+    }
+  }
+
+  /// The fields: the known ones in their order, except the identifier, then the others.
+  public private(set) var entries: [Entry]
+  /// The car that is edited; nil where a new one is written.
+  public let car: Car?
+  /// What a new car has besides.
+  private let rest: [Field]
+  /// Whether the make may be missing, as in a catalogue that only has a name of one word.
+  private let isMakeOptional: Bool
+
+  /// Makes an empty draft of a new car.
+  /// - Parameter others: fields that the program does not know, by their names, each with a value such as cars have there.
+  public init(others: [Field] = []) {
+    car = nil
+    rest = []
+    isMakeOptional = false
+    let other = others.map { Entry($0.name, $0.value) }
+    entries = Self.formFields.map { Entry($0.rawValue) } + other
+  }
+
+  /// Makes a draft of a car as it is, to be edited.
+  public init(editing car: Car) {
+    self.init(car, isNew: false)
+  }
+
+  /// Makes a draft of a new car that is like another one.
+  public init(like car: Car) {
+    self.init(car, isNew: true)
+  }
+
+  private init(_ car: Car, isNew: Bool) {
+    self.car = isNew ? nil : car
+    isMakeOptional = car.make.isEmpty
+    let others = car.others.map { ($0, text: Self.text($0.value)) }
+    rest = others.filter { $0.text == nil }.map(\.0)
+    entries =
+      Self.formFields.map { Entry($0.rawValue, car[$0], text: Self.text($0, of: car)) }
+      + others.compactMap { field, text in text.map { Entry(field.name, field.value, text: $0) } }
+  }
+
+  private static let formFields = CarField.allCases.filter { $0 != .id }
+  /// More than a person types.
+  private static let longestText = 2_000
+
+  /// Puts another text into a field. A price that names another currency than before changes that, too.
+  public mutating func setText(_ text: String, at index: Int) {
+    let old = entries[index]
+    entries[index].text = text
+    guard old.field == .price, let currency = Self.currency(text), currency != Self.currency(old.text),
+      let place = entries.firstIndex(where: { $0.field == .currency })
+    else { return }
+    entries[place].text = currency
+  }
+
+  /// Puts a text into a field, which is added if it is not there.
+  public mutating func setText(_ text: String, ofFieldNamed name: String) {
+    if !entries.contains(where: { $0.name == name }) { entries.append(Entry(name)) }
+    if let index = entries.firstIndex(where: { $0.name == name }) { setText(text, at: index) }
+  }
+
+  // MARK: What it means
+
+  /// What is wrong with the texts, by the field's place in the form; empty where nothing is.
+  public var faults: [Int: CarFault] {
+    var faults: [Int: CarFault] = [:]
+    let record = record
+    for (index, entry) in entries.enumerated() {
+      guard let field = entry.field else { continue }
+      do throws(CarFault) {
+        _ = try record?.value(of: field)
+      } catch {
+        let mayBeMissing = field == .make && isMakeOptional && entry.text.isBlank
+        if !mayBeMissing { faults[index] = error }
+      }
+    }
+    return faults
+  }
+
+  /// Whether the texts mean something else than they did first.
+  public var isChanged: Bool { entries.contains { $0.text != $0.first } && (car == nil || !changes.isEmpty) }
+
+  /// What is different from the car that is edited. Where a text means nothing, the field goes.
+  public var changes: [FieldChange] {
+    entries.compactMap { entry in
+      guard entry.text != entry.first else { return nil }
+      let value = value(of: entry)
+      return value == entry.value ? nil : FieldChange(entry.name, to: value)
+    }
+  }
+
+  /// What there is to say of a new car.
+  public var fields: [Field] {
+    entries.compactMap { entry in value(of: entry).map { Field(entry.name, $0) } } + rest
+  }
+
+  /// The change that makes the draft a car of the catalogue.
+  public var change: CarChange { car.map { .edit($0, changes) } ?? .add(fields) }
+
+  /// What the text in a field means; nil for nothing.
+  private func value(of entry: Entry) -> FieldValue? {
+    guard let field = entry.field else { return Self.value(of: entry) }
+    // The record has a currency only with a price.
+    if field == .currency { return entry.text.isBlank ? nil : .text(entry.text.trimmed.uppercased()) }
+    return try? record?.value(of: field)
+  }
+
+  /// The texts of the known fields as a catalogue would have them.
+  private var record: Record? {
+    try? Record(
+      entries.compactMap { entry in
+        guard entry.field != nil, !entry.text.isBlank else { return nil }
+        return Field(entry.name, entry.text == entry.first ? entry.value ?? .null : .text(entry.text.trimmed))
+      })
+  }
+
+  /// What the text in an unknown field means: what it was first is a hint.
+  private static func value(of entry: Entry) -> FieldValue? {
+    if entry.text == entry.first { return entry.first.isEmpty ? nil : entry.value }
+    let text = entry.text.trimmed
+    if text.isEmpty { return nil }
+    if case .text = entry.value { return .text(text) }
+    if text == "true" || text == "false" { return .bool(text == "true") }
+    return number(text) ?? .text(text)
+  }
+
+  /// A number as JSON writes it.
+  private static func number(_ text: String) -> FieldValue? {
+    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+    guard let first = digits.utf8.first, 0x30...0x39 ~= first else { return nil }
+    if digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
+      guard digits.utf8.count == 1 || first != 0x30 else { return nil }
+      return Int(text).map(FieldValue.integer) ?? .largeInteger(text)
+    }
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
+      number.isFinite
+    else { return nil }
+    return FieldValue(number)
+  }
+
+  // MARK: Texts
+
+  /// What stands in the form for a known field: what was written, where that is text.
+  private static func text(_ field: CarField, of car: Car) -> String {
+    car.written(field)?.text ?? car[field].flatMap(text) ?? ""
+  }
+
+  /// A value in one line; nil for a value that has no place in one.
+  private static func text(_ value: FieldValue) -> String? {
+    switch value {
+    case .null: ""
+    case .bool(let flag): String(flag)
+    case .integer(let number): String(number)
+    case .largeInteger(let digits): digits
+    case .decimal(let number): number.description
+    case .text(let text):
+      text.utf8.count > longestText
+        || text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        ? nil : text
+    case .list, .object: nil
+    }
+  }
+
+  /// The currency that a price names.
+  private static func currency(_ price: String) -> String? {
+    (try? WrittenNumber(price: price))?.currency
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let text = drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
+  }
+}

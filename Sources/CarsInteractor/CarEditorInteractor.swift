@@ -1,0 +1,54 @@
+import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+
+/// What the program can do with a car in a form: begin it, complete it, and save it.
+public struct CarEditorInteractor: CarEditorInteracting {
+  private let service: any CarsAPIService
+  private let store: CatalogueStore
+
+  /// Makes an interactor.
+  /// - Parameters:
+  ///   - service: where the cars come from, and go.
+  ///   - store: where the list's interactor keeps the other cars.
+  public init(service: any CarsAPIService, store: CatalogueStore) {
+    self.service = service
+    self.store = store
+  }
+
+  @concurrent
+  public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
+    switch task {
+    case .create: return CarDraft(others: usualFields)
+    case .createLike(let id): return CarDraft(like: try await car(id))
+    case .edit(let id):
+      if let refusal = await service.refusal(toChange: id) { throw refusal }
+      return CarDraft(editing: try await car(id))
+    }
+  }
+
+  @concurrent
+  public func completions(of text: String, in field: FieldKey) async -> [String] {
+    store.listed.catalogue.texts(in: field, beginningWith: text)
+  }
+
+  @concurrent
+  public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {
+    let saved = try await service.save(draft.change)
+    store.outdate()
+    return saved
+  }
+
+  private func car(_ id: CarID) async throws(CarChangeError) -> Car {
+    do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
+  }
+
+  /// The fields that most cars have and that the program does not know, each with an example.
+  private var usualFields: [Field] {
+    let catalogue = store.listed.catalogue
+    return catalogue.fields(examples: 1).compactMap { summary in
+      guard case .unknown = summary.key, summary.count * 2 > catalogue.count else { return nil }
+      return summary.examples.first.map { Field(summary.names[0], $0) }
+    }
+  }
+}

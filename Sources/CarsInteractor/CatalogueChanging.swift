@@ -1,0 +1,34 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// What the interactors of the list and of one car do alike: change the catalogue without a form.
+protocol CatalogueChanging: CarChanging {
+  /// Where the cars come from, and go.
+  var service: any CarsAPIService { get }
+  /// Where they are kept.
+  var store: CatalogueStore { get }
+}
+
+extension CatalogueChanging {
+  @concurrent
+  public func refusal(toChange id: CarID) async -> CarChangeError? {
+    await service.refusal(toChange: id)
+  }
+
+  @concurrent
+  public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
+    let catalogue = store.listed.catalogue
+    guard let position = catalogue.position(of: id) else { throw .unread(.noSuchCar(id)) }
+    let saved = try await service.save(.remove(catalogue[position]))
+    store.outdate()
+    return saved
+  }
+
+  @concurrent
+  public func undo() async throws(CarChangeError) -> SavedChange {
+    let saved = try await service.undo()
+    store.outdate()
+    return saved
+  }
+}

@@ -1,0 +1,51 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The changes that the list and one car offer alike: the question before a car is removed, and why a change was not made.
+@MainActor
+final class CarChanges {
+  private let interactor: any CarChanging
+  /// Why the last change was not made.
+  private(set) var failure: CarChangeError?
+  /// The car that is to be removed, if the user says so.
+  private(set) var toRemove: CarID?
+
+  init(_ interactor: any CarChanging) {
+    self.interactor = interactor
+  }
+
+  /// Forgets why the last change was not made.
+  func dismissFailure() { failure = nil }
+
+  /// Has the user asked whether to remove a car, if it can be removed.
+  func askToRemove(_ id: CarID) async {
+    failure = await interactor.refusal(toChange: id)
+    if failure == nil { toRemove = id }
+  }
+
+  /// Removes the car if the answer is yes.
+  /// - Parameter show: shows the state without the question, while the change is made.
+  /// - Returns: what was done; nil when nothing was.
+  func answer(_ isYes: Bool, then show: () -> Void) async -> SavedChange? {
+    let id = toRemove
+    toRemove = nil
+    show()
+    guard isYes, let id else { return nil }
+    return await attempt { [interactor] () throws(CarChangeError) in try await interactor.remove(id) }
+  }
+
+  /// Takes back the last change.
+  /// - Returns: what that has done; nil when it was not possible.
+  func undo() async -> SavedChange? {
+    await attempt { [interactor] () throws(CarChangeError) in try await interactor.undo() }
+  }
+
+  private func attempt(_ change: () async throws(CarChangeError) -> SavedChange) async -> SavedChange? {
+    failure = nil
+    do throws(CarChangeError) { return try await change() } catch {
+      failure = error
+      return nil
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import CarsContracts
+import Scenes
+
+/// The editor's commands. In a form every character is typed, so none of them has a key that types one.
+enum CarEditorCommands {
+  /// What can be done in the form, in the order of the help page.
+  /// - Parameter unsaved: why the car cannot be saved; nil when it can.
+  static func form(unsaved: String?) -> [Command<CarEditorAction>] {
+    [
+      Command(
+        .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
+        unavailable: unsaved, footerRank: 1),
+      Command(
+        .close, title: "cancel", explanation: "back; what was typed is thrown away", keys: [.escape],
+        footerRank: 0),
+      Command(
+        .move(.down), title: "next", explanation: "to the next field",
+        keys: [.enter, .down, .control("n")], footerRank: 3),
+      Command(
+        .move(.up), title: "previous", explanation: "to the previous field",
+        keys: [.up, .backTab, .control("p")]),
+      Command(
+        .scene(.complete), title: "complete",
+        explanation: "go on as the catalogue's own words do, or to the next field", keys: [.tab],
+        footerRank: 4),
+      Command(
+        .move(.pageDown), title: "page down", explanation: "a screenful down", keys: [.pageDown]),
+      Command(.move(.pageUp), title: "page up", explanation: "a screenful up", keys: [.pageUp]),
+      Command(
+        .showHelp, title: "help", explanation: "show all commands", keys: [.function(1)], footerRank: 2),
+    ] + Command.everywhere
+  }
+
+  /// What can be done while there is no form.
+  static func withoutForm(hasFailed: Bool) -> [Command<CarEditorAction>] {
+    [
+      .back("back to where you were", footerRank: 1),
+      .reload(
+        "try again", unavailable: hasFailed ? nil : "the car is being loaded", footerRank: 2),
+      .help(footerRank: 0),
+    ] + Command.everywhere
+  }
+}

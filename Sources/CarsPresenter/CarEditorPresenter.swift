@@ -1,0 +1,145 @@
+public import CarsContracts
+public import CarsEntity
+import Scenes
+
+/// What the editor says, and when.
+@MainActor
+public final class CarEditorPresenter: CarEditorPresenting {
+  /// The view that shows it. The view owns the presenter, never the other way round.
+  public weak var view: (any CarEditorViewing)?
+
+  private let task: CarEditorTask
+  private let interactor: any CarEditorInteracting
+  private let router: any CarEditorRouting
+
+  /// What is in the form; nil before there is one.
+  private var draft: CarDraft?
+  /// Why there is no form, or why what is in it was not saved.
+  private var failure: CarChangeError?
+  /// The texts of the field that was to be completed last, and where it is.
+  private var ways: (field: Int, texts: [String])?
+  private var isSaving = false
+  /// Whether the user is asked to throw away what was typed.
+  private var isAsking = false
+
+  /// Makes a presenter.
+  /// - Parameters:
+  ///   - task: what the editor is for.
+  ///   - interactor: whom it asks for a draft, and who saves it.
+  ///   - router: whom it tells what was saved.
+  public init(
+    task: CarEditorTask, interactor: any CarEditorInteracting, router: any CarEditorRouting
+  ) {
+    self.task = task
+    self.interactor = interactor
+    self.router = router
+  }
+
+  public func viewDidLoad() async {
+    failure = nil
+    show()
+    do throws(CarChangeError) { draft = try await interactor.draft(for: task) } catch { failure = error }
+    show()
+  }
+
+  public func didRequestReload() async {
+    if draft == nil { await viewDidLoad() }
+  }
+
+  /// There is nothing to wait for that could be stopped.
+  public func didCancelLoad() {}
+
+  public func didEdit(_ text: String, inField field: Int) {
+    // What is being saved is what was typed before.
+    if !isSaving {
+      draft?.setText(text, at: field)
+      (failure, ways) = (nil, nil)
+    }
+    show()
+  }
+
+  public func didRequest(_ action: CarEditorAction, inField field: Int?) async {
+    switch action {
+    case .save: await save()
+    case .complete: if let field { await complete(field) }
+    }
+  }
+
+  public func didRequestClose() {
+    isAsking = draft?.isChanged == true
+    if isAsking { show() } else { router.close(with: nil) }
+  }
+
+  public func didAnswer(_ isYes: Bool) async {
+    isAsking = false
+    if isYes { router.close(with: nil) } else { show() }
+  }
+
+  private func save() async {
+    guard let draft else { return }
+    (isSaving, failure, ways) = (true, nil, nil)
+    show()
+    do throws(CarChangeError) {
+      router.close(with: try await interactor.save(draft))
+    } catch {
+      (isSaving, failure) = (false, error)
+      show()
+      if let place = CarEditorText.place(of: error, in: draft) { view?.selectField(at: place) }
+    }
+  }
+
+  /// Goes on with what is typed as far as all texts do that begin so; where there is no way on, to the next field.
+  private func complete(_ field: Int) async {
+    guard let entry = draft?.entries[field] else { return }
+    let texts = await interactor.completions(of: entry.text, in: FieldKey(catalogueName: entry.name))
+    guard draft?.entries[field].text == entry.text else { return }
+    ways = texts.count > 1 ? (field, texts) : nil
+    if let beginning = texts.commonBeginning { draft?.setText(beginning, at: field) }
+    show()
+    if texts.isEmpty { view?.selectField(at: field + 1) }
+  }
+
+  private func show() {
+    view?.render(state)
+  }
+}
+
+extension CarEditorPresenter {
+  /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
+  private var state: CarEditorViewState {
+    let faults = draft?.faults ?? [:]
+    return CarEditorViewState(
+      back: CarEditorText.back,
+      title: CarEditorText.title(draft, task),
+      summary: draft.map { CarEditorText.summary($0, faults: faults.count) } ?? "",
+      activity: isSaving ? CarEditorText.saving : nil,
+      content: content(faults),
+      notice: notice,
+      question: isAsking ? CarEditorText.question : nil,
+      commands: draft.map {
+        CarEditorCommands.form(
+          unsaved: isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0, faults))
+      } ?? CarEditorCommands.withoutForm(hasFailed: failure != nil))
+  }
+
+  private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {
+    guard let draft else { return failure.map { .message(CarChangeText.message($0)) } ?? .waiting }
+    let refused = failure.flatMap { CarEditorText.place(of: $0, in: draft) }
+    let labels = FieldText.headings(of: draft.entries.map(\.name))
+    return .shown(
+      zip(draft.entries, labels).enumerated().map { index, field in
+        let (entry, label) = field
+        var note = CarEditorText.note(entry, faults[index])
+        if let failure, refused == index { note = .fault(CarChangeText.besideField(failure)) }
+        if let ways, ways.field == index { note = .information(CarSearchText.ways(ways.texts)) }
+        return CarEditorField(
+          label: label.withUnit, text: entry.text, placeholder: CarEditorText.placeholder(entry), note: note)
+      })
+  }
+
+  /// Why the car was not saved, unless that is said beside a field.
+  private var notice: NoticeState? {
+    guard let draft, let failure, CarEditorText.place(of: failure, in: draft) == nil else { return nil }
+    return CarChangeText.notice(failure)
+  }
+}

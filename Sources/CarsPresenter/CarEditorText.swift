@@ -1,0 +1,81 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The words of the editor.
+enum CarEditorText {
+  static let back = "Cancel"
+  static let saving = "saving"
+  static let isSaving = "the car is being saved"
+  static let question = QuestionState("Throw away what was typed?", yes: "throw away", no: "go on")
+
+  static func title(_ draft: CarDraft?, _ task: CarEditorTask) -> String {
+    switch task {
+    case .create, .createLike: "New car"
+    case .edit: draft?.car.map { "Edit \($0.name)" } ?? "Edit"
+    }
+  }
+
+  /// How much is wrong or, if nothing is, how much is different.
+  static func summary(_ draft: CarDraft, faults: Int) -> String {
+    let shown = draft.isChanged ? faults : 0
+    if shown > 0 { return NumberText.count(shown, "fault", "faults") }
+    let changes = draft.changes.count
+    return draft.car == nil || changes == 0 ? "" : NumberText.count(changes, "change", "changes")
+  }
+
+  /// Why the draft cannot be saved; nil when it can.
+  static func obstacle(to draft: CarDraft, _ faults: [Int: CarFault]) -> String? {
+    if draft.car != nil, !draft.isChanged { return "nothing has been changed" }
+    guard let place = faults.keys.min(), let fault = faults[place] else { return nil }
+    let label = FieldText.headings(of: draft.entries.map(\.name))[place].label
+    return "\(label) \(CarFaultText.besideField(fault))"
+  }
+
+  /// What is said beside a field. That a new car still has no make and no model is no news.
+  static func note(_ entry: CarDraft.Entry, _ fault: CarFault?) -> CarEditorField.Note? {
+    if let fault, entry.text != entry.first || !entry.text.isEmpty {
+      return .fault(CarFaultText.besideField(fault))
+    }
+    return entry.text == entry.first || entry.first.isEmpty ? nil : .information("was \(entry.first)")
+  }
+
+  /// What stands in place of text.
+  static func placeholder(_ entry: CarDraft.Entry) -> String {
+    switch entry.field?.rule {
+    case .requiredText: "required"
+    case .currency: "USD"
+    default: ""
+    }
+  }
+
+  /// The place of the field that an error is about; nil for any other error.
+  static func place(of error: CarChangeError, in draft: CarDraft) -> Int? {
+    error.field.flatMap { name in draft.entries.firstIndex { $0.name == name } }
+  }
+}
+
+extension CarChangeError {
+  /// The name of the field that the error is about.
+  fileprivate var field: String? {
+    switch self {
+    case .invalid(let fault): fault.field
+    case .noColumn(_, let field), .inexpressible(_, let field): field
+    case .unread, .readOnly, .conflict, .unwritable, .nothingToUndo: nil
+    }
+  }
+}
+
+extension CarFault {
+  /// The name of the field that the fault is in.
+  fileprivate var field: String? {
+    switch self {
+    case .missing(let field), .wrongKind(let field, _, _), .outOfRange(let field, _, _), .tooLarge(let field),
+      .repeatedField(let field):
+      field
+    case .unknownCurrency: CarField.currency.rawValue
+    case .repeatedID: CarField.id.rawValue
+    case .notAnObject, .extraCells: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A question that is answered with yes or no before anything else can be done.
+public struct QuestionState: Hashable, Sendable {
+  /// The question, in a sentence.
+  public let text: String
+  /// What yes and no do, in one or two words each, for the footer.
+  public let yes: String, no: String
+
+  /// Makes a question.
+  public init(_ text: String, yes: String, no: String) {
+    self.text = text
+    self.yes = yes
+    self.no = no
+  }
+}
+
+/// What a presenter hears in addition whose states can have a question.
+@MainActor
+public protocol QuestionPresenting: ScenePresenting {
+  /// The user answered the question. Keys wait until a state without it is rendered or until this is over.
+  /// - Parameter isYes: whether the answer was yes.
+  func didAnswer(_ isYes: Bool) async
+}

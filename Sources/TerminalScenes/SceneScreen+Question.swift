@@ -1,0 +1,34 @@
+import Scenes
+import TerminalUI
+
+/// What is pressed while a scene has a question.
+extension SceneScreen {
+  /// The question, if somebody hears the answer.
+  var question: QuestionState? {
+    view.questionPresenter == nil ? nil : view.host.state?.question
+  }
+
+  /// The answers, as the keys at the foot.
+  func answers(to question: QuestionState, _ symbols: Symbols) -> [StatusLine.Item] {
+    [
+      StatusLine.Item(key: "y", title: symbols.words(question.yes), rank: 1),
+      StatusLine.Item(key: "n", title: symbols.words(question.no), rank: 0),
+    ]
+  }
+
+  /// Takes a key as an answer. Any other key does nothing, because it was not meant for the question.
+  /// - Returns: whether the key was taken; one with Ctrl is the application's.
+  func answer(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.character("y"), []), (.character("Y"), []): answer(true)
+    case (.character("n"), []), (.character("N"), []), (.escape, []): answer(false)
+    default: return key.modifiers != .control
+    }
+    return true
+  }
+
+  func answer(_ isYes: Bool) {
+    guard let presenter = view.questionPresenter else { return }
+    view.host.tell(until: .stateWithoutQuestion) { await presenter.didAnswer(isYes) }
+  }
+}

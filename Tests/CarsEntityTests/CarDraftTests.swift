@@ -1,0 +1,162 @@
+import CarsEntity
+import CarsTestSupport
+import Testing
+
+@Suite("A car in a form")
+struct CarDraftTests {
+  private func car(_ fields: Field...) throws -> Car { try Car(fields: fields) }
+
+  private func ev6() throws -> Car {
+    try car(
+      Field("id", .text("ev6")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+      Field("year", .text("2024")), Field("price", .text("$46,050")), Field("doors", .integer(5)),
+      Field("note", .text("7")), Field("tags", .list([.text("new")])), Field("sold", .bool(false)),
+      Field("dealer", .null))
+  }
+
+  private func place(_ name: String, in draft: CarDraft) throws -> Int {
+    try #require(draft.entries.firstIndex { $0.name == name })
+  }
+
+  private func set(_ texts: KeyValuePairs<String, String>, in draft: inout CarDraft) throws {
+    for (name, text) in texts { draft.setText(text, at: try place(name, in: draft)) }
+  }
+
+  private func faults(_ draft: CarDraft) -> [String: CarFault] {
+    Dictionary(uniqueKeysWithValues: draft.faults.map { (draft.entries[$0].name, $1) })
+  }
+
+  @Test("A new one has all known fields but the identifier, in their order, and others that it is given")
+  func new() {
+    let draft = CarDraft(others: [Field("doors", .integer(5))])
+    #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue) + ["doors"])
+    #expect(draft.entries.allSatisfy { $0.text.isEmpty })
+    #expect(!draft.isChanged)
+    #expect(faults(draft) == ["make": .missing(field: "make"), "model": .missing(field: "model")])
+  }
+
+  @Test("What is typed becomes the fields of a new car, each as its rule has it")
+  func fields() throws {
+    var draft = CarDraft(others: [Field("doors", .integer(5)), Field("note", .text("old"))])
+    try set(
+      [
+        "make": " Kia ", "model": "EV9", "year": "2025", "price": "50,300", "currency": "eur", "seats": "7",
+        "acceleration": "4.6", "doors": "4", "note": "12",
+      ], in: &draft)
+    #expect(draft.isChanged)
+    #expect(draft.faults == [:])
+    #expect(
+      draft.change
+        == .add([
+          Field("make", .text("Kia")), Field("model", .text("EV9")), Field("year", .integer(2025)),
+          Field("price", .integer(50300)), Field("currency", .text("EUR")),
+          Field("acceleration", .decimal(4.6)), Field("seats", .integer(7)), Field("doors", .integer(4)),
+          Field("note", .text("12")),
+        ]))
+  }
+
+  @Test("Each fault is that of its own field")
+  func faults() throws {
+    var draft = CarDraft()
+    try set(
+      ["model": "EV9", "year": "1300", "price": "much", "currency": "EURO", "seats": "2.5", "torque": "-1"],
+      in: &draft)
+    #expect(
+      faults(draft) == [
+        "make": .missing(field: "make"), "currency": .unknownCurrency("EURO"),
+        "year": .outOfRange(field: "year", value: 1300, allowed: 1769...2200),
+        "price": .wrongKind(field: "price", expected: .number, found: .text),
+        "seats": .wrongKind(field: "seats", expected: .wholeNumber, found: .number),
+        "torque": .outOfRange(field: "torque", value: -1, allowed: 0...1_000_000),
+      ])
+  }
+
+  @Test("A car to be edited stands there as it was written, without lists, objects and long texts")
+  func editing() throws {
+    let draft = CarDraft(editing: try ev6())
+    let texts = draft.entries.filter { !$0.text.isEmpty }.map { "\($0.name): \($0.text)" }
+    #expect(
+      texts == [
+        "make: Kia", "model: EV6", "year: 2024", "price: $46,050", "currency: USD", "doors: 5", "note: 7",
+        "sold: false",
+      ])
+    #expect(!draft.isChanged)
+    #expect(draft.changes == [])
+    #expect(draft.faults == [:])
+    let long = try car(
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("a", .text("one\ntwo")),
+      Field("b", .text(String(repeating: "x", count: 2_001))))
+    #expect(!CarDraft(editing: long).entries.contains { ["a", "b"].contains($0.name) })
+  }
+
+  @Test("Only what means something else is a change; an empty text takes the field away")
+  func changes() throws {
+    var draft = CarDraft(editing: try ev6())
+    try set(["price": "46050", "year": " 2024", "model": "EV6 "], in: &draft)
+    #expect(!draft.isChanged)
+    try set(
+      [
+        "price": "44,000", "year": "", "trim": "Wind", "doors": "four", "note": "8", "sold": "true",
+        "dealer": "X",
+      ],
+      in: &draft)
+    #expect(
+      draft.change
+        == .edit(
+          try ev6(),
+          [
+            FieldChange("trim", to: .text("Wind")), FieldChange("year", to: nil),
+            FieldChange("price", to: .integer(44000)), FieldChange("doors", to: .text("four")),
+            FieldChange("note", to: .text("8")), FieldChange("sold", to: .bool(true)),
+            FieldChange("dealer", to: .text("X")),
+          ]))
+  }
+
+  @Test("A price that names another currency than before changes the currency")
+  func currency() throws {
+    var draft = CarDraft(editing: try ev6())
+    try set(["price": "$44,000"], in: &draft)
+    #expect(draft.changes == [FieldChange("price", to: .integer(44000))])
+    try set(["price": "€44k"], in: &draft)
+    #expect(
+      draft.changes == [
+        FieldChange("price", to: .integer(44000)), FieldChange("currency", to: .text("EUR")),
+      ])
+  }
+
+  @Test("A new car that is like another one has all of it except the identifier")
+  func like() throws {
+    let draft = CarDraft(like: try ev6())
+    #expect(draft.car == nil)
+    #expect(!draft.isChanged)
+    #expect(
+      draft.change
+        == .add([
+          Field("make", .text("Kia")), Field("model", .text("EV6")), Field("year", .integer(2024)),
+          Field("price", .integer(46050)), Field("currency", .text("USD")), Field("doors", .integer(5)),
+          Field("note", .text("7")), Field("sold", .bool(false)), Field("tags", .list([.text("new")])),
+        ]))
+  }
+
+  @Test("A make that is missing is no fault in a catalogue that has only names of one word")
+  func noMake() throws {
+    var draft = CarDraft(editing: try car(Field("name", .text("Multipla"))))
+    #expect(draft.faults == [:])
+    try set(["model": ""], in: &draft)
+    #expect(faults(draft) == ["model": .missing(field: "model")])
+  }
+
+  @Test(
+    "In a field that the program does not know a text is a number only as JSON writes one",
+    arguments: [
+      ("5", FieldValue.integer(5)), ("-5", .integer(-5)), ("4.7", .decimal(4.7)), ("1e3", .integer(1000)),
+      ("007", .text("007")), ("5 km", .text("5 km")), ("1e999", .text("1e999")), ("true", .bool(true)),
+      ("98765432109876543210", .largeInteger("98765432109876543210")), ("inf", .text("inf")),
+      (".5", .text(".5")), ("-", .text("-")),
+    ])
+  func others(text: String, value: FieldValue) {
+    var draft = CarDraft()
+    draft.setText(text, ofFieldNamed: "mpg")
+    #expect(draft.fields == [Field("mpg", value)])
+  }
+}

@@ -1,0 +1,123 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@Suite("The interactor of the editor", .timeLimit(.minutes(5)))
+struct CarEditorInteractorTests {
+  private func cars(_ count: Int, _ fields: [String: FieldValue] = [:]) -> [Car] {
+    (1...count).map { Car.sample("car-\($0)", fields) }
+  }
+
+  @Test("The draft of a new car has the unknown fields that more than half of the listed cars have")
+  func new() async throws {
+    let listed =
+      cars(2, ["mpg": .integer(30), "note": .text("x")]) + [.sample("c", ["mpg": .integer(31)])]
+      + [.sample("d", ["rare": .bool(true)])]
+    let draft = try await SUT(listed: listed).editor.draft(for: .create)
+    #expect(draft.car == nil)
+    #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue) + ["mpg"])
+  }
+
+  @Test("A car to be edited, or to begin like, is fetched anew")
+  func drafts() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 2)
+    let newer = Car.sample("corolla", ["model": .text("Corolla Cross")])
+    sut.service.cars.answer(0, .success(newer))
+    sut.service.cars.answer(1, .success(newer))
+    #expect(try await sut.editor.draft(for: .edit("corolla")) == CarDraft(editing: newer))
+    #expect(try await sut.editor.draft(for: .createLike("corolla")) == CarDraft(like: newer))
+    #expect(
+      sut.service.messages.dropFirst() == [
+        .refusal(toChange: "corolla"), .requestCar("corolla"), .requestCar("corolla"),
+      ])
+  }
+
+  @Test("A car that cannot be changed is not fetched, and one that cannot be fetched has no draft")
+  func noDraft() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1)
+    sut.service.cars.answer(0, .failure(.offline))
+    await #expect(throws: CarChangeError.unread(.offline)) {
+      try await sut.editor.draft(for: .edit("corolla"))
+    }
+    sut.service.refuse(.readOnly(source: "p"))
+    await #expect(throws: CarChangeError.readOnly(source: "p")) {
+      try await sut.editor.draft(for: .edit("corolla"))
+    }
+    #expect(sut.service.cars.requests.count == 1)
+  }
+
+  @Test("A text goes on as texts of the listed cars in the same field do, in natural order")
+  func completions() async throws {
+    let models = ["A10", "A4", "Ä4", "B", "a4"]
+    let sut = try await SUT(
+      listed: models.map { .sample($0, ["model": .text($0), "trim": .text("A5")]) })
+    #expect(await sut.editor.completions(of: "a", in: .known(.model)) == ["A4", "a4", "Ä4", "A10"])
+    #expect(await sut.editor.completions(of: "A4", in: .known(.model)) == ["a4", "Ä4"])
+    #expect(await sut.editor.completions(of: "C", in: .known(.model)) == [])
+  }
+
+  @Test("What is saved is the draft's change; then the list is outdated until it loads again")
+  func save() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 2)
+    var draft = CarDraft(editing: .corolla)
+    draft.setText("SE", ofFieldNamed: "trim")
+    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
+    await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.editor.save(draft) }
+    #expect(await !sut.list.isOutdated())
+    let saved = SavedChange(.edited, .corollaSE, path: "p")
+    sut.service.changes.answer(1, .success(saved))
+    #expect(try await sut.editor.save(draft) == saved)
+    #expect(
+      sut.service.messages.last == .save(.edit(.corolla, [FieldChange("trim", to: .text("SE"))])))
+    #expect(await sut.list.isOutdated())
+    _ = sut.list.loadCars()
+    #expect(await !sut.list.isOutdated())
+  }
+}
+
+@Suite("Changes by the interactors of the list and of one car", .timeLimit(.minutes(5)))
+struct CatalogueChangingTests {
+  @Test("A car is removed as it is listed, and the list is outdated")
+  func remove() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], changes: 2)
+    let saved = SavedChange(.removed, .ioniq5, path: "p")
+    for number in 0..<2 { sut.service.changes.answer(number, .success(saved)) }
+    #expect(try await sut.list.remove("ioniq5") == saved)
+    #expect(try await sut.detail.remove("ioniq5") == saved)
+    #expect(sut.service.changes.requests == [.remove(.ioniq5), .remove(.ioniq5)])
+    #expect(await sut.list.isOutdated())
+  }
+
+  @Test("A car that is not listed is not removed, and a change that fails outdates nothing")
+  func failures() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 2)
+    await #expect(throws: CarChangeError.unread(.noSuchCar("ioniq5"))) { try await sut.list.remove("ioniq5") }
+    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
+    sut.service.changes.answer(1, .failure(.nothingToUndo))
+    await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.list.remove("corolla") }
+    await #expect(throws: CarChangeError.nothingToUndo) { try await sut.detail.undo() }
+    #expect(await !sut.list.isOutdated())
+  }
+
+  @Test("The last change is taken back by the service, and the list is outdated")
+  func undo() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 1)
+    let saved = SavedChange(.added, .ioniq5, path: "p")
+    sut.service.changes.answer(0, .success(saved))
+    #expect(try await sut.detail.undo() == saved)
+    #expect(sut.service.messages.last == .undo)
+    #expect(await sut.list.isOutdated())
+  }
+
+  @Test("Whether a car can be changed is the service's to say")
+  func refusal() async throws {
+    let sut = try await SUT(listed: [.corolla])
+    #expect(await sut.list.refusal(toChange: "corolla") == nil)
+    sut.service.refuse(.readOnly(source: "p"))
+    #expect(await sut.detail.refusal(toChange: "corolla") == .readOnly(source: "p"))
+  }
+}

@@ -1,0 +1,198 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@Suite("Changes from the list", .timeLimit(.minutes(5)))
+@MainActor
+struct CarListChangesTests {
+  private static let added = Car.sample("ev9", ["make": .text("Kia"), "model": .text("EV9")])
+
+  private func selected(_ view: CarListViewSpy) -> [Int] {
+    view.messages.compactMap { if case .own(.selectRow(let row)) = $0 { row } else { nil } }
+  }
+
+  private func announced(_ view: CarListViewSpy) -> [String] {
+    view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
+  }
+
+  @Test(
+    "The editor is for a new car, for one like the car under the cursor, or for that car",
+    arguments: [
+      (CarListAction.add, CarEditorTask.create), (.addLike, .createLike("ioniq5")), (.edit, .edit("ioniq5")),
+    ])
+  func editor(action: CarListAction, task: CarEditorTask) async {
+    let sut = await ListSUT.loaded()
+    await sut.presenter.didRequest(action, of: "ioniq5")
+    #expect(sut.router.messages == [.openEditor(task)])
+    #expect(sut.interactor.loadCount == 1)
+    #expect(announced(sut.view) == [])
+  }
+
+  @Test("What was saved is loaded with the others, selected and announced")
+  func saved() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    sut.router.saved = SavedChange(.added, Self.added, path: "my.json")
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE, Self.added, .ioniq5)))
+    await sut.presenter.didRequest(.add, of: "corolla")
+    #expect(sut.interactor.loadCount == 2)
+    #expect(selected(sut.view) == [2])
+    #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
+  }
+
+  @Test("Where the search does not find what was saved, that is said")
+  func hidden() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    await sut.presenter.didRequest(.search, of: nil)
+    await sut.presenter.didEditPrompt("toyota")
+    await sut.presenter.didAcceptPrompt("toyota")
+    sut.router.saved = SavedChange(.added, Self.added, path: "my.json")
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
+    await sut.presenter.didRequest(.add, of: "corolla")
+    #expect(selected(sut.view) == [])
+    #expect(
+      announced(sut.view) == [
+        "Kia EV9 was added to my.json. The search does not show it; Esc shows all cars."
+      ])
+  }
+
+  @Test("A car is removed after a question, and the answer no removes nothing")
+  func remove() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    #expect(
+      sut.view.state?.question
+        == QuestionState(
+          "Remove Hyundai Ioniq 5 Limited AWD from the catalogue?", yes: "remove", no: "keep"))
+    await sut.presenter.didAnswer(false)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.interactor.changes.messages == [.refusal(toChange: "ioniq5")])
+    sut.interactor.changes.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE)))
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    await sut.presenter.didAnswer(true)
+    #expect(sut.interactor.changes.messages.last == .remove("ioniq5"))
+    #expect(sut.view.content?.count == 2)
+    #expect(sut.view.state?.question == nil)
+    #expect(selected(sut.view) == [])
+    #expect(
+      announced(sut.view) == ["Hyundai Ioniq 5 Limited AWD was removed from my.json; u brings it back."])
+  }
+
+  @Test("A car that cannot be removed leads to no question, and the reason can be dismissed")
+  func refused() async {
+    let sut = await ListSUT.loaded()
+    sut.interactor.changes.refuse(.readOnly(source: "the built-in catalogue"))
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    #expect(sut.view.state?.question == nil)
+    #expect(
+      sut.view.state?.notice?.text == "That cannot be changed: the built-in catalogue can only be read.")
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("A removal that fails changes nothing, and says why")
+  func removalFailed() async {
+    let sut = await ListSUT.loaded()
+    sut.interactor.changes.answer(.failure(.conflict(path: "my.json")))
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    await sut.presenter.didAnswer(true)
+    #expect(sut.view.state?.notice?.text == "Another program has changed the car in my.json.")
+    #expect(sut.view.content?.count == 3)
+    #expect(sut.interactor.loadCount == 1)
+  }
+
+  @Test("The last change is taken back, and the car that it was about is selected")
+  func undo() async {
+    let sut = await ListSUT.loaded(.of(.corolla), expectingArrivals: 2)
+    await sut.presenter.didRequest(.undo, of: "corolla")
+    #expect(sut.view.state?.notice?.text == "No change has been made that could be undone.")
+    sut.interactor.changes.answer(.success(SavedChange(.added, .ioniq5, path: "my.json")))
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5)))
+    await sut.presenter.didRequest(.undo, of: "corolla")
+    #expect(sut.interactor.changes.messages == [.undo, .undo])
+    #expect(sut.view.state?.notice == nil)
+    #expect(selected(sut.view) == [1])
+    #expect(announced(sut.view) == ["Undone: Hyundai Ioniq 5 Limited AWD is in my.json again."])
+  }
+
+  @Test("What was changed in one car's scene is loaded when the list is back")
+  func changedElsewhere() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
+    let opening = sut.start { await $0.didRequest(.open, of: "corolla") }
+    await sut.router.details.called(1)
+    sut.interactor.changes.outdate()
+    sut.router.details.answer(0, .success("corolla"))
+    await opening.value
+    #expect(sut.interactor.loadCount == 2)
+    #expect(sut.view.content?.count == 1)
+  }
+}
+
+@Suite("Changes from one car", .timeLimit(.minutes(5)))
+@MainActor
+struct CarDetailChangesTests {
+  private func announced(_ view: CarDetailViewSpy) -> [String] {
+    view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
+  }
+
+  @Test("The car is edited, and fetched again under the identifier that it has then")
+  func edit() async {
+    let sut = await DetailSUT.loaded(DetailSUT.corolla, expectingLoads: 2)
+    await sut.presenter.didRequest(.edit)
+    #expect(sut.router.messages == [.openEditor(for: "corolla")])
+    #expect(sut.interactor.loads.requests == ["corolla"])
+    sut.router.saved = SavedChange(.edited, .corollaSE, path: "my.json")
+    sut.interactor.loads.answer(1, .success(DetailSUT.corollaSE))
+    await sut.presenter.didRequest(.edit)
+    #expect(sut.interactor.loads.requests == ["corolla", "corolla-se"])
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(announced(sut.view) == ["Toyota Corolla SE was saved in my.json."])
+  }
+
+  @Test("The car is removed after a question, and the scene leads back to the list")
+  func remove() async {
+    let sut = await DetailSUT.loaded()
+    sut.interactor.changes.answer(.success(SavedChange(.removed, .corollaSE, path: "my.json")))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.question?.text == "Remove Toyota Corolla SE from the catalogue?")
+    await sut.presenter.didAnswer(false)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.router.messages == [])
+    await sut.presenter.didRequest(.remove)
+    await sut.presenter.didAnswer(true)
+    #expect(sut.interactor.changes.messages.last == .remove("corolla-se"))
+    #expect(sut.router.messages == [.close(at: "corolla-se")])
+  }
+
+  @Test("Why it was not removed is said until the user goes on to another car")
+  func failed() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    sut.interactor.changes.refuse(.readOnly(source: nil))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.view.state?.notice?.text == "That cannot be changed: the catalogue can only be read.")
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("The last change is taken back, and the car that it was about is shown")
+  func undo() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    sut.interactor.changes.answer(.success(SavedChange(.edited, .ioniq5, path: "my.json")))
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.undo)
+    #expect(sut.view.state?.title == "Hyundai Ioniq 5 Limited AWD")
+    #expect(sut.interactor.changes.messages == [.undo])
+  }
+}
+
+extension CarDetailRouterSpy.Message {
+  fileprivate static func openEditor(for id: CarID) -> Self { .openEditor(.edit(id)) }
+}

@@ -1,0 +1,256 @@
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+/// The presenter with all that it talks to.
+@MainActor
+private struct SUT {
+  let presenter: CarEditorPresenter
+  let view = CarEditorViewSpy()
+  let router = CarEditorRouterSpy()
+  let interactor: CarEditorInteractorStub
+
+  init(
+    _ task: CarEditorTask = .create, _ draft: Result<CarDraft, CarChangeError> = .success(CarDraft()),
+    texts: [FieldKey: [String]] = [:], expectingSaves saves: Int = 0
+  ) {
+    interactor = CarEditorInteractorStub(draft, texts: texts, expectingSaves: saves)
+    presenter = CarEditorPresenter(task: task, interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  /// Makes a presenter whose form is there.
+  static func shown(
+    _ task: CarEditorTask = .create, _ draft: CarDraft = CarDraft(), texts: [FieldKey: [String]] = [:],
+    expectingSaves saves: Int = 0
+  ) async -> SUT {
+    let sut = SUT(task, .success(draft), texts: texts, expectingSaves: saves)
+    await sut.presenter.viewDidLoad()
+    return sut
+  }
+
+  /// Makes a presenter for a car that is edited.
+  static func editing(expectingSaves saves: Int = 0) async -> SUT {
+    await shown(.edit("corolla"), CarDraft(editing: .corolla), expectingSaves: saves)
+  }
+
+  /// The place of a field in the form.
+  func place(_ label: String) -> Int { view.content?.firstIndex { $0.label == label } ?? -1 }
+
+  func field(_ label: String) -> CarEditorField? { view.content?.first { $0.label == label } }
+
+  func type(_ text: String, in label: String) { presenter.didEdit(text, inField: place(label)) }
+
+  /// Why the car cannot be saved now.
+  var obstacle: String? { view.state?.commands.first { $0.action == .scene(.save) }?.unavailable }
+
+  /// Where the user was sent.
+  var selected: [Int] {
+    view.messages.compactMap { if case .own(.selectField(let place)) = $0 { place } else { nil } }
+  }
+
+  /// Begins to save.
+  func save() -> Task<Void, Never> {
+    Task.immediate { @MainActor [presenter] in await presenter.didRequest(.save, inField: 0) }
+  }
+}
+
+@Suite("The presenter of the editor", .timeLimit(.minutes(5)))
+@MainActor
+struct CarEditorPresenterTests {
+  @Test("A new car has empty fields with their units; make and model are required, and USD is usual")
+  func new() async {
+    let sut = await SUT.shown()
+    #expect(
+      sut.view.content?.map(\.label) == [
+        "Make", "Model", "Trim", "Year", "Price", "Currency", "Body", "Fuel", "Gearbox", "Drive", "Power hp",
+        "Torque Nm", "0–100 km/h s", "Range km", "Seats",
+      ])
+    #expect(sut.view.content?.allSatisfy { $0.text.isEmpty && $0.note == nil } == true)
+    #expect(sut.field("Make")?.placeholder == "required")
+    #expect(sut.field("Model")?.placeholder == "required")
+    #expect(sut.field("Currency")?.placeholder == "USD")
+    #expect(sut.field("Trim")?.placeholder == "")
+    #expect(sut.view.state?.title == "New car")
+    #expect(sut.view.state?.back == "Cancel")
+    #expect(sut.view.state?.summary == "")
+    #expect(sut.interactor.tasks == [.create])
+    #expect(sut.view.states.first?.content == .waiting)
+  }
+
+  @Test("A car is edited under its name, with what it has in the fields")
+  func edit() async {
+    let sut = await SUT.editing()
+    #expect(sut.view.state?.title == "Edit Toyota Corolla LE")
+    #expect(sut.field("Price")?.text == "22325")
+    #expect(sut.field("Power hp")?.text == "169")
+    #expect(sut.obstacle == "nothing has been changed")
+  }
+
+  @Test(
+    "What is wrong is said beside its field while it is typed, and why the car cannot be saved with its name")
+  func faults() async {
+    let sut = await SUT.shown()
+    #expect(sut.obstacle == "Make is missing")
+    sut.type("Kia", in: "Make")
+    #expect(sut.obstacle == "Model is missing")
+    #expect(sut.field("Model")?.note == nil)
+    sut.type("EV9", in: "Model")
+    #expect(sut.obstacle == nil)
+    sut.type("20x5", in: "Year")
+    sut.type("EURO", in: "Currency")
+    sut.type("2.5", in: "Seats")
+    #expect(sut.field("Year")?.note == .fault("must be a number"))
+    #expect(sut.field("Currency")?.note == .fault("must be an ISO 4217 code, such as EUR"))
+    #expect(sut.field("Seats")?.note == .fault("must be a whole number"))
+    #expect(sut.obstacle == "Year must be a number")
+    #expect(sut.view.state?.summary == "3 faults")
+    sut.type("1300", in: "Year")
+    #expect(sut.field("Year")?.note == .fault("must be from 1769 to 2200"))
+  }
+
+  @Test("A field that was changed says what it was, and the title how many are different")
+  func changes() async {
+    let sut = await SUT.editing()
+    sut.type("22,325", in: "Price")
+    #expect(sut.view.state?.summary == "")
+    #expect(sut.obstacle == "nothing has been changed")
+    sut.type("21000", in: "Price")
+    #expect(sut.field("Price")?.note == .information("was 22325"))
+    #expect(sut.view.state?.summary == "1 change")
+    #expect(sut.obstacle == nil)
+    sut.type("", in: "Make")
+    #expect(sut.field("Make")?.note == .fault("is missing"))
+  }
+
+  @Test("What is saved is the draft, and the scene is closed with what was saved")
+  func save() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    let saving = sut.save()
+    await sut.interactor.saves.called(1)
+    #expect(sut.view.state?.activity == "saving")
+    #expect(sut.obstacle == "the car is being saved")
+    sut.type("1", in: "Price")
+    #expect(sut.field("Price")?.text == "21000")
+    let saved = SavedChange(.edited, .corolla, path: "my.json")
+    sut.interactor.saves.answer(0, .success(saved))
+    await saving.value
+    #expect(sut.interactor.saves.requests.map(\.changes) == [[FieldChange("price", to: .integer(21000))]])
+    #expect(sut.router.outcomes == [saved])
+  }
+
+  @Test(
+    "An error that is about a field is said beside it, and leads there, until the field is edited",
+    arguments: [
+      (CarChangeError.noColumn(path: "p", field: "price"), "the file has no column for it"),
+      (.inexpressible(path: "p", field: "price"), "the file cannot express that"),
+      (.invalid(.wrongKind(field: "price", expected: .number, found: .text)), "must be a number"),
+    ])
+  func refusedField(error: CarChangeError, words: String) async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    sut.interactor.saves.answer(0, .failure(error))
+    await sut.save().value
+    #expect(sut.field("Price")?.note == .fault(words))
+    #expect(sut.field("Price")?.text == "21000")
+    #expect(sut.view.state?.notice == nil)
+    #expect(sut.selected == [sut.place("Price")])
+    #expect(sut.router.outcomes == [])
+    sut.type("2100", in: "Price")
+    #expect(sut.field("Price")?.note == .information("was 22325"))
+  }
+
+  @Test("Any other error is a notice; what was typed is still there, and can be saved again")
+  func refused() async {
+    let sut = await SUT.editing(expectingSaves: 2)
+    sut.type("21000", in: "Price")
+    sut.interactor.saves.answer(0, .failure(.unread(.offline)))
+    await sut.save().value
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(.failure, "The car service cannot be reached.", more: "Check the connection."))
+    #expect(sut.field("Price")?.text == "21000")
+    #expect(sut.obstacle == nil)
+    sut.interactor.saves.answer(1, .success(SavedChange(.edited, .corolla, path: "p")))
+    let second = sut.save()
+    await sut.interactor.saves.called(2)
+    #expect(sut.view.state?.notice == nil)
+    await second.value
+    #expect(sut.router.outcomes.count == 1)
+  }
+
+  @Test("Where nothing was typed, the scene closes at once; otherwise it asks")
+  func close() async {
+    let untouched = await SUT.shown()
+    untouched.presenter.didRequestClose()
+    #expect(untouched.router.outcomes == [nil])
+    let sut = await SUT.shown()
+    sut.type("Kia", in: "Make")
+    sut.presenter.didRequestClose()
+    #expect(sut.router.outcomes == [])
+    #expect(
+      sut.view.state?.question
+        == QuestionState("Throw away what was typed?", yes: "throw away", no: "go on"))
+    await sut.presenter.didAnswer(false)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.field("Make")?.text == "Kia")
+    #expect(sut.router.outcomes == [])
+    sut.presenter.didRequestClose()
+    await sut.presenter.didAnswer(true)
+    #expect(sut.router.outcomes == [nil])
+  }
+
+  @Test("Tab goes on with what is typed as the catalogue's texts do; where several do, they are offered")
+  func complete() async {
+    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"], .known(.model): ["EV6"]])
+    sut.type("m", in: "Make")
+    await sut.presenter.didRequest(.complete, inField: sut.place("Make"))
+    #expect(sut.field("Make")?.text == "Ma")
+    #expect(sut.field("Make")?.note == .information("Mazda  Maserati"))
+    sut.type("maz", in: "Make")
+    #expect(sut.field("Make")?.note == nil)
+    await sut.presenter.didRequest(.complete, inField: sut.place("Make"))
+    #expect(sut.field("Make")?.text == "Mazda")
+    #expect(sut.field("Make")?.note == nil)
+    #expect(sut.selected == [])
+    await sut.presenter.didRequest(.complete, inField: sut.place("Make"))
+    #expect(sut.selected == [1])
+    #expect(sut.field("Make")?.text == "Mazda")
+  }
+
+  @Test("Without a draft there is no form, but a reason, and it can be tried again")
+  func noDraft() async {
+    let sut = SUT(.edit("corolla"), .failure(.unread(.offline)))
+    await sut.presenter.viewDidLoad()
+    #expect(
+      sut.view.state?.content
+        == .message(
+          MessageState(
+            .failure, heading: "Offline",
+            lines: ["The car service cannot be reached.", "Check the connection."],
+            hint: "Press r to try again.")))
+    #expect(sut.view.state?.title == "Edit")
+    #expect(sut.view.state?.commands.contains { $0.action == .reload && $0.isAvailable } == true)
+    sut.interactor.answer(.success(CarDraft(editing: .corolla)))
+    await sut.presenter.didRequestReload()
+    #expect(sut.view.state?.title == "Edit Toyota Corolla LE")
+    await sut.presenter.didRequestReload()
+    #expect(sut.interactor.tasks.count == 2)
+  }
+
+  @Test("No key of the form types a character, because all of them are typed")
+  func keys() async {
+    let sut = await SUT.editing()
+    for command in sut.view.state?.commands ?? [] {
+      for case .character(let character) in command.keys {
+        Issue.record("“\(character)” gives “\(command.title)”")
+      }
+    }
+    #expect(sut.view.state?.commands.isEmpty == false)
+  }
+}

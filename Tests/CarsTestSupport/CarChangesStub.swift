@@ -1,0 +1,74 @@
+public import CarsContracts
+public import CarsEntity
+import Synchronization
+
+/// Answers changes at once, with what the test has set, and records them.
+public final class CarChangesStub: Sendable {
+  /// A request that was made.
+  public enum Message: Equatable, Sendable {
+    case refusal(toChange: CarID)
+    case remove(CarID)
+    case undo
+  }
+
+  private struct State {
+    var messages: [Message] = []
+    var refusal: CarChangeError?
+    var outcome: Result<SavedChange, CarChangeError> = .failure(.nothingToUndo)
+    var isOutdated = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes a stub that refuses nothing, and whose changes fail.
+  public init() {}
+
+  /// All requests, in their order.
+  public var messages: [Message] { state.withLock(\.messages) }
+
+  /// Has a reason why cars cannot be changed.
+  public func refuse(_ error: CarChangeError?) { state.withLock { $0.refusal = error } }
+
+  /// Has an outcome for each change from now on.
+  public func answer(_ outcome: Result<SavedChange, CarChangeError>) {
+    state.withLock { $0.outcome = outcome }
+  }
+
+  /// Has another scene change the catalogue: the next load takes it.
+  public func outdate() { state.withLock { $0.isOutdated = true } }
+
+  /// Whether the catalogue has been changed since the latest load began.
+  var isOutdated: Bool { state.withLock(\.isOutdated) }
+
+  /// Hears that a load begins.
+  func loadBegins() { state.withLock { $0.isOutdated = false } }
+
+  func refusal(toChange id: CarID) -> CarChangeError? {
+    state.withLock { state in
+      state.messages.append(.refusal(toChange: id))
+      return state.refusal
+    }
+  }
+
+  func change(_ message: Message) throws(CarChangeError) -> SavedChange {
+    let outcome = state.withLock { state in
+      state.messages.append(message)
+      return state.outcome
+    }
+    return try outcome.get()
+  }
+}
+
+/// An interactor's stub that can change cars.
+public protocol CarChangingStub: CarChanging {
+  /// What answers the changes.
+  var changes: CarChangesStub { get }
+}
+
+extension CarChangingStub {
+  public func refusal(toChange id: CarID) async -> CarChangeError? { changes.refusal(toChange: id) }
+  public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
+    try changes.change(.remove(id))
+  }
+  public func undo() async throws(CarChangeError) -> SavedChange { try changes.change(.undo) }
+}

@@ -1,0 +1,67 @@
+public import CarsContracts
+public import CarsEntity
+public import SceneTesting
+public import Scenes
+
+/// What only the view of the columns hears.
+public enum CarColumnsViewMessage: Equatable, Sendable {
+  case selectRow(Int)
+}
+
+/// Records what the view of the columns is told.
+@MainActor
+public final class CarColumnsViewSpy: SceneViewSpy<
+  CarColumnsContent, CarColumnsAction, CarColumnsViewMessage
+>,
+CarColumnsViewing
+{
+  public func selectRow(at position: Int) { record(.selectRow(position)) }
+}
+
+/// What only the presenter of the columns hears.
+public enum CarColumnsMessage: Equatable, Sendable {
+  case didRequest(CarColumnsAction, at: Int?)
+}
+
+/// Records what the presenter of the columns is told, and has rows to give.
+@MainActor
+public final class CarColumnsPresenterSpy: ScenePresenterSpy<CarColumnsMessage>, CarColumnsPresenting {
+  /// The rows to give.
+  public var rows: [[String]]
+
+  /// Makes a spy that has heard nothing.
+  public init(rows: [[String]] = []) {
+    self.rows = rows
+  }
+
+  public func didRequest(_ action: CarColumnsAction, at position: Int?) {
+    record(.didRequest(action, at: position))
+  }
+
+  public func row(at position: Int) -> [String] { rows[position] }
+}
+
+/// Answers the presenter of the columns at once.
+public final class CarColumnsInteractorStub: CarColumnsInteracting {
+  private let answer: CatalogueFields
+
+  /// Makes a stub.
+  /// - Parameter answer: the fields to answer with.
+  public init(_ answer: CatalogueFields) {
+    self.answer = answer
+  }
+
+  public func fields() async -> CatalogueFields { answer }
+}
+
+/// Records what is chosen as the columns.
+@MainActor
+public final class CarColumnsRouterSpy: CarColumnsRouting {
+  /// What the scene was closed with, each time.
+  public private(set) var choices: [ColumnChoice?] = []
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func close(with choice: ColumnChoice?) { choices.append(choice) }
+}

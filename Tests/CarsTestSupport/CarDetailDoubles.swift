@@ -1,0 +1,110 @@
+public import CarsContracts
+public import CarsEntity
+public import SceneTesting
+public import Scenes
+import Synchronization
+
+/// Records what a detail's view is told.
+public typealias CarDetailViewSpy = SceneViewSpy<[CarDetailField], CarDetailAction, Never>
+
+/// Records what a detail's presenter is told.
+@MainActor
+public final class CarDetailPresenterSpy: ScenePresenterSpy<CarDetailAction>, CarDetailPresenting {
+  /// What it does before it has answered that a neighbour is wanted.
+  public var answer: @MainActor () async -> Void = {}
+
+  public func didRequest(_ action: CarDetailAction) async {
+    record(action)
+    if action != .copy { await answer() }
+  }
+}
+
+/// Answers a detail's presenter when the test says so; what the list knows it answers at once.
+public final class CarDetailInteractorStub: CarDetailInteracting, CarChangingStub {
+  /// What answers the changes.
+  public let changes = CarChangesStub()
+  /// A question that was asked.
+  public enum Message: Equatable, Sendable {
+    case knownCar(CarID)
+    case loadCar(CarID)
+    case carIDs(beginningWith: String)
+  }
+
+  private let log = Mutex<[Message]>([])
+
+  /// What can be fetched again.
+  public let refetching: Refetching
+
+  /// What the list knows, by car.
+  public let known: [CarID: CarDetail]
+  /// The calls of `loadCar(_:)`.
+  public let loads: Gate<CarID, CarDetail, CarsError>
+
+  /// Makes a stub.
+  /// - Parameters:
+  ///   - known: what the list knows.
+  ///   - expected: how many loads the test expects.
+  ///   - heedsCancellation: whether a cancelled load ends at once.
+  ///   - refetching: what can be fetched again.
+  public init(
+    known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true,
+    refetching: Refetching = .all
+  ) {
+    self.refetching = refetching
+    self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
+    loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+  }
+
+  private let ids = Mutex<[CarID]>([])
+
+  /// Has identifiers to find.
+  public func know(_ ids: CarID...) {
+    self.ids.withLock { $0 = ids }
+  }
+
+  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
+    log.withLock { $0.append(.carIDs(beginningWith: beginning)) }
+    return ids.withLock { ids in ids.filter { $0.text.hasPrefix(beginning) } }
+  }
+
+  /// All questions, in their order.
+  public var messages: [Message] { log.withLock { $0 } }
+
+  public func knownCar(_ id: CarID) async -> CarDetail? {
+    log.withLock { $0.append(.knownCar(id)) }
+    return known[id]
+  }
+
+  public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
+    log.withLock { $0.append(.loadCar(id)) }
+    return try await loads.call(id)
+  }
+}
+
+/// Records where a detail's presenter wants to go.
+@MainActor
+public final class CarDetailRouterSpy: CarDetailRouting {
+  /// A message that was received.
+  public enum Message: Equatable {
+    case copy(String)
+    case openEditor(CarEditorTask)
+    case close(at: CarID)
+  }
+
+  /// All messages, in their order.
+  public private(set) var messages: [Message] = []
+
+  /// What is saved in the editor.
+  public var saved: SavedChange?
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+    messages.append(.openEditor(task))
+    return saved
+  }
+
+  public func copy(_ text: String) { messages.append(.copy(text)) }
+  public func close(at id: CarID) { messages.append(.close(at: id)) }
+}

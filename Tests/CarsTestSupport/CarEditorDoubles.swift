@@ -1,0 +1,87 @@
+public import CarsContracts
+public import CarsEntity
+public import SceneTesting
+public import Scenes
+import Synchronization
+
+/// What only the editor's view hears.
+public enum CarEditorViewMessage: Equatable, Sendable {
+  case selectField(Int)
+}
+
+/// Records what the editor's view is told.
+@MainActor
+public final class CarEditorViewSpy: SceneViewSpy<[CarEditorField], CarEditorAction, CarEditorViewMessage>,
+  CarEditorViewing
+{
+  public func selectField(at place: Int) { record(.selectField(place)) }
+}
+
+/// What only the editor's presenter hears.
+public enum CarEditorMessage: Equatable, Sendable {
+  case didEdit(String, inField: Int)
+  case didRequest(CarEditorAction, inField: Int?)
+}
+
+/// Records what the editor's presenter is told.
+@MainActor
+public final class CarEditorPresenterSpy: ScenePresenterSpy<CarEditorMessage>, CarEditorPresenting {
+  public func didEdit(_ text: String, inField field: Int) { record(.didEdit(text, inField: field)) }
+  public func didRequest(_ action: CarEditorAction, inField field: Int?) async {
+    record(.didRequest(action, inField: field))
+  }
+}
+
+/// Answers the editor's presenter: with a draft and with texts at once, and to a save when the test says so.
+public final class CarEditorInteractorStub: CarEditorInteracting {
+  private let drafts: Mutex<Result<CarDraft, CarChangeError>>
+  private let texts: [FieldKey: [String]]
+  private let asked = Mutex<[CarEditorTask]>([])
+  /// The calls of `save(_:)`.
+  public let saves: Gate<CarDraft, SavedChange, CarChangeError>
+
+  /// Makes a stub.
+  /// - Parameters:
+  ///   - draft: the draft to begin with, or why there is none.
+  ///   - texts: what the catalogue has in fields.
+  ///   - expected: how many saves the test expects.
+  public init(
+    _ draft: Result<CarDraft, CarChangeError>, texts: [FieldKey: [String]] = [:],
+    expectingSaves expected: Int = 0
+  ) {
+    drafts = Mutex(draft)
+    self.texts = texts
+    saves = Gate("save", expecting: expected, cancelled: .unread(.cancelled))
+  }
+
+  /// What the drafts were asked for, in their order.
+  public var tasks: [CarEditorTask] { asked.withLock(\.self) }
+
+  /// Has another draft to begin with, or another reason why there is none.
+  public func answer(_ draft: Result<CarDraft, CarChangeError>) { drafts.withLock { $0 = draft } }
+
+  public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
+    asked.withLock { $0.append(task) }
+    return try drafts.withLock(\.self).get()
+  }
+
+  public func completions(of text: String, in field: FieldKey) async -> [String] {
+    (texts[field] ?? []).filter { $0 != text && $0.lowercased().hasPrefix(text.lowercased()) }
+  }
+
+  public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {
+    try await saves.call(draft)
+  }
+}
+
+/// Records what the editor was closed with.
+@MainActor
+public final class CarEditorRouterSpy: CarEditorRouting {
+  /// What the scene was closed with, each time.
+  public private(set) var outcomes: [SavedChange?] = []
+
+  /// Makes a spy that has heard nothing.
+  public init() {}
+
+  public func close(with saved: SavedChange?) { outcomes.append(saved) }
+}

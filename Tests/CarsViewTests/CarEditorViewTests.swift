@@ -1,0 +1,106 @@
+import CarsContracts
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The view of the editor", .timeLimit(.minutes(5)))
+@MainActor
+struct CarEditorViewTests {
+  private let presenter = CarEditorPresenterSpy()
+  private let view: CarEditorView
+  private let stage: Stage<SceneScreen<CarEditorView>>
+
+  init() {
+    view = CarEditorView(presenter: presenter)
+    stage = Stage(SceneScreen(view))
+    render()
+  }
+
+  private func render(make: String = "Kia", question: QuestionState? = nil) {
+    let save = Command<CarEditorAction>(
+      .scene(.save), title: "save", explanation: "save it", keys: [.control("s")], footerRank: 1)
+    let next = Command<CarEditorAction>(
+      .move(.down), title: "next", explanation: "next", keys: [.enter, .down], footerRank: 2)
+    let cancel = Command<CarEditorAction>(
+      .close, title: "cancel", explanation: "cancel", keys: [.escape], footerRank: 0)
+    view.render(
+      CarEditorViewState(
+        back: "Cancel", title: "New car",
+        content: .shown([
+          CarEditorField(label: "Make", text: make),
+          CarEditorField(label: "Model", text: "", placeholder: "required"),
+          CarEditorField(label: "Year", text: "20x5", note: .fault("must be a number")),
+          CarEditorField(label: "Power hp", text: "320", note: .information("was 300")),
+        ]), question: question, commands: [save, cancel, next]))
+    stage.lines()
+  }
+
+  private func press(_ keys: Key.Code...) {
+    for key in keys { _ = stage.screen.handle(.key(Key(key))) }
+  }
+
+  private var events: [CarEditorPresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
+
+  @Test("It shows each field with its text and what is said about it")
+  func form() {
+    #expect(
+      stage.lines(70, 9)[2...5] == [
+        "▌ Make      Kia", "  Model     required",
+        "  Year      20x5                        ! must be a number",
+        "  Power hp  320                         was 300",
+      ])
+    #expect(stage.lines(70, 9).last == " 1/4   ^S save   Esc cancel   ↵ next")
+  }
+
+  @Test("Every character is typed, in the field that Enter and the arrows lead to")
+  func typing() {
+    press(.character("q"), .enter, .character("?"), .character("5"), .down, .backspace)
+    #expect(
+      events == [
+        .own(.didEdit("Kiaq", inField: 0)), .own(.didEdit("?", inField: 1)),
+        .own(.didEdit("?5", inField: 1)), .own(.didEdit("20x", inField: 2)),
+      ])
+    _ = stage.screen.handle(.paste("a b"))
+    #expect(events.last == .own(.didEdit("20xa b", inField: 2)))
+  }
+
+  @Test("A text that the presenter has instead is shown")
+  func otherText() {
+    press(.character("x"))
+    render(make: "Kia Motors")
+    #expect(stage.lines(70, 9)[2] == "▌ Make      Kia Motors")
+    press(.character("!"))
+    #expect(events.last == .own(.didEdit("Kia Motors!", inField: 0)))
+  }
+
+  @Test("What is wanted is of the field in which the user types; the presenter can lead to another one")
+  func perform() {
+    _ = stage.screen.handle(.key(Key(.character("s"), .control)))
+    view.selectField(at: 2)
+    view.perform(.complete)
+    #expect(events == [.own(.didRequest(.save, inField: 0)), .own(.didRequest(.complete, inField: 2))])
+    #expect(stage.lines(70, 9).last?.hasPrefix(" 3/4") == true)
+  }
+
+  @Test("A click goes to a field")
+  func click() {
+    stage.lines(70, 9)
+    _ = stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 12, row: 4))))
+    press(.character("1"))
+    #expect(events == [.own(.didEdit("20x51", inField: 2))])
+  }
+
+  @Test("While there is a question, nothing is typed, and the answer is heard")
+  func question() {
+    render(question: QuestionState("Throw away?", yes: "throw away", no: "go on"))
+    press(.character("a"), .enter)
+    _ = stage.screen.handle(.paste("x"))
+    press(.character("y"))
+    #expect(events == [.didAnswer(true)])
+  }
+}
