@@ -25,7 +25,8 @@ struct Browsing {
   func untilListIsShown() throws {
     try terminal.until("the list") { _ in
       screen.model.isAlternateScreen && !screen.model.modes.contains(Self.synchronizedUpdate)
-        && screen.lines.last == " 1/60   ↵ open   / search   s sort   r reload   a add   ? help   q quit"
+        && screen.lines.last?.hasPrefix(" 1/60   ↵ open   / search   s sort   r reload   ") == true
+        && screen.lines.last?.hasSuffix("   ? help   q quit") == true
     }
   }
 
