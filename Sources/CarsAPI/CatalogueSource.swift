@@ -33,6 +33,9 @@ extension CatalogueSource {
     }
   }
 
+  /// The path of its file; nil where it is in none.
+  var pathBytes: [UInt8]? { if case .file(let path) = self { path } else { nil } }
+
   /// What the catalogue is called as long as it has not said so itself: the name of its file.
   var catalogueName: String? {
     guard case .file(let path) = self else { return nil }

@@ -39,7 +39,7 @@ actor CatalogueStream {
   private var listName = ""
   private var stage = Stage.opening
   /// Whether the first object is known to be a car, even if it has a list of cars.
-  private var isOfCars = false
+  private(set) var isOfCars = false
   /// The text that comes next.
   private var text = BlockBuffer(room: 0)
   /// Whether more has to be read behind that text before any of it can be decoded.

@@ -12,6 +12,8 @@ public final class FakeCarsAPIService: CarsAPIService {
   private let clock: any Clock<Duration>
   private let failures: Range<Int>
   private let calls = Mutex(0)
+  /// Changes the catalogue's file; nil where it is in none.
+  private let editor: CatalogueFileEditor?
   /// As much of the catalogue as was read last, and which version of its text that was.
   private let last = Mutex<(version: ByteVersion, catalogue: Catalogue)?>(nil)
 
@@ -26,6 +28,7 @@ public final class FakeCarsAPIService: CarsAPIService {
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.source = source
+    editor = source.pathBytes.map { CatalogueFileEditor(path: $0, name: source.name) }
     self.latency = latency
     self.clock = clock
     self.failures = failures
@@ -57,6 +60,31 @@ public final class FakeCarsAPIService: CarsAPIService {
     }
     guard let position = catalogue.position(of: id) else { throw .noSuchCar(id) }
     return catalogue[position]
+  }
+
+  /// Why a car can be neither changed nor taken away: the catalogue is in memory, or its file cannot be replaced.
+  public func refusal(toChange id: CarID) async -> CarChangeError? {
+    editor.map(\.refusal) ?? .readOnly(source: source.name)
+  }
+
+  /// Makes a change in the catalogue's file.
+  /// - Throws: `CarsError.offline`, as `.unread`, for a request that is to fail, `.readOnly` for a catalogue in memory, or
+  ///   the reason why the change cannot be made.
+  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+    guard let editor else { throw .readOnly(source: source.name) }
+    try await connectToChange()
+    return try await editor.save(change)
+  }
+
+  /// Takes the last change of the catalogue's file back.
+  public func undo() async throws(CarChangeError) -> SavedChange {
+    guard let editor, await editor.canUndo else { throw .nothingToUndo }
+    try await connectToChange()
+    return try await editor.undo()
+  }
+
+  private func connectToChange() async throws(CarChangeError) {
+    do throws(CarsError) { try await connect() } catch { throw .unread(error) }
   }
 
   /// As much of a version of the catalogue as has been read.

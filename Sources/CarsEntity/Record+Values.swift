@@ -36,7 +36,7 @@ extension Record {
     }
   }
 
-  private static func amount(in price: [Field]) -> Field? {
+  static func amount(in price: [Field]) -> Field? {
     price.first { $0.name == "amount" } ?? price.first { $0.name == "value" }
   }
 

@@ -1,0 +1,257 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// A change to one record of a catalogue's text that has not been made yet.
+struct CatalogueChange {
+  /// What happens to the record.
+  let kind: SavedChange.Kind
+  /// Which record it is, from 1: after the change or, where it goes, before it.
+  let number: Int
+  /// The bytes.
+  let text: TextChange
+  /// The car that it has to be afterwards or, where it goes, that it was.
+  let car: Car
+  /// What is needed to take the change back.
+  let trace: ChangeTrace
+}
+
+/// What is needed to take a change back, even if other records have been changed since.
+struct ChangeTrace {
+  /// What was in the text, and what is there now in its place.
+  let old: [UInt8], new: [UInt8]
+  /// The record that was changed or added, or, for one that was taken out, the record before it.
+  let record: KnownRecord?
+  /// Where the new bytes begin: so far before the record or, for one that was taken out, behind the bytes of the gap.
+  var offset = 0
+  /// For a record that was taken out, what is between the record before it, or the beginning of the text, and its place.
+  var gap: [UInt8] = []
+  /// The record that was taken out.
+  var removed: [UInt8] = []
+}
+
+/// A record that is to be found again.
+struct KnownRecord {
+  let number: Int
+  /// The car's identifier; nil where the record is no car.
+  var id: CarID?
+  let bytes: [UInt8]
+}
+
+extension CatalogueText {
+  /// Works out a change.
+  /// - Parameter givesIDs: whether a new car gets an identifier where no car has one.
+  func change(for change: CarChange, givesIDs: Bool) throws(CarChangeError) -> CatalogueChange {
+    switch change {
+    case .add(let fields): try addition(of: fields, givesIDs: givesIDs)
+    case .edit(let car, let changes): try edit(of: car, changes)
+    case .remove(let car): try removal(of: car)
+    }
+  }
+
+  /// Finds a car that has to be as it was.
+  private func record(of car: Car) throws(CarChangeError) -> (
+    number: Int, place: Neighbourhood, span: RecordSpan
+  ) {
+    guard let position = catalogue.position(of: car.id) else { throw .unread(.noSuchCar(car.id)) }
+    guard catalogue[position] == car else { throw .conflict(path: name) }
+    let number = catalogue.recordNumber(of: position)
+    let place = neighbourhood(ofRecord: number)
+    guard let span = place.record else { throw .conflict(path: name) }
+    return (number, place, span)
+  }
+
+  // MARK: Edit
+
+  private func edit(of car: Car, _ changes: [FieldChange]) throws(CarChangeError) -> CatalogueChange {
+    let (number, place, span) = try record(of: car)
+    let old = text(of: span)
+    var record = recordText(old)
+    let neighbours = [span] + place.before + [place.after].compactMap(\.self)
+    let plan: RecordPlan
+    do throws(RecordPlan.Fault) {
+      plan = try RecordPlan(changing: changes, of: car, in: record.fields, vocabulary(of: neighbours))
+    } catch {
+      throw error.changeError(name)
+    }
+    for write in plan.writes where !record.apply(write) {
+      throw .inexpressible(path: name, field: write.name)
+    }
+    return CatalogueChange(
+      kind: .edited, number: number, text: TextChange(range: span.text, bytes: record.bytes), car: plan.car,
+      trace: ChangeTrace(
+        old: old, new: record.bytes, record: KnownRecord(number: number, bytes: record.bytes)))
+  }
+
+  // MARK: Remove
+
+  private func removal(of car: Car) throws(CarChangeError) -> CatalogueChange {
+    let (number, place, span) = try record(of: car)
+    let change = RecordPlacement(text: self).removal(of: span, place)
+    return removal(of: car, number, place, change)
+  }
+
+  func removal(
+    of car: Car, _ number: Int, _ place: Neighbourhood, _ change: TextChange
+  ) -> CatalogueChange {
+    let before = place.before.first
+    let gap = Array(bytes[(before?.text.upperBound ?? 0)..<change.range.lowerBound])
+    let id = catalogue.position(ofRecord: number - 1).map { catalogue[$0].id }
+    return CatalogueChange(
+      kind: .removed, number: number, text: change, car: car,
+      trace: ChangeTrace(
+        old: Array(bytes[change.range]), new: change.bytes,
+        record: before.map { KnownRecord(number: number - 1, id: id, bytes: text(of: $0)) }, gap: gap,
+        removed: place.record.map(text) ?? []))
+  }
+
+  // MARK: Add
+
+  private func addition(of fields: [Field], givesIDs: Bool) throws(CarChangeError) -> CatalogueChange {
+    let number = catalogue.recordCount + 1
+    let place = neighbourhood(ofRecord: number)
+    let neighbours = place.before.map { recordText(text(of: $0)) }
+    let template = neighbours.first { !$0.fields.isEmpty }
+    let plan: RecordPlan
+    do throws(RecordPlan.Fault) {
+      plan = try RecordPlan(
+        adding: try identified(fields, like: neighbours, givesIDs: givesIDs), vocabulary(of: place.before))
+    } catch {
+      throw error.changeError(name)
+    }
+    let (header, record) = try newRecord(plan.writes, like: template)
+    let addition = RecordPlacement(text: self).addition(of: header + record, place)
+    return CatalogueChange(
+      kind: .added, number: number, text: addition.change, car: plan.car,
+      trace: ChangeTrace(
+        old: Array(bytes[addition.change.range]), new: addition.change.bytes,
+        record: KnownRecord(number: number, bytes: record), offset: addition.offset + header.count))
+  }
+
+  /// The fields with an identifier, if the catalogue's cars have one.
+  private func identified(
+    _ fields: [Field], like neighbours: [RecordText], givesIDs: Bool
+  ) throws(RecordPlan.Fault) -> [Field] {
+    let car: Car
+    do throws(CarFault) { car = try Car(fields: fields) } catch { throw .invalid(error) }
+    guard !fields.contains(where: { $0.name == CarField.id.rawValue }) else { return fields }
+    switch catalogue.identifierStyle {
+    case .none where !givesIDs: return fields
+    case .numbers(let greatest) where free(String(greatest + 1)) == String(greatest + 1):
+      let id = neighbours.lazy.flatMap(\.fields).first { FieldNames.field(named: $0.name) == .id }?.value
+      return [Field("id", id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1)))] + fields
+    case .none, .numbers, .texts:
+      return [Field("id", .text(free(car.id.text.isEmpty ? "car" : car.id.text)))] + fields
+    }
+  }
+
+  /// An identifier that no car has.
+  private func free(_ id: String) -> String {
+    guard catalogue.position(of: CarID(id)) != nil else { return id }
+    var number = 2
+    while catalogue.position(of: CarID("\(id)-\(number)")) != nil { number += 1 }
+    return "\(id)-\(number)"
+  }
+
+  /// The text of a new record, and the header before it where a table begins with it.
+  private func newRecord(
+    _ writes: [RecordPlan.Write], like template: RecordText?
+  ) throws(CarChangeError) -> (header: [UInt8], record: [UInt8]) {
+    let fields = writes.compactMap { write in write.value.map { Field(write.name, $0) } }
+    if let header { return ([], try newRow(fields, RowText(like: template?.row, header))) }
+    if opening == nil, case .table(let delimiter) = FormByName(name) {
+      let header = TableHeader(delimiter: delimiter, cells: fields.map(\.name))
+      let empty = RowText(like: nil, header)
+      let names = try newRow(fields.map { Field($0.name, .text($0.name)) }, empty)
+      return (names + [JSONByte.lineFeed], try newRow(fields, empty))
+    }
+    guard let text = (template?.style ?? JSONStyle()).object(fields) else {
+      let field = fields.first { JSONStyle().value($0.value) == nil }
+      throw .inexpressible(path: name, field: field?.name ?? "")
+    }
+    return ([], text)
+  }
+
+  private func newRow(_ fields: [Field], _ empty: RowText) throws(CarChangeError) -> [UInt8] {
+    var row = empty
+    for field in fields where !row.set(field.name, to: field.value) {
+      throw .inexpressible(path: name, field: field.name)
+    }
+    return row.bytes
+  }
+
+  // MARK: Records
+
+  private var header: TableHeader? { if case .table(let header) = opening?.form { header } else { nil } }
+
+  private func recordText(_ bytes: [UInt8]) -> RecordText {
+    if let header { return .row(RowText(bytes, header)) }
+    return JSONObjectText(bytes).map(RecordText.object) ?? .other(bytes)
+  }
+
+  /// What some records, and those of the catalogue that are near them, call their fields.
+  private func vocabulary(of records: [RecordSpan]) -> FieldVocabulary {
+    if let header { return FieldVocabulary(columns: header.names) }
+    return FieldVocabulary(records: records.map { recordText(text(of: $0)).fields.map(\.name) })
+  }
+}
+
+/// The text of a record.
+enum RecordText {
+  case object(JSONObjectText)
+  case row(RowText)
+  /// Of a record that is no car.
+  case other([UInt8])
+
+  var bytes: [UInt8] {
+    switch self {
+    case .object(let object): object.bytes
+    case .row(let row): row.bytes
+    case .other(let bytes): bytes
+    }
+  }
+
+  var fields: [Field] {
+    switch self {
+    case .object(let object): object.fields
+    case .row(let row): row.fields
+    case .other: []
+    }
+  }
+
+  var style: JSONStyle? { if case .object(let object) = self { object.style } else { nil } }
+  var row: RowText? { if case .row(let row) = self { row } else { nil } }
+
+  /// - Returns: false where the record cannot say this.
+  mutating func apply(_ write: RecordPlan.Write) -> Bool {
+    switch self {
+    case .object(var object):
+      var isSaid = true
+      if let value = write.value {
+        isSaid =
+          write.part.map { object.set($0, of: write.name, to: value) } ?? object.set(write.name, to: value)
+      } else {
+        object.remove(write.name)
+      }
+      self = .object(object)
+      return isSaid
+    case .row(var row):
+      let isSaid = row.set(write.name, to: write.value)
+      self = .row(row)
+      return isSaid
+    case .other: return false
+    }
+  }
+}
+
+extension RecordPlan.Fault {
+  /// The same for those who asked for the change.
+  /// - Parameter path: the file.
+  func changeError(_ path: String) -> CarChangeError {
+    switch self {
+    case .invalid(let fault): .invalid(fault)
+    case .noColumn(let field): .noColumn(path: path, field: field)
+    case .inexpressible(let field): .inexpressible(path: path, field: field)
+    }
+  }
+}

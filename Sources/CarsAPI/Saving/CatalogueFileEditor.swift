@@ -1,0 +1,194 @@
+import CarsCatalogue
+package import CarsContracts
+package import CarsEntity
+package import Streams
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Changes a catalogue in its file, a record at a time: every byte that does not belong to the change stays as it is.
+///
+/// For each change the file is locked and read anew, and the new text is read as the program would read it before it takes
+/// the file's place. So a change that comes out as something else is never written, and one that another program made in
+/// the meantime is never lost.
+package actor CatalogueFileEditor {
+  private let path: [UInt8]
+  private let name: String
+  private let isOwn: Bool
+  private let calls: any FileCalls
+  private let clock: any Clock<Duration>
+  private let patience: Duration
+  /// The changes that can be taken back, the last at the end.
+  private var made: [MadeChange] = []
+
+  /// Makes an editor.
+  /// - Parameters:
+  ///   - path: the file, which need not be there yet.
+  ///   - name: what errors call it.
+  ///   - isOwn: whether the file is the program's own: it is made where there is none, and each car in it gets an
+  ///     identifier.
+  ///   - calls: what changes the disk.
+  ///   - clock: what measures how long the file has been locked by others.
+  ///   - patience: how long that may be.
+  package init(
+    path: [UInt8], name: String, isOwn: Bool = false, calls: any FileCalls = SystemFileCalls(),
+    clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10)
+  ) {
+    self.path = path
+    self.name = name
+    self.isOwn = isOwn
+    self.calls = calls
+    self.clock = clock
+    self.patience = patience
+  }
+
+  /// Whether there is a change that can be taken back.
+  package var canUndo: Bool { !made.isEmpty }
+
+  /// Why nothing in the file can be changed; nil when that is possible.
+  package nonisolated var refusal: CarChangeError? {
+    if CatalogueFile.isStream(path) { return .readOnly(source: name) }
+    guard let refusal = LockedFile.refusal(toReplace: path) else { return nil }
+    return refusal.isMissing ? .unread(.noSuchFile(path: name)) : unwritable(refusal)
+  }
+
+  /// Makes a change.
+  /// - Throws: the reason why it cannot be made. The file is then as it was.
+  package func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+    let (file, text) = try await open()
+    let planned = try text.change(for: change, givesIDs: isOwn)
+    let car: Car?
+    do throws(ChangeVerification.Fault) {
+      car = try await planned.verify(in: text)
+    } catch {
+      switch error {
+      case .invalid(let fault): throw .invalid(fault)
+      case .disturbed: throw .inexpressible(path: name, field: change.firstField)
+      }
+    }
+    if let car, let field = car.difference(from: planned.car) {
+      throw .inexpressible(path: name, field: field)
+    }
+    try write(planned.text, file, text)
+    var before: Car?
+    if case .edit(let car, _) = change { before = car }
+    made.append(MadeChange(kind: planned.kind, car: car ?? planned.car, before: before, trace: planned.trace))
+    return SavedChange(planned.kind, car ?? planned.car, path: name)
+  }
+
+  /// Takes the last change back that was not taken back yet, even if other records have been changed by others since.
+  /// - Throws: the reason why that cannot be done. The file is then as it was.
+  package func undo() async throws(CarChangeError) -> SavedChange {
+    guard let last = made.last else { throw .nothingToUndo }
+    let count = made.count
+    let (file, text) = try await open()
+    for planned in text.undoing(last) {
+      guard let car = try? await planned.verify(in: text) ?? last.car,
+        planned.kind == .removed || car.difference(from: planned.car) == nil
+      else { continue }
+      guard made.count == count else { throw .conflict(path: name) }
+      try write(planned.text, file, text)
+      made.removeLast()
+      return SavedChange(planned.kind, car, path: name)
+    }
+    throw .conflict(path: name)
+  }
+}
+
+// MARK: The file
+
+extension CatalogueFileEditor {
+  /// Locks the file and reads it.
+  private func open() async throws(CarChangeError) -> (LockedFile, CatalogueText) {
+    let file = try await lock()
+    do throws(CarsError) {
+      let size = Int(file.status.st_size)
+      guard size <= CatalogueFile.largest else {
+        throw .tooLarge(path: name, limit: CatalogueFile.largest)
+      }
+      return (file, try await CatalogueText(FileBytes(file.file, file.status, path: name), name: name))
+    } catch {
+      throw .unread(error)
+    }
+  }
+
+  private func lock() async throws(CarChangeError) -> LockedFile {
+    if CatalogueFile.isStream(path) { throw .readOnly(source: name) }
+    var waited = Duration.zero
+    let step = Duration.milliseconds(3)
+    while true {
+      do throws(SystemFailure) {
+        if let file = try LockedFile(path) {
+          guard file.status.st_mode & S_IFMT != S_IFDIR else { throw SystemFailure("open", code: EISDIR) }
+          return file
+        }
+      } catch {
+        guard isOwn, error.isMissing, waited < patience else {
+          throw .unread(CatalogueFile.failure(error.code, path: name))
+        }
+        try make()
+        waited += step
+        continue
+      }
+      guard waited < patience else { throw unwritable(SystemFailure("flock", code: EWOULDBLOCK)) }
+      do { try await clock.sleep(for: step) } catch { throw .unread(.cancelled) }
+      waited += step
+    }
+  }
+
+  /// Makes the file, and the folders that it is in.
+  private func make() throws(CarChangeError) {
+    do throws(SystemFailure) { try calls.makeFile(path) } catch { throw unwritable(error) }
+  }
+
+  private func write(
+    _ change: TextChange, _ file: LockedFile, _ text: CatalogueText
+  ) throws(CarChangeError) {
+    do throws(ReplacingFailure) {
+      try HeldBytes(text.buffer, change).withPieces { pieces throws(ReplacingFailure) in
+        try file.replace(with: pieces, before: UnsafeRawBufferPointer(text.bytes), calls: calls)
+      }
+    } catch {
+      switch error {
+      case .changed: throw .conflict(path: name)
+      case .refused(let failure): throw unwritable(failure)
+      }
+    }
+  }
+
+  private nonisolated func unwritable(_ failure: SystemFailure) -> CarChangeError {
+    .unwritable(path: name, reason: failure.reason)
+  }
+}
+
+extension CatalogueChange {
+  /// Reads the text as it would be after the change.
+  /// - Returns: the changed car; nil where it is gone.
+  /// - Throws: what is wrong then.
+  fileprivate func verify(in before: CatalogueText) async throws(ChangeVerification.Fault) -> Car? {
+    let bytes = HeldBytes(before.buffer, text)
+    let read: Catalogue
+    do throws(CarsError) {
+      read = try await CatalogueText.read(bytes, name: before.name)?.catalogue ?? Catalogue(isComplete: true)
+    } catch {
+      throw .disturbed
+    }
+    return try ChangeVerification(old: before.catalogue, new: read, kind: kind, number: number).changedCar()
+  }
+}
+
+extension CarChange {
+  /// The name of the first field that it is about.
+  fileprivate var firstField: String {
+    switch self {
+    case .add(let fields): fields.first?.name ?? CarField.make.rawValue
+    case .edit(_, let changes): changes.first?.name ?? CarField.make.rawValue
+    case .remove: CarField.make.rawValue
+    }
+  }
+}

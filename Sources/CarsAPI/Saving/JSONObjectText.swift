@@ -1,0 +1,110 @@
+import CarsEntity
+
+/// The text of a JSON object, of which single values are replaced while every other byte stays as it is.
+struct JSONObjectText {
+  /// A field, and where it is.
+  private struct Member {
+    let field: Field
+    /// Its name, with the quotes.
+    let name: Range<Int>
+    let value: Range<Int>
+  }
+
+  /// The text, from the brace that opens to the one that closes.
+  private(set) var bytes: [UInt8]
+  private var members: [Member]
+
+  /// Reads an object.
+  /// - Returns: nil for anything else.
+  init?(_ bytes: [UInt8]) {
+    guard let members = bytes.withUnsafeBufferPointer({ try? Self.members(JSONReader($0)) }) else {
+      return nil
+    }
+    self.bytes = bytes
+    self.members = members
+  }
+
+  /// The fields in their order.
+  var fields: [Field] { members.map(\.field) }
+
+  /// Writes a value over the one that is there, or behind the last field.
+  /// - Returns: false where the value cannot be said in JSON.
+  mutating func set(_ name: String, to value: FieldValue) -> Bool {
+    guard let text = style.value(value) else { return false }
+    if let member = member(name) {
+      replace(member.value, with: text)
+    } else {
+      let end = members.last?.value.upperBound ?? 1
+      replace(
+        end..<end,
+        with: (members.isEmpty ? [] : style.separator) + JSONStyle.string(name) + style.colon + text)
+    }
+    return true
+  }
+
+  /// Writes a value inside of the object that a field is.
+  /// - Returns: false where the value cannot be said in JSON, or the field is no object.
+  mutating func set(_ part: String, of name: String, to value: FieldValue) -> Bool {
+    guard let member = member(name), var object = JSONObjectText(Array(bytes[member.value])),
+      object.set(part, to: value)
+    else { return false }
+    replace(member.value, with: object.bytes)
+    return true
+  }
+
+  /// Takes a field away, with its comma.
+  mutating func remove(_ name: String) {
+    guard let index = members.firstIndex(where: { $0.field.name.isSpelled(like: name) }) else { return }
+    let member = members[index]
+    if index > 0 {
+      replace(members[index - 1].value.upperBound..<member.value.upperBound, with: [])
+    } else {
+      let end = index + 1 < members.count ? members[index + 1].name.lowerBound : member.value.upperBound
+      replace(member.name.lowerBound..<end, with: [])
+    }
+  }
+
+  /// What is between the tokens.
+  var style: JSONStyle {
+    guard let first = members.first, let last = members.last else { return JSONStyle() }
+    let opening = Array(bytes[1..<first.name.lowerBound])
+    let colon = Array(bytes[last.name.upperBound..<last.value.lowerBound])
+    let space = opening.isEmpty && colon.count > 1 ? [JSONByte.space] : opening
+    return JSONStyle(
+      opening: opening,
+      separator: members.count > 1
+        ? Array(bytes[members[members.count - 2].value.upperBound..<last.name.lowerBound])
+        : [JSONByte.comma] + space,
+      colon: colon, closing: Array(bytes[last.value.upperBound..<bytes.count - 1]))
+  }
+
+  private func member(_ name: String) -> Member? { members.first { $0.field.name.isSpelled(like: name) } }
+
+  private mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
+    bytes.replaceSubrange(range, with: text)
+    members = bytes.withUnsafeBufferPointer { try? Self.members(JSONReader($0)) } ?? []
+  }
+
+  private static func members(_ reader: JSONReader) throws(JSONFailure) -> [Member] {
+    var json = reader
+    guard json.next == JSONByte.openBrace else { throw json.unexpected(expected: "an object") }
+    json.position += 1
+    var members: [Member] = []
+    if json.skip(JSONByte.closeBrace) { return [] }
+    repeat {
+      json.skipWhiteSpace()
+      let nameStart = json.position
+      guard json.next == JSONByte.quote else { throw json.unexpected(expected: "a name") }
+      let name = try json.readString()
+      let nameEnd = json.position
+      guard json.skip(JSONByte.colon) else { throw json.unexpected(expected: "a colon") }
+      json.skipWhiteSpace()
+      let valueStart = json.position
+      let value = try json.readValue()
+      members.append(
+        Member(
+          field: Field(name, value), name: nameStart..<nameEnd, value: valueStart..<json.position))
+    } while try json.readComma(orClosing: JSONByte.closeBrace)
+    return members
+  }
+}

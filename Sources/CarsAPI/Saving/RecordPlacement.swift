@@ -1,0 +1,154 @@
+import CarsEntity
+
+/// Where a record is put into a catalogue's text, and what goes with one that is taken out.
+struct RecordPlacement {
+  let text: CatalogueText
+
+  /// A record that is put in.
+  struct Addition {
+    let change: TextChange
+    /// Where the record begins in the new bytes.
+    let offset: Int
+  }
+
+  // MARK: Taking out
+
+  /// Takes a record out, with its comma or the end of its line.
+  func removal(of record: RecordSpan, _ place: CatalogueText.Neighbourhood) -> TextChange {
+    if isTable {
+      let hasLineEnd = record.end > record.text.upperBound
+      let start = hasLineEnd ? record.text.lowerBound : startOfLineEnd(before: record.text.lowerBound)
+      return TextChange(range: start..<record.end, bytes: [])
+    }
+    if let before = place.before.first, before.list == record.list {
+      return TextChange(range: before.text.upperBound..<record.text.upperBound, bytes: [])
+    }
+    if let after = place.after, after.list == record.list {
+      return TextChange(range: record.text.lowerBound..<after.text.lowerBound, bytes: [])
+    }
+    if isInLines {
+      return TextChange(
+        range: start..<text.bytes.count,
+        bytes: FormByName(text.name) == .lines ? [] : Array("[]".utf8) + finalLineEnd)
+    }
+    let end = JSONSkipper(bytes: text.bytes).skipWhiteSpace(from: record.text.upperBound)
+    return TextChange(range: record.list..<end, bytes: [])
+  }
+
+  // MARK: Putting in
+
+  /// Puts a record behind the last one.
+  /// - Parameters:
+  ///   - record: the record, without anything around it.
+  ///   - place: what is at the end.
+  func addition(of record: [UInt8], _ place: CatalogueText.Neighbourhood) -> Addition {
+    guard let opening = text.opening else { return beginning(with: record) }
+    let last = place.before.first
+    switch opening.form {
+    case .table: return row(record, behind: last, opening)
+    case .list where last == nil: return firstElement(record, in: place.list)
+    case .list, .lines:
+      guard let last else { return beginning(with: record) }
+      let separator = separator(behind: last, after: place.before.dropFirst().first)
+      return Addition(
+        change: TextChange(
+          range: last.text.upperBound..<last.text.upperBound, bytes: separator + record),
+        offset: separator.count)
+    }
+  }
+
+  /// The first record of an empty text, in the form that its file's name asks for.
+  private func beginning(with record: [UInt8]) -> Addition {
+    let before = FormByName(text.name) == .list ? Array("[".utf8) + lineEnd + Array("  ".utf8) : []
+    let after = FormByName(text.name) == .list ? lineEnd + Array("]".utf8) + lineEnd : lineEnd
+    return Addition(
+      change: TextChange(range: start..<text.bytes.count, bytes: before + record + after),
+      offset: before.count)
+  }
+
+  /// What is between the last record and a new one: the same as before it.
+  private func separator(behind last: RecordSpan, after before: RecordSpan?) -> [UInt8] {
+    if let before, before.list == last.list, before.text.upperBound < last.text.lowerBound {
+      return Array(text.bytes[before.text.upperBound..<last.text.lowerBound])
+    }
+    guard !isInLines else { return lineEnd }
+    let space = Array(text.bytes[last.list..<last.text.lowerBound])
+    return [JSONByte.comma] + (space.isEmpty ? [JSONByte.space] : space)
+  }
+
+  /// The first record of an empty list, on a line of its own if the list begins on one that is not all of the text.
+  private func firstElement(_ record: [UInt8], in list: Range<Int>) -> Addition {
+    let before = text.bytes[..<list.lowerBound]
+    let lineStart = (before.lastIndex(of: JSONByte.lineFeed) ?? -1) + 1
+    let indentation = Array(before[lineStart...].prefix { $0 == JSONByte.space || $0 == JSONByte.tab })
+    guard lineStart > 0 || list.lowerBound == start + 1 else {
+      return Addition(change: TextChange(range: list, bytes: record), offset: 0)
+    }
+    let unit = indentation.contains(JSONByte.tab) ? Array("\t".utf8) : Array("  ".utf8)
+    let opening = lineEnd + indentation + unit
+    return Addition(
+      change: TextChange(range: list, bytes: opening + record + lineEnd + indentation), offset: opening.count)
+  }
+
+  private func row(_ record: [UInt8], behind last: RecordSpan?, _ opening: CatalogueOpening) -> Addition {
+    let end = last?.end ?? opening.position
+    let hasLineEnd = end > 0 && [JSONByte.lineFeed, JSONByte.carriageReturn].contains(text.bytes[end - 1])
+    let before = hasLineEnd ? [] : lineEnd
+    return Addition(
+      change: TextChange(range: end..<end, bytes: before + record + (hasLineEnd ? lineEnd : [])),
+      offset: before.count)
+  }
+
+  // MARK: Lines
+
+  /// How the lines of the text end.
+  private var lineEnd: [UInt8] {
+    let bytes = text.bytes
+    guard let end = bytes.firstIndex(where: { $0 == JSONByte.lineFeed || $0 == JSONByte.carriageReturn })
+    else {
+      return [JSONByte.lineFeed]
+    }
+    if bytes[end] == JSONByte.lineFeed { return [JSONByte.lineFeed] }
+    let isPair = end + 1 < bytes.count && bytes[end + 1] == JSONByte.lineFeed
+    // Only a table can have lines that end with a carriage return alone.
+    return isPair
+      ? [JSONByte.carriageReturn, JSONByte.lineFeed] : [isTable ? JSONByte.carriageReturn : JSONByte.lineFeed]
+  }
+
+  /// What is behind the last record of a text in lines.
+  private var finalLineEnd: [UInt8] { text.bytes.last == JSONByte.lineFeed ? lineEnd : [] }
+
+  /// Where the end of the line begins that ends before an offset.
+  private func startOfLineEnd(before offset: Int) -> Int {
+    var start = offset
+    if start > 0, text.bytes[start - 1] == JSONByte.lineFeed { start -= 1 }
+    if start > 0, text.bytes[start - 1] == JSONByte.carriageReturn { start -= 1 }
+    return start
+  }
+
+  /// The offset behind a byte order mark.
+  private var start: Int { JSONReader(text.bytes).position }
+
+  private var isTable: Bool { if case .table = text.opening?.form { true } else { false } }
+  private var isInLines: Bool { text.opening?.form == .lines }
+}
+
+/// The form of a catalogue in a file with nothing in it, by the file's name.
+enum FormByName {
+  case list, lines
+  case table(delimiter: UInt8)
+
+  /// Takes the name of a file.
+  init(_ name: String) {
+    let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    self =
+      switch ending {
+      case "jsonl", "ndjson": .lines
+      case "csv": .table(delimiter: JSONByte.comma)
+      case "tsv", "tab": .table(delimiter: JSONByte.tab)
+      default: .list
+      }
+  }
+}
+
+extension FormByName: Equatable {}

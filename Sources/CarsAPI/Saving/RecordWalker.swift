@@ -1,0 +1,111 @@
+import CarsContracts
+import CarsEntity
+
+/// Where a record of a catalogue's text is.
+struct RecordSpan: Equatable {
+  /// The record: a value of JSON, or a row without the end of its line.
+  var text: Range<Int>
+  /// Where what belongs to it ends: behind the end of a row's line.
+  var end: Int
+  /// Where the list begins that it is in, behind the bracket; where the records begin if they are in no list.
+  var list: Int
+}
+
+/// Goes from record to record of a catalogue's text, which is known to be right.
+struct RecordWalker {
+  /// Where the list that was read last ends, before the bracket; where there is none, where the records end.
+  private(set) var listEnd: Int
+  /// Where it begins.
+  private(set) var listStart: Int
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let opening: CatalogueOpening
+  private let skipper: JSONSkipper
+  private var rows: RowScanner?
+  private var position: Int
+  private var isOver = false
+
+  /// Makes a walker.
+  /// - Parameters:
+  ///   - bytes: all of the text, with `PlainRecordReader.padding` bytes behind it that may be looked at.
+  ///   - opening: what comes before the first record.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, _ opening: CatalogueOpening) {
+    self.bytes = bytes
+    self.opening = opening
+    skipper = JSONSkipper(bytes: bytes)
+    position = opening.position
+    (listStart, listEnd) = (opening.position, opening.position)
+    if case .table(let header) = opening.form { rows = RowScanner(delimiter: header.delimiter) }
+  }
+
+  /// The next record; nil after the last.
+  mutating func next() -> RecordSpan? {
+    guard !isOver else { return nil }
+    let span: RecordSpan? =
+      switch opening.form {
+      case .table: nextRow()
+      case .lines: nextLine()
+      case .list: nextElement()
+      }
+    isOver = span == nil
+    return span
+  }
+
+  private mutating func nextRow() -> RecordSpan? {
+    while position < bytes.count, rows?.scan(bytes, from: position, isLast: true) == .row, let rows {
+      let start = position
+      position = rows.end
+      guard !rows.isBlank(in: bytes) else { continue }
+      var end = position
+      if end > start, bytes[end - 1] == JSONByte.lineFeed { end -= 1 }
+      if end > start, bytes[end - 1] == JSONByte.carriageReturn { end -= 1 }
+      listEnd = position
+      // A row that the text ends can end with a quoted line feed, of which the quote is the last byte.
+      return RecordSpan(text: start..<end, end: position, list: listStart)
+    }
+    return nil
+  }
+
+  private mutating func nextLine() -> RecordSpan? {
+    let start = skipper.skipWhiteSpace(from: position)
+    guard start < bytes.count else { return nil }
+    position = skipper.end(ofValueAt: start)
+    listEnd = position
+    return RecordSpan(text: start..<position, end: position, list: listStart)
+  }
+
+  private mutating func nextElement() -> RecordSpan? {
+    while true {
+      position = skipper.skipWhiteSpace(from: position)
+      guard position < bytes.count else { return nil }
+      switch bytes[position] {
+      case JSONByte.comma: position += 1
+      case JSONByte.closeBracket:
+        listEnd = position
+        position += 1
+        guard opening.form == .list(depth: 2), goToNextList() else { return nil }
+      default:
+        let start = position
+        position = skipper.end(ofValueAt: start)
+        return RecordSpan(text: start..<position, end: position, list: listStart)
+      }
+    }
+  }
+
+  /// Goes on to another list of cars with the same name in the object that the list is in.
+  private mutating func goToNextList() -> Bool {
+    var json = JSONReader(bytes, at: position, line: 1, lineStart: position)
+    while let isFollowed = try? json.readComma(orClosing: JSONByte.closeBrace), isFollowed,
+      let name = try? json.readName(expected: "a name")
+    {
+      json.skipWhiteSpace()
+      if name == opening.listName, CatalogueOpening.isListOfCars(name, json) {
+        position = json.position + 1
+        listStart = position
+        return true
+      }
+      json.position = skipper.end(ofValueAt: json.position)
+    }
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+import CarsEntity
+
+/// The text of a table's row, without the end of its line, of which single cells are replaced while every other byte
+/// stays as it is.
+struct RowText {
+  /// A cell, and where it is with its quotes.
+  private struct Place {
+    let range: Range<Int>
+    let text: [UInt8]
+    let isQuoted: Bool
+  }
+
+  /// The row.
+  private(set) var bytes: [UInt8]
+  private let header: TableHeader
+  private var cells: [Place]
+
+  /// Reads a row.
+  init(_ bytes: [UInt8], _ header: TableHeader) {
+    self.bytes = bytes
+    self.header = header
+    cells = Self.cells(bytes, header.delimiter)
+  }
+
+  /// Makes a row with nothing in it, whose cells are in quotes where those of another row are.
+  init(like row: RowText?, _ header: TableHeader) {
+    self.init([], header)
+    let delimiter = [header.delimiter]
+    let quotes: [[UInt8]] = header.names.indices.map { column in
+      guard let row, column < row.cells.count, row.cells[column].isQuoted else { return [] }
+      return [JSONByte.quote, JSONByte.quote]
+    }
+    bytes = Array(quotes.joined(separator: delimiter))
+    cells = Self.cells(bytes, header.delimiter)
+  }
+
+  /// What is in the row: an empty cell is nothing.
+  var fields: [Field] {
+    zip(header.names, zip(cells, header.kinds)).compactMap { name, cell in
+      guard !cell.0.text.isEmpty else { return nil }
+      return Field(name, cell.0.text.withUnsafeBufferPointer { TableCell.value($0, cell.1) })
+    }
+  }
+
+  /// Writes a value into its column's cell; nil empties it.
+  /// - Returns: false where there is no such column, or where a cell cannot say the value.
+  mutating func set(_ name: String, to value: FieldValue?) -> Bool {
+    guard let column = header.names.firstIndex(where: { $0.isSpelled(like: name) }),
+      let text = Self.text(value)
+    else { return false }
+    while cells.count <= column { append() }
+    let cell = cells[column]
+    if cell.text == text { return true }
+    bytes.replaceSubrange(cell.range, with: quoted(text, if: cell.isQuoted))
+    cells = Self.cells(bytes, header.delimiter)
+    return true
+  }
+
+  private mutating func append() {
+    bytes.append(header.delimiter)
+    cells = Self.cells(bytes, header.delimiter)
+  }
+
+  private func quoted(_ text: [UInt8], if isQuoted: Bool) -> [UInt8] {
+    let special = [header.delimiter, JSONByte.quote, JSONByte.lineFeed, JSONByte.carriageReturn]
+    guard isQuoted || text.contains(where: special.contains) else { return text }
+    let inside = text.flatMap { $0 == JSONByte.quote ? [$0, $0] : [$0] }
+    return [JSONByte.quote] + inside + [JSONByte.quote]
+  }
+
+  private static func text(_ value: FieldValue?) -> [UInt8]? {
+    switch value {
+    case nil, .null: []
+    case .text(let text): Array(text.utf8)
+    case .bool, .integer, .largeInteger, .decimal: value.flatMap { JSONStyle().value($0) }
+    case .list, .object: nil
+    }
+  }
+
+  private static func cells(_ bytes: [UInt8], _ delimiter: UInt8) -> [Place] {
+    guard !bytes.isEmpty else { return [Place(range: 0..<0, text: [], isQuoted: false)] }
+    return BlockBuffer.holding(bytes) { text in
+      var scanner = RowScanner(delimiter: delimiter)
+      guard scanner.scan(text, from: 0, isLast: true) == .row else { return [] }
+      return scanner.cells.map { cell in
+        let isQuoted = cell.isInPieces || cell.start > 0 && text[cell.start - 1] == JSONByte.quote
+        let range = isQuoted && !cell.isInPieces ? cell.start - 1..<cell.end + 1 : cell.start..<cell.end
+        return Place(range: range, text: cell.text(in: text), isQuoted: isQuoted)
+      }
+    }
+  }
+}
+
+extension BlockBuffer {
+  /// Runs a function on bytes that have the room behind them that a reader wants.
+  static func holding<Result>(_ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    let buffer = BlockBuffer(room: bytes.count)
+    bytes.withUnsafeBufferPointer { buffer.append($0) }
+    return body(buffer.bytes)
+  }
+}

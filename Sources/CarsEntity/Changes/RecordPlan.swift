@@ -1,0 +1,224 @@
+/// What has to be written into a record so that a car becomes what it is asked to be: the known fields under the names
+/// that the record has for them, and their values as it writes values.
+package struct RecordPlan {
+  /// One value to write.
+  package struct Write: Hashable, Sendable {
+    /// The name of the field, as the record has it.
+    package let name: String
+    /// The name in the field's object, where the field is a price with an amount and a currency in it.
+    package let part: String?
+    /// The value; nil takes the field away.
+    package let value: FieldValue?
+
+    init(_ name: String, part: String? = nil, _ value: FieldValue?) {
+      self.name = name
+      self.part = part
+      self.value = value
+    }
+  }
+
+  /// Why there is no plan.
+  package enum Fault: Error, Hashable, Sendable {
+    /// The record would not be a car.
+    case invalid(CarFault)
+    /// The record cannot have this field.
+    case noColumn(field: String)
+    /// The record cannot say what this field is to say.
+    case inexpressible(field: String)
+  }
+
+  /// What to write, in this order.
+  package private(set) var writes: [Write] = []
+  /// The car that is to come out, except for its identifier.
+  package let car: Car
+
+  private let fields: [Field]
+  private let known: [CarField?]
+  private let vocabulary: FieldVocabulary
+
+  /// Plans a new record.
+  /// - Parameters:
+  ///   - fields: what is known of the car, in the order in which it is to be written.
+  ///   - vocabulary: what the catalogue calls its fields.
+  package init(adding fields: [Field], _ vocabulary: FieldVocabulary) throws(Fault) {
+    let changes = fields.map { FieldChange($0.name, to: $0.value) }
+    if vocabulary.hasOnlyWholeNames, let name = vocabulary.wholeName,
+      let whole = Self.joined(changes, make: nil, model: nil, as: name)
+    {
+      try self.init(whole, to: [], in: [], vocabulary)
+    } else {
+      try self.init(changes, to: [], in: [], vocabulary)
+    }
+  }
+
+  /// Plans other values for a car.
+  /// - Parameters:
+  ///   - changes: the values.
+  ///   - car: the car as it is.
+  ///   - fields: its record.
+  ///   - vocabulary: what the catalogue calls its fields.
+  package init(
+    changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    guard let name = Self.wholeName(in: fields) else {
+      try self.init(changes, to: car.plainFields, in: fields, vocabulary)
+      return
+    }
+    let isRenamed = changes.contains { [CarField.make, .model].contains(CarField(rawValue: $0.name)) }
+    let whole =
+      isRenamed ? Self.joined(changes, make: car.text(.make), model: car.text(.model), as: name) : changes
+    guard let whole else { throw .inexpressible(field: name) }
+    let rest = car.plainFields.filter { ![CarField.make, .model].contains(CarField(rawValue: $0.name)) }
+    try self.init(whole, to: rest, in: fields, vocabulary)
+  }
+
+  /// - Parameter plain: the car as it is, by the fields' own names.
+  private init(
+    _ changes: [FieldChange], to plain: [Field], in fields: [Field], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    let changes = Self.namingCurrency(changes)
+    do throws(CarFault) { car = try Car(fields: plain.applying(changes)) } catch { throw .invalid(error) }
+    self.fields = fields
+    self.vocabulary = vocabulary
+    known = FieldNames.fields(of: fields.map(\.name))
+    var isPriceToDo = car[.price] != nil
+    let hasPrice = isPriceToDo
+    for change in changes {
+      switch CarField(rawValue: change.name) {
+      case .price where hasPrice, .currency where hasPrice:
+        if isPriceToDo { try writePrice(changes) }
+        isPriceToDo = false
+      case let field?: try write(change.value, field)
+      case nil: try write(change.value, named: change.name)
+      }
+    }
+  }
+
+  /// Where the whole name of a car is, if the record says make and model in no other way.
+  private static func wholeName(in fields: [Field]) -> String? {
+    let known = FieldNames.fields(of: fields.map(\.name))
+    let hasParts = fields.indices.contains { index in
+      [.make, .model].contains(known[index]) && !fields[index].value.isBlank
+    }
+    guard !hasParts else { return nil }
+    return fields.indices.first { known[$0] == nil && FieldNames.isWholeName(fields[$0].name) }.map {
+      fields[$0].name
+    }
+  }
+
+  /// The changes with make and model as one name; nil when these could not be told apart in it again.
+  private static func joined(
+    _ changes: [FieldChange], make: String?, model: String?, as name: String
+  ) -> [FieldChange]? {
+    func text(_ field: CarField, _ before: String?) -> String? {
+      guard let change = changes.last(where: { $0.name == field.rawValue }) else { return before }
+      let text = change.value.flatMap(Record.text) ?? ""
+      return text.isBlank ? nil : text
+    }
+    let (make, model) = (text(.make, make), text(.model, model))
+    let whole = [make, model].compactMap(\.self).joined(separator: " ")
+    guard let read = Record.makeAndModel(in: whole), read.make == make, read.model == model else {
+      return nil
+    }
+    var joined = changes.filter { ![CarField.make, .model].contains(CarField(rawValue: $0.name)) }
+    joined.removeAll { $0.name == name }
+    return [FieldChange(name, to: .text(whole))] + joined
+  }
+
+  /// The changes with the currency that a price in words names.
+  private static func namingCurrency(_ changes: [FieldChange]) -> [FieldChange] {
+    guard !changes.contains(where: { $0.name == CarField.currency.rawValue }),
+      let price = changes.last(where: { $0.name == CarField.price.rawValue })?.value,
+      let currency = Record.currency(inPrice: price)
+    else { return changes }
+    return changes + [FieldChange(CarField.currency.rawValue, to: .text(currency.uppercased()))]
+  }
+}
+
+// MARK: What is written
+
+extension RecordPlan {
+  private func field(_ field: CarField) -> Field? { known.firstIndex(of: field).map { fields[$0] } }
+
+  private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
+    if let own = self.field(field) {
+      writes.append(Write(own.name, value.map { own.value.rewritten(as: $0, of: field) }))
+    } else if let value {
+      guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }
+      writes.append(Write(name, value))
+    }
+  }
+
+  private mutating func write(_ value: FieldValue?, named name: String) throws(Fault) {
+    if !fields.contains(where: { $0.name.isSpelled(like: name) }) {
+      guard value != nil else { return }
+      guard vocabulary.canHave(name) else { throw .noColumn(field: name) }
+    }
+    writes.append(Write(name, value))
+  }
+
+  /// Writes amount and currency, in one value if the record has them in one.
+  private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
+    let amount = changes.last { $0.name == CarField.price.rawValue }?.value
+    let currencyChange = changes.last { $0.name == CarField.currency.rawValue }
+    guard amount != nil || currencyChange != nil else { return }
+    let own = field(.price)
+    let isAmount = amount?.number != nil || amount == nil
+    let namesCurrency = field(.currency).map { !$0.value.isBlank } ?? false
+    if let own, isAmount, case .object(let parts) = own.value, let part = Record.amount(in: parts) {
+      return try writePrice(amount, currencyChange?.value, in: own.name, parts, part, namesCurrency)
+    }
+    let code = car.text(.currency) ?? "USD"
+    let isSaidInWords = own.map { Record.currency(inPrice: $0.value) != nil } ?? false
+    let hasNoRoom = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
+    if isAmount, !namesCurrency, isSaidInWords || hasNoRoom && code != "USD" {
+      guard let name = own?.name ?? vocabulary.name(of: .price) else { throw .noColumn(field: "price") }
+      let text = (own?.value ?? .null).priceText(amount ?? car[.price] ?? .null, in: code)
+      return writes.append(Write(name, .text(text)))
+    }
+    if let amount { try write(amount, .price) }
+    if let currencyChange, !hasNoRoom, isAmount || namesCurrency {
+      try write(currencyChange.value, .currency)
+    }
+  }
+
+  private mutating func writePrice(
+    _ amount: FieldValue?, _ currency: FieldValue?, in name: String, _ parts: [Field], _ part: Field,
+    _ namesCurrency: Bool
+  ) throws(Fault) {
+    if let amount {
+      writes.append(Write(name, part: part.name, part.value.rewritten(as: amount, of: .price)))
+    }
+    guard let currency else { return }
+    let hasPart = parts.contains { $0.name == CarField.currency.rawValue && !$0.value.isBlank }
+    if hasPart, !namesCurrency {
+      writes.append(Write(name, part: CarField.currency.rawValue, currency))
+    } else {
+      try write(currency, .currency)
+    }
+  }
+}
+
+extension Car {
+  /// What the car has, by the fields' own names and as this program writes values, without its identifier.
+  fileprivate var plainFields: [Field] {
+    CarField.allCases.filter { $0 != .id }.compactMap { field in
+      self[field].map { Field(field.rawValue, $0) }
+    } + others
+  }
+}
+
+extension [Field] {
+  /// The same fields with other values.
+  fileprivate func applying(_ changes: [FieldChange]) -> [Field] {
+    changes.reduce(into: self) { fields, change in
+      let index = fields.firstIndex { $0.name.isSpelled(like: change.name) }
+      switch (index, change.value) {
+      case (let index?, let value?): fields[index] = Field(change.name, value)
+      case (let index?, nil): fields.remove(at: index)
+      case (nil, let value?): fields.append(Field(change.name, value))
+      case (nil, nil): break
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file was not replaced. It is as it was then.
+package enum ReplacingFailure: Error, Hashable, Sendable {
+  /// Another program has changed it since it was locked.
+  case changed
+  /// The system refused something.
+  case refused(SystemFailure)
+}
+
+extension LockedFile {
+  /// Why the file cannot be replaced; nil where nothing speaks against it.
+  ///
+  /// A file that nobody may write to is left alone, even by those to whom permissions do not apply, and even though a new
+  /// file could take its place.
+  package static func refusal(toReplace path: [UInt8]) -> SystemFailure? {
+    guard !path.contains(0), let status = status(of: path) else { return SystemFailure("stat", code: ENOENT) }
+    guard status.st_mode & 0o222 != 0 else { return SystemFailure("access", code: EACCES) }
+    let resolved = realpath(path.terminated, nil)
+    defer { free(resolved) }
+    guard let resolved else { return SystemFailure("realpath", code: errno) }
+    let target = Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved)))
+    let folder = folder(of: target.map { UInt8(bitPattern: $0) })
+    for path in [target + [0], folder.terminated] where access(path, W_OK) != 0 {
+      return SystemFailure("access", code: errno)
+    }
+    return nil
+  }
+
+  /// Puts a new version in the file's place, all of it or nothing, whatever happens meanwhile.
+  ///
+  /// The new version is written beside it, under a name that begins with a dot, with the same permissions and, as far as
+  /// this is allowed, the same owner; it is on the disk before it takes the file's name. Of a file with several names
+  /// (hard links), the others keep the version before.
+  /// - Parameters:
+  ///   - pieces: the new version, one piece after another.
+  ///   - content: the version before, as it was read.
+  ///   - calls: what changes the disk.
+  package func replace(
+    with pieces: [UnsafeRawBufferPointer], before content: UnsafeRawBufferPointer,
+    calls: some FileCalls
+  ) throws(ReplacingFailure) {
+    if let refusal = Self.refusal(toReplace: path) { throw .refused(refusal) }
+    let temporary = temporaryPath
+    do throws(SystemFailure) {
+      try write(pieces, to: temporary, calls)
+    } catch {
+      throw .refused(error)
+    }
+    do throws(ReplacingFailure) {
+      try checkUnchanged(from: content)
+      do throws(SystemFailure) { try calls.rename(temporary, to: path) } catch { throw .refused(error) }
+    } catch {
+      try? calls.remove(temporary)
+      throw error
+    }
+    synchronizeFolder(calls)
+  }
+
+  private func write(
+    _ pieces: [UnsafeRawBufferPointer], to temporary: [UInt8], _ calls: some FileCalls
+  ) throws(SystemFailure) {
+    let descriptor = try calls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+    var isOpen = true
+    do throws(SystemFailure) {
+      for piece in pieces {
+        var rest = piece[...]
+        while !rest.isEmpty {
+          let count = try calls.write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
+          guard count > 0 else { throw SystemFailure("write", code: ENOSPC) }
+          rest = rest.dropFirst(count)
+        }
+      }
+      try copyPermissions(to: descriptor, calls)
+      try calls.synchronize(descriptor)
+      isOpen = false
+      try calls.close(descriptor)
+    } catch {
+      if isOpen { try? calls.close(descriptor) }
+      try? calls.remove(temporary)
+      throw error
+    }
+  }
+
+  private func copyPermissions(to descriptor: CInt, _ calls: some FileCalls) throws(SystemFailure) {
+    let new = try Self.status(of: descriptor)
+    var mode = status.st_mode & 0o7777
+    if new.st_uid != status.st_uid || new.st_gid != status.st_gid {
+      do throws(SystemFailure) {
+        try calls.setOwner(status.st_uid, status.st_gid, of: descriptor)
+      } catch {
+        // What the old group may do, the new one may only if everybody may. Nobody else gets more than before.
+        if new.st_gid != status.st_gid { mode &= ~0o070 | (mode & 0o007) << 3 }
+        mode &= 0o777
+      }
+    }
+    try calls.setMode(mode, of: descriptor)
+  }
+
+  private func checkUnchanged(from content: UnsafeRawBufferPointer) throws(ReplacingFailure) {
+    guard let now = Self.status(of: path), FileVersion(now) == FileVersion(status) else { throw .changed }
+    // Where the clock may not have moved on since the last change, it does not show one more.
+    guard FileVersion(status).isSettled || hasContent(content) else { throw .changed }
+  }
+
+  /// Whether the file still has the bytes that were read.
+  private func hasContent(_ content: UnsafeRawBufferPointer) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { room in
+      var offset = 0
+      while true {
+        let count = pread(file.descriptor, room.baseAddress, room.count, off_t(offset))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return count == 0 && offset == content.count }
+        guard offset + count <= content.count, let read = room.baseAddress,
+          let expected = content.baseAddress, memcmp(read, expected + offset, count) == 0
+        else { return false }
+        offset += count
+      }
+    }
+  }
+
+  /// The new name is on the disk then, too. Where that cannot be had, the change is made all the same.
+  private func synchronizeFolder(_ calls: some FileCalls) {
+    guard let descriptor = try? calls.open(Self.folder(of: path), O_RDONLY | O_DIRECTORY, 0) else { return }
+    try? calls.synchronize(descriptor)
+    try? calls.close(descriptor)
+  }
+
+  /// A path in the same folder that nobody else comes up with.
+  private var temporaryPath: [UInt8] {
+    let name = path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
+    let number = String(UInt64.random(in: .min ... .max), radix: 36)
+    // A name has at most 255 bytes.
+    return Self.folder(of: path) + Array("/.".utf8) + name.prefix(200) + Array(".\(number).tmp".utf8)
+  }
+
+  private static func folder(of path: [UInt8]) -> [UInt8] {
+    let slash = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
+    return slash == 0 ? Array("/".utf8) : Array(path[..<slash])
+  }
+}

@@ -1,0 +1,88 @@
+#if canImport(Glibc)
+  package import Glibc
+#elseif canImport(Musl)
+  package import Musl
+#elseif canImport(Darwin)
+  package import Darwin
+#endif
+
+/// The system's own calls. One that a signal interrupts is made again.
+package struct SystemFileCalls: FileCalls {
+  /// Makes them.
+  package init() {}
+
+  package func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt {
+    try result(of: "open") { openFile(path.terminated, flags | O_CLOEXEC, mode) }
+  }
+
+  /// Where the file would become larger than the process may make it, this fails as anything else does: the signal that
+  /// would end the process is held back.
+  package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {
+    var (limit, before) = (sigset_t(), sigset_t())
+    sigemptyset(&limit)
+    sigaddset(&limit, SIGXFSZ)
+    pthread_sigmask(SIG_BLOCK, &limit, &before)
+    defer {
+      var (pending, signal) = (sigset_t(), CInt(0))
+      sigpending(&pending)
+      if sigismember(&before, SIGXFSZ) == 0, sigismember(&pending, SIGXFSZ) == 1 { sigwait(&limit, &signal) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    return try result(of: "write") { writeBytes(descriptor, bytes.baseAddress, bytes.count) }
+  }
+
+  package func setOwner(_ owner: uid_t, _ group: gid_t, of descriptor: CInt) throws(SystemFailure) {
+    _ = try result(of: "fchown") { fchown(descriptor, owner, group) }
+  }
+
+  package func setMode(_ mode: mode_t, of descriptor: CInt) throws(SystemFailure) {
+    _ = try result(of: "fchmod") { fchmod(descriptor, mode) }
+  }
+
+  package func synchronize(_ descriptor: CInt) throws(SystemFailure) {
+    #if canImport(Darwin)
+      // There, `fsync` leaves the bytes in the disk's own memory.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    _ = try result(of: "fsync") { fsync(descriptor) }
+  }
+
+  package func close(_ descriptor: CInt) throws(SystemFailure) {
+    // After an interruption the descriptor is gone all the same, and may be another file's.
+    guard closeFile(descriptor) != 0, errno != EINTR else { return }
+    throw SystemFailure("close", code: errno)
+  }
+
+  package func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure) {
+    _ = try result(of: "rename") { renameFile(path.terminated, newPath.terminated) }
+  }
+
+  package func remove(_ path: [UInt8]) throws(SystemFailure) {
+    _ = try result(of: "unlink") { unlink(path.terminated) }
+  }
+
+  package func makeFolder(_ path: [UInt8], _ mode: mode_t) throws(SystemFailure) {
+    _ = try result(of: "mkdir") { mkdir(path.terminated, mode) }
+  }
+
+  private func result<Number: SignedInteger>(
+    of call: String, _ body: () -> Number
+  ) throws(SystemFailure) -> Number {
+    while true {
+      let number = body()
+      if number >= 0 { return number }
+      if errno != EINTR { throw SystemFailure(call, code: errno) }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// A path as the system takes it.
+  var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+}
+
+// Inside the type, its own functions hide the system's.
+private func openFile(_ path: [CChar], _ flags: CInt, _ mode: mode_t) -> CInt { open(path, flags, mode) }
+private let writeBytes = write
+private let closeFile = close
+private func renameFile(_ path: [CChar], _ newPath: [CChar]) -> CInt { rename(path, newPath) }

@@ -1,0 +1,203 @@
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("An edit in JSON")
+struct JSONEditTests {
+  private static let pretty = """
+    [
+      {
+        "id": "a",
+        "make" : "Kia",
+        "model": "EV6",
+        "note": "\\u00e4\\/ \\ud83d\\ude00",
+        "year": 2024
+      },
+      { "id": "b", "make": "Kia", "model": "EV9" , "price":1.50e4 }
+    ]
+
+    """
+
+  @Test("replaces the value's bytes and no others")
+  func value() async throws {
+    let text = try await text(of: Self.pretty) {
+      try await $0.edit("a", [FieldChange("year", to: .integer(2025))])
+    }
+    #expect(text == Self.pretty.replacing("2024", with: "2025"))
+  }
+
+  @Test("replaces several values, and values of unknown fields, of any kind")
+  func several() async throws {
+    let text = try await text(of: Self.pretty) {
+      try await $0.edit(
+        "a",
+        [
+          FieldChange("model", to: .text("EV\"6\"\n한")), FieldChange("make", to: .text("기아")),
+          FieldChange("note", to: .list([.integer(1), .object([Field("a", .null)]), .decimal(0.5)])),
+        ])
+    }
+    let expected = Self.pretty.replacing(#""EV6""#, with: #""EV\"6\"\n한""#)
+      .replacing(#""Kia",\#n    "model": "EV\"#, with: #""기아",\#n    "model": "EV\"#)
+      .replacing(#""\u00e4\/ \ud83d\ude00""#, with: #"[1, {"a": null}, 0.5]"#)
+    #expect(text == expected)
+  }
+
+  @Test("writes a new field behind the last one, in the same style")
+  func newField() async throws {
+    let text = try await text(of: Self.pretty) {
+      try await $0.edit("a", [FieldChange("seats", to: .integer(5))])
+      try await $0.edit("b", [FieldChange("seats", to: .integer(7)), FieldChange("own", to: .bool(true))])
+    }
+    let expected = Self.pretty.replacing("2024", with: "2024,\n    \"seats\": 5")
+      .replacing("1.50e4", with: #"1.50e4 , "seats":7 , "own":true"#)
+    #expect(text == expected)
+  }
+
+  @Test("takes a field away with its comma, wherever it is")
+  func removedField() async throws {
+    let text = try await text(of: #"[{"trim":"X", "make":"Kia", "year":2024, "model":"EV6", "seats":5}]"#) {
+      try await $0.edit("kia-ev6-x-2024", [FieldChange("trim", to: nil)])
+      try await $0.edit("kia-ev6-2024", [FieldChange("year", to: nil)])
+      try await $0.edit("kia-ev6", [FieldChange("seats", to: nil)])
+    }
+    #expect(text == #"[{"make":"Kia", "model":"EV6"}]"#)
+  }
+
+  @Test("keeps a byte order mark, carriage returns, tabs, and a text without a last line feed")
+  func untouched() async throws {
+    let old =
+      "\u{FEFF}{\r\n\t\"name\" : \"Mine\",\r\n\t\"cars\" : [\r\n\t\t{\"make\":\"Kia\",\"model\":\"EV6\"}\r\n\t]\r\n}"
+    let text = try await text(of: old) {
+      try await $0.edit("kia-ev6", [FieldChange("model", to: .text("EV3"))])
+    }
+    #expect(Array(text.utf8) == Array(old.replacing("EV6", with: "EV3").utf8))
+  }
+
+  @Test("finds a field under the name that the record has for it")
+  func otherNames() async throws {
+    let text = try await text(
+      of: #"{"Manufacturer":"Kia","Model Name":"EV6","Model Year":2024,"MSRP":50000}"#
+    ) {
+      try await $0.edit(
+        "kia-ev6-2024",
+        [
+          FieldChange("make", to: .text("KIA")), FieldChange("year", to: .integer(2025)),
+          FieldChange("price", to: .integer(51000)),
+        ])
+    }
+    #expect(text == #"{"Manufacturer":"KIA","Model Name":"EV6","Model Year":2025,"MSRP":51000}"#)
+  }
+
+  @Test("calls a new field as the other records call it")
+  func neighboursName() async throws {
+    let old = #"[{"make":"Kia","model":"EV6","Model Year":2024},{"make":"Kia","model":"EV9"}]"#
+    let text = try await text(of: old) {
+      try await $0.edit("kia-ev9", [FieldChange("year", to: .integer(2025))])
+    }
+    #expect(
+      text
+        == #"[{"make":"Kia","model":"EV6","Model Year":2024},{"make":"Kia","model":"EV9","Model Year":2025}]"#
+    )
+  }
+
+  @Test("of make or model rewrites a name that has both, if they can be told apart in it again")
+  func wholeName() async throws {
+    let old = #"[{"name":"Kia EV6 GT","year":2024}]"#
+    let text = try await text(of: old) { file in
+      let car = try await file.edit("kia-ev6-gt-2024", [FieldChange("model", to: .text("EV9"))])
+      #expect(car.id == "kia-ev9-2024")
+      let inexpressible = CarChangeError.inexpressible(path: file.path, field: "name")
+      await #expect(throws: inexpressible) {
+        try await file.edit("kia-ev9-2024", [FieldChange("make", to: .text("Land Rover"))])
+      }
+    }
+    #expect(text == #"[{"name":"Kia EV9","year":2024}]"#)
+  }
+
+  @Test(
+    "of a price keeps to the way in which it is written, as far as it says the same",
+    arguments: [
+      (#""price": 50300"#, 51000.0, nil, #""price": 51000"#),
+      (#""price": "$50,300""#, 1_051_000, nil, #""price": "$1,051,000""#),
+      (#""price": "$50,300""#, 51000, "EUR", #""price": "51,000 EUR""#),
+      (#""price": "50300 EUR""#, 51000.5, nil, #""price": "51000.5 EUR""#),
+      (#""price": "€30k""#, 51000, nil, #""price": "51000 EUR""#),
+      (#""price": "$50,300", "currency": "EUR""#, 51000, nil, #""price": "$51,000", "currency": "EUR""#),
+      (#""price": "50,300", "currency": "EUR""#, 51000, "KRW", #""price": "51,000", "currency": "KRW""#),
+      (
+        #""price": {"amount": 50300, "currency": "EUR", "x": 1}"#, 51000, nil,
+        #""price": {"amount": 51000, "currency": "EUR", "x": 1}"#
+      ),
+      (
+        #""price": {"amount": "50,300", "currency": "EUR"}"#, 51000, "USD",
+        #""price": {"amount": "51,000", "currency": "USD"}"#
+      ),
+      (#""price": {"value": 50300}"#, 51000, "GBP", #""price": {"value": 51000}, "currency": "GBP""#),
+      (#""price": "N/A""#, 51000, nil, #""price": 51000"#),
+      (#""price": 50300"#, 51000, "EUR", #""price": 51000, "currency": "EUR""#),
+      (#""MSRP": 1, "currencyCode": "EUR""#, 51000, "CHF", #""MSRP": 51000, "currencyCode": "CHF""#),
+    ])
+  func price(old: String, amount: Double, currency: String?, new: String) async throws {
+    let currencyChange = currency.map { [FieldChange("currency", to: .text($0))] } ?? []
+    let text = try await text(of: #"{"id": 1, "make": "Kia", "model": "EV6", \#(old)}"#) { file in
+      let car = try await file.edit("1", [FieldChange("price", to: FieldValue(amount))] + currencyChange)
+      #expect(car.price?.amount == amount)
+      if let currency { #expect(car.price?.currency == currency) }
+    }
+    #expect(text == #"{"id": 1, "make": "Kia", "model": "EV6", \#(new)}"#)
+  }
+
+  @Test(
+    "of a number that is written as text keeps it one",
+    arguments: [
+      ("year", #""2024""#, 2025, #""2025""#), ("year", #""1970-01-01""#, 1971, #""1971-01-01""#),
+      ("year", #""31/12/1999""#, 2000, #""31/12/2000""#), ("horsepower", #""1,020""#, 320, #""320""#),
+      ("horsepower", #""320""#, 1020, #""1020""#), ("range", #""1k""#, 320, "320"),
+    ])
+  func textNumbers(field: String, old: String, value: Int, new: String) async throws {
+    let text = try await text(of: #"{"id":1,"make":"Kia","model":"EV6","\#(field)":\#(old)}"#) {
+      try await $0.edit("1", [FieldChange(field, to: .integer(value))])
+    }
+    #expect(text == #"{"id":1,"make":"Kia","model":"EV6","\#(field)":\#(new)}"#)
+  }
+
+  @Test("to what would be no car is refused with the reason, and nothing happens")
+  func invalid() async throws {
+    let file = try EditedFile(Self.pretty)
+    let faults: [(FieldChange, CarFault)] = [
+      (FieldChange("model", to: nil), .missing(field: "model")),
+      (FieldChange("make", to: .text(" ")), .missing(field: "make")),
+      (FieldChange("year", to: .integer(1)), .outOfRange(field: "year", value: 1, allowed: 1769...2200)),
+      (FieldChange("price", to: .text("cheap")), .wrongKind(field: "price", expected: .number, found: .text)),
+      (
+        FieldChange("id", to: .text("b")),
+        .repeatedID("b", first: RecordPlace(line: 2, number: 1))
+      ),
+      (FieldChange("x", to: .decimal(.infinity)), .tooLarge(field: "x")),
+    ]
+    for (change, fault) in faults {
+      await #expect(throws: CarChangeError.invalid(fault)) { try await file.edit("a", [change]) }
+    }
+    #expect(file.text == Self.pretty)
+    #expect(file.names == ["cars.json"])
+  }
+
+  @Test("of a car that is no longer as it was is a conflict; changes to other cars are kept")
+  func conflict() async throws {
+    let file = try EditedFile(Self.pretty)
+    let car = try await file.car("a")
+    try file.write(Self.pretty.replacing("EV9", with: "EV3"))
+    _ = try await file.editor.save(.edit(car, [FieldChange("year", to: .integer(2025))]))
+    #expect(file.text == Self.pretty.replacing("EV9", with: "EV3").replacing("2024", with: "2025"))
+    await #expect(throws: CarChangeError.conflict(path: file.path)) {
+      try await file.editor.save(.edit(car, [FieldChange("year", to: .integer(2026))]))
+    }
+    await #expect(throws: CarChangeError.conflict(path: file.path)) {
+      try await file.editor.save(.remove(car))
+    }
+    try file.write("[]")
+    await #expect(throws: CarChangeError.unread(.noSuchCar("a"))) { try await file.editor.save(.remove(car)) }
+  }
+}

@@ -1,0 +1,119 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("A change in a table")
+struct TableEditTests {
+  private static let table =
+    "\u{FEFF}id,Manufacturer,Model,MSRP,note,power?\r\n7,Kia,EV6,\"$50,300\",\"a \"\"b\"\"\",007\r\n\r\n8,\"Kia\",EV9\r\n"
+
+  @Test("of a value replaces the cell, and no other byte")
+  func cell() async throws {
+    let text = try await text(of: Self.table, named: "cars.csv") { file in
+      try await file.edit(
+        "7", [FieldChange("price", to: .integer(51000)), FieldChange("model", to: .text("EV6 GT"))])
+      try await file.edit("8", [FieldChange("make", to: .text("기아"))])
+    }
+    let new = Self.table.replacing("$50,300", with: "$51,000").replacing("EV6", with: "EV6 GT")
+      .replacing("8,\"Kia\"", with: "8,\"기아\"")
+    #expect(Array(text.utf8) == Array(new.utf8))
+  }
+
+  @Test(
+    "writes quotes where they are needed",
+    arguments: [
+      (",", "a,b", "\"a,b\""), (",", "a;b", "a;b"), (";", "a;b", "\"a;b\""), ("\t", "a\tb", "\"a\tb\""),
+      ("|", "a|b", "\"a|b\""), (",", "6\" x", "\"6\"\" x\""), (",", "a\nb", "\"a\nb\""), (",", " a ", " a "),
+    ])
+  func quotes(delimiter: String, value: String, cell: String) async throws {
+    let old = "make,model,note\nKia,EV6,x\n".replacing(",", with: delimiter)
+    let text = try await text(of: old, named: "cars.txt") { file in
+      let car = try await file.edit("kia-ev6", [FieldChange("note", to: .text(value))])
+      #expect(car.others == [Field("note", .text(value))])
+    }
+    #expect(text == old.replacing("x", with: cell))
+  }
+
+  @Test("fills a cell that a row is too short for, and empties one")
+  func missingCell() async throws {
+    let text = try await text(of: Self.table, named: "cars.csv") { file in
+      try await file.edit("8", [FieldChange("note", to: .text("x"))])
+      try await file.edit("7", [FieldChange("note", to: nil), FieldChange("price", to: nil)])
+    }
+    let new = Self.table.replacing("8,\"Kia\",EV9", with: "8,\"Kia\",EV9,,x")
+      .replacing("\"$50,300\",\"a \"\"b\"\"\"", with: "\"\",\"\"")
+    #expect(Array(text.utf8) == Array(new.utf8))
+  }
+
+  @Test("is refused where there is no column, or where a cell cannot say a value")
+  func refused() async throws {
+    let file = try EditedFile(Self.table, named: "cars.csv")
+    let faults: [(FieldChange, CarChangeError)] = [
+      (FieldChange("seats", to: .integer(5)), .noColumn(path: file.path, field: "seats")),
+      (FieldChange("mine", to: .integer(5)), .noColumn(path: file.path, field: "mine")),
+      (FieldChange("note", to: .list([])), .inexpressible(path: file.path, field: "note")),
+      (FieldChange("note", to: .text("5")), .inexpressible(path: file.path, field: "note")),
+      (FieldChange("note", to: .text("true")), .inexpressible(path: file.path, field: "note")),
+      (FieldChange("note", to: .text("")), .inexpressible(path: file.path, field: "note")),
+    ]
+    for (change, fault) in faults {
+      await #expect(throws: fault) { try await file.edit("7", [change]) }
+    }
+    await #expect(throws: CarChangeError.noColumn(path: file.path, field: "body")) {
+      try await file.add(.ev9 + [Field("body", .text("SUV"))])
+    }
+    #expect(Array(file.text.utf8) == Array(Self.table.utf8))
+  }
+
+  @Test("says the currency in the price's cell where it has no column of its own")
+  func currency() async throws {
+    let text = try await text(of: "make,model,price\nKia,EV6,1\n", named: "cars.csv") { file in
+      try await file.edit(
+        "kia-ev6", [FieldChange("price", to: .integer(2)), FieldChange("currency", to: .text("EUR"))])
+      try await file.add(.ev9 + [Field("price", .integer(3)), Field("currency", .text("USD"))])
+      try await file.add(.ev9 + [Field("price", .integer(4)), Field("currency", .text("GBP"))])
+    }
+    #expect(text == "make,model,price\nKia,EV6,2 EUR\nKia,EV9,3\nKia,EV9,4 GBP\n")
+  }
+
+  @Test(
+    "adds a row behind the last one, with its cells in the header's order",
+    arguments: [
+      ("model,id,make\nEV6,a,Kia\n", "model,id,make\nEV6,a,Kia\nEV9,kia-ev9,Kia\n"),
+      ("model;make\r\nEV6;Kia", "model;make\r\nEV6;Kia\r\nEV9;Kia"),
+      (
+        "\"model\"\t\"make\"\n\"EV6\"\t\"Kia\"\n", "\"model\"\t\"make\"\n\"EV6\"\t\"Kia\"\n\"EV9\"\t\"Kia\"\n"
+      ),
+      ("make|model|x\rKia|EV6\r||\r", "make|model|x\rKia|EV6\rKia|EV9|\r||\r"),
+      ("make,model", "make,model\nKia,EV9"), ("make,model\n", "make,model\nKia,EV9\n"),
+      (",mpg\nKia EV6,1\n", ",mpg\nKia EV6,1\nKia EV9,\n"),
+      ("id,make,model\n7,Kia,EV6\n", "id,make,model\n7,Kia,EV6\n8,Kia,EV9\n"), ("", "make,model\nKia,EV9\n"),
+    ])
+  func added(old: String, new: String) async throws {
+    let file = try EditedFile(old, named: "cars.csv")
+    let car = try await file.add(.ev9)
+    #expect(Array(file.text.utf8) == Array(new.utf8))
+    #expect(try await file.catalogue().last == car)
+    #expect(try await file.editor.undo().kind == .removed)
+    #expect(Array(file.text.utf8) == Array(old.utf8))
+  }
+
+  @Test(
+    "takes a row away with its line, and puts it back where it was",
+    arguments: [
+      ("id,make,model\n1,a,b\n", "id,make,model\n"), ("id,make,model\n1,a,b", "id,make,model"),
+      ("id,make,model\r\n0,a,b\r\n1,\"a\nb\",b", "id,make,model\r\n0,a,b"),
+      ("id,make,model\n1,a,b\n,,\n0,a,b\n", "id,make,model\n,,\n0,a,b\n"),
+      ("id,make,model\r0,a,b\r\r1,a,b\r2,a,b", "id,make,model\r0,a,b\r\r2,a,b"),
+    ])
+  func removed(old: String, new: String) async throws {
+    let file = try EditedFile(old, named: "cars.csv")
+    try await file.remove("1")
+    #expect(Array(file.text.utf8) == Array(new.utf8))
+    #expect(try await file.editor.undo().car.id == "1")
+    #expect(Array(file.text.utf8) == Array(old.utf8))
+  }
+}
