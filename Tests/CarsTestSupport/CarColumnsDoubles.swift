@@ -1,7 +1,7 @@
 public import CarsContracts
-public import CarsEntity
+import CarsEntity
 public import SceneTesting
-public import Scenes
+import Scenes
 
 /// What only the view of the columns hears.
 public enum CarColumnsViewMessage: Equatable, Sendable {

@@ -1,7 +1,7 @@
 public import CarsContracts
 public import CarsEntity
 public import SceneTesting
-public import Scenes
+import Scenes
 import Synchronization
 
 /// Records what a detail's view is told.
