@@ -4,8 +4,6 @@
 //   a request    CarEditorInteracting    the presenter asks for a draft, and has it saved
 //   a state      CarEditorViewing        the presenter says what to show
 //   a way out    CarEditorRouting        the presenter says what was saved
-//
-// No plain view: in a pipe `cars add`, `cars edit` and `cars remove` do the same.
 
 public import CarsEntity
 public import Scenes

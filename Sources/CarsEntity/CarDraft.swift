@@ -77,9 +77,12 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   /// Puts a text into a field, which is added if it is not there.
+  /// - Parameter name: the field, as somebody types it: other words for known fields name them, too.
   public mutating func setText(_ text: String, ofFieldNamed name: String) {
-    if !entries.contains(where: { $0.name == name }) { entries.append(Entry(name)) }
-    if let index = entries.firstIndex(where: { $0.name == name }) { setText(text, at: index) }
+    let key = FieldKey(name)
+    let place = entries.firstIndex { $0.name == name } ?? entries.firstIndex { FieldKey($0.name) == key }
+    if place == nil { entries.append(Entry(name)) }
+    setText(text, at: place ?? entries.count - 1)
   }
 
   // MARK: What it means

@@ -1,6 +1,7 @@
 import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
+import Scenes
 
 /// What the program can do with a car in a form: begin it, complete it, and save it.
 public struct CarEditorInteractor: CarEditorInteracting {
@@ -22,8 +23,9 @@ public struct CarEditorInteractor: CarEditorInteracting {
     case .create: return CarDraft(others: usualFields)
     case .createLike(let id): return CarDraft(like: try await car(id))
     case .edit(let id):
-      if let refusal = await service.refusal(toChange: id) { throw refusal }
-      return CarDraft(editing: try await car(id))
+      let car = try await car(id)
+      if let refusal = await service.refusal(toChange: car.id) { throw refusal }
+      return CarDraft(editing: car)
     }
   }
 
@@ -39,8 +41,20 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return saved
   }
 
+  /// The car with an identifier or, if there is none, the only one whose identifier begins so.
   private func car(_ id: CarID) async throws(CarChangeError) -> Car {
-    do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
+    do throws(CarsError) {
+      do throws(CarsError) { return try await service.requestCar(id) } catch {
+        guard error == .noSuchCar(id) else { throw error }
+        var catalogue = Catalogue()
+        for try await arriving in service.requestCars() { catalogue = arriving }
+        let ids = catalogue.ids(beginningWith: id.text)
+        guard ids.count == 1 else { throw error }
+        return try await service.requestCar(ids[0])
+      }
+    } catch {
+      throw .unread(error)
+    }
   }
 
   /// The fields that most cars have and that the program does not know, each with an example.

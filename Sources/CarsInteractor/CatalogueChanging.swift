@@ -18,11 +18,16 @@ extension CatalogueChanging {
 
   @concurrent
   public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
-    let catalogue = store.listed.catalogue
-    guard let position = catalogue.position(of: id) else { throw .unread(.noSuchCar(id)) }
-    let saved = try await service.save(.remove(catalogue[position]))
+    let saved = try await service.save(.remove(try await knownCar(id)))
     store.outdate()
     return saved
+  }
+
+  /// A car as it is listed or, where it is not, as the service has it.
+  private func knownCar(_ id: CarID) async throws(CarChangeError) -> Car {
+    let catalogue = store.listed.catalogue
+    if let position = catalogue.position(of: id) { return catalogue[position] }
+    do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
   }
 
   @concurrent

@@ -150,6 +150,51 @@ public struct CarsModule: CarScreenMaking {
     return Printout(await view.print(on: PlainOutput(as: format.carLayout, write: write)), reports: [])
   }
 
+  /// Adds a car, and prints what was done.
+  /// - Parameters:
+  ///   - texts: what is known of it.
+  ///   - write: takes some whole lines, each with its newline.
+  /// - Returns: the outcome.
+  public func addCar(_ texts: CarTexts, write: @escaping @MainActor (String) -> Void) async -> Printout {
+    await save(.create, texts, write: write)
+  }
+
+  /// Edits a car, and prints what was done.
+  /// - Parameters:
+  ///   - id: the car's identifier, or the beginning of it.
+  ///   - texts: what is to be different.
+  ///   - write: takes some whole lines, each with its newline.
+  /// - Returns: the outcome.
+  public func editCar(
+    id: String, _ texts: CarTexts, write: @escaping @MainActor (String) -> Void
+  ) async -> Printout {
+    await save(.edit(CarID(id)), texts, write: write)
+  }
+
+  /// Removes a car, and prints what was done.
+  /// - Parameters:
+  ///   - id: the car's identifier, or the beginning of it.
+  ///   - write: takes some whole lines, each with its newline.
+  /// - Returns: the outcome.
+  public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
+    let presenter = CarDetailPresenter(
+      id: CarID(id), interactor: CarDetailInteractor(service: service, store: store), router: nil)
+    let view = PlainCarDetailView(presenter: presenter)
+    presenter.view = view
+    return Printout(await view.remove(on: PlainOutput(write: write)), reports: [])
+  }
+
+  private func save(
+    _ task: CarEditorTask, _ texts: CarTexts, write: @escaping @MainActor (String) -> Void
+  ) async -> Printout {
+    let presenter = CarEditorPresenter(
+      task: task, interactor: CarEditorInteractor(service: service, store: store), router: nil,
+      typed: texts.typed)
+    let view = PlainCarEditorView(presenter: presenter)
+    presenter.view = view
+    return Printout(await view.save(on: PlainOutput(write: write)), reports: [])
+  }
+
   /// Ends what the service has started: nothing of it is left running. To be called before the program ends, from anywhere.
   public nonisolated func end() async {
     await service.end()

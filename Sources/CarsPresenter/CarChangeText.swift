@@ -13,12 +13,21 @@ enum CarChangeText {
     }
   }
 
-  /// What was done.
+  /// What was done, for somebody who sees the car.
   static func done(_ saved: SavedChange) -> String {
     switch saved.kind {
     case .added: "\(saved.car.name) was added to \(saved.path)."
     case .edited: "\(saved.car.name) was saved in \(saved.path)."
     case .removed: "\(saved.car.name) was removed from \(saved.path); u brings it back."
+    }
+  }
+
+  /// What was done, for a pipe.
+  static func printed(_ saved: SavedChange) -> String {
+    switch saved.kind {
+    case .added: "\(saved.car.name) was added to \(saved.path) as \(saved.car.id.text)."
+    case .edited: "\(saved.car.name) was saved in \(saved.path)."
+    case .removed: "\(saved.car.name) was removed from \(saved.path)."
     }
   }
 
@@ -33,7 +42,8 @@ enum CarChangeText {
   /// Why a change was not made, beside what stays on screen.
   static func notice(_ error: CarChangeError) -> NoticeState {
     let message = message(error)
-    return NoticeState(.failure, message.lines.first ?? "", more: message.lines.dropFirst().first)
+    let hint = if case .unread = error { nil as String? } else { message.hint }
+    return NoticeState(.failure, message.lines.first ?? "", hint: hint, more: message.lines.dropFirst().first)
   }
 
   /// Why a change cannot be made, as a page of words: first what happened, then what to do.
@@ -43,11 +53,11 @@ enum CarChangeText {
     case .readOnly(let source):
       failure(
         "Only to be read", "That cannot be changed: \(source ?? "the catalogue") can only be read.",
-        "A in the list writes a new car like this one, in a file of your own.")
+        hint: "A in the list writes a new car like it, in a file of your own.")
     case .conflict(let path):
       failure(
         "Changed meanwhile", "Another program has changed the car in \(path).",
-        "r in the list shows it as it is now.")
+        hint: "r in the list shows it as it is now.")
     case .unwritable(let path, let reason):
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
@@ -74,7 +84,10 @@ enum CarChangeText {
     }
   }
 
-  private static func failure(_ heading: String, _ problem: String, _ remedy: String) -> MessageState {
-    MessageState(.failure, heading: heading, lines: [problem, remedy])
+  private static func failure(
+    _ heading: String, _ problem: String, _ remedy: String? = nil, hint: String? = nil
+  ) -> MessageState {
+    MessageState(
+      .failure, heading: heading, lines: [problem, remedy].compactMap(\.self), hint: hint)
   }
 }

@@ -155,7 +155,8 @@ extension CarDetailPresenter {
     _ saved: SavedChange?, words: (SavedChange) -> String = CarChangeText.done
   ) async {
     guard let saved else { return show() }
-    guard saved.kind != .removed else { return router?.close(at: id) ?? () }
+    guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
+    guard saved.kind != .removed else { return router.close(at: id) }
     await open(saved.car.id)
     view?.announce(words(saved))
   }

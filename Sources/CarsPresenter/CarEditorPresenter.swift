@@ -10,7 +10,9 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   private let task: CarEditorTask
   private let interactor: any CarEditorInteracting
-  private let router: any CarEditorRouting
+  private let router: (any CarEditorRouting)?
+  /// What is typed before the form is there.
+  private let typed: [(name: String, text: String)]
 
   /// What is in the form; nil before there is one.
   private var draft: CarDraft?
@@ -26,19 +28,28 @@ public final class CarEditorPresenter: CarEditorPresenting {
   /// - Parameters:
   ///   - task: what the editor is for.
   ///   - interactor: whom it asks for a draft, and who saves it.
-  ///   - router: whom it tells what was saved.
+  ///   - router: whom it tells what was saved; nil where there is nowhere to go, as in a pipe.
+  ///   - typed: what is typed before the form is there, by the names of the fields.
   public init(
-    task: CarEditorTask, interactor: any CarEditorInteracting, router: any CarEditorRouting
+    task: CarEditorTask, interactor: any CarEditorInteracting, router: (any CarEditorRouting)?,
+    typed: [(name: String, text: String)] = []
   ) {
     self.task = task
     self.interactor = interactor
     self.router = router
+    self.typed = typed
   }
 
   public func viewDidLoad() async {
     failure = nil
     show()
-    do throws(CarChangeError) { draft = try await interactor.draft(for: task) } catch { failure = error }
+    do throws(CarChangeError) {
+      var draft = try await interactor.draft(for: task)
+      for entry in typed { draft.setText(entry.text, ofFieldNamed: entry.name) }
+      self.draft = draft
+    } catch {
+      failure = error
+    }
     show()
   }
 
@@ -67,12 +78,12 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   public func didRequestClose() {
     isAsking = draft?.isChanged == true
-    if isAsking { show() } else { router.close(with: nil) }
+    if isAsking { show() } else { router?.close(with: nil) }
   }
 
   public func didAnswer(_ isYes: Bool) async {
     isAsking = false
-    if isYes { router.close(with: nil) } else { show() }
+    if isYes { router?.close(with: nil) } else { show() }
   }
 
   private func save() async {
@@ -80,7 +91,9 @@ public final class CarEditorPresenter: CarEditorPresenting {
     (isSaving, failure, ways) = (true, nil, nil)
     show()
     do throws(CarChangeError) {
-      router.close(with: try await interactor.save(draft))
+      let saved = try await interactor.save(draft)
+      guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
+      router.close(with: saved)
     } catch {
       (isSaving, failure) = (false, error)
       show()

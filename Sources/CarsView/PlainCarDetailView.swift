@@ -7,6 +7,7 @@ public import TerminalScenes
 public final class PlainCarDetailView: CarDetailViewing {
   private let presenter: any CarDetailPresenting
   private var state: CarDetailViewState?
+  private var announcement: String?
 
   /// Makes the view.
   /// - Parameter presenter: what hears that it is there.
@@ -18,8 +19,19 @@ public final class PlainCarDetailView: CarDetailViewing {
     self.state = state
   }
 
-  /// Nobody is there to read what was done.
-  public func announce(_ text: String) {}
+  public func announce(_ text: String) {
+    announcement = text
+  }
+
+  /// Removes the car and prints what was done.
+  /// - Parameter output: where to print.
+  /// - Returns: how it ended.
+  public func remove(on output: PlainOutput) async -> PlainOutput.Ending {
+    await presenter.viewDidLoad()
+    if case .shown = state?.content { await presenter.didRequest(.remove) }
+    if state?.question != nil { await presenter.didAnswer(true) }
+    return output.print(state) { _ in output.print(lines: [announcement].compactMap(\.self)) }
+  }
 
   /// Loads the car and prints its fields, one per line.
   /// - Parameter output: where to print.

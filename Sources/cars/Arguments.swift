@@ -13,10 +13,20 @@ struct Arguments: Equatable {
     case show(id: String)
     /// Print what is wrong with a catalogue.
     case check
+    /// Add a car.
+    case add
+    /// Change fields of a car.
+    case edit(id: String)
+    /// Remove a car.
+    case remove(id: String)
     /// Print a made-up catalogue.
     case generate
+    /// Print what completes command lines in a shell.
+    case completions(Completions)
+    /// Print the manual page.
+    case man
     /// Print the help, of a command or of all.
-    case help(Usage.Topic?)
+    case help(Subcommand?)
     /// Print the version.
     case version
   }
@@ -43,6 +53,8 @@ struct Arguments: Equatable {
   var listing = ListOptions()
   /// The format in which one car is printed.
   var carFormat = PrintFormat.table
+  /// What is to be in the fields of a car.
+  var texts = CarTexts()
   /// What to generate.
   var generation = Generation()
 
@@ -75,6 +87,7 @@ struct Arguments: Equatable {
     simulation = options.first { ["--latency", "--fail"].contains($0) }
     if let option = options.first(where: { !action.takes($0) }) { throw .optionOfOthers(option) }
     try takeFormat(isGiven: options.contains("--format"))
+    if case .edit = action, texts.isEmpty { throw .nothingToEdit }
     guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
   }
 
@@ -149,6 +162,7 @@ struct Arguments: Equatable {
     case "--format": format = try reader.value(of: option)
     default:
       if try listing.take(option, from: &reader) { return }
+      if try texts.take(option, from: &reader) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }
   }
@@ -163,7 +177,7 @@ struct Arguments: Equatable {
       } else if let catalogue {
         CatalogueLocation(named: catalogue.bytes)
       } else {
-        input == .given ? .standardInput : .builtIn
+        input == .given && !action.changesCatalogue ? .standardInput : .builtIn
       }
     switch location {
     case .builtIn, .path: break
@@ -173,58 +187,82 @@ struct Arguments: Equatable {
   }
 
   private mutating func take(_ operands: [CommandWord]) throws(UsageError) {
+    let command = (operands.first?.text).flatMap(Subcommand.init(typed:))
     // Anyone who asks for help or the version gets it, whatever the operands.
-    if action == .help(nil) { action = .help((operands.first?.text).flatMap(Usage.Topic.init)) }
+    if action == .help(nil) { action = .help(command) }
     guard action == .browse else { return }
-    var operands = operands[...]
-    if operands.first?.text == "help" {
-      operands.removeFirst()
-      return try takeTopic(operands.map(\.text))
+    var rest = operands.dropFirst(command == nil ? 0 : 1)
+    switch command {
+    case nil, .browse: break
+    case .list: action = .list
+    case .show: action = .show(id: try Self.id(of: .show, &rest))
+    case .check: action = .check
+    case .add: action = .add
+    case .edit: action = .edit(id: try Self.id(of: .edit, &rest))
+    case .remove: action = .remove(id: try Self.id(of: .remove, &rest))
+    case .generate: action = .generate
+    case .man: action = .man
+    case .completions:
+      guard let shell = rest.popFirst()?.text else { throw .missingShell }
+      guard let completions = Completions(rawValue: shell) else { throw .unknownShell(shell) }
+      action = .completions(completions)
+    case .help:
+      let word = rest.popFirst()?.text
+      let topic = word.flatMap(Subcommand.init(typed:))
+      if let extra = rest.first { throw .unexpectedOperand(extra.text) }
+      if topic == nil, let word { throw .unknownTopic(word) }
+      action = .help(topic)
     }
-    if operands.first?.text == "list" {
-      operands.removeFirst()
-      action = .list
-    } else if operands.first?.text == "show" {
-      operands.removeFirst()
-      guard let id = operands.popFirst() else { throw .missingID }
-      action = .show(id: id.text)
-    } else if operands.first?.text == "check" {
-      operands.removeFirst()
-      action = .check
-    } else if operands.first?.text == "generate" {
-      operands.removeFirst()
-      action = .generate
-      if let extra = operands.first { throw .unexpectedOperand(extra.text) }
-    }
-    catalogue = operands.popFirst()
-    if let extra = operands.first { throw .unexpectedOperand(extra.text) }
+    if action.readsCatalogue { catalogue = rest.popFirst() }
+    if let extra = rest.first { throw .unexpectedOperand(extra.text) }
   }
 
-  private mutating func takeTopic(_ operands: [String]) throws(UsageError) {
-    if let extra = operands.dropFirst().first { throw .unexpectedOperand(extra) }
-    let topic = operands.first.flatMap(Usage.Topic.init)
-    if topic == nil, let word = operands.first { throw .unknownTopic(word) }
-    action = .help(topic)
+  private static func id(
+    of command: Subcommand, _ operands: inout ArraySlice<CommandWord>
+  ) throws(UsageError) -> String {
+    guard let id = operands.popFirst() else { throw .missingID(command) }
+    return id.text
   }
 }
 
 extension Arguments.Action {
-  /// The command, as one writes it; nil for help and the version, which are printed with any options.
-  private var command: String? {
+  /// The command; nil for the version, which is printed with any options, as the help is.
+  private var command: Subcommand? {
     switch self {
-    case .browse: "cars"
-    case .list: "cars list"
-    case .show: "cars show"
-    case .check: "cars check"
-    case .generate: "cars generate"
+    case .browse: .browse
+    case .list: .list
+    case .show: .show
+    case .check: .check
+    case .add: .add
+    case .edit: .edit
+    case .remove: .remove
+    case .generate: .generate
+    case .completions: .completions
+    case .man: .man
     case .help, .version: nil
+    }
+  }
+
+  /// Whether it changes a catalogue, which standard input then cannot be by itself.
+  var changesCatalogue: Bool {
+    switch self {
+    case .add, .edit, .remove: true
+    default: false
+    }
+  }
+
+  /// Whether it reads a catalogue.
+  var readsCatalogue: Bool {
+    switch self {
+    case .browse, .list, .show, .check, .add, .edit, .remove: true
+    case .generate, .completions, .man, .help, .version: false
     }
   }
 
   /// Whether an option may stand beside it.
   func takes(_ option: String) -> Bool {
-    guard let command, let commands = Usage.commands(taking: option) else { return true }
-    return commands.contains(command)
+    guard let command, let option = CommandOption.named(option) else { return true }
+    return option.commands.contains(command)
   }
 
   /// The formats that it prints.
@@ -233,8 +271,16 @@ extension Arguments.Action {
     case .browse, .list: PrintFormat.allCases
     case .show: [.table, .json]
     case .generate: [.json, .jsonl, .csv]
-    case .check, .help, .version: []
+    case .check, .add, .edit, .remove, .completions, .man, .help, .version: []
     }
+  }
+}
+
+extension Subcommand {
+  /// The command that a word names; browsing has none.
+  fileprivate init?(typed word: String) {
+    self.init(rawValue: word)
+    if self == .browse { return nil }
   }
 }
 

@@ -48,27 +48,46 @@ struct CarsCommand {
     case .generate:
       generate(arguments.generation)
       return Status.done
+    case .completions(let completions):
+      StandardStreams.print(completions.script)
+      return Status.done
+    case .man:
+      StandardStreams.print(ManPage.text)
+      return Status.done
     case .browse where StandardStreams.outputIsTerminal:
       let location = try arguments.location(StandardStreams.input)
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
       let display = Display(arguments, environment: StandardStreams.environment)
       return await browse(module(location, arguments), arguments.listing, display)
     case .browse, .list:
-      let module = try printingModule(arguments)
-      let printout = await module.printList(arguments.listing, write: StandardStreams.print)
-      await module.end()
-      return status(of: printout)
+      return try await printed(arguments) {
+        await $0.printList(arguments.listing, write: StandardStreams.print)
+      }
     case .show(let id):
-      let module = try printingModule(arguments)
-      let printout = await module.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print)
-      await module.end()
-      return status(of: printout)
+      return try await printed(arguments) {
+        await $0.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print)
+      }
     case .check:
-      let module = try printingModule(arguments)
-      let printout = await module.printFaults(write: StandardStreams.print)
-      await module.end()
-      return status(of: printout)
+      return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print) }
+    case .add:
+      return try await printed(arguments) { await $0.addCar(arguments.texts, write: StandardStreams.print) }
+    case .edit(let id):
+      return try await printed(arguments) {
+        await $0.editCar(id: id, arguments.texts, write: StandardStreams.print)
+      }
+    case .remove(let id):
+      return try await printed(arguments) { await $0.removeCar(id: id, write: StandardStreams.print) }
     }
+  }
+
+  /// Has the module print something.
+  private static func printed(
+    _ arguments: Arguments, _ print: (CarsModule) async -> Printout
+  ) async throws(UsageError) -> Int32 {
+    let module = try printingModule(arguments)
+    let printout = await print(module)
+    await module.end()
+    return status(of: printout)
   }
 
   private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {

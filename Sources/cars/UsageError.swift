@@ -6,7 +6,13 @@ indirect enum UsageError: Error, Equatable {
   case missingValue(option: String)
   case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
-  case missingID
+  case missingID(Subcommand)
+  case missingShell
+  case unknownShell(String)
+  /// An assignment without a name, or without `=`.
+  case badAssignment(String)
+  /// Nothing is to be different.
+  case nothingToEdit
   case badFormat(String, [PrintFormat])
   /// The value of an option cannot be understood, for a reason that whoever reads it gives.
   case notUnderstood(option: String, reason: String)
@@ -31,17 +37,26 @@ indirect enum UsageError: Error, Equatable {
   var line: String {
     switch self {
     case .unknownOption(let option):
-      NearestWord.of(option, among: Usage.options).map {
+      NearestWord.of(option, among: CommandOption.all.map(\.name)).map {
         "there is no option \(option); did you mean \($0)? (see cars --help)"
       } ?? "there is no option \(option); cars --help lists the options"
     case .missingValue(let option):
-      "\(option) needs a value, for example \(Usage.example(of: option))"
+      "\(option) needs a value, for example \(option) \(CommandOption.named(option)?.example ?? "")"
     case .unwantedValue(let option, let value):
       "\(option) takes no value, but has “\(value)”"
     case .badValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; it takes \(expected)"
-    case .missingID:
-      "show needs the id of a car; “cars list” shows the ids"
+    case .missingID(let command):
+      "\(command.rawValue) needs the id of a car; “cars list” shows the ids"
+    case .missingShell:
+      "completions needs the name of a shell: \(Self.list(Completions.allCases.map(\.rawValue), "or"))"
+    case .unknownShell(let shell):
+      "there are no completions for “\(shell)”; there are for "
+        + Self.list(Completions.allCases.map(\.rawValue), "and")
+    case .badAssignment(let text):
+      "--set cannot be “\(text)”; it takes the name of a field and a text, for example --set colour=green"
+    case .nothingToEdit:
+      "edit needs a field to change, for example --price 46050"
     case .badFormat(let format, let formats):
       "--format cannot be “\(format)”; it takes \(Self.list(formats.map(\.rawValue), "or"))"
     case .notUnderstood(let option, let reason):
@@ -55,7 +70,7 @@ indirect enum UsageError: Error, Equatable {
     case .inputIsTerminal:
       "standard input is the terminal that keys come from; pipe the cars into it, as in cat my-cars.json | cars -"
     case .optionOfOthers(let option):
-      "\(option) is an option of \(Self.list(Usage.commands(taking: option)?.map { "“\($0)”" } ?? [], "and")) only"
+      "\(option) is an option of \(Self.list(CommandOption.named(option)?.commands.map { "“\($0.name)”" } ?? [], "and")) only"
     case .usualOperand(let operand):
       "“\(operand)” is no option; a catalogue and a command belong on the command line"
     case .unclosedQuote:
@@ -65,7 +80,8 @@ indirect enum UsageError: Error, Equatable {
     case .inEnvironment(let error):
       "in CARS_OPTS: \(error.line)"
     case .unknownTopic(let topic):
-      "there is no help on “\(topic)”; there is on list, show and generate"
+      "there is no help on “\(topic)”; there is on "
+        + Self.list(Subcommand.allCases.filter { $0 != .browse }.map(\.rawValue), "and")
     case .unexpectedOperand(let operand):
       "“\(operand)” is one word too many; a name with spaces needs quotation marks"
     }

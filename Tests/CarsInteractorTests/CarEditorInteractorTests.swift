@@ -32,22 +32,37 @@ struct CarEditorInteractorTests {
     #expect(try await sut.editor.draft(for: .createLike("corolla")) == CarDraft(like: newer))
     #expect(
       sut.service.messages.dropFirst() == [
-        .refusal(toChange: "corolla"), .requestCar("corolla"), .requestCar("corolla"),
+        .requestCar("corolla"), .refusal(toChange: "corolla"), .requestCar("corolla"),
       ])
   }
 
-  @Test("A car that cannot be changed is not fetched, and one that cannot be fetched has no draft")
+  @Test("A car that cannot be fetched or changed has no draft")
   func noDraft() async throws {
-    let sut = try await SUT(listed: [.corolla], expecting: 1)
+    let sut = try await SUT(listed: [.corolla], expecting: 2)
     sut.service.cars.answer(0, .failure(.offline))
     await #expect(throws: CarChangeError.unread(.offline)) {
       try await sut.editor.draft(for: .edit("corolla"))
     }
+    sut.service.cars.answer(1, .success(.corolla))
     sut.service.refuse(.readOnly(source: "p"))
     await #expect(throws: CarChangeError.readOnly(source: "p")) {
       try await sut.editor.draft(for: .edit("corolla"))
     }
-    #expect(sut.service.cars.requests.count == 1)
+  }
+
+  @Test("The beginning of an identifier is enough where no other one begins so")
+  func beginnings() async throws {
+    let sut = SUT(expectingParts: 2, cars: 3)
+    sut.service.cars.answer(0, .failure(.noSuchCar("io")))
+    sut.service.parts.answer(0, .success(.of(.corolla, .corollaSE, .ioniq5)))
+    sut.service.cars.answer(1, .success(.ioniq5))
+    #expect(try await sut.editor.draft(for: .edit("io")) == CarDraft(editing: .ioniq5))
+    #expect(sut.service.cars.requests == ["io", "ioniq5"])
+    sut.service.cars.answer(2, .failure(.noSuchCar("coro")))
+    sut.service.parts.answer(1, .success(.of(.corolla, .corollaSE, .ioniq5)))
+    await #expect(throws: CarChangeError.unread(.noSuchCar("coro"))) {
+      try await sut.editor.draft(for: .edit("coro"))
+    }
   }
 
   @Test("A text goes on as texts of the listed cars in the same field do, in natural order")
@@ -92,9 +107,10 @@ struct CatalogueChangingTests {
     #expect(await sut.list.isOutdated())
   }
 
-  @Test("A car that is not listed is not removed, and a change that fails outdates nothing")
+  @Test("A car that is not there is not removed, and a change that fails outdates nothing")
   func failures() async throws {
-    let sut = try await SUT(listed: [.corolla], changes: 2)
+    let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 2)
+    sut.service.cars.answer(0, .failure(.noSuchCar("ioniq5")))
     await #expect(throws: CarChangeError.unread(.noSuchCar("ioniq5"))) { try await sut.list.remove("ioniq5") }
     sut.service.changes.answer(0, .failure(.conflict(path: "p")))
     sut.service.changes.answer(1, .failure(.nothingToUndo))

@@ -7,7 +7,7 @@ import Testing
 @Suite("The command line, given random words", .timeLimit(.minutes(5)))
 struct ArgumentsFuzzTests {
   private static let words =
-    Usage.options + [
+    CommandOption.all.flatMap { [$0.name, $0.short].compactMap(\.self) } + [
       "list", "show", "generate", "--search=price<", "--search=-", "--sort=\"", "--columns=,",
       "--limit=99999999999999999999", "--count=1e9", "--seed=7", "--format=csv", "--", "-", "", "=", "--=",
       "-=",

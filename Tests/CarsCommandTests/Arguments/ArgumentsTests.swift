@@ -135,11 +135,11 @@ struct ArgumentsTests {
   @Test(
     "Help and version win over all operands",
     arguments: [
-      (["list", "--help"], Usage.Topic.list), (["-h", "list"], .list), (["show", "a", "b", "--help"], .show),
+      (["list", "--help"], Subcommand.list), (["-h", "list"], .list), (["show", "a", "b", "--help"], .show),
       (["-h", "a", "b"], nil), (["help"], nil), (["help", "show"], .show),
       (["generate", "--help"], .generate), (["check", "-h"], .check), (["--count", "7", "--help"], nil),
     ])
-  func help(words: [String], topic: Usage.Topic?) throws {
+  func help(words: [String], topic: Subcommand?) throws {
     #expect(try Arguments(words).action == .help(topic))
   }
 
@@ -171,7 +171,7 @@ struct ArgumentsTests {
       (["generate", "--format", "tsv"], .badFormat("tsv", [.json, .jsonl, .csv])),
       (["list", "--format="], .badFormat("", PrintFormat.allCases)),
       (["generate", "my.json"], .unexpectedOperand("my.json")),
-      (["show"], .missingID),
+      (["show"], .missingID(.show)),
       (["help", "cars"], .unknownTopic("cars")),
       (["help", "list", "all"], .unexpectedOperand("all")),
       (["a.json", "b.json"], .unexpectedOperand("b.json")),

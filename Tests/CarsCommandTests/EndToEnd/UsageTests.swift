@@ -11,7 +11,10 @@ struct UsageTests {
       (["--latncy", "2s"], "there is no option --latncy; did you mean --latency? (see cars --help)"),
       (["list", "--fall=2"], "there is no option --fall; did you mean --fail? (see cars --help)"),
       (["--json"], "there is no option --json; cars --help lists the options"),
-      (["help", "me"], "there is no help on “me”; there is on list, show and generate"),
+      (
+        ["help", "me"],
+        "there is no help on “me”; there is on list, show, check, add, edit, remove, generate, completions, man and help"
+      ),
       (["--latency"], "--latency needs a value, for example --latency 800ms"),
       (["--fail"], "--fail needs a value, for example --fail 2 or --fail 2-3"),
       (["--latency", "--fail", "1"], "--latency needs a value, for example --latency 800ms"),
@@ -64,6 +67,17 @@ struct UsageTests {
       ),
       (["generate", "--count"], "--count needs a value, for example --count 1000000"),
       (["show"], "show needs the id of a car; “cars list” shows the ids"),
+      (["edit", "--price", "7"], "edit needs the id of a car; “cars list” shows the ids"),
+      (["edit", "x"], "edit needs a field to change, for example --price 46050"),
+      (["remove"], "remove needs the id of a car; “cars list” shows the ids"),
+      (["add", "--make"], "--make needs a value, for example --make ''"),
+      (
+        ["add", "--set", "green"],
+        "--set cannot be “green”; it takes the name of a field and a text, for example --set colour=green"
+      ),
+      (["list", "--make", "Kia"], "--make is an option of “cars add” and “cars edit” only"),
+      (["completions"], "completions needs the name of a shell: bash, zsh or fish"),
+      (["completions", "tcsh"], "there are no completions for “tcsh”; there are for bash, zsh and fish"),
       (["my", "cars.json"], "“cars.json” is one word too many; a name with spaces needs quotation marks"),
     ])
   func wrongUsage(arguments: [String], line: String) throws {
@@ -83,7 +97,12 @@ struct UsageTests {
       "cars show ID [CATALOGUE]", "Examples:", "Exit status: 0 done",
     ]
     for word in words { #expect(result.output.contains(word), "\(word) is not mentioned") }
-    for option in Usage.options { #expect(result.output.contains(option), "\(option) is not mentioned") }
+    for option in CommandOption.all {
+      #expect(result.output.contains(option.name), "\(option.name) is not mentioned")
+    }
+    for command in Subcommand.allCases {
+      #expect(result.output.contains("  \(command.synopsis)  "), "\(command.name) is not mentioned")
+    }
     #expect(!result.output.utf8.contains(0x1B))
     #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
   }
@@ -106,8 +125,10 @@ struct UsageTests {
   @Test(
     "The examples of the help are command lines that the program takes",
     arguments: [
-      (Usage.help, 8), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3), (Usage.help(of: .check), 2),
-      (Usage.help(of: .generate), 2),
+      (Usage.help, 8), (Usage.help(of: .browse), 5), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3),
+      (Usage.help(of: .check), 2), (Usage.help(of: .add), 2), (Usage.help(of: .edit), 2),
+      (Usage.help(of: .remove), 1), (Usage.help(of: .generate), 2), (Usage.help(of: .completions), 3),
+      (Usage.help(of: .man), 2), (Usage.help(of: .help), 1),
     ])
   func examples(help: String, count: Int) throws {
     let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()

@@ -1,0 +1,31 @@
+import CarsEntity
+
+/// What is to be in the fields of a car, in the words of a command line.
+public struct CarTexts: Hashable, Sendable {
+  private var texts: [Entry] = []
+
+  private struct Entry: Hashable {
+    var name: String
+    var text: String
+  }
+
+  /// Makes texts for no field.
+  public init() {}
+
+  /// The names of the fields that every car can have, as the catalogue writes them.
+  public static let names = CarField.allCases.filter { $0 != .id }.map(\.rawValue)
+
+  /// Whether there is nothing to put into any field.
+  public var isEmpty: Bool { texts.isEmpty }
+
+  /// Takes what is to be in a field; an empty text takes the field away.
+  /// - Parameters:
+  ///   - name: the field, known or not.
+  ///   - text: what is to be in it, as in the editor.
+  public mutating func set(_ name: String, to text: String) {
+    texts.append(Entry(name: name, text: text))
+  }
+
+  /// The texts by the names of their fields, in their order.
+  var typed: [(name: String, text: String)] { texts.map { ($0.name, $0.text) } }
+}

@@ -1,0 +1,122 @@
+import CarsModule
+
+/// An option, with all that the help, the manual page, the completions and the errors say of it.
+struct CommandOption {
+  /// What can be its value.
+  enum Values {
+    /// Anything.
+    case any
+    /// One of these.
+    case words([String])
+    /// The name of a field, or several with commas between them.
+    case fieldNames
+  }
+
+  /// Its name, with the hyphens.
+  let name: String
+  /// Its name in one letter.
+  let short: String?
+  /// What stands for its value; nil for an option without one.
+  let value: String?
+  /// The commands that take it.
+  let commands: [Subcommand]
+  /// What it does, beginning in the middle of a sentence.
+  let text: String
+  /// A value to show, as a shell takes it.
+  let example: String
+  /// What can be its value.
+  let values: Values
+  /// Whether it says what is in a field of a car.
+  let isField: Bool
+
+  init(
+    _ name: String, short: String? = nil, value: String? = nil, of commands: [Subcommand] = Self.everywhere,
+    example: String = "", values: Values = .any, isField: Bool = false, _ text: String
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.commands = commands
+    self.text = text
+    self.example = example
+    self.values = values
+    self.isField = isField
+  }
+
+  /// The option as the help writes it, with what stands for its value.
+  var synopsis: String {
+    [short.map { "\($0), \(name)" } ?? name, value].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// Whether every command takes it.
+  var isEverywhere: Bool { commands == Self.everywhere }
+
+  private static let everywhere = Subcommand.allCases
+  private static let reading: [Subcommand] = [.browse, .list, .show, .check]
+  private static let changing: [Subcommand] = [.add, .edit, .remove]
+  private static let listing: [Subcommand] = [.browse, .list]
+
+  /// All options, in the order of the help.
+  static let all: [CommandOption] =
+    [
+      CommandOption(
+        "--from", value: "COMMAND", of: reading,
+        example: "'sqlite3 -json cars.db \"select * from cars\"'",
+        "the cars that a command prints; r runs it again. It has no terminal to ask on"),
+      CommandOption(
+        "--search", value: "QUERY", of: listing, example: "'kia price<30k'",
+        "only cars that a query finds, as / does on the screen"),
+      CommandOption(
+        "--sort", value: "FIELD", of: listing, example: "price", values: .fieldNames,
+        "in the order of a field: price, year, power, mpg, …"),
+      CommandOption("--reverse", of: listing, "in that order the other way round"),
+      CommandOption(
+        "--columns", value: "NAMES", of: listing, example: "make,model,price", values: .fieldNames,
+        "these fields in this order, for example make,model,mpg; a name in quotes is as written"),
+      CommandOption("--limit", value: "N", of: [.list], example: "10", "the first N cars only"),
+      CommandOption(
+        "--format", value: "FORMAT", of: [.list, .show, .generate], example: "csv",
+        values: .words(PrintFormat.allCases.map(\.rawValue)),
+        "table, for people; json, a list with a car on each line; jsonl, the same without a list; csv or tsv, with a "
+          + "header. For programs: all fields, if not chosen, and bare values. show has table and json, generate has "
+          + "json, jsonl and csv"),
+    ] + fields + [
+      CommandOption(
+        "--set", value: "NAME=TEXT", of: [.add, .edit], example: "colour=green",
+        "what is in any other field"),
+      CommandOption(
+        "--count", value: "N", of: [.generate], example: "1000000",
+        "how many cars, from 1 to 100000000; 1000 when it is not given"),
+      CommandOption(
+        "--seed", value: "S", of: [.generate], example: "7",
+        "which cars, a whole number; 1 when it is not given"),
+      CommandOption(
+        "--latency", value: "TIME", of: reading + changing, example: "800ms",
+        "every answer takes this long, for example 800ms or 1.5s"),
+      CommandOption(
+        "--fail", value: "CALLS", of: reading + changing, example: "2 or --fail 2-3",
+        "these calls fail, as if offline: 2 means the first two, 2-3 the second and the third"),
+      CommandOption(
+        "--color", value: "WHEN", example: "never", values: .words(["auto", "always", "never"]),
+        "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM"),
+      CommandOption("--ascii", "draw in ASCII only; text stays as it is"),
+      CommandOption(
+        "--accessible",
+        "for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the current line"),
+      CommandOption("--mouse", "the wheel scrolls, a click selects, a double click opens"),
+      CommandOption("--help", short: "-h", "print this help"),
+      CommandOption("--version", short: "-V", "print the version"),
+    ]
+
+  /// The options for the fields that every car can have.
+  private static let fields = CarTexts.names.map { name in
+    CommandOption(
+      "--\(name)", value: "TEXT", of: [.add, .edit], example: name == "price" ? "46050" : "''", isField: true,
+      "what is in the field “\(name)”")
+  }
+
+  /// The option with a name; nil when there is none.
+  static func named(_ name: String) -> CommandOption? {
+    all.first { $0.name == name || $0.short == name }
+  }
+}

@@ -1,0 +1,74 @@
+/// The manual page, in the language of `man`, put together from the tables of commands and options.
+enum ManPage {
+  static var text: String {
+    ([".TH CARS 1 \"\" \"\(Usage.version.dropLast())\" \"User Commands\""]
+      + section("NAME", ["cars \\- browse a car catalogue in the terminal"])
+      + section("SYNOPSIS", synopses) + section("DESCRIPTION", [".PP", escaped(Usage.catalogues)])
+      + section("COMMANDS", Subcommand.allCases.flatMap(command))
+      + section("OPTIONS", CommandOption.all.flatMap(option))
+      + section("ENVIRONMENT", environment) + section("FILES", files)
+      + section("EXIT STATUS", statuses) + section("EXAMPLES", examples))
+      .joined(separator: "\n") + "\n"
+  }
+
+  private static func section(_ title: String, _ lines: [String]) -> [String] { [".SH \(title)"] + lines }
+
+  private static func item(_ term: String, _ text: String) -> [String] {
+    [".TP", ".B \(escaped(term))", escaped(text)]
+  }
+
+  private static var synopses: [String] {
+    Subcommand.allCases.flatMap { command in
+      let words = escaped(command.synopsis)
+      return [".B cars" + words.dropFirst("cars".count), ".br"]
+    }.dropLast()
+  }
+
+  private static func command(_ command: Subcommand) -> [String] {
+    let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
+    return item(command.synopsis, ([summary] + command.details).joined(separator: " "))
+  }
+
+  private static func option(_ option: CommandOption) -> [String] {
+    item(option.synopsis, Usage.text(option, isOfAll: true) + ".")
+  }
+
+  private static let environment =
+    item("CARS_OPTS", "options for every start, for example --sort price --color never.")
+    + item("NO_COLOR, CLICOLOR_FORCE, TERM", "whether there are colours, if --color does not say.")
+    + item("ACCESSIBLE", "1 is like --accessible.")
+    + item("ESCDELAY", "how many milliseconds an Esc may still turn out to begin a key's sequence.")
+    + item("XDG_DATA_HOME", "where your own cars are; ~/.local/share when it is not set.")
+
+  private static let files = item(
+    "$XDG_DATA_HOME/cars/cars.jsonl",
+    "the cars that were added where a catalogue can only be read. They are shown together with the built-in ones."
+  )
+
+  private static let statuses =
+    item("0", "done.") + item("1", "nothing to print or, for cars check, something is wrong.")
+    + item("2", "wrong usage or data.") + item("128 + n", "ended by signal n; 130 after Ctrl-C.")
+
+  private static var examples: [String] {
+    Subcommand.allCases.flatMap(\.examples).flatMap { line, meaning in
+      [".PP", ".nf", escaped(line), ".fi"] + (meaning.map { [".RS", escaped($0) + ".", ".RE"] } ?? [])
+    }
+  }
+
+  /// A text in which nothing has a meaning of its own: hyphens can be copied, and no line begins with a request.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "\\": escaped += "\\e"
+      case "-": escaped += "\\-"
+      case "'": escaped += "\\(aq"
+      case "`": escaped += "\\(ga"
+      case "^": escaped += "\\(ha"
+      case "~": escaped += "\\(ti"
+      default: escaped.append(character)
+      }
+    }
+    return escaped.hasPrefix(".") ? "\\&" + escaped : escaped
+  }
+}

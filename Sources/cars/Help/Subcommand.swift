@@ -1,0 +1,164 @@
+/// A command of the program, with all that the help, the manual page and the completions say of it.
+enum Subcommand: String, CaseIterable {
+  case browse, list, show, check, add, edit, remove, generate, completions, man, help
+
+  /// A command line to try, and what it does; nil where that can be seen.
+  typealias Example = (line: String, meaning: String?)
+
+  /// The command as one writes it.
+  var name: String { self == .browse ? "cars" : "cars \(rawValue)" }
+
+  /// The command with what stands behind it.
+  var synopsis: String { [name, operands].filter { !$0.isEmpty }.joined(separator: " ") }
+
+  private var operands: String {
+    switch self {
+    case .browse, .list, .check: "[CATALOGUE] [options]"
+    case .show: "ID [CATALOGUE] [options]"
+    case .add: "[CATALOGUE] --model …"
+    case .edit: "ID [CATALOGUE] --price …"
+    case .remove: "ID [CATALOGUE]"
+    case .generate: "[options]"
+    case .completions: "bash|zsh|fish"
+    case .man: ""
+    case .help: "[COMMAND]"
+    }
+  }
+
+  /// What it does, in a few words.
+  var summary: String {
+    switch self {
+    case .browse: "browse; into a pipe or a file, print the list"
+    case .list: "print the list"
+    case .show: "print one car"
+    case .check: "print what is wrong with a catalogue"
+    case .add: "add a car"
+    case .edit: "change fields of a car"
+    case .remove: "remove a car"
+    case .generate: "print a made-up catalogue"
+    case .completions: "print what completes command lines in a shell"
+    case .man: "print the manual page"
+    case .help: "print the help, of all or of a command"
+    }
+  }
+
+  /// More about it, in paragraphs.
+  var details: [String] {
+    switch self {
+    case .browse:
+      [
+        "The list comes first: Enter opens a car, / searches, s sorts, a adds a car, ? shows all keys, and q leaves."
+      ]
+    case .list:
+      [
+        "Without options, one line per car, aligned in columns, with the ids at the end; never an escape "
+          + "sequence. Rejected records are reported on standard error, each with its line."
+      ]
+    case .show:
+      [
+        "One line per field. The id is in the last column of “cars list”; its beginning is enough if no other id "
+          + "begins so, and otherwise the ids that do are listed."
+      ]
+    case .check:
+      [
+        "One line for each record that is no car, with its line, its number and the reason. Nothing is printed "
+          + "where nothing is wrong."
+      ]
+    case .add:
+      [
+        "The car is written into the catalogue's file behind the others, in the file's own form, and every other "
+          + "byte stays as it is. A car of the built-in catalogue, of a pipe, an address or a command is written "
+          + "into $XDG_DATA_HOME/cars/cars.jsonl, which is shown together with the built-in catalogue."
+      ]
+    case .edit:
+      [
+        "Only the fields that are named change, in place; an empty text takes a field away. The beginning of the "
+          + "id is enough if no other id begins so. Nothing is written when another program has changed the car "
+          + "meanwhile."
+      ]
+    case .remove:
+      [
+        "The beginning of the id is enough if no other id begins so. Every other byte of the file stays as it is."
+      ]
+    case .generate:
+      [
+        "The cars are plausible and not real. The same seed gives the same cars everywhere, and a larger "
+          + "catalogue begins with the cars of a smaller one."
+      ]
+    case .completions:
+      ["They complete commands, options and their values, files, the ids of cars and the names of fields."]
+    case .man, .help: []
+    }
+  }
+
+  /// Command lines to try.
+  var examples: [Example] {
+    switch self {
+    case .browse:
+      [
+        ("cars", "browse the built-in catalogue"), ("cars my-cars.json", "browse a file"),
+        ("cars https://example.com/cars.json", "browse what is on the web"),
+        ("cars --from 'psql -Atf cars.sql'", "browse what a command prints; r runs it again"),
+        ("cars --latency 2s --fail 2-2", "see what waiting looks like, and a reload that fails"),
+      ]
+    case .list:
+      [
+        ("cars list | grep Electric", "print the electric ones"),
+        ("cars list my-cars.json > list.txt", "keep a list"),
+        ("cars list --search 'fuel:electric price<40k' --sort price --format json | jq", nil),
+        ("cars list --sort power --reverse --limit 3 --columns make,model,power", nil),
+      ]
+    case .show:
+      [
+        ("cars show kia-ev6", "print the car whose id begins like this"),
+        ("cars show 7 my-cars.json", "print a car of a file"),
+        ("cars show kia-ev6 --format json", "print it as JSON"),
+      ]
+    case .check:
+      [
+        ("cars check my-cars.json", "print the records that cars leaves out, and why"),
+        ("cars check my-cars.json && cars my-cars.json", nil),
+      ]
+    case .add:
+      [
+        ("cars add my-cars.json --make Kia --model EV9 --year 2025 --price '€72,490'", nil),
+        ("cars add --make Kia --model EV9 --set colour=green", "keep it among your own cars"),
+      ]
+    case .edit:
+      [
+        ("cars edit kia-ev9 my-cars.json --price 70k --trim GT", nil),
+        ("cars edit kia-ev9 my-cars.json --trim ''", "take its trim away"),
+      ]
+    case .remove: [("cars remove kia-ev9 my-cars.json", nil)]
+    case .generate:
+      [
+        ("cars generate > thousand.json", "keep a catalogue of 1,000 cars"),
+        ("cars generate --count 1000000 --seed 7 --format csv > million.csv", nil),
+      ]
+    case .completions:
+      [
+        ("cars completions bash > ~/.local/share/bash-completion/completions/cars", nil),
+        ("cars completions zsh > \"${fpath[1]}/_cars\"", nil),
+        ("cars completions fish > ~/.config/fish/completions/cars.fish", nil),
+      ]
+    case .man: [("cars man | man -l -", "read it"), ("cars man > ~/.local/share/man/man1/cars.1", "keep it")]
+    case .help: [("cars help list", nil)]
+    }
+  }
+
+  /// What its first operand is.
+  enum Operand {
+    case catalogue, id, shell, command, nothing
+  }
+
+  /// What its first operand is; behind an id comes a catalogue.
+  var operand: Operand {
+    switch self {
+    case .browse, .list, .check, .add: .catalogue
+    case .show, .edit, .remove: .id
+    case .completions: .shell
+    case .help: .command
+    case .generate, .man: .nothing
+    }
+  }
+}

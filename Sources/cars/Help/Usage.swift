@@ -1,0 +1,107 @@
+/// The program's words about itself, put together from the tables of commands and options.
+enum Usage {
+  static let version = "cars 0.1.0\n"
+
+  private static let width = 110
+  private static let indent = 19
+
+  /// The help of a command.
+  static func help(of command: Subcommand) -> String {
+    let own = CommandOption.all.filter { $0.commands.contains(command) && !$0.isEverywhere }
+    var parts = ["\(command.synopsis) – \(command.summary)\n"]
+    parts += command.details.map { wrapped($0, indent: 0) }
+    if !own.isEmpty { parts.append("Options:\n" + options(own)) }
+    parts.append("Examples:\n" + examples(command.examples))
+    return parts.joined(separator: "\n")
+  }
+
+  /// The help of all commands.
+  static let help = [
+    "cars – browse a car catalogue in the terminal\n",
+    "Usage:\n" + rows(Subcommand.allCases.map { ($0.synopsis, $0.summary) }, indent: 38),
+    wrapped(catalogues, indent: 0), "Options:\n" + options(CommandOption.all),
+    "Keys:  ↑ ↓ move   ↵ open   Esc back   / search   a add   r reload   ? all keys   q quit\n",
+    "Examples:\n"
+      + examples(
+        Subcommand.browse.examples.dropLast() + [
+          Subcommand.list.examples[2], Subcommand.show.examples[0], Subcommand.add.examples[0],
+        ] + Subcommand.browse.examples.suffix(1)), environment + "\n", exitStatus,
+  ].joined(separator: "\n")
+
+  /// What a catalogue can be.
+  static let catalogues =
+    "A CATALOGUE is JSON (a list of cars, an object with such a list under “cars”, or one car per line) or a table "
+    + "with a header: CSV, TSV and the like. It is a file, - for standard input, or an address that begins with "
+    + "http:// or https:// (which curl fetches). Without one, what is piped in is shown, or else the built-in "
+    + "catalogue together with your own cars."
+
+  /// What the environment can say.
+  static let environment =
+    "CARS_OPTS in the environment holds options for every start, for example --sort price --color never."
+
+  /// What the exit status says.
+  static let exitStatus = wrapped(
+    "Exit status: 0 done, 1 nothing to print (or something wrong, for “cars check”), 2 wrong usage or data, "
+      + "128 + n ended by signal n (130: Ctrl-C).", indent: 0)
+
+  // MARK: Layout
+
+  /// What is said of an option, with the commands that take it if not all do.
+  static func text(_ option: CommandOption, isOfAll: Bool) -> String {
+    guard isOfAll, !option.isEverywhere, !option.commands.contains(.browse) else { return option.text }
+    return "of \(option.commands.map(\.rawValue).joined(separator: ", ")): \(option.text)"
+  }
+
+  private static func options(_ options: [CommandOption]) -> String {
+    let isOfAll = options.contains(where: \.isEverywhere)
+    var lines: [(String, String)] = []
+    for option in options {
+      guard option.isField else {
+        lines.append((option.synopsis, text(option, isOfAll: isOfAll)))
+        continue
+      }
+      // They differ only in the field, and stand together.
+      guard !lines.contains(where: { $0.0 == fieldSynopsis }) else { continue }
+      let names = options.filter(\.isField).map(\.name).joined(separator: ", ")
+      let commands = isOfAll ? "of add, edit: " : ""
+      lines.append((fieldSynopsis, "\(commands)what is in a field of the car, as in the editor: \(names)"))
+    }
+    return rows(lines, indent: indent)
+  }
+
+  private static let fieldSynopsis = "--make TEXT …"
+
+  private static func examples(_ examples: [Subcommand.Example]) -> String {
+    examples.map { line, meaning in
+      meaning.map { "  " + padded(line, to: 37) + $0 } ?? "  \(line)"
+    }.joined(separator: "\n") + "\n"
+  }
+
+  /// Two columns, the second of which goes on in the next line.
+  private static func rows(_ rows: [(String, String)], indent: Int) -> String {
+    rows.map { first, second in
+      let lead = "  " + padded(first, to: indent - 2)
+      let text = wrapped(second, indent: indent)
+      return lead.count > indent ? "  \(first)\n\(text)" : lead + text.dropFirst(indent)
+    }.joined()
+  }
+
+  private static func padded(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(2, columns - text.count))
+  }
+
+  /// A paragraph in lines, each with some spaces in front.
+  private static func wrapped(_ text: String, indent: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if !line.isEmpty, indent + line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    lines.append(line)
+    return lines.map { String(repeating: " ", count: indent) + $0 + "\n" }.joined()
+  }
+}
