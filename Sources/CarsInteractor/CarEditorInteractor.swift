@@ -41,8 +41,11 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return saved
   }
 
-  /// The car with an identifier or, if there is none, the only one whose identifier begins so.
+  /// The car as it is listed: if it is another one by now, saving says so. A car that is not listed is fetched; if there
+  /// is none, it is the only one whose identifier begins so.
   private func car(_ id: CarID) async throws(CarChangeError) -> Car {
+    let listed = store.listed.catalogue
+    if let position = listed.position(of: id) { return listed[position] }
     do throws(CarsError) {
       do throws(CarsError) { return try await service.requestCar(id) } catch {
         guard error == .noSuchCar(id) else { throw error }

@@ -40,9 +40,9 @@ public final class CarEditorPresenter: CarEditorPresenting {
     self.typed = typed
   }
 
+  /// Nothing is shown before the draft is there, which is at once: what is typed until then is for the form.
   public func viewDidLoad() async {
     failure = nil
-    show()
     do throws(CarChangeError) {
       var draft = try await interactor.draft(for: task)
       for entry in typed { draft.setText(entry.text, ofFieldNamed: entry.name) }

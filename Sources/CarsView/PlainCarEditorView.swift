@@ -34,8 +34,9 @@ public final class PlainCarEditorView: CarEditorViewing {
     guard case .shown = state?.content else { return output.print(state) { _ in } }
     if let obstacle { return .failed(obstacle) }
     await presenter.didRequest(.save, inField: nil)
-    if let obstacle { return .failed(obstacle) }
-    return output.print(state) { _ in output.print(lines: [announcement].compactMap(\.self)) }
+    guard let announcement else { return obstacle.map { .failed($0) } ?? output.print(state) { _ in } }
+    output.print(lines: [announcement])
+    return .printed
   }
 
   /// Why the car cannot be saved, in one line: what is wrong in each field or, where nothing is, the command's reason.

@@ -17,7 +17,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   case columns, columnsHelp
   // States of CarEditor.
   case editorNew, editorFaults, editorWays, editorSaving, editorRefused, editorQuestion, editorHelp
-  case editorNotLoaded, removing
+  case editorReadOnly, removing
 
   /// The program in this state; whatever turns has turned once.
   @MainActor
@@ -30,7 +30,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
     case .editorNew, .editorFaults, .editorWays, .editorSaving, .editorRefused, .editorQuestion, .editorHelp,
-      .editorNotLoaded, .removing:
+      .editorReadOnly, .removing:
       await editor()
     }
   }
@@ -152,9 +152,9 @@ enum FramedScene: String, CaseIterable, Sendable {
   /// The editor, or the question before a car is removed.
   @MainActor
   private func editor() async -> ModuleStage {
-    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 1, changes: 1))
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, changes: 1))
     stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
-    stage.service.cars.answer(0, self == .editorNotLoaded ? .failure(.offline) : .success(.ioniqInKorea))
+    if self == .editorReadOnly { stage.service.refuse(.readOnly(source: "the built-in catalogue")) }
     stage.showList()
     await stage.shows("5 cars · loaded 12:04")
     stage.type(.down, .down)
@@ -168,7 +168,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       await stage.shows("required")
     } else {
       stage.type(.character("e"))
-      await stage.shows(self == .editorNotLoaded ? "Press r" : "‹ Cancel   Edit 현대")
+      await stage.shows(self == .editorReadOnly ? "Only to be read" : "‹ Cancel   Edit 현대")
     }
     await fill(stage)
     return stage

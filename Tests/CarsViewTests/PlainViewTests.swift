@@ -81,3 +81,93 @@ struct PlainViewTests {
         """)
   }
 }
+
+/// A presenter of the editor that answers at once.
+@MainActor
+private final class SavingPresenter: CarEditorPresenting {
+  weak var view: PlainCarEditorView?
+  /// What it shows when the view is there, and what when the car is to be saved.
+  private let first: CarEditorViewState, second: CarEditorViewState?
+  private(set) var requests: [CarEditorAction] = []
+
+  init(_ first: CarEditorViewState, then second: CarEditorViewState? = nil) {
+    (self.first, self.second) = (first, second)
+  }
+
+  func viewDidLoad() async { view?.render(first) }
+  func didRequestReload() async {}
+  func didCancelLoad() {}
+  func didRequestClose() {}
+  func didAnswer(_ isYes: Bool) async {}
+  func didEdit(_ text: String, inField field: Int) {}
+  func didRequest(_ action: CarEditorAction, inField field: Int?) async {
+    requests.append(action)
+    if let second { view?.render(second) } else { view?.announce("It is saved.") }
+  }
+}
+
+@Suite("The plain editor")
+@MainActor
+struct PlainEditorTests {
+  private func form(
+    _ fields: [CarEditorField] = [], unavailable: String? = nil, notice: NoticeState? = nil
+  ) -> CarEditorViewState {
+    CarEditorViewState(
+      title: "New car", content: .shown(fields), notice: notice,
+      commands: [
+        Command(.scene(.save), title: "save", explanation: "save", keys: [], unavailable: unavailable)
+      ])
+  }
+
+  private func outcome(of presenter: SavingPresenter) async -> (text: String, ending: PlainOutput.Ending) {
+    let view = PlainCarEditorView(presenter: presenter)
+    presenter.view = view
+    var text = ""
+    let ending = await view.save(on: PlainOutput { text += $0 })
+    return (text, ending)
+  }
+
+  @Test("What was done is printed")
+  func saved() async {
+    let presenter = SavingPresenter(form())
+    let (text, ending) = await outcome(of: presenter)
+    #expect(text == "It is saved.\n")
+    #expect(ending == .printed)
+    #expect(presenter.requests == [.save])
+  }
+
+  @Test("What is wrong in the fields is said in one line, and nothing is saved; else why it cannot be")
+  func faults() async {
+    let wrong = SavingPresenter(
+      form(
+        [
+          CarEditorField(label: "Year", text: "1", note: .fault("must be from 1769 to 2200")),
+          CarEditorField(label: "Trim", text: "x", note: .information("was y")),
+          CarEditorField(label: "Price", text: "x", note: .fault("must be a number")),
+        ], unavailable: "Year must be from 1769 to 2200"))
+    #expect(
+      await outcome(of: wrong).ending == .failed("Year must be from 1769 to 2200; Price must be a number"))
+    #expect(wrong.requests == [])
+    let missing = SavingPresenter(form(unavailable: "Model is missing"))
+    #expect(await outcome(of: missing) == ("", .failed("Model is missing")))
+    #expect(missing.requests == [])
+  }
+
+  @Test("Why it was not saved is the failure, beside a field or not")
+  func refused() async {
+    let offline = SavingPresenter(
+      form(), then: form(notice: NoticeState(.failure, "Offline.", more: "Wait.")))
+    #expect(await outcome(of: offline).ending == .failed("Offline. Wait."))
+    let field = CarEditorField(label: "Trim", text: "x", note: .fault("the file has no column for it"))
+    let refused = SavingPresenter(form(), then: form([field]))
+    #expect(await outcome(of: refused).ending == .failed("Trim the file has no column for it"))
+  }
+
+  @Test("Without a form there is nothing to save, for the reason that is shown")
+  func noForm() async {
+    let message = MessageState(.failure, heading: "Offline", lines: ["It is offline."])
+    let presenter = SavingPresenter(CarEditorViewState(title: "", content: .message(message)))
+    #expect(await outcome(of: presenter).ending == .failed("It is offline."))
+    #expect(presenter.requests == [])
+  }
+}

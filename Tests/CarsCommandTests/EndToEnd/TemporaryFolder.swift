@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -31,6 +33,11 @@ final class TemporaryFolder {
     guard file >= 0 else { throw HarnessError("\(name): \(String(cString: strerror(errno)))") }
     defer { close(file) }
     Descriptor.write(Array(text.utf8), to: file)
+  }
+
+  /// The text of a file.
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
   /// Makes a named pipe that nobody has opened.

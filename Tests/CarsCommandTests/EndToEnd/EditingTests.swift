@@ -1,0 +1,135 @@
+import Testing
+
+@Suite("Editing a catalogue, with the built program", .timeLimit(.minutes(5)))
+struct EditingTests {
+  private static let cars = """
+    {"id":"a","make":"Kia","model":"EV6","price":46050}
+    {"id":"b","make":"Ford","model":"Puma","year":2021}
+
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "my.jsonl")
+    return folder
+  }
+
+  private static let saveKey = "\u{13}", escape = "\u{1B}"
+
+  @Test("A new car is written behind the others, shown, and selected; u takes it back")
+  func adding() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    try session.press("a", untilTitled: "‹ Cancel   New car")
+    try session.press("Fi\rPanda", untilShown: "Model         Panda")
+    // Up to the make, behind its text.
+    try session.press("\u{1B}[Aat", untilShown: "Make          Fiat")
+    try session.press(Self.saveKey, untilShown: "Fiat Panda was added to my.jsonl.")
+    #expect(session.row?.hasPrefix("▌ Fiat  Panda") == true)
+    #expect(session.position == "3/3")
+    #expect(
+      try folder.read("my.jsonl") == Self.cars + #"{"id":"fiat-panda","make":"Fiat","model":"Panda"}"# + "\n")
+    try session.press("u", untilShown: "Undone: Fiat Panda is no longer in my.jsonl.")
+    #expect(try folder.read("my.jsonl") == Self.cars)
+    try session.press("u", untilShown: "No change has been made that could be undone.")
+  }
+
+  @Test("What is wrong cannot be saved, and the reason is said; Esc asks before it is thrown away")
+  func refusing() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    try session.press("a", untilTitled: "‹ Cancel   New car")
+    try session.press("Fiat\r\r\r1300", untilShown: "! must be from 1769 to 2200")
+    try session.press(Self.saveKey, untilShown: "Model is missing.")
+    try session.press(Self.escape, untilShown: "Throw away what was typed?")
+    try session.press("n", untilShown: "4/15")
+    try session.press(Self.escape, untilShown: "Throw away what was typed?")
+    try session.press("y", untilAt: "1/2")
+    #expect(try folder.read("my.jsonl") == Self.cars)
+  }
+
+  @Test("A car is edited from its own scene, and removed there after a question")
+  func editing() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
+    try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
+    try session.press("\r\rGT", untilShown: "Trim          GT")
+    try session.press(Self.saveKey, untilTitled: "‹ Cars   Kia EV6 GT")
+    #expect(
+      try folder.read("my.jsonl")
+        == Self.cars.replacing("46050}", with: #"46050,"trim":"GT"}"#))
+    try session.press("D", untilShown: "Remove Kia EV6 GT from the catalogue?")
+    try session.press("y", untilAt: "1/1")
+    #expect(session.row?.hasPrefix("▌ Ford  Puma") == true)
+    #expect(try folder.read("my.jsonl") == String(Self.cars.split(separator: "\n")[1] + "\n"))
+    try session.press("uu", untilShown: "Undone: Kia EV6 is as it was in my.jsonl.")
+    #expect(try folder.read("my.jsonl") == Self.cars)
+  }
+
+  @Test("What another program has changed meanwhile is not overwritten; what was typed is still there")
+  func conflict() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
+    try session.press("\r\rGT", untilShown: "Trim          GT")
+    let other = Self.cars.replacing("46050", with: "45000")
+    try folder.write(other, to: "my.jsonl")
+    try session.press(Self.saveKey, untilShown: "Another program has changed the car in my.jsonl.")
+    try session.terminal.until(shows: "Trim          GT")
+    #expect(try folder.read("my.jsonl") == other)
+  }
+
+  @Test("An error of the service leaves the form as it is, and it can be saved again")
+  func offline() throws {
+    let folder = try folder()
+    // The list, the car, and then the change.
+    let session = try CarsSession.showingList(["my.jsonl", "--fail", "3-3"], in: folder)
+    try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
+    try session.press("\r\rGT", untilShown: "Trim          GT")
+    try session.press(Self.saveKey, untilShown: "The car service cannot be reached.")
+    try session.press(Self.saveKey, untilShown: "Kia EV6 GT was saved in my.jsonl.")
+  }
+
+  @Test("The built-in cars cannot be changed, and that is said")
+  func readOnly() throws {
+    let session = try CarsSession.showingList()
+    try session.press("D", untilShown: "That cannot be changed: the built-in catalogue can only be read.")
+    try session.press("e", untilShown: "Only to be read")
+  }
+
+  @Test("cars add, edit and remove do the same without a screen")
+  func commands() throws {
+    let folder = try folder()
+    let program = try BuiltProduct.path(of: "cars")
+    func run(_ words: String...) throws -> String {
+      let result = try PlainCommand.run([program] + words, directory: folder.path)
+      return result.output + result.error
+        + (result.status == .exited(2) ? "2" : result.status == .exited(1) ? "1" : "")
+    }
+    #expect(
+      try run("add", "my.jsonl", "--make", "Fiat", "--model=Panda", "--price", "€15,500", "--set", "doors=5")
+        == "Fiat Panda was added to my.jsonl as fiat-panda.\n")
+    #expect(try run("edit", "b", "my.jsonl", "--year", "2022") == "Ford Puma was saved in my.jsonl.\n")
+    #expect(try run("edit", "fiat", "my.jsonl", "--set", "doors=") == "Fiat Panda was saved in my.jsonl.\n")
+    #expect(try run("remove", "a", "my.jsonl") == "Kia EV6 was removed from my.jsonl.\n")
+    #expect(
+      try folder.read("my.jsonl") == """
+        {"id":"b","make":"Ford","model":"Puma","year":2022}
+        {"id":"fiat-panda","make":"Fiat","model":"Panda","price":15500,"currency":"EUR"}
+
+        """)
+    #expect(
+      try run("edit", "b", "my.jsonl", "--year", "1", "--seats", "x")
+        == "cars: Year must be from 1769 to 2200; Seats must be a number\n2")
+    #expect(try run("edit", "b", "my.jsonl", "--year", "2022") == "cars: nothing has been changed\n2")
+    #expect(try run("add", "my.jsonl", "--make", "Fiat") == "cars: Model is missing\n2")
+    #expect(
+      try run("remove", "x", "my.jsonl")
+        == "cars: The catalogue has no car with the id “x”. “cars list” shows the ids of all cars.\n1"
+    )
+    #expect(
+      try run("remove", "kia-ev6")
+        == "cars: That cannot be changed: the built-in catalogue can only be read.\n2")
+  }
+}
