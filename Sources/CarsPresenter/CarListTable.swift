@@ -132,7 +132,8 @@ struct CarListTable {
   }
 
   private static func row(_ car: Car, _ query: CarQuery, _ columns: [Column]) -> CarRow {
-    let cells = columns.map { $0.field.words(of: car) }
+    // A column is asked where it is: a copy would count references to its words.
+    let cells = columns.indices.map { columns[$0].field.words(of: car) }
     guard !query.terms.isEmpty else { return CarRow(id: car.id, cells: cells) }
     let marks = zip(columns, cells).map { column, cell in
       query.ranges(in: cell, of: column.field.key).map { range in

@@ -11,7 +11,7 @@ enum NumberText {
     guard Double(whole) != number else { return whole.grouped }
     let digits = abs(number).description
     if digits.contains("e") { return number.description }
-    let fraction = digits.drop { $0 != "." }
+    let fraction = String(digits.drop { $0 != "." })
     return (number < 0 && whole == 0 ? "-0" : whole.grouped) + fraction
   }
 

@@ -15,10 +15,11 @@ public final class CarListView: SceneView, CarListViewing {
   private var sample: [CarRow] = []
   /// The car that was clicked a moment ago.
   private var clicked: CarRow?
-  /// The rows that were asked for since the last state, after which they may be other ones: a key then costs no texts.
-  private var rows: [Int: CarRow] = [:]
+  /// The rows that were asked for since the last state, after which they may be other ones.
+  private var rows = RowCache()
+  /// The columns of the last state.
+  private var columns: [Table.Column] = []
   private static let sampleSize = 100
-  private static let mostRows = 300
   private static let doubleClick = Duration.milliseconds(400)
 
   /// Makes the view.
@@ -38,18 +39,19 @@ public final class CarListView: SceneView, CarListViewing {
 
   /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
   public func take(_ content: CarListContent) {
-    rows = [:]
+    rows.removeAll()
+    columns = Self.columns(content)
     let cursor = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
     table.setCount(content.count)
     moveCursor(to: cursor)
     let first = (0..<min(content.count, Self.sampleSize)).map { row(at: $0) }
     let hasOnlyGrown = !sample.isEmpty && first.starts(with: sample)
     sample = first
-    table.measure(Self.columns(content), sample: first.map(\.cells), keepsWidths: hasOnlyGrown)
+    table.measure(columns, sample: first.map(\.cells), keepsWidths: hasOnlyGrown)
   }
 
   public func draw(_ content: CarListContent, in rect: Rect, on canvas: inout Canvas) {
-    table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) { position in
+    table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { position in
       let row = row(at: position)
       return Table.Row(row.cells, marks: row.marks)
     }
@@ -95,11 +97,7 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   private func row(at position: Int) -> CarRow {
-    if let row = rows[position] { return row }
-    if rows.count == Self.mostRows { rows = [:] }
-    let row = presenter.row(at: position)
-    rows[position] = row
-    return row
+    rows.row(at: position) { presenter.row(at: $0) }
   }
 
   private static func columns(_ content: CarListContent) -> [Table.Column] {

@@ -7,12 +7,15 @@ extension String {
   /// A whole number of any size, written in digits, with its thousands set apart.
   public var withGroupedDigits: String {
     let isNegative = utf8.first == UInt8(ascii: "-")
-    let digits = utf8.dropFirst(isNegative ? 1 : 0)
-    var text = isNegative ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-      text.unicodeScalars.append(Unicode.Scalar(digit))
+    let count = utf8.count - (isNegative ? 1 : 0)
+    guard count > 3 else { return self }
+    var grouped: [UInt8] = []
+    grouped.reserveCapacity(utf8.count + count / 3)
+    for (index, digit) in utf8.enumerated() {
+      let rest = utf8.count - index
+      if rest < count, rest.isMultiple(of: 3) { grouped.append(UInt8(ascii: ",")) }
+      grouped.append(digit)
     }
-    return text
+    return String(decoding: grouped, as: UTF8.self)
   }
 }

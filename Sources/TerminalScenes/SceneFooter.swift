@@ -4,16 +4,20 @@ import TerminalUI
 /// The keys at the foot of a scene: the commands that are available now, each with the first key that gives only that
 /// command.
 struct SceneFooter<Action: Hashable & Sendable> {
-  private let shown: [(key: CommandKey, command: Command<Action>, rank: Int)]
+  private var shown: [Item] = []
+
+  private struct Item {
+    let key: CommandKey
+    let command: Command<Action>
+    let rank: Int
+  }
 
   init(_ commands: [Command<Action>]) {
     var taken: [CommandKey] = []
-    shown = commands.compactMap { command in
-      guard command.isAvailable else { return nil }
+    for command in commands where command.isAvailable {
       let key = command.keys.first { !taken.contains($0) }
       taken += command.keys
-      guard let rank = command.footerRank, let key else { return nil }
-      return (key, command, rank)
+      if let rank = command.footerRank, let key { shown.append(Item(key: key, command: command, rank: rank)) }
     }
   }
 

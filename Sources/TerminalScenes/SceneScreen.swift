@@ -85,7 +85,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .message(let message): message.draw(in: layout.body, on: &canvas)
     case .shown(let content):
       view.draw(content, in: layout.body, on: &canvas)
-      frame.position = [view.position, reader.pending].filter { !$0.isEmpty }.joined(separator: "   ")
+      frame.position = position(with: reader.pending)
     }
     if let line { frame.position = line.text }
     if isTypingInPrompt || openQuestion != nil { frame.position = "" }
@@ -102,6 +102,12 @@ public final class SceneScreen<View: SceneView>: Screen {
     // Only now it is known whether it scrolls.
     frame.keys = pageKeys(canvas.traits.symbols)
     frame.drawKeys(layout, on: &canvas)
+  }
+
+  /// Where the user is, and what has been typed of a command.
+  private func position(with pending: String) -> String {
+    let position = view.position
+    return position.isEmpty || pending.isEmpty ? position + pending : "\(position)   \(pending)"
   }
 
   /// The keys of a page: some scroll it, and any other closes it.
@@ -149,7 +155,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .said(let text): return text
     case .refused(let key):
       let meant = commands(on: key)
-      guard !meant.contains(where: \.isAvailable) else { return nil }
+      guard !meant.contains(where: { $0.isAvailable }) else { return nil }
       return meant.first?.unavailable.map { $0.startingWithCapital + "." }
     }
   }
@@ -190,7 +196,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     let meant = commands(on: key)
     if page != nil { return handleOnPage(key, meant, count) }
     guard !meant.isEmpty else { return refuse(key) }
-    guard let command = meant.first(where: \.isAvailable) else {
+    guard let command = meant.first(where: { $0.isAvailable }) else {
       remark = .refused(key)
       return true
     }

@@ -6,8 +6,8 @@ enum Pen {
     if new == .plain { return "\u{1B}[m" }
     // What is left out before a semicolon is 0, the reset.
     let afterReset = additions(from: .plain, to: new)
-    let stepwise = removals(from: old, to: new).dropFirst()
-    let codes = stepwise.utf8.count <= afterReset.utf8.count ? stepwise : afterReset[...]
+    let stepwise = String(removals(from: old, to: new).dropFirst())
+    let codes = stepwise.utf8.count <= afterReset.utf8.count ? stepwise : afterReset
     return "\u{1B}[" + codes + "m"
   }
 

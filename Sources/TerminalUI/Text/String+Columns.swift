@@ -1,6 +1,8 @@
 extension String {
   /// Whether the text is printable ASCII only, which takes one column per byte and is harmless: the common case.
-  var isPlain: Bool { utf8.allSatisfy { (0x20...0x7E).contains($0) } }
+  var isPlain: Bool {
+    utf8.withContiguousStorageIfAvailable { $0.isPlain } ?? utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
 
   /// How many columns the text takes when it is drawn in one row.
   public var columnCount: Int {
@@ -75,5 +77,14 @@ extension String {
     guard missing > 0 else { return self }
     let spaces = String(repeating: " ", count: missing)
     return alignedRight ? spaces + self : self + spaces
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether all bytes are printable ASCII. No byte is a branch of its own.
+  fileprivate var isPlain: Bool {
+    var others: UInt8 = 0
+    for byte in self { others |= byte &- 0x20 > 0x5E ? 1 : 0 }
+    return others == 0
   }
 }
