@@ -10,7 +10,7 @@ final class Chunk: Sendable {
   let ids: Identifiers
   /// One for each field that a car has: the known ones in their order, then the others as they first appear.
   let columns: [Column]
-  private let indices: [Column.Key: Int]
+  private let keys: KeyTable
   /// For each different sequence of unknown fields, which columns they are in.
   private let shapes: [[Int]]
   /// Which of them each car has; empty where all have the first.
@@ -29,7 +29,7 @@ final class Chunk: Sendable {
     count = ids.texts.count
     self.ids = ids
     self.columns = columns
-    indices = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.key, $0) })
+    keys = KeyTable(columns.map(\.key))
     self.shapes = shapes
     self.shapeOfRow = shapeOfRow
     self.places = places
@@ -58,13 +58,13 @@ final class Chunk: Sendable {
   }
 
   /// The column of a known field; nil when no car has it.
-  func column(of field: CarField) -> Column? { indices[.known(field)].map { columns[$0] } }
+  func column(of field: CarField) -> Column? { keys.find(.known(field)).map { columns[$0] } }
 
   /// The numbers that can be compared with one another; nil where no car has the field.
   func numbers(of key: NumberKey) -> Numbers? {
     switch key {
     case .known(let field): column(of: field)?.numbers
-    case .unknown(let name): indices[.unknown(name)].flatMap { columns[$0].numbers }
+    case .unknown(let name): keys.find(.unknown(name)).flatMap { columns[$0].numbers }
     case .price(let currency): prices(in: currency)
     }
   }

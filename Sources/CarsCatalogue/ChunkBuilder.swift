@@ -7,7 +7,7 @@ package struct ChunkBuilder {
 
   private var ids = Texts()
   private var columns: [ColumnBuilder] = []
-  private var indices: [Column.Key: ColumnIndex] = [:]
+  private var keys = KeyTable()
   /// What was written where the cars have something else.
   private var written: [(field: CarField, column: ColumnBuilder)] = []
   private var shapes: [[ColumnIndex]] = []
@@ -36,10 +36,9 @@ package struct ChunkBuilder {
   package mutating func column(named name: String) -> ColumnIndex { column(.unknown(name)) }
 
   private mutating func column(_ key: Column.Key) -> ColumnIndex {
-    if let index = indices[key] { return index }
-    indices[key] = columns.count
-    columns.append(ColumnBuilder(key))
-    return columns.count - 1
+    let index = keys.number(of: key)
+    if index == columns.count { columns.append(ColumnBuilder(key)) }
+    return index
   }
 
   /// Adds what the next car has in a column.
@@ -95,9 +94,10 @@ package struct ChunkBuilder {
       return column
     }
     for own in car.written {
-      let place = written.firstIndex { $0.field == own.field } ?? written.count
-      if place == written.count { written.append((own.field, ColumnBuilder(.unknown(own.field.rawValue)))) }
-      written[place].column.add(own.value, row: count)
+      let known = written.firstIndex { $0.field == own.field }
+      let index = known ?? written.count
+      if known == nil { written.append((own.field, ColumnBuilder(.unknown(own.field.rawValue)))) }
+      written[index].column.add(own.value, row: count)
     }
     var id = car.id.text
     id.withUTF8 { endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed) }
@@ -123,7 +123,7 @@ package struct ChunkBuilder {
       ids: Identifiers(texts), columns: order.map { columns[$0].column(rowCount: count) },
       shapes: shapes.map { $0.map { places[$0] } }, shapeOfRow: shapes.count > 1 ? shapeOfRow.trimmed : [],
       places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed,
-      written: fields.compactMap { field in
+      written: CarField.allCases.compactMap { field in
         written.first { $0.field == field }.map { (field, $0.column.column(rowCount: count)) }
       })
   }

@@ -54,6 +54,7 @@ struct Column: Sendable {
   let nulls: [UInt16]
 
   /// What a row has; nil when it does not have the field.
+  @inline(__always)
   func value(inRow row: Int) -> FieldValue? {
     if let index = index(ofRow: row) { return value(at: index) }
     return nulls.isEmpty || nulls.binarySearch(UInt16(row)) == nil ? nil : .null

@@ -36,25 +36,26 @@ extension Catalogue {
   ///   - examples: how many examples to give of each at most.
   public func fields(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
     var found: [FieldTally] = []
-    // Where each spelling of a field is found, and where the field is, however it is spelled.
-    var places: [Column.Key: Int] = [:]
-    var fields: [Column.Key: Int] = [:]
+    // The different fields, and their different spellings, each with the place where it is found.
+    var fields = KeyTable()
+    var spellings = KeyTable()
+    var places: [Int] = []
     for chunk in chunks {
       let known = chunk.columns.count { $0.isKnown }
       for column in chunk.columns.prefix(most.map { known + $0 } ?? .max) where column.count > 0 {
-        let key = column.key
-        if places[key] == nil {
-          let place = fields[key.normal] ?? found.count
-          if place == found.count { found.append(FieldTally(key.field)) }
-          found[place].names.append(key.name)
-          (places[key], fields[key.normal]) = (place, place)
+        let spelling = spellings.number(of: column.key)
+        if spelling == places.count {
+          let place = fields.number(of: column.key.normal)
+          if place == found.count { found.append(FieldTally(column.key.field)) }
+          found[place].names.append(column.key.name)
+          places.append(place)
         }
-        if let place = places[key] { found[place].add(column, examples) }
+        found[places[spelling]].add(column, examples)
       }
     }
-    let known = CarField.allCases.compactMap { field in found.first { $0.key == .known(field) } }
-    let unknown = found.filter { if case .unknown = $0.key { true } else { false } }
-    let others = (known + unknown).map(\.summary)
+    let known = CarField.allCases.compactMap { fields.find(.known($0)) }
+    let unknown = fields.keys.indices.filter { if case .unknown = fields.keys[$0] { true } else { false } }
+    let others = (known + unknown).map { found[$0].summary }
     return isEmpty ? [] : [identifiers(examples: examples)] + others
   }
 
@@ -62,7 +63,8 @@ extension Catalogue {
   private func identifiers(examples: Int) -> FieldSummary {
     FieldSummary(
       key: .known(.id), names: [CarField.id.rawValue], count: count, variety: count == 1 ? .none : .much,
-      isNumeric: false, examples: prefix(examples).map { .text($0.id.text) }, longestText: 0)
+      isNumeric: false, examples: (0..<Swift.min(examples, count)).map { .text(self[$0].id.text) },
+      longestText: 0)
   }
 }
 
@@ -123,7 +125,7 @@ private struct FieldTally {
 }
 
 extension Column.Key {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .known(let field): field.rawValue
     case .unknown(let name): name

@@ -1,0 +1,46 @@
+import CarsEntity
+
+/// Different keys of columns, each with a number, from 0 in the order in which they came.
+///
+/// It looks keys up by itself: a dictionary would cost every start of the program a look at all the conformances in it.
+struct KeyTable: Sendable {
+  private(set) var keys: [Column.Key] = []
+  /// A hash table, of which at least half is free: a key's number plus one; 0 is free.
+  private var slots: [UInt32] = []
+
+  /// Makes a table of different keys, by default of none.
+  init(_ keys: [Column.Key] = []) {
+    for key in keys { _ = number(of: key) }
+  }
+
+  /// The number of a key; nil when it is not there.
+  func find(_ key: Column.Key) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let number = slots[slot(of: key)]
+    return number == 0 ? nil : Int(number) - 1
+  }
+
+  /// The number of a key, which is added if it is not there.
+  mutating func number(of key: Column.Key) -> Int {
+    if keys.count * 2 >= slots.count { grow() }
+    let slot = slot(of: key)
+    if slots[slot] == 0 {
+      keys.append(key)
+      slots[slot] = UInt32(keys.count)
+    }
+    return Int(slots[slot]) - 1
+  }
+
+  /// The slot that a key has or, if it is not there, would get.
+  private func slot(of key: Column.Key) -> Int {
+    var name = key.name
+    var slot = Int(truncatingIfNeeded: name.withUTF8(\.quickHash)) & (slots.count - 1)
+    while slots[slot] != 0, keys[Int(slots[slot]) - 1] != key { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: 0, count: max(64, slots.count * 2))
+    for (number, key) in keys.enumerated() { slots[slot(of: key)] = UInt32(number + 1) }
+  }
+}
