@@ -6,6 +6,16 @@ struct Distribution: Sendable {
   let range: ClosedRange<Double>
   /// How many numbers there are in each of the bins in that range.
   let bins: [Int]
+  /// How many numbers are lower than each; nil where they are rather looked through.
+  let ranks: Ranks?
+
+  /// Counts the numbers in each chunk of a catalogue; nil when there are none.
+  init?(of parts: [Numbers]) {
+    guard let range = parts.compactMap(\.range).spanned else { return nil }
+    self.range = range
+    ranks = Ranks(parts, in: range)
+    bins = ranks?.bins(in: range) ?? parts.map { $0.bins(in: range) }.summed
+  }
 
   /// How many numbers there are.
   var count: Int { bins.reduce(0, +) }
@@ -15,6 +25,14 @@ struct Distribution: Sendable {
 enum Numbers: Sendable {
   case integers([Int32])
   case decimals([Double])
+
+  /// How many there are.
+  var count: Int {
+    switch self {
+    case .integers(let numbers): numbers.count
+    case .decimals(let numbers): numbers.count
+    }
+  }
 
   /// The least and the greatest; nil when there are none.
   var range: ClosedRange<Double>? {
@@ -80,4 +98,19 @@ enum Numbers: Sendable {
 extension Bool {
   /// 1 or 0, without a branch, so that a loop that counts is made for the processor's vectors.
   fileprivate var count: Int32 { Int32(truncatingIfNeeded: unsafeBitCast(self, to: UInt8.self)) }
+}
+
+extension [ClosedRange<Double>] {
+  /// The range from the least of all bounds to the greatest; nil when there are none.
+  fileprivate var spanned: ClosedRange<Double>? {
+    guard let least = map(\.lowerBound).min(), let greatest = map(\.upperBound).max() else { return nil }
+    return least...greatest
+  }
+}
+
+extension [[Int]] {
+  /// The sums of the numbers at each place.
+  fileprivate var summed: [Int] {
+    dropFirst().reduce(first ?? []) { sums, bins in zip(sums, bins).map { $0 + $1 } }
+  }
 }

@@ -7,14 +7,18 @@ public import Scenes
 public struct CarListInteractor: CarListInteracting, CatalogueChanging {
   let service: any CarsAPIService
   let store: CatalogueStore
+  private let countsAhead: Bool
 
   /// Makes an interactor.
   /// - Parameters:
   ///   - service: where the cars come from.
   ///   - store: where they are kept for the other scenes.
-  public init(service: any CarsAPIService, store: CatalogueStore) {
+  ///   - countsAhead: whether what the details of many cars need is counted before the first one is opened, because one
+  ///     will be.
+  public init(service: any CarsAPIService, store: CatalogueStore, countsAhead: Bool = false) {
     self.service = service
     self.store = store
+    self.countsAhead = countsAhead
   }
 
   public var catalogueName: String? { service.catalogueName }
@@ -22,7 +26,7 @@ public struct CarListInteractor: CarListInteracting, CatalogueChanging {
   public var refetching: Refetching { service.refetching }
 
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
-    let load = CatalogueLoad(service.requestCars(), store: store)
+    let load = CatalogueLoad(service.requestCars(), store: store, countsAhead: countsAhead)
     return Arrivals { () throws(CarsError) in try await load.next() }
   }
 

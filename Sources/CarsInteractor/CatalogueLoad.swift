@@ -9,13 +9,15 @@ import Scenes
 /// old one.
 actor CatalogueLoad {
   private let store: CatalogueStore
+  private let countsAhead: Bool
   private let number: Int
   private var arriving: Arrivals<Catalogue, CarsError>.AsyncIterator
   private var catalogue = Catalogue()
 
-  init(_ arriving: Arrivals<Catalogue, CarsError>, store: CatalogueStore) {
+  init(_ arriving: Arrivals<Catalogue, CarsError>, store: CatalogueStore, countsAhead: Bool) {
     self.arriving = arriving.makeAsyncIterator()
     self.store = store
+    self.countsAhead = countsAhead
     number = store.beginLoad()
   }
 
@@ -23,7 +25,9 @@ actor CatalogueLoad {
   func next() async throws(CarsError) -> Catalogue? {
     while !catalogue.isComplete {
       try await receive()
-      if store.keep(catalogue, from: number) { return catalogue }
+      guard store.keep(catalogue, from: number) else { continue }
+      if countsAhead, catalogue.isComplete { store.listed.distributions.countAhead() }
+      return catalogue
     }
     return nil
   }

@@ -31,8 +31,11 @@ public final class CatalogueStore: Sendable {
     /// Whether something was learned that the list has not heard of.
     var hasLearned = false
 
+    /// Keeps a catalogue. What was counted ahead of the one before is so of this one too.
     mutating func keep(_ catalogue: Catalogue) {
+      let isCountedAhead = listed.distributions.isCountedAhead
       listed = Listed(catalogue, number: listed.number + 1)
+      if isCountedAhead { listed.distributions.countAhead() }
     }
   }
 

@@ -67,7 +67,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - options: which cars are listed at first, and in which order.
   public func makeList(on stack: ScreenStack, _ options: ListOptions = ListOptions()) -> any Screen {
     let presenter = CarListPresenter(
-      interactor: CarListInteractor(service: service, store: store),
+      interactor: CarListInteractor(service: service, store: store, countsAhead: true),
       router: CarListRouter(stack: stack, screens: self), request: options.request,
       columns: options.columns, now: now)
     return screen(presenter, listScene(presenter)) { $0.view = $1 }

@@ -18,7 +18,7 @@ struct SUT {
     let store = CatalogueStore()
     service = CarsAPIServiceStub(
       expectingParts: parts, cars: cars, changes: changes, heedsCancellation: heedsCancellation)
-    list = CarListInteractor(service: service, store: store)
+    list = CarListInteractor(service: service, store: store, countsAhead: true)
     detail = CarDetailInteractor(service: service, store: store)
     columns = CarColumnsInteractor(store: store)
     editor = CarEditorInteractor(service: service, store: store)
