@@ -14,6 +14,8 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    // Each function in a section of its own, so that the linker can put those together that a start needs.
+    .unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
   ] + strictness
 
 /// How the executable is linked, for a quick start, which is most of the time to the first frame:
@@ -21,14 +23,17 @@ let settings: [SwiftSetting] =
 ///   finds the script in the folder first.
 /// - The executable's symbols are not offered to libraries that might look for them.
 /// - Functions with the same code, of which generic ones leave many, are one, as far as nobody compares their addresses.
+/// - The functions that a start needs lie together, so that it reads 24 pieces of 64 KiB less: `.ci/start-order` wrote
+///   down which they are, and gold, with which Swift links on Linux, can read that.
 /// - It has a fixed address, as Go's executables do, so that no start has to write 23,000 addresses into it.
 ///
-/// These flags belong to the executable alone, so a package that uses the libraries is not refused because of them.
+/// SwiftPM 6.3 takes a package with such flags as a dependency too.
 let linking: [LinkerSetting] = [
   .unsafeFlags(
     [
       "-L\(Context.packageDirectory)/Sources/cars/Linking", "-Xlinker", "--no-export-dynamic", "-Xlinker",
-      "--icf=safe",
+      "--icf=safe", "-Xlinker", "--section-ordering-file", "-Xlinker",
+      "\(Context.packageDirectory)/Sources/cars/Linking/start.order",
       "-Xclang-linker", "-no-pie",
     ], .when(platforms: [.linux], configuration: .release))
 ]
