@@ -14,6 +14,8 @@ public final class FakeCarsAPIService: CarsAPIService {
   private let calls = Mutex(0)
   /// Changes the catalogue's file; nil where it is in none.
   private let editor: CatalogueFileEditor?
+  /// Watches it.
+  private let watch: CatalogueWatch?
   /// As much of the catalogue as was read last, and which version of its text that was.
   private let last = Mutex<(version: ByteVersion, catalogue: Catalogue)?>(nil)
 
@@ -29,6 +31,7 @@ public final class FakeCarsAPIService: CarsAPIService {
   ) {
     self.source = source
     editor = source.pathBytes.map { CatalogueFileEditor(path: $0, name: source.name) }
+    watch = source.pathBytes.map { CatalogueWatch(path: $0, clock: clock) }
     self.latency = latency
     self.clock = clock
     self.failures = failures
@@ -73,13 +76,19 @@ public final class FakeCarsAPIService: CarsAPIService {
   public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
     guard let editor else { throw .readOnly(source: source.name) }
     try await connectToChange()
+    defer { watch?.note() }
     return try await editor.save(change)
+  }
+
+  public func changesElsewhere() -> Arrivals<Void, Never> {
+    Arrivals { [watch] in await watch?.change() }
   }
 
   /// Takes the last change of the catalogue's file back.
   public func undo() async throws(CarChangeError) -> SavedChange {
     guard let editor, await editor.canUndo else { throw .nothingToUndo }
     try await connectToChange()
+    defer { watch?.note() }
     return try await editor.undo()
   }
 
@@ -132,6 +141,7 @@ public final class FakeCarsAPIService: CarsAPIService {
         stream = begun
       } else {
         try await service.connect()
+        service.watch?.note()
         let bytes = try service.source.open()
         version = bytes.version
         stream = CatalogueStream(bytes, name: service.source.name)

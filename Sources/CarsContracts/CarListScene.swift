@@ -80,6 +80,8 @@ public protocol CarListInteracting: CarChanging {
   var refetching: Refetching { get }
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
+  /// An element each time that somebody else has changed the catalogue since it was loaded last.
+  func changesElsewhere() -> Arrivals<Void, Never>
   /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled.
   @concurrent
   func listing(_ request: CarListRequest) async -> CarListing?

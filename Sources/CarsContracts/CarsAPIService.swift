@@ -23,6 +23,9 @@ public protocol CarsAPIService: Sendable {
   @concurrent
   func requestCar(_ id: CarID) async throws(CarsError) -> Car
 
+  /// An element each time that somebody else has changed the catalogue since it was requested last.
+  func changesElsewhere() -> Arrivals<Void, Never>
+
   /// Why a car can be neither changed nor taken away; nil when it can.
   @concurrent
   func refusal(toChange id: CarID) async -> CarChangeError?
@@ -85,6 +88,9 @@ extension CarsAPIService {
 
   /// Everything.
   public var refetching: Refetching { .all }
+
+  /// Nobody tells.
+  public func changesElsewhere() -> Arrivals<Void, Never> { Arrivals([]) }
 
   /// A catalogue that can only be read.
   public func refusal(toChange id: CarID) async -> CarChangeError? { .readOnly(source: nil) }

@@ -30,6 +30,8 @@ public struct CarListInteractor: CarListInteracting, CatalogueChanging {
     return Arrivals { () throws(CarsError) in try await load.next() }
   }
 
+  public func changesElsewhere() -> Arrivals<Void, Never> { service.changesElsewhere() }
+
   @concurrent
   public func listing(_ request: CarListRequest) async -> CarListing? {
     while !Task.isCancelled {

@@ -28,7 +28,7 @@ public final class CarListPresenter: CarListPresenting {
   /// Which cars were asked for last.
   private var request: CarListRequest
   /// What is being typed; nil while nothing is.
-  private var typing: Typing?
+  private var typing: TypedQuery?
   /// The queries that were kept, the oldest first.
   private var earlier: [String] = []
   /// A query that finds something, where the last one does not.
@@ -37,16 +37,8 @@ public final class CarListPresenter: CarListPresenting {
   private var putAway: [RejectedRecord] = []
   /// When all of them had arrived; nil until then.
   private var loadedAt: TimeOfDay?
-
-  /// What is known of a query while it is typed.
-  private struct Typing {
-    /// The query when the prompt was opened.
-    let first: CarQuery
-    /// Why what is typed is no query.
-    var fault: CarQueryFault?
-    /// How the last word can go on.
-    var ways: [String] = []
-  }
+  /// Whether somebody else has changed the catalogue since.
+  private var isChangedElsewhere = false
 
   /// Makes a presenter.
   /// - Parameters:
@@ -72,6 +64,12 @@ public final class CarListPresenter: CarListPresenting {
 
   public func viewDidLoad() async {
     await loadCars()
+    // What is printed is printed once.
+    guard printing == nil else { return }
+    for await _ in interactor.changesElsewhere() {
+      isChangedElsewhere = true
+      show()
+    }
   }
 
   public func didRequestReload() async {
@@ -172,6 +170,7 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   private func loadCars() async {
+    isChangedElsewhere = false
     await load.run(isReload: loadedAt != nil) { [self] () throws(CarsError) in
       show()
       for try await arriving in interactor.loadCars() {
@@ -241,7 +240,7 @@ public final class CarListPresenter: CarListPresenting {
 
 extension CarListPresenter {
   private func startTyping() {
-    typing = Typing(first: request.query)
+    typing = TypedQuery(first: request.query)
     show()
   }
 
@@ -325,7 +324,8 @@ extension CarListPresenter {
   private var state: CarListViewState {
     CarListViewState(
       title: listing?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
-      summary: CarListText.summary(listing, request.query, loadedAt: loadedAt),
+      summary: CarListText.summary(
+        listing, request.query, loadedAt: loadedAt, isChangedElsewhere: isChangedElsewhere),
       activity: load.activity,
       progress: load.isRunning ? listing?.catalogue.share : nil,
       content: content,

@@ -7,11 +7,15 @@ import Scenes
 enum CarListText {
   static let title = "Cars"
 
-  /// How many cars there are, how many of them a query has found, and when they were loaded; empty while nothing is known.
-  static func summary(_ listing: CarListing?, _ query: CarQuery, loadedAt: TimeOfDay?) -> String {
+  /// How many cars there are, how many of them a query has found, and when they were loaded or that
+  /// somebody else has changed them; empty while nothing is known.
+  static func summary(
+    _ listing: CarListing?, _ query: CarQuery, loadedAt: TimeOfDay?, isChangedElsewhere: Bool = false
+  ) -> String {
     guard let listing else { return "" }
     let all = NumberText.count(listing.catalogue.count, "car", "cars")
     let count = query.terms.isEmpty ? all : "\(listing.count.grouped) of \(all): \(query)"
+    if isChangedElsewhere { return "\(count) · changed; r loads it" }
     if let loadedAt { return "\(count) · loaded \(loadedAt.text)" }
     return listing.catalogue.byteCount.map { "\(count) so far · \(NumberText.size($0))" } ?? "\(count) so far"
   }

@@ -216,4 +216,24 @@ struct CarListReloadTests {
     #expect(sut.view.content?.count == 2)
     #expect(sut.view.state?.notice?.kind == .failure)
   }
+
+  @Test(
+    "What somebody else has changed is said in the title until the next load, and a load is not disturbed")
+  func changedElsewhere() async {
+    let sut = ListSUT(expectingArrivals: 2)
+    sut.interactor.changeElsewhere()
+    await sut.load(.success(.of(.corolla, .ioniq5)))
+    #expect(sut.view.state?.summary == "2 cars · changed; r loads it")
+    #expect(sut.interactor.loadCount == 1)
+    await sut.reload(.success(.of(.corolla)))
+    #expect(sut.view.state?.summary == "1 car · loaded 12:04")
+  }
+
+  @Test("What is printed is not watched")
+  func printed() async {
+    let sut = ListSUT(printing: CarListPrinting(.words))
+    sut.interactor.changeElsewhere()
+    await sut.load(.success(.of(.corolla)))
+    #expect(sut.view.state?.summary == "1 car · loaded 12:04")
+  }
 }

@@ -108,6 +108,20 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
 
   public func isOutdated() async -> Bool { changes.isOutdated }
 
+  private let elsewhere = Mutex(0)
+
+  /// Has somebody else change the catalogue, so many times.
+  public func changeElsewhere(times: Int = 1) { elsewhere.withLock { $0 += times } }
+
+  public func changesElsewhere() -> Arrivals<Void, Never> {
+    Arrivals {
+      self.elsewhere.withLock { left in
+        left -= 1
+        return left < 0 ? nil : ()
+      }
+    }
+  }
+
   public func hasLearned() async -> Bool {
     known.withLock { known in
       defer { known.hasLearned = false }

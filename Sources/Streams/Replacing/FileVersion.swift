@@ -11,7 +11,8 @@ package struct FileVersion: Hashable, Sendable {
   private let system: UInt64, number: UInt64
   private let size: Int
   /// When its bytes were changed, and when anything about it was, in nanoseconds.
-  private let modified: Int64, changed: Int64
+  private let modified: Int64
+  private var changed: Int64
 
   /// Takes what the system says about a file.
   package init(_ status: stat) {
@@ -23,6 +24,12 @@ package struct FileVersion: Hashable, Sendable {
     #else
       (modified, changed) = (status.st_mtim.nanoseconds, status.st_ctim.nanoseconds)
     #endif
+  }
+
+  /// Takes what the system says about a file's bytes, and nothing of its name, its owner and its permissions.
+  package init(bytesOf status: stat) {
+    self.init(status)
+    changed = modified
   }
 
   /// Whether it is the same file, changed or not.

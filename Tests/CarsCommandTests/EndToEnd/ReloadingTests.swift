@@ -97,4 +97,14 @@ struct ReloadingTests {
     try folder.write("[]", to: "my.json")
     try session.press("r", untilShown: "Kia EV6 is no longer in the catalogue.")
   }
+
+  @Test("A file that another program has changed says so in the title, and r takes it")
+  func changedElsewhere() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"[{"make":"Kia","model":"EV6"}]"#, to: "my.json")
+    let session = try CarsSession.showingList(["my.json"], in: folder)
+    try folder.write(#"[{"make":"Kia","model":"EV6"},{"make":"Kia","model":"EV9"}]"#, to: "my.json")
+    try session.terminal.until(shows: "1 car · changed; r loads it")
+    try session.press("r", untilShown: "2 cars · loaded")
+  }
 }
