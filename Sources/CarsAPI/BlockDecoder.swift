@@ -10,6 +10,15 @@ enum RecordForm: Equatable, Sendable {
   case lines
   /// In the rows of a table.
   case table(TableHeader)
+
+  /// What the text looks like.
+  var catalogueForm: CatalogueForm {
+    switch self {
+    case .list: .list
+    case .lines: .lines
+    case .table(let header): .table(delimiter: header.delimiter)
+    }
+  }
 }
 
 /// Decodes a block: some consecutive records of a catalogue's text, which ends where a record ends or, when it was cut
@@ -49,14 +58,18 @@ struct BlockDecoder {
     let scalarsInLastLine: Int
     /// Whether they have no line feed.
     let endsInFirstLine: Bool
+    /// The records that say neither make nor model, if there are no others.
+    var misfits = Misfits()
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafePointer<UInt8>
   private let form: RecordForm
+  private let names: FieldNames
   private let isLast: Bool
   private var expectation: Expectation
-  private var plain = PlainRecordReader()
+  private var plain: PlainRecordReader
+  private var misfits = Misfits()
   private var rejected: [RejectedRecord] = []
   private var count = 0
   private var position = 0
@@ -70,12 +83,14 @@ struct BlockDecoder {
   /// - Parameters:
   ///   - bytes: the block. Behind it, `PlainRecordReader.padding` bytes can be read.
   ///   - form: where the records are.
+  ///   - names: what the names in them mean.
   ///   - expectation: what may come first.
   ///   - isLast: whether nothing comes after the block.
   static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, form: RecordForm, expecting expectation: Expectation, isLast: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, form: RecordForm, _ names: FieldNames,
+    expecting expectation: Expectation, isLast: Bool
   ) -> Result {
-    if case .table(let header) = form { return TableDecoder.decode(bytes, header, isLast: isLast) }
+    if case .table(let header) = form { return TableDecoder.decode(bytes, header, names, isLast: isLast) }
     guard let base = bytes.baseAddress else {
       return Result(
         block: CatalogueBlock(ChunkBuilder(), rejected: [], lineCount: 0, recordCount: 0),
@@ -83,7 +98,7 @@ struct BlockDecoder {
         consumed: 0, expectation: expectation, scalarsInLastLine: 0, endsInFirstLine: true)
     }
     var decoder = BlockDecoder(
-      bytes: bytes, base: base, form: form, isLast: isLast, expectation: expectation)
+      bytes: bytes, base: base, form: form, names: names, isLast: isLast, expectation: expectation)
     let ending = decoder.decode()
     let read = bytes[..<decoder.consumed]
     let hasLines = decoder.consumedLines > 0
@@ -91,19 +106,21 @@ struct BlockDecoder {
     return Result(
       block: CatalogueBlock(
         decoder.plain.cars, rejected: decoder.rejected, lineCount: decoder.consumedLines,
-        recordCount: decoder.count),
+        recordCount: decoder.count, names: decoder.plain.notes.names),
       ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
       scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
-      endsInFirstLine: !hasLines)
+      endsInFirstLine: !hasLines, misfits: decoder.misfits)
   }
 
   private init(
-    bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, form: RecordForm, isLast: Bool,
-    expectation: Expectation
+    bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, form: RecordForm, names: FieldNames,
+    isLast: Bool, expectation: Expectation
   ) {
     self.bytes = bytes
     self.base = base
     self.form = form
+    self.names = names
+    plain = PlainRecordReader(names)
     self.isLast = isLast
     self.expectation = expectation
   }
@@ -163,7 +180,7 @@ struct BlockDecoder {
   /// - Returns: false when the record may go on behind the block.
   private mutating func readRecord() throws(JSONFailure) -> Bool {
     if form == .lines, bytes[position] == JSONByte.comma {
-      throw json.unexpected(expected: "a car or the end of the file")
+      throw json.unexpected(expected: "a car or the end of the text")
     }
     let line = lines
     if bytes[position] == JSONByte.openBrace,
@@ -190,10 +207,10 @@ struct BlockDecoder {
   private mutating func add(_ value: FieldValue, line: Int) {
     do throws(CarFault) {
       guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
-      var isNamed = false
-      let car = try Car(fields: fields, isNamed: &isNamed)
-      plain.cars.append(car, line: line, number: count, isNamed: isNamed)
+      let car = try Car(fields: fields, names, &plain.notes)
+      plain.cars.append(car, line: line, number: count, isNamed: plain.notes.isNamed)
     } catch {
+      misfits.add(value, error)
       rejected.append(RejectedRecord(line: line, number: count, fault: error))
     }
   }

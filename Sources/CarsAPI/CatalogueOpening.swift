@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
@@ -23,11 +24,12 @@ struct CatalogueOpening {
   /// - Parameters:
   ///   - bytes: the beginning of the text.
   ///   - isAll: whether that is the whole text.
+  ///   - names: what the names in it mean.
   ///   - isOfCars: whether the first object is known to be a car, even if it has a list of cars.
   /// - Returns: nil when more of the text is needed, or when it is all white space.
   /// - Throws: what is wrong.
   static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, isOfCars: Bool = false
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames, isOfCars: Bool = false
   ) throws(JSONFailure) -> CatalogueOpening? {
     var json = JSONReader(bytes)
     let start = json.position
@@ -38,14 +40,14 @@ struct CatalogueOpening {
       case JSONByte.openBracket:
         json.position += 1
         return CatalogueOpening(.list(depth: 1), at: json)
-      case JSONByte.openBrace: return try readObject(json, isAll: isAll, isOfCars: isOfCars)
+      case JSONByte.openBrace: return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)
       default:
         guard isAll || bytes.count >= ForeignForm.signatureLength else { return nil }
         if let form = ForeignForm(signature: bytes) { throw json.failure(.foreign(form), at: json.position) }
         guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
         switch TableOpening.find(bytes, isAll: isAll, from: start) {
         case .undecided: return nil
-        case .table(let table): return try CatalogueOpening(table, bytes)
+        case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
         case .noTable: throw failure(json)
         }
       }
@@ -77,7 +79,10 @@ struct CatalogueOpening {
     }
   }
 
-  private init(_ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFailure) {
+  /// - Returns: nil when more of the text is needed to tell what its columns may mean.
+  private static func readTable(
+    _ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
+  ) throws(JSONFailure) -> CatalogueOpening? {
     func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
       let (line, column) = bytes.place(of: offset, from: table.start)
       return JSONFailure(line: table.line + line - 1, column: column, reason: reason, offset: offset)
@@ -86,8 +91,16 @@ struct CatalogueOpening {
       throw failure(.notUTF8, at: offset)
     }
     let header = TableHeader(
-      delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) })
-    guard header.isOfCars else { throw failure(.noCarNames(header.names), at: table.start) }
+      delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) }, names)
+    guard !header.isOfCars else { return CatalogueOpening(header, table) }
+    guard let columns = header.columns(bytes, from: table.end, isAll: isAll) else { return nil }
+    throw failure(
+      .noCarNames(
+        header.names, in: .table(delimiter: table.delimiter),
+        nearest: NameGuess.nearest(among: columns, names)), at: table.start)
+  }
+
+  private init(_ header: TableHeader, _ table: TableOpening) {
     form = .table(header)
     position = table.end
     line = table.nextLine
@@ -109,7 +122,7 @@ struct CatalogueOpening {
   /// Reads the first object: up to the list of cars in it or, where it has none, to its end. A car can have such a list
   /// too: what has both a make and a model is a car, and its list is one of its fields.
   private static func readObject(
-    _ start: JSONReader, isAll: Bool, isOfCars: Bool
+    _ start: JSONReader, isAll: Bool, _ names: FieldNames, isOfCars: Bool
   ) throws(JSONFailure) -> CatalogueOpening? {
     var json = start
     var fields: [Field] = []
@@ -120,7 +133,7 @@ struct CatalogueOpening {
       repeat {
         let name = try json.readName(expected: expected)
         json.skipWhiteSpace()
-        if json.next == JSONByte.openBracket, listNames.contains(name), !isOfCars, !fields.areOfACar {
+        if json.next == JSONByte.openBracket, listNames.contains(name), !isOfCars, !fields.areOfACar(names) {
           var list = json
           list.position += 1
           let opening = CatalogueOpening(.list(depth: 2), at: list, fields, listName: name)
@@ -132,10 +145,10 @@ struct CatalogueOpening {
       } while try json.readComma(orClosing: JSONByte.closeBrace)
     }
     json.skipWhiteSpace()
-    if json.next == nil, !isAll, !fields.areOfACar { return nil }
-    if json.next == nil, let emptyList, !fields.areOfACar { return emptyList }
+    if json.next == nil, !isAll, !fields.areOfACar(names) { return nil }
+    if json.next == nil, let emptyList, !fields.areOfACar(names) { return emptyList }
     // An object alone that has neither is not a wrong car, but something else.
-    guard json.next != nil || fields.haveMakeOrModel else {
+    guard json.next != nil || fields.haveMakeOrModel(names) else {
       throw start.failure(.notACatalogue(found: .object), at: start.position)
     }
     return CatalogueOpening(.lines, at: start)
@@ -144,13 +157,13 @@ struct CatalogueOpening {
 
 extension [Field] {
   /// Whether there is both a make and a model.
-  var areOfACar: Bool {
-    [CarField.make, .model].allSatisfy { field in contains { FieldNames.field(named: $0.name) == field } }
+  func areOfACar(_ names: FieldNames) -> Bool {
+    [CarField.make, .model].allSatisfy { field in contains { names.field(named: $0.name) == field } }
   }
 
-  /// Whether there is a make or a model.
-  var haveMakeOrModel: Bool {
-    contains { [.make, .model].contains(FieldNames.field(named: $0.name)) }
+  /// Whether there is a make or a model, or what somebody has said is both.
+  func haveMakeOrModel(_ names: FieldNames) -> Bool {
+    contains { [.make, .model].contains(names.field(named: $0.name)) || names.isGivenWholeName($0.name) }
   }
 
   /// What a catalogue with these fields is called; nil when they do not say.

@@ -6,17 +6,22 @@ import CarsEntity
 /// one car after another.
 struct CatalogueReader {
   private var json: JSONReader
-  private var records = RecordCollector()
+  private let names: FieldNames
+  private var records: RecordCollector
   private var count = 0
+  private var form = CatalogueForm.lines
 
   /// Reads a whole catalogue.
   /// - Parameters:
   ///   - bytes: the catalogue in UTF-8.
   ///   - name: what errors call it, usually the path of its file.
+  ///   - names: what the names in it mean.
   /// - Throws: `CarsError.empty`, `CarsError.malformed`, or `CarsError.cancelled` when the task is cancelled.
-  static func read(_ bytes: [UInt8], name: String) throws(CarsError) -> Catalogue {
+  static func read(
+    _ bytes: [UInt8], name: String, names: FieldNames = FieldNames()
+  ) throws(CarsError) -> Catalogue {
     try bytes.withUnsafeBufferPointer { (buffer) throws(CarsError) in
-      var reader = CatalogueReader(json: JSONReader(buffer))
+      var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(path: name) }
       do {
@@ -30,12 +35,19 @@ struct CatalogueReader {
       }
       var catalogue = reader.records.catalogue
       catalogue.isComplete = true
+      catalogue.reading.form = reader.form
+      if let failure = reader.records.misfits.failure(of: catalogue, reader.form, names, name: name) {
+        throw failure
+      }
+      catalogue.findNames(names)
       return catalogue
     }
   }
 
-  private init(json: JSONReader) {
+  private init(json: JSONReader, _ names: FieldNames) {
     self.json = json
+    self.names = names
+    records = RecordCollector(names)
   }
 
   private mutating func readCatalogue() throws {
@@ -50,12 +62,13 @@ struct CatalogueReader {
         ? json.failure(.foreign(.markup), at: json.position) : CatalogueOpening.failure(json)
     }
     json.skipWhiteSpace()
-    guard json.next == nil else { throw json.unexpected(expected: "the end of the file") }
+    guard json.next == nil else { throw json.unexpected(expected: "the end of the text") }
   }
 
   /// Reads a list of records; its bracket comes next.
   /// - Parameter depth: how many brackets are open inside it.
   private mutating func readList(depth: Int) throws {
+    form = .list
     json.position += 1
     if json.skip(JSONByte.closeBracket) { return }
     guard json.next != nil else { throw json.unexpectedEnd(expected: "a value or ]") }
@@ -80,13 +93,13 @@ struct CatalogueReader {
     guard let first = try readObjectWithCars() else { return }
     json.skipWhiteSpace()
     // An object alone that has neither is not a wrong car, but something else.
-    guard first.haveMakeOrModel || json.next != nil else {
+    guard first.haveMakeOrModel(names) || json.next != nil else {
       throw start.failure(.notACatalogue(found: .object), at: start.position)
     }
     try add(.object(first), line: start.line)
     while json.next != nil {
       guard json.next != JSONByte.comma else {
-        throw json.unexpected(expected: "a car or the end of the file")
+        throw json.unexpected(expected: "a car or the end of the text")
       }
       try readRecord(depth: 0)
       json.skipWhiteSpace()
@@ -115,16 +128,18 @@ struct CatalogueReader {
       expected = "a name"
     } while try json.readComma(orClosing: JSONByte.closeBrace)
     json.skipWhiteSpace()
-    if listName == nil, !fields.areOfACar, json.next == nil {
+    if listName == nil, !fields.areOfACar(names), json.next == nil {
       listName = fields.first { CatalogueOpening.listNames.contains($0.name) && $0.value == .list([]) }?.name
     }
     guard listName != nil else { return fields }
-    guard fields.areOfACar else {
+    guard fields.areOfACar(names) else {
+      form = .list
       if case .text(let name) = fields.first(where: { $0.name == "name" })?.value { records.name(name) }
       return nil
     }
     json = start
-    records = RecordCollector()
+    form = .lines
+    records = RecordCollector(names)
     guard case .object(let all) = try json.readValue() else { return nil }
     return all
   }

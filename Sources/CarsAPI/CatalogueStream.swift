@@ -28,8 +28,10 @@ actor CatalogueStream {
 
   private let source: any ByteSource
   private let name: String
+  private let names: FieldNames
   private let sizes: Sizes
   private var builder = CatalogueBuilder()
+  private var misfits = Misfits()
   private var form = RecordForm.lines
   private var cutter: BlockCutter?
   private var expectation = BlockDecoder.Expectation.firstRecord
@@ -59,10 +61,14 @@ actor CatalogueStream {
   /// - Parameters:
   ///   - source: gives the text.
   ///   - name: what errors call it, usually the path of its file.
+  ///   - names: what the names in the text mean.
   ///   - sizes: how much is read at a time.
-  init(_ source: any ByteSource, name: String, sizes: Sizes = Sizes()) {
+  init(
+    _ source: any ByteSource, name: String, names: FieldNames = FieldNames(), sizes: Sizes = Sizes()
+  ) {
     self.source = source
     self.name = name
+    self.names = names
     self.sizes = sizes
   }
 
@@ -86,7 +92,10 @@ actor CatalogueStream {
     } else {
       builder.byteCount = stage == .over ? nil : offset
     }
-    return builder.catalogue
+    var catalogue = builder.catalogue
+    // Perhaps their names are to blame, of which nothing is said before there is no more.
+    if stage != .over, catalogue.isEmpty, !misfits.isEmpty { catalogue.forgetRejected() }
+    return catalogue
   }
 
   /// Whether the bytes arrive in their own time: then nothing is held back to wait for more of them.
@@ -152,7 +161,9 @@ extension CatalogueStream {
     while stage == .opening {
       text = try await read(after: text.bytes, max(sizes.first, text.count * 3))
       do throws(JSONFailure) {
-        if let opening = try CatalogueOpening.read(text.bytes, isAll: text.isLast, isOfCars: isOfCars) {
+        if let opening = try CatalogueOpening.read(
+          text.bytes, isAll: text.isLast, names, isOfCars: isOfCars)
+        {
           return begin(opening, text)
         }
       } catch {
@@ -168,6 +179,9 @@ extension CatalogueStream {
     listName = opening.listName
     expectation = if case .list = form { .firstRecord } else { .record }
     builder = CatalogueBuilder(line: opening.line)
+    builder.reading.form = form.catalogueForm
+    if case .table(let header) = form { builder.reading.names = header.understood }
+    misfits = Misfits()
     column = opening.column
     cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
     self.text = rest(of: text, from: opening.position)
@@ -201,14 +215,14 @@ extension CatalogueStream {
         }
       }
       json.skipWhiteSpace()
-      guard json.next == nil || form == .list(depth: 2) && fields.areOfACar else {
-        throw json.unexpected(expected: "the end of the file")
+      guard json.next == nil || form == .list(depth: 2) && fields.areOfACar(names) else {
+        throw json.unexpected(expected: "the end of the text")
       }
     } catch {
       throw failure(error)
     }
-    if fields.areOfACar { return beginAgain() }
-    complete()
+    if fields.areOfACar(names) { return beginAgain() }
+    try complete()
   }
 
   /// There is another list of cars in the object.
@@ -230,12 +244,16 @@ extension CatalogueStream {
     stage = .opening
   }
 
-  private func complete() {
-    builder.name = fields.catalogueName
-    builder.complete()
+  private func complete() throws(CarsError) {
     text = BlockBuffer(room: 0)
     spare = nil
     stage = .over
+    if let failure = misfits.failure(of: builder.catalogue, form.catalogueForm, names, name: name) {
+      throw failure
+    }
+    builder.name = fields.catalogueName
+    builder.complete()
+    builder.findNames(names)
   }
 }
 
@@ -257,11 +275,11 @@ extension CatalogueStream {
     let isAll = text.isLast && cuts.last == text.count
     if cuts.count == 1, isAll || arrives {
       let result = BlockDecoder.decode(
-        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), form: form, expecting: expectation,
+        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), form: form, names, expecting: expectation,
         isLast: isAll)
       return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
     }
-    async let decoded = Self.results(text, cuts, form, expectation)
+    async let decoded = Self.results(text, cuts, form, names, expectation)
     let next: BlockBuffer? =
       isAll || arrives
       ? nil
@@ -281,12 +299,13 @@ extension CatalogueStream {
 
   @concurrent
   private static func results(
-    _ text: BlockBuffer, _ cuts: [Int], _ form: RecordForm, _ expectation: BlockDecoder.Expectation
+    _ text: BlockBuffer, _ cuts: [Int], _ form: RecordForm, _ names: FieldNames,
+    _ expectation: BlockDecoder.Expectation
   ) async -> [BlockDecoder.Result] {
     let blocks = zip([0] + cuts, cuts).map { $0..<$1 }
     @Sendable func decode(_ index: Int) -> BlockDecoder.Result {
       BlockDecoder.decode(
-        UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), form: form,
+        UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), form: form, names,
         expecting: index == 0 ? expectation : .record, isLast: text.isLast && index == blocks.count - 1)
     }
     guard blocks.count > 1 else { return [decode(0)] }
@@ -305,6 +324,7 @@ extension CatalogueStream {
     for (cut, result) in zip(decoded.cuts, decoded.results) {
       if case .malformed(let failure) = result.ending { throw self.failure(failure) }
       builder.append(result.block)
+      misfits.append(result.misfits)
       column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
       expectation = result.expectation
       let end = start + result.consumed
@@ -328,7 +348,7 @@ extension CatalogueStream {
       text = remaining(decoded, from: start)
       isShort = true
     } else {
-      return complete()
+      return try complete()
     }
     decoded.text.clear()
     spare = decoded.text

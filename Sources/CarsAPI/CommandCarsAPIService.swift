@@ -11,6 +11,7 @@ import Synchronization
 /// When a request ends, in whatever way, so does the command, with all processes of its group.
 public final class CommandCarsAPIService: CarsAPIService {
   private let command: CatalogueCommand
+  private let names: FieldNames
   private let grace: Duration
   private let started = Mutex(Started())
   private let last = Mutex(Catalogue())
@@ -23,21 +24,29 @@ public final class CommandCarsAPIService: CarsAPIService {
   }
 
   /// Makes a service for a shell's command, such as `psql -c … | jq …`.
-  public convenience init(command: String) {
-    self.init(.shell(command))
+  /// - Parameters:
+  ///   - command: the command.
+  ///   - names: what the names in its output mean.
+  public convenience init(command: String, names: FieldNames = FieldNames()) {
+    self.init(.shell(command), names: names)
   }
 
   /// Makes a service for an address, which begins with `http://` or `https://`.
-  public convenience init(address: String) {
-    self.init(.curl(address))
+  /// - Parameters:
+  ///   - address: the address.
+  ///   - names: what the names in the catalogue mean.
+  public convenience init(address: String, names: FieldNames = FieldNames()) {
+    self.init(.curl(address), names: names)
   }
 
   /// Makes a service.
   /// - Parameters:
   ///   - command: what to run.
+  ///   - names: what the names in its output mean.
   ///   - grace: how long its processes have to end when they are asked to.
-  init(_ command: CatalogueCommand, grace: Duration = .seconds(1)) {
+  init(_ command: CatalogueCommand, names: FieldNames = FieldNames(), grace: Duration = .seconds(1)) {
     self.command = command
+    self.names = names
     self.grace = grace
   }
 
@@ -145,7 +154,9 @@ public final class CommandCarsAPIService: CarsAPIService {
       if Task.isCancelled { throw .cancelled }
       let process = try service.start()
       let name = service.command.name
-      let begun = (process, CatalogueStream(ArrivingBytes(process.output, name: name), name: name))
+      let stream = CatalogueStream(
+        ArrivingBytes(process.output, name: name), name: name, names: service.names)
+      let begun = (process, stream)
       self.begun = begun
       return begun
     }

@@ -8,6 +8,7 @@ import Synchronization
 /// as it is told to, so that every state of the program can be reached at will.
 public final class FakeCarsAPIService: CarsAPIService {
   private let source: CatalogueSource
+  private let names: FieldNames
   private let latency: Duration
   private let clock: any Clock<Duration>
   private let failures: Range<Int>
@@ -22,16 +23,19 @@ public final class FakeCarsAPIService: CarsAPIService {
   /// Makes a service.
   /// - Parameters:
   ///   - source: where the catalogue is. A file is looked at again for each request.
+  ///   - names: what the names in it mean.
   ///   - latency: how long each request takes before anything else happens.
   ///   - failures: which requests find the service offline, counted from 0: `0..<2` means the first two.
   ///   - clock: what measures the latency.
   public init(
-    source: CatalogueSource, latency: Duration = .zero, failures: Range<Int> = 0..<0,
+    source: CatalogueSource, names: FieldNames = FieldNames(), latency: Duration = .zero,
+    failures: Range<Int> = 0..<0,
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.source = source
-    editor = source.pathBytes.map { CatalogueFileEditor(path: $0, name: source.name) }
+    editor = source.pathBytes.map { CatalogueFileEditor(path: $0, name: source.name, names: names) }
     watch = source.pathBytes.map { CatalogueWatch(path: $0, clock: clock) }
+    self.names = names
     self.latency = latency
     self.clock = clock
     self.failures = failures
@@ -57,7 +61,7 @@ public final class FakeCarsAPIService: CarsAPIService {
     let bytes = try source.open()
     var catalogue = known(bytes.version)
     if catalogue.position(of: id) == nil, !catalogue.isComplete {
-      let stream = CatalogueStream(bytes, name: source.name)
+      let stream = CatalogueStream(bytes, name: source.name, names: names)
       while let more = try await stream.next() { catalogue = more }
       remember(catalogue, bytes.version)
     }
@@ -144,7 +148,7 @@ public final class FakeCarsAPIService: CarsAPIService {
         service.watch?.note()
         let bytes = try service.source.open()
         version = bytes.version
-        stream = CatalogueStream(bytes, name: service.source.name)
+        stream = CatalogueStream(bytes, name: service.source.name, names: service.names)
         self.stream = stream
       }
       let catalogue = try await stream.next()

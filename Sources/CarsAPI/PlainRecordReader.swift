@@ -20,10 +20,14 @@ struct PlainRecordReader {
     var seen = -1
     /// The field that comes next in the usual order; negative for none.
     var next = -1
+    /// Whether the name is not the field's own, and has not been noted.
+    var isToBeNoted = false
   }
 
   private enum Kind {
     case id, make, model, trim, year, price, currency, text, unknown
+    /// A name of which `Record` knows more.
+    case wholeName
     case number(ClosedRange<Double>)
     case wholeNumber(ClosedRange<Double>)
   }
@@ -33,8 +37,11 @@ struct PlainRecordReader {
     let value: RawValue
   }
 
+  private let names: FieldNames
   /// The cars so far.
   var cars = ChunkBuilder()
+  /// What there is to know of their records.
+  var notes = RecordNotes()
   private var fields: [Known] = []
   /// The fields' names, each with a quote behind it, and in the end some zeros, so that eight bytes can be looked at.
   private var nameBytes = [UInt8](repeating: 0, count: 8)
@@ -42,6 +49,7 @@ struct PlainRecordReader {
   private var numbers: [String: Int] = [:]
   /// Whether a known field has another name than its own, so that a record can have it twice.
   private var hasOtherNames = false
+  private var namesToNote = 0
   /// The field that comes first in the usual order, in which most records have most of the fields; negative for none.
   private var first = -1
   /// How many fields in that order a record may leave out before the next is looked up.
@@ -53,6 +61,12 @@ struct PlainRecordReader {
   private var currencyColumn: ChunkBuilder.ColumnIndex?
   private let years = CarField.year.allowedNumbers ?? 0...0
   private let prices = CarField.price.allowedNumbers ?? 0...0
+
+  /// Makes a reader.
+  /// - Parameter names: what the names in the records mean.
+  init(_ names: FieldNames) {
+    self.names = names
+  }
 
   /// Bytes that are not read as part of a record, but may be looked at.
   static let padding = 16
@@ -165,7 +179,7 @@ struct PlainRecordReader {
   private mutating func lookUpName(_ position: inout UnsafePointer<UInt8>, after last: Int) -> Int? {
     guard case .text(let name)? = Self.readText(&position) else { return nil }
     let text = String(decoding: name, as: UTF8.self)
-    let field = numbers[text] ?? addField(text, FieldNames.field(named: text))
+    let field = numbers[text] ?? addField(text, names.field(named: text))
     // What looks the same and is spelled otherwise is left to others: a record with both has a name twice.
     let start = fields[field].name
     guard nameBytes[start..<start + fields[field].length - 1].elementsEqual(name) else { return nil }
@@ -178,7 +192,7 @@ struct PlainRecordReader {
   private mutating func addField(_ name: String, _ known: CarField?) -> Int {
     let kind: Kind =
       switch known {
-      case nil: .unknown
+      case nil: names.isGivenWholeName(name) ? .wholeName : .unknown
       case .id: .id
       case .make: .make
       case .model: .model
@@ -199,7 +213,11 @@ struct PlainRecordReader {
     fields.append(
       Known(
         name: start, length: name.utf8.count + 1, column: column, kind: kind, bit: known.map(Self.bit) ?? 0))
-    if let known, known.rawValue != name { hasOtherNames = true }
+    if let known, known.rawValue != name {
+      hasOtherNames = true
+      fields[fields.count - 1].isToBeNoted = true
+      namesToNote += 1
+    }
     numbers[name] = fields.count - 1
     return fields.count - 1
   }
@@ -256,6 +274,7 @@ extension PlainRecordReader {
       guard makeID([make, model, trim], year) else { return false }
     }
     addValues()
+    if namesToNote > 0 { noteNames() }
     if hasPrice, !hasCurrency { addDefaultCurrency() }
     if let id {
       cars.endCar(id: id, others: others, line: line, number: number, isNamed: true)
@@ -274,6 +293,16 @@ extension PlainRecordReader {
       seen |= fields[value.field].bit
     }
     return true
+  }
+
+  private mutating func noteNames() {
+    for value in values where fields[value.field].isToBeNoted {
+      let field = fields[value.field]
+      let name = String(decoding: nameBytes[field.name..<field.name + field.length - 1], as: UTF8.self)
+      if let known = names.field(named: name) { notes.note(name, .field(known)) }
+      fields[value.field].isToBeNoted = false
+      namesToNote -= 1
+    }
   }
 
   private mutating func addValues() {

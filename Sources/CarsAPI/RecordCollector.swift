@@ -11,9 +11,22 @@ struct RecordCollector {
   /// Where each of the cars comes from.
   private var origins: [(place: RecordPlace, isNamed: Bool)] = []
   private var copies: [CarID: Int] = [:]
+  private let names: FieldNames
+  private var notes = RecordNotes()
+  private(set) var misfits = Misfits()
+
+  /// Makes a collector.
+  /// - Parameter names: what the names in the records mean.
+  init(_ names: FieldNames) {
+    self.names = names
+  }
 
   /// All that has been taken.
-  var catalogue: Catalogue { Catalogue(cars, rejected: rejected, name: name) }
+  var catalogue: Catalogue {
+    var catalogue = Catalogue(cars, rejected: rejected, name: name)
+    catalogue.reading.names = notes.names
+    return catalogue
+  }
 
   /// Takes the catalogue's name; a blank one says nothing.
   mutating func name(_ name: String) {
@@ -32,6 +45,7 @@ struct RecordCollector {
       cars.append(car)
       origins.append((RecordPlace(line: line, number: number), isNamed))
     } catch {
+      misfits.add(record, error)
       rejected.append(RejectedRecord(line: line, number: number, fault: error))
     }
   }
@@ -44,10 +58,9 @@ struct RecordCollector {
   /// - Returns: the car, and whether its identifier came from the record.
   private mutating func car(of record: FieldValue) throws(CarFault) -> (Car, isNamed: Bool) {
     guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
-    var isNamed = false
-    let car = try Car(fields: fields, isNamed: &isNamed)
+    let car = try Car(fields: fields, names, &notes)
     let taken = positions[car.id]
-    if isNamed {
+    if notes.isNamed {
       if let taken { try giveWay(to: car.id, at: taken) }
       return (car, true)
     }

@@ -23,23 +23,28 @@ public final class StreamCarsAPIService: CarsAPIService {
   private let arriving: ArrivingCatalogue
 
   private init(
-    name: String, catalogueName: String?, _ open: @escaping @Sendable () throws(CarsError) -> any ByteSource
+    name: String, catalogueName: String?, names: FieldNames,
+    _ open: @escaping @Sendable () throws(CarsError) -> any ByteSource
   ) {
     self.catalogueName = catalogueName
-    arriving = ArrivingCatalogue { () throws(CarsError) in CatalogueStream(try open(), name: name) }
+    arriving = ArrivingCatalogue { () throws(CarsError) in
+      CatalogueStream(try open(), name: name, names: names)
+    }
   }
 
   /// Makes a service for standard input, which is read from the first request on.
-  public convenience init() {
-    self.init(descriptor: STDIN_FILENO, name: "standard input")
+  /// - Parameter names: what the names in it mean.
+  public convenience init(names: FieldNames = FieldNames()) {
+    self.init(descriptor: STDIN_FILENO, name: "standard input", names: names)
   }
 
   /// Makes a service for an open file, which stays its owner's.
   /// - Parameters:
   ///   - descriptor: the file.
   ///   - name: what errors call it.
-  convenience init(descriptor: CInt, name: String) {
-    self.init(name: name, catalogueName: nil) { () throws(CarsError) in
+  ///   - names: what the names in it mean.
+  convenience init(descriptor: CInt, name: String, names: FieldNames = FieldNames()) {
+    self.init(name: name, catalogueName: nil, names: names) { () throws(CarsError) in
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
       guard copy >= 0 else { throw CatalogueFile.failure(errno, path: name) }
       return try ArrivingBytes(OpenFile(copy), name: name)
@@ -47,10 +52,13 @@ public final class StreamCarsAPIService: CarsAPIService {
   }
 
   /// Makes a service for the pipe or the device that a path names.
-  public convenience init(pathBytes: [UInt8]) {
+  /// - Parameters:
+  ///   - pathBytes: the path.
+  ///   - names: what the names in it mean.
+  public convenience init(pathBytes: [UInt8], names: FieldNames = FieldNames()) {
     let source = CatalogueSource.file(pathBytes: pathBytes)
     let isUnnamed = source.name.hasPrefix("/dev/") || source.name.hasPrefix("/proc/")
-    self.init(name: source.name, catalogueName: isUnnamed ? nil : source.catalogueName) {
+    self.init(name: source.name, catalogueName: isUnnamed ? nil : source.catalogueName, names: names) {
       () throws(CarsError) in try source.open()
     }
   }

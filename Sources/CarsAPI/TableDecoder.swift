@@ -6,9 +6,10 @@ import CarsEntity
 struct TableDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let header: TableHeader
+  private let names: FieldNames
   private let isLast: Bool
   private var scanner: RowScanner
-  private var plain = PlainRecordReader()
+  private var plain: PlainRecordReader
   private let room = RowRoom()
   /// The fields of the columns.
   private var fields: [Int] = []
@@ -21,11 +22,12 @@ struct TableDecoder {
   /// - Parameters:
   ///   - bytes: the block, which begins where a row does. Behind it, `PlainRecordReader.padding` bytes can be read.
   ///   - header: the table's first row.
+  ///   - names: what names mean.
   ///   - isLast: whether nothing comes after the block.
   static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isLast: Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, _ names: FieldNames, isLast: Bool
   ) -> BlockDecoder.Result {
-    var decoder = TableDecoder(bytes, header, isLast: isLast)
+    var decoder = TableDecoder(bytes, header, names, isLast: isLast)
     let ending = decoder.decode()
     return BlockDecoder.Result(
       block: CatalogueBlock(
@@ -34,8 +36,12 @@ struct TableDecoder {
       endsInFirstLine: decoder.position == 0)
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isLast: Bool) {
+  private init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, _ names: FieldNames, isLast: Bool
+  ) {
     self.bytes = bytes
+    self.names = names
+    plain = PlainRecordReader(names)
     self.header = header
     self.isLast = isLast
     scanner = RowScanner(delimiter: header.delimiter)
@@ -90,9 +96,8 @@ struct TableDecoder {
 
   private mutating func readExactly() {
     do throws(CarFault) {
-      var isNamed = false
-      let car = try Car(fields: try values(), isNamed: &isNamed)
-      plain.cars.append(car, line: lines, number: count, isNamed: isNamed)
+      let car = try Car(fields: try values(), names, &plain.notes)
+      plain.cars.append(car, line: lines, number: count, isNamed: plain.notes.isNamed)
     } catch {
       rejected.append(RejectedRecord(line: lines, number: count, fault: error))
     }

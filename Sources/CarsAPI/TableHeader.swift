@@ -11,20 +11,31 @@ struct TableHeader: Equatable, Sendable {
   let fields: [CarField?]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
+  /// The column that says make and model together; nil where there are columns for both, or not even that.
+  private let wholeName: String?
 
   /// Whether there are the columns without which no row is a car.
-  var isOfCars: Bool {
-    let hasParts = [CarField.make, .model].filter(fields.contains)
-    return hasParts.count == 2 || hasParts.isEmpty && names.contains(where: FieldNames.isWholeName)
+  var isOfCars: Bool { [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil }
+
+  /// The names that mean a known field and are not its own.
+  var understood: [FieldName] {
+    zip(names, fields).compactMap { name, field in
+      if name == wholeName { return FieldName(name, .makeAndModel) }
+      return field.flatMap { $0.rawValue == name ? nil : FieldName(name, .field($0)) }
+    }
   }
 
   /// Makes a header of the cells of the first row.
-  init(delimiter: UInt8, cells: [String]) {
+  /// - Parameters:
+  ///   - delimiter: what separates them.
+  ///   - cells: their texts.
+  ///   - meanings: what names mean.
+  init(delimiter: UInt8, cells: [String], _ meanings: FieldNames) {
     self.delimiter = delimiter
     var taken: Set<String> = []
     var cells = cells
     // Rows can have names, as R writes them, above which there is nothing.
-    if cells.first == "", Self.hasNoNames(cells) { cells[0] = "name" }
+    if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }
     names = cells.map { cell in
       var name = cell
       var number = 1
@@ -34,17 +45,39 @@ struct TableHeader: Equatable, Sendable {
       }
       return name
     }
-    fields = FieldNames.fields(of: names)
-    kinds = zip(names, fields).map { FieldNames.isWholeName($0) ? .text : TableCell.Kind($1) }
+    fields = meanings.fields(of: names)
+    kinds = zip(names, fields).map { meanings.isWholeName($0) ? .text : TableCell.Kind($1) }
+    let hasParts = fields.contains(.make) || fields.contains(.model)
+    wholeName =
+      hasParts
+      ? nil : names.first(where: meanings.isGivenWholeName) ?? names.first(where: meanings.isWholeName)
   }
 }
 
 extension TableHeader {
+  /// The columns, with what some rows have in them; nil when there may be more such rows.
+  func columns(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAll: Bool) -> [NameGuess.Column]? {
+    var columns = names.map { NameGuess.Column($0) }
+    var scanner = RowScanner(delimiter: delimiter)
+    var (position, count) = (start, 0)
+    while count < Misfits.most, position < bytes.count {
+      guard scanner.scan(bytes, from: position, isLast: isAll) == .row else { break }
+      for (column, cell) in zip(columns.indices, scanner.cells) {
+        let text = cell.text(in: bytes)
+        if !text.isEmpty {
+          columns[column].values.append(text.withUnsafeBufferPointer { TableCell.value($0, .any) })
+        }
+      }
+      (position, count) = (scanner.end, count + 1)
+    }
+    return isAll || count == Misfits.most ? columns : nil
+  }
+
   /// Whether nothing says what the cars are called.
-  private static func hasNoNames(_ cells: [String]) -> Bool {
+  private static func hasNoNames(_ cells: [String], _ meanings: FieldNames) -> Bool {
     cells.allSatisfy { cell in
-      let field = FieldNames.field(named: cell)
-      return field != .make && field != .model && !FieldNames.isWholeName(cell)
+      let field = meanings.field(named: cell)
+      return field != .make && field != .model && !meanings.isWholeName(cell)
     }
   }
 }

@@ -21,6 +21,8 @@ public struct Catalogue: Sendable {
   public var byteCount: Int?
   /// What it is called; nil when it does not say.
   public var name: String?
+  /// How its text was understood.
+  public var reading = CatalogueReading()
 
   /// Makes a catalogue, or as much of one as there is.
   public init(
@@ -53,6 +55,9 @@ public struct Catalogue: Sendable {
     ends.append(endIndex + chunk.count)
     origins.append(origin)
   }
+
+  /// Leaves out the rejected records, as long as it is not known what to say of them.
+  package mutating func forgetRejected() { rejected = [] }
 
   /// Puts a car in place of the one with its identifier.
   /// - Returns: whether there was one, and it was different.

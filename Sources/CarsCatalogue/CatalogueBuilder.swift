@@ -9,10 +9,16 @@ package struct CatalogueBlock: Sendable {
   let rejected: [RejectedRecord]
   /// How many lines end in the block, and how many records it has.
   let lineCount: Int, recordCount: Int
+  /// The names in it that mean a known field and are not its own, as they first appear.
+  let names: [FieldName]
 
   /// Makes a block of the cars of a builder.
-  package init(_ cars: ChunkBuilder, rejected: [RejectedRecord], lineCount: Int, recordCount: Int) {
+  package init(
+    _ cars: ChunkBuilder, rejected: [RejectedRecord], lineCount: Int, recordCount: Int,
+    names: [FieldName] = []
+  ) {
     chunk = cars.chunk()
+    self.names = names
     self.rejected = rejected
     self.lineCount = lineCount
     self.recordCount = recordCount
@@ -52,8 +58,17 @@ package struct CatalogueBuilder: Sendable {
     set { catalogue.byteCount = newValue }
   }
 
+  /// How the text was understood.
+  package var reading: CatalogueReading {
+    get { catalogue.reading }
+    set { catalogue.reading = newValue }
+  }
+
   /// Marks the catalogue as complete.
   package mutating func complete() { catalogue.isComplete = true }
+
+  /// Finds out which of the names that were given are not there.
+  package mutating func findNames(_ names: FieldNames) { catalogue.findNames(names) }
 
   /// Goes past lines without records.
   package mutating func skip(lines: Int) {
@@ -74,6 +89,7 @@ package struct CatalogueBuilder: Sendable {
       catalogue.append(block.chunk, from: next)
     }
     catalogue.rejected += rejected
+    catalogue.reading.add(block.names)
     next = RecordPlace(line: next.line + block.lineCount, number: next.number + block.recordCount)
   }
 

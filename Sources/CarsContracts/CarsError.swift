@@ -1,3 +1,4 @@
+public import CarsCatalogue
 public import CarsEntity
 
 /// Why a request for cars has no answer. It holds facts; only the presenters put them into words.
@@ -56,6 +57,7 @@ public enum MalformedReason: Hashable, Sendable {
   case notACatalogue(found: FieldValue.Kind)
   /// The file is neither JSON nor a table.
   case foreign(ForeignForm)
-  /// The file is a table, but none of its columns, which have these names, says what a car is called.
-  case noCarNames([String])
+  /// The file is a table or JSON, but none of the names in it, which are these, says what a car is called; the nearest
+  /// are names that may be meant, as far as there are any.
+  case noCarNames([String], in: CatalogueForm, nearest: [FieldName])
 }

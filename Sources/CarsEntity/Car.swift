@@ -30,18 +30,23 @@ public struct Car: Hashable, Sendable, Identifiable {
   }
 
   /// Makes a car from the fields of a catalogue's record, in the record's order.
+  /// - Parameters:
+  ///   - fields: the fields.
+  ///   - names: what their names mean.
   /// - Throws: the first rule that the record breaks.
-  public init(fields: [Field]) throws(CarFault) {
-    var isNamed = false
-    try self.init(fields: fields, isNamed: &isNamed)
+  public init(fields: [Field], names: FieldNames = FieldNames()) throws(CarFault) {
+    var notes = RecordNotes()
+    try self.init(fields: fields, names, &notes)
   }
 
   /// Makes a car from the fields of a catalogue's record, in the record's order.
-  /// - Parameter isNamed: becomes whether the record has an identifier of its own.
+  /// - Parameters:
+  ///   - fields: the fields.
+  ///   - names: what their names mean.
+  ///   - notes: where to note what there is to know of the record.
   /// - Throws: the first rule that the record breaks.
-  package init(fields: [Field], isNamed: inout Bool) throws(CarFault) {
-    let record = try Record(fields)
-    isNamed = record.isNamed
+  package init(fields: [Field], _ names: FieldNames, _ notes: inout RecordNotes) throws(CarFault) {
+    let record = try Record(fields, names)
     var known: [KnownField] = []
     var written: [KnownField] = []
     known.reserveCapacity(fields.count)
@@ -55,7 +60,10 @@ public struct Car: Hashable, Sendable, Identifiable {
     self.written = written
     others = record.rest
     id = ""
-    id = CarID(try record.value(of: .id)?.text ?? nameForID)
+    let ownID = try record.value(of: .id)?.text
+    id = CarID(ownID ?? nameForID)
+    notes.isNamed = ownID != nil
+    record.note(in: &notes)
   }
 
   /// What the car has in a known field; nil when it has nothing there. A number that is whole is an integer.
@@ -81,6 +89,11 @@ public struct Car: Hashable, Sendable, Identifiable {
     for field in others {
       if let number = field.value.number { body(.unknown(field.name), number) }
     }
+  }
+
+  /// The same car with more fields that the program does not know.
+  func adding(_ more: [Field]) -> Car {
+    more.isEmpty ? self : Car(id: id, known: known, others: others + more, written: written)
   }
 
   /// The same car with another identifier.

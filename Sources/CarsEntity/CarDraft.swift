@@ -55,7 +55,7 @@ public struct CarDraft: Hashable, Sendable {
   private init(_ car: Car, isNew: Bool) {
     self.car = isNew ? nil : car
     isMakeOptional = car.make.isEmpty
-    let others = car.others.map { ($0, text: Self.text($0.value)) }
+    let others = car.others.filter { !$0.isShadowed }.map { ($0, text: Self.text($0.value)) }
     rest = others.filter { $0.text == nil }.map(\.0)
     entries =
       Self.formFields.map { Entry($0.rawValue, car[$0], text: Self.text($0, of: car)) }

@@ -9,7 +9,7 @@ public enum FieldKey: Hashable, Sendable {
   /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
   public init(_ name: String) {
     let normal = Self.normal(name)
-    let field = Self.otherNames[normal] ?? FieldNames.field(named: name)
+    let field = Self.otherNames[normal] ?? FieldNames().field(named: name)
     self = field.map(FieldKey.known) ?? FieldKey(normal: normal)
   }
 

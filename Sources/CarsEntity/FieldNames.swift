@@ -2,7 +2,7 @@
 ///
 /// Case, spaces and signs between words do not count: `Model Year`, `model_year`, `model-year` and `modelYear` are one
 /// name.
-public enum FieldNames {
+public struct FieldNames: Hashable, Sendable {
   /// Other names for known fields, as they are compared: in small letters, without anything between words.
   static let others: [(name: String, field: CarField)] = [
     ("manufacturer", .make), ("manufacturername", .make), ("brand", .make), ("maker", .make),
@@ -24,59 +24,133 @@ public enum FieldNames {
   ]
 
   /// Names of a field that says make and model together.
-  static let wholeNames = ["name", "carname", "vehiclename", "fullname"]
+  static let wholeNames = ["name", "carname", "vehiclename", "fullname", "rownames"]
+
+  /// What somebody has said about names; they come before all others.
+  public private(set) var given: [FieldName] = []
+
+  /// Makes the usual names.
+  public init() {}
+
+  /// Makes a name mean something, in place of what it or another was given to mean before.
+  public mutating func give(_ name: String, _ meaning: FieldName.Meaning) {
+    given.removeAll { $0.meaning == meaning || $0.name == name }
+    given.append(FieldName(name, meaning))
+  }
 
   /// The known field that a name means; nil for any other name.
-  public static func field(named name: String) -> CarField? {
-    guard let plain = PlainName(name), plain.length > 0 else { return nil }
-    return table[plain.length].first { $0.name == plain }?.field
+  public func field(named name: String) -> CarField? {
+    switch meaning(of: name) {
+    case .field(let field): field
+    case .makeAndModel, nil: nil
+    }
   }
 
   /// Whether a field says make and model together.
-  public static func isWholeName(_ name: String) -> Bool {
-    guard let plain = PlainName(name), plain.length > 0 else { return false }
-    return table[plain.length].contains { $0.name == plain && $0.field == nil }
+  public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
+
+  /// Whether somebody has said that a field says make and model together: then it does so in place of all others.
+  package func isGivenWholeName(_ name: String) -> Bool {
+    !given.isEmpty && givenMeaning(of: name) == .makeAndModel
   }
 
-  /// Which known field each of some names of one record means. A name as `CarField` has it comes before all others, and
-  /// of these the first counts, as often as it is there: the rest are fields that the program does not know.
-  package static func fields(of names: some Collection<String>) -> [CarField?] {
-    var fields: [CarField?] = []
-    fields.reserveCapacity(names.count)
-    // The names that are not as `CarField` has them, and where they are.
-    var others: [(index: Int, name: String)] = []
-    for name in names {
-      let field = field(named: name)
-      if let field, field.rawValue != name { others.append((fields.count, name)) }
-      fields.append(field)
-    }
-    for (index, name) in others {
-      let isTaken = fields.indices.contains { place in
-        guard fields[place] == fields[index] else { return false }
-        guard let other = others.first(where: { $0.index == place }) else { return true }
-        return place < index && other.name != name
-      }
-      if isTaken { fields[index] = nil }
-    }
-    return fields
+  private func meaning(of name: String) -> FieldName.Meaning? {
+    if !given.isEmpty, let meaning = givenMeaning(of: name) { return meaning }
+    return Self.usualMeaning(of: name)
   }
 
-  /// A name as it is compared, and what it means: nil for make and model together.
+  private func givenMeaning(of name: String) -> FieldName.Meaning? {
+    (given.first { $0.name == name } ?? given.first { Self.areSame($0.name, name) })?.meaning
+  }
+
+  /// Whether two names are the same as they are compared.
+  static func areSame(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    guard let one = PlainName(one), let other = PlainName(other) else { return false }
+    return one.length > 0 && one == other
+  }
+
+  /// The same names, of which only those for make and model together were given: for fields under their own names.
+  var onlyWhole: FieldNames {
+    var names = self
+    names.given.removeAll { $0.meaning != .makeAndModel }
+    return names
+  }
+
+  /// Whether a name in a catalogue is one that was given.
+  package func isMeant(_ name: String, by given: FieldName) -> Bool { Self.areSame(name, given.name) }
+
+  private static func usualMeaning(of name: String) -> FieldName.Meaning? {
+    guard let plain = PlainName(name), plain.length > 0 else { return nil }
+    return table[plain.length].first { $0.name == plain }?.meaning
+  }
+
+  /// A name as it is compared, and what it means.
   private struct Entry {
     let name: PlainName
-    let field: CarField?
+    let meaning: FieldName.Meaning
   }
 
   /// All names, by how many letters and digits they have. There are few of each length, and comparing them is quicker than
   /// a dictionary, which every start of the program would have to make first.
   private static let table: [[Entry]] = {
     var table = [[Entry]](repeating: [], count: PlainName.longest + 1)
-    func add(_ name: String, _ field: CarField?) {
-      if let name = PlainName(name) { table[name.length].append(Entry(name: name, field: field)) }
+    func add(_ name: String, _ meaning: FieldName.Meaning) {
+      if let name = PlainName(name) { table[name.length].append(Entry(name: name, meaning: meaning)) }
     }
-    for field in CarField.allCases { add(field.rawValue, field) }
-    for (name, field) in others { add(name, field) }
-    for name in wholeNames { add(name, nil) }
+    for field in CarField.allCases { add(field.rawValue, .field(field)) }
+    for (name, field) in others { add(name, .field(field)) }
+    for name in wholeNames { add(name, .makeAndModel) }
     return table
   }()
+}
+
+// MARK: The names of one record
+
+extension FieldNames {
+  /// Which known field each of some names of one record means: a name that was given comes first, then one as `CarField`
+  /// has it, and of all others the first, as often as it is there. The rest are fields that the program does not know.
+  package func fields(of names: some Collection<String>) -> [CarField?] { meanings(of: names).fields }
+
+  /// The same, and whether all that mean a field are as `CarField` has them.
+  func meanings(of names: some Collection<String>) -> (fields: [CarField?], areOwn: Bool) {
+    var fields: [CarField?] = []
+    fields.reserveCapacity(names.count)
+    // The names that may have to give way, or another to them.
+    var rivals: [Rival] = []
+    for name in names {
+      let field = field(named: name)
+      if let field, field.rawValue != name || !given.isEmpty {
+        rivals.append(Rival(index: fields.count, name: name, rank: rank(of: name, field)))
+      }
+      fields.append(field)
+    }
+    if rivals.isEmpty { return (fields, true) }
+    for rival in rivals {
+      let isTaken = fields.indices.contains { place in
+        guard place != rival.index, fields[place] == fields[rival.index] else { return false }
+        guard let other = rivals.first(where: { $0.index == place }) else { return true }
+        return other.rank < rival.rank
+          || other.rank == rival.rank && place < rival.index && other.name != rival.name
+      }
+      if isTaken { fields[rival.index] = nil }
+    }
+    if !given.isEmpty, names.contains(where: isGivenWholeName) {
+      fields = fields.map { $0 == .make || $0 == .model ? nil : $0 }
+    }
+    return (fields, false)
+  }
+
+  private struct Rival {
+    let index: Int
+    let name: String
+    let rank: Int
+  }
+
+  private func rank(of name: String, _ field: CarField) -> Int {
+    if !given.isEmpty, givenMeaning(of: name) == .field(field) {
+      return given.contains { $0.name == name } ? 0 : 1
+    }
+    return field.rawValue == name ? 2 : 3
+  }
 }

@@ -6,10 +6,15 @@ struct Record {
   /// Whether a value may be of another kind than its field's, and the car have it otherwise than it is written.
   private let isRewritten: Bool
 
-  init(_ fields: [Field]) throws(CarFault) {
+  private let names: FieldNames
+  private let areNamesOwn: Bool
+
+  init(_ fields: [Field], _ names: FieldNames = FieldNames()) throws(CarFault) {
     self.fields = fields
-    let known = FieldNames.fields(of: fields.lazy.map(\.name))
+    self.names = names
+    let (known, areNamesOwn) = names.meanings(of: fields.lazy.map(\.name))
     self.known = known
+    self.areNamesOwn = areNamesOwn
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
       let holdsText = field.allowedNumbers == nil
@@ -60,9 +65,6 @@ struct Record {
 
   private var hasPrice: Bool { self[.price].map { !Record.isNothing($0) } ?? false }
 
-  /// Whether the record has an identifier of its own.
-  var isNamed: Bool { self[.id].map { !$0.isBlank } ?? false }
-
   /// What the record says in a field, if the car does not take it as it is.
   func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
     guard isRewritten, field != .currency, let value = self[field], !value.isBlank, value.kind != taken?.kind
@@ -74,10 +76,26 @@ struct Record {
 
   /// Make and model of a name in which both are, where the record has neither.
   private var wholeName: (make: String?, model: String)? {
+    placeOfWholeName.flatMap { fields[$0].value.text }.flatMap(Record.makeAndModel)
+  }
+
+  private var placeOfWholeName: Int? {
     let hasParts = [CarField.make, .model].contains { self[$0].map { !$0.isBlank } ?? false }
     guard !hasParts else { return nil }
-    let name = fields.indices.first { known[$0] == nil && FieldNames.isWholeName(fields[$0].name) }
-    return name.flatMap { fields[$0].value.text }.flatMap(Record.makeAndModel)
+    let places = fields.indices.filter { known[$0] == nil && names.isWholeName(fields[$0].name) }
+    return places.first { names.isGivenWholeName(fields[$0].name) } ?? places.first
+  }
+
+  /// Notes the names that mean a known field and are not its own.
+  func note(in notes: inout RecordNotes) {
+    if !areNamesOwn {
+      for index in fields.indices {
+        if let field = known[index], field.rawValue != fields[index].name {
+          notes.note(fields[index].name, .field(field))
+        }
+      }
+    }
+    if let place = placeOfWholeName { notes.note(fields[place].name, .makeAndModel) }
   }
 
   /// The value in a field; null counts as absent.

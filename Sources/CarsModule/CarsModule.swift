@@ -117,7 +117,7 @@ public struct CarsModule: CarScreenMaking {
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: options.format.listLayout, write: write))
-    return Printout(ending, reports: view.rejected)
+    return Printout(ending, reports: view.remarks + view.rejected)
   }
 
   /// Prints what is wrong with the catalogue, one record per line; nothing where nothing is.
@@ -130,7 +130,7 @@ public struct CarsModule: CarScreenMaking {
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let (areFaults, ending) = await view.printRejected(on: PlainOutput(write: write))
-    return Printout(areFaults: areFaults, ending)
+    return Printout(areFaults: areFaults, ending, remarks: view.remarks)
   }
 
   /// Prints one car as text.

@@ -1,14 +1,18 @@
 public import CarsAPI
+public import CarsEntity
 import CarsFixtures
 
 extension FakeCarsAPIService {
   /// A service with the catalogue that is part of the program.
   /// - Parameters:
+  ///   - names: what the names in it mean.
   ///   - latency: how long every answer takes.
   ///   - failures: which calls fail as if offline, counted from 0.
-  public static func builtIn(latency: Duration = .zero, failures: Range<Int> = 0..<0) -> FakeCarsAPIService {
+  public static func builtIn(
+    names: FieldNames = FieldNames(), latency: Duration = .zero, failures: Range<Int> = 0..<0
+  ) -> FakeCarsAPIService {
     FakeCarsAPIService(
-      source: .bytes(DefaultCatalogue.bytes, name: "the built-in catalogue"), latency: latency,
+      source: .bytes(DefaultCatalogue.bytes, name: "the built-in catalogue"), names: names, latency: latency,
       failures: failures)
   }
 }

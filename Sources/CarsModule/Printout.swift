@@ -20,12 +20,12 @@ public struct Printout: Hashable, Sendable {
   public let reports: [String]
 
   /// What was found when a catalogue was checked. One without cars is not wrong.
-  init(areFaults: Bool, _ ending: PlainOutput.Ending) {
-    let printout = Printout(ending, reports: [])
+  init(areFaults: Bool, _ ending: PlainOutput.Ending, remarks: [String]) {
+    let printout = Printout(ending, reports: remarks)
     if areFaults {
       (status, reports) = (.faulty, printout.reports)
     } else if printout.status == .nothing {
-      (status, reports) = (.printed, [])
+      (status, reports) = (.printed, remarks)
     } else {
       self = printout
     }

@@ -217,7 +217,9 @@ extension CarDetailPresenter {
   }
 
   private func message(_ failure: CarsError) -> MessageState {
-    guard failure == .noSuchCar(id), candidates.count > 1 else { return CarsErrorText.message(failure) }
+    guard failure == .noSuchCar(id), candidates.count > 1 else {
+      return CarsErrorText.message(failure, interactor.refetching)
+    }
     return CarDetailText.several(candidates, beginningWith: id)
   }
 
@@ -226,9 +228,10 @@ extension CarDetailPresenter {
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil
-    case .listed: CarsErrorText.notice(failure, shown: "This is what the list knows.")
-    case .fetched: CarsErrorText.notice(failure, shown: "This is what was loaded before.")
-    case .vanished: CarsErrorText.notice(failure, shown: nil)
+    case .listed: CarsErrorText.notice(failure, interactor.refetching, shown: "This is what the list knows.")
+    case .fetched:
+      CarsErrorText.notice(failure, interactor.refetching, shown: "This is what was loaded before.")
+    case .vanished: CarsErrorText.notice(failure, interactor.refetching, shown: nil)
     }
   }
 }

@@ -1,5 +1,5 @@
 public import CarsContracts
-public import CarsEntity
+import CarsEntity
 import Scenes
 
 /// What the editor says, and when.

@@ -33,8 +33,8 @@ public final class CarListPresenter: CarListPresenting {
   private var earlier: [String] = []
   /// A query that finds something, where the last one does not.
   private var correction: CarQuery?
-  /// The rejected records of which the user has dismissed the notice.
-  private var putAway: [RejectedRecord] = []
+  /// What the user has dismissed.
+  private var putAway = PutAway()
   /// When all of them had arrived; nil until then.
   private var loadedAt: TimeOfDay?
   /// Whether somebody else has changed the catalogue since.
@@ -73,7 +73,7 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   public func didRequestReload() async {
-    guard !load.isRunning, interactor.refetching != .nothing || loadedAt == nil else { return }
+    guard !load.isRunning, !isLast else { return }
     await loadCars()
   }
 
@@ -154,8 +154,8 @@ public final class CarListPresenter: CarListPresenting {
     } else if let missing = missingColumn {
       columns?.removeAll { $0 == missing }
       layOut()
-    } else {
-      putAway = listing?.catalogue.rejected ?? []
+    } else if let catalogue = listing?.catalogue {
+      putAway.dismiss(catalogue)
     }
     show()
   }
@@ -326,6 +326,7 @@ extension CarListPresenter {
       title: listing?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
       summary: CarListText.summary(
         listing, request.query, loadedAt: loadedAt, isChangedElsewhere: isChangedElsewhere),
+      sources: (listing?.catalogue.reading).map(ReadingText.sources) ?? [],
       activity: load.activity,
       progress: load.isRunning ? listing?.catalogue.share : nil,
       content: content,
@@ -337,8 +338,12 @@ extension CarListPresenter {
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
         isLoading: load.isRunning,
         hasRejected: listing?.catalogue.rejected.isEmpty == false, hasNotice: notice != nil,
-        isSearch: !request.query.terms.isEmpty, order: request.order,
-        isLast: interactor.refetching == .nothing && loadedAt != nil))
+        isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast))
+  }
+
+  /// Whether all has been read that can be read.
+  private var isLast: Bool {
+    interactor.refetching == .nothing && (loadedAt != nil || load.failure?.endsStream == true)
   }
 
   private var content: SceneContent<CarListContent> {
@@ -349,7 +354,7 @@ extension CarListPresenter {
     if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: correction))
     }
-    if let failure = load.failure { return .message(CarsErrorText.message(failure)) }
+    if let failure = load.failure { return .message(CarsErrorText.message(failure, interactor.refetching)) }
     guard let listing, !load.isRunning else { return .waiting }
     return .message(CarListText.nothing(rejected: listing.catalogue.rejected))
   }
@@ -373,11 +378,11 @@ extension CarListPresenter {
   private var notice: NoticeState? {
     if let failure = changes.failure { return CarChangeText.notice(failure) }
     guard let catalogue = listing?.catalogue, !catalogue.isEmpty else { return nil }
-    if let failure = load.failure { return CarsErrorText.notice(failure, shown: CarListText.shown(loadedAt)) }
-    if let missing = missingColumn {
-      return CarSearchText.noColumn(missing, in: catalogue)
+    if let failure = load.failure {
+      return CarsErrorText.notice(failure, interactor.refetching, shown: CarListText.shown(loadedAt))
     }
-    return catalogue.rejected == putAway ? nil : CarListText.rejectedNotice(catalogue.rejected)
+    if let missing = missingColumn { return CarSearchText.noColumn(missing, in: catalogue) }
+    return putAway.notice(of: catalogue)
   }
 
   private var prompt: PromptState? {

@@ -7,9 +7,13 @@ enum CarsErrorText {
   private static let tryAgain = "Press r to try again."
 
   /// An error beside what stays on screen.
-  /// - Parameter shown: where that comes from; nil when nothing has to be said about it.
-  static func notice(_ error: CarsError, shown: String?) -> NoticeState {
-    NoticeState(.failure, sentence(error), hint: tryAgain, more: shown)
+  /// - Parameters:
+  ///   - refetching: what can be fetched again.
+  ///   - shown: where that comes from; nil when nothing has to be said about it.
+  static func notice(_ error: CarsError, _ refetching: Refetching = .all, shown: String?) -> NoticeState {
+    NoticeState(
+      .failure, sentence(error), hint: refetching == .nothing && error.endsStream ? nil : tryAgain,
+      more: shown)
   }
 
   /// What happened, in one sentence; of a command's last lines, only the last.
@@ -19,8 +23,15 @@ enum CarsErrorText {
     return "\(first) \(last)"
   }
 
-  /// An error as a page of words in place of cars: first what happened, then what to do.
-  static func message(_ error: CarsError) -> MessageState {
+  /// An error as a page of words in place of cars: first what happened, then what to do. What can be read only once
+  /// cannot be tried again.
+  static func message(_ error: CarsError, _ refetching: Refetching = .all) -> MessageState {
+    let message = whole(error, isFile: refetching == .all)
+    guard refetching == .nothing && error.endsStream else { return message }
+    return MessageState(message.kind, heading: message.heading, lines: message.lines)
+  }
+
+  private static func whole(_ error: CarsError, isFile: Bool) -> MessageState {
     switch error {
     case .offline:
       failure("Offline", "The car service cannot be reached.", "Check the connection.")
@@ -47,12 +58,12 @@ enum CarsErrorText {
         "Check that it is a catalogue.")
     case .empty(let path):
       failure(
-        "An empty file", "\(path) is empty.",
+        "Nothing to read", "\(path) is empty.",
         "A catalogue is a JSON list of cars; one without cars is written [].")
     case .malformed(let path, let line, let column, let reason):
       failure(
         "Not a catalogue", "\(path):\(line):\(column): \(MalformedText.reason(reason)).",
-        "Correct the file there.")
+        remedy(reason, path: isFile ? path : nil))
     case .commandFailed(let command, let ending, let output):
       MessageState(
         .failure, heading: "The command failed",
@@ -67,6 +78,11 @@ enum CarsErrorText {
     }
   }
 
+  private static func remedy(_ reason: MalformedReason, path: String?) -> String {
+    guard case .noCarNames(_, _, let nearest) = reason else { return "Correct it there." }
+    return ReadingText.remedy(nearest, path: path)
+  }
+
   /// How a command ended; the shell has two statuses for one that it cannot run.
   private static func ending(_ ending: CommandEnding) -> String {
     switch ending {
@@ -79,5 +95,15 @@ enum CarsErrorText {
 
   private static func failure(_ heading: String, _ problem: String, _ remedy: String) -> MessageState {
     MessageState(.failure, heading: heading, lines: [problem, remedy], hint: tryAgain)
+  }
+}
+
+extension CarsError {
+  /// Whether nothing more comes from what can be read only once.
+  var endsStream: Bool {
+    switch self {
+    case .cancelled, .noSuchCar: false
+    default: true
+    }
   }
 }

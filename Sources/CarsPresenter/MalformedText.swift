@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
@@ -6,7 +7,7 @@ enum MalformedText {
   static func reason(_ reason: MalformedReason) -> String {
     switch reason {
     case .unexpected(let found, let expected): "expected \(expected), found “\(found)”"
-    case .unexpectedEnd(let expected): "the file ends where \(expected) is expected"
+    case .unexpectedEnd(let expected): "the text ends where \(expected) is expected"
     case .controlCharacter: "a control character in a string must be written as \\u00XX"
     case .badEscape(let escape): "\(escape) is not a JSON escape"
     case .badNumber(let text): "\(text) is not a JSON number"
@@ -15,10 +16,15 @@ enum MalformedText {
     case .notACatalogue(let found):
       "expected a list of cars, or an object with such a list under “cars”, found \(CarFaultText.kind(found))"
     case .foreign(let form): "expected JSON, or a table with a header; \(looks(form))"
-    case .noCarNames(let names):
-      "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has \(list(names))"
+    case .noCarNames(let names, let form, _):
+      switch form {
+      case .table: "the table has no columns \(wanted); it has \(list(names))"
+      case .list, .lines: "no record has fields \(wanted); there are \(list(names))"
+      }
     }
   }
+
+  private static let wanted = "“make” and “model”, or “name”, by these or other usual names"
 
   /// What a file looks like, and what would work.
   private static func looks(_ form: ForeignForm) -> String {

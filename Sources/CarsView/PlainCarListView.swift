@@ -30,6 +30,12 @@ public final class PlainCarListView: CarListViewing {
     rejectedLines.map { line in (state?.page?.title).map { "\($0): \(line)" } ?? line }.map(\.madeVisible)
   }
 
+  /// What there is to know besides: one line of it, or none.
+  public var remarks: [String] {
+    guard let notice = state?.notice, notice.kind == .information else { return [] }
+    return [[notice.text, notice.more].compactMap(\.self).joined(separator: " ").madeVisible]
+  }
+
   private var rejectedLines: [String] {
     guard let page = state?.page else { return [] }
     return (0..<page.count).map(page.line)

@@ -12,6 +12,8 @@ struct SceneFrame {
   var back: String?
   var title: String
   var summary: String
+  /// What stands before it where there is room: from the longest to the shortest.
+  var sources: [String] = []
   /// What is being waited for, with the spinner.
   var activity: String?
   var notice: NoticeState?
@@ -104,11 +106,11 @@ struct SceneFrame {
   }
 
   private func drawTitle(in line: Rect, on canvas: inout Canvas) {
-    let right = activity.map { summary.isEmpty ? $0 : "\($0)   \(summary)" } ?? summary
     let left = back.map { "\(canvas.traits.symbols.back) \($0)   " } ?? ""
     let ellipsis = canvas.traits.symbols.ellipsis
     let title = title.truncated(toColumns: max(0, line.columns), ellipsis: ellipsis)
     let wanted = left.columnCount + title.columnCount
+    let right = right(upToColumns: line.columns - wanted - 2, canvas.traits.symbols)
     // Beside a name that has to be cut anyway, a short summary stays.
     let staysAnyway = wanted > line.columns && right.columnCount <= line.columns / 6
     let hasRoom = line.columns - wanted >= right.columnCount + 2 || staysAnyway
@@ -121,6 +123,14 @@ struct SceneFrame {
     guard shown.columnCount <= line.columns else { return }
     let start = line.column + line.columns - shown.columnCount
     canvas.write(shown, column: start, row: line.row, style: Palette.quiet)
+  }
+
+  /// The activity and the summary, with as much about where it comes from as there is room for.
+  private func right(upToColumns room: Int, _ symbols: Symbols) -> String {
+    let joint = symbols.words(" · ")
+    let summaries = summary.isEmpty ? [summary] : sources.map { $0 + joint + summary } + [summary]
+    let ways = summaries.map { text in activity.map { text.isEmpty ? $0 : "\($0)   \(text)" } ?? text }
+    return ways.first { $0.columnCount <= room } ?? ways.last ?? ""
   }
 
   private func drawNotice(_ lines: [String], in place: Rect, on canvas: inout Canvas) {

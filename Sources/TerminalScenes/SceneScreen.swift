@@ -129,6 +129,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       ?? (isTypingInPrompt ? prompt?.notice(columns: columns) : nil) ?? state.notice
     return SceneFrame(
       back: state.back, title: state.title, summary: words(state.summary),
+      sources: state.sources.map(words),
       activity: spinner.turn == nil
         ? nil
         : state.activity.map {

@@ -36,6 +36,8 @@ struct Arguments: Equatable {
   var catalogue: CommandWord?
   /// The command that prints the catalogue; nil when none was given.
   var command: String?
+  /// What the names in the catalogue mean.
+  var fields = FieldOptions()
   /// How long every answer of the service takes.
   var latency = Duration.zero
   /// Which calls of the service fail, counted from 0.
@@ -149,6 +151,11 @@ struct Arguments: Equatable {
           option: option, value: text, expected: "a number of calls such as 2, or a range such as 2-3")
       }
       failures = calls
+    case "--field":
+      let text = try reader.value(of: option)
+      do throws(ListOptions.Fault) { try fields.name(text) } catch {
+        throw .notUnderstood(option: option, reason: error.reason)
+      }
     case "--from": command = try reader.value(of: option)
     case "--color":
       let text = try reader.value(of: option)

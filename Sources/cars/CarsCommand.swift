@@ -92,7 +92,9 @@ struct CarsCommand {
 
   private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {
     CarsModule(
-      service: CarsModule.service(for: location, latency: arguments.latency, failures: arguments.failures))
+      service: CarsModule.service(
+        for: location, names: arguments.fields.names, latency: arguments.latency,
+        failures: arguments.failures))
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.

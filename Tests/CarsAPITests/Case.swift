@@ -20,18 +20,24 @@ enum Case {
 }
 
 /// Reads a catalogue from a text named `test`, in every way that there is.
-func catalogue(_ text: String) async throws(CarsError) -> Catalogue {
-  try await readEveryWay(Array(text.utf8))
+/// - Parameter given: what its names mean: a name, and the field.
+func catalogue(
+  _ text: String, given: KeyValuePairs<String, FieldName.Meaning> = [:]
+) async throws(CarsError) -> Catalogue {
+  var names = FieldNames()
+  for (name, meaning) in given { names.give(name, meaning) }
+  return try await readEveryWay(Array(text.utf8), names: names)
 }
 
 /// Reads a catalogue with the exact reader, and as it is read in the program: in one part, in many small ones, and in
 /// parts that are cut anywhere. All have to say the same, letter by letter.
 /// - Parameter others: further sizes of the parts.
 func readEveryWay(
-  _ bytes: [UInt8], name: String = "test", also others: [CatalogueStream.Sizes] = [],
+  _ bytes: [UInt8], name: String = "test", names: FieldNames = FieldNames(),
+  also others: [CatalogueStream.Sizes] = [],
   sourceLocation: SourceLocation = #_sourceLocation
 ) async throws(CarsError) -> Catalogue {
-  let exact = exactly(bytes, name)
+  let exact = exactly(bytes, name, names)
   if Task.isCancelled { return try exact.get() }
   let small = max(1, bytes.count / 7)
   let smallSizes = CatalogueStream.Sizes(first: small, block: small / 2 + 1, blocks: 2)
@@ -43,16 +49,18 @@ func readEveryWay(
     ways.append((ScriptedBytes(bytes, atOnce: small, cancels: bytes.count.isMultiple(of: 8)), smallSizes))
   }
   for (source, sizes) in ways {
-    await expect(exact, from: source, name: name, sizes, bytes, sourceLocation)
+    await expect(exact, from: source, name: name, names, sizes, bytes, sourceLocation)
   }
   return try exact.get()
 }
 
 /// What the readers say that do the obvious.
-private func exactly(_ bytes: [UInt8], _ name: String) -> Result<Catalogue, CarsError> {
+private func exactly(
+  _ bytes: [UInt8], _ name: String, _ names: FieldNames = FieldNames()
+) -> Result<Catalogue, CarsError> {
   Result { () throws(CarsError) in
-    if let table = try PlainTable.read(bytes, name: name) { return table }
-    return try CatalogueReader.read(bytes, name: name)
+    if let table = try PlainTable.read(bytes, name: name, names) { return table }
+    return try CatalogueReader.read(bytes, name: name, names: names)
   }
 }
 
@@ -60,17 +68,18 @@ private func exactly(_ bytes: [UInt8], _ name: String) -> Result<Catalogue, Cars
 func readArriving(_ bytes: [UInt8], atOnce: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
   let exact = exactly(bytes, "test")
   let source = ScriptedBytes(bytes, atOnce: atOnce, cancels: true)
-  await expect(exact, from: source, name: "test", .init(), bytes, sourceLocation)
+  await expect(exact, from: source, name: "test", FieldNames(), .init(), bytes, sourceLocation)
 }
 
 private func expect(
-  _ exact: Result<Catalogue, CarsError>, from source: any ByteSource, name: String,
+  _ exact: Result<Catalogue, CarsError>, from source: any ByteSource, name: String, _ names: FieldNames,
   _ sizes: CatalogueStream.Sizes, _ bytes: [UInt8], _ sourceLocation: SourceLocation
 ) async {
-  let streamed = await Result(streaming: source, name: name, sizes)
+  let streamed = await Result(streaming: source, name: name, names, sizes)
   let isSame =
     switch (exact, streamed) {
-    case (.success(let one), .success(let other)): one == other && one.spelling == other.spelling
+    case (.success(let one), .success(let other)):
+      one == other && one.spelling == other.spelling && one.reading == other.reading
     case (.failure(let one), .failure(let other)): one == other
     default: false
     }
@@ -84,8 +93,10 @@ private func expect(
 
 extension Result<Catalogue, CarsError> {
   /// Whoever is refused because of a cancellation asks again.
-  fileprivate init(streaming source: any ByteSource, name: String, _ sizes: CatalogueStream.Sizes) async {
-    let stream = CatalogueStream(source, name: name, sizes: sizes)
+  fileprivate init(
+    streaming source: any ByteSource, name: String, _ names: FieldNames, _ sizes: CatalogueStream.Sizes
+  ) async {
+    let stream = CatalogueStream(source, name: name, names: names, sizes: sizes)
     var catalogue = Catalogue()
     while true {
       do throws(CarsError) {

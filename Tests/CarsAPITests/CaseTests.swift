@@ -37,7 +37,7 @@ struct CaseTests {
       ("utf16.json", 1, 1, .foreign(.utf16)),
       ("not-a-catalogue.json", 1, 1, .notACatalogue(found: .object)),
       ("number.json", 1, 1, .notACatalogue(found: .number)),
-      ("two-lists.json", 2, 1, .unexpected(found: "[", expected: "the end of the file")),
+      ("two-lists.json", 2, 1, .unexpected(found: "[", expected: "the end of the text")),
       ("too-deep.json", 1, 513, .tooDeep(limit: 512)),
       ("broken-line.jsonl", 2, 37, .unexpected(found: "}", expected: "a value")),
     ])

@@ -145,7 +145,7 @@ struct CatalogueReaderTests {
 
   @Test("refuses anything after a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
   func trailing(text: String) async {
-    let reason = MalformedReason.unexpected(found: "{", expected: "the end of the file")
+    let reason = MalformedReason.unexpected(found: "{", expected: "the end of the text")
     await #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
       try await catalogue(text + "\n{}")
     }
@@ -153,7 +153,7 @@ struct CatalogueReaderTests {
 
   @Test("refuses commas between lines")
   func commaInLines() async {
-    let reason = MalformedReason.unexpected(found: ",", expected: "a car or the end of the file")
+    let reason = MalformedReason.unexpected(found: ",", expected: "a car or the end of the text")
     await #expect(throws: CarsError.malformed(path: "test", line: 1, column: 27, reason: reason)) {
       try await catalogue(
         #"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))

@@ -23,16 +23,20 @@ struct PlainTable {
 
   private let bytes: [UInt8]
   private let name: String
+  private let meanings: FieldNames
 
   /// - Returns: nil when the text is no table.
-  static func read(_ bytes: [UInt8], name: String) throws(CarsError) -> Catalogue? {
+  static func read(
+    _ bytes: [UInt8], name: String, _ meanings: FieldNames = FieldNames()
+  ) throws(CarsError) -> Catalogue? {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let white: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     guard let first = bytes[start...].first(where: { !white.contains($0) }),
       !"[{<".utf8.contains(first), bytes.withUnsafeBufferPointer({ ForeignForm(signature: $0) }) == nil
     else { return nil }
-    let table = PlainTable(bytes: bytes, name: name)
+    let table = PlainTable(bytes: bytes, name: name, meanings: meanings)
     var best: [Row] = []
+    var form = CatalogueForm.list
     var isOdd = true
     for delimiter in Array(",;\t|".utf8) {
       let rows = table.rows(delimiter, from: start).drop { $0.isBlank && $0.openQuote == nil }
@@ -40,8 +44,9 @@ struct PlainTable {
       let isBetter = header.cells.count > best.first?.cells.count ?? 0
       guard best.isEmpty || (isOdd && !header.isOdd) || (isOdd == header.isOdd && isBetter) else { continue }
       (best, isOdd) = (Array(rows), header.isOdd)
+      form = .table(delimiter: delimiter)
     }
-    return best.isEmpty ? nil : try table.catalogue(best)
+    return best.isEmpty ? nil : try table.catalogue(best, form)
   }
 
   private func rows(_ delimiter: UInt8, from start: Int) -> [Row] {
@@ -100,12 +105,12 @@ struct PlainTable {
     bytes[place] == 0x0A || bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)
   }
 
-  private func catalogue(_ rows: [Row]) throws(CarsError) -> Catalogue {
+  private func catalogue(_ rows: [Row], _ form: CatalogueForm) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
     var cells = rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
     let isUnnamed = !cells.contains { cell in
-      [.make, .model].contains(FieldNames.field(named: cell)) || FieldNames.isWholeName(cell)
+      [.make, .model].contains(meanings.field(named: cell)) || meanings.isWholeName(cell)
     }
     if isUnnamed, cells[0] == "" { cells[0] = "name" }
     for cell in cells {
@@ -117,12 +122,14 @@ struct PlainTable {
       }
       names.append(name)
     }
-    let fields = FieldNames.fields(of: names)
+    let fields = meanings.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
-    guard parts == 2 || parts == 0 && names.contains(where: FieldNames.isWholeName) else {
-      throw failure(at: rows[0].start, of: rows[0], .noCarNames(names))
+    guard parts == 2 || parts == 0 && names.contains(where: meanings.isWholeName) else {
+      throw failure(
+        at: rows[0].start, of: rows[0],
+        .noCarNames(names, in: form, nearest: NameGuess.nearest(among: sample(rows, names), meanings)))
     }
-    var records = RecordCollector()
+    var records = RecordCollector(meanings)
     for row in rows.dropFirst() {
       if let quote = row.openQuote {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: "the quote that closes this one"))
@@ -136,14 +143,41 @@ struct PlainTable {
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
-        let field = FieldNames.isWholeName(names[index]) ? .make : fields[index]
+        let field = meanings.isWholeName(names[index]) ? .make : fields[index]
         values.append(Field(names[index], Self.value(text, of: field)))
       }
       records.add(.object(values), line: row.line)
     }
     var catalogue = records.catalogue
     catalogue.isComplete = true
+    catalogue.reading = CatalogueReading()
+    catalogue.reading.form = form
+    catalogue.reading.names = understood(names, fields)
+    catalogue.findNames(meanings)
     return catalogue
+  }
+
+  private func understood(_ names: [String], _ fields: [CarField?]) -> [FieldName] {
+    let hasParts = fields.contains(.make) || fields.contains(.model)
+    let whole = names.first(where: meanings.isGivenWholeName) ?? names.first(where: meanings.isWholeName)
+    var understood: [FieldName] = []
+    for (name, field) in zip(names, fields) {
+      if !hasParts, name == whole { understood.append(FieldName(name, .makeAndModel)) }
+      if let field, field.rawValue != name { understood.append(FieldName(name, .field(field))) }
+    }
+    return understood
+  }
+
+  /// The columns, with what the first rows have in them.
+  private func sample(_ rows: [Row], _ names: [String]) -> [NameGuess.Column] {
+    var columns = names.map { NameGuess.Column($0) }
+    for row in rows.dropFirst().prefix(20) {
+      if row.openQuote != nil { break }
+      for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
+        columns[index].values.append(Self.value(String(decoding: cell, as: UTF8.self), of: nil))
+      }
+    }
+    return columns
   }
 
   private func checkUTF8(_ row: Row) throws(CarsError) {

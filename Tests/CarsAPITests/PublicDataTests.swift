@@ -1,4 +1,5 @@
 import CarsCatalogue
+import CarsContracts
 import CarsEntity
 import Testing
 
@@ -71,6 +72,28 @@ struct PublicDataTests {
         [Field("Mileage", .text("45,000 km"))], [Field("Mileage", .integer(12000))],
       ])
     #expect(catalogue.map { $0.written(.price) } == [.text("$12,500"), .text("€9,900")])
+  }
+
+  @Test(
+    "The files in their shapes are read, every way",
+    arguments: [
+      ("vega.json", 3), ("mtcars.csv", 4), ("cars93.csv", 2), ("epa.csv", 2), ("used-cars.csv", 3),
+    ])
+  func files(name: String, count: Int) async throws {
+    let catalogue = try await Case.load(name)
+    #expect(catalogue.count == count && catalogue.rejected == [])
+  }
+
+  @Test("A file in another language says which names it has")
+  func german() async throws {
+    let error = await #expect(throws: CarsError.self) { _ = try await Case.load("german.csv") }
+    #expect(
+      error
+        == .malformed(
+          path: Case.path("german.csv"), line: 1, column: 1,
+          reason: .noCarNames(
+            ["Nr", "Hersteller", "Typ", "Baujahr", "PS", "Farbe"], in: .table(delimiter: 0x3B),
+            nearest: [FieldName("Typ", .field(.model)), FieldName("Hersteller", .field(.make))])))
   }
 
   @Test("What was written stays, where cars that are alike are told apart")

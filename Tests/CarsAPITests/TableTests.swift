@@ -94,8 +94,8 @@ struct TableTests {
     arguments: [
       ("make,model\nKia,\"EV6\nKia,EV9\n", 2, 5, .unexpectedEnd(expected: "the quote that closes this one")),
       ("make,model\nKia,\"EV6\n\",\"x", 3, 3, .unexpectedEnd(expected: "the quote that closes this one")),
-      ("a,b\n1,2\n", 1, 1, .noCarNames(["a", "b"])),
-      ("\n\n a;b;make\n", 3, 1, .noCarNames([" a", "b", "make"])),
+      ("a,b\n1,2\n", 1, 1, .noCarNames(["a", "b"], in: .table(delimiter: 0x2C), nearest: [])),
+      ("\n\n a;b;make\n", 3, 1, .noCarNames([" a", "b", "make"], in: .table(delimiter: 0x3B), nearest: [])),
       ("Kia EV6\nKia EV9\n", 1, 1, .foreign(.text)), ("\n 7", 2, 2, .notACatalogue(found: .number)),
       ("<!DOCTYPE html>\n<a b,c>", 1, 1, .foreign(.markup)), ("PK\u{3}\u{4}", 1, 1, .foreign(.zip)),
       ("SQLite format 3\0", 1, 1, .foreign(.sqlite)), ("%PDF-1.7,x\n", 1, 1, .foreign(.pdf)),

@@ -16,7 +16,7 @@ struct FieldNamesTests {
       ("ID", .id), ("_id", .id),
     ])
   func known(name: String, field: CarField) {
-    #expect(FieldNames.field(named: name) == field)
+    #expect(FieldNames().field(named: name) == field)
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct FieldNamesTests {
       "year2", "fuelType1", "a manufacturer with a name too long to be one", "Máke",
     ])
   func unknown(name: String) {
-    #expect(FieldNames.field(named: name) == nil)
+    #expect(FieldNames().field(named: name) == nil)
   }
 
   @Test("are all spelled as they are compared, and not longer than is looked at")
@@ -35,21 +35,21 @@ struct FieldNamesTests {
     for (name, field) in FieldNames.others {
       #expect(name.utf8.allSatisfy { 0x61...0x7A ~= $0 } && name.utf8.count <= 24)
       #expect(CarField(rawValue: name) == nil)
-      #expect(FieldNames.field(named: name) == field)
+      #expect(FieldNames().field(named: name) == field)
     }
   }
 
   @Test("of one record mean a field once: as the program has it, or else the first")
   func once() {
-    #expect(FieldNames.fields(of: ["Make", "make", "MAKE"]) == [nil, .make, nil])
-    #expect(FieldNames.fields(of: ["Manufacturer", "Model", "Make"]) == [.make, .model, nil])
-    #expect(FieldNames.fields(of: ["x", "MSRP", "Price"]) == [nil, .price, nil])
+    #expect(FieldNames().fields(of: ["Make", "make", "MAKE"]) == [nil, .make, nil])
+    #expect(FieldNames().fields(of: ["Manufacturer", "Model", "Make"]) == [.make, .model, nil])
+    #expect(FieldNames().fields(of: ["x", "MSRP", "Price"]) == [nil, .price, nil])
   }
 
   @Test("that are there twice mean the same both times, so that the record has a field twice")
   func twice() {
-    #expect(FieldNames.fields(of: ["make", "make"]) == [.make, .make])
-    #expect(FieldNames.fields(of: ["Make", "Make", "Brand"]) == [.make, .make, nil])
+    #expect(FieldNames().fields(of: ["make", "make"]) == [.make, .make])
+    #expect(FieldNames().fields(of: ["Make", "Make", "Brand"]) == [.make, .make, nil])
     #expect(throws: CarFault.repeatedField("Brand")) {
       try Car(fields: ["Brand", "Model", "Brand"].map { Field($0, .text("Kia")) })
     }
@@ -58,8 +58,56 @@ struct FieldNamesTests {
     }
   }
 
-  @Test("say make and model together", arguments: ["name", "Name", "car_name", "Car Name", "vehicleName"])
+  @Test("that were given come before all others, in this spelling or another")
+  func given() {
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    names.give("x", .field(.make))
+    names.give("Marke", .field(.make))
+    #expect(names.given == [FieldName("Typ", .field(.model)), FieldName("Marke", .field(.make))])
+    #expect(names.field(named: "Typ") == .model && names.field(named: "TYP") == .model)
+    #expect(names.field(named: "x") == nil && names.field(named: "brand") == .make)
+    #expect(names.fields(of: ["model", "typ", "Typ", "brand"]) == [nil, nil, .model, .make])
+    #expect(names.fields(of: ["model", "typ", "make", "Marke"]) == [nil, .model, nil, .make])
+    #expect(names.fields(of: ["make", "model"]) == [.make, .model])
+  }
+
+  @Test("that were given can be those of other fields, and then mean nothing else")
+  func exchanged() {
+    var names = FieldNames()
+    names.give("model", .field(.trim))
+    names.give("hp", .field(.price))
+    #expect(names.fields(of: ["model", "hp", "trim", "Horsepower"]) == [.trim, .price, nil, .horsepower])
+  }
+
+  @Test("for make and model together come before the parts, where they were given")
+  func givenWhole() {
+    var names = FieldNames()
+    names.give("Car", .makeAndModel)
+    #expect(names.isWholeName("car") && names.isWholeName("name") && names.field(named: "car") == nil)
+    #expect(names.fields(of: ["make", "car", "model", "year"]) == [nil, nil, nil, .year])
+    #expect(names.fields(of: ["make", "name", "model"]) == [.make, nil, .model])
+  }
+
+  @Test("of one car are noted where they are not the fields' own")
+  func notes() throws {
+    var notes = RecordNotes()
+    func car(_ fields: KeyValuePairs<String, String>) throws -> Car {
+      try Car(fields: fields.map { Field($0, .text($1)) }, FieldNames(), &notes)
+    }
+    _ = try car(["make": "Kia", "Model": "EV6", "id": "1"])
+    #expect(notes.isNamed && notes.names == [FieldName("Model", .field(.model))])
+    #expect(notes.names[0].isOwn)
+    _ = try car(["Brand": "Kia", "make": "KIA", "Model": "EV9"])
+    #expect(!notes.isNamed && notes.names.count == 1)
+    _ = try car(["Car Name": "Kia EV6"])
+    #expect(notes.names.dropFirst() == [FieldName("Car Name", .makeAndModel)] && !notes.names[1].isOwn)
+  }
+
+  @Test(
+    "say make and model together",
+    arguments: ["name", "Name", "car_name", "Car Name", "vehicleName", "rownames"])
   func whole(name: String) {
-    #expect(FieldNames.isWholeName(name) && FieldNames.field(named: name) == nil)
+    #expect(FieldNames().isWholeName(name) && FieldNames().field(named: name) == nil)
   }
 }

@@ -130,7 +130,7 @@ struct CarListPresenterTests {
       sut.view.message
         == MessageState(
           .failure, heading: "Not a catalogue",
-          lines: ["my.json:3:7: expected a value, found “]”.", "Correct the file there."],
+          lines: ["my.json:3:7: expected a value, found “]”.", "Correct it there."],
           hint: "Press r to try again."))
   }
 

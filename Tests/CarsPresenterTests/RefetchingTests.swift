@@ -10,7 +10,7 @@ import Testing
 /// What cannot be fetched again is not fetched again, and says so.
 @MainActor
 struct RefetchingTests {
-  private static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
+  private static let nothingNewer = "there is nothing newer; the cars come from a pipe, which is read once"
 
   private func whyNoReload<Action>(_ commands: [Command<Action>]?) -> String? {
     commands?.first { $0.action == .reload }?.unavailable
@@ -25,13 +25,32 @@ struct RefetchingTests {
     #expect(sut.interactor.loadCount == 1)
   }
 
-  @Test("A list from a pipe whose load was cancelled or has failed can be loaded again")
+  @Test("A list from a pipe whose load was cancelled can be loaded again")
   func unfinishedList() async {
     let sut = ListSUT(expectingArrivals: 2, refetching: .nothing)
-    await sut.load(.failure(.offline))
+    await sut.load(.failure(.cancelled))
     #expect(whyNoReload(sut.view.state?.commands) == nil)
     await sut.reload(.success(.of(.corolla)))
     #expect(whyNoReload(sut.view.state?.commands) == Self.nothingNewer)
+  }
+
+  @Test("A list from a pipe that has failed cannot be tried again, and nothing says that it can")
+  func failedPipe() async {
+    let empty = CarsError.empty(path: "standard input")
+    let sut = ListSUT(refetching: .nothing)
+    await sut.load(.failure(empty))
+    #expect(whyNoReload(sut.view.state?.commands) == Self.nothingNewer)
+    #expect(
+      sut.view.state?.content
+        == .message(
+          MessageState(
+            .failure, heading: "Nothing to read",
+            lines: [
+              "standard input is empty.",
+              "A catalogue is a JSON list of cars; one without cars is written [].",
+            ])))
+    await sut.presenter.didRequestReload()
+    #expect(sut.interactor.loadCount == 1)
   }
 
   @Test("A list from a command can be reloaded, but a car of it cannot on its own")

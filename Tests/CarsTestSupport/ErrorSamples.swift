@@ -1,3 +1,4 @@
+import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import Scenes
@@ -78,7 +79,7 @@ extension CarsError {
         (
           .empty(path: "p"),
           MessageState(
-            .failure, heading: "An empty file",
+            .failure, heading: "Nothing to read",
             lines: ["p is empty.", "A catalogue is a JSON list of cars; one without cars is written []."],
             hint: again)
         )
@@ -87,7 +88,7 @@ extension CarsError {
           .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
           MessageState(
             .failure, heading: "Not a catalogue",
-            lines: ["p:1:2: the bytes are not UTF-8.", "Correct the file there."], hint: again)
+            lines: ["p:1:2: the bytes are not UTF-8.", "Correct it there."], hint: again)
         )
       case .commandFailed:
         (
@@ -157,7 +158,7 @@ extension MalformedReason {
     public var sample: (reason: MalformedReason, words: String) {
       switch self {
       case .unexpected: (.unexpected(found: "]", expected: "a value"), "expected a value, found “]”")
-      case .unexpectedEnd: (.unexpectedEnd(expected: "a colon"), "the file ends where a colon is expected")
+      case .unexpectedEnd: (.unexpectedEnd(expected: "a colon"), "the text ends where a colon is expected")
       case .controlCharacter:
         (.controlCharacter, #"a control character in a string must be written as \u00XX"#)
       case .badEscape: (.badEscape(#"\x"#), #"\x is not a JSON escape"#)
@@ -176,7 +177,7 @@ extension MalformedReason {
         )
       case .noCarNames:
         (
-          .noCarNames(["a", "b"]),
+          .noCarNames(["a", "b"], in: .table(delimiter: 0x2C), nearest: []),
           "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has “a”, “b”"
         )
       }

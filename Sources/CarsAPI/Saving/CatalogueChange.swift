@@ -138,7 +138,7 @@ extension CatalogueText {
     switch catalogue.identifierStyle {
     case .none where !givesIDs: return fields
     case .numbers(let greatest) where free(String(greatest + 1)) == String(greatest + 1):
-      let id = neighbours.lazy.flatMap(\.fields).first { FieldNames.field(named: $0.name) == .id }?.value
+      let id = neighbours.lazy.flatMap(\.fields).first { names.field(named: $0.name) == .id }?.value
       return [Field("id", id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1)))] + fields
     case .none, .numbers, .texts:
       return [Field("id", .text(free(car.id.text.isEmpty ? "car" : car.id.text)))] + fields
@@ -160,7 +160,7 @@ extension CatalogueText {
     let fields = writes.compactMap { write in write.value.map { Field(write.name, $0) } }
     if let header { return ([], try newRow(fields, RowText(like: template?.row, header))) }
     if opening == nil, case .table(let delimiter) = FormByName(name) {
-      let header = TableHeader(delimiter: delimiter, cells: fields.map(\.name))
+      let header = TableHeader(delimiter: delimiter, cells: fields.map(\.name), names)
       let empty = RowText(like: nil, header)
       let names = try newRow(fields.map { Field($0.name, .text($0.name)) }, empty)
       return (names + [JSONByte.lineFeed], try newRow(fields, empty))
@@ -191,8 +191,8 @@ extension CatalogueText {
 
   /// What some records, and those of the catalogue that are near them, call their fields.
   private func vocabulary(of records: [RecordSpan]) -> FieldVocabulary {
-    if let header { return FieldVocabulary(columns: header.names) }
-    return FieldVocabulary(records: records.map { recordText(text(of: $0)).fields.map(\.name) })
+    if let header { return FieldVocabulary(columns: header.names, names) }
+    return FieldVocabulary(records: records.map { recordText(text(of: $0)).fields.map(\.name) }, names)
   }
 }
 

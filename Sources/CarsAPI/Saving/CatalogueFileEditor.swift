@@ -19,6 +19,7 @@ package import Streams
 package actor CatalogueFileEditor {
   private let path: [UInt8]
   private let name: String
+  private let names: FieldNames
   private let isOwn: Bool
   private let calls: any FileCalls
   private let clock: any Clock<Duration>
@@ -30,17 +31,20 @@ package actor CatalogueFileEditor {
   /// - Parameters:
   ///   - path: the file, which need not be there yet.
   ///   - name: what errors call it.
+  ///   - names: what the names in it mean.
   ///   - isOwn: whether the file is the program's own: it is made where there is none, and each car in it gets an
   ///     identifier.
   ///   - calls: what changes the disk.
   ///   - clock: what measures how long the file has been locked by others.
   ///   - patience: how long that may be.
   package init(
-    path: [UInt8], name: String, isOwn: Bool = false, calls: any FileCalls = SystemFileCalls(),
+    path: [UInt8], name: String, names: FieldNames = FieldNames(), isOwn: Bool = false,
+    calls: any FileCalls = SystemFileCalls(),
     clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10)
   ) {
     self.path = path
     self.name = name
+    self.names = names
     self.isOwn = isOwn
     self.calls = calls
     self.clock = clock
@@ -71,7 +75,7 @@ package actor CatalogueFileEditor {
       case .disturbed: throw .inexpressible(path: name, field: change.firstField)
       }
     }
-    if let car, let field = car.difference(from: planned.car) {
+    if let car, let field = car.difference(from: planned.car, names) {
       throw .inexpressible(path: name, field: field)
     }
     try write(planned.text, file, text)
@@ -89,7 +93,7 @@ package actor CatalogueFileEditor {
     let (file, text) = try await open()
     for planned in text.undoing(last) {
       guard let car = try? await planned.verify(in: text) ?? last.car,
-        planned.kind == .removed || car.difference(from: planned.car) == nil
+        planned.kind == .removed || car.difference(from: planned.car, names) == nil
       else { continue }
       guard made.count == count else { throw .conflict(path: name) }
       try write(planned.text, file, text)
@@ -111,7 +115,7 @@ extension CatalogueFileEditor {
       guard size <= CatalogueFile.largest else {
         throw .tooLarge(path: name, limit: CatalogueFile.largest)
       }
-      return (file, try await CatalogueText(FileBytes(file.file, file.status, path: name), name: name))
+      return (file, try await CatalogueText(FileBytes(file.file, file.status, path: name), name: name, names))
     } catch {
       throw .unread(error)
     }
@@ -174,7 +178,9 @@ extension CatalogueChange {
     let bytes = HeldBytes(before.buffer, text)
     let read: Catalogue
     do throws(CarsError) {
-      read = try await CatalogueText.read(bytes, name: before.name)?.catalogue ?? Catalogue(isComplete: true)
+      read =
+        try await CatalogueText.read(bytes, name: before.name, before.names)?.catalogue
+        ?? Catalogue(isComplete: true)
     } catch {
       throw .disturbed
     }

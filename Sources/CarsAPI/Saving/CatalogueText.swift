@@ -8,6 +8,8 @@ struct CatalogueText {
   let buffer: BlockBuffer
   /// What it is called.
   let name: String
+  /// What the names in it mean.
+  let names: FieldNames
   /// The cars in it.
   let catalogue: Catalogue
   /// What comes before the first record; nil where the text is empty.
@@ -17,8 +19,11 @@ struct CatalogueText {
   /// - Parameters:
   ///   - source: the text.
   ///   - name: what errors call it.
+  ///   - names: what the names in it mean.
   /// - Throws: the reason why it cannot be read. An empty text is none.
-  init(_ source: any ByteSource, name: String) async throws(CarsError) {
+  init(
+    _ source: any ByteSource, name: String, _ names: FieldNames = FieldNames()
+  ) async throws(CarsError) {
     let buffer = BlockBuffer(room: max(source.size ?? 0, 1))
     var parts = [buffer]
     while try await !source.read(from: parts.total, into: parts[parts.count - 1], gathering: .zero) {
@@ -27,13 +32,14 @@ struct CatalogueText {
     }
     self.buffer = parts.count == 1 ? buffer : parts.joined
     self.name = name
-    guard let read = try await Self.read(HeldBytes(self.buffer), name: name) else {
+    self.names = names
+    guard let read = try await Self.read(HeldBytes(self.buffer), name: name, names) else {
       (catalogue, opening) = (Catalogue(isComplete: true), nil)
       return
     }
     catalogue = read.catalogue
     do throws(JSONFailure) {
-      opening = try CatalogueOpening.read(self.buffer.bytes, isAll: true, isOfCars: read.isOfCars)
+      opening = try CatalogueOpening.read(self.buffer.bytes, isAll: true, names, isOfCars: read.isOfCars)
     } catch {
       throw .malformed(path: name, line: error.line, column: error.column, reason: error.reason)
     }
@@ -41,9 +47,9 @@ struct CatalogueText {
 
   /// The cars of a text; nil where it is empty.
   static func read(
-    _ source: any ByteSource, name: String
+    _ source: any ByteSource, name: String, _ names: FieldNames
   ) async throws(CarsError) -> (catalogue: Catalogue, isOfCars: Bool)? {
-    let stream = CatalogueStream(source, name: name)
+    let stream = CatalogueStream(source, name: name, names: names)
     var catalogue = Catalogue()
     do throws(CarsError) {
       while let more = try await stream.next() { catalogue = more }

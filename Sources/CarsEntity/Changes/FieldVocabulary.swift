@@ -6,24 +6,34 @@ package struct FieldVocabulary: Sendable {
   private(set) var wholeName: String?
   /// The names of all fields that a record can have; nil where it can have any.
   private let columns: [String]?
+  /// What names mean.
+  let meanings: FieldNames
 
   /// The vocabulary of a table.
-  package init(columns: [String]) {
+  /// - Parameters:
+  ///   - columns: the names of its columns.
+  ///   - meanings: what names mean.
+  package init(columns: [String], _ meanings: FieldNames = FieldNames()) {
     self.columns = columns
+    self.meanings = meanings
     add(columns)
   }
 
   /// The vocabulary of some records, of which those that come first count more.
-  /// - Parameter records: the names of the fields of each.
-  package init(records: [[String]]) {
+  /// - Parameters:
+  ///   - records: the names of the fields of each.
+  ///   - meanings: what names mean.
+  package init(records: [[String]], _ meanings: FieldNames = FieldNames()) {
     columns = nil
+    self.meanings = meanings
     for names in records { add(names) }
   }
 
   private mutating func add(_ record: [String]) {
-    for (name, field) in zip(record, FieldNames.fields(of: record)) {
+    for (name, field) in zip(record, meanings.fields(of: record)) {
       if let field { names[field] = names[field] ?? name }
-      if field == nil, FieldNames.isWholeName(name) { wholeName = wholeName ?? name }
+      guard field == nil, meanings.isWholeName(name) else { continue }
+      wholeName = meanings.isGivenWholeName(name) ? name : wholeName ?? name
     }
   }
 

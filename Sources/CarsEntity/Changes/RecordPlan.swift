@@ -60,8 +60,8 @@ package struct RecordPlan {
   package init(
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
-    guard let name = Self.wholeName(in: fields) else {
-      try self.init(changes, to: car.plainFields, in: fields, vocabulary)
+    guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
+      try self.init(changes, to: car.plainFields, besides: car.shadowedFields, in: fields, vocabulary)
       return
     }
     let isRenamed = changes.contains { [CarField.make, .model].contains(CarField(rawValue: $0.name)) }
@@ -69,18 +69,24 @@ package struct RecordPlan {
       isRenamed ? Self.joined(changes, make: car.text(.make), model: car.text(.model), as: name) : changes
     guard let whole else { throw .inexpressible(field: name) }
     let rest = car.plainFields.filter { ![CarField.make, .model].contains(CarField(rawValue: $0.name)) }
-    try self.init(whole, to: rest, in: fields, vocabulary)
+    try self.init(whole, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
   }
 
-  /// - Parameter plain: the car as it is, by the fields' own names.
+  /// - Parameters:
+  ///   - plain: the car as it is, by the fields' own names.
+  ///   - shadowed: what else it has under such names.
   private init(
-    _ changes: [FieldChange], to plain: [Field], in fields: [Field], _ vocabulary: FieldVocabulary
+    _ changes: [FieldChange], to plain: [Field], besides shadowed: [Field] = [], in fields: [Field],
+    _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     let changes = Self.namingCurrency(changes)
-    do throws(CarFault) { car = try Car(fields: plain.applying(changes)) } catch { throw .invalid(error) }
+    do throws(CarFault) {
+      car = try Car(fields: plain.applying(changes), names: vocabulary.meanings.onlyWhole)
+        .adding(shadowed)
+    } catch { throw .invalid(error) }
     self.fields = fields
     self.vocabulary = vocabulary
-    known = FieldNames.fields(of: fields.map(\.name))
+    known = vocabulary.meanings.fields(of: fields.map(\.name))
     var isPriceToDo = car[.price] != nil
     let hasPrice = isPriceToDo
     for change in changes {
@@ -95,15 +101,15 @@ package struct RecordPlan {
   }
 
   /// Where the whole name of a car is, if the record says make and model in no other way.
-  private static func wholeName(in fields: [Field]) -> String? {
-    let known = FieldNames.fields(of: fields.map(\.name))
+  private static func wholeName(in fields: [Field], _ names: FieldNames) -> String? {
+    let known = names.fields(of: fields.map(\.name))
     let hasParts = fields.indices.contains { index in
       [.make, .model].contains(known[index]) && !fields[index].value.isBlank
     }
     guard !hasParts else { return nil }
-    return fields.indices.first { known[$0] == nil && FieldNames.isWholeName(fields[$0].name) }.map {
-      fields[$0].name
-    }
+    let whole = fields.indices.filter { known[$0] == nil && names.isWholeName(fields[$0].name) }
+      .map { fields[$0].name }
+    return whole.first(where: names.isGivenWholeName) ?? whole.first
   }
 
   /// The changes with make and model as one name; nil when these could not be told apart in it again.
@@ -204,8 +210,16 @@ extension Car {
   fileprivate var plainFields: [Field] {
     CarField.allCases.filter { $0 != .id }.compactMap { field in
       self[field].map { Field(field.rawValue, $0) }
-    } + others
+    } + others.filter { !$0.isShadowed }
   }
+
+  fileprivate var shadowedFields: [Field] { others.filter(\.isShadowed) }
+}
+
+extension Field {
+  /// Whether a field that the program does not know has the name of one that it knows, because another name was given to
+  /// that. A currency without a price is not meant.
+  var isShadowed: Bool { CarField(rawValue: name).map { $0 != .currency } ?? false }
 }
 
 extension [Field] {

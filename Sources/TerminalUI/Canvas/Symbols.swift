@@ -54,5 +54,5 @@ public struct Symbols: Hashable, Sendable {
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
     right: "Right", control: "Ctrl-",
-    replacements: ["·": "-", "–": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x"])
+    replacements: ["·": "-", "–": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x", "→": "->"])
 }

@@ -64,6 +64,9 @@ struct CommandOption {
         example: "'sqlite3 -json cars.db \"select * from cars\"'",
         "the cars that a command prints; r runs it again. It has no terminal to ask on"),
       CommandOption(
+        "--field", value: "F=NAME", of: reading + changing, example: "model=car",
+        "what the catalogue calls a field: model=car, or name=car for make and model together"),
+      CommandOption(
         "--search", value: "QUERY", of: listing, example: "'kia price<30k'",
         "only cars that a query finds, as / does on the screen"),
       CommandOption(

@@ -114,7 +114,7 @@ struct PlainOutputTests {
         "empty.json",
         "empty.json is empty. A catalogue is a JSON list of cars; one without cars is written []."
       ),
-      ("bad.json", "bad.json:2:3: expected a value, found “x”. Correct the file there."),
+      ("bad.json", "bad.json:2:3: expected a value, found “x”. Correct it there."),
     ])
   func noCatalogue(name: String, line: String) throws {
     let folder = try TemporaryFolder()

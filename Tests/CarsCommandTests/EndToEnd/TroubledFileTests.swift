@@ -15,11 +15,11 @@ struct TroubledFileTests {
   @Test(
     "Each problem has a screen of its own, which names the key that tries again",
     arguments: [
-      ("truncated.json", "Not a catalogue", "truncated.json:3:30: the file ends where"),
+      ("truncated.json", "Not a catalogue", "truncated.json:3:30: the text ends where"),
       ("trailing-comma.json", "Not a catalogue", "trailing-comma.json:"),
       ("nowhere.json", "No such file", "There is no file nowhere.json."),
       (".", "A folder", ". is a folder."),
-      ("empty.json", "An empty file", "empty.json is empty."),
+      ("empty.json", "Nothing to read", "empty.json is empty."),
     ])
   func screens(name: String, heading: String, problem: String) throws {
     let folder = try TemporaryFolder()

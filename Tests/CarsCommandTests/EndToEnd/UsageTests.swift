@@ -65,6 +65,26 @@ struct UsageTests {
         ["list", "--columns", "make,"],
         "--columns cannot be understood: a name is missing; names have commas between them, as in make,model,price"
       ),
+      (["--field"], "--field needs a value, for example --field model=car"),
+      (
+        ["list", "--field", "model"],
+        "--field cannot be understood: it needs a field and a name in the catalogue, for example model=car"
+      ),
+      (
+        ["check", "--field", "modle=Typ"],
+        "--field cannot be understood: there is no field “modle”; did you mean model?"
+      ),
+      (
+        ["--field=wheels=Räder"],
+        "--field cannot be understood: there is no field “wheels”; there are id, make, model, trim, year, price, "
+          + "currency, body, fuel, transmission, drivetrain, horsepower, torque, acceleration, range, seats, and name "
+          + "for make and model together"
+      ),
+      (
+        ["generate", "--field", "model=car"],
+        "--field is an option of “cars”, “cars list”, “cars show”, “cars check”, “cars add”, “cars edit” and "
+          + "“cars remove” only"
+      ),
       (["generate", "--count"], "--count needs a value, for example --count 1000000"),
       (["show"], "show needs the id of a car; “cars list” shows the ids"),
       (["edit", "--price", "7"], "edit needs the id of a car; “cars list” shows the ids"),
@@ -125,7 +145,7 @@ struct UsageTests {
   @Test(
     "The examples of the help are command lines that the program takes",
     arguments: [
-      (Usage.help, 8), (Usage.help(of: .browse), 5), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3),
+      (Usage.help, 9), (Usage.help(of: .browse), 6), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3),
       (Usage.help(of: .check), 2), (Usage.help(of: .add), 2), (Usage.help(of: .edit), 2),
       (Usage.help(of: .remove), 1), (Usage.help(of: .generate), 2), (Usage.help(of: .completions), 3),
       (Usage.help(of: .man), 2), (Usage.help(of: .help), 1),

@@ -1,0 +1,57 @@
+public import CarsEntity
+
+/// How the text of a catalogue was understood.
+public struct CatalogueReading: Hashable, Sendable {
+  /// The form of the text; nil when it is not known, or when there was none.
+  public var form: CatalogueForm?
+  /// The names that mean a known field or make and model together and are not a field's own, as they first appear.
+  public var names: [FieldName] = []
+  /// What somebody has said about names that no record has.
+  public var unfound: [FieldName] = []
+
+  /// Makes what is known before anything is read.
+  public init() {}
+
+  /// Takes names that were understood.
+  mutating func add(_ more: [FieldName]) {
+    for name in more where !names.contains(name) { names.append(name) }
+  }
+}
+
+extension Catalogue {
+  /// Finds out which of the names that were given are not there, once all of it is.
+  package mutating func findNames(_ names: FieldNames) {
+    if names.given.isEmpty { return }
+    let others = unknownFields
+    reading.unfound = names.given.filter { given in
+      let isThere = others.contains { names.isMeant($0, by: given) }
+      return !isThere
+        && !reading.names.contains { $0.meaning == given.meaning && names.isMeant($0.name, by: given) }
+        && !isOwn(given)
+    }
+  }
+
+  /// Whether a name was given to the field whose own it is, and cars have the field.
+  private func isOwn(_ name: FieldName) -> Bool {
+    guard case .field(let field) = name.meaning, name.name == field.rawValue else { return false }
+    return field == .id || hasField(.known(field))
+  }
+
+  /// The names of all fields that the cars have, as the catalogue writes them.
+  public var writtenNames: [String] {
+    let known = CarField.allCases.filter { field in
+      hasField(.known(field)) && !reading.names.contains { $0.meaning == .field(field) }
+    }
+    return known.map(\.rawValue) + reading.names.map(\.name) + unknownFields
+  }
+}
+
+/// What the text of a catalogue looks like.
+public enum CatalogueForm: Hashable, Sendable {
+  /// A list of JSON.
+  case list
+  /// JSON, one record after another.
+  case lines
+  /// A table, whose cells are separated by this byte.
+  case table(delimiter: UInt8)
+}

@@ -1,0 +1,26 @@
+import CarsCatalogue
+import CarsEntity
+import Scenes
+
+/// What there is to say about a catalogue beside its cars, except for what the user has dismissed.
+struct PutAway {
+  /// The names that are not there.
+  private var unfound: [FieldName] = []
+  /// The rejected records.
+  private var rejected: [RejectedRecord] = []
+
+  /// The first thing to say; nil when there is nothing.
+  func notice(of catalogue: Catalogue) -> NoticeState? {
+    if catalogue.reading.unfound != unfound, let notice = ReadingText.unfound(in: catalogue) { return notice }
+    return catalogue.rejected == rejected ? nil : CarListText.rejectedNotice(catalogue.rejected)
+  }
+
+  /// Puts that away, until there is something else.
+  mutating func dismiss(_ catalogue: Catalogue) {
+    if catalogue.reading.unfound != unfound {
+      unfound = catalogue.reading.unfound
+    } else {
+      rejected = catalogue.rejected
+    }
+  }
+}

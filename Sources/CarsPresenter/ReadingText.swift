@@ -1,0 +1,80 @@
+import CarsCatalogue
+import CarsEntity
+import Scenes
+
+/// How the text of a catalogue was understood, in words.
+enum ReadingText {
+  /// The form of the text and what its names mean, where they are not the fields' own: from the longest way to say it to
+  /// the shortest. None for JSON in the program's own words, of which nothing has to be said.
+  static func sources(_ reading: CatalogueReading) -> [String] {
+    let names = reading.names.filter { !$0.isOwn }
+    guard let form = reading.form else { return [] }
+    if names.isEmpty, form == .list || form == .lines { return [] }
+    let meanings = names.prefix(most).map { "\($0.name.prefix(longest)) → \(words($0.meaning))" }
+    return (0...meanings.count).reversed().map { count in
+      let rest = count > 0 && count < names.count ? ["…"] : []
+      return ([word(form)] + meanings.prefix(count) + rest).joined(separator: ", ")
+    }
+  }
+
+  /// The most names to say, and how long one is at most, in characters.
+  private static let most = 8
+  private static let longest = 24
+
+  private static func word(_ form: CatalogueForm) -> String {
+    switch form {
+    case .list: "JSON"
+    case .lines: "JSON Lines"
+    case .table(UInt8(ascii: "\t")): "TSV"
+    case .table(UInt8(ascii: "|")): "table"
+    case .table: "CSV"
+    }
+  }
+
+  private static func words(_ meaning: FieldName.Meaning) -> String {
+    meaning == .makeAndModel ? "make and model" : meaning.name
+  }
+
+  /// Says that a name that somebody gave to a field is not in the catalogue; nil where all are.
+  static func unfound(in catalogue: Catalogue) -> NoticeState? {
+    guard let name = catalogue.reading.unfound.first else { return nil }
+    let nearest = Spelling.nearest(to: name.name, among: catalogue.writtenNames)
+    return NoticeState(
+      .information, "No record has a field “\(name.name)”, which --field says is \(words(name.meaning)).",
+      more: nearest.map { "Did you mean \($0)?" })
+  }
+
+  /// What to do where no name says what the cars are called.
+  /// - Parameters:
+  ///   - nearest: the names that may be meant.
+  ///   - path: the path of the catalogue's file; nil if it is not in one.
+  static func remedy(_ nearest: [FieldName], path: String?) -> String {
+    let given =
+      nearest.isEmpty ? [FieldName("NAME", .field(.model)), FieldName("NAME", .field(.make))] : nearest
+    guard ([path ?? ""] + given.map(\.name)).allSatisfy(\.isPrintable) else {
+      return "--field says which they are."
+    }
+    let options = given.map { "--field \($0.meaning.name)=\($0.name.quotedForShell)" }
+    let command = (path.map { ["cars", $0.quotedForShell] + options } ?? options).joined(separator: " ")
+    return nearest.isEmpty || path == nil ? "Say which they are, as in: \(command)" : "Try: \(command)"
+  }
+}
+
+extension String {
+  /// Whether there is no control character in it, which nobody could copy from a screen.
+  fileprivate var isPrintable: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
+    }
+  }
+
+  /// The text as one word of a shell's command.
+  var quotedForShell: String {
+    let isPlain = utf8.allSatisfy { byte in
+      0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || "_-./=:@%+,".utf8.contains(byte)
+        || byte >= 0x80
+    }
+    if isPlain, !isEmpty { return self }
+    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

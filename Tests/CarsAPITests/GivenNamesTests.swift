@@ -1,0 +1,103 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("Names in a catalogue")
+struct GivenNamesTests {
+  @Test(
+    "that were given mean a field in every shape of catalogue",
+    arguments: [
+      "Firma,Typ,model\nKia,EV6,x\n", #"[{"Firma":"Kia","Typ":"EV6","model":"x"}]"#,
+      #"{"cars":[{"firma":"Kia","model":"x","Typ":"EV6"}]}"#, #"{"Typ":"EV6","Firma":"Kia","model":"x"}"#,
+      "{\"Firma\":\"K\\u0069a\",\"Typ\":\"EV6\",\"model\":\"x\"}\n",
+    ])
+  func shapes(text: String) async throws {
+    let catalogue = try await catalogue(text, given: ["Firma": .field(.make), "typ": .field(.model)])
+    #expect(catalogue.map(\.name) == ["Kia EV6"] && catalogue.rejected == [])
+    #expect(catalogue[0].others == [Field("model", .text("x"))])
+    #expect(catalogue.reading.unfound == [])
+    #expect(Set(catalogue.reading.names.map(\.meaning)) == [.field(.make), .field(.model)])
+  }
+
+  @Test("that were given for make and model together come before what they are called otherwise")
+  func whole() async throws {
+    for text in [
+      "make,model,Auto\nx,y,Kia EV6\n", #"[{"make":"x","model":"y","Auto":"Kia EV6"}]"#,
+    ] {
+      let catalogue = try await catalogue(text, given: ["Auto": .makeAndModel])
+      #expect(catalogue.map(\.make) == ["Kia"] && catalogue.map(\.model) == ["EV6"])
+      #expect(catalogue.reading.names == [FieldName("Auto", .makeAndModel)])
+    }
+  }
+
+  @Test("that were given and are nowhere are known, once all has been read")
+  func unfound() async throws {
+    for text in ["make,model,n\nKia,EV6,1\n", #"[{"make":"Kia","model":"EV6","n":1}]"#] {
+      let catalogue = try await catalogue(
+        text, given: ["Jahr": .field(.year), "N": .field(.seats), "make": .field(.make)])
+      #expect(catalogue.reading.unfound == [FieldName("Jahr", .field(.year))])
+      #expect(catalogue.writtenNames == ["make", "model", "n"])
+    }
+  }
+
+  @Test("that are not the fields' own are noted in their order, with the form of the text")
+  func reading() async throws {
+    let table = try await catalogue("Manufacturer;Model;MSRP;year\nKia;EV6;;2024\n")
+    #expect(table.reading.form == .table(delimiter: UInt8(ascii: ";")))
+    #expect(
+      table.reading.names == [
+        FieldName("Manufacturer", .field(.make)), FieldName("Model", .field(.model)),
+        FieldName("MSRP", .field(.price)),
+      ])
+    let list = try await catalogue(
+      #"[{"make":"Kia","model":"EV6"},{"brand":"Kia","model":"EV9","make":null},{"name":"Kia Ray"},{"Brand":"x"}]"#
+    )
+    #expect(list.reading.form == .list)
+    #expect(list.reading.names == [FieldName("name", .makeAndModel)])
+    let lines = try await catalogue(
+      "{\"make\":\"Kia\",\"model\":\"EV6\"}\n{\"brand\":\"Kia\",\"model\":\"EV9\"}")
+    #expect(lines.reading.form == .lines)
+    #expect(lines.reading.names == [FieldName("brand", .field(.make))])
+  }
+
+  private func failure(_ text: String) async throws -> CarsError {
+    try await #require(throws: CarsError.self) { _ = try await catalogue(text) }
+  }
+
+  @Test("are to blame where no record says what the car is: that is one error, with the nearest names")
+  func misfits() async throws {
+    let records = (1...50).map { #"{"Firma":"Kia","Typ":"EV\#($0)","n":\#($0)}"# }
+    let reason = MalformedReason.noCarNames(
+      ["Firma", "Typ", "n"], in: .list,
+      nearest: [FieldName("Typ", .field(.model)), FieldName("Firma", .field(.make))])
+    #expect(
+      try await failure("[\n" + records.joined(separator: ",\n") + "]")
+        == .malformed(path: "test", line: 2, column: 1, reason: reason))
+    #expect(
+      try await failure(records.joined(separator: "\n").replacing("Firma", with: "make"))
+        == .malformed(
+          path: "test", line: 1, column: 1,
+          reason: .noCarNames(["make", "Typ", "n"], in: .lines, nearest: [FieldName("Typ", .field(.model))])))
+    #expect(
+      try await failure("Firma,Typ\nKia,EV6\nKia,EV9\n")
+        == .malformed(
+          path: "test", line: 1, column: 1,
+          reason: .noCarNames(
+            ["Firma", "Typ"], in: .table(delimiter: UInt8(ascii: ",")),
+            nearest: [FieldName("Typ", .field(.model)), FieldName("Firma", .field(.make))])))
+  }
+
+  @Test(
+    "are not to blame where one record is a car, where the names are there, or where something else is wrong")
+  func others() async throws {
+    for text in [
+      #"[{"Typ":"a"},{"make":"Kia","model":"EV6"}]"#, #"[{"make":"a","model":null,"n":1}]"#,
+      #"[{"Typ":"a"},7]"#, #"[{"make":"Kia"},{"make":"Kia"}]"#, #"[{"name":"","n":1}]"#,
+    ] {
+      #expect(!(try await catalogue(text)).rejected.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CarsEntity
+import CarsModule
+import Testing
+
+@Suite("What the command line says about names")
+struct FieldOptionsTests {
+  @Test(
+    "is a field, by any of its names, or make and model together, and a name with anything in it",
+    arguments: [
+      ("model=car", FieldName("car", .field(.model))), ("Brand=Firma", FieldName("Firma", .field(.make))),
+      ("power=PS=kW", FieldName("PS=kW", .field(.horsepower))), ("id=Nr. 1", FieldName("Nr. 1", .field(.id))),
+      ("name=Auto", FieldName("Auto", .makeAndModel)),
+    ])
+  func understood(text: String, name: FieldName) throws {
+    var options = FieldOptions()
+    try options.name(text)
+    #expect(options.names.given == [name])
+  }
+
+  @Test("counts as it was said last")
+  func last() throws {
+    var options = FieldOptions()
+    for text in ["model=a", "make=b", "model=c", "trim=b"] { try options.name(text) }
+    #expect(options.names.given == [FieldName("c", .field(.model)), FieldName("b", .field(.trim))])
+  }
+
+  @Test("has to have both", arguments: ["", "model", "model=", "=", "=car"])
+  func incomplete(text: String) {
+    var options = FieldOptions()
+    #expect(throws: ListOptions.Fault.self) { try options.name(text) }
+    #expect(options == FieldOptions())
+  }
+}

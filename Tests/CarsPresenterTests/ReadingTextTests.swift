@@ -1,0 +1,94 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@testable import CarsPresenter
+
+@MainActor
+struct ReadingTextTests {
+  private nonisolated static func reading(_ form: CatalogueForm, _ names: FieldName...) -> CatalogueReading {
+    var reading = CatalogueReading()
+    reading.form = form
+    reading.names = names
+    return reading
+  }
+
+  @Test(
+    "The title line says the form and what the names mean, as long as there is room for it",
+    arguments: [
+      (reading(.list), []), (reading(.lines, FieldName("Make", .field(.make))), []),
+      (reading(.table(delimiter: 0x2C)), ["CSV"]), (reading(.table(delimiter: 0x09)), ["TSV"]),
+      (reading(.table(delimiter: 0x7C)), ["table"]), (CatalogueReading(), []),
+      (
+        reading(.list, FieldName("Manufacturer", .field(.make)), FieldName("Model", .field(.model))),
+        ["JSON, Manufacturer → make", "JSON"]
+      ),
+      (
+        reading(.table(delimiter: 0x3B), FieldName("car", .makeAndModel), FieldName("MSRP", .field(.price))),
+        ["CSV, car → make and model, MSRP → price", "CSV, car → make and model, …", "CSV"]
+      ),
+    ] as [(CatalogueReading, [String])])
+  func sources(reading: CatalogueReading, sources: [String]) {
+    #expect(ReadingText.sources(reading) == sources)
+  }
+
+  @Test("A name that was given and is not there is a notice, with the nearest name, until it is dismissed")
+  func unfound() async throws {
+    var catalogue = Catalogue([.corolla], isComplete: true)
+    catalogue.reading.names = [FieldName("Modell", .field(.model))]
+    catalogue.reading.unfound = [FieldName("modle", .field(.model))]
+    let sut = ListSUT()
+    await sut.load(.success(catalogue))
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .information, "No record has a field “modle”, which --field says is model.",
+          more: "Did you mean Modell?"))
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test(
+    "Where no name says what the cars are called, there is a command to copy",
+    arguments: [
+      ("cars.csv", "Try: cars cars.csv --field model=Typ --field make=Hersteller", "Typ", "Hersteller"),
+      (
+        "my cars/it's.csv",
+        #"Try: cars 'my cars/it'\''s.csv' --field model='Typ 2' --field make='$(x)'"#, "Typ 2", "$(x)"
+      ),
+      (nil, "Say which they are, as in: --field model=Typ --field make=Größe", "Typ", "Größe"),
+      ("cars.csv", "--field says which they are.", "a\nb", "c"),
+    ] as [(String?, String, String, String)])
+  func remedy(path: String?, words: String, model: String, make: String) {
+    let nearest = [FieldName(model, .field(.model)), FieldName(make, .field(.make))]
+    #expect(ReadingText.remedy(nearest, path: path) == words)
+  }
+
+  @Test("Where nothing is near, the command has a word to replace")
+  func noGuess() {
+    #expect(
+      ReadingText.remedy([], path: "a.csv")
+        == "Say which they are, as in: cars a.csv --field model=NAME --field make=NAME")
+  }
+
+  @Test("Records of JSON without these names are one error")
+  func misfits() async {
+    let reason = MalformedReason.noCarNames(
+      ["Typ", "n"], in: .list, nearest: [FieldName("Typ", .makeAndModel)])
+    let sut = ListSUT()
+    await sut.load(.failure(.malformed(path: "a.json", line: 2, column: 1, reason: reason)))
+    #expect(
+      sut.view.state?.content
+        == .message(
+          MessageState(
+            .failure, heading: "Not a catalogue",
+            lines: [
+              "a.json:2:1: no record has fields “make” and “model”, or “name”, by these or other usual names; "
+                + "there are “Typ”, “n”.", "Try: cars a.json --field name=Typ",
+            ], hint: "Press r to try again.")))
+  }
+}
