@@ -48,6 +48,11 @@ struct CommandOption {
     [short.map { "\($0), \(name)" } ?? name, value].compactMap(\.self).joined(separator: " ")
   }
 
+  /// What it does, in a few words.
+  var summary: String {
+    String(text.prefix { !";:.".contains($0) })
+  }
+
   /// Whether every command takes it.
   var isEverywhere: Bool { commands == Self.everywhere }
 
@@ -64,7 +69,7 @@ struct CommandOption {
         example: "'sqlite3 -json cars.db \"select * from cars\"'",
         "the cars that a command prints; r runs it again. It has no terminal to ask on"),
       CommandOption(
-        "--field", value: "F=NAME", of: reading + changing, example: "model=car",
+        "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car",
         "what the catalogue calls a field: model=car, or name=car for make and model together"),
       CommandOption(
         "--search", value: "QUERY", of: listing, example: "'kia price<30k'",
@@ -80,9 +85,9 @@ struct CommandOption {
       CommandOption(
         "--format", value: "FORMAT", of: [.list, .show, .generate], example: "csv",
         values: .words(PrintFormat.allCases.map(\.rawValue)),
-        "table, for people; json, a list with a car on each line; jsonl, the same without a list; csv or tsv, with a "
-          + "header. For programs: all fields, if not chosen, and bare values. show has table and json, generate has "
-          + "json, jsonl and csv"),
+        "how it is printed: table is for people; json is a list with a car on each line, jsonl the same without a list; "
+          + "csv and tsv have a header. For programs there are all fields, if not chosen, and bare values. show has "
+          + "table and json, generate has json, jsonl and csv"),
     ] + fields + [
       CommandOption(
         "--set", value: "NAME=TEXT", of: [.add, .edit], example: "colour=green",

@@ -144,7 +144,7 @@ enum Completions: String, CaseIterable {
   }
 
   private static func zshOption(_ option: CommandOption) -> String {
-    let text = option.text.inSingleQuotes.reduce(into: "") {
+    let text = option.summary.inSingleQuotes.reduce(into: "") {
       $0 += "[]:".contains($1) ? "\\\($1)" : String($1)
     }
     let value: String? = option.value.map { placeholder in
@@ -199,7 +199,7 @@ enum Completions: String, CaseIterable {
       case .fieldNames: words.append("-x -a '(\(fields.inFishQuotes))'")
       }
     }
-    words.append("-d '\(option.text.inFishQuotes)'")
+    words.append("-d '\(option.summary.inFishQuotes)'")
     return words.joined(separator: " ")
   }
 }

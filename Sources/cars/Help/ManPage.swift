@@ -66,7 +66,13 @@ enum ManPage {
       case "`": escaped += "\\(ga"
       case "^": escaped += "\\(ha"
       case "~": escaped += "\\(ti"
-      default: escaped.append(character)
+      case _ where character.isASCII: escaped.append(character)
+      // By its number: not every roff reads UTF-8.
+      default:
+        for scalar in character.unicodeScalars {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          escaped += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"
+        }
       }
     }
     return escaped.hasPrefix(".") ? "\\&" + escaped : escaped

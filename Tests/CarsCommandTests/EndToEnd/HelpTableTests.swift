@@ -56,7 +56,10 @@ struct HelpTableTests {
     #expect(result.status == .exited(0) && result.error == "")
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.first == #".TH CARS 1 "" "cars 0.1.0" "User Commands""#)
-    func escaped(_ text: String) -> String { text.replacing("-", with: #"\-"#) }
+    #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
+    func escaped(_ text: String) -> String {
+      text.replacing("-", with: #"\-"#).replacing("…", with: #"\[u2026]"#)
+    }
     for command in Subcommand.allCases {
       #expect(lines.contains(".B \(escaped(command.synopsis))"), "\(command.name)")
     }
