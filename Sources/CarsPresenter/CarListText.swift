@@ -21,7 +21,7 @@ enum CarListText {
   }
 
   /// Why cars that could be read only once are not fetched again.
-  static let nothingNewer = "there is nothing newer; the cars come from a pipe, which is read once"
+  static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."

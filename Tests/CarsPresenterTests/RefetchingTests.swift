@@ -10,7 +10,7 @@ import Testing
 /// What cannot be fetched again is not fetched again, and says so.
 @MainActor
 struct RefetchingTests {
-  private static let nothingNewer = "there is nothing newer; the cars come from a pipe, which is read once"
+  private static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
   private func whyNoReload<Action>(_ commands: [Command<Action>]?) -> String? {
     commands?.first { $0.action == .reload }?.unavailable
