@@ -41,7 +41,6 @@ final class Chunk: Sendable {
   func car(at row: Int) -> Car {
     var known: [Car.KnownField] = []
     known.reserveCapacity(columns.count)
-    // A column is looked at where it is: a copy would count references to its arrays.
     for index in columns.indices {
       guard case .known(let field) = columns[index].key else { break }
       if let value = columns[index].value(inRow: row) { known.append(Car.KnownField(field, value)) }

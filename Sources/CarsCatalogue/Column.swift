@@ -53,7 +53,8 @@ struct Column: Sendable {
   /// The rows that have a null, in ascending order.
   let nulls: [UInt16]
 
-  /// What a row has; nil when it does not have the field.
+  /// What a row has; nil when it does not have the field. This and the next one are put in where they are used, because a
+  /// call takes a copy of the column, which counts references to all its arrays.
   @inline(__always)
   func value(inRow row: Int) -> FieldValue? {
     if let index = index(ofRow: row) { return value(at: index) }
@@ -70,6 +71,7 @@ struct Column: Sendable {
   func row(ofIndex index: Int) -> Int { rows.map { Int($0[index]) } ?? index }
 
   /// One of the values.
+  @inline(__always)
   func value(at index: Int) -> FieldValue {
     switch values {
     case .codes(let codes, let texts): .text(texts[Int(codes[index])])

@@ -8,6 +8,8 @@ struct CarListTable {
 
   /// From left to right; nil where a row is the whole car.
   private let columns: [Column]?
+  /// The same without the headings, which a row has no use for.
+  private let fields: [FieldColumn]
   private let form: PrintedForm
   /// A field that is to be a column and that no car has; nil where there is none.
   private(set) var missingField: FieldKey?
@@ -15,6 +17,7 @@ struct CarListTable {
   private init(_ columns: [Column]?, _ form: PrintedForm = .words) {
     self.columns = columns
     self.form = form
+    fields = (columns ?? []).map(\.field)
   }
 
   /// The columns on a screen.
@@ -123,20 +126,19 @@ struct CarListTable {
   /// The row of a car, in which what a query looks for is marked.
   func row(_ car: Car, _ query: CarQuery = CarQuery()) -> CarRow {
     switch (form, columns) {
-    case (.objects, let columns?):
-      CarRow(id: car.id, cells: [JSONText.object(columns.compactMap { $0.field.field(of: car) })])
+    case (.objects, .some):
+      CarRow(id: car.id, cells: [JSONText.object(fields.compactMap { $0.field(of: car) })])
     case (.objects, nil): CarRow(id: car.id, cells: [JSONText.object(car.fields)])
-    case (.values, let columns): CarRow(id: car.id, cells: (columns ?? []).map { $0.field.value(of: car) })
-    case (.words, let columns): Self.row(car, query, columns ?? [])
+    case (.values, _): CarRow(id: car.id, cells: fields.map { $0.value(of: car) })
+    case (.words, _): Self.row(car, query, fields)
     }
   }
 
-  private static func row(_ car: Car, _ query: CarQuery, _ columns: [Column]) -> CarRow {
-    // A column is asked where it is: a copy would count references to its words.
-    let cells = columns.indices.map { columns[$0].field.words(of: car) }
+  private static func row(_ car: Car, _ query: CarQuery, _ fields: [FieldColumn]) -> CarRow {
+    let cells = fields.map { $0.words(of: car) }
     guard !query.terms.isEmpty else { return CarRow(id: car.id, cells: cells) }
-    let marks = zip(columns, cells).map { column, cell in
-      query.ranges(in: cell, of: column.field.key).map { range in
+    let marks = zip(fields, cells).map { field, cell in
+      query.ranges(in: cell, of: field.key).map { range in
         cell.utf8.distance(
           from: cell.startIndex, to: range.lowerBound)..<cell.utf8.distance(
             from: cell.startIndex, to: range.upperBound)

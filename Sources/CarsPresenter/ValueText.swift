@@ -18,6 +18,9 @@ struct ValueText {
   ///   - unit: the unit of a number.
   ///   - limit: the most bytes, about.
   static func of(_ value: FieldValue, unit: String? = nil, upTo limit: Int) -> String {
+    // Most values are a text, which stays as it is, or a number.
+    if case .text(let text) = value { return text }
+    if case .integer(let number) = value, unit == nil { return number.grouped }
     var writer = ValueText(limit: limit)
     writer.add(value)
     if value.number != nil, let unit { return "\(writer.text) \(unit)" }
@@ -33,21 +36,21 @@ struct ValueText {
     self.limit = limit
   }
 
-  private mutating func add(_ value: FieldValue, depth: Int = 0) {
+  private mutating func add(_ value: FieldValue) {
     switch value {
     case .null: text += "none"
     case .bool(let flag): text += flag ? "yes" : "no"
     case .integer(let number): text += number.grouped
     case .largeInteger(let digits): text += digits.withGroupedDigits
     case .decimal(let number): text += NumberText.grouped(number)
-    case .text(let own): depth == 0 ? text = own : add(own)
+    case .text(let own): add(own)
     case .list([]), .object([]): text += "nothing"
     case .list(let values):
-      add(values) { $0.add($1, depth: depth + 1) }
+      add(values) { $0.add($1) }
     case .object(let fields):
       add(fields) {
         $0.add("\($1.name): ")
-        $0.add($1.value, depth: depth + 1)
+        $0.add($1.value)
       }
     }
   }
@@ -61,7 +64,7 @@ struct ValueText {
     }
   }
 
-  /// Adds a text inside a list or an object; a text on its own needs no copy, however long it is.
+  /// Adds a text inside a list or an object.
   private mutating func add(_ part: String) {
     let room = max(0, limit - text.utf8.count)
     if part.utf8.count > room {
