@@ -189,7 +189,7 @@ public struct CarDraft: Hashable, Sendable {
 
   /// The currency that a price names.
   private static func currency(_ price: String) -> String? {
-    (try? WrittenNumber(price: price))?.currency
+    (try? WrittenNumber(recorded: price, isPrice: true))?.currency
   }
 }
 

@@ -11,8 +11,7 @@ extension Record {
     case .integer, .decimal, .largeInteger: return value
     case .text(let text):
       if field == .year, let year = year(ofDate: text) { return .integer(year) }
-      if field == .price { return (try? WrittenNumber(price: text)).map { FieldValue($0.value) } }
-      return (try? WrittenNumber(text)).map { FieldValue($0.value) }
+      return (try? WrittenNumber(recorded: text, isPrice: field == .price)).map { FieldValue($0.value) }
     case .object(let fields) where field == .price:
       return amount(in: fields).flatMap { number($0.value, of: .price) }
     default: return nil
@@ -28,7 +27,7 @@ extension Record {
   /// The currency that a price names itself.
   static func currency(inPrice value: FieldValue) -> String? {
     switch value {
-    case .text(let text): return (try? WrittenNumber(price: text))?.currency
+    case .text(let text): return (try? WrittenNumber(recorded: text, isPrice: true))?.currency
     case .object(let fields):
       if let own = fields.first(where: { $0.name == "currency" })?.value.text, !own.isBlank { return own }
       return amount(in: fields).flatMap { currency(inPrice: $0.value) }

@@ -29,7 +29,7 @@ struct WrittenNumber: Hashable {
     self.currency = currency
   }
 
-  private static func folded(_ text: String) -> Substring {
+  static func folded(_ text: String) -> Substring {
     let folded = Substring(String(decoding: FoldedText(text).bytes, as: UTF8.self))
     return trimmed(folded)
   }
@@ -47,7 +47,7 @@ struct WrittenNumber: Hashable {
       (sign.lowercased(), code)
     } + Currency.codes.map { ($0.lowercased(), $0) }
 
-  private static func withoutCurrency(_ text: Substring) -> (rest: Substring, currency: String?) {
+  static func withoutCurrency(_ text: Substring) -> (rest: Substring, currency: String?) {
     for (mark, code) in currencies {
       if text.hasPrefix(mark) { return (trimmed(text.dropFirst(mark.count)), code) }
       if text.hasSuffix(mark) { return (trimmed(text.dropLast(mark.count)), code) }
@@ -56,7 +56,7 @@ struct WrittenNumber: Hashable {
   }
 
   /// Reads a sign, digits with or without a fraction, and a power of ten.
-  private static func number(_ text: Substring) throws(Fault) -> Double {
+  static func number(_ text: Substring) throws(Fault) -> Double {
     var rest = text
     let sign = rest.first == "-" || rest.first == "+" ? String(rest.removeFirst()) : ""
     var whole = rest.prefix { isDigit($0) || $0 == "," }

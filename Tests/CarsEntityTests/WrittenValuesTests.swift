@@ -19,6 +19,13 @@ struct WrittenValuesTests {
       (.year, "1970-01-01T00:00:00Z", .integer(1970)), (.year, "31.12.1999", .integer(1999)),
       (.year, "1/2/2020 10:00", .integer(2020)), (.price, "50,300", .integer(50300)),
       (.price, "$50,300", .integer(50300)), (.price, "€9.50", .decimal(9.5)), (.price, "-", nil),
+      (.price, "14.798 €", .integer(14798)), (.price, "1.234.567", .integer(1_234_567)),
+      (.price, "€ 14.798,50", .decimal(14798.5)), (.price, "14 798 €", .integer(14798)),
+      (.price, "14\u{202F}798,5 €", .decimal(14798.5)), (.price, "CHF 14’798", .integer(14798)),
+      (.price, "0.798", .decimal(0.798)), (.price, "$12345.678", .decimal(12345.678)),
+      (.price, "9,5 €", .decimal(9.5)), (.price, "30k", .integer(30000)),
+      (.acceleration, "4,7", .decimal(4.7)), (.horsepower, "1.234", .decimal(1.234)),
+      (.horsepower, "1,234", .integer(1234)), (.horsepower, "1.234,5", .decimal(1234.5)),
     ])
   func texts(field: CarField, text: String, value: FieldValue?) throws {
     let car = try car(Field(field.rawValue, .text(text)))
@@ -31,7 +38,8 @@ struct WrittenValuesTests {
     "refuses a text that is no number, and a date that is none",
     arguments: [
       (CarField.year, "next"), (.year, "1-2-3"), (.year, "2020-2021"), (.year, "2020-13x-01"),
-      (.price, "about $5"), (.horsepower, "$5"), (.seats, "1,23"),
+      (.price, "about $5"), (.horsepower, "$5"), (.price, "1,2,3"), (.price, "1.23.456"),
+      (.price, "1 23 €"), (.price, "14.798,"), (.price, ",5,"),
     ])
   func refused(field: CarField, text: String) {
     #expect(throws: CarFault.wrongKind(field: field.rawValue, expected: .number, found: .text)) {
