@@ -169,8 +169,13 @@ let package = Package(
     suite("ScenesTests", uses: ["Scenes", "SceneTesting"]),
     suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite("CarsArchitectureTests", uses: []),
+    .executableTarget(
+      name: "SavingProbe", dependencies: ["CarsAPI", "CarsContracts", "CarsEntity", "Streams"],
+      path: "Tests/SavingProbe", swiftSettings: settings),
     suite(
       "CarsCommandTests",
-      uses: ["cars", "CarsGenerator", "SceneTesting", "Streams", "TerminalUI", "TerminalUITesting"]),
+      uses: [
+        "cars", "CarsGenerator", "SavingProbe", "SceneTesting", "Streams", "TerminalUI", "TerminalUITesting",
+      ]),
   ]
 )

@@ -22,6 +22,7 @@ enum Graph {
       "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
     ],
     "cars": ["CarsGenerator", "CarsModule", "Streams", "TerminalUI"],
+    "SavingProbe": ["CarsAPI", "CarsContracts", "CarsEntity", "Streams"],
     "CarsTestSupport": ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
     "CarsBenchmark": [
       "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsGenerator", "CarsModule", "Scenes", "TerminalUI",

@@ -9,6 +9,8 @@
 /// The system calls that change something on disk. Nothing in the program writes a file except through them, so that a
 /// test can let any of them fail, and end the process at any of them.
 ///
+/// Each is made once: when a signal interrupts it, it fails with `EINTR`.
+///
 /// A path is bytes, as the system has it, without a zero in it.
 package protocol FileCalls: Sendable {
   /// Opens a file, which is closed on `exec`.

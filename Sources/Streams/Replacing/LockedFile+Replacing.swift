@@ -55,9 +55,13 @@ extension LockedFile {
     }
     do throws(ReplacingFailure) {
       try checkUnchanged(from: content)
-      do throws(SystemFailure) { try calls.rename(temporary, to: path) } catch { throw .refused(error) }
+      do throws(SystemFailure) {
+        try calls.untilDone { calls throws(SystemFailure) in try calls.rename(temporary, to: path) }
+      } catch {
+        throw .refused(error)
+      }
     } catch {
-      try? calls.remove(temporary)
+      remove(temporary, calls)
       throw error
     }
     synchronizeFolder(calls)
@@ -66,26 +70,38 @@ extension LockedFile {
   private func write(
     _ pieces: [UnsafeRawBufferPointer], to temporary: [UInt8], _ calls: some FileCalls
   ) throws(SystemFailure) {
-    let descriptor = try calls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+    let descriptor = try calls.untilDone { calls throws(SystemFailure) in
+      try calls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+    }
     var isOpen = true
     do throws(SystemFailure) {
-      for piece in pieces {
-        var rest = piece[...]
-        while !rest.isEmpty {
-          let count = try calls.write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
-          guard count > 0 else { throw SystemFailure("write", code: ENOSPC) }
-          rest = rest.dropFirst(count)
-        }
-      }
+      for piece in pieces { try write(piece, to: descriptor, calls) }
       try copyPermissions(to: descriptor, calls)
-      try calls.synchronize(descriptor)
+      try calls.untilDone { calls throws(SystemFailure) in try calls.synchronize(descriptor) }
       isOpen = false
-      try calls.close(descriptor)
+      try calls.closeOnce(descriptor)
     } catch {
-      if isOpen { try? calls.close(descriptor) }
-      try? calls.remove(temporary)
+      if isOpen { try? calls.closeOnce(descriptor) }
+      remove(temporary, calls)
       throw error
     }
+  }
+
+  private func write(
+    _ piece: UnsafeRawBufferPointer, to descriptor: CInt, _ calls: some FileCalls
+  ) throws(SystemFailure) {
+    var rest = piece[...]
+    while !rest.isEmpty {
+      let count = try calls.untilDone { calls throws(SystemFailure) in
+        try calls.write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
+      }
+      guard count > 0 else { throw SystemFailure("write", code: ENOSPC) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private func remove(_ temporary: [UInt8], _ calls: some FileCalls) {
+    try? calls.untilDone { calls throws(SystemFailure) in try calls.remove(temporary) }
   }
 
   private func copyPermissions(to descriptor: CInt, _ calls: some FileCalls) throws(SystemFailure) {
@@ -93,14 +109,17 @@ extension LockedFile {
     var mode = status.st_mode & 0o7777
     if new.st_uid != status.st_uid || new.st_gid != status.st_gid {
       do throws(SystemFailure) {
-        try calls.setOwner(status.st_uid, status.st_gid, of: descriptor)
+        try calls.untilDone { calls throws(SystemFailure) in
+          try calls.setOwner(status.st_uid, status.st_gid, of: descriptor)
+        }
       } catch {
         // What the old group may do, the new one may only if everybody may. Nobody else gets more than before.
         if new.st_gid != status.st_gid { mode &= ~0o070 | (mode & 0o007) << 3 }
         mode &= 0o777
       }
     }
-    try calls.setMode(mode, of: descriptor)
+    let permissions = mode
+    try calls.untilDone { calls throws(SystemFailure) in try calls.setMode(permissions, of: descriptor) }
   }
 
   private func checkUnchanged(from content: UnsafeRawBufferPointer) throws(ReplacingFailure) {
@@ -129,7 +148,7 @@ extension LockedFile {
   private func synchronizeFolder(_ calls: some FileCalls) {
     guard let descriptor = try? calls.open(Self.folder(of: path), O_RDONLY | O_DIRECTORY, 0) else { return }
     try? calls.synchronize(descriptor)
-    try? calls.close(descriptor)
+    try? calls.closeOnce(descriptor)
   }
 
   /// A path in the same folder that nobody else comes up with.

@@ -6,7 +6,7 @@
   package import Darwin
 #endif
 
-/// The system's own calls. One that a signal interrupts is made again.
+/// The system's own calls.
 package struct SystemFileCalls: FileCalls {
   /// Makes them.
   package init() {}
@@ -48,9 +48,7 @@ package struct SystemFileCalls: FileCalls {
   }
 
   package func close(_ descriptor: CInt) throws(SystemFailure) {
-    // After an interruption the descriptor is gone all the same, and may be another file's.
-    guard closeFile(descriptor) != 0, errno != EINTR else { return }
-    throw SystemFailure("close", code: errno)
+    _ = try result(of: "close") { closeFile(descriptor) }
   }
 
   package func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure) {
@@ -68,11 +66,9 @@ package struct SystemFileCalls: FileCalls {
   private func result<Number: SignedInteger>(
     of call: String, _ body: () -> Number
   ) throws(SystemFailure) -> Number {
-    while true {
-      let number = body()
-      if number >= 0 { return number }
-      if errno != EINTR { throw SystemFailure(call, code: errno) }
-    }
+    let number = body()
+    guard number >= 0 else { throw SystemFailure(call, code: errno) }
+    return number
   }
 }
 
