@@ -169,7 +169,11 @@ extension CatalogueStream {
       } catch {
         throw failure(error)
       }
-      guard !text.isLast else { throw .empty(path: name) }
+      if text.isLast {
+        // Where a record is a line, no line is no record.
+        guard FormByName(name) == .lines else { throw .empty(path: name) }
+        return complete()
+      }
     }
   }
 

@@ -76,6 +76,14 @@ public final class CommandCarsAPIService: CarsAPIService {
     return catalogue[position]
   }
 
+  /// What is printed can only be read.
+  public func refusal(toChange id: CarID) async -> CarChangeError? { .readOnly(source: command.name) }
+
+  /// What is printed can only be read.
+  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+    throw .readOnly(source: command.name)
+  }
+
   /// Ends all processes that were started, and waits until they are gone. None is started any more.
   public func end() async {
     let left = started.withLock { started in

@@ -9,10 +9,8 @@ import Synchronization
 public final class FakeCarsAPIService: CarsAPIService {
   private let source: CatalogueSource
   private let names: FieldNames
-  private let latency: Duration
-  private let clock: any Clock<Duration>
-  private let failures: Range<Int>
-  private let calls = Mutex(0)
+  /// What every request goes through.
+  let connection: SimulatedConnection
   /// Changes the catalogue's file; nil where it is in none.
   private let editor: CatalogueFileEditor?
   /// Watches it.
@@ -36,9 +34,7 @@ public final class FakeCarsAPIService: CarsAPIService {
     editor = source.pathBytes.map { CatalogueFileEditor(path: $0, name: source.name, names: names) }
     watch = source.pathBytes.map { CatalogueWatch(path: $0, clock: clock) }
     self.names = names
-    self.latency = latency
-    self.clock = clock
-    self.failures = failures
+    connection = SimulatedConnection(latency: latency, failures: failures, clock: clock)
   }
 
   /// The name of the catalogue's file, if it is in one.
@@ -57,7 +53,7 @@ public final class FakeCarsAPIService: CarsAPIService {
   /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that is to fail, or the reason why the catalogue
   ///   cannot be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
-    try await connect()
+    try await connection.open()
     let bytes = try source.open()
     var catalogue = known(bytes.version)
     if catalogue.position(of: id) == nil, !catalogue.isComplete {
@@ -79,7 +75,7 @@ public final class FakeCarsAPIService: CarsAPIService {
   ///   the reason why the change cannot be made.
   public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
     guard let editor else { throw .readOnly(source: source.name) }
-    try await connectToChange()
+    try await connection.openForChange()
     defer { watch?.note() }
     return try await editor.save(change)
   }
@@ -91,13 +87,9 @@ public final class FakeCarsAPIService: CarsAPIService {
   /// Takes the last change of the catalogue's file back.
   public func undo() async throws(CarChangeError) -> SavedChange {
     guard let editor, await editor.canUndo else { throw .nothingToUndo }
-    try await connectToChange()
+    try await connection.openForChange()
     defer { watch?.note() }
     return try await editor.undo()
-  }
-
-  private func connectToChange() async throws(CarChangeError) {
-    do throws(CarsError) { try await connect() } catch { throw .unread(error) }
   }
 
   /// As much of a version of the catalogue as has been read.
@@ -117,18 +109,6 @@ public final class FakeCarsAPIService: CarsAPIService {
     }
   }
 
-  private func connect() async throws(CarsError) {
-    if latency > .zero {
-      do { try await clock.sleep(for: latency) } catch { throw .cancelled }
-    }
-    guard !Task.isCancelled else { throw .cancelled }
-    let call = calls.withLock { calls in
-      calls += 1
-      return calls - 1
-    }
-    if failures.contains(call) { throw .offline }
-  }
-
   /// A catalogue that was asked for, which is opened when its first part is.
   private actor CatalogueRequest {
     private let service: FakeCarsAPIService
@@ -144,7 +124,7 @@ public final class FakeCarsAPIService: CarsAPIService {
       if let begun = self.stream {
         stream = begun
       } else {
-        try await service.connect()
+        try await service.connection.open()
         service.watch?.note()
         let bytes = try service.source.open()
         version = bytes.version

@@ -1,9 +1,12 @@
-import CarsEntity
+package import CarsEntity
 
 /// Cars by their records.
 extension Catalogue {
   /// How many records there are, cars or not.
   package var recordCount: Int { count + rejected.count }
+
+  /// Adds records that are not cars, behind the others.
+  package mutating func addRejected(_ records: [RejectedRecord]) { rejected += records }
 
   /// Which of the records, from 1, is that of the car at a position.
   package func recordNumber(of position: Int) -> Int { recordPlace(of: position).number }

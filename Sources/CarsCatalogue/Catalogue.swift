@@ -37,6 +37,12 @@ public struct Catalogue: Sendable {
   /// Makes a catalogue of chunks with so many cars.
   init(_ cars: [Car], chunksOf most: Int) {
     isComplete = false
+    append(cars, chunksOf: most)
+  }
+
+  /// Adds cars at the end, with identifiers that no other car has.
+  package mutating func append(_ cars: [Car], chunksOf most: Int = Chunk.most) {
+    guard !cars.isEmpty else { return }
     var builder = ChunkBuilder()
     for (number, car) in cars.enumerated() {
       builder.append(car, line: 0, number: number, isNamed: true)

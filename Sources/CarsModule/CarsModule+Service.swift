@@ -9,9 +9,20 @@ extension CarsModule {
   ///   - names: what the names in it mean.
   ///   - latency: how long every answer takes; only of the built-in catalogue and of one in a file.
   ///   - failures: which requests fail as if offline, counted from 0; only of these, too.
+  ///   - ownCars: the path of a file for the cars that are added to a catalogue that can only be read; nil for none. Its
+  ///     cars are shown behind the built-in ones, and with other catalogues those that were added by the service.
   public nonisolated static func service(
     for location: CatalogueLocation, names: FieldNames = FieldNames(), latency: Duration = .zero,
-    failures: Range<Int> = 0..<0
+    failures: Range<Int> = 0..<0, ownCars: [UInt8]? = nil
+  ) -> any CarsAPIService {
+    let service = catalogueService(for: location, names, latency, failures)
+    let canBeChanged = if case .path(let path) = location { !CatalogueSource.isStream(path) } else { false }
+    guard let ownCars, !canBeChanged else { return service }
+    return OwnCarsAPIService(base: service, file: ownCars, showsEarlierCars: location == .builtIn)
+  }
+
+  private nonisolated static func catalogueService(
+    for location: CatalogueLocation, _ names: FieldNames, _ latency: Duration, _ failures: Range<Int>
   ) -> any CarsAPIService {
     switch location {
     case .builtIn: FakeCarsAPIService.builtIn(names: names, latency: latency, failures: failures)

@@ -94,7 +94,7 @@ struct CarsCommand {
     CarsModule(
       service: CarsModule.service(
         for: location, names: arguments.fields.names, latency: arguments.latency,
-        failures: arguments.failures))
+        failures: arguments.failures, ownCars: OwnCarsFile.path(StandardStreams.environment)))
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.

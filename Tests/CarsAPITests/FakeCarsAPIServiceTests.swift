@@ -43,6 +43,14 @@ struct FakeCarsAPIServiceTests {
     await #expect(throws: CarsError.empty(path: "nothing")) { try await service.requestCar("a") }
   }
 
+  @Test(
+    "reads no cars in an empty file whose name says that each line is a record",
+    arguments: ["a.jsonl", "b/C.NDJSON"])
+  func noLines(name: String) async throws {
+    let service = FakeCarsAPIService(source: .bytes(Array("\u{FEFF}\n".utf8), name: name))
+    #expect(try await service.requestCars().all() == [Catalogue(isComplete: true)])
+  }
+
   @Test("is offline as often as it is told to be, whatever is asked, and then answers")
   func failures() async throws {
     let service = FakeCarsAPIService(source: Self.three, failures: 0..<2)
@@ -182,6 +190,42 @@ struct FakeCarsAPIServiceTests {
     try file.write(text("EV4"), at: 1_000_001)
     #expect(try await service.requestCar("10000").model == "EV3")
     #expect(try await service.requestCar("12999").model == "EV4")
+  }
+
+  @Test(
+    "makes changes in its file, as slowly and as unreliably as it answers; one in memory can only be read")
+  func changes() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(#"[{"id":"a","make":"Kia","model":"EV6"}]"#.utf8).write(to: url)
+    let clock = ManualClock()
+    let service = FakeCarsAPIService(
+      source: .file(path: url.path), latency: .seconds(1), failures: 0..<2, clock: clock)
+    func afterLatency<Answer: Sendable>(
+      _ ask: @escaping @Sendable () async throws -> Answer
+    ) async throws -> Answer {
+      let task = Task { try await ask() }
+      await clock.sleepers(1)
+      clock.advance(by: .seconds(1))
+      return try await task.value
+    }
+    #expect(await service.refusal(toChange: "a") == nil)
+    await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
+    let change = CarChange.add([Field("make", .text("Kia")), Field("model", .text("EV9"))])
+    for _ in 0..<2 {
+      await #expect(throws: CarChangeError.unread(.offline)) {
+        try await afterLatency { try await service.save(change) }
+      }
+    }
+    #expect(try await afterLatency { try await service.save(change) }.car.id == "kia-ev9")
+    #expect(try await afterLatency { try await service.requestCar("kia-ev9") }.model == "EV9")
+    #expect(try await afterLatency { try await service.undo() }.kind == .removed)
+
+    let fixed = FakeCarsAPIService(source: Self.three)
+    #expect(await fixed.refusal(toChange: "a") == .readOnly(source: "three"))
+    await #expect(throws: CarChangeError.readOnly(source: "three")) { try await fixed.save(change) }
+    let missing = FakeCarsAPIService(source: .file(path: "/no/such/file"))
+    #expect(await missing.refusal(toChange: "a") == .unread(.noSuchFile(path: "/no/such/file")))
   }
 
   @Test("A catalogue in a file is called by the file's name, one in memory by none")

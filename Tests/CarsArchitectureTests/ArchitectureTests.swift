@@ -65,6 +65,12 @@ struct ArchitectureTests {
     #expect(sources.flatMap(Checks.foundation) == [])
   }
 
+  @Test("Nothing changes files except through the calls that a test can let fail")
+  func fileChanges() {
+    #expect(sources.contains { $0.path == Checks.fileCalls })
+    #expect(sources.flatMap(Checks.fileChanges) == [])
+  }
+
   @Test("Presenters, interactors and routers start no tasks")
   func tasks() {
     let files = sources.filter { Self.lettersWithoutTasks.contains($0.target) }

@@ -83,6 +83,25 @@ enum Checks {
       "waits for time to pass: open a gate, move a ManualClock, or wait for what is on the screen")
   }
 
+  /// The only file that may change anything on disk.
+  static let fileCalls = "Sources/Streams/Replacing/SystemFileCalls.swift"
+
+  /// Only the system calls behind `FileCalls` change files, so that a test can let each of them fail. What opens a terminal
+  /// or `/dev/null` to write makes no file, and may stay.
+  static func fileChanges(_ file: SourceFile) -> [String] {
+    guard file.path != fileCalls else { return [] }
+    let reason = "changes files: FileCalls does that, of which a test can let every call fail"
+    let called = SourceFile(path: file.path, text: file.text.replacing("func ", with: "func."))
+    return lines(
+      of: called, with: "(",
+      matching:
+        /(^|[^.\w])(creat|mkstemp|mkdir|rmdir|rename|renameat|unlink|unlinkat|link|linkat|symlink|truncate|ftruncate|chmod|fchmod|chown|fchown|pwrite|fsync|FileManager)\(/,
+      reason)
+      + (file.path.hasPrefix("Sources/Streams/Replacing/")
+        ? [] : lines(of: file, with: "O_", matching: /\b(O_CREAT|O_TRUNC|O_APPEND|O_EXCL)\b/, reason))
+      + lines(of: file, with: "fopen", matching: /\bfopen\([^,]*, "(?!r")/, reason)
+  }
+
   static func tooLong(_ file: SourceFile, limit: Int = 400) -> [String] {
     let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     guard count > limit else { return [] }

@@ -164,6 +164,18 @@ struct ChecksTests {
       ])
   }
 
+  @Test(
+    "What changes a file is found; what only has the same name, and opening to read, are not",
+    arguments: [
+      ("unlink(path)", 1), ("_ = rename(one, other)", 1), ("open(path, O_WRONLY | O_CREAT)", 1),
+      (#"fopen(path, "w")"#, 1), (#"fopen(path, "r")"#, 0), ("open(path, O_RDONLY)", 0),
+      ("try calls.rename(one, to: other)", 0), ("func rename(_ path: [UInt8])", 0),
+      ("SystemCalls.open(output, O_WRONLY)", 0),
+    ])
+  func fileChanges(code: String, count: Int) {
+    #expect(Checks.fileChanges(file("CarsAPI", code)).count == count)
+  }
+
   @Test("A file is too long when it is one line over the limit")
   func length() {
     #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n"), limit: 3) == [])

@@ -27,4 +27,16 @@ struct ServiceTests {
     #expect(CarsModule.service(for: .command("cat cars.json")) is CommandCarsAPIService)
     #expect(CarsModule.service(for: .address("http://h/cars.json")).catalogueName == "cars.json")
   }
+
+  @Test("keeps own cars beside what can only be read, if it is told where")
+  func ownCars() {
+    func service(for location: CatalogueLocation) -> any CarsAPIService {
+      CarsModule.service(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8))
+    }
+    #expect(service(for: .builtIn) is OwnCarsAPIService)
+    #expect(service(for: .standardInput) is OwnCarsAPIService)
+    #expect(service(for: .path(Array("/dev/null".utf8))) is OwnCarsAPIService)
+    #expect(service(for: .command("cat cars.json")) is OwnCarsAPIService)
+    #expect(service(for: .path(Array("/no/such/file".utf8))) is FakeCarsAPIService)
+  }
 }

@@ -38,12 +38,20 @@ struct KnownRecord {
   let bytes: [UInt8]
 }
 
+/// Which identifier a new car gets.
+struct NewIdentifiers: Sendable {
+  /// Whether it gets one where no other car of the catalogue has one.
+  var areAlwaysGiven = false
+  /// Whether a car that is not in the catalogue has an identifier.
+  var isTaken: @Sendable (CarID) -> Bool = { _ in false }
+}
+
 extension CatalogueText {
   /// Works out a change.
-  /// - Parameter givesIDs: whether a new car gets an identifier where no car has one.
-  func change(for change: CarChange, givesIDs: Bool) throws(CarChangeError) -> CatalogueChange {
+  /// - Parameter ids: which identifier a new car gets.
+  func change(for change: CarChange, ids: NewIdentifiers) throws(CarChangeError) -> CatalogueChange {
     switch change {
-    case .add(let fields): try addition(of: fields, givesIDs: givesIDs)
+    case .add(let fields): try addition(of: fields, ids)
     case .edit(let car, let changes): try edit(of: car, changes)
     case .remove(let car): try removal(of: car)
     }
@@ -107,7 +115,7 @@ extension CatalogueText {
 
   // MARK: Add
 
-  private func addition(of fields: [Field], givesIDs: Bool) throws(CarChangeError) -> CatalogueChange {
+  private func addition(of fields: [Field], _ ids: NewIdentifiers) throws(CarChangeError) -> CatalogueChange {
     let number = catalogue.recordCount + 1
     let place = neighbourhood(ofRecord: number)
     let neighbours = place.before.map { recordText(text(of: $0)) }
@@ -115,7 +123,7 @@ extension CatalogueText {
     let plan: RecordPlan
     do throws(RecordPlan.Fault) {
       plan = try RecordPlan(
-        adding: try identified(fields, like: neighbours, givesIDs: givesIDs), vocabulary(of: place.before))
+        adding: try identified(fields, like: neighbours, ids), vocabulary(of: place.before))
     } catch {
       throw error.changeError(name)
     }
@@ -130,27 +138,31 @@ extension CatalogueText {
 
   /// The fields with an identifier, if the catalogue's cars have one.
   private func identified(
-    _ fields: [Field], like neighbours: [RecordText], givesIDs: Bool
+    _ fields: [Field], like neighbours: [RecordText], _ ids: NewIdentifiers
   ) throws(RecordPlan.Fault) -> [Field] {
     let car: Car
     do throws(CarFault) { car = try Car(fields: fields) } catch { throw .invalid(error) }
     guard !fields.contains(where: { $0.name == CarField.id.rawValue }) else { return fields }
     switch catalogue.identifierStyle {
-    case .none where !givesIDs: return fields
-    case .numbers(let greatest) where free(String(greatest + 1)) == String(greatest + 1):
+    case .none where !ids.areAlwaysGiven: return fields
+    case .numbers(let greatest) where isFree(String(greatest + 1), ids):
       let id = neighbours.lazy.flatMap(\.fields).first { names.field(named: $0.name) == .id }?.value
       return [Field("id", id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1)))] + fields
     case .none, .numbers, .texts:
-      return [Field("id", .text(free(car.id.text.isEmpty ? "car" : car.id.text)))] + fields
+      return [Field("id", .text(free(car.id.text.isEmpty ? "car" : car.id.text, ids)))] + fields
     }
   }
 
   /// An identifier that no car has.
-  private func free(_ id: String) -> String {
-    guard catalogue.position(of: CarID(id)) != nil else { return id }
+  private func free(_ id: String, _ ids: NewIdentifiers) -> String {
+    guard !isFree(id, ids) else { return id }
     var number = 2
-    while catalogue.position(of: CarID("\(id)-\(number)")) != nil { number += 1 }
+    while !isFree("\(id)-\(number)", ids) { number += 1 }
     return "\(id)-\(number)"
+  }
+
+  private func isFree(_ id: String, _ ids: NewIdentifiers) -> Bool {
+    catalogue.position(of: CarID(id)) == nil && !ids.isTaken(CarID(id))
   }
 
   /// The text of a new record, and the header before it where a table begins with it.

@@ -62,10 +62,16 @@ package actor CatalogueFileEditor {
   }
 
   /// Makes a change.
+  /// - Parameters:
+  ///   - change: the change.
+  ///   - isTaken: whether a car that is not in the file has an identifier.
   /// - Throws: the reason why it cannot be made. The file is then as it was.
-  package func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+  package func save(
+    _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool = { _ in false }
+  ) async throws(CarChangeError) -> SavedChange {
     let (file, text) = try await open()
-    let planned = try text.change(for: change, givesIDs: isOwn)
+    let ids = NewIdentifiers(areAlwaysGiven: isOwn, isTaken: isTaken)
+    let planned = try text.change(for: change, ids: ids)
     let car: Car?
     do throws(ChangeVerification.Fault) {
       car = try await planned.verify(in: text)

@@ -11,9 +11,10 @@ import TerminalUI
 
 /// A program on a terminal of its own, driven as a person would: by keys, and by what is on the screen.
 final class PseudoTerminal {
-  /// An environment that is the same on every machine.
+  /// An environment that is the same on every machine. There are no own cars in it, and none can be added.
   static let environment = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/",
+    "XDG_DATA_HOME": "/dev/null/no-data",
   ]
 
   /// The line settings before the program began.

@@ -1,0 +1,221 @@
+public import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+public import Scenes
+import Synchronization
+
+/// A service for a catalogue that can only be read, and for cars that are added to it all the same: these are kept in a
+/// file of the user's own, one record per line, and come behind the others.
+///
+/// Where the file is not there, there are no such cars; it is made for the first one. Where it cannot be read, the
+/// catalogue's own cars arrive first, and then the reason. A car of the file whose identifier the catalogue has, too, is
+/// known by another one here.
+public final class OwnCarsAPIService: CarsAPIService {
+  private let base: any CarsAPIService
+  private let path: [UInt8]
+  private let showsEarlierCars: Bool
+  private let editor: CatalogueFileEditor
+  /// What a change goes through; nil where nothing is simulated.
+  private let connection: SimulatedConnection?
+  private let state = Mutex(State())
+
+  private struct State {
+    /// The catalogue, without own cars, as it arrived last.
+    var base: Catalogue?
+    /// The identifiers of the own cars in the file, by those under which they are known here.
+    var ids: [CarID: CarID] = [:]
+    /// The cars that were added by this service, by their identifiers in the file.
+    var added: Set<CarID> = []
+  }
+
+  /// Makes a service.
+  /// - Parameters:
+  ///   - base: the service for the catalogue. Where it simulates a connection, own cars go through the same one.
+  ///   - file: the path of the file with own cars, in bytes as the system has it.
+  ///   - showsEarlierCars: whether all cars of the file are shown, or only those that were added by this service.
+  public init(base: any CarsAPIService, file: [UInt8], showsEarlierCars: Bool) {
+    self.base = base
+    path = file
+    self.showsEarlierCars = showsEarlierCars
+    editor = CatalogueFileEditor(path: file, name: String(decoding: file, as: UTF8.self), isOwn: true)
+    connection = (base as? FakeCarsAPIService)?.connection
+  }
+
+  /// The name of the catalogue.
+  public var catalogueName: String? { base.catalogueName }
+
+  /// What of the catalogue can be fetched again. Own cars always can.
+  public var refetching: Refetching { base.refetching }
+
+  /// The catalogue, with own cars behind its last.
+  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+    let request = Request(self)
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in try await request.next() }
+  }
+
+  /// One car, the catalogue's or an own one.
+  public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    if let own = state.withLock({ $0.ids[id] }), let car = try await ownCar(own) {
+      try await connection?.open()
+      return car.identified(by: id)
+    }
+    do throws(CarsError) { return try await base.requestCar(id) } catch {
+      guard error == .noSuchCar(id), let own = try await ownID(of: id), let car = try await ownCar(own) else {
+        throw error
+      }
+      return car.identified(by: id)
+    }
+  }
+
+  /// What others change in the catalogue.
+  public func changesElsewhere() -> Arrivals<Void, Never> { base.changesElsewhere() }
+
+  /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced.
+  public func refusal(toChange id: CarID) async -> CarChangeError? {
+    do throws(CarsError) {
+      return try await ownID(of: id) == nil ? await base.refusal(toChange: id) : editor.refusal
+    } catch {
+      return .unread(error)
+    }
+  }
+
+  /// Adds an own car, or changes one. The catalogue's cars cannot be changed.
+  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+    let ownChange = try await ownChange(change)
+    try await connection?.openForChange()
+    let base = state.withLock { $0.base }
+    let saved = try await editor.save(ownChange) { base?.position(of: $0) != nil }
+    if saved.kind == .added { state.withLock { _ = $0.added.insert(saved.car.id) } }
+    return known(saved)
+  }
+
+  /// Takes back the last change of an own car.
+  public func undo() async throws(CarChangeError) -> SavedChange {
+    guard await editor.canUndo else { throw .nothingToUndo }
+    try await connection?.openForChange()
+    return known(try await editor.undo())
+  }
+
+  /// Ends what the catalogue's service has started.
+  public func end() async { await base.end() }
+
+  // MARK: Own cars
+
+  /// A change as it is made in the file.
+  private func ownChange(_ change: CarChange) async throws(CarChangeError) -> CarChange {
+    switch change {
+    case .add:
+      // The catalogue in memory is read quickly, and then the new car's identifier is one that it does not have.
+      if connection != nil, state.withLock({ $0.base == nil }) {
+        do throws(CarsError) { _ = try await baseCatalogue() } catch { throw .unread(error) }
+      }
+      return change
+    case .edit(let car, let changes):
+      return .edit(car.identified(by: try await changeableID(of: car.id)), changes)
+    case .remove(let car): return .remove(car.identified(by: try await changeableID(of: car.id)))
+    }
+  }
+
+  /// The identifier in the file of an own car.
+  /// - Throws: why another car cannot be changed.
+  private func changeableID(of id: CarID) async throws(CarChangeError) -> CarID {
+    let own: CarID?
+    do throws(CarsError) { own = try await ownID(of: id) } catch { throw .unread(error) }
+    if let own { return own }
+    throw await base.refusal(toChange: id) ?? .readOnly(source: nil)
+  }
+
+  /// The identifier in the file of an own car; nil where the car is none.
+  private func ownID(of id: CarID) async throws(CarsError) -> CarID? {
+    let (known, base, added) = state.withLock { ($0.ids[id], $0.base, $0.added) }
+    if let known { return known }
+    guard showsEarlierCars || !added.isEmpty, base?.position(of: id) == nil else { return nil }
+    let read = if let base { base } else { try await baseCatalogue() }
+    _ = try await combined(base: read)
+    return state.withLock { $0.ids[id] }
+  }
+
+  /// What was done in the file, with the identifier by which the car is known here.
+  private func known(_ saved: SavedChange) -> SavedChange {
+    let id = saved.car.id
+    let known = state.withLock { state in
+      if let known = state.ids.first(where: { $0.value == id })?.key { return known }
+      if showsEarlierCars || state.added.contains(id) { state.ids[id] = id }
+      return id
+    }
+    return SavedChange(saved.kind, saved.car.identified(by: known), path: saved.path)
+  }
+
+  private func ownCar(_ id: CarID) async throws(CarsError) -> Car? {
+    let own = try await ownCatalogue()
+    return own.position(of: id).map { own[$0] }
+  }
+
+  /// All cars of the file.
+  private func ownCatalogue() async throws(CarsError) -> Catalogue {
+    let name = String(decoding: path, as: UTF8.self)
+    do throws(CarsError) {
+      return try await CatalogueText.read(try CatalogueFile.open(path), name: name)?.catalogue ?? Catalogue()
+    } catch {
+      guard case .noSuchFile = error else { throw error }
+      return Catalogue()
+    }
+  }
+
+  private func baseCatalogue() async throws(CarsError) -> Catalogue {
+    var catalogue = Catalogue()
+    for try await arriving in base.requestCars() { catalogue = arriving }
+    let complete = catalogue
+    state.withLock { $0.base = complete }
+    return catalogue
+  }
+
+  /// The catalogue with the own cars behind it.
+  private func combined(base: Catalogue) async throws(CarsError) -> Catalogue {
+    let added = state.withLock { $0.added }
+    let own = showsEarlierCars || !added.isEmpty ? try await ownCatalogue() : Catalogue()
+    let shown = showsEarlierCars ? Array(own) : own.filter { added.contains($0.id) }
+    var ids: [CarID: CarID] = [:]
+    let cars = shown.map { car in
+      var (id, number) = (car.id, 1)
+      while base.position(of: id) != nil || number > 1 && own.position(of: id) != nil {
+        number += 1
+        id = CarID("\(car.id.text)-\(number)")
+      }
+      ids[id] = car.id
+      return car.identified(by: id)
+    }
+    let known = ids
+    state.withLock { ($0.base, $0.ids) = (base, known) }
+    var catalogue = base
+    catalogue.append(cars)
+    if showsEarlierCars { catalogue.addRejected(own.rejected) }
+    return catalogue
+  }
+
+  /// A catalogue that was asked for.
+  private actor Request {
+    private let service: OwnCarsAPIService
+    private var base: Arrivals<Catalogue, CarsError>.AsyncIterator
+    /// Why own cars cannot be read.
+    private var failure: CarsError?
+
+    init(_ service: OwnCarsAPIService) {
+      self.service = service
+      base = service.base.requestCars().makeAsyncIterator()
+    }
+
+    func next() async throws(CarsError) -> Catalogue? {
+      if let failure { throw failure }
+      var base = base
+      defer { self.base = base }
+      guard var catalogue = try await base.next() else { return nil }
+      guard catalogue.isComplete else { return catalogue }
+      do throws(CarsError) { return try await service.combined(base: catalogue) } catch {
+        failure = error
+        catalogue.isComplete = false
+        return catalogue
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CarsContracts
+import Synchronization
+
+/// A connection to a server that is not there: as slow and as unreliable as it is told to be.
+final class SimulatedConnection: Sendable {
+  private let latency: Duration
+  private let clock: any Clock<Duration>
+  private let failures: Range<Int>
+  private let calls = Mutex(0)
+
+  /// Makes a connection.
+  /// - Parameters:
+  ///   - latency: how long each request takes before anything else happens.
+  ///   - failures: which requests find the service offline, counted from 0.
+  ///   - clock: what measures the latency.
+  init(latency: Duration, failures: Range<Int>, clock: any Clock<Duration>) {
+    self.latency = latency
+    self.failures = failures
+    self.clock = clock
+  }
+
+  /// Begins a request.
+  /// - Throws: `CarsError.offline` for one that is to fail, or `.cancelled`.
+  func open() async throws(CarsError) {
+    if latency > .zero {
+      do { try await clock.sleep(for: latency) } catch { throw .cancelled }
+    }
+    guard !Task.isCancelled else { throw .cancelled }
+    let call = calls.withLock { calls in
+      calls += 1
+      return calls - 1
+    }
+    if failures.contains(call) { throw .offline }
+  }
+
+  /// Begins a request that changes something.
+  func openForChange() async throws(CarChangeError) {
+    do throws(CarsError) { try await open() } catch { throw .unread(error) }
+  }
+}

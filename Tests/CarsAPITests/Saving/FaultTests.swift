@@ -1,0 +1,150 @@
+import CarsContracts
+import CarsEntity
+import Foundation
+import Testing
+
+@testable import CarsAPI
+
+/// Each system call of each change, in each form, with each thing that can go wrong.
+@Suite("A change of which a system call goes wrong", .timeLimit(.minutes(10)))
+struct FaultTests {
+  /// A catalogue in each form, by the name of its file.
+  private static let catalogues = [
+    "cars.json":
+      "[\n  {\"id\": 1, \"make\": \"Kia\", \"model\": \"EV6\"},\n  {\"id\": 2, \"make\": \"Kia\", \"model\": \"EV4\"}\n]\n",
+    "object.json":
+      #"{"cars": [{"id":1,"make":"Kia","model":"EV6"},{"id":2,"make":"Kia","model":"EV4"}], "x": 1}"#,
+    "lines.jsonl":
+      "{\"id\":1,\"make\":\"Kia\",\"model\":\"EV6\"}\r\n{\"id\":2,\"make\":\"Kia\",\"model\":\"EV4\"}",
+    "cars.csv": "id,make,model\n1,Kia,EV6\n2,Kia,EV4\n",
+    "cars.tsv": "\u{FEFF}id\tmake\tmodel\r\n\"1\"\tKia\tEV6\r\n2\tKia\tEV4",
+  ]
+
+  enum Change: CaseIterable {
+    case add, edit, remove, undoAdd, undoEdit, undoRemove
+  }
+
+  /// A change that is about to be made.
+  private struct Attempt {
+    let file: EditedFile
+    let old: [UInt8]
+    private let change: Change
+
+    init(_ name: String, _ change: Change, _ calls: FailingCalls) async throws {
+      file = try EditedFile(FaultTests.catalogues[name], named: name, calls: calls)
+      self.change = change
+      calls.begin()
+      switch change {
+      case .undoAdd: try await file.add(.ev9)
+      case .undoEdit: try await file.edit("2", [FieldChange("model", to: .text("EV3"))])
+      case .undoRemove: try await file.remove("2")
+      case .add, .edit, .remove: break
+      }
+      old = file.bytes
+    }
+
+    func make() async throws {
+      switch change {
+      case .add: try await file.add(.ev9)
+      case .edit: try await file.edit("2", [FieldChange("model", to: .text("EV3"))])
+      case .remove: try await file.remove("2")
+      case .undoAdd, .undoEdit, .undoRemove: _ = try await file.editor.undo()
+      }
+    }
+  }
+
+  /// What the system calls of a change are.
+  private func usual(_ name: String, _ change: Change) async throws -> (calls: [String], new: [UInt8]) {
+    let calls = FailingCalls()
+    let attempt = try await Attempt(name, change, calls)
+    calls.begin()
+    try await attempt.make()
+    #expect(attempt.file.bytes != attempt.old)
+    return (calls.names, attempt.file.bytes)
+  }
+
+  @Test(
+    "is not made, and leaves nothing behind, as long as the new file has not taken the old one's place; then it is made",
+    arguments: Array(catalogues.keys), Change.allCases)
+  func failures(name: String, change: Change) async throws {
+    let (usual, new) = try await usual(name, change)
+    let calls = FailingCalls()
+    let rename = try #require(usual.firstIndex(of: "rename")) + 1
+    #expect(usual.suffix(from: rename) == ["open", "fsync", "close"])
+    for call in 1...usual.count {
+      for code in [EIO, ENOSPC, EACCES] {
+        let attempt = try await Attempt(name, change, calls)
+        calls.begin(.failure(code), at: call)
+        if call <= rename {
+          let error = CarChangeError.unwritable(
+            path: attempt.file.path, reason: String(cString: strerror(code)))
+          await #expect(throws: error) { try await attempt.make() }
+          #expect(attempt.file.bytes == attempt.old, "\(usual[call - 1]), call \(call)")
+        } else {
+          try await attempt.make()
+          #expect(attempt.file.bytes == new, "\(usual[call - 1]), call \(call)")
+        }
+        #expect(attempt.file.names == [name])
+      }
+    }
+  }
+
+  @Test(
+    "is made when a signal interrupts a call, or a write writes little", arguments: Array(catalogues.keys),
+    Change.allCases)
+  func interruptions(name: String, change: Change) async throws {
+    let (usual, new) = try await usual(name, change)
+    let calls = FailingCalls()
+    for call in 1...usual.count {
+      for trouble in [FailingCalls.Trouble.failure(EINTR), .shortWrite] {
+        let attempt = try await Attempt(name, change, calls)
+        calls.begin(trouble, at: call)
+        try await attempt.make()
+        #expect(attempt.file.bytes == new, "\(usual[call - 1]), call \(call)")
+        #expect(attempt.file.names == [name])
+      }
+    }
+  }
+
+  @Test(
+    "is a conflict when another program writes the file meanwhile, or puts another one in its place, or takes it away",
+    arguments: Array(catalogues.keys), Change.allCases)
+  func others(name: String, change: Change) async throws {
+    let (usual, _) = try await usual(name, change)
+    let calls = FailingCalls()
+    let rename = try #require(usual.firstIndex(of: "rename")) + 1
+    for call in 1..<rename {
+      for other in Other.allCases {
+        let attempt = try await Attempt(name, change, calls)
+        let (path, old) = (attempt.file.path, attempt.old)
+        calls.begin(.meanwhile { other.act(on: path, old) }, at: call)
+        await #expect(throws: CarChangeError.conflict(path: path)) { try await attempt.make() }
+        let isGone = other == .removes
+        #expect(attempt.file.bytes == (isGone ? [] : other.text(old)), "\(other), \(usual[call - 1])")
+        #expect(attempt.file.names == (isGone ? [] : [name]))
+      }
+    }
+  }
+
+  /// What another program does.
+  private enum Other: CaseIterable {
+    case writes, replaces, replacesBySame, removes
+
+    /// The text that it leaves: of the same length, so that only the times or the bytes tell.
+    func text(_ old: [UInt8]) -> [UInt8] {
+      self == .replacesBySame ? old : old.map { $0 == UInt8(ascii: "K") ? UInt8(ascii: "F") : $0 }
+    }
+
+    func act(on path: String, _ old: [UInt8]) {
+      let url = URL(filePath: path)
+      switch self {
+      case .writes:
+        guard let file = FileHandle(forWritingAtPath: path) else { return }
+        file.write(Data(text(old)))
+        try? file.close()
+      case .replaces, .replacesBySame: try? Data(text(old)).write(to: url, options: .atomic)
+      case .removes: try? FileManager.default.removeItem(at: url)
+      }
+    }
+  }
+}

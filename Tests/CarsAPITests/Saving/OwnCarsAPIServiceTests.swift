@@ -1,0 +1,164 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import Foundation
+import SceneTesting
+import Scenes
+import Testing
+
+@testable import CarsAPI
+
+@Suite("Own cars beside a catalogue that can only be read")
+struct OwnCarsAPIServiceTests {
+  private static let catalogue = CatalogueSource.bytes(
+    Array(#"[{"id":"a","make":"Kia","model":"EV6"},{"id":"kia-ev9","make":"Kia","model":"EV9"}]"#.utf8),
+    name: "the catalogue")
+
+  /// A file of own cars, which is not there yet, in a folder that is not there either.
+  private let file: EditedFile
+  private let path: String
+
+  init() throws {
+    file = try EditedFile(nil, isOwn: true)
+    path = file.folder.path + "/data/cars/cars.jsonl"
+  }
+
+  private func service(
+    failures: Range<Int> = 0..<0, showsEarlierCars: Bool = true
+  ) -> OwnCarsAPIService {
+    OwnCarsAPIService(
+      base: FakeCarsAPIService(source: Self.catalogue, failures: failures), file: Array(path.utf8),
+      showsEarlierCars: showsEarlierCars)
+  }
+
+  private func ids(_ service: OwnCarsAPIService) async throws -> [CarID] {
+    try await service.requestCars().all().last?.map(\.id) ?? []
+  }
+
+  private func write(_ text: String) async throws {
+    _ = try await service().save(.add(.ev9))
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  @Test("are none where there is no file, and none is made")
+  func none() async throws {
+    let service = service()
+    #expect(try await ids(service) == ["a", "kia-ev9"])
+    #expect(try await service.requestCar("a").model == "EV6")
+    #expect(file.names == [])
+  }
+
+  @Test("are kept in a file that only their owner can read, one per line, and come behind the others")
+  func added() async throws {
+    let (first, fields) = (service(), [Field("make", .text("Kia")), Field("model", .text("EV3"))])
+    let saved = try await first.save(.add(fields))
+    #expect(saved == SavedChange(.added, saved.car, path: path))
+    #expect(saved.car.id == "kia-ev3")
+    // Its identifier is one that the catalogue does not have either.
+    #expect(try await first.save(.add(.ev9)).car.id == "kia-ev9-2")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(
+      text == """
+        {"id": "kia-ev3", "make": "Kia", "model": "EV3"}
+        {"id": "kia-ev9-2", "make": "Kia", "model": "EV9"}
+
+        """)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(stat(file.folder.path + "/data", &status) == 0 && status.st_mode & 0o777 == 0o700)
+    for service in [first, service()] {
+      #expect(try await ids(service) == ["a", "kia-ev9", "kia-ev3", "kia-ev9-2"])
+      #expect(try await service.requestCar("kia-ev9-2").model == "EV9")
+      #expect(try await service.requestCar("a").model == "EV6")
+    }
+    await #expect(throws: CarsError.noSuchCar("z")) { try await service().requestCar("z") }
+  }
+
+  @Test("can be changed, taken away and undone; the catalogue's cannot")
+  func changed() async throws {
+    let service = service()
+    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
+    #expect(await service.refusal(toChange: car.id) == nil)
+    let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("EV4"))])).car
+    #expect(try await service.requestCar("kia-ev3") == edited)
+    #expect(try await service.undo().car == car)
+    #expect(try await service.save(.remove(car)).kind == .removed)
+    #expect(try await ids(service) == ["a", "kia-ev9"])
+    #expect(try await service.undo().car == car)
+    #expect(try await service.undo().kind == .removed)
+    await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
+    #expect(try await ids(service) == ["a", "kia-ev9"])
+
+    let readOnly = CarChangeError.readOnly(source: "the catalogue")
+    let other = try await service.requestCar("a")
+    #expect(await service.refusal(toChange: "a") == readOnly)
+    await #expect(throws: readOnly) { try await service.save(.remove(other)) }
+    await #expect(throws: readOnly) {
+      try await service.save(.edit(other, [FieldChange("model", to: .text("EV4"))]))
+    }
+  }
+
+  @Test("with an identifier of the catalogue are known by another one")
+  func clash() async throws {
+    try await write(
+      #"{"id":"a","make":"BMW","model":"i3"}"# + "\n" + #"{"id":"a-2","make":"BMW","model":"i4"}"#)
+    #expect(try await ids(service()) == ["a", "kia-ev9", "a-3", "a-2"])
+    let service = service()
+    let car = try await service.requestCar("a-3")
+    #expect(car.model == "i3")
+    let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("i5"))])).car
+    #expect(edited.id == "a-3" && edited.model == "i5")
+    #expect(try await service.requestCar("a").model == "EV6")
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8).hasPrefix(#"{"id":"a","make":"BMW","model":"i5"}"#))
+  }
+
+  @Test("that were added earlier are not shown with other catalogues than the built-in one")
+  func thisRunOnly() async throws {
+    try await write(#"{"id":"old","make":"BMW","model":"i3"}"# + "\n")
+    let service = service(showsEarlierCars: false)
+    #expect(try await ids(service) == ["a", "kia-ev9"])
+    await #expect(throws: CarsError.noSuchCar("old")) { try await service.requestCar("old") }
+    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
+    #expect(try await ids(service) == ["a", "kia-ev9", car.id])
+    #expect(try await service.requestCar(car.id) == car)
+    _ = try await service.undo()
+    #expect(try await ids(service) == ["a", "kia-ev9"])
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("old"))
+  }
+
+  @Test("in a file that cannot be read do not hide the catalogue: its cars come first, and then the reason")
+  func broken() async throws {
+    try await write("{\"id\":")
+    let reason = CarsError.malformed(
+      path: path, line: 1, column: 7, reason: .unexpectedEnd(expected: "a value"))
+    var cars = service().requestCars().makeAsyncIterator()
+    let first = try await cars.next()
+    #expect(first?.map(\.id) == ["a", "kia-ev9"] && first?.isComplete == false)
+    await #expect(throws: reason) { try await cars.next() }
+    #expect(try await service().requestCar("a").model == "EV6")
+    await #expect(throws: CarChangeError.unread(reason)) { try await service().save(.add(.ev9)) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"id\":")
+  }
+
+  @Test("that are no cars are reported as the catalogue's are; a file with nothing in it is none")
+  func rejected() async throws {
+    try await write(#"{"id":"old","make":"BMW","model":"i3"}"# + "\n" + #"{"make":"BMW"}"#)
+    let catalogue = try await service().requestCars().all().last
+    #expect(catalogue?.count == 3)
+    #expect(
+      catalogue?.rejected == [RejectedRecord(line: 2, number: 2, fault: .missing(field: "model"))])
+    try await write("")
+    #expect(try await ids(service()) == ["a", "kia-ev9"])
+  }
+
+  @Test("go through the same connection as the catalogue")
+  func failures() async throws {
+    let service = service(failures: 1..<3)
+    #expect(try await ids(service).count == 2)
+    await #expect(throws: CarChangeError.unread(.offline)) { try await service.save(.add(.ev9)) }
+    await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
+    #expect(try await service.save(.add(.ev9)).car.id == "kia-ev9-2")
+  }
+}

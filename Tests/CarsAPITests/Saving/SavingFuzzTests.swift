@@ -1,0 +1,119 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import SceneTesting
+import Testing
+
+@testable import CarsAPI
+
+@Suite("Random changes of random catalogues", .timeLimit(.minutes(60)))
+struct SavingFuzzTests {
+  @Test(
+    "are read back as they were asked for, leave all other records byte by byte, and are taken back exactly")
+  func sequences() async throws {
+    var random = SeededGenerator(seed: 77)
+    var (made, refused, undone) = (0, 0, 0)
+    let count = Fuzz.cases(100)
+    for _ in 0..<count {
+      let sample = SavingSample(&random)
+      let file = try EditedFile(sample.text, named: sample.name)
+      var texts: [[UInt8]] = []
+      for _ in 0..<Int.random(in: 3...12, using: &random) {
+        let (bytes, before) = (file.bytes, try await file.records())
+        if random.once(in: 4), let text = texts.popLast() {
+          _ = try await file.editor.undo()
+          #expect(file.bytes == text)
+          undone += 1
+          continue
+        }
+        let step = RandomStep(in: before.catalogue, &random)
+        do {
+          try await file.editor.save(step.change).check(step, before, try await file.records())
+          texts.append(bytes)
+          made += 1
+        } catch let error as CarChangeError {
+          #expect(file.bytes == bytes)
+          #expect(step.mayBeRefused(error), "\(step.change): \(error) in \(file.text)")
+          refused += 1
+        }
+      }
+      while let text = texts.popLast() {
+        _ = try await file.editor.undo()
+        #expect(file.bytes == text)
+      }
+    }
+    // The samples are of use only while there are some of each kind.
+    #expect(made > count * 3 && refused > count / 10 && undone > count / 3)
+  }
+}
+
+/// A catalogue, and the text of each of its records.
+struct ReadRecords {
+  let catalogue: Catalogue
+  let texts: [[UInt8]]
+}
+
+extension EditedFile {
+  fileprivate func records() async throws -> ReadRecords {
+    let text = try await CatalogueText(try CatalogueFile.open(Array(path.utf8)), name: path)
+    guard let opening = text.opening else { return ReadRecords(catalogue: text.catalogue, texts: []) }
+    var walker = RecordWalker(text.bytes, opening)
+    var texts: [[UInt8]] = []
+    while let span = walker.next() { texts.append(text.text(of: span)) }
+    return ReadRecords(catalogue: text.catalogue, texts: texts)
+  }
+}
+
+extension SavedChange {
+  /// Compares what was made of a catalogue with what a plain model makes of it.
+  fileprivate func check(_ step: RandomStep, _ old: ReadRecords, _ new: ReadRecords) {
+    var (cars, texts) = (old.catalogue.map(PlainCar.init), old.texts)
+    var newTexts = new.texts
+    switch step.change {
+    case .add(let fields):
+      cars.append(PlainCar(fields))
+      newTexts.removeLast()
+    case .edit(_, let changes):
+      cars[step.position].apply(changes)
+      texts.remove(at: step.position)
+      newTexts.remove(at: step.position)
+    case .remove:
+      cars.remove(at: step.position)
+      texts.remove(at: step.position)
+    }
+    #expect(new.catalogue.map(PlainCar.init) == cars)
+    #expect(newTexts == texts)
+    #expect(new.catalogue.rejected.isEmpty)
+    if kind != .removed { #expect(new.catalogue.contains(car)) }
+  }
+}
+
+/// A car as a dictionary, without its identifier.
+private struct PlainCar: Equatable {
+  private var values: [String: FieldValue] = [:]
+
+  init(_ car: Car) {
+    self.init(
+      CarField.allCases.filter { $0 != .id }.compactMap { field in
+        car[field].map { Field(field.rawValue, $0) }
+      } + car.others)
+  }
+
+  init(_ fields: [Field]) {
+    for field in fields where field.name != "id" { values[field.name] = field.value }
+  }
+
+  mutating func apply(_ changes: [FieldChange]) {
+    for change in changes { values[change.name] = change.value }
+  }
+
+  static func == (one: PlainCar, other: PlainCar) -> Bool { one.settled == other.settled }
+
+  /// A price has a currency, and a currency without a price does not count.
+  private var settled: [String: FieldValue] {
+    var settled = values
+    let currency = values["currency"]?.text?.uppercased() ?? "USD"
+    settled["currency"] = values["price"] == nil ? nil : .text(currency)
+    return settled
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import Streams
+
+@Suite("A file that is replaced")
+final class LockedFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "replaced-\(UUID().uuidString)")
+    .path
+  private var path: String { folder + "/cars.json" }
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    try write("old")
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }
+
+  private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+
+  private func status(_ path: String) -> stat {
+    var status = stat()
+    lstat(path, &status)
+    return status
+  }
+
+  private func replace(_ path: String, _ old: String = "old", with new: [String] = ["n", "", "ew"]) throws {
+    let file = try #require(try LockedFile(Array(path.utf8)))
+    let bytes = Array(new.joined().utf8)
+    try bytes.withUnsafeBytes { bytes in
+      try Array(old.utf8).withUnsafeBytes {
+        try file.replace(
+          with: [
+            UnsafeRawBufferPointer(rebasing: bytes[..<1]), UnsafeRawBufferPointer(rebasing: bytes[1...]),
+          ],
+          before: $0, calls: SystemFileCalls())
+      }
+    }
+  }
+
+  @Test(
+    "has the new bytes, another number, and the same permissions", arguments: [0o600, 0o644, 0o666, 0o4755])
+  func permissions(mode: mode_t) throws {
+    chmod(path, mode)
+    let before = status(path).st_ino
+    try replace(path)
+    #expect(try text(path) == "new")
+    #expect(status(path).st_mode & 0o7777 == mode)
+    #expect(status(path).st_ino != before)
+    #expect(try names == ["cars.json"])
+  }
+
+  @Test("keeps its owner and its group, where that is allowed")
+  func owner() throws {
+    guard chown(path, 4_242, 4_243) == 0 else { return }
+    try replace(path)
+    #expect(status(path).st_uid == 4_242 && status(path).st_gid == 4_243)
+  }
+
+  @Test("behind a symbolic link is replaced where it is, and the link stays one")
+  func symbolicLink() throws {
+    let link = folder + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "cars.json")
+    try replace(link)
+    #expect(try text(path) == "new")
+    #expect(status(link).st_mode & S_IFMT == S_IFLNK)
+  }
+
+  @Test("leaves its other names with the version before")
+  func hardLink() throws {
+    try FileManager.default.linkItem(atPath: path, toPath: folder + "/backup")
+    try replace(path)
+    #expect(try text(path) == "new")
+    #expect(try text(folder + "/backup") == "old")
+  }
+
+  @Test("is left alone when nobody may write to it")
+  func readOnly() throws {
+    chmod(path, 0o444)
+    let denied = SystemFailure("access", code: EACCES)
+    #expect(throws: ReplacingFailure.refused(denied)) { try replace(path) }
+    #expect(LockedFile.refusal(toReplace: Array(path.utf8)) == denied)
+    #expect(try text(path) == "old")
+    chmod(path, 0o644)
+    #expect(LockedFile.refusal(toReplace: Array(path.utf8)) == nil)
+    #expect(LockedFile.refusal(toReplace: Array("/no/such/file".utf8))?.isMissing == true)
+  }
+
+  @Test("can have the longest name that a file can have")
+  func longName() throws {
+    let long = folder + "/" + String(repeating: "x", count: 250) + ".json"
+    try FileManager.default.moveItem(atPath: path, toPath: long)
+    try replace(long)
+    #expect(try text(long) == "new")
+  }
+
+  @Test("is locked until nobody needs it any more")
+  func locked() throws {
+    var first = try LockedFile(Array(path.utf8))
+    #expect(first != nil)
+    #expect(try LockedFile(Array(path.utf8)) == nil)
+    first = nil
+    #expect(try LockedFile(Array(path.utf8)) != nil)
+  }
+
+  @Test("is not replaced when another program has changed it, even if only its bytes tell")
+  func changed() throws {
+    let file = try #require(try LockedFile(Array(path.utf8)))
+    #expect(throws: ReplacingFailure.changed) {
+      try Array("odd".utf8).withUnsafeBytes {
+        try file.replace(with: [], before: $0, calls: SystemFileCalls())
+      }
+    }
+    try write("other")
+    #expect(throws: ReplacingFailure.changed) {
+      try Array("old".utf8).withUnsafeBytes {
+        try file.replace(with: [], before: $0, calls: SystemFileCalls())
+      }
+    }
+    #expect(try text(path) == "other")
+    #expect(try names == ["cars.json"])
+  }
+}
