@@ -76,8 +76,9 @@ public final class FakeCarsAPIService: CarsAPIService {
   public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
     guard let editor else { throw .readOnly(source: source.name) }
     try await connection.openForChange()
-    defer { watch?.note() }
-    return try await editor.save(change)
+    let saved = try await editor.save(change)
+    watch?.note()
+    return saved
   }
 
   public func changesElsewhere() -> Arrivals<Void, Never> {
@@ -88,8 +89,9 @@ public final class FakeCarsAPIService: CarsAPIService {
   public func undo() async throws(CarChangeError) -> SavedChange {
     guard let editor, await editor.canUndo else { throw .nothingToUndo }
     try await connection.openForChange()
-    defer { watch?.note() }
-    return try await editor.undo()
+    let saved = try await editor.undo()
+    watch?.note()
+    return saved
   }
 
   /// As much of a version of the catalogue as has been read.
