@@ -83,8 +83,8 @@ struct EditingTests {
   @Test("An error of the service leaves the form as it is, and it can be saved again")
   func offline() throws {
     let folder = try folder()
-    // The list, the car, and then the change.
-    let session = try CarsSession.showingList(["my.jsonl", "--fail", "3-3"], in: folder)
+    // The list, and then the change: the form begins with the car as it is listed.
+    let session = try CarsSession.showingList(["my.jsonl", "--fail", "2-2"], in: folder)
     try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
     try session.press("\r\rGT", untilShown: "Trim          GT")
     try session.press(Self.saveKey, untilShown: "The car service cannot be reached.")
