@@ -172,7 +172,7 @@ extension CatalogueStream {
       if text.isLast {
         // Where a record is a line, no line is no record.
         guard FormByName(name) == .lines else { throw .empty(path: name) }
-        return complete()
+        return try complete()
       }
     }
   }

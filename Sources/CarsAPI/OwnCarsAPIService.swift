@@ -155,7 +155,8 @@ public final class OwnCarsAPIService: CarsAPIService {
   private func ownCatalogue() async throws(CarsError) -> Catalogue {
     let name = String(decoding: path, as: UTF8.self)
     do throws(CarsError) {
-      return try await CatalogueText.read(try CatalogueFile.open(path), name: name)?.catalogue ?? Catalogue()
+      return try await CatalogueText.read(try CatalogueFile.open(path), name: name, FieldNames())?.catalogue
+        ?? Catalogue()
     } catch {
       guard case .noSuchFile = error else { throw error }
       return Catalogue()
