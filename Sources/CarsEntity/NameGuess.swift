@@ -42,7 +42,8 @@ package enum NameGuess {
     let own = [field.rawValue] + FieldNames.others.filter { $0.field == field }.map(\.name)
     let within = places.first { place in
       let plain = String(columns[place].name.lowercased().filter { $0.isLetter })
-      return own.contains { plain.contains($0) }
+      // To look for a text in a text would link regular expressions.
+      return own.contains { name in plain.indices.contains { plain[$0...].hasPrefix(name) } }
     }
     return within ?? places.first { Spelling.nearest(to: columns[$0].name, among: own) != nil }
   }
