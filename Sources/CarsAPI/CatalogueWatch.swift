@@ -40,6 +40,13 @@ final class CatalogueWatch: Sendable {
     self.clock = clock
   }
 
+  /// Whether there was a file when it was noted last.
+  var knowsFile: Bool {
+    state.withLock { state in
+      if case .file = state.known { true } else { false }
+    }
+  }
+
   /// Takes note that the file as it is now is about to be read, or was written here.
   func note() {
     let version = version

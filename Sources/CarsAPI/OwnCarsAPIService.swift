@@ -15,6 +15,8 @@ public final class OwnCarsAPIService: CarsAPIService {
   private let path: [UInt8]
   private let showsEarlierCars: Bool
   private let editor: CatalogueFileEditor
+  /// Watches the file with own cars.
+  private let watch: CatalogueWatch
   /// What a change goes through; nil where nothing is simulated.
   private let connection: SimulatedConnection?
   private let state = Mutex(State())
@@ -38,6 +40,7 @@ public final class OwnCarsAPIService: CarsAPIService {
     path = file
     self.showsEarlierCars = showsEarlierCars
     editor = CatalogueFileEditor(path: file, name: String(decoding: file, as: UTF8.self), isOwn: true)
+    watch = CatalogueWatch(path: file, clock: ContinuousClock())
     connection = (base as? FakeCarsAPIService)?.connection
   }
 
@@ -67,8 +70,11 @@ public final class OwnCarsAPIService: CarsAPIService {
     }
   }
 
-  /// What others change in the catalogue.
-  public func changesElsewhere() -> Arrivals<Void, Never> { base.changesElsewhere() }
+  /// What others change in the catalogue or, if its own cars cannot change and there are own ones, in their file.
+  public func changesElsewhere() -> Arrivals<Void, Never> {
+    guard showsEarlierCars, watch.knowsFile else { return base.changesElsewhere() }
+    return Arrivals { [watch] in await watch.change() }
+  }
 
   /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced.
   public func refusal(toChange id: CarID) async -> CarChangeError? {
@@ -85,6 +91,7 @@ public final class OwnCarsAPIService: CarsAPIService {
     try await connection?.openForChange()
     let base = state.withLock { $0.base }
     let saved = try await editor.save(ownChange) { base?.position(of: $0) != nil }
+    watch.note()
     if saved.kind == .added { state.withLock { _ = $0.added.insert(saved.car.id) } }
     return known(saved)
   }
@@ -93,7 +100,9 @@ public final class OwnCarsAPIService: CarsAPIService {
   public func undo() async throws(CarChangeError) -> SavedChange {
     guard await editor.canUndo else { throw .nothingToUndo }
     try await connection?.openForChange()
-    return known(try await editor.undo())
+    let saved = try await editor.undo()
+    watch.note()
+    return known(saved)
   }
 
   /// Ends what the catalogue's service has started.
@@ -174,6 +183,7 @@ public final class OwnCarsAPIService: CarsAPIService {
   /// The catalogue with the own cars behind it.
   private func combined(base: Catalogue) async throws(CarsError) -> Catalogue {
     let added = state.withLock { $0.added }
+    watch.note()
     let own = showsEarlierCars || !added.isEmpty ? try await ownCatalogue() : Catalogue()
     let shown = showsEarlierCars ? Array(own) : own.filter { added.contains($0.id) }
     var ids: [CarID: CarID] = [:]

@@ -75,6 +75,24 @@ struct OwnCarsAPIServiceTests {
     await #expect(throws: CarsError.noSuchCar("z")) { try await service().requestCar("z") }
   }
 
+  #if !canImport(Darwin)
+    @Test("that another program has changed are told of, and those that were changed here are not")
+    func changedElsewhere() async throws {
+      let service = service()
+      _ = try await ids(service)
+      for await _ in service.changesElsewhere() { Issue.record("there is no file to be changed") }
+      try await write(#"{"id":"x","make":"Kia","model":"EV9"}"# + "\n")
+      _ = try await ids(service)
+      try await write(#"{"id":"y","make":"Kia","model":"EV9"}"# + "\n")
+      var told = 0
+      for await _ in service.changesElsewhere() {
+        told += 1
+        break
+      }
+      #expect(told == 1)
+    }
+  #endif
+
   @Test("can be changed, taken away and undone; the catalogue's cannot")
   func changed() async throws {
     let service = service()
