@@ -185,6 +185,10 @@ public final class OwnCarsAPIService: CarsAPIService {
     let added = state.withLock { $0.added }
     watch.note()
     let own = showsEarlierCars || !added.isEmpty ? try await ownCatalogue() : Catalogue()
+    if own.isEmpty, own.rejected.isEmpty {
+      state.withLock { ($0.base, $0.ids) = (base, [:]) }
+      return base
+    }
     let shown = showsEarlierCars ? Array(own) : own.filter { added.contains($0.id) }
     var ids: [CarID: CarID] = [:]
     let cars = shown.map { car in

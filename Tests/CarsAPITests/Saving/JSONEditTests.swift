@@ -123,6 +123,10 @@ struct JSONEditTests {
       (#""price": "$50,300""#, 1_051_000, nil, #""price": "$1,051,000""#),
       (#""price": "$50,300""#, 51000, "EUR", #""price": "51,000 EUR""#),
       (#""price": "50300 EUR""#, 51000.5, nil, #""price": "51000.5 EUR""#),
+      (#""price": "50.300 €""#, 1_051_000, nil, #""price": "1.051.000 €""#),
+      (#""price": "50.300,00 €""#, 51000.5, nil, #""price": "51.000,50 €""#),
+      (#""price": "CHF 50’300""#, 51000, nil, #""price": "CHF 51’000""#),
+      (#""price": "50 300 €""#, 51000, "CHF", #""price": "51 000 CHF""#),
       (#""price": "€30k""#, 51000, nil, #""price": "51000 EUR""#),
       (#""price": "$50,300", "currency": "EUR""#, 51000, nil, #""price": "$51,000", "currency": "EUR""#),
       (#""price": "50,300", "currency": "EUR""#, 51000, "KRW", #""price": "51,000", "currency": "KRW""#),
@@ -155,6 +159,7 @@ struct JSONEditTests {
       ("year", #""2024""#, 2025, #""2025""#), ("year", #""1970-01-01""#, 1971, #""1971-01-01""#),
       ("year", #""31/12/1999""#, 2000, #""31/12/2000""#), ("horsepower", #""1,020""#, 320, #""320""#),
       ("horsepower", #""320""#, 1020, #""1020""#), ("range", #""1k""#, 320, "320"),
+      ("torque", #""1.020,0""#, 2030, #""2.030,0""#),
     ])
   func textNumbers(field: String, old: String, value: Int, new: String) async throws {
     let text = try await text(of: #"{"id":1,"make":"Kia","model":"EV6","\#(field)":\#(old)}"#) {
