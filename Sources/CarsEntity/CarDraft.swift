@@ -29,13 +29,18 @@ public struct CarDraft: Hashable, Sendable {
   public let car: Car?
   /// What a new car has besides.
   private let rest: [Field]
+  /// The currency of a price that does not say which; nil for US dollars.
+  public let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
   private let isMakeOptional: Bool
 
   /// Makes an empty draft of a new car.
-  /// - Parameter others: fields that the program does not know, by their names, each with a value such as cars have there.
-  public init(others: [Field] = []) {
+  /// - Parameters:
+  ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
+  ///   - usualCurrency: the currency of a price that does not say which; nil for US dollars.
+  public init(others: [Field] = [], usualCurrency: String? = nil) {
     car = nil
+    self.usualCurrency = usualCurrency
     rest = []
     isMakeOptional = false
     let other = others.map { Entry($0.name, $0.value) }
@@ -54,11 +59,21 @@ public struct CarDraft: Hashable, Sendable {
 
   private init(_ car: Car, isNew: Bool) {
     self.car = isNew ? nil : car
+    usualCurrency = nil
     isMakeOptional = car.make.isEmpty
-    let others = car.others.filter { !$0.isShadowed }.map { ($0, text: Self.text($0.value)) }
+    // A currency without a price is kept among the others; in the form it has its place.
+    let currency = car.others.first { FieldKey($0.name) == .known(.currency) }
+    let others = car.others.filter { !$0.isShadowed && $0 != currency }.map {
+      ($0, text: Self.text($0.value))
+    }
     rest = others.filter { $0.text == nil }.map(\.0)
     entries =
-      Self.formFields.map { Entry($0.rawValue, car[$0], text: Self.text($0, of: car)) }
+      Self.formFields.map { field in
+        guard field == .currency, let currency, car[.currency] == nil else {
+          return Entry(field.rawValue, car[field], text: Self.text(field, of: car))
+        }
+        return Entry(field.rawValue, currency.value, text: Self.text(currency.value) ?? "")
+      }
       + others.compactMap { field, text in text.map { Entry(field.name, field.value, text: $0) } }
   }
 
@@ -81,7 +96,11 @@ public struct CarDraft: Hashable, Sendable {
   public mutating func setText(_ text: String, ofFieldNamed name: String) {
     let key = FieldKey(name)
     let place = entries.firstIndex { $0.name == name } ?? entries.firstIndex { FieldKey($0.name) == key }
-    if place == nil { entries.append(Entry(name)) }
+    if place == nil {
+      // A list or an object is not to be lost for a text.
+      let own = car?.others.first { FieldKey($0.name) == key }
+      entries.append(Entry(own?.name ?? name, own?.value))
+    }
     setText(text, at: place ?? entries.count - 1)
   }
 
@@ -90,11 +109,15 @@ public struct CarDraft: Hashable, Sendable {
   /// What is wrong with the texts, by the field's place in the form; empty where nothing is.
   public var faults: [Int: CarFault] {
     var faults: [Int: CarFault] = [:]
-    let record = record
+    let record: Record
+    do throws(CarFault) { record = try self.record() } catch { return [0: error] }
     for (index, entry) in entries.enumerated() {
-      guard let field = entry.field else { continue }
+      guard let field = entry.field else {
+        faults[index] = Self.fault(in: entry)
+        continue
+      }
       do throws(CarFault) {
-        _ = try record?.value(of: field)
+        _ = try record.value(of: field)
       } catch {
         let mayBeMissing = field == .make && isMakeOptional && entry.text.isBlank
         if !mayBeMissing { faults[index] = error }
@@ -127,17 +150,42 @@ public struct CarDraft: Hashable, Sendable {
   private func value(of entry: Entry) -> FieldValue? {
     guard let field = entry.field else { return Self.value(of: entry) }
     // The record has a currency only with a price.
-    if field == .currency { return entry.text.isBlank ? nil : .text(entry.text.trimmed.uppercased()) }
-    return try? record?.value(of: field)
+    if field == .currency {
+      if !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
+      let hasPrice = entries.contains { $0.field == .price && !$0.text.isBlank }
+      return hasPrice ? usualCurrency.map(FieldValue.text) : nil
+    }
+    guard let record = try? record() else { return entry.value }
+    return try? record.value(of: field)
   }
 
   /// The texts of the known fields as a catalogue would have them.
-  private var record: Record? {
-    try? Record(
+  private func record() throws(CarFault) -> Record {
+    try Record(
       entries.compactMap { entry in
         guard entry.field != nil, !entry.text.isBlank else { return nil }
         return Field(entry.name, entry.text == entry.first ? entry.value ?? .null : .text(entry.text.trimmed))
       })
+  }
+
+  /// What is wrong with the text in an unknown field: a flag stays one, and a list or an object cannot be typed.
+  private static func fault(in entry: Entry) -> CarFault? {
+    guard entry.text != entry.first, let kind = entry.value?.kind else { return nil }
+    let isRight =
+      switch kind {
+      case .bool: entry.text.isBlank || flag(entry.text.trimmed) != nil
+      case .list, .object: false
+      default: true
+      }
+    return isRight ? nil : .wrongKind(field: entry.name, expected: kind, found: .text)
+  }
+
+  private static func flag(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes": true
+    case "false", "no": false
+    default: nil
+    }
   }
 
   /// What the text in an unknown field means: what it was first is a hint.
@@ -146,6 +194,7 @@ public struct CarDraft: Hashable, Sendable {
     let text = entry.text.trimmed
     if text.isEmpty { return nil }
     if case .text = entry.value { return .text(text) }
+    if case .bool = entry.value { return flag(text).map(FieldValue.bool) }
     if text == "true" || text == "false" { return .bool(text == "true") }
     return number(text) ?? .text(text)
   }
@@ -175,7 +224,7 @@ public struct CarDraft: Hashable, Sendable {
   private static func text(_ value: FieldValue) -> String? {
     switch value {
     case .null: ""
-    case .bool(let flag): String(flag)
+    case .bool(let flag): flag ? "yes" : "no"
     case .integer(let number): String(number)
     case .largeInteger(let digits): digits
     case .decimal(let number): number.description

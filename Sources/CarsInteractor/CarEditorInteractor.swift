@@ -20,7 +20,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
   @concurrent
   public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
     switch task {
-    case .create: return CarDraft(others: usualFields)
+    case .create: return newDraft
     case .createLike(let id): return CarDraft(like: try await car(id))
     case .edit(let id):
       let car = try await car(id)
@@ -60,12 +60,15 @@ public struct CarEditorInteractor: CarEditorInteracting {
     }
   }
 
-  /// The fields that most cars have and that the program does not know, each with an example.
-  private var usualFields: [Field] {
+  /// A draft with the fields that most cars have and that the program does not know, each with an example, and with the
+  /// currency of all cars, if there is only one.
+  private var newDraft: CarDraft {
     let catalogue = store.listed.catalogue
-    return catalogue.fields(examples: 1).compactMap { summary in
+    let others = catalogue.fields(examples: 1).compactMap { summary -> Field? in
       guard case .unknown = summary.key, summary.count * 2 > catalogue.count else { return nil }
       return summary.examples.first.map { Field(summary.names[0], $0) }
     }
+    let currencies = catalogue.currencies
+    return CarDraft(others: others, usualCurrency: currencies.count == 1 ? currencies.first : nil)
   }
 }

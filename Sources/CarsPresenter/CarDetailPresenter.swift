@@ -60,6 +60,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   public func didRequestReload() async {
+    changes.dismissFailure()
     guard !load.isRunning, interactor.refetching == .all || carToShow == nil else { return }
     await load.run(isReload: knowledge.detail != nil) { [self] () throws(CarsError) in
       if knowledge.detail == nil { try await find() } else { try await fetch() }

@@ -9,7 +9,7 @@ enum CarEditorCommands {
     [
       Command(
         .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
-        unavailable: unsaved, footerRank: 1),
+        unavailable: unsaved, footerRank: 1, staysInFooter: true),
       Command(
         .close, title: "cancel", explanation: "back; what was typed is thrown away", keys: [.escape],
         footerRank: 0),

@@ -101,9 +101,11 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  /// Goes on with what is typed as far as all texts do that begin so; where there is no way on, to the next field.
+  /// Goes on with what is typed as far as all texts do that begin so. Where nothing is typed, where there is no way on, and
+  /// where the ways have been shown, it goes to the next field.
   private func complete(_ field: Int) async {
     guard let entry = draft?.entries[field] else { return }
+    guard !entry.text.isEmpty, ways?.field != field else { return view?.selectField(at: field + 1) ?? () }
     let texts = await interactor.completions(of: entry.text, in: FieldKey(catalogueName: entry.name))
     guard draft?.entries[field].text == entry.text else { return }
     ways = texts.count > 1 ? (field, texts) : nil
@@ -146,7 +148,8 @@ extension CarEditorPresenter {
         if let failure, refused == index { note = .fault(CarChangeText.besideField(failure)) }
         if let ways, ways.field == index { note = .information(CarSearchText.ways(ways.texts)) }
         return CarEditorField(
-          label: label.withUnit, text: entry.text, placeholder: CarEditorText.placeholder(entry), note: note)
+          label: label.withUnit, text: entry.text, placeholder: CarEditorText.placeholder(entry, in: draft),
+          note: note)
       })
   }
 

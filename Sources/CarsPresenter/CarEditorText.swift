@@ -41,10 +41,10 @@ enum CarEditorText {
   }
 
   /// What stands in place of text.
-  static func placeholder(_ entry: CarDraft.Entry) -> String {
+  static func placeholder(_ entry: CarDraft.Entry, in draft: CarDraft) -> String {
     switch entry.field?.rule {
     case .requiredText: "required"
-    case .currency: "USD"
+    case .currency: draft.usualCurrency ?? "USD"
     default: ""
     }
   }

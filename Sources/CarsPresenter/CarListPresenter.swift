@@ -64,7 +64,6 @@ public final class CarListPresenter: CarListPresenting {
 
   public func viewDidLoad() async {
     await loadCars()
-    // What is printed is printed once.
     guard printing == nil else { return }
     for await _ in interactor.changesElsewhere() {
       isChangedElsewhere = true
@@ -73,6 +72,7 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   public func didRequestReload() async {
+    changes.dismissFailure()
     guard !load.isRunning, !isLast else { return }
     await loadCars()
   }

@@ -15,11 +15,14 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   public let withoutEffect: String?
   /// The command's rank in the footer, where the lowest stays longest; nil leaves the command to the help page.
   public let footerRank: Int?
+  /// Whether the footer shows it even when it cannot be given now: its key then says why.
+  public let staysInFooter: Bool
 
   /// Makes a command.
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
-    unavailable: String? = nil, withoutEffect: String? = nil, footerRank: Int? = nil
+    unavailable: String? = nil, withoutEffect: String? = nil, footerRank: Int? = nil,
+    staysInFooter: Bool = false
   ) {
     self.action = action
     self.title = title
@@ -28,6 +31,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
     self.unavailable = unavailable
     self.withoutEffect = withoutEffect
     self.footerRank = footerRank
+    self.staysInFooter = staysInFooter
   }
 
   /// Whether the command can be given now.
@@ -37,7 +41,8 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   public func without(_ taken: CommandKey) -> Command {
     Command(
       action, title: title, explanation: explanation, keys: keys.filter { $0 != taken },
-      unavailable: unavailable, withoutEffect: withoutEffect, footerRank: footerRank)
+      unavailable: unavailable, withoutEffect: withoutEffect, footerRank: footerRank,
+      staysInFooter: staysInFooter)
   }
 }
 

@@ -1,7 +1,7 @@
 import Scenes
 import TerminalUI
 
-/// The keys at the foot of a scene: the commands that are available now, each with the first key that gives only that
+/// The keys at the foot of a scene: the commands that are available now and those that stay there, each with the first key that gives only that
 /// command.
 struct SceneFooter<Action: Hashable & Sendable> {
   private var shown: [Item] = []
@@ -14,7 +14,7 @@ struct SceneFooter<Action: Hashable & Sendable> {
 
   init(_ commands: [Command<Action>]) {
     var taken: [CommandKey] = []
-    for command in commands where command.isAvailable {
+    for command in commands where command.isAvailable || command.staysInFooter {
       let key = command.keys.first { !taken.contains($0) }
       taken += command.keys
       if let rank = command.footerRank, let key { shown.append(Item(key: key, command: command, rank: rank)) }

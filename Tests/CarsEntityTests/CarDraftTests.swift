@@ -78,7 +78,7 @@ struct CarDraftTests {
     #expect(
       texts == [
         "make: Kia", "model: EV6", "year: 2024", "price: $46,050", "currency: USD", "doors: 5", "note: 7",
-        "sold: false",
+        "sold: no",
       ])
     #expect(!draft.isChanged)
     #expect(draft.changes == [])
@@ -96,7 +96,7 @@ struct CarDraftTests {
     #expect(!draft.isChanged)
     try set(
       [
-        "price": "44,000", "year": "", "trim": "Wind", "doors": "four", "note": "8", "sold": "true",
+        "price": "44,000", "year": "", "trim": "Wind", "doors": "four", "note": "8", "sold": "YES",
         "dealer": "X",
       ],
       in: &draft)
@@ -110,6 +110,52 @@ struct CarDraftTests {
             FieldChange("note", to: .text("8")), FieldChange("sold", to: .bool(true)),
             FieldChange("dealer", to: .text("X")),
           ]))
+  }
+
+  @Test("A currency without a price is the form's own, and stays when a price comes")
+  func currencyWithoutPrice() throws {
+    let car = try car(
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("year", .integer(2020)),
+      Field("price", .null), Field("currency", .text("EUR")), Field("doors", .integer(5)))
+    var draft = CarDraft(editing: car)
+    #expect(draft.entries.filter { $0.name == "currency" }.map(\.text) == ["EUR"])
+    #expect(draft.faults == [:])
+    #expect(!draft.isChanged)
+    try set(["year": "2021", "price": "$70000"], in: &draft)
+    #expect(
+      draft.changes == [
+        FieldChange("year", to: .integer(2021)), FieldChange("price", to: .integer(70000)),
+        FieldChange("currency", to: .text("USD")),
+      ])
+    try set(["year": "soon"], in: &draft)
+    #expect(faults(draft)["year"] == .wrongKind(field: "year", expected: .number, found: .text))
+    #expect(CarDraft(like: car).fields.filter { $0.name == "currency" }.count == 1)
+  }
+
+  @Test("A flag stays one, and a list cannot be typed")
+  func kinds() throws {
+    var draft = CarDraft(editing: try ev6())
+    try set(["sold": "maybe"], in: &draft)
+    draft.setText("a", ofFieldNamed: "Tags")
+    #expect(
+      faults(draft) == [
+        "sold": .wrongKind(field: "sold", expected: .bool, found: .text),
+        "tags": .wrongKind(field: "tags", expected: .list, found: .text),
+      ])
+  }
+
+  @Test("A price that does not say its currency has that of the catalogue")
+  func usualCurrency() throws {
+    var draft = CarDraft(usualCurrency: "EUR")
+    try set(["model": "x"], in: &draft)
+    #expect(draft.fields == [Field("model", .text("x"))])
+    try set(["price": "9.990"], in: &draft)
+    #expect(
+      draft.fields == [
+        Field("model", .text("x")), Field("price", .integer(9990)), Field("currency", .text("EUR")),
+      ])
+    try set(["price": "$9"], in: &draft)
+    #expect(draft.fields.last == Field("currency", .text("USD")))
   }
 
   @Test("A price that names another currency than before changes the currency")

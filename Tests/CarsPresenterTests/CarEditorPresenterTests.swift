@@ -224,6 +224,20 @@ struct CarEditorPresenterTests {
     #expect(sut.field("Make")?.text == "Mazda")
   }
 
+  @Test("Tab goes to the next field where nothing is typed, and where the ways have been shown")
+  func tab() async {
+    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]])
+    await sut.presenter.didRequest(.complete, inField: 0)
+    #expect(sut.selected == [1])
+    #expect(sut.field("Make")?.text == "")
+    sut.type("Ma", in: "Make")
+    await sut.presenter.didRequest(.complete, inField: 0)
+    #expect(sut.field("Make")?.note == .information("Mazda  Maserati"))
+    #expect(sut.selected == [1])
+    await sut.presenter.didRequest(.complete, inField: 0)
+    #expect(sut.selected == [1, 1])
+  }
+
   @Test("Without a draft there is no form, but a reason, and it can be tried again")
   func noDraft() async {
     let sut = SUT(.edit("corolla"), .failure(.unread(.offline)))

@@ -24,6 +24,8 @@ package actor CatalogueFileEditor {
   private let calls: any FileCalls
   private let clock: any Clock<Duration>
   private let patience: Duration
+  private let attempts: Int
+  private let pause: Duration
   /// The changes that can be taken back, the last at the end.
   private var made: [MadeChange] = []
 
@@ -37,10 +39,13 @@ package actor CatalogueFileEditor {
   ///   - calls: what changes the disk.
   ///   - clock: what measures how long the file has been locked by others.
   ///   - patience: how long that may be.
+  ///   - attempts: how often a change is tried while another program changes the file.
+  ///   - pause: how long to wait for what another program writes into a file that it has emptied a moment ago.
   package init(
     path: [UInt8], name: String, names: FieldNames = FieldNames(), isOwn: Bool = false,
     calls: any FileCalls = SystemFileCalls(),
-    clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10)
+    clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10),
+    attempts: Int = 5, pause: Duration = .seconds(1)
   ) {
     self.path = path
     self.name = name
@@ -49,6 +54,8 @@ package actor CatalogueFileEditor {
     self.calls = calls
     self.clock = clock
     self.patience = patience
+    self.attempts = attempts
+    self.pause = pause
   }
 
   /// Whether there is a change that can be taken back.
@@ -69,6 +76,19 @@ package actor CatalogueFileEditor {
   package func save(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool = { _ in false }
   ) async throws(CarChangeError) -> SavedChange {
+    // Where another program changes the file at the same moment, the change is made in what it has written.
+    for _ in 1..<attempts {
+      if let saved = try await saveOnce(change, avoiding: isTaken) { return saved }
+    }
+    guard let saved = try await saveOnce(change, avoiding: isTaken) else { throw .conflict(path: name) }
+    return saved
+  }
+
+  /// Makes a change.
+  /// - Returns: nil when another program has changed the file in the meantime, and nothing was done.
+  private func saveOnce(
+    _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool
+  ) async throws(CarChangeError) -> SavedChange? {
     let (file, text) = try await open()
     let ids = NewIdentifiers(areAlwaysGiven: isOwn, isTaken: isTaken)
     let planned = try text.change(for: change, ids: ids)
@@ -84,7 +104,7 @@ package actor CatalogueFileEditor {
     if let car, let field = car.difference(from: planned.car, names) {
       throw .inexpressible(path: name, field: field)
     }
-    try write(planned.text, file, text)
+    guard try write(planned.text, file, text) else { return nil }
     var before: Car?
     if case .edit(let car, _) = change { before = car }
     made.append(MadeChange(kind: planned.kind, car: car ?? planned.car, before: before, trace: planned.trace))
@@ -102,7 +122,7 @@ package actor CatalogueFileEditor {
         planned.kind == .removed || car.difference(from: planned.car, names) == nil
       else { continue }
       guard made.count == count else { throw .conflict(path: name) }
-      try write(planned.text, file, text)
+      guard try write(planned.text, file, text) else { throw .conflict(path: name) }
       made.removeLast()
       return SavedChange(planned.kind, car, path: name)
     }
@@ -135,7 +155,8 @@ extension CatalogueFileEditor {
       do throws(SystemFailure) {
         if let file = try LockedFile(path) {
           guard file.status.st_mode & S_IFMT != S_IFDIR else { throw SystemFailure("open", code: EISDIR) }
-          return file
+          let isBeingWritten = file.status.st_size == 0 && !isOwn && !FileVersion(file.status).isSettled
+          if !isBeingWritten || waited >= pause { return file }
         }
       } catch {
         guard isOwn, error.isMissing, waited < patience else {
@@ -156,16 +177,18 @@ extension CatalogueFileEditor {
     do throws(SystemFailure) { try calls.makeFile(path) } catch { throw unwritable(error) }
   }
 
+  /// - Returns: whether it was written, and not changed by another program in the meantime.
   private func write(
     _ change: TextChange, _ file: LockedFile, _ text: CatalogueText
-  ) throws(CarChangeError) {
+  ) throws(CarChangeError) -> Bool {
     do throws(ReplacingFailure) {
       try HeldBytes(text.buffer, change).withPieces { pieces throws(ReplacingFailure) in
         try file.replace(with: pieces, before: UnsafeRawBufferPointer(text.bytes), calls: calls)
       }
+      return true
     } catch {
       switch error {
-      case .changed: throw .conflict(path: name)
+      case .changed: return false
       case .refused(let failure): throw unwritable(failure)
       }
     }

@@ -39,7 +39,7 @@ package struct FileVersion: Hashable, Sendable {
   ///
   /// The longest step of a file system's clock is FAT's, of two seconds. The file system can have a clock of its own; so a
   /// time that is still to come counts as recent.
-  var isSettled: Bool {
+  package var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return now.nanoseconds &- max(modified, changed) > 3_000_000_000

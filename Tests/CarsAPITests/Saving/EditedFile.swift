@@ -16,13 +16,16 @@ final class EditedFile {
   /// - Parameters:
   ///   - text: what is in it; nil for no file.
   ///   - name: its name.
+  ///   - attempts: how often a change is tried while another program changes the file.
+  ///   - pause: how long the editor waits for what is written into an empty file.
   init(
     _ text: String?, named name: String = "cars.json", isOwn: Bool = false,
-    calls: any FileCalls = SystemFileCalls()
+    calls: any FileCalls = SystemFileCalls(), attempts: Int = 1, pause: Duration = .zero
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.appending(path: name).path
-    editor = CatalogueFileEditor(path: Array(path.utf8), name: path, isOwn: isOwn, calls: calls)
+    editor = CatalogueFileEditor(
+      path: Array(path.utf8), name: path, isOwn: isOwn, calls: calls, attempts: attempts, pause: pause)
     if let text { try write(text) }
   }
 

@@ -126,6 +126,28 @@ struct FaultTests {
     }
   }
 
+  @Test("is made in what another program has written meanwhile, if it can be")
+  func again() async throws {
+    let (one, two) = (#"{"make":"Kia","model":"EV6"}"# + "\n", #"{"make":"Ford","model":"Puma"}"# + "\n")
+    let calls = FailingCalls()
+    let file = try EditedFile(one, named: "cars.jsonl", calls: calls, attempts: 2)
+    let path = file.path
+    calls.begin(.meanwhile { try? Data((one + two).utf8).write(to: URL(filePath: path)) }, at: 2)
+    _ = try await file.editor.save(.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))]))
+    #expect(file.text == one + two + #"{"make":"Fiat","model":"Panda"}"# + "\n")
+  }
+
+  @Test("waits a moment for what another program writes into a file that it has just emptied")
+  func emptied() async throws {
+    let one = #"{"make":"Kia","model":"EV6"}"# + "\n"
+    let file = try EditedFile("", named: "cars.jsonl", pause: .seconds(60))
+    let path = file.path
+    let writing = Task { try Data(one.utf8).write(to: URL(filePath: path)) }
+    _ = try await file.editor.save(.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))]))
+    try await writing.value
+    #expect(file.text == one + #"{"make":"Fiat","model":"Panda"}"# + "\n")
+  }
+
   /// What another program does.
   private enum Other: CaseIterable {
     case writes, replaces, replacesBySame, removes

@@ -25,8 +25,9 @@ struct EditingTests {
     // Up to the make, behind its text.
     try session.press("\u{1B}[Aat", untilShown: "Make          Fiat")
     try session.press(Self.saveKey, untilShown: "Fiat Panda was added to my.jsonl.")
-    #expect(session.row?.hasPrefix("▌ Fiat  Panda") == true)
-    #expect(session.position == "3/3")
+    try session.terminal.until("the new car under the cursor") { _ in
+      session.position == "3/3" && session.row?.hasPrefix("▌ Fiat  Panda") == true
+    }
     #expect(
       try folder.read("my.jsonl") == Self.cars + #"{"id":"fiat-panda","make":"Fiat","model":"Panda"}"# + "\n")
     try session.press("u", untilShown: "Undone: Fiat Panda is no longer in my.jsonl.")
