@@ -10,6 +10,8 @@ struct RecordCollector {
   private var positions: [CarID: Int] = [:]
   /// Where each of the cars comes from.
   private var origins: [(place: RecordPlace, isNamed: Bool)] = []
+  /// The cars whose own identifiers are those of earlier records.
+  private var repeated: [(position: Int, id: CarID, first: RecordPlace)] = []
   private var copies: [CarID: Int] = [:]
   private let names: FieldNames
   private var notes = RecordNotes()
@@ -23,7 +25,10 @@ struct RecordCollector {
 
   /// All that has been taken.
   var catalogue: Catalogue {
-    var catalogue = Catalogue(cars, rejected: rejected, name: name)
+    let repeatedIDs = repeated.map { position, id, first in
+      RepeatedID(id, at: origins[position].place, first: first, given: cars[position].id)
+    }
+    var catalogue = Catalogue(cars, rejected: rejected, repeatedIDs: repeatedIDs, name: name)
     catalogue.reading.names = notes.names
     return catalogue
   }
@@ -38,15 +43,13 @@ struct RecordCollector {
   ///   - record: the value in the list.
   ///   - line: the line on which it begins.
   mutating func add(_ record: FieldValue, line: Int) {
-    let number = cars.count + rejected.count + 1
+    let place = RecordPlace(line: line, number: cars.count + rejected.count + 1)
     do throws(CarFault) {
-      let (car, isNamed) = try car(of: record)
-      positions[car.id] = cars.count
-      cars.append(car)
-      origins.append((RecordPlace(line: line, number: number), isNamed))
+      guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
+      add(try Car(fields: fields, names, &notes), at: place)
     } catch {
       misfits.add(record, error)
-      rejected.append(RejectedRecord(line: line, number: number, fault: error))
+      rejected.append(RejectedRecord(line: line, number: place.number, fault: error))
     }
   }
 
@@ -55,22 +58,28 @@ struct RecordCollector {
     rejected.append(RejectedRecord(line: line, number: cars.count + rejected.count + 1, fault: fault))
   }
 
-  /// - Returns: the car, and whether its identifier came from the record.
-  private mutating func car(of record: FieldValue) throws(CarFault) -> (Car, isNamed: Bool) {
-    guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
-    let car = try Car(fields: fields, names, &notes)
-    let taken = positions[car.id]
-    if notes.isNamed {
-      if let taken { try giveWay(to: car.id, at: taken) }
-      return (car, true)
+  /// Takes a car under its identifier if that is free, or can be made so, and else under another one.
+  private mutating func add(_ car: Car, at place: RecordPlace) {
+    var car = car
+    var isNamed = notes.isNamed
+    if let taken = positions[car.id] {
+      if isNamed, !origins[taken].isNamed {
+        giveWay(to: car.id, at: taken)
+      } else {
+        if isNamed { repeated.append((cars.count, car.id, first: origins[taken].place)) }
+        isNamed = false
+        car = car.identified(by: freeID(like: car.id))
+      }
+    } else if car.id.text.isEmpty {
+      car = car.identified(by: freeID(like: car.id))
     }
-    return (taken == nil && !car.id.text.isEmpty ? car : car.identified(by: freeID(like: car.id)), false)
+    positions[car.id] = cars.count
+    cars.append(car)
+    origins.append((place, isNamed))
   }
 
   /// Makes a car whose identifier was made here give it up to one whose record has it.
-  private mutating func giveWay(to id: CarID, at position: Int) throws(CarFault) {
-    let origin = origins[position]
-    guard !origin.isNamed else { throw .repeatedID(id, first: origin.place) }
+  private mutating func giveWay(to id: CarID, at position: Int) {
     cars[position] = cars[position].identified(by: freeID(like: id))
     positions[cars[position].id] = position
   }

@@ -1,7 +1,7 @@
 public import CarsEntity
 
-/// The cars of a catalogue in their order, as far as they have arrived, with the rejected records: cheap to pass on, and
-/// read one car at a time.
+/// The cars of a catalogue in their order, as far as they have arrived, with the rejected records and the identifiers
+/// that are there more than once: cheap to pass on, and read one car at a time.
 ///
 /// How the cars are stored is private to this target: field by field, in chunks that never change and that the copies of
 /// a catalogue share.
@@ -13,6 +13,8 @@ public struct Catalogue: Sendable {
   private var origins: [RecordPlace] = []
   /// The records that are not cars, in the catalogue's order.
   public internal(set) var rejected: [RejectedRecord] = []
+  /// The records whose identifiers earlier records have, in the catalogue's order.
+  public internal(set) var repeatedIDs: [RepeatedID] = []
   /// Whether this is all of it.
   public var isComplete: Bool
   /// How much of it has arrived, from 0 to 1; nil when nobody knows.
@@ -26,12 +28,14 @@ public struct Catalogue: Sendable {
 
   /// Makes a catalogue, or as much of one as there is.
   public init(
-    _ cars: [Car] = [], rejected: [RejectedRecord] = [], isComplete: Bool = false, name: String? = nil
+    _ cars: [Car] = [], rejected: [RejectedRecord] = [], repeatedIDs: [RepeatedID] = [],
+    isComplete: Bool = false, name: String? = nil
   ) {
     self.init(cars, chunksOf: Chunk.most)
     self.isComplete = isComplete
     self.name = name
     self.rejected = rejected
+    self.repeatedIDs = repeatedIDs
   }
 
   /// Makes a catalogue of chunks with so many cars.
@@ -78,6 +82,7 @@ public struct Catalogue: Sendable {
   public mutating func remove(_ id: CarID) -> Bool {
     guard let position = position(of: id) else { return false }
     change(position) { $0.changing($1, to: nil) }
+    repeatedIDs.removeAll { $0.given == id }
     return true
   }
 
@@ -88,6 +93,11 @@ public struct Catalogue: Sendable {
       for row in 0..<chunk.count { texts.append(row == changed ? id.text : chunk.ids.texts[row]) }
       return chunk.identified(by: texts, unnamed: chunk.unnamed)
     }
+    let number = recordPlace(of: position).number
+    let index = repeatedIDs.indices.first(after: { repeatedIDs[$0].place.number < number })
+    guard index < repeatedIDs.count, repeatedIDs[index].place.number == number else { return }
+    let old = repeatedIDs[index]
+    repeatedIDs[index] = RepeatedID(old.id, at: old.place, first: old.first, given: id)
   }
 
   private mutating func change(_ position: Int, _ change: (Chunk, _ row: Int) -> Chunk) {
@@ -145,11 +155,11 @@ public struct Catalogue: Sendable {
 }
 
 extension Catalogue: Equatable {
-  /// Whether two catalogues have the same name, cars and rejected records in the same order, and both or none is
-  /// complete.
+  /// Whether two catalogues have the same name, cars, rejected records and repeated identifiers in the same order, and
+  /// both or none is complete.
   public static func == (one: Catalogue, other: Catalogue) -> Bool {
-    one.count == other.count && one.rejected == other.rejected && one.isComplete == other.isComplete
-      && one.name == other.name && one.elementsEqual(other)
+    one.count == other.count && one.rejected == other.rejected && one.repeatedIDs == other.repeatedIDs
+      && one.isComplete == other.isComplete && one.name == other.name && one.elementsEqual(other)
   }
 }
 

@@ -77,18 +77,17 @@ package struct CatalogueBuilder: Sendable {
 
   /// Adds the next block.
   package mutating func append(_ block: CatalogueBlock) {
-    var rejected = block.rejected.map { record in
+    catalogue.rejected += block.rejected.map { record in
       RejectedRecord(
         line: next.line + record.place.line, number: next.number + record.place.number, fault: record.fault)
     }
     if hasCollision(block.chunk) {
       let resolved = resolve(block.chunk)
       catalogue.append(resolved.chunk, from: next)
-      rejected = (rejected + resolved.rejected).sorted { $0.place.number < $1.place.number }
+      catalogue.repeatedIDs += resolved.repeated
     } else {
       catalogue.append(block.chunk, from: next)
     }
-    catalogue.rejected += rejected
     catalogue.reading.add(block.names)
     next = RecordPlace(line: next.line + block.lineCount, number: next.number + block.recordCount)
   }
@@ -132,15 +131,17 @@ package struct CatalogueBuilder: Sendable {
 
 extension CatalogueBuilder {
   /// Gives the cars of a chunk identifiers that no other car has, one car after another. A car whose own identifier is
-  /// taken is rejected, but one whose identifier was made here gives it up to a car whose record has it.
-  private mutating func resolve(_ chunk: Chunk) -> (chunk: Chunk, rejected: [RejectedRecord]) {
+  /// taken is known under another one, which is reported; but a car whose identifier was made here gives it up to one
+  /// whose record has it.
+  private mutating func resolve(_ chunk: Chunk) -> (chunk: Chunk, repeated: [RepeatedID]) {
     var ids: [CarID] = []
     var rows: [CarID: Int] = [:]
-    var rejected: [Int: RejectedRecord] = [:]
-    let unnamed = Set(chunk.unnamed.map(Int.init))
+    var repeated: [(row: Int, id: CarID, first: RecordPlace)] = []
+    var unnamed = Set(chunk.unnamed.map(Int.init))
     for row in 0..<chunk.count {
       let id = CarID(chunk.ids.texts[row])
       var given = id
+      var first: RecordPlace?
       if unnamed.contains(row) {
         if id.text.isEmpty || isTaken(id, rows) { given = freeID(like: id, rows) }
       } else if let other = rows[id] {
@@ -149,35 +150,39 @@ extension CatalogueBuilder {
           note(ids[other])
           rows[ids[other]] = other
         } else {
-          rejected[row] = repeated(id, row, of: chunk, first: place(of: other, in: chunk))
+          first = place(of: other, in: chunk)
         }
       } else if let position = catalogue.position(of: id) {
         if catalogue.isNamed(position) {
-          rejected[row] = repeated(id, row, of: chunk, first: catalogue.recordPlace(of: position))
+          first = catalogue.recordPlace(of: position)
         } else {
           let free = freeID(like: id, rows)
           note(free)
           catalogue.identifyCar(at: position, by: free)
         }
       }
+      if let first {
+        given = freeID(like: id, rows)
+        unnamed.insert(row)
+        repeated.append((row, id, first))
+      }
       note(given)
       ids.append(given)
-      if rejected[row] == nil { rows[given] = row }
+      rows[given] = row
     }
     var texts = Texts()
-    for row in 0..<chunk.count where rejected[row] == nil { texts.append(ids[row].text) }
-    let kept = rejected.isEmpty ? chunk : chunk.rebuilt { rejected[$0] == nil ? chunk.car(at: $0) : nil }
-    return (kept.identified(by: texts, unnamed: kept.unnamed), Array(rejected.values))
+    for id in ids { texts.append(id.text) }
+    return (
+      chunk.identified(by: texts, unnamed: unnamed.sorted().map(UInt16.init)),
+      repeated.map {
+        RepeatedID($0.id, at: place(of: $0.row, in: chunk), first: $0.first, given: ids[$0.row])
+      }
+    )
   }
 
   private func place(of row: Int, in chunk: Chunk) -> RecordPlace {
     let place = chunk.places.place(ofRow: row)
     return RecordPlace(line: next.line + place.line, number: next.number + place.number)
-  }
-
-  private func repeated(_ id: CarID, _ row: Int, of chunk: Chunk, first: RecordPlace) -> RejectedRecord {
-    let place = place(of: row, in: chunk)
-    return RejectedRecord(line: place.line, number: place.number, fault: .repeatedID(id, first: first))
   }
 
   private func isTaken(_ id: CarID, _ rows: [CarID: Int]) -> Bool {

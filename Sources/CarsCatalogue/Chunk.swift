@@ -93,17 +93,12 @@ final class Chunk: Sendable {
 
   /// The same cars, of which one has been changed or, for nil, taken away.
   func changing(_ row: Int, to car: Car?) -> Chunk {
-    rebuilt { $0 == row ? car : self.car(at: $0) }
-  }
-
-  /// The cars that something says for each row, nil for none.
-  func rebuilt(_ car: (_ row: Int) -> Car?) -> Chunk {
     var builder = ChunkBuilder()
-    for row in 0..<count {
-      guard let car = car(row) else { continue }
-      let place = places.place(ofRow: row)
+    for other in 0..<count {
+      guard let car = other == row ? car : self.car(at: other) else { continue }
+      let place = places.place(ofRow: other)
       builder.append(
-        car, line: place.line, number: place.number, isNamed: unnamed.binarySearch(UInt16(row)) == nil)
+        car, line: place.line, number: place.number, isNamed: unnamed.binarySearch(UInt16(other)) == nil)
     }
     return builder.chunk()
   }

@@ -14,7 +14,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case tooLarge(field: String)
   /// A field appears twice.
   case repeatedField(String)
-  /// An earlier record has the same identifier.
+  /// Another record has the identifier that a new or changed one is to have. Where a catalogue has such records, both are
+  /// cars: see `RepeatedID`.
   case repeatedID(CarID, first: RecordPlace)
   /// The currency is not one of ISO 4217's codes.
   case unknownCurrency(String)

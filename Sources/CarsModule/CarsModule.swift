@@ -107,7 +107,7 @@ public struct CarsModule: CarScreenMaking {
   /// - Parameters:
   ///   - options: which cars, and how.
   ///   - write: takes some whole lines, each with its newline.
-  /// - Returns: the outcome; its reports include the rejected records.
+  /// - Returns: the outcome; its reports include the rejected records and the repeated ids.
   public func printList(
     _ options: ListOptions = ListOptions(), write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
@@ -117,7 +117,7 @@ public struct CarsModule: CarScreenMaking {
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: options.format.listLayout, write: write))
-    return Printout(ending, reports: view.remarks + view.rejected)
+    return Printout(ending, reports: view.remarks + view.reports)
   }
 
   /// Prints what is wrong with the catalogue, one record per line; nothing where nothing is.
@@ -129,7 +129,7 @@ public struct CarsModule: CarScreenMaking {
       printing: ListOptions().printing, now: now)
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
-    let (areFaults, ending) = await view.printRejected(on: PlainOutput(write: write))
+    let (areFaults, ending) = await view.printReports(on: PlainOutput(write: write))
     return Printout(areFaults: areFaults, ending, remarks: view.remarks)
   }
 

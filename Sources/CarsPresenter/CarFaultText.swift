@@ -1,10 +1,17 @@
 import CarsEntity
 
-/// Why a record is not a car, in words.
+/// Why a record is not a car, or not under its own id, in words.
 enum CarFaultText {
   /// A rejected record in one line: where it is and what is wrong.
   static func line(_ record: RejectedRecord) -> String {
     "line \(record.place.line), record \(record.place.number): \(reason(record.fault))"
+  }
+
+  /// A record whose id an earlier record has, in one line: where both are, and what its car is called now.
+  static func line(_ repeated: RepeatedID) -> String {
+    "line \(repeated.place.line), record \(repeated.place.number): "
+      + reason(.repeatedID(repeated.id, first: repeated.first))
+      + "; this car is kept as “\(repeated.given.text)”"
   }
 
   /// A kind of value, as the subject or object of a sentence.

@@ -6,7 +6,7 @@ import Scenes
 enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
   static func all(
-    hasCars: Bool, hasRows: Bool, isLoading: Bool, hasRejected: Bool, hasNotice: Bool, isSearch: Bool,
+    hasCars: Bool, hasRows: Bool, isLoading: Bool, reports: RecordReports, hasNotice: Bool, isSearch: Bool,
     order: CarOrder?, isLast: Bool = false
   ) -> [Command<CarListAction>] {
     [
@@ -57,8 +57,10 @@ enum CarListCommands {
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
       Command(
-        .showPage, title: "rejected", explanation: "show the rejected records",
-        keys: [.character("!")], unavailable: hasRejected ? nil : "no record was rejected", footerRank: 5),
+        .showPage, title: reports.rejected.isEmpty ? "repeated" : "rejected",
+        explanation: "show rejected records and repeated ids", keys: [.character("!")],
+        unavailable: reports.isEmpty ? "no record was rejected, and no id is there twice" : nil,
+        footerRank: 5),
       .help(footerRank: 0),
       Command(
         .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),

@@ -331,13 +331,13 @@ extension CarListPresenter {
       progress: load.isRunning ? listing?.catalogue.share : nil,
       content: content,
       notice: notice,
-      page: CarListText.rejectedPage(listing?.catalogue.rejected ?? []),
+      page: RecordReports(listing?.catalogue).page,
       prompt: prompt,
       question: question,
       commands: CarListCommands.all(
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
         isLoading: load.isRunning,
-        hasRejected: listing?.catalogue.rejected.isEmpty == false, hasNotice: notice != nil,
+        reports: RecordReports(listing?.catalogue), hasNotice: notice != nil,
         isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast))
   }
 

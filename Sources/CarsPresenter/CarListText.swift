@@ -31,27 +31,6 @@ enum CarListText {
     loadedAt.map { "These cars are from \($0.text)." }
   }
 
-  /// Says that records were rejected, with the reason for the first.
-  static func rejectedNotice(_ rejected: [RejectedRecord]) -> NoticeState? {
-    guard let first = rejected.first else { return nil }
-    return NoticeState(
-      .warning, NumberText.count(rejected.count, "record was", "records were") + " rejected.",
-      hint: "Press ! for all.", more: "The first: \(CarFaultText.line(first)).")
-  }
-
-  /// The rejected records, one per line.
-  static func rejectedPage(_ rejected: [RejectedRecord]) -> PageState? {
-    guard !rejected.isEmpty else { return nil }
-    return PageState(title: "Rejected", lines: RejectedLines(records: rejected))
-  }
-
-  private struct RejectedLines: PageLines {
-    let records: [RejectedRecord]
-
-    var count: Int { records.count }
-    func line(at index: Int) -> String { CarFaultText.line(records[index]) }
-  }
-
   /// What to say where a catalogue has no cars.
   static func nothing(rejected: [RejectedRecord]) -> MessageState {
     guard let first = rejected.first else {

@@ -6,13 +6,14 @@ import Scenes
 struct PutAway {
   /// The names that are not there.
   private var unfound: [FieldName] = []
-  /// The rejected records.
-  private var rejected: [RejectedRecord] = []
+  /// What there is to report of records.
+  private var reports = RecordReports()
 
   /// The first thing to say; nil when there is nothing.
   func notice(of catalogue: Catalogue) -> NoticeState? {
     if catalogue.reading.unfound != unfound, let notice = ReadingText.unfound(in: catalogue) { return notice }
-    return catalogue.rejected == rejected ? nil : CarListText.rejectedNotice(catalogue.rejected)
+    let reports = RecordReports(catalogue)
+    return reports == self.reports ? nil : reports.notice
   }
 
   /// Puts that away, until there is something else.
@@ -20,7 +21,7 @@ struct PutAway {
     if catalogue.reading.unfound != unfound {
       unfound = catalogue.reading.unfound
     } else {
-      rejected = catalogue.rejected
+      reports = RecordReports(catalogue)
     }
   }
 }

@@ -25,9 +25,10 @@ public final class PlainCarListView: CarListViewing {
   /// There is no cursor.
   public func selectRow(at position: Int) {}
 
-  /// The rejected records, one per line, each with the title that they have together.
-  public var rejected: [String] {
-    rejectedLines.map { line in (state?.page?.title).map { "\($0): \(line)" } ?? line }.map(\.madeVisible)
+  /// What there is to report of records, one per line, each with what it is called.
+  public var reports: [String] {
+    guard let page = state?.page else { return [] }
+    return (0..<page.count).map { "\(page.heading(at: $0)): \(page.line(at: $0))".madeVisible }
   }
 
   /// What there is to know besides: one line of it, or none.
@@ -36,18 +37,18 @@ public final class PlainCarListView: CarListViewing {
     return [[notice.text, notice.more].compactMap(\.self).joined(separator: " ").madeVisible]
   }
 
-  private var rejectedLines: [String] {
+  private var reportLines: [String] {
     guard let page = state?.page else { return [] }
     return (0..<page.count).map(page.line)
   }
 
-  /// Loads the cars and prints only the rejected records, one per line.
+  /// Loads the cars and prints only what there is to report of records, one per line.
   /// - Parameter output: where to print.
-  /// - Returns: whether there are any, and how the load ended.
-  public func printRejected(on output: PlainOutput) async -> (areAny: Bool, ending: PlainOutput.Ending) {
+  /// - Returns: whether there is anything, and how the load ended.
+  public func printReports(on output: PlainOutput) async -> (areAny: Bool, ending: PlainOutput.Ending) {
     await presenter.viewDidLoad()
-    output.print(lines: rejectedLines)
-    return (!rejectedLines.isEmpty, output.print(state) { _ in })
+    output.print(lines: reportLines)
+    return (!reportLines.isEmpty, output.print(state) { _ in })
   }
 
   /// Loads the cars and prints them, below the headings of the columns where there are columns.

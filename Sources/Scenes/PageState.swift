@@ -1,4 +1,4 @@
-/// A page of lines that can be opened over a scene, for example the records that were rejected.
+/// A page of lines that can be opened over a scene, for example what there is to report of a catalogue's records.
 public struct PageState: Equatable, Sendable {
   /// What the page shows, as its heading.
   public let title: String
@@ -24,6 +24,9 @@ public struct PageState: Equatable, Sendable {
   /// A line, from 0.
   public func line(at index: Int) -> String { lines.line(at: index) }
 
+  /// What a line has to be called where it stands without the page.
+  public func heading(at index: Int) -> String { lines.heading(at: index) ?? title }
+
   /// Whether two pages have the same title and the same lines.
   public static func == (one: PageState, other: PageState) -> Bool {
     one.title == other.title && one.lines.hasSameLines(as: other.lines)
@@ -37,6 +40,12 @@ public protocol PageLines: Equatable, Sendable {
   var count: Int { get }
   /// A line, from 0.
   func line(at index: Int) -> String
+  /// What a line has to be called where it stands without the page; nil where the page's title says it.
+  func heading(at index: Int) -> String?
+}
+
+extension PageLines {
+  public func heading(at index: Int) -> String? { nil }
 }
 
 extension PageLines {

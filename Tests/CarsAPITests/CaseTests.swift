@@ -54,7 +54,7 @@ struct CaseTests {
   @Test("bad records are reported by line and reason, and hide no good ones")
   func badRecords() async throws {
     let catalogue = try await Case.load("bad-records.json")
-    #expect(catalogue.map(\.id) == ["good-1", "good-2", "good-3"])
+    #expect(catalogue.map(\.id) == ["good-1", "good-2", "good-1-2", "good-3"])
     let faults: [(Int, CarFault)] = [
       (3, .missing(field: "make")), (4, .missing(field: "make")), (5, .missing(field: "model")),
       (7, .wrongKind(field: "make", expected: .text, found: .bool)),
@@ -66,11 +66,17 @@ struct CaseTests {
       (13, .outOfRange(field: "year", value: 25, allowed: 1769...2200)),
       (14, .outOfRange(field: "price", value: -1, allowed: 0...1_000_000_000_000_000)),
       (15, .outOfRange(field: "horsepower", value: 1_000_000, allowed: 0...100_000)),
-      (16, .repeatedID("good-1", first: RecordPlace(line: 2, number: 1))), (17, .repeatedField("make")),
+      (17, .repeatedField("make")),
       (18, .notAnObject(found: .text)), (19, .notAnObject(found: .null)), (20, .notAnObject(found: .list)),
       (21, .notAnObject(found: .number)), (22, .missing(field: "make")),
     ]
     #expect(catalogue.rejected == faults.map { RejectedRecord(line: $0, number: $0 - 1, fault: $1) })
+    #expect(
+      catalogue.repeatedIDs == [
+        RepeatedID(
+          "good-1", at: RecordPlace(line: 16, number: 15), first: RecordPlace(line: 2, number: 1),
+          given: "good-1-2")
+      ])
   }
 
   @Test("unknown fields are kept in order")

@@ -115,7 +115,9 @@ struct CatalogueFuzzTests {
     func input() -> String { String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription }
     do throws(CarsError) {
       let catalogue = try await readEveryWay(bytes)
-      let places = catalogue.rejected.map(\.place.line)
+      let places =
+        catalogue.rejected.map(\.place.line)
+        + catalogue.repeatedIDs.flatMap { [$0.place.line, $0.first.line] }
       #expect(
         places.allSatisfy { isInside(line: $0, column: 1) }, "\(input())", sourceLocation: sourceLocation)
       #expect(Set(catalogue.map(\.id)).count == catalogue.count, "\(input())", sourceLocation: sourceLocation)

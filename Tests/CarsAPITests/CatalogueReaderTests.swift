@@ -83,8 +83,12 @@ struct CatalogueReaderTests {
     #expect(
       catalogue.rejected == [
         RejectedRecord(line: 1, number: 2, fault: .notAnObject(found: .number)),
-        RejectedRecord(line: 1, number: 3, fault: .repeatedID("a", first: RecordPlace(line: 1, number: 1))),
         RejectedRecord(line: 1, number: 4, fault: .missing(field: "model")),
+      ])
+    #expect(
+      catalogue.repeatedIDs == [
+        RepeatedID(
+          "a", at: RecordPlace(line: 1, number: 3), first: RecordPlace(line: 1, number: 1), given: "a-2")
       ])
   }
 
@@ -200,17 +204,19 @@ struct CatalogueReaderTests {
       {"make":"Kia","model":"EV6"}
       {"id":"kia-ev6","make":"Kia","model":"EV6 GT-Line"}
       """)
-    #expect(catalogue.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3"])
-    #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV6"])
+    #expect(catalogue.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3", "kia-ev6-4"])
+    #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV6", "EV6 GT-Line"])
     #expect(catalogue[0].others == [Field("colour", .text("red"))])
+    #expect(catalogue.rejected == [])
     #expect(
-      catalogue.rejected == [
-        RejectedRecord(
-          line: 4, number: 4, fault: .repeatedID("kia-ev6", first: RecordPlace(line: 2, number: 2)))
+      catalogue.repeatedIDs == [
+        RepeatedID(
+          "kia-ev6", at: RecordPlace(line: 4, number: 4), first: RecordPlace(line: 2, number: 2),
+          given: "kia-ev6-4")
       ])
   }
 
-  @Test("rejects an identifier that an earlier car has in its record")
+  @Test("keeps a car whose identifier an earlier record has under another one, and reports it")
   func repeatedIdentifiers() async throws {
     let catalogue = try await catalogue(
       """
@@ -220,13 +226,15 @@ struct CatalogueReaderTests {
       {"id":"7","make":"Kia","model":"EV7"}
       {"id":7,"make":"Kia","model":"EV7"}
       """)
-    #expect(catalogue.map(\.id) == ["kia-ev6", "7"])
+    #expect(catalogue.map(\.id) == ["kia-ev6", "kia-ev6-2", "7", "7-2", "7-3"])
+    #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV7", "EV7", "EV7"])
+    #expect(catalogue.rejected == [])
+    let (first, third) = (RecordPlace(line: 1, number: 1), RecordPlace(line: 3, number: 3))
     #expect(
-      catalogue.rejected == [
-        RejectedRecord(
-          line: 2, number: 2, fault: .repeatedID("kia-ev6", first: RecordPlace(line: 1, number: 1))),
-        RejectedRecord(line: 4, number: 4, fault: .repeatedID("7", first: RecordPlace(line: 3, number: 3))),
-        RejectedRecord(line: 5, number: 5, fault: .repeatedID("7", first: RecordPlace(line: 3, number: 3))),
+      catalogue.repeatedIDs == [
+        RepeatedID("kia-ev6", at: RecordPlace(line: 2, number: 2), first: first, given: "kia-ev6-2"),
+        RepeatedID("7", at: RecordPlace(line: 4, number: 4), first: third, given: "7-2"),
+        RepeatedID("7", at: RecordPlace(line: 5, number: 5), first: third, given: "7-3"),
       ])
   }
 

@@ -29,7 +29,7 @@ struct CatalogueBuilderTests {
   }
 
   @Test(
-    "rejects a car whose own id was there before, in its block or in another, in order or not",
+    "keeps a car whose own id was there before under another id, and reports it, whatever blocks they are in",
     arguments: [
       ([["a", "b"], ["b", "c"]], 3, 2), ([["b", "a"], ["c", "a"]], 4, 2), ([["a", "b", "a"]], 3, 1),
       ([["a", "b"], ["c", "d"], ["a"]], 5, 1), ([["c"], ["a"], ["b"], ["c"]], 4, 1),
@@ -38,12 +38,49 @@ struct CatalogueBuilderTests {
     var builder = CatalogueBuilder()
     for block in blocks { builder.append(try Self.block(block, lines: 0)) }
     let all = blocks.flatMap { $0 }
-    let fault = CarFault.repeatedID(CarID(all[number - 1]), first: RecordPlace(line: 1, number: first))
-    #expect(builder.catalogue.rejected.map(\.fault) == [fault])
-    #expect(builder.catalogue.rejected.map(\.place.number) == [number])
-    var kept = all
-    kept.remove(at: number - 1)
-    #expect(builder.catalogue.map(\.id.text) == kept)
+    let id = all[number - 1]
+    #expect(
+      builder.catalogue.repeatedIDs == [
+        RepeatedID(
+          CarID(id), at: RecordPlace(line: 1, number: number), first: RecordPlace(line: 1, number: first),
+          given: CarID("\(id)-2"))
+      ])
+    #expect(builder.catalogue.rejected.isEmpty)
+    var ids = all
+    ids[number - 1] = "\(id)-2"
+    #expect(builder.catalogue.map(\.id.text) == ids)
+    #expect(builder.catalogue.indices.filter { !builder.catalogue.isNamed($0) } == [number - 1])
+  }
+
+  @Test("keeps every car of one id apart, and reports all but the first with the record that has it")
+  func manyRepeats() throws {
+    var builder = CatalogueBuilder(line: 5)
+    builder.append(try Self.block(["kia", "kia", "kia-2"], lines: 3))
+    builder.append(try Self.block(["kia", "kia-3", "kia-2"], lines: 3))
+    #expect(builder.catalogue.map(\.id) == ["kia", "kia-2-2", "kia-2", "kia-3-2", "kia-3", "kia-2-3"])
+    let first = RecordPlace(line: 5, number: 1)
+    #expect(
+      builder.catalogue.repeatedIDs == [
+        RepeatedID("kia", at: RecordPlace(line: 6, number: 2), first: first, given: "kia-2-2"),
+        RepeatedID("kia", at: RecordPlace(line: 8, number: 4), first: first, given: "kia-3-2"),
+        RepeatedID(
+          "kia-2", at: RecordPlace(line: 10, number: 6), first: RecordPlace(line: 7, number: 3),
+          given: "kia-2-3"),
+      ])
+  }
+
+  @Test(
+    "reports a repeated id with the id that its car has in the end, and no longer once the car is removed")
+  func repeatMoved() throws {
+    var builder = CatalogueBuilder()
+    for block in [["kia", "kia"], ["kia-2"], ["kia-2-2"]] { builder.append(try Self.block(block)) }
+    var catalogue = builder.catalogue
+    #expect(catalogue.map(\.id) == ["kia", "kia-2-2-2", "kia-2", "kia-2-2"])
+    #expect(catalogue.repeatedIDs.map(\.given) == ["kia-2-2-2"])
+    let _ = catalogue.remove("kia-2")
+    #expect(catalogue.repeatedIDs.count == 1)
+    let _ = catalogue.remove("kia-2-2-2")
+    #expect(catalogue.repeatedIDs == [])
   }
 
   @Test("gives a made id that is taken a number, and takes it from a car when a record has it as its own")

@@ -42,7 +42,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "equals another one only if both have the same cars, rejected records and name, and both or none is complete"
+    "equals another one only if both have the same cars, reports and name, and both or none is complete"
   )
   func equality() {
     let rejected = [RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))]
@@ -55,6 +55,9 @@ struct CatalogueTests {
     #expect(catalogue() != catalogue([.corollaSE]))
     #expect(catalogue() != catalogue([.corolla, .corollaSE]))
     #expect(catalogue() != catalogue([.corolla], rejected))
+    let place = RecordPlace(line: 1, number: 1)
+    let repeated = RepeatedID("a", at: place, first: place, given: "a-2")
+    #expect(catalogue() != Catalogue([.corolla], repeatedIDs: [repeated], isComplete: true))
     #expect(catalogue() != catalogue(name: "Cars"))
     #expect(catalogue() != Catalogue([.corolla]))
     #expect(CarListing(catalogue()) != CarListing(catalogue(name: "Cars")))

@@ -38,10 +38,14 @@ enum FramedScene: String, CaseIterable, Sendable {
   /// The list with cars in it, and what is done there.
   @MainActor
   private func loadedList() async -> ModuleStage {
-    let hasRejected = self == .rejectedNotice || self == .rejectedPage
+    let hasReports = self == .rejectedNotice || self == .rejectedPage
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 2))
     stage.service.parts.answer(
-      0, .success(Catalogue(Car.framed, rejected: hasRejected ? .framed : [], isComplete: true)))
+      0,
+      .success(
+        Catalogue(
+          Car.framed, rejected: hasReports ? .framed : [], repeatedIDs: hasReports ? .framed : [],
+          isComplete: true)))
     if self == .reloadFailed { stage.service.parts.answer(1, .failure(.offline)) }
     stage.showList()
     await stage.shows("5 cars · loaded 12:04")
@@ -253,7 +257,14 @@ extension [RejectedRecord] {
     RejectedRecord(line: 4, number: 3, fault: .missing(field: "make")),
     RejectedRecord(line: 9, number: 8, fault: .outOfRange(field: "year", value: 20255, allowed: 1769...2200)),
     RejectedRecord(line: 12, number: 11, fault: .wrongKind(field: "price", expected: .number, found: .text)),
-    RejectedRecord(
-      line: 31, number: 30, fault: .repeatedID("corolla", first: RecordPlace(line: 2, number: 1))),
+  ]
+}
+
+extension [RepeatedID] {
+  /// A record with the id of an earlier one, behind the rejected records.
+  static let framed = [
+    RepeatedID(
+      "corolla", at: RecordPlace(line: 31, number: 30), first: RecordPlace(line: 2, number: 1),
+      given: "corolla-2")
   ]
 }

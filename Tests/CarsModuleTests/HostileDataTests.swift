@@ -87,7 +87,7 @@ struct HostileDataTests {
   func rejectedRecords() async throws {
     let service = HostileService(attack: Self.attack)
     let program = Program(service)
-    await program.shows("5 records were rejected")
+    await program.shows("4 records were rejected, and 1 id is there twice")
     program.terminal.type("!")
     await program.shows("Rejected")
     expectHarmless(program)

@@ -23,12 +23,15 @@ struct HostileService: CarsAPIService {
           [try Car(fields: fields)],
           rejected: [
             RejectedRecord(line: 1, number: 1, fault: .repeatedField(attack)),
-            RejectedRecord(
-              line: 2, number: 2, fault: .repeatedID(CarID(attack), first: RecordPlace(line: 1, number: 1))),
             RejectedRecord(line: 3, number: 3, fault: .missing(field: attack)),
             RejectedRecord(
               line: 4, number: 4, fault: .wrongKind(field: attack, expected: .text, found: .list)),
             RejectedRecord(line: 5, number: 5, fault: .unknownCurrency(attack)),
+          ],
+          repeatedIDs: [
+            RepeatedID(
+              CarID(attack), at: RecordPlace(line: 2, number: 2), first: RecordPlace(line: 1, number: 1),
+              given: CarID(attack + "-2"))
           ], isComplete: true)
       } catch {
         throw .offline

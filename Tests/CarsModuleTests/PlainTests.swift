@@ -49,6 +49,12 @@ struct PlainTests {
     let some = await check("[{\"make\":\"Kia\"},\n{\"make\":\"Kia\",\"model\":\"EV6\"}]")
     #expect(some.text == "line 1, record 1: “model” is missing; every car needs one\n")
     #expect(some.printout.status == .faulty && some.printout.reports == [])
+    let twice = await check(
+      "[{\"id\":1,\"make\":\"Kia\",\"model\":\"EV6\"},\n{\"id\":1,\"make\":\"Kia\",\"model\":\"EV9\"}]")
+    #expect(
+      twice.text == "line 2, record 2: the id “1” is taken by record 1 on line 1; this car is kept as “1-2”\n"
+    )
+    #expect(twice.printout.status == .faulty && twice.printout.reports == [])
     let all = await check(#"[7]"#)
     #expect(all.text == "line 1, record 1: a car must be an object, not a number\n")
     #expect(all.printout.status == .faulty)

@@ -157,7 +157,7 @@ struct CarListPresenterTests {
     let rejected = [
       RejectedRecord(
         line: 14, number: 13, fault: .wrongKind(field: "price", expected: .number, found: .text)),
-      RejectedRecord(line: 20, number: 19, fault: .repeatedID("kia", first: RecordPlace(line: 3, number: 2))),
+      RejectedRecord(line: 20, number: 19, fault: .repeatedField("make")),
     ]
     let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected))
     #expect(sut.view.content?.count == 1)
@@ -173,7 +173,7 @@ struct CarListPresenterTests {
           title: "Rejected",
           lines: [
             "line 14, record 13: “price” must be a number, not text",
-            "line 20, record 19: the id “kia” is taken by record 2 on line 3",
+            "line 20, record 19: “make” appears twice",
           ]))
   }
 
@@ -289,7 +289,7 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.move(.down))?.isAvailable == true)
     #expect(sut.view.command(.close)?.isAvailable == true)
     #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to cancel or to dismiss")
-    #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected")
+    #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected, and no id is there twice")
     #expect(sut.view.command(.reload)?.footerRank == 5)
   }
 

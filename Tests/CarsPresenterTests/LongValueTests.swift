@@ -63,10 +63,10 @@ struct LongValueTests {
   func manyRejected() {
     let record = RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))
     let records = Array(repeating: record, count: 100_000)
-    let page = CarListText.rejectedPage(records)
+    let page = RecordReports(rejected: records).page
     #expect(page?.count == 100_000)
     #expect(page?.line(at: 99_999) == "line 1, record 1: “make” is missing; every car needs one")
-    let time = ProcessorTime.spent { for _ in 0..<50 { _ = CarListText.rejectedPage(records) } }
+    let time = ProcessorTime.spent { for _ in 0..<50 { _ = RecordReports(rejected: records).page } }
     #expect(time < .seconds(1), "50 pages took \(time): each makes every line.")
   }
 }

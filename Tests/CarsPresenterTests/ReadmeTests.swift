@@ -12,7 +12,9 @@ struct ReadmeTests {
   @Test("The first has the keys of the list and of one car, in the words of their commands")
   func listAndCar() throws {
     let list = CarListCommands.all(
-      hasCars: true, hasRows: true, isLoading: false, hasRejected: true, hasNotice: true, isSearch: false,
+      hasCars: true, hasRows: true, isLoading: false,
+      reports: RecordReports(rejected: [RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))]),
+      hasNotice: true, isSearch: false,
       order: CarOrder(by: .known(.make)))
     let detail = CarDetailCommands.all(place: nil, hasCar: true, isLoading: false, isWaitedFor: true)
     try expect(Self.table(Self.meanings(list), Self.meanings(detail)))

@@ -46,8 +46,10 @@ extension Car {
 
 extension Catalogue {
   /// A complete catalogue.
-  public static func of(_ cars: Car..., rejected: [RejectedRecord] = []) -> Catalogue {
-    Catalogue(cars, rejected: rejected, isComplete: true)
+  public static func of(
+    _ cars: Car..., rejected: [RejectedRecord] = [], repeatedIDs: [RepeatedID] = []
+  ) -> Catalogue {
+    Catalogue(cars, rejected: rejected, repeatedIDs: repeatedIDs, isComplete: true)
   }
 
   /// A part of a catalogue, with more to come.

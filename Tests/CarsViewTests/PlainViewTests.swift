@@ -57,9 +57,9 @@ struct PlainViewTests {
   @Test("The rejected records are one line each, and can do nothing to a terminal")
   func rejected() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())
-    #expect(view.rejected == [])
+    #expect(view.reports == [])
     view.render(.rows(0, page: PageState(title: "Rejected", lines: ["line 4: no make", "line 9: \u{1B}"])))
-    #expect(view.rejected == ["Rejected: line 4: no make", "Rejected: line 9: ␛"])
+    #expect(view.reports == ["Rejected: line 4: no make", "Rejected: line 9: ␛"])
   }
 
   @Test("A car is one line per field, with the standings aligned after the values")

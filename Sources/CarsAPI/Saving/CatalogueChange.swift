@@ -14,6 +14,8 @@ struct CatalogueChange {
   let car: Car
   /// What is needed to take the change back.
   let trace: ChangeTrace
+  /// What it does about identifiers.
+  var ids = ChangeVerification.IDs.kept
 }
 
 /// What is needed to take a change back, even if other records have been changed since.
@@ -88,7 +90,8 @@ extension CatalogueText {
     return CatalogueChange(
       kind: .edited, number: number, text: TextChange(range: span.text, bytes: record.bytes), car: plan.car,
       trace: ChangeTrace(
-        old: old, new: record.bytes, record: KnownRecord(number: number, bytes: record.bytes)))
+        old: old, new: record.bytes, record: KnownRecord(number: number, bytes: record.bytes)),
+      ids: changes.contains { CarField(rawValue: $0.name) == .id } ? .given : .kept)
   }
 
   // MARK: Remove

@@ -107,7 +107,13 @@ package actor CatalogueFileEditor {
     guard try write(planned.text, file, text) else { return nil }
     var before: Car?
     if case .edit(let car, _) = change { before = car }
-    made.append(MadeChange(kind: planned.kind, car: car ?? planned.car, before: before, trace: planned.trace))
+    let wasRepeated = text.catalogue.repeatedIDs.contains {
+      $0.place.number == planned.number || $0.first.number == planned.number
+    }
+    made.append(
+      MadeChange(
+        kind: planned.kind, car: car ?? planned.car, before: before, trace: planned.trace,
+        wasRepeated: wasRepeated))
     return SavedChange(planned.kind, car ?? planned.car, path: name)
   }
 
@@ -213,7 +219,9 @@ extension CatalogueChange {
     } catch {
       throw .disturbed
     }
-    return try ChangeVerification(old: before.catalogue, new: read, kind: kind, number: number).changedCar()
+    return try ChangeVerification(
+      old: before.catalogue, new: read, kind: kind, number: number, ids: ids
+    ).changedCar()
   }
 }
 

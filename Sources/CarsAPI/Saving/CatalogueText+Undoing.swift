@@ -12,6 +12,8 @@ struct MadeChange {
   var before: Car?
   /// What was in the text, and what has taken its place.
   let trace: ChangeTrace
+  /// Whether another record had the identifier of this one before the change.
+  var wasRepeated = false
 }
 
 extension CatalogueText {
@@ -30,7 +32,7 @@ extension CatalogueText {
     guard let before = made.before, let (number, place) = find(made), let span = place.record else {
       return []
     }
-    return [change(.edited, before, number, TextChange(range: span.text, bytes: made.trace.old))]
+    return [change(.edited, before, made, number, TextChange(range: span.text, bytes: made.trace.old))]
   }
 
   private func removal(_ made: MadeChange) -> [CatalogueChange] {
@@ -40,7 +42,7 @@ extension CatalogueText {
       replacing(made.trace.new, at: start, with: made.trace.old),
       RecordPlacement(text: self).removal(of: span, place),
     ]
-    return changes.compactMap(\.self).map { change(.removed, made.car, number, $0) }
+    return changes.compactMap(\.self).map { change(.removed, made.car, made, number, $0) }
   }
 
   /// Puts a record back where it was; if that place is gone, behind the last one.
@@ -58,17 +60,18 @@ extension CatalogueText {
     let addition = RecordPlacement(text: self).addition(of: trace.removed, last)
     return [
       start.flatMap { replacing(trace.new, at: $0, with: trace.old) }.map {
-        change(.added, made.car, number + 1, $0)
+        change(.added, made.car, made, number + 1, $0)
       },
-      change(.added, made.car, catalogue.recordCount + 1, addition.change),
+      change(.added, made.car, made, catalogue.recordCount + 1, addition.change),
     ].compactMap(\.self)
   }
 
   private func change(
-    _ kind: SavedChange.Kind, _ car: Car, _ number: Int, _ text: TextChange
+    _ kind: SavedChange.Kind, _ car: Car, _ made: MadeChange, _ number: Int, _ text: TextChange
   ) -> CatalogueChange {
     CatalogueChange(
-      kind: kind, number: number, text: text, car: car, trace: ChangeTrace(old: [], new: [], record: nil))
+      kind: kind, number: number, text: text, car: car, trace: ChangeTrace(old: [], new: [], record: nil),
+      ids: made.wasRepeated ? .broughtBack : .kept)
   }
 
   // MARK: Finding

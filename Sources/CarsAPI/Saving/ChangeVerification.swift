@@ -8,6 +8,18 @@ struct ChangeVerification {
   let old: Catalogue, new: Catalogue
   /// What happens to a record, and which it is, from 1: after the change or, where it goes, before it.
   let kind: SavedChange.Kind, number: Int
+  /// What the change does about identifiers.
+  let ids: IDs
+
+  /// What a change can do about identifiers.
+  enum IDs {
+    /// It gives none: a record whose identifier an earlier one has may stay as it is.
+    case kept
+    /// It gives one to its record, which no other record may have.
+    case given
+    /// It brings back a record whose identifier another one had too.
+    case broughtBack
+  }
 
   /// What is wrong with a change.
   enum Fault: Error {
@@ -29,7 +41,8 @@ struct ChangeVerification {
     if let fault = new.rejected.first(where: { $0.place.number == number && kind != .removed })?.fault {
       throw .invalid(fault)
     }
-    if new.rejected.count > old.rejected.count { throw repetition ?? .disturbed }
+    if new.rejected.count > old.rejected.count { throw .disturbed }
+    if let fault = repetition { throw .invalid(fault) }
     if max(old.count, new.count) <= Self.mostCompared { try compare() }
     guard kind != .removed else { return nil }
     return new.position(ofRecord: number).map { new[$0] }
@@ -39,21 +52,31 @@ struct ChangeVerification {
     for position in old.indices {
       let record = old.recordNumber(of: position)
       guard kind == .added || record != number else { continue }
-      let after =
-        kind == .added && record >= number
-        ? record + 1 : kind == .removed && record > number ? record - 1 : record
-      guard let other = new.position(ofRecord: after) else {
-        throw repetition ?? .disturbed
-      }
-      // An identifier that is made of a name also depends on the cars before.
-      let car = old.isIdentified(position) ? new[other] : new[other].identified(by: old[position].id)
+      guard let other = new.position(ofRecord: self.number(after: record)) else { throw .disturbed }
+      // An identifier that was made also depends on other cars.
+      let hasOwnID = old.isIdentified(position) && new.isIdentified(other)
+      let car = hasOwnID ? new[other] : new[other].identified(by: old[position].id)
       guard car == old[position] else { throw .disturbed }
     }
   }
 
-  /// A record that would have the identifier of a record before it.
-  private var repetition: Fault? {
-    new.rejected.lazy.map(\.fault).last { if case .repeatedID = $0 { true } else { false } }.map(
-      Fault.invalid)
+  /// Which of the records one is after the change that was this one before.
+  private func number(after record: Int) -> Int {
+    switch kind {
+    case .added where record >= number: record + 1
+    case .removed where record > number: record - 1
+    case .added, .edited, .removed: record
+    }
+  }
+
+  /// That two records would have an identifier because of the change.
+  private var repetition: CarFault? {
+    guard kind != .removed, ids != .broughtBack else { return nil }
+    var known: [Int: CarID] = [:]
+    for repeated in old.repeatedIDs { known[self.number(after: repeated.place.number)] = repeated.id }
+    if ids == .given { known[number] = nil }
+    return new.repeatedIDs.first { known[$0.place.number] != $0.id }.map {
+      .repeatedID($0.id, first: $0.first.number == number ? $0.place : $0.first)
+    }
   }
 }

@@ -178,7 +178,7 @@ struct JSONEditTests {
       (FieldChange("price", to: .text("cheap")), .wrongKind(field: "price", expected: .number, found: .text)),
       (
         FieldChange("id", to: .text("b")),
-        .repeatedID("b", first: RecordPlace(line: 2, number: 1))
+        .repeatedID("b", first: RecordPlace(line: 9, number: 2))
       ),
       (FieldChange("x", to: .decimal(.infinity)), .tooLarge(field: "x")),
     ]

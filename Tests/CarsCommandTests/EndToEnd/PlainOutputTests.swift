@@ -146,6 +146,9 @@ struct PlainOutputTests {
     #expect(lines.first == "line 3, record 2: “make” is missing; every car needs one")
     #expect(lines.count == 19)
     #expect(lines.contains("line 18, record 17: a car must be an object, not text"))
+    #expect(
+      lines.contains(
+        "line 16, record 15: the id “good-1” is taken by record 1 on line 2; this car is kept as “good-1-2”"))
     let right = try cars("check")
     #expect(right.status == .exited(0))
     #expect(right.output == "" && right.error == "")
@@ -159,12 +162,14 @@ struct PlainOutputTests {
     let result = try cars("list", CaseFile.path("bad-records.json"))
     #expect(result.status == .exited(0))
     let ids = result.output.split(separator: "\n").map { $0.split(separator: " ").last }
-    #expect(ids == ["Id", "good-1", "good-2", "good-3"])
+    #expect(ids == ["Id", "good-1", "good-2", "good-1-2", "good-3"])
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 19)
     #expect(lines.first == "cars: Rejected: line 3, record 2: “make” is missing; every car needs one")
     #expect(
-      lines.contains("cars: Rejected: line 16, record 15: the id “good-1” is taken by record 1 on line 2"))
+      lines.contains(
+        "cars: Repeated id: line 16, record 15: the id “good-1” is taken by record 1 on line 2; "
+          + "this car is kept as “good-1-2”"))
     #expect(lines.contains("cars: Rejected: line 18, record 17: a car must be an object, not text"))
   }
 

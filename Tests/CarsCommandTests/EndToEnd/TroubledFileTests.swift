@@ -104,11 +104,11 @@ struct TroubledFileTests {
   @Test("Rejected records do not hide the cars, and one key shows them all")
   func badRecords() throws {
     let session = try CarsSession.showingList([CaseFile.path("bad-records.json")])
-    #expect(session.position == "1/3")
+    #expect(session.position == "1/4")
     #expect(
       session.terminal.lines.suffix(3).dropLast() == [
-        " ! 19 records were rejected. Press ! for all. The first: line 3, record 2:",
-        "   “make” is missing; every car needs one.",
+        " ! 18 records were rejected, and 1 id is there twice. Press ! for all. The",
+        "   first: line 3, record 2: “make” is missing; every car needs one.",
       ])
     try session.press("!", untilShown: "line 4, record 3: “make” is missing; every car needs one")
   }
