@@ -72,8 +72,8 @@ public final class CommandCarsAPIService: CarsAPIService {
       for try await arriving in requestCars() { catalogue = arriving }
       if Task.isCancelled { throw .cancelled }
     }
-    guard let position = catalogue.position(of: id) else { throw .noSuchCar(id) }
-    return catalogue[position]
+    guard let car = catalogue.car(id) else { throw .noSuchCar(id) }
+    return car
   }
 
   /// What is printed can only be read.

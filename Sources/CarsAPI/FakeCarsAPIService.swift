@@ -61,8 +61,8 @@ public final class FakeCarsAPIService: CarsAPIService {
       while let more = try await stream.next() { catalogue = more }
       remember(catalogue, bytes.version)
     }
-    guard let position = catalogue.position(of: id) else { throw .noSuchCar(id) }
-    return catalogue[position]
+    guard let car = catalogue.car(id) else { throw .noSuchCar(id) }
+    return car
   }
 
   /// Why a car can be neither changed nor taken away: the catalogue is in memory, or its file cannot be replaced.

@@ -156,8 +156,7 @@ public final class OwnCarsAPIService: CarsAPIService {
   }
 
   private func ownCar(_ id: CarID) async throws(CarsError) -> Car? {
-    let own = try await ownCatalogue()
-    return own.position(of: id).map { own[$0] }
+    try await ownCatalogue().car(id)
   }
 
   /// All cars of the file.

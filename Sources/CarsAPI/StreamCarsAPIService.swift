@@ -93,8 +93,8 @@ public final class StreamCarsAPIService: CarsAPIService {
     if part.catalogue.position(of: id) == nil {
       while !part.catalogue.isComplete { part = try await arriving.part(after: part.number) }
     }
-    guard let position = part.catalogue.position(of: id) else { throw .noSuchCar(id) }
-    return part.catalogue[position]
+    guard let car = part.catalogue.car(id) else { throw .noSuchCar(id) }
+    return car
   }
 }
 

@@ -41,6 +41,9 @@ public struct CarListing: Sendable {
     guard let positions else { return position }
     return isInOrder ? positions.binarySearch(UInt32(position)) : positions.firstIndex(of: UInt32(position))
   }
+
+  /// The car with an identifier; nil when it is not in the listing.
+  public func car(_ id: CarID) -> Car? { position(of: id).map { self[$0] } }
 }
 
 extension CarListing: Equatable {

@@ -115,6 +115,9 @@ public struct Catalogue: Sendable {
     return id.withUTF8 { position(of: $0) }
   }
 
+  /// The car with an identifier; nil when it is not there.
+  public func car(_ id: CarID) -> Car? { position(of: id).map { self[$0] } }
+
   func position(of id: UnsafeBufferPointer<UInt8>) -> Int? {
     for (index, chunk) in chunks.enumerated() {
       if let row = chunk.ids.row(of: id) { return ends[index] - chunk.count + row }

@@ -131,23 +131,26 @@ public struct CarDraft: Hashable, Sendable {
 
   /// What is different from the car that is edited. Where a text means nothing, the field goes.
   public var changes: [FieldChange] {
-    entries.compactMap { entry in
+    let record = try? record()
+    return entries.compactMap { entry in
       guard entry.text != entry.first else { return nil }
-      let value = value(of: entry)
+      let value = value(of: entry, in: record)
       return value == entry.value ? nil : FieldChange(entry.name, to: value)
     }
   }
 
   /// What there is to say of a new car.
   public var fields: [Field] {
-    entries.compactMap { entry in value(of: entry).map { Field(entry.name, $0) } } + rest
+    let record = try? record()
+    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } } + rest
   }
 
   /// The change that makes the draft a car of the catalogue.
   public var change: CarChange { car.map { .edit($0, changes) } ?? .add(fields) }
 
   /// What the text in a field means; nil for nothing.
-  private func value(of entry: Entry) -> FieldValue? {
+  /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
+  private func value(of entry: Entry, in record: Record?) -> FieldValue? {
     guard let field = entry.field else { return Self.value(of: entry) }
     // The record has a currency only with a price.
     if field == .currency {
@@ -155,7 +158,7 @@ public struct CarDraft: Hashable, Sendable {
       let hasPrice = entries.contains { $0.field == .price && !$0.text.isBlank }
       return hasPrice ? usualCurrency.map(FieldValue.text) : nil
     }
-    guard let record = try? record() else { return entry.value }
+    guard let record else { return entry.value }
     return try? record.value(of: field)
   }
 
@@ -164,7 +167,8 @@ public struct CarDraft: Hashable, Sendable {
     try Record(
       entries.compactMap { entry in
         guard entry.field != nil, !entry.text.isBlank else { return nil }
-        return Field(entry.name, entry.text == entry.first ? entry.value ?? .null : .text(entry.text.trimmed))
+        return Field(
+          entry.name, entry.text == entry.first ? entry.value ?? .null : .text(String(entry.text.trimmed)))
       })
   }
 
@@ -180,7 +184,7 @@ public struct CarDraft: Hashable, Sendable {
     return isRight ? nil : .wrongKind(field: entry.name, expected: kind, found: .text)
   }
 
-  private static func flag(_ text: String) -> Bool? {
+  private static func flag(_ text: some StringProtocol) -> Bool? {
     switch text.lowercased() {
     case "true", "yes": true
     case "false", "no": false
@@ -191,7 +195,7 @@ public struct CarDraft: Hashable, Sendable {
   /// What the text in an unknown field means: what it was first is a hint.
   private static func value(of entry: Entry) -> FieldValue? {
     if entry.text == entry.first { return entry.first.isEmpty ? nil : entry.value }
-    let text = entry.text.trimmed
+    let text = String(entry.text.trimmed)
     if text.isEmpty { return nil }
     if case .text = entry.value { return .text(text) }
     if case .bool = entry.value { return flag(text).map(FieldValue.bool) }
@@ -225,9 +229,7 @@ public struct CarDraft: Hashable, Sendable {
     switch value {
     case .null: ""
     case .bool(let flag): flag ? "yes" : "no"
-    case .integer(let number): String(number)
-    case .largeInteger(let digits): digits
-    case .decimal(let number): number.description
+    case .integer, .largeInteger, .decimal: value.digits
     case .text(let text):
       text.utf8.count > longestText
         || text.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -239,13 +241,5 @@ public struct CarDraft: Hashable, Sendable {
   /// The currency that a price names.
   private static func currency(_ price: String) -> String? {
     (try? WrittenNumber(recorded: price, isPrice: true))?.currency
-  }
-}
-
-extension String {
-  /// The text without white space around it.
-  fileprivate var trimmed: String {
-    let text = drop(while: \.isWhitespace)
-    return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
   }
 }

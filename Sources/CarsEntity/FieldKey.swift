@@ -75,8 +75,9 @@ public enum FieldKey: Hashable, Sendable {
   }
 }
 
-extension Substring {
-  fileprivate var trimmed: Substring {
+extension StringProtocol where SubSequence == Substring {
+  /// The text without white space around it.
+  var trimmed: Substring {
     let text = drop(while: \.isWhitespace)
     return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
   }

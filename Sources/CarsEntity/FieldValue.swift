@@ -27,6 +27,16 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
+  /// The value in digits, where it is a number.
+  var digits: String? {
+    switch self {
+    case .integer(let number): String(number)
+    case .decimal(let number): number.description
+    case .largeInteger(let digits): digits
+    default: nil
+    }
+  }
+
   /// The value as a text, where it is one.
   public var text: String? {
     if case .text(let text) = self { text } else { nil }

@@ -43,10 +43,7 @@ extension Record {
   static func text(_ value: FieldValue) -> String? {
     switch value {
     case .text(let text): text
-    case .integer(let number): String(number)
-    case .largeInteger(let digits): digits
-    case .decimal(let number): number.description
-    default: nil
+    default: value.digits
     }
   }
 
@@ -69,8 +66,7 @@ extension Record {
     let words = name.split(maxSplits: 1) { $0.isWhitespace }
     guard let first = words.first else { return nil }
     guard words.count > 1 else { return (nil, String(first)) }
-    let rest = words[1].drop { $0.isWhitespace }
-    let end = rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] }
-    return end.map { (String(first), String($0)) } ?? (nil, String(first))
+    let rest = words[1].trimmed
+    return rest.isEmpty ? (nil, String(first)) : (String(first), String(rest))
   }
 }

@@ -1,7 +1,6 @@
 import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
-import Scenes
 
 /// What the program can do with one car: look it up, fetch it, and place it among the others.
 public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
@@ -22,8 +21,8 @@ public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
     let listed = store.listed
-    guard let position = listed.catalogue.position(of: id) else { return nil }
-    return await detail(of: listed.catalogue[position], in: listed)
+    guard let car = listed.catalogue.car(id) else { return nil }
+    return await detail(of: car, in: listed)
   }
 
   @concurrent
@@ -36,10 +35,7 @@ public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
 
   @concurrent
   public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
-    var catalogue = Catalogue()
-    for try await arriving in service.requestCars() { catalogue = arriving }
-    if Task.isCancelled { throw .cancelled }
-    return catalogue.ids(beginningWith: beginning)
+    try await service.wholeCatalogue().ids(beginningWith: beginning)
   }
 
   /// Asks the service, and tells the store what there is to learn from its answer.

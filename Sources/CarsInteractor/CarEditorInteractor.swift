@@ -1,7 +1,6 @@
 import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
-import Scenes
 
 /// What the program can do with a car in a form: begin it, complete it, and save it.
 public struct CarEditorInteractor: CarEditorInteracting {
@@ -44,14 +43,11 @@ public struct CarEditorInteractor: CarEditorInteracting {
   /// The car as it is listed: if it is another one by now, saving says so. A car that is not listed is fetched; if there
   /// is none, it is the only one whose identifier begins so.
   private func car(_ id: CarID) async throws(CarChangeError) -> Car {
-    let listed = store.listed.catalogue
-    if let position = listed.position(of: id) { return listed[position] }
+    if let listed = store.listed.catalogue.car(id) { return listed }
     do throws(CarsError) {
       do throws(CarsError) { return try await service.requestCar(id) } catch {
         guard error == .noSuchCar(id) else { throw error }
-        var catalogue = Catalogue()
-        for try await arriving in service.requestCars() { catalogue = arriving }
-        let ids = catalogue.ids(beginningWith: id.text)
+        let ids = try await service.wholeCatalogue().ids(beginningWith: id.text)
         guard ids.count == 1 else { throw error }
         return try await service.requestCar(ids[0])
       }

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// What the interactors of the list and of one car do alike: change the catalogue without a form.
 protocol CatalogueChanging: CarChanging {
@@ -8,6 +9,16 @@ protocol CatalogueChanging: CarChanging {
   var service: any CarsAPIService { get }
   /// Where they are kept.
   var store: CatalogueStore { get }
+}
+
+extension CarsAPIService {
+  /// All of the catalogue, freshly fetched.
+  func wholeCatalogue() async throws(CarsError) -> Catalogue {
+    var catalogue = Catalogue()
+    for try await arriving in requestCars() { catalogue = arriving }
+    if Task.isCancelled { throw .cancelled }
+    return catalogue
+  }
 }
 
 extension CatalogueChanging {
@@ -25,8 +36,7 @@ extension CatalogueChanging {
 
   /// A car as it is listed or, where it is not, as the service has it.
   private func knownCar(_ id: CarID) async throws(CarChangeError) -> Car {
-    let catalogue = store.listed.catalogue
-    if let position = catalogue.position(of: id) { return catalogue[position] }
+    if let listed = store.listed.catalogue.car(id) { return listed }
     do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
   }
 

@@ -141,9 +141,9 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   private func copy(_ id: CarID) {
-    guard let listing, let position = listing.position(of: id) else { return }
-    router?.copy(FieldText.lines(of: listing[position]))
-    view?.announce(FieldText.copied(listing[position].name))
+    guard let car = listing?.car(id) else { return }
+    router?.copy(FieldText.lines(of: car))
+    view?.announce(FieldText.copied(car.name))
   }
 
   private func dismiss() {
@@ -371,8 +371,7 @@ extension CarListPresenter {
   private var missingColumn: FieldKey? { load.isRunning ? nil : table.missingField }
 
   private var question: QuestionState? {
-    guard let id = changes.toRemove, let listing, let position = listing.position(of: id) else { return nil }
-    return CarChangeText.removal(of: listing[position].name)
+    changes.toRemove.flatMap { listing?.car($0) }.map { CarChangeText.removal(of: $0.name) }
   }
 
   private var notice: NoticeState? {

@@ -260,9 +260,9 @@ extension Arguments.Action {
 
   /// Whether it reads a catalogue.
   var readsCatalogue: Bool {
-    switch self {
-    case .browse, .list, .show, .check, .add, .edit, .remove: true
-    case .generate, .completions, .man, .help, .version: false
+    switch command?.operand {
+    case .catalogue, .id: true
+    case .shell, .command, .nothing, nil: false
     }
   }
 

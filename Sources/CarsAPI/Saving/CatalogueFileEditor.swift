@@ -77,11 +77,10 @@ package actor CatalogueFileEditor {
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool = { _ in false }
   ) async throws(CarChangeError) -> SavedChange {
     // Where another program changes the file at the same moment, the change is made in what it has written.
-    for _ in 1..<attempts {
+    for _ in 0..<attempts {
       if let saved = try await saveOnce(change, avoiding: isTaken) { return saved }
     }
-    guard let saved = try await saveOnce(change, avoiding: isTaken) else { throw .conflict(path: name) }
-    return saved
+    throw .conflict(path: name)
   }
 
   /// Makes a change.

@@ -33,16 +33,6 @@ extension FieldValue {
     let texts = [style.first?.text(amount), amount.digits].compactMap { $0.map { "\($0) \(code)" } }
     return texts.first { Record.number(.text($0), of: .price) == amount } ?? texts.last ?? code
   }
-
-  /// A number in digits.
-  fileprivate var digits: String? {
-    switch self {
-    case .integer(let number): String(number)
-    case .decimal(let number): number.description
-    case .largeInteger(let digits): digits
-    default: nil
-    }
-  }
 }
 
 /// How a number is written: `50,300`, `50.300,00`, `50 300`.
