@@ -207,29 +207,37 @@ public final class OwnCarsAPIService: CarsAPIService {
     return catalogue
   }
 
-  /// A catalogue that was asked for.
-  private actor Request {
+  /// A catalogue that was asked for, part by part and by one at a time.
+  private final class Request: Sendable {
     private let service: OwnCarsAPIService
-    private var base: Arrivals<Catalogue, CarsError>.AsyncIterator
-    /// Why own cars cannot be read.
-    private var failure: CarsError?
+    private let state: Mutex<State>
+
+    private struct State {
+      var base: Arrivals<Catalogue, CarsError>.AsyncIterator
+      /// Why own cars cannot be read.
+      var failure: CarsError?
+    }
 
     init(_ service: OwnCarsAPIService) {
       self.service = service
-      base = service.base.requestCars().makeAsyncIterator()
+      state = Mutex(State(base: service.base.requestCars().makeAsyncIterator()))
     }
 
     func next() async throws(CarsError) -> Catalogue? {
-      if let failure { throw failure }
-      var base = base
-      defer { self.base = base }
-      guard var catalogue = try await base.next() else { return nil }
+      guard var catalogue = try await nextOfBase() else { return nil }
       guard catalogue.isComplete else { return catalogue }
       do throws(CarsError) { return try await service.combined(base: catalogue) } catch {
-        failure = error
+        state.withLock { $0.failure = error }
         catalogue.isComplete = false
         return catalogue
       }
+    }
+
+    private func nextOfBase() async throws(CarsError) -> Catalogue? {
+      var (base, failure) = state.withLock { ($0.base, $0.failure) }
+      if let failure { throw failure }
+      defer { state.withLock { $0.base = base } }
+      return try await base.next()
     }
   }
 }

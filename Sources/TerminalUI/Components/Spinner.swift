@@ -42,6 +42,8 @@ public final class Spinner {
     guard isWanted else { return context.cancel(.spinning) }
     let clock = context.clock
     context.run(.spinning) { [weak self, weak context, grace, interval] in
+      // What is waited for begins first: a timer is not cheap to start with.
+      await Task.yield()
       guard (try? await clock.sleep(for: grace)) != nil else { return }
       for next in 0... {
         guard let self, let context, !Task.isCancelled else { return }
