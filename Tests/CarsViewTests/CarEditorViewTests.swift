@@ -87,12 +87,12 @@ struct CarEditorViewTests {
     #expect(stage.lines(70, 9).last?.hasPrefix(" 3/4") == true)
   }
 
-  @Test("A click goes to a field")
+  @Test("A click goes to a field, and to the character there")
   func click() {
     stage.lines(70, 9)
-    _ = stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 12, row: 4))))
+    _ = stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 14, row: 4))))
     press(.character("1"))
-    #expect(events == [.own(.didEdit("20x51", inField: 2))])
+    #expect(events == [.own(.didEdit("201x5", inField: 2))])
   }
 
   @Test("While there is a question, nothing is typed, and the answer is heard")

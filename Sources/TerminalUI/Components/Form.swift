@@ -86,14 +86,16 @@ public struct Form: Sendable {
   public private(set) var cursor = 0
   private var field = TextField()
   private var scroller = Scroller()
-  /// Where each field was drawn last, by its number.
-  private var drawn: [(index: Int, place: Rect)] = []
+  /// What was drawn last: for each line the number of its field, where the line is, and where the text is, if there is one.
+  private var drawn: [(index: Int, line: Rect, text: Rect?)] = []
+  /// The mark that says that there is more of a text, as it was drawn last.
+  private var ellipsis = ""
 
   private static let gap = 2
-  /// The columns of a field that has a note beside it.
-  private static let fewestFieldColumns = 24, mostFieldColumns = 48
-  /// The fewest columns that a note beside a field has.
-  private static let fewestNoteColumns = 24
+  /// The fewest columns of a field that has a note beside it, and the most as long as no text needs more.
+  private static let fewestFieldColumns = 24, usualFieldColumns = 48
+  /// The fewest columns that a note beside a field has, and how many are left to it by a text that needs more than usual.
+  private static let fewestNoteColumns = 24, usualNoteColumns = 64
 
   /// Makes a form without fields.
   public init() {}
@@ -151,12 +153,13 @@ public struct Form: Sendable {
     return cursor != old
   }
 
-  /// Goes to the field that was clicked, and puts the cursor there.
+  /// Goes to the field that was clicked, and puts the cursor where its text was.
   /// - Returns: whether a field was clicked.
   @discardableResult
   public mutating func click(at position: Position) -> Bool {
-    guard let clicked = drawn.first(where: { $0.place.contains(position) }) else { return false }
-    if !moveCursor(to: clicked.index) { field.click(at: position) }
+    guard let clicked = drawn.first(where: { $0.line.contains(position) }) else { return false }
+    if moveCursor(to: clicked.index), let text = clicked.text { field.take(place: text, ellipsis: ellipsis) }
+    field.click(at: position)
     return true
   }
 
@@ -172,7 +175,9 @@ public struct Form: Sendable {
   ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     let symbols = canvas.traits.symbols
-    let layout = Layout(entries.map { symbols.words($0.label) }, columns: rect.columns)
+    let noted = entries.filter { $0.note != nil }.map(\.text.columnCount)
+    let layout = Layout(
+      entries.map { symbols.words($0.label) }, noted: noted.max() ?? 0, columns: rect.columns)
     // A note below its field is a line of its own.
     let lines = entries.indices.flatMap { index in
       let isBelow = !layout.hasNotesBeside && entries[index].note != nil
@@ -181,21 +186,24 @@ public struct Form: Sendable {
     scroller.fit(count: lines.count, height: rect.rows)
     if let last = lines.lastIndex(where: { $0.0 == cursor }) { scroller.reveal(last) }
     if let first = lines.firstIndex(where: { $0.0 == cursor }) { scroller.reveal(first) }
-    drawn = []
+    (drawn, ellipsis) = ([], symbols.ellipsis)
     for (offset, line) in scroller.visible.enumerated() {
       let (index, isNote) = lines[line]
       let row = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
       if isNote {
         drawNote(of: index, in: row.inset(left: layout.field), on: &canvas, styles)
+        drawn.append((index, row, nil))
       } else {
-        draw(index, in: row, layout, on: &canvas, styles)
+        let columns = entries[index].note == nil ? max(0, row.columns - layout.field) : layout.fieldColumns
+        let text = row.inset(left: layout.field, right: row.columns - layout.field - columns)
+        draw(index, in: row, text, layout, on: &canvas, styles)
+        drawn.append((index, row, text))
       }
-      drawn.append((index, row))
     }
   }
 
   private mutating func draw(
-    _ index: Int, in row: Rect, _ layout: Layout, on canvas: inout Canvas, _ styles: Styles
+    _ index: Int, in row: Rect, _ place: Rect, _ layout: Layout, on canvas: inout Canvas, _ styles: Styles
   ) {
     let symbols = canvas.traits.symbols
     let entry = entries[index]
@@ -204,7 +212,6 @@ public struct Form: Sendable {
     let label = symbols.words(entry.label).truncated(toColumns: layout.label, ellipsis: symbols.ellipsis)
     canvas.write(
       label, column: row.column + Self.gap, row: row.row, style: isChosen ? styles.chosenLabel : styles.label)
-    let place = row.inset(left: layout.field, right: row.columns - layout.field - layout.fieldColumns)
     if layout.hasNotesBeside {
       let start = layout.field + layout.fieldColumns + Self.gap
       drawNote(of: index, in: row.inset(left: start), on: &canvas, styles)
@@ -233,17 +240,20 @@ public struct Form: Sendable {
   private struct Layout {
     /// How wide the labels are.
     let label: Int
-    /// Where the fields begin, and how wide they are.
+    /// Where the fields begin, and how wide those with a note are.
     let field: Int, fieldColumns: Int
     let hasNotesBeside: Bool
 
-    init(_ labels: [String], columns: Int) {
+    /// - Parameter noted: how many columns the widest text takes that has a note.
+    init(_ labels: [String], noted: Int, columns: Int) {
       label = min(labels.reduce(0) { max($0, $1.columnCount) }, columns / 3)
       field = Form.gap + label + Form.gap
       let rest = max(0, columns - field)
       hasNotesBeside = rest >= Form.fewestFieldColumns + Form.gap + Form.fewestNoteColumns
-      fieldColumns =
-        hasNotesBeside ? max(Form.fewestFieldColumns, min(Form.mostFieldColumns, rest / 2 - Form.gap)) : rest
+      let usual = min(Form.usualFieldColumns, rest / 2 - Form.gap)
+      // The cursor stands behind the text.
+      let needed = min(noted + 1, rest - Form.gap - Form.usualNoteColumns)
+      fieldColumns = hasNotesBeside ? max(Form.fewestFieldColumns, usual, needed) : rest
     }
   }
 }

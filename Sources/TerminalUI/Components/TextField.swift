@@ -198,6 +198,16 @@ public struct TextField: Sendable {
     canvas.write(ellipsis, column: column, row: place.row, width: window.markAfter, style: styles.mark)
   }
 
+  /// Takes a place in which the text was drawn from its beginning, before there was a cursor in it.
+  /// - Parameters:
+  ///   - place: where that was.
+  ///   - ellipsis: the mark that says that there is more.
+  mutating func take(place: Rect, ellipsis: String) {
+    self.place = place
+    window = LineWindow()
+    window.show(0, of: widths, columns: place.columns, mark: ellipsis.columnCount)
+  }
+
   /// Puts the cursor where the mouse was clicked.
   /// - Returns: whether that is in the field, as it was drawn last.
   @discardableResult

@@ -171,4 +171,41 @@ struct FormTests {
     #expect(form.cursor == 1)
     #expect(!click(at: Position(column: 0, row: 9), in: &form))
   }
+
+  @Test(
+    "A click in another field's text puts the cursor there, by cells; beside it, behind the text",
+    arguments: [
+      (12, "|기아 EV"), (13, "기|아 EV"), (14, "기|아 EV"), (17, "기아 E|V"), (30, "기아 EV|"), (2, "기아 EV|"),
+    ])
+  func clickingOtherFields(column: Int, text: String) {
+    var form = form()
+    form.entries[2].text = "기아 EV"
+    _ = canvas(&form, 40, 3)
+    #expect(click(at: Position(column: column, row: 2), in: &form))
+    form.handle(Key(.character("|")))
+    #expect(form.text == text)
+  }
+
+  @Test("A click in another field's text that is cut leaves what is shown where it is")
+  func clickingCutText() {
+    var form = form(2)
+    form.entries[1].text = "0123456789 0123456789"
+    #expect(canvas(&form, 22, 2).lines[1] == "  Label 1  0123456789…")
+    #expect(click(at: Position(column: 13, row: 1), in: &form))
+    form.handle(Key(.character("|")))
+    #expect(form.text == "01|23456789 0123456789")
+    #expect(canvas(&form, 22, 2).lines[1] == "▌ Label 1  01|2345678…")
+  }
+
+  @Test("A text without a note has the whole line; on a wide screen one with a note has what the note leaves")
+  func width() {
+    let long = String(repeating: "0123456789", count: 16)
+    var form = Form()
+    form.entries = [Form.Entry("A"), Form.Entry("B", long), Form.Entry("C", long, note: .init("was x"))]
+    let lines = canvas(&form, 160, 3).lines
+    #expect(lines[1] == "  B  " + long.prefix(154) + "…")
+    #expect(lines[2] == "  C  " + long.prefix(88) + "…  was x")
+    form.entries[1].text = String(long.prefix(155))
+    #expect(canvas(&form, 160, 3).lines[1] == "  B  " + long.prefix(155))
+  }
 }
