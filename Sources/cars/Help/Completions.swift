@@ -12,8 +12,17 @@ enum Completions: String, CaseIterable {
     }
   }
 
-  /// Prints the ids of all cars, one per line.
-  private static let ids = "cars list --columns id --format tsv 2>/dev/null | tail -n +2"
+  /// Prints the ids of cars, one per line.
+  private static let ids = "--columns id --format tsv 2>/dev/null </dev/null | tail -n +2"
+  /// The function that prints the ids that can stand behind a command, in the words of bash and zsh: those of the catalogue
+  /// that the line names, and else all of them or, where a car is to be changed, those of own cars.
+  private static let idsFunction = """
+    _cars_ids_of() {
+      local catalogue=$2
+      [[ -z $catalogue && $1 != show ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
+      cars list ${catalogue:+"$catalogue"} \(ids)
+    }
+    """
   /// Prints the names of all fields, one per line.
   private static let fields = "cars list --limit 1 --format tsv 2>/dev/null | head -n 1 | tr '\\t' '\\n'"
 
@@ -60,8 +69,10 @@ enum Completions: String, CaseIterable {
   private static var bashScript: String {
     """
     # Completions of cars for bash.
+    \(idsFunction)
     _cars() {
       local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} command=browse place=0 word index
+      local catalogue=
       local IFS=$'\\n'
       for ((index = 1; index < COMP_CWORD; index++)); do
         word=${COMP_WORDS[index]}
@@ -70,6 +81,9 @@ enum Completions: String, CaseIterable {
           \(names(commands, "|"))) if [[ $command == browse ]]; then command=$word; else ((place += 1)); fi ;;
           *) ((place += 1)) ;;
         esac
+      done
+      for word in "${COMP_WORDS[@]:COMP_CWORD+1}"; do
+        word=${word/#\\~/$HOME}; [[ -f $word ]] && catalogue=$word
       done
       _cars_words() { COMPREPLY=($(compgen -W "$1" -- "$current")); }
       _cars_lines() {
@@ -90,7 +104,7 @@ enum Completions: String, CaseIterable {
       case $command in
         browse) COMPREPLY=($(compgen -f -- "$current"))
           ((place == 0)) && COMPREPLY+=($(compgen -W \(commands.map(\.rawValue).quotedForBash) -- "$current")) ;;
-        \(names(commands(with: .id), "|"))) if ((place == 0)); then _cars_lines < <(\(ids)); else COMPREPLY=($(compgen -f -- "$current")); fi ;;
+        \(names(commands(with: .id), "|"))) if ((place == 0)); then _cars_lines < <(_cars_ids_of $command "$catalogue"); else COMPREPLY=($(compgen -f -- "$current")); fi ;;
         \(names(commands(with: .catalogue), "|"))) COMPREPLY=($(compgen -f -- "$current")) ;;
         \(names(commands(with: .shell), "|"))) _cars_words \(shells.split(separator: " ").map(String.init).quotedForBash) ;;
         \(names(commands(with: .command), "|"))) _cars_words \(commands.map(\.rawValue).quotedForBash) ;;
@@ -107,7 +121,14 @@ enum Completions: String, CaseIterable {
     """
     #compdef cars
     # Completions of cars for zsh.
-    _cars_ids() { local -a ids; ids=("${(@f)$(\(ids))}"); compadd -a ids }
+    \(idsFunction)
+    _cars_ids() {
+      local word catalogue; local -a ids
+      for word in ${words[CURRENT+1,-1]}; do
+        word=${(Q)word/#\\~/$HOME}; [[ -f $word ]] && catalogue=$word
+      done
+      ids=("${(@f)$(_cars_ids_of "$command" "$catalogue")}"); compadd -a ids
+    }
     _cars_fields() { local -a fields; fields=("${(@f)$(\(fields))}"); compadd -a fields }
     _cars() {
       local -a commands
@@ -161,7 +182,7 @@ enum Completions: String, CaseIterable {
   // MARK: fish
 
   private static var fishScript: String {
-    var lines = ["# Completions of cars for fish.", "set -l commands \(names(commands, " "))"]
+    var lines = ["# Completions of cars for fish.", "set -l commands \(names(commands, " "))", fishIDs]
     for command in commands {
       lines.append(
         "complete -c cars -n \"not __fish_seen_subcommand_from $commands\" -a \(command.rawValue) -d '\(command.summary.inFishQuotes)'"
@@ -170,7 +191,7 @@ enum Completions: String, CaseIterable {
     for command in commands where command.operand != .catalogue {
       let answers: String? =
         switch command.operand {
-        case .id: "(\(ids))"
+        case .id: "(__cars_ids)"
         case .shell: shells
         case .command: names(commands, " ")
         case .catalogue, .nothing: nil
@@ -181,6 +202,23 @@ enum Completions: String, CaseIterable {
     }
     return (lines + CommandOption.all.map(fishOption)).joined(separator: "\n") + "\n"
   }
+
+  /// The same function for fish.
+  private static let fishIDs = """
+    function __cars_ids
+      set -l catalogue
+      for word in (commandline -o)[2..-1]
+        set word (string replace -r '^~' $HOME -- $word)
+        test -f "$word"; and set catalogue $word
+      end
+      if test -z "$catalogue"; and not __fish_seen_subcommand_from show
+        set -l data $HOME/.local/share
+        test -n "$XDG_DATA_HOME"; and set data $XDG_DATA_HOME
+        set catalogue $data/cars/cars.jsonl
+      end
+      cars list $catalogue \(ids)
+    end
+    """
 
   private static func fishOption(_ option: CommandOption) -> String {
     var words = ["complete -c cars"]

@@ -76,15 +76,21 @@ struct HelpTableTests {
 @Suite("Completions", .timeLimit(.minutes(5)))
 struct CompletionTests {
   /// What bash offers for the last of some words.
-  private func offered(_ words: String..., in folder: TemporaryFolder? = nil) throws -> [String] {
+  /// - Parameters:
+  ///   - rest: the words behind it.
+  ///   - folder: the working folder, and the one for data.
+  private func offered(
+    _ words: String..., before rest: [String] = [], in folder: TemporaryFolder? = nil
+  ) throws -> [String] {
     let program = try BuiltProduct.path(of: "cars")
     let script = """
       PATH="${1%/*}:$PATH"; shift; source <(cars completions bash)
-      COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _cars
+      export XDG_DATA_HOME=$PWD; COMP_CWORD=$1; shift; COMP_WORDS=("$@"); _cars
       for word in "${COMPREPLY[@]}"; do echo "$word"; done
       """
     let result = try PlainCommand.run(
-      ["/bin/bash", "-c", script, "bash", program] + words, directory: folder?.path)
+      ["/bin/bash", "-c", script, "bash", program, "\(words.count - 1)"] + words + rest,
+      directory: folder?.path)
     #expect(result.error == "")
     return result.output.split(separator: "\n").map(String.init)
   }
@@ -105,6 +111,22 @@ struct CompletionTests {
   func dynamic() throws {
     #expect(try offered("cars", "show", "kia-s") == ["kia-sorento-hybrid-signature-2024"])
     #expect(try offered("cars", "list", "--sort", "horse") == ["horsepower"])
+  }
+
+  @Test(
+    "Where a car is to be changed, only ids are offered that can be: of own cars, or of the catalogue behind them"
+  )
+  func changeable() throws {
+    let folder = try TemporaryFolder()
+    mkdir("\(folder.path)/cars", 0o700)
+    try folder.write(#"{"id":"kia-own","make":"Kia","model":"EV9"}"# + "\n", to: "cars/cars.jsonl")
+    try folder.write(#"[{"id":"kia-mine","make":"Kia","model":"EV9"}]"#, to: "my cars.json")
+    for command in ["edit", "remove"] {
+      #expect(try offered("cars", command, "kia", in: folder) == ["kia-own"])
+      #expect(try offered("cars", command, "kia", before: ["my cars.json"], in: folder) == ["kia-mine"])
+    }
+    #expect(try offered("cars", "show", "kia-s", in: folder) == ["kia-sorento-hybrid-signature-2024"])
+    #expect(try offered("cars", "show", "", before: ["my cars.json"], in: folder) == ["kia-mine"])
   }
 
   @Test("Files are offered where a catalogue is meant")
