@@ -18,14 +18,17 @@ enum CatalogueFile {
   /// The bytes of what a path names.
   /// - Parameters:
   ///   - pathBytes: the path, absolute or from the working directory, as the system has it.
+  ///   - name: what errors call it; nil for the path.
   ///   - largest: the most to read, in bytes.
   /// - Throws: `CarsError.noSuchFile`, `.isFolder`, `.tooLarge` or `.unreadable`.
-  static func open(_ pathBytes: [UInt8], upTo largest: Int = largest) throws(CarsError) -> any ByteSource {
-    let path = String(decoding: pathBytes, as: UTF8.self)
+  static func open(
+    _ pathBytes: [UInt8], name: String? = nil, upTo largest: Int = largest
+  ) throws(CarsError) -> any ByteSource {
+    let path = name ?? String(decoding: pathBytes, as: UTF8.self)
     guard !pathBytes.contains(0) else { throw .noSuchFile(path: path) }
-    let name = pathBytes.map { CChar(bitPattern: $0) } + [0]
+    let terminated = pathBytes.map { CChar(bitPattern: $0) } + [0]
     // Not to wait for somebody who writes into a named pipe, nor when somebody else has read from it first.
-    let descriptor = openFile(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = openFile(terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(errno, path: path) }
     let file = OpenFile(descriptor)
     var status = stat()

@@ -77,7 +77,7 @@ public final class CommandCarsAPIService: CarsAPIService {
   }
 
   /// What is printed can only be read.
-  public func refusal(toChange id: CarID) async -> CarChangeError? { .readOnly(source: command.name) }
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: command.name) }
 
   /// What is printed can only be read.
   public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {

@@ -65,9 +65,19 @@ public final class FakeCarsAPIService: CarsAPIService {
     return car
   }
 
-  /// Why a car can be neither changed nor taken away: the catalogue is in memory, or its file cannot be replaced.
-  public func refusal(toChange id: CarID) async -> CarChangeError? {
+  /// Why nothing can be changed: the catalogue is in memory, or its file cannot be replaced.
+  public func refusal(toChange id: CarID?) async -> CarChangeError? {
     editor.map(\.refusal) ?? .readOnly(source: source.name)
+  }
+
+  /// The columns of the catalogue's file.
+  public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
+    guard let path = source.pathBytes, !CatalogueFile.isStream(path) else { return nil }
+    do throws(CarsError) {
+      return try await TableHeader.beginning(try source.open(), name: source.name, names)?.writableFields
+    } catch {
+      throw .unread(error)
+    }
   }
 
   /// Makes a change in the catalogue's file.

@@ -13,6 +13,7 @@ import Synchronization
 public final class OwnCarsAPIService: CarsAPIService {
   private let base: any CarsAPIService
   private let path: [UInt8]
+  private let name: String
   private let showsEarlierCars: Bool
   private let editor: CatalogueFileEditor
   /// Watches the file with own cars.
@@ -34,12 +35,16 @@ public final class OwnCarsAPIService: CarsAPIService {
   /// - Parameters:
   ///   - base: the service for the catalogue. Where it simulates a connection, own cars go through the same one.
   ///   - file: the path of the file with own cars, in bytes as the system has it.
+  ///   - name: what errors and reports call the file; nil for its path.
   ///   - showsEarlierCars: whether all cars of the file are shown, or only those that were added by this service.
-  public init(base: any CarsAPIService, file: [UInt8], showsEarlierCars: Bool) {
+  public init(
+    base: any CarsAPIService, file: [UInt8], name: String? = nil, showsEarlierCars: Bool
+  ) {
     self.base = base
     path = file
+    self.name = name ?? String(decoding: file, as: UTF8.self)
     self.showsEarlierCars = showsEarlierCars
-    editor = CatalogueFileEditor(path: file, name: String(decoding: file, as: UTF8.self), isOwn: true)
+    editor = CatalogueFileEditor(path: file, name: self.name, isOwn: true)
     watch = CatalogueWatch(path: file, clock: ContinuousClock())
     connection = (base as? FakeCarsAPIService)?.connection
   }
@@ -76,8 +81,10 @@ public final class OwnCarsAPIService: CarsAPIService {
     return Arrivals { [watch] in await watch.change() }
   }
 
-  /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced.
-  public func refusal(toChange id: CarID) async -> CarChangeError? {
+  /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced. That is also why
+  /// none can be added.
+  public func refusal(toChange id: CarID?) async -> CarChangeError? {
+    guard let id else { return editor.refusal }
     do throws(CarsError) {
       return try await ownID(of: id) == nil ? await base.refusal(toChange: id) : editor.refusal
     } catch {
@@ -152,7 +159,8 @@ public final class OwnCarsAPIService: CarsAPIService {
       if showsEarlierCars || state.added.contains(id) { state.ids[id] = id }
       return id
     }
-    return SavedChange(saved.kind, saved.car.identified(by: known), path: saved.path)
+    return SavedChange(
+      saved.kind, saved.car.identified(by: known), path: saved.path, isUndo: saved.isUndo)
   }
 
   private func ownCar(_ id: CarID) async throws(CarsError) -> Car? {
@@ -161,9 +169,9 @@ public final class OwnCarsAPIService: CarsAPIService {
 
   /// All cars of the file.
   private func ownCatalogue() async throws(CarsError) -> Catalogue {
-    let name = String(decoding: path, as: UTF8.self)
     do throws(CarsError) {
-      return try await CatalogueText.read(try CatalogueFile.open(path), name: name, FieldNames())?.catalogue
+      return try await CatalogueText.read(try CatalogueFile.open(path, name: name), name: name, FieldNames())?
+        .catalogue
         ?? Catalogue()
     } catch {
       guard case .noSuchFile = error else { throw error }

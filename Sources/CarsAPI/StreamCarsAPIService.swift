@@ -69,7 +69,7 @@ public final class StreamCarsAPIService: CarsAPIService {
   public var refetching: Refetching { .nothing }
 
   /// What has arrived can only be read.
-  public func refusal(toChange id: CarID) async -> CarChangeError? { .readOnly(source: name) }
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: name) }
 
   /// What has arrived can only be read.
   public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {

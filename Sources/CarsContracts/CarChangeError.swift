@@ -10,6 +10,11 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case readOnly(source: String?)
   /// What was to be changed is no longer as it was: another program has changed it meanwhile.
   case conflict(path: String)
+  /// The last change cannot be taken back: another program has changed its car meanwhile. The next time it is tried once
+  /// more, and then passed over.
+  case notUndoable(car: String, path: String)
+  /// Another program has locked the file, because it is changing it.
+  case locked(path: String)
   /// The file cannot be written; `reason` is the system's own text.
   case unwritable(path: String, reason: String)
   /// With the change the record would not be a car.

@@ -19,6 +19,6 @@ public protocol CarChanging: Sendable {
 @MainActor
 public protocol CarEditorOpening: AnyObject {
   /// Has the user write or edit a car.
-  /// - Returns: what was saved; nil when nothing was.
-  func openEditor(for task: CarEditorTask) async -> SavedChange?
+  /// - Returns: what has come of it.
+  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
 }

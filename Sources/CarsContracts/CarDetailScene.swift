@@ -42,9 +42,11 @@ public protocol CarDetailInteracting: CarChanging {
   /// - Throws: `CarsError.noSuchCar` when it is gone, or the reason why there is no answer.
   @concurrent
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail
-  /// The identifiers that begin with a text, freshly fetched, in the catalogue's order.
+  /// A car that the list does not know, fetched with all the others: the beginning of its identifier is enough, if no
+  /// other one begins so.
+  /// - Throws: `CarsError.noSuchCar`, `CarsError.severalCars`, or the reason why there is no answer.
   @concurrent
-  func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID]
+  func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail
 }
 
 /// A car, and how it stands among the others.
@@ -145,4 +147,15 @@ public protocol CarDetailRouting: CarEditorOpening {
   /// Goes back to the list.
   /// - Parameter id: the car that is on screen, for the list to find again.
   func close(at id: CarID)
+  /// Goes back to the list, because the car is gone.
+  /// - Parameter removal: what was done to it, for the list to say.
+  func close(after removal: SavedChange)
+}
+
+/// How the scene of one car was left.
+public enum CarDetailOutcome: Hashable, Sendable {
+  /// The user went back, and this car was on screen.
+  case left(at: CarID)
+  /// The car is gone, by this change.
+  case removed(SavedChange)
 }

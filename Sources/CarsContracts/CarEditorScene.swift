@@ -34,7 +34,7 @@ public enum CarEditorAction: Hashable, Sendable, CaseIterable {
 /// What the editor's presenter can ask for. Its work is done off the main actor.
 public protocol CarEditorInteracting: Sendable {
   /// The draft to begin with.
-  /// - Throws: why the car cannot be edited.
+  /// - Throws: why the car cannot be edited, or why none can be added.
   @concurrent
   func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft
   /// How a text in a field can go on: the catalogue's own texts there, in their natural order.
@@ -102,6 +102,15 @@ public struct CarEditorField: Hashable, Sendable {
 @MainActor
 public protocol CarEditorRouting: AnyObject {
   /// Goes back to the scene that asked.
-  /// - Parameter saved: what was saved; nil for nothing.
-  func close(with saved: SavedChange?)
+  func close(with outcome: CarEditorOutcome)
+}
+
+/// What has come of the editor.
+public enum CarEditorOutcome: Hashable, Sendable {
+  /// A car was saved.
+  case saved(SavedChange)
+  /// The user did not want to save anything.
+  case nothing
+  /// There was no form, because what would be typed could not be saved.
+  case refused(CarChangeError)
 }

@@ -188,8 +188,8 @@ public struct CarListColumn: Hashable, Sendable {
 @MainActor
 public protocol CarListRouting: SceneRouting, CarEditorOpening {
   /// Shows one car until the user comes back.
-  /// - Returns: the car that was on screen when the user came back.
-  func showDetail(of id: CarID) async -> CarID
+  /// - Returns: the car that was on screen then, or how it went away.
+  func showDetail(of id: CarID) async -> CarDetailOutcome
   /// Lets the user choose the columns, until the user is done.
   /// - Parameter columns: the fields that are columns now, in their order.
   /// - Returns: the choice; nil when there was none.

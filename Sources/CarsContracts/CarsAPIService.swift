@@ -26,9 +26,15 @@ public protocol CarsAPIService: Sendable {
   /// An element each time that somebody else has changed the catalogue since it was requested last.
   func changesElsewhere() -> Arrivals<Void, Never>
 
-  /// Why a car can be neither changed nor taken away; nil when it can.
+  /// Why a car can be neither changed nor taken away or, where none is named, why none can be added; nil when it can.
   @concurrent
-  func refusal(toChange id: CarID) async -> CarChangeError?
+  func refusal(toChange id: CarID?) async -> CarChangeError?
+
+  /// The known fields that there are columns for, where a car that is changed or, if none is named, a new one is kept in a
+  /// table; nil where it can have all of them.
+  /// - Throws: why the table cannot be read.
+  @concurrent
+  func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>?
 
   /// Makes a change where the cars are kept, for good: when this returns, it is there, and when it throws, nothing has
   /// happened.
@@ -39,8 +45,8 @@ public protocol CarsAPIService: Sendable {
 
   /// Takes back the last change that this service has made and not taken back yet.
   /// - Returns: what that has done: taking back an addition removes a car.
-  /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.conflict` when what was changed is no longer as it was left, or the
-  ///   reason why it cannot be changed.
+  /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.notUndoable` when what was changed is no longer as it was
+  ///   left, or the reason why it cannot be changed.
   @concurrent
   func undo() async throws(CarChangeError) -> SavedChange
 
@@ -73,12 +79,15 @@ public struct SavedChange: Hashable, Sendable {
   public let car: Car
   /// The file in which it was done.
   public let path: String
+  /// Whether it has taken another change back.
+  public let isUndo: Bool
 
   /// Makes a report of a change.
-  public init(_ kind: Kind, _ car: Car, path: String) {
+  public init(_ kind: Kind, _ car: Car, path: String, isUndo: Bool = false) {
     self.kind = kind
     self.car = car
     self.path = path
+    self.isUndo = isUndo
   }
 }
 
@@ -93,7 +102,10 @@ extension CarsAPIService {
   public func changesElsewhere() -> Arrivals<Void, Never> { Arrivals([]) }
 
   /// A catalogue that can only be read.
-  public func refusal(toChange id: CarID) async -> CarChangeError? { .readOnly(source: nil) }
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: nil) }
+
+  /// All fields.
+  public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? { nil }
 
   /// A catalogue that can only be read.
   public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {

@@ -9,6 +9,8 @@ public enum CarsError: Error, Hashable, Sendable {
   case cancelled
   /// The catalogue does not have this car, or no longer has it.
   case noSuchCar(CarID)
+  /// No car has this identifier, and those of several begin so; in the catalogue's order.
+  case severalCars([CarID], beginningWith: CarID)
   /// There is no file at the path.
   case noSuchFile(path: String)
   /// The path names a folder.

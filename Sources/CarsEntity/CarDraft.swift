@@ -81,6 +81,15 @@ public struct CarDraft: Hashable, Sendable {
   /// More than a person types.
   private static let longestText = 2_000
 
+  /// The same draft without the known fields that there is no column for, unless something is in them.
+  public func with(only columns: Set<CarField>) -> CarDraft {
+    var draft = self
+    draft.entries.removeAll { entry in
+      entry.text.isEmpty && entry.field.map { !columns.contains($0) } ?? false
+    }
+    return draft
+  }
+
   /// Puts another text into a field. A price that names another currency than before changes that, too.
   public mutating func setText(_ text: String, at index: Int) {
     let old = entries[index]
@@ -99,7 +108,8 @@ public struct CarDraft: Hashable, Sendable {
     if place == nil {
       // A list or an object is not to be lost for a text.
       let own = car?.others.first { FieldKey($0.name) == key }
-      entries.append(Entry(own?.name ?? name, own?.value))
+      let usual = if case .known(let field) = key { field.rawValue } else { name }
+      entries.append(Entry(own?.name ?? usual, own?.value))
     }
     setText(text, at: place ?? entries.count - 1)
   }

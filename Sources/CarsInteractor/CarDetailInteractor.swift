@@ -34,8 +34,10 @@ public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
   }
 
   @concurrent
-  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
-    try await service.wholeCatalogue().ids(beginningWith: beginning)
+  public func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail {
+    let detail = await detail(of: try await service.findCar(beginning), in: store.listed)
+    if Task.isCancelled { throw .cancelled }
+    return detail
   }
 
   /// Asks the service, and tells the store what there is to learn from its answer.

@@ -19,13 +19,18 @@ public struct CarEditorInteractor: CarEditorInteracting {
   @concurrent
   public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
     switch task {
-    case .create: return newDraft
-    case .createLike(let id): return CarDraft(like: try await car(id))
-    case .edit(let id):
-      let car = try await car(id)
-      if let refusal = await service.refusal(toChange: car.id) { throw refusal }
-      return CarDraft(editing: car)
+    case .create: return try await form(newDraft)
+    case .createLike(let id): return try await form(CarDraft(like: try await car(id)))
+    case .edit(let id): return try await form(CarDraft(editing: try await car(id)))
     }
+  }
+
+  /// A draft of what can be saved.
+  /// - Throws: why nothing can.
+  private func form(_ draft: CarDraft) async throws(CarChangeError) -> CarDraft {
+    if let refusal = await service.refusal(toChange: draft.car?.id) { throw refusal }
+    guard let columns = try await service.columns(toChange: draft.car?.id) else { return draft }
+    return draft.with(only: columns)
   }
 
   @concurrent
@@ -40,20 +45,10 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return saved
   }
 
-  /// The car as it is listed: if it is another one by now, saving says so. A car that is not listed is fetched; if there
-  /// is none, it is the only one whose identifier begins so.
+  /// The car as it is listed: if it is another one by now, saving says so. A car that is not listed is looked for.
   private func car(_ id: CarID) async throws(CarChangeError) -> Car {
     if let listed = store.listed.catalogue.car(id) { return listed }
-    do throws(CarsError) {
-      do throws(CarsError) { return try await service.requestCar(id) } catch {
-        guard error == .noSuchCar(id) else { throw error }
-        let ids = try await service.wholeCatalogue().ids(beginningWith: id.text)
-        guard ids.count == 1 else { throw error }
-        return try await service.requestCar(ids[0])
-      }
-    } catch {
-      throw .unread(error)
-    }
+    do throws(CarsError) { return try await service.findCar(id) } catch { throw .unread(error) }
   }
 
   /// A draft with the fields that most cars have and that the program does not know, each with an example, and with the

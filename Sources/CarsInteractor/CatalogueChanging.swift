@@ -19,6 +19,16 @@ extension CarsAPIService {
     if Task.isCancelled { throw .cancelled }
     return catalogue
   }
+
+  /// The car with an identifier or, if there is none, the only one whose identifier begins so. Everything is fetched once.
+  func findCar(_ beginning: CarID) async throws(CarsError) -> Car {
+    let catalogue = try await wholeCatalogue()
+    if let car = catalogue.car(beginning) { return car }
+    let ids = catalogue.ids(beginningWith: beginning.text)
+    if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
+    guard let car = ids.first.flatMap(catalogue.car) else { throw .noSuchCar(beginning) }
+    return car
+  }
 }
 
 extension CatalogueChanging {

@@ -11,14 +11,15 @@ extension CarsModule {
   ///   - failures: which requests fail as if offline, counted from 0; only of these, too.
   ///   - ownCars: the path of a file for the cars that are added to a catalogue that can only be read; nil for none. Its
   ///     cars are shown behind the built-in ones, and with other catalogues those that were added by the service.
+  ///   - ownCarsName: what that file is called where it is spoken of; nil for its path.
   public nonisolated static func service(
     for location: CatalogueLocation, names: FieldNames = FieldNames(), latency: Duration = .zero,
-    failures: Range<Int> = 0..<0, ownCars: [UInt8]? = nil
+    failures: Range<Int> = 0..<0, ownCars: [UInt8]? = nil, ownCarsName: String? = nil
   ) -> any CarsAPIService {
     let service = catalogueService(for: location, names, latency, failures)
-    let canBeChanged = if case .path(let path) = location { !CatalogueSource.isStream(path) } else { false }
-    guard let ownCars, !canBeChanged else { return service }
-    return OwnCarsAPIService(base: service, file: ownCars, showsEarlierCars: location == .builtIn)
+    guard let ownCars, location == .builtIn || !location.canBeChanged else { return service }
+    return OwnCarsAPIService(
+      base: service, file: ownCars, name: ownCarsName, showsEarlierCars: location == .builtIn)
   }
 
   private nonisolated static func catalogueService(

@@ -1,3 +1,5 @@
+import CarsAPI
+
 /// Where a catalogue is, as a user names it.
 public enum CatalogueLocation: Hashable, Sendable {
   /// In the program itself.
@@ -10,6 +12,16 @@ public enum CatalogueLocation: Hashable, Sendable {
   case address(String)
   /// In what a shell's command prints.
   case command(String)
+
+  /// Whether there can be cars that can be changed: those of a file can, and own ones beside the built-in ones. What is read
+  /// from a pipe or a device is gone then; nothing is read to find that out.
+  public var canBeChanged: Bool {
+    switch self {
+    case .builtIn: true
+    case .path(let path): !CatalogueSource.isStream(path)
+    case .standardInput, .address, .command: false
+    }
+  }
 
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is
   /// a path.

@@ -4,21 +4,21 @@ import Scenes
 
 /// Changes to the catalogue in words: what was done, and why something was not.
 enum CarChangeText {
-  /// What was done by taking a change back.
-  static func undone(_ saved: SavedChange) -> String {
+  /// What was done, for somebody who sees the car.
+  static func done(_ saved: SavedChange) -> String {
+    if saved.isUndo { return undone(saved) }
+    return switch saved.kind {
+    case .added: "\(saved.car.name) was added to \(saved.path)."
+    case .edited: "\(saved.car.name) was saved in \(saved.path)."
+    case .removed: "\(saved.car.name) was removed from \(saved.path); u brings it back."
+    }
+  }
+
+  private static func undone(_ saved: SavedChange) -> String {
     switch saved.kind {
     case .added: "Undone: \(saved.car.name) is in \(saved.path) again."
     case .edited: "Undone: \(saved.car.name) is as it was in \(saved.path)."
     case .removed: "Undone: \(saved.car.name) is no longer in \(saved.path)."
-    }
-  }
-
-  /// What was done, for somebody who sees the car.
-  static func done(_ saved: SavedChange) -> String {
-    switch saved.kind {
-    case .added: "\(saved.car.name) was added to \(saved.path)."
-    case .edited: "\(saved.car.name) was saved in \(saved.path)."
-    case .removed: "\(saved.car.name) was removed from \(saved.path); u brings it back."
     }
   }
 
@@ -40,24 +40,33 @@ enum CarChangeText {
   }
 
   /// Why a change was not made, beside what stays on screen.
-  static func notice(_ error: CarChangeError) -> NoticeState {
-    let message = message(error)
+  /// - Parameter hasKeys: whether there are keys to press.
+  static func notice(_ error: CarChangeError, hasKeys: Bool = true) -> NoticeState {
+    let message = message(error, hasKeys: hasKeys)
     let hint = if case .unread = error { nil as String? } else { message.hint }
     return NoticeState(.failure, message.lines.first ?? "", hint: hint, more: message.lines.dropFirst().first)
   }
 
   /// Why a change cannot be made, as a page of words: first what happened, then what to do.
-  static func message(_ error: CarChangeError) -> MessageState {
+  static func message(_ error: CarChangeError, hasKeys: Bool = true) -> MessageState {
     switch error {
     case .unread(let error): CarsErrorText.message(error)
     case .readOnly(let source):
       failure(
-        "Only to be read", "That cannot be changed: \(source ?? "the catalogue") can only be read.",
-        hint: "A in the list writes a new car like it, in a file of your own.")
+        "Only to be read", "\(subject(source ?? "the catalogue")) can only be read.",
+        hasKeys ? nil : "“cars add” writes a car of your own, which can be changed.",
+        hint: "A in the list adds a copy.")
     case .conflict(let path):
       failure(
         "Changed meanwhile", "Another program has changed the car in \(path).",
+        hasKeys ? nil : "Nothing was written; see what it is now, and try again.",
         hint: "r in the list shows it as it is now.")
+    case .notUndoable(let car, let path):
+      failure(
+        "Not undone", "That cannot be undone: another program has changed \(car) in \(path).",
+        hint: "u tries once more, and else undoes what was done before.")
+    case .locked(let path):
+      failure("Being changed", "Another program is changing \(path).", "Try again in a moment.")
     case .unwritable(let path, let reason):
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
@@ -65,9 +74,10 @@ enum CarChangeText {
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")
     case .noColumn(let path, let field):
-      failure("No such column", "\(path) has no column for “\(field)”.", "Leave it empty, or add the column.")
+      failure("No such column", "\(path) has no column for “\(field)”.", "Leave it out, or add the column.")
     case .inexpressible(let path, let field):
-      failure("Not written", "“\(field)” cannot be written as \(path) writes it.", "Write it otherwise.")
+      failure(
+        "Not written", "What “\(field)” is to be cannot be written in \(path).", "Write it in another way.")
     case .nothingToUndo:
       MessageState(
         .nothing, heading: "Nothing to undo", lines: ["No change has been made that could be undone."])
@@ -79,9 +89,14 @@ enum CarChangeText {
     switch error {
     case .invalid(let fault): CarFaultText.besideField(fault)
     case .noColumn: "the file has no column for it"
-    case .inexpressible: "the file cannot express that"
+    case .inexpressible: "the file cannot say that"
     default: message(error).lines.first ?? ""
     }
+  }
+
+  /// What something is called at the beginning of a sentence. A path or a command stays as it is.
+  private static func subject(_ name: String) -> String {
+    name.hasPrefix("the ") ? "The \(name.dropFirst(4))" : name
   }
 
   private static func failure(

@@ -35,6 +35,19 @@ final class CarChanges {
     return await attempt { [interactor] () throws(CarChangeError) in try await interactor.remove(id) }
   }
 
+  /// Takes what has come of the editor.
+  /// - Returns: what was done; nil when nothing was.
+  func take(_ outcome: CarEditorOutcome?) -> SavedChange? {
+    switch outcome {
+    case .saved(let saved):
+      failure = nil
+      return saved
+    case .refused(let error): failure = error
+    case .nothing, nil: break
+    }
+    return nil
+  }
+
   /// Takes back the last change.
   /// - Returns: what that has done; nil when it was not possible.
   func undo() async -> SavedChange? {

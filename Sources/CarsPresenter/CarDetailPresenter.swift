@@ -16,8 +16,6 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private let load = LatestLoad<CarsError>()
   private let changes: CarChanges
   private var knowledge = Knowledge.nothing
-  /// The identifiers that begin with one that no car has.
-  private var candidates: [CarID] = []
 
   /// What is known about the car, and from whom.
   private enum Knowledge {
@@ -81,11 +79,11 @@ public final class CarDetailPresenter: CarDetailPresenting {
     case .next: if let next = place?.next { await open(next) }
     case .previous: if let previous = place?.previous { await open(previous) }
     case .copy: copy()
-    case .edit: await take(await router?.openEditor(for: .edit(id)))
+    case .edit: await take(changes.take(await router?.openEditor(for: .edit(id))))
     case .remove:
       await changes.askToRemove(id)
       show()
-    case .undo: await take(await changes.undo(), words: CarChangeText.undone)
+    case .undo: await take(await changes.undo())
     }
   }
 
@@ -109,15 +107,11 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   /// Fetches a car that the list does not know: the beginning of its identifier is enough, if no other begins so.
   private func find() async throws(CarsError) {
-    do throws(CarsError) {
-      try await fetch()
-    } catch {
-      guard !Task.isCancelled, error == .noSuchCar(id) else { throw error }
-      candidates = try await interactor.carIDs(beginningWith: id.text)
-      guard !Task.isCancelled, candidates.count == 1 else { throw error }
-      id = candidates[0]
-      try await fetch()
-    }
+    show()
+    let answer = try await interactor.findCar(id)
+    if Task.isCancelled { return }
+    id = answer.car.id
+    knowledge = .fetched(answer)
   }
 
   private func copy() {
@@ -152,14 +146,12 @@ extension CarDetailPresenter {
   }
 
   /// Shows the car that a change was about or, if it is gone, the list, and says what was done.
-  private func take(
-    _ saved: SavedChange?, words: (SavedChange) -> String = CarChangeText.done
-  ) async {
+  private func take(_ saved: SavedChange?) async {
     guard let saved else { return show() }
     guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
-    guard saved.kind != .removed else { return router.close(at: id) }
+    guard saved.kind != .removed else { return router.close(after: saved) }
     await open(saved.car.id)
-    view?.announce(words(saved))
+    view?.announce(CarChangeText.done(saved))
   }
 }
 
@@ -202,7 +194,8 @@ extension CarDetailPresenter {
 
   private var content: SceneContent<[CarDetailField]> {
     switch knowledge {
-    case .nothing: load.failure.map { .message(message($0)) } ?? .waiting
+    case .nothing:
+      load.failure.map { .message(CarsErrorText.message($0, interactor.refetching)) } ?? .waiting
     case .listed(let detail), .fetched(let detail):
       .shown(fields(of: detail))
     case .vanished(let detail): .message(CarDetailText.vanished(detail.car))
@@ -217,15 +210,8 @@ extension CarDetailPresenter {
     }
   }
 
-  private func message(_ failure: CarsError) -> MessageState {
-    guard failure == .noSuchCar(id), candidates.count > 1 else {
-      return CarsErrorText.message(failure, interactor.refetching)
-    }
-    return CarDetailText.several(candidates, beginningWith: id)
-  }
-
   private var notice: NoticeState? {
-    if let failure = changes.failure { return CarChangeText.notice(failure) }
+    if let failure = changes.failure { return CarChangeText.notice(failure, hasKeys: router != nil) }
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil

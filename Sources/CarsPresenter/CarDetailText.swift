@@ -17,15 +17,4 @@ enum CarDetailText {
       lines: ["\(car.name) is no longer in the catalogue."],
       hint: "Press r to look again, or Esc to go back.")
   }
-
-  /// Says which identifiers begin alike, the first of them by name.
-  static func several(_ ids: [CarID], beginningWith beginning: CarID) -> MessageState {
-    let most = 20
-    let names = ids.prefix(most).map(\.text).joined(separator: ", ")
-    let rest = ids.count > most ? " and \((ids.count - most).grouped) more" : ""
-    return MessageState(
-      .nothing, heading: "Several cars",
-      lines: ["\(ids.count.grouped) ids begin with “\(beginning.text)”: \(names)\(rest)."],
-      hint: "Press r to look again, or Esc to go back.")
-  }
 }

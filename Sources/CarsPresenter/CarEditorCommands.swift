@@ -32,12 +32,6 @@ enum CarEditorCommands {
   }
 
   /// What can be done while there is no form.
-  static func withoutForm(hasFailed: Bool) -> [Command<CarEditorAction>] {
-    [
-      .back("back to where you were", footerRank: 1),
-      .reload(
-        "try again", unavailable: hasFailed ? nil : "the car is being loaded", footerRank: 2),
-      .help(footerRank: 0),
-    ] + Command.everywhere
-  }
+  static let withoutForm: [Command<CarEditorAction>] =
+    [.back("back to where you were", footerRank: 1), .help(footerRank: 0)] + Command.everywhere
 }

@@ -40,22 +40,22 @@ public final class CarEditorPresenter: CarEditorPresenting {
     self.typed = typed
   }
 
-  /// Nothing is shown before the draft is there, which is at once: what is typed until then is for the form.
+  /// Nothing is shown before the draft is there, which is at once: what is typed until then is for the form. Where there
+  /// is none, the scene that asked says why.
   public func viewDidLoad() async {
-    failure = nil
     do throws(CarChangeError) {
       var draft = try await interactor.draft(for: task)
       for entry in typed { draft.setText(entry.text, ofFieldNamed: entry.name) }
       self.draft = draft
     } catch {
+      if let router { return router.close(with: .refused(error)) }
       failure = error
     }
     show()
   }
 
-  public func didRequestReload() async {
-    if draft == nil { await viewDidLoad() }
-  }
+  /// There is nothing to load again.
+  public func didRequestReload() async {}
 
   /// There is nothing to wait for that could be stopped.
   public func didCancelLoad() {}
@@ -78,22 +78,22 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   public func didRequestClose() {
     isAsking = draft?.isChanged == true
-    if isAsking { show() } else { router?.close(with: nil) }
+    if isAsking { show() } else { router?.close(with: .nothing) }
   }
 
   public func didAnswer(_ isYes: Bool) async {
     isAsking = false
-    if isYes { router?.close(with: nil) } else { show() }
+    if isYes { router?.close(with: .nothing) } else { show() }
   }
 
   private func save() async {
-    guard let draft else { return }
+    guard let draft, CarEditorText.obstacle(to: draft, draft.faults) == nil else { return }
     (isSaving, failure, ways) = (true, nil, nil)
     show()
     do throws(CarChangeError) {
       let saved = try await interactor.save(draft)
       guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
-      router.close(with: saved)
+      router.close(with: .saved(saved))
     } catch {
       (isSaving, failure) = (false, error)
       show()
@@ -129,16 +129,18 @@ extension CarEditorPresenter {
       summary: draft.map { CarEditorText.summary($0, faults: faults.count) } ?? "",
       activity: isSaving ? CarEditorText.saving : nil,
       content: content(faults),
-      notice: notice,
+      notice: notice(faults),
       question: isAsking ? CarEditorText.question : nil,
       commands: draft.map {
         CarEditorCommands.form(
           unsaved: isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0, faults))
-      } ?? CarEditorCommands.withoutForm(hasFailed: failure != nil))
+      } ?? CarEditorCommands.withoutForm)
   }
 
   private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {
-    guard let draft else { return failure.map { .message(CarChangeText.message($0)) } ?? .waiting }
+    guard let draft else {
+      return failure.map { .message(CarChangeText.message($0, hasKeys: false)) } ?? .waiting
+    }
     let refused = failure.flatMap { CarEditorText.place(of: $0, in: draft) }
     let labels = FieldText.headings(of: draft.entries.map(\.name))
     return .shown(
@@ -153,9 +155,13 @@ extension CarEditorPresenter {
       })
   }
 
-  /// Why the car was not saved, unless that is said beside a field.
-  private var notice: NoticeState? {
-    guard let draft, let failure, CarEditorText.place(of: failure, in: draft) == nil else { return nil }
-    return CarChangeText.notice(failure)
+  /// Why the car was not saved, unless that is said beside a field, which nobody sees in a pipe.
+  private func notice(_ faults: [Int: CarFault]) -> NoticeState? {
+    guard let draft else { return nil }
+    if router == nil, let obstacle = CarEditorText.sentences(about: draft, faults) {
+      return NoticeState(.failure, obstacle)
+    }
+    guard let failure, router == nil || CarEditorText.place(of: failure, in: draft) == nil else { return nil }
+    return CarChangeText.notice(failure, hasKeys: router != nil)
   }
 }

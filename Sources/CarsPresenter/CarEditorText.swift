@@ -32,6 +32,16 @@ enum CarEditorText {
     return "\(label) \(CarFaultText.besideField(fault))"
   }
 
+  /// Why the draft cannot be saved, all of it in sentences, each with the field and what is in it; nil when it can.
+  static func sentences(about draft: CarDraft, _ faults: [Int: CarFault]) -> String? {
+    if let car = draft.car, !draft.isChanged { return "\(car.name) has all of that already." }
+    let headings = FieldText.headings(of: draft.entries.map(\.name))
+    let sentences = faults.keys.sorted().compactMap { place in
+      faults[place].map { CarFaultText.sentence($0, about: headings[place].label, draft.entries[place].text) }
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+
   /// What is said beside a field. That a new car still has no make and no model is no news.
   static func note(_ entry: CarDraft.Entry, _ fault: CarFault?) -> CarEditorField.Note? {
     if let fault, entry.text != entry.first || !entry.text.isEmpty {
@@ -61,7 +71,7 @@ extension CarChangeError {
     switch self {
     case .invalid(let fault): fault.field
     case .noColumn(_, let field), .inexpressible(_, let field): field
-    case .unread, .readOnly, .conflict, .unwritable, .nothingToUndo: nil
+    case .unread, .readOnly, .conflict, .notUndoable, .locked, .unwritable, .nothingToUndo: nil
     }
   }
 }

@@ -58,12 +58,26 @@ enum CarFaultText {
   static func besideField(_ fault: CarFault) -> String {
     switch fault {
     case .missing: "is missing"
+    case .wrongKind(_, let expected, _) where [.list, .object].contains(expected):
+      "is \(kind(expected)), which can only be changed in the file itself"
     case .wrongKind(_, let expected, _): "must be \(kind(expected))"
     case .outOfRange(let field, _, let allowed):
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
     case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
     case .tooLarge: "is too large a number"
     case .notAnObject, .extraCells, .repeatedField, .repeatedID: reason(fault)
+    }
+  }
+
+  /// What is wrong with what somebody has written for a field.
+  static func sentence(_ fault: CarFault, about label: String, _ text: String) -> String {
+    switch fault {
+    case .missing: "\(label) is missing; every car needs one."
+    case .wrongKind(_, .list, _), .wrongKind(_, .object, _): "\(label) \(besideField(fault))."
+    case .tooLarge: "\(label) \(besideField(fault)): “\(quote(text))”."
+    case .wrongKind, .outOfRange, .unknownCurrency:
+      "\(label) \(besideField(fault)), not “\(quote(text))”."
+    case .notAnObject, .extraCells, .repeatedField, .repeatedID: "\(label): \(reason(fault))."
     }
   }
 

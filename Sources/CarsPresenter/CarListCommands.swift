@@ -7,7 +7,7 @@ enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
   static func all(
     hasCars: Bool, hasRows: Bool, isLoading: Bool, reports: RecordReports, hasNotice: Bool, isSearch: Bool,
-    order: CarOrder?, isLast: Bool = false
+    order: CarOrder?, isLast: Bool = false, isMalformed: Bool = false
   ) -> [Command<CarListAction>] {
     [
       Command(
@@ -41,10 +41,13 @@ enum CarListCommands {
         .scene(.chooseColumns), title: "columns", explanation: "choose the columns", keys: [.character("c")],
         unavailable: hasRows ? nil : "there are no columns", footerRank: 9),
       Command(
-        .scene(.add), title: "add", explanation: "write a new car", keys: [.character("a")], footerRank: 8),
+        .scene(.add), title: "add", explanation: "write a new car", keys: [.character("a")],
+        unavailable: isMalformed ? CarListText.notACatalogue : nil, footerRank: 8),
       Command(
         .scene(.addLike), title: "like", explanation: "write a new car like the one under the cursor",
-        keys: [.character("A")], unavailable: hasRows ? nil : "there is no car to begin with"),
+        keys: [.character("A")],
+        unavailable: !hasRows
+          ? "there is no car to begin with" : isMalformed ? CarListText.notACatalogue : nil),
       Command(
         .scene(.edit), title: "edit", explanation: "edit the car under the cursor", keys: [.character("e")],
         unavailable: hasRows ? nil : "there is no car to edit", footerRank: 10),

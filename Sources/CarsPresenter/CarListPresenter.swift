@@ -99,7 +99,7 @@ public final class CarListPresenter: CarListPresenting {
     case .remove:
       if let id { await changes.askToRemove(id) }
       show()
-    case .undo: await take(await changes.undo(), words: CarChangeText.undone)
+    case .undo: await take(await changes.undo())
     }
   }
 
@@ -127,10 +127,13 @@ public final class CarListPresenter: CarListPresenting {
   }
 
   private func open(_ id: CarID) async {
-    let last = await router?.showDetail(of: id)
+    let outcome = await router?.showDetail(of: id)
+    if case .removed(let saved) = outcome { return await take(saved) }
     await takeLearned()
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
-    if let last, last != id, let position = position(of: last) { view?.selectRow(at: position) }
+    if case .left(let last) = outcome, last != id, let position = position(of: last) {
+      view?.selectRow(at: position)
+    }
   }
 
   /// Takes what another scene has learned. While a load is under way it may bring newer cars: then that is asked after it.
@@ -296,7 +299,7 @@ extension CarListPresenter {
 
 extension CarListPresenter {
   private func edit(_ task: CarEditorTask) async {
-    await take(await router?.openEditor(for: task))
+    await take(changes.take(await router?.openEditor(for: task)))
   }
 
   public func didAnswer(_ isYes: Bool) async {
@@ -304,16 +307,14 @@ extension CarListPresenter {
   }
 
   /// Shows the cars as they are after a change, with the cursor on the one that it was about, and says what was done.
-  private func take(
-    _ saved: SavedChange?, words: (SavedChange) -> String = CarChangeText.done
-  ) async {
+  private func take(_ saved: SavedChange?) async {
     guard let saved else { return show() }
     await loadCars()
     guard !Task.isCancelled, !load.isRunning else { return }
     let position = saved.kind == .removed ? nil : position(of: saved.car.id)
     if let position { view?.selectRow(at: position) }
     let isHidden = saved.kind != .removed && position == nil && !request.query.terms.isEmpty
-    view?.announce(words(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
+    view?.announce(CarChangeText.done(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
   }
 }
 
@@ -336,9 +337,9 @@ extension CarListPresenter {
       question: question,
       commands: CarListCommands.all(
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
-        isLoading: load.isRunning,
-        reports: RecordReports(listing?.catalogue), hasNotice: notice != nil,
-        isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast))
+        isLoading: load.isRunning, reports: RecordReports(listing?.catalogue), hasNotice: notice != nil,
+        isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast,
+        isMalformed: load.failure?.isMalformed == true && interactor.refetching == .all))
   }
 
   /// Whether all has been read that can be read.

@@ -23,6 +23,9 @@ enum CarListText {
   /// Why cars that could be read only once are not fetched again.
   static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
+  /// Why no car can be added to a file that others have to correct first.
+  static let notACatalogue = "the file is not a catalogue; correct it first"
+
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."
 

@@ -46,6 +46,11 @@ enum CarsErrorText {
         lines: [
           "The catalogue has no car with the id “\(id.text)”.", "“cars list” shows the ids of all cars.",
         ], hint: "Press r to look again, or Esc to go back.")
+    case .severalCars(let ids, let beginning):
+      MessageState(
+        .nothing, heading: "Several cars",
+        lines: [several(ids, beginning), "Write more of the one that is meant."],
+        hint: "Press r to look again, or Esc to go back.")
     case .noSuchFile(let path):
       failure("No such file", "There is no file \(path).", "Check the path.")
     case .isFolder(let path):
@@ -78,6 +83,14 @@ enum CarsErrorText {
     }
   }
 
+  /// Says which identifiers begin alike, the first of them by name.
+  private static func several(_ ids: [CarID], _ beginning: CarID) -> String {
+    let most = 20
+    let names = ids.prefix(most).map(\.text).joined(separator: ", ")
+    let rest = ids.count > most ? " and \((ids.count - most).grouped) more" : ""
+    return "\(ids.count.grouped) ids begin with “\(beginning.text)”: \(names)\(rest)."
+  }
+
   private static func remedy(_ reason: MalformedReason, path: String?) -> String {
     guard case .noCarNames(_, _, let nearest) = reason else { return "Correct it there." }
     return ReadingText.remedy(nearest, path: path)
@@ -99,10 +112,13 @@ enum CarsErrorText {
 }
 
 extension CarsError {
+  /// Whether the text of a catalogue is wrong.
+  var isMalformed: Bool { if case .malformed = self { true } else { false } }
+
   /// Whether nothing more comes from what can be read only once.
   var endsStream: Bool {
     switch self {
-    case .cancelled, .noSuchCar: false
+    case .cancelled, .noSuchCar, .severalCars: false
     default: true
     }
   }

@@ -6,7 +6,7 @@ public import TerminalUI
 @MainActor
 public final class CarDetailRouter: CarDetailRouting {
   private weak var stack: ScreenStack?
-  private let flow: Flow<CarID>
+  private let flow: Flow<CarDetailOutcome>
   private let screens: any CarScreenMaking
 
   /// Makes a router.
@@ -14,13 +14,13 @@ public final class CarDetailRouter: CarDetailRouting {
   ///   - stack: where screens are pushed, and what takes text for the clipboard.
   ///   - flow: the flow that ends when the user goes back.
   ///   - screens: makes the screens.
-  public init(stack: ScreenStack?, flow: Flow<CarID>, screens: any CarScreenMaking) {
+  public init(stack: ScreenStack?, flow: Flow<CarDetailOutcome>, screens: any CarScreenMaking) {
     self.stack = stack
     self.flow = flow
     self.screens = screens
   }
 
-  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+  public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await screens.openEditor(for: task, on: stack)
   }
 
@@ -29,6 +29,10 @@ public final class CarDetailRouter: CarDetailRouting {
   }
 
   public func close(at id: CarID) {
-    flow.finish(id)
+    flow.finish(.left(at: id))
+  }
+
+  public func close(after removal: SavedChange) {
+    flow.finish(.removed(removal))
   }
 }

@@ -28,8 +28,8 @@ public final class CarListRouter: CarListRouting {
     self.screens = screens
   }
 
-  public func showDetail(of id: CarID) async -> CarID {
-    let flow = Flow(on: stack, otherwise: id)
+  public func showDetail(of id: CarID) async -> CarDetailOutcome {
+    let flow = Flow(on: stack, otherwise: CarDetailOutcome.left(at: id))
     let router = CarDetailRouter(stack: stack, flow: flow, screens: screens)
     return await flow.run(screens.makeDetail(of: id, router: router))
   }
@@ -39,7 +39,7 @@ public final class CarListRouter: CarListRouting {
     return await flow.run(screens.makeColumns(columns, router: CarColumnsRouter(flow: flow)))
   }
 
-  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+  public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await screens.openEditor(for: task, on: stack)
   }
 

@@ -31,21 +31,7 @@ public final class PlainCarEditorView: CarEditorViewing {
   /// - Returns: how it ended.
   public func save(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    guard case .shown = state?.content else { return output.print(state) { _ in } }
-    if let obstacle { return .failed(obstacle) }
-    await presenter.didRequest(.save, inField: nil)
-    guard let announcement else { return obstacle.map { .failed($0) } ?? output.print(state) { _ in } }
-    output.print(lines: [announcement])
-    return .printed
-  }
-
-  /// Why the car cannot be saved, in one line: what is wrong in each field or, where nothing is, the command's reason.
-  private var obstacle: String? {
-    guard case .shown(let fields) = state?.content else { return nil }
-    let faults = fields.compactMap { field in
-      if case .fault(let text) = field.note { "\(field.label) \(text)" } else { nil }
-    }
-    let save = state?.commands.first { $0.action == .scene(.save) }
-    return faults.isEmpty ? save?.unavailable : faults.joined(separator: "; ")
+    if case .shown = state?.content { await presenter.didRequest(.save, inField: nil) }
+    return output.print(state) { _ in output.print(lines: [announcement].compactMap(\.self)) }
   }
 }

@@ -258,6 +258,14 @@ extension Arguments.Action {
     }
   }
 
+  /// Whether it changes a car that is there already.
+  var changesCar: Bool {
+    switch self {
+    case .edit, .remove: true
+    default: false
+    }
+  }
+
   /// Whether it reads a catalogue.
   var readsCatalogue: Bool {
     switch command?.operand {

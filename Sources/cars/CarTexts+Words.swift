@@ -7,7 +7,8 @@ extension CarTexts {
     if option == "--set" {
       let text = try reader.value(of: option)
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, parts[0] != "id" else { throw .badAssignment(text) }
+      guard parts.count == 2, !parts[0].isEmpty else { throw .badAssignment(text) }
+      guard parts[0] != "id" else { throw .fixedID(text) }
       set(String(parts[0]), to: String(parts[1]))
       return true
     }

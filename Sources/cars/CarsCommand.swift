@@ -91,16 +91,20 @@ struct CarsCommand {
   }
 
   private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {
-    CarsModule(
+    let own = OwnCarsFile(StandardStreams.environment)
+    return CarsModule(
       service: CarsModule.service(
         for: location, names: arguments.fields.names, latency: arguments.latency,
-        failures: arguments.failures, ownCars: OwnCarsFile.path(StandardStreams.environment)))
+        failures: arguments.failures, ownCars: own?.path, ownCarsName: own?.name))
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.
   private static func printingModule(_ arguments: Arguments) throws(UsageError) -> CarsModule {
     Resources.explainFaults()
     var location = try arguments.location(StandardStreams.input)
+    if arguments.action.changesCar, !location.canBeChanged {
+      throw .onlyToBeRead(arguments.catalogue?.text ?? arguments.command ?? "")
+    }
     if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
       StandardStreams.report("standard input is empty; these are the built-in cars")
       location = .builtIn

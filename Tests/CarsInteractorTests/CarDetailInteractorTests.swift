@@ -195,19 +195,33 @@ struct CarDetailInteractorTests {
         == ListPlace(position: 1, count: 2, previous: "corolla-se", next: nil))
   }
 
-  @Test("A search for identifiers that was cancelled has no answer, even when the service answers anyway")
-  func beginningsCancelled() async {
+  @Test("A search that was cancelled has no answer, even when the service answers anyway")
+  func findingCancelled() async {
     let sut = SUT(expectingParts: 1, heedsCancellation: false)
-    let search = Task { try await sut.detail.carIDs(beginningWith: "cor") }
+    let search = Task { try await sut.detail.findCar("cor") }
     await sut.service.parts.called(1)
     search.cancel()
     sut.service.parts.answer(0, .success(.of(.corolla)))
     await #expect(throws: CarsError.cancelled) { try await search.value }
   }
 
-  @Test("The identifiers that begin with a text come from all of the catalogue, in its order")
-  func beginnings() async throws {
-    let sut = SUT(parts: .success(.part(.ioniq5, .corollaSE)), .success(.of(.ioniq5, .corollaSE, .corolla)))
-    #expect(try await sut.detail.carIDs(beginningWith: "cor") == ["corolla-se", "corolla"])
+  @Test(
+    "A car is found by its identifier or, if no car has it, as the only one whose identifier begins so; all is fetched once"
+  )
+  func finding() async throws {
+    func find(_ beginning: CarID) async throws -> CarID {
+      let sut = SUT(
+        parts: .success(.part(.ioniq5, .corollaSE)), .success(.of(.ioniq5, .corollaSE, .corolla)))
+      let found = Task { try await sut.detail.findCar(beginning).car.id }
+      _ = await found.result
+      #expect(sut.service.messages == [.requestCars])
+      return try await found.value
+    }
+    #expect(try await find("corolla") == "corolla")
+    #expect(try await find("corolla-") == "corolla-se")
+    await #expect(throws: CarsError.severalCars(["corolla-se", "corolla"], beginningWith: "cor")) {
+      try await find("cor")
+    }
+    await #expect(throws: CarsError.noSuchCar("kia")) { try await find("kia") }
   }
 }

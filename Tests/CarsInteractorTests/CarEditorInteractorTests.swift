@@ -22,43 +22,47 @@ struct CarEditorInteractorTests {
     #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue) + ["mpg"])
   }
 
-  @Test("A car to be edited, or to begin like, is as it is listed; one that is not listed is fetched")
+  @Test("A car to be edited, or to begin like, is as it is listed; one that is not listed is looked for")
   func drafts() async throws {
-    let sut = try await SUT(listed: [.corolla], expecting: 1)
-    sut.service.cars.answer(0, .success(.ioniq5))
+    let sut = try await SUT(listed: [.corolla], reloads: 1)
+    sut.service.parts.answer(1, .success(.of(.corolla, .ioniq5)))
     #expect(try await sut.editor.draft(for: .edit("corolla")) == CarDraft(editing: .corolla))
     #expect(try await sut.editor.draft(for: .createLike("corolla")) == CarDraft(like: .corolla))
-    #expect(try await sut.editor.draft(for: .createLike("ioniq5")) == CarDraft(like: .ioniq5))
+    #expect(try await sut.editor.draft(for: .createLike("ioni")) == CarDraft(like: .ioniq5))
     #expect(
-      sut.service.messages.dropFirst() == [.refusal(toChange: "corolla"), .requestCar("ioniq5")])
+      sut.service.messages.dropFirst() == [
+        .refusal(toChange: "corolla"), .columns(toChange: "corolla"), .refusal(toChange: nil),
+        .columns(toChange: nil), .requestCars, .refusal(toChange: nil), .columns(toChange: nil),
+      ])
   }
 
-  @Test("A car that cannot be fetched or changed has no draft")
+  @Test(
+    "A car that cannot be fetched or changed has no draft, and neither has a new one that cannot be added")
   func noDraft() async throws {
-    let sut = try await SUT(listed: [.corolla], expecting: 1)
-    sut.service.cars.answer(0, .failure(.offline))
+    let sut = try await SUT(listed: [.corolla], reloads: 2)
+    sut.service.parts.answer(1, .failure(.offline))
     await #expect(throws: CarChangeError.unread(.offline)) {
       try await sut.editor.draft(for: .edit("ioniq5"))
     }
+    sut.service.parts.answer(2, .success(.of(.corolla, .corollaSE)))
+    await #expect(
+      throws: CarChangeError.unread(.severalCars(["corolla", "corolla-se"], beginningWith: "coro"))
+    ) {
+      try await sut.editor.draft(for: .edit("coro"))
+    }
     sut.service.refuse(.readOnly(source: "p"))
-    await #expect(throws: CarChangeError.readOnly(source: "p")) {
-      try await sut.editor.draft(for: .edit("corolla"))
+    for task in [CarEditorTask.edit("corolla"), .create, .createLike("corolla")] {
+      await #expect(throws: CarChangeError.readOnly(source: "p")) { try await sut.editor.draft(for: task) }
     }
   }
 
-  @Test("The beginning of an identifier is enough where no other one begins so")
-  func beginnings() async throws {
-    let sut = SUT(expectingParts: 2, cars: 3)
-    sut.service.cars.answer(0, .failure(.noSuchCar("io")))
-    sut.service.parts.answer(0, .success(.of(.corolla, .corollaSE, .ioniq5)))
-    sut.service.cars.answer(1, .success(.ioniq5))
-    #expect(try await sut.editor.draft(for: .edit("io")) == CarDraft(editing: .ioniq5))
-    #expect(sut.service.cars.requests == ["io", "ioniq5"])
-    sut.service.cars.answer(2, .failure(.noSuchCar("coro")))
-    sut.service.parts.answer(1, .success(.of(.corolla, .corollaSE, .ioniq5)))
-    await #expect(throws: CarChangeError.unread(.noSuchCar("coro"))) {
-      try await sut.editor.draft(for: .edit("coro"))
-    }
+  @Test("Fields that the table has no column for are not in the draft, unless something is in them")
+  func columns() async throws {
+    let sut = try await SUT(listed: [.corolla])
+    sut.service.have(columns: [.make, .model, .year])
+    #expect(try await sut.editor.draft(for: .create).entries.map(\.name) == ["make", "model", "year"])
+    let names = try await sut.editor.draft(for: .edit("corolla")).entries.map(\.name)
+    #expect(names == ["make", "model", "trim", "year", "price", "currency", "body", "fuel", "horsepower"])
   }
 
   @Test("A text goes on as texts of the listed cars in the same field do, in natural order")

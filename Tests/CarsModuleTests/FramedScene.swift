@@ -17,7 +17,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   case columns, columnsHelp
   // States of CarEditor.
   case editorNew, editorFaults, editorWays, editorSaving, editorRefused, editorQuestion, editorHelp
-  case editorReadOnly, removing
+  case removing
 
   /// The program in this state; whatever turns has turned once.
   @MainActor
@@ -30,7 +30,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
     case .editorNew, .editorFaults, .editorWays, .editorSaving, .editorRefused, .editorQuestion, .editorHelp,
-      .editorReadOnly, .removing:
+      .removing:
       await editor()
     }
   }
@@ -158,7 +158,6 @@ enum FramedScene: String, CaseIterable, Sendable {
   private func editor() async -> ModuleStage {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, changes: 1))
     stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
-    if self == .editorReadOnly { stage.service.refuse(.readOnly(source: "the built-in catalogue")) }
     stage.showList()
     await stage.shows("5 cars · loaded 12:04")
     stage.type(.down, .down)
@@ -172,7 +171,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       await stage.shows("required")
     } else {
       stage.type(.character("e"))
-      await stage.shows(self == .editorReadOnly ? "Only to be read" : "‹ Cancel   Edit 현대")
+      await stage.shows("‹ Cancel   Edit 현대")
     }
     await fill(stage)
     return stage
@@ -206,10 +205,10 @@ enum FramedScene: String, CaseIterable, Sendable {
   /// A car that the list does not know.
   @MainActor
   private func unknownDetail() async -> ModuleStage {
-    let stage = ModuleStage(CarsAPIServiceStub(cars: 1))
-    if self == .detailNotLoaded { stage.service.cars.answer(0, .failure(.offline)) }
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1))
+    if self == .detailNotLoaded { stage.service.parts.answer(0, .failure(.offline)) }
     stage.showDetail(of: Car.ioniqInKorea.id)
-    await stage.service.cars.called(1)
+    await stage.service.parts.called(1)
     if self == .detailWaiting { await stage.turn() } else { await stage.shows("Press r") }
     return stage
   }

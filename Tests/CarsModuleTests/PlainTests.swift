@@ -77,9 +77,9 @@ struct PlainTests {
 
   @Test("A long value is printed in full")
   func longValue() async {
-    let service = CarsAPIServiceStub(cars: 1)
+    let service = CarsAPIServiceStub(expectingParts: 1)
     let samples = FieldValue.list(Array(repeating: .integer(7), count: 100_000))
-    service.cars.answer(0, .success(.sample("x", ["samples": samples])))
+    service.parts.answer(0, .success(.of(.sample("x", ["samples": samples]))))
     let (text, printout) = await printed { await CarsModule(service: service).printCar(id: "x", write: $0) }
     #expect(printout.status == .printed)
     #expect(text.utf8.count { $0 == UInt8(ascii: "7") } == 100_000)

@@ -36,7 +36,7 @@ struct CarListChangesTests {
   @Test("What was saved is loaded with the others, selected and announced")
   func saved() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
-    sut.router.saved = SavedChange(.added, Self.added, path: "my.json")
+    sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE, Self.added, .ioniq5)))
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(sut.interactor.loadCount == 2)
@@ -50,7 +50,7 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.didEditPrompt("toyota")
     await sut.presenter.didAcceptPrompt("toyota")
-    sut.router.saved = SavedChange(.added, Self.added, path: "my.json")
+    sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(selected(sut.view) == [])
@@ -90,7 +90,7 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.question == nil)
     #expect(
-      sut.view.state?.notice?.text == "That cannot be changed: the built-in catalogue can only be read.")
+      sut.view.state?.notice?.text == "The built-in catalogue can only be read.")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }
@@ -111,13 +111,64 @@ struct CarListChangesTests {
     let sut = await ListSUT.loaded(.of(.corolla), expectingArrivals: 2)
     await sut.presenter.didRequest(.undo, of: "corolla")
     #expect(sut.view.state?.notice?.text == "No change has been made that could be undone.")
-    sut.interactor.changes.answer(.success(SavedChange(.added, .ioniq5, path: "my.json")))
+    sut.interactor.changes.answer(.success(SavedChange(.added, .ioniq5, path: "my.json", isUndo: true)))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5)))
     await sut.presenter.didRequest(.undo, of: "corolla")
     #expect(sut.interactor.changes.messages == [.undo, .undo])
     #expect(sut.view.state?.notice == nil)
     #expect(selected(sut.view) == [1])
     #expect(announced(sut.view) == ["Undone: Hyundai Ioniq 5 Limited AWD is in my.json again."])
+  }
+
+  @Test(
+    "The list says that a car was removed in its own scene, or that its addition was taken back there",
+    arguments: [
+      (false, "Hyundai Ioniq 5 Limited AWD was removed from my.json; u brings it back."),
+      (true, "Undone: Hyundai Ioniq 5 Limited AWD is no longer in my.json."),
+    ])
+  func removedElsewhere(isUndo: Bool, words: String) async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
+    let removed = SavedChange(.removed, .ioniq5, path: "my.json", isUndo: isUndo)
+    sut.router.details.answer(0, .success(.removed(removed)))
+    await sut.presenter.didRequest(.open, of: "ioniq5")
+    #expect(sut.interactor.loadCount == 2)
+    #expect(sut.view.content?.count == 1)
+    #expect(announced(sut.view) == [words])
+  }
+
+  @Test("Where there is no form, the list says why, until another attempt succeeds")
+  func noForm() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    sut.router.outcome = .refused(.unwritable(path: "my.json", reason: "Permission denied"))
+    await sut.presenter.didRequest(.add, of: "ioniq5")
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "my.json cannot be written: Permission denied.",
+          more: "The file is as it was; check its permissions and the room on its disk."))
+    sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
+    await sut.presenter.didRequest(.add, of: "ioniq5")
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("Nothing can be added to a file that has come to be no catalogue; to the cars of a pipe it can")
+  func malformed() async {
+    let wrong = CarsError.malformed(path: "p", line: 1, column: 1, reason: .notUTF8)
+    for (refetching, obstacle) in [
+      (Refetching.all, "the file is not a catalogue; correct it first"), (.catalogue, nil),
+    ] {
+      let sut = ListSUT(expectingArrivals: 2, refetching: refetching)
+      sut.interactor.arrivals.answer(0, .success(.of(.corolla)))
+      await sut.presenter.viewDidLoad()
+      sut.interactor.arrivals.answer(1, .failure(wrong))
+      await sut.presenter.didRequestReload()
+      for action in [CarListAction.add, .addLike] {
+        let command = sut.view.state?.commands.first { $0.action == .scene(action) }
+        #expect(command?.unavailable == obstacle)
+      }
+    }
   }
 
   @Test("What was changed in one car's scene is loaded when the list is back")
@@ -127,7 +178,7 @@ struct CarListChangesTests {
     let opening = sut.start { await $0.didRequest(.open, of: "corolla") }
     await sut.router.details.called(1)
     sut.interactor.changes.outdate()
-    sut.router.details.answer(0, .success("corolla"))
+    sut.router.details.answer(0, .success(.left(at: "corolla")))
     await opening.value
     #expect(sut.interactor.loadCount == 2)
     #expect(sut.view.content?.count == 1)
@@ -147,7 +198,7 @@ struct CarDetailChangesTests {
     await sut.presenter.didRequest(.edit)
     #expect(sut.router.messages == [.openEditor(for: "corolla")])
     #expect(sut.interactor.loads.requests == ["corolla"])
-    sut.router.saved = SavedChange(.edited, .corollaSE, path: "my.json")
+    sut.router.outcome = .saved(SavedChange(.edited, .corollaSE, path: "my.json"))
     sut.interactor.loads.answer(1, .success(DetailSUT.corollaSE))
     await sut.presenter.didRequest(.edit)
     #expect(sut.interactor.loads.requests == ["corolla", "corolla-se"])
@@ -158,7 +209,8 @@ struct CarDetailChangesTests {
   @Test("The car is removed after a question, and the scene leads back to the list")
   func remove() async {
     let sut = await DetailSUT.loaded()
-    sut.interactor.changes.answer(.success(SavedChange(.removed, .corollaSE, path: "my.json")))
+    let removed = SavedChange(.removed, .corollaSE, path: "my.json")
+    sut.interactor.changes.answer(.success(removed))
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.state?.question?.text == "Remove Toyota Corolla SE from the catalogue?")
     await sut.presenter.didAnswer(false)
@@ -167,7 +219,20 @@ struct CarDetailChangesTests {
     await sut.presenter.didRequest(.remove)
     await sut.presenter.didAnswer(true)
     #expect(sut.interactor.changes.messages.last == .remove("corolla-se"))
-    #expect(sut.router.messages == [.close(at: "corolla-se")])
+    #expect(sut.router.messages == [.close(after: removed)])
+  }
+
+  @Test("Where the car cannot be edited, its own scene says why, and what can be done instead")
+  func noForm() async {
+    let sut = await DetailSUT.loaded()
+    sut.router.outcome = .refused(.readOnly(source: "the built-in catalogue"))
+    await sut.presenter.didRequest(.edit)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "The built-in catalogue can only be read.",
+          hint: "A in the list adds a copy."))
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
   }
 
   @Test("Why it was not removed is said until the user goes on to another car")
@@ -176,7 +241,7 @@ struct CarDetailChangesTests {
     sut.interactor.changes.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.state?.question == nil)
-    #expect(sut.view.state?.notice?.text == "That cannot be changed: the catalogue can only be read.")
+    #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     #expect(sut.view.state?.notice == nil)

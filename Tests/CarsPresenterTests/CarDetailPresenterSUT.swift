@@ -73,6 +73,6 @@ struct SlowInteractor: CarDetailInteracting, CarChangingStub {
   }
 
   func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
-  func carIDs(beginningWith beginning: String) async -> [CarID] { [] }
+  func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail { try await loads.call(beginning) }
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail { try await loads.call(id) }
 }

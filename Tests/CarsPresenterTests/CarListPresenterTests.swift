@@ -182,7 +182,7 @@ struct CarListPresenterTests {
   @Test("Selecting a row gives the router that car's id and nothing else")
   func select() async {
     let sut = await ListSUT.loaded(details: 1)
-    sut.router.details.answer(0, .success("corolla-se"))
+    sut.router.details.answer(0, .success(.left(at: "corolla-se")))
     await sut.presenter.didRequest(.open, of: "corolla-se")
     #expect(sut.router.messages == [.showDetail("corolla-se")])
   }
@@ -190,7 +190,7 @@ struct CarListPresenterTests {
   @Test("Coming back from another car moves the cursor to that car")
   func comeBack() async {
     let sut = await ListSUT.loaded(details: 1)
-    sut.router.details.answer(0, .success("ioniq5"))
+    sut.router.details.answer(0, .success(.left(at: "ioniq5")))
     await sut.presenter.didRequest(.open, of: "corolla")
     #expect(sut.view.messages.last == .own(.selectRow(2)))
   }
@@ -199,7 +199,7 @@ struct CarListPresenterTests {
   func comeBackFromTheSame() async {
     let sut = await ListSUT.loaded(details: 1)
     let heard = sut.view.messages.count
-    sut.router.details.answer(0, .success("corolla-se"))
+    sut.router.details.answer(0, .success(.left(at: "corolla-se")))
     await sut.presenter.didRequest(.open, of: "corolla-se")
     #expect(sut.view.messages.count == heard)
   }
@@ -208,7 +208,7 @@ struct CarListPresenterTests {
   func comeBackFromNowhere() async {
     let sut = await ListSUT.loaded(details: 1)
     let heard = sut.view.messages.count
-    sut.router.details.answer(0, .success("kia"))
+    sut.router.details.answer(0, .success(.left(at: "kia")))
     await sut.presenter.didRequest(.open, of: "corolla")
     #expect(sut.view.messages.count == heard)
   }
@@ -219,7 +219,7 @@ struct CarListPresenterTests {
   func learned() async {
     let sut = await ListSUT.loaded(details: 1)
     sut.interactor.learn(.of(.corollaSE, .ioniq5))
-    sut.router.details.answer(0, .success("ioniq5"))
+    sut.router.details.answer(0, .success(.left(at: "ioniq5")))
     await sut.presenter.didRequest(.open, of: "corolla")
     #expect(sut.view.content?.count == 2)
     #expect(sut.presenter.row(at: 0).id == "corolla-se")

@@ -208,7 +208,7 @@ struct CarListReloadTests {
     let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
     let reload = sut.start { await $0.didRequestReload() }
     sut.interactor.learn(.of(.corollaSE, .ioniq5))
-    sut.router.details.answer(0, .success("corolla"))
+    sut.router.details.answer(0, .success(.left(at: "corolla")))
     await sut.presenter.didRequest(.open, of: "corolla")
     #expect(sut.view.content?.count == 3)
     sut.interactor.arrivals.answer(1, .failure(.offline))

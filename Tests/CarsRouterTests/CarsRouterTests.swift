@@ -64,7 +64,7 @@ private struct SUT {
     router = CarListRouter(stack: stack, screens: screens)
   }
 
-  func show(_ id: CarID) -> Task<CarID, Never> {
+  func show(_ id: CarID) -> Task<CarDetailOutcome, Never> {
     Task.immediate { @MainActor [router] in await router.showDetail(of: id) }
   }
 }
@@ -87,7 +87,7 @@ struct CarsRouterTests {
     #expect(sut.stack.count == 2)
     #expect(sut.stack.top === sut.screens.details.first?.screen)
     sut.stack.removeAll()
-    #expect(await result.value == "corolla-se")
+    #expect(await result.value == .left(at: "corolla-se"))
   }
 
   @Test("Two cars of the same make and model lead to two details")
@@ -107,7 +107,15 @@ struct CarsRouterTests {
     sut.screens.details[0].router.close(at: "ioniq5")
     #expect(sut.stack.top === sut.list)
     #expect(sut.stack.count == 1)
-    #expect(await result.value == "ioniq5")
+    #expect(await result.value == .left(at: "ioniq5"))
+  }
+
+  @Test("A detail whose car is gone is popped, and returns what was done to it")
+  func closeAfterRemoval() async {
+    let result = sut.show("corolla")
+    sut.screens.details[0].router.close(after: Self.saved)
+    #expect(sut.stack.count == 1)
+    #expect(await result.value == .removed(Self.saved))
   }
 
   @Test("Going back twice pops one screen")
@@ -116,14 +124,14 @@ struct CarsRouterTests {
     sut.screens.details[0].router.close(at: "ioniq5")
     sut.screens.details[0].router.close(at: "corolla")
     #expect(sut.stack.top === sut.list)
-    #expect(await result.value == "ioniq5")
+    #expect(await result.value == .left(at: "ioniq5"))
   }
 
   @Test("A detail that goes away without a word returns the car that it began with")
   func removed() async {
     let result = sut.show("corolla")
     sut.stack.removeAll()
-    #expect(await result.value == "corolla")
+    #expect(await result.value == .left(at: "corolla"))
   }
 
   @Test("Details on top of each other return one by one, each to whoever asked")
@@ -134,10 +142,10 @@ struct CarsRouterTests {
     sut.screens.details[0].router.close(at: "too early")
     #expect(sut.stack.count == 3)
     sut.screens.details[1].router.close(at: "corolla-se")
-    #expect(await inner.value == "corolla-se")
+    #expect(await inner.value == .left(at: "corolla-se"))
     #expect(sut.stack.top === sut.screens.details[0].screen)
     sut.screens.details[0].router.close(at: "corolla")
-    #expect(await outer.value == "corolla")
+    #expect(await outer.value == .left(at: "corolla"))
     #expect(sut.stack.top === sut.list)
   }
 
@@ -177,9 +185,9 @@ struct CarsRouterTests {
     let result = Task.immediate { @MainActor [router = sut.router] in await router.openEditor(for: task) }
     #expect(sut.screens.editors.map(\.task) == [task])
     #expect(sut.stack.top === sut.screens.editors.first?.screen)
-    sut.screens.editors[0].router.close(with: Self.saved)
+    sut.screens.editors[0].router.close(with: .saved(Self.saved))
     #expect(sut.stack.top === sut.list)
-    #expect(await result.value == Self.saved)
+    #expect(await result.value == .saved(Self.saved))
   }
 
   @Test("A detail's editor lies on top of the detail, and leads back to it")
@@ -189,26 +197,26 @@ struct CarsRouterTests {
     let result = Task.immediate { @MainActor in await router.openEditor(for: .edit("corolla")) }
     #expect(sut.screens.editors.map(\.task) == [.edit("corolla")])
     #expect(sut.stack.count == 3)
-    sut.screens.editors[0].router.close(with: nil)
-    #expect(await result.value == nil)
+    sut.screens.editors[0].router.close(with: .nothing)
+    #expect(await result.value == .nothing)
     #expect(sut.stack.top === sut.screens.details[0].screen)
     router.close(at: "corolla")
-    #expect(await detail.value == "corolla")
+    #expect(await detail.value == .left(at: "corolla"))
   }
 
   @Test("An editor that goes away without a word has saved nothing, and without a stack there is none")
   func noEditor() async throws {
     let removed = Task.immediate { @MainActor [router = sut.router] in await router.openEditor(for: .create) }
     sut.stack.pop()
-    #expect(await removed.value == nil)
+    #expect(await removed.value == .nothing)
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
     let list = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
-    let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: nil))
+    let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: .nothing))
     stack = nil
     try #require(weakStack == nil)
-    editor.close(with: Self.saved)
-    #expect(await list?.openEditor(for: .create) == .some(nil))
+    editor.close(with: .saved(Self.saved))
+    #expect(await list?.openEditor(for: .create) == .nothing)
   }
 
   @Test("The routers of the list and the detail hand a text on as it is")
@@ -216,7 +224,7 @@ struct CarsRouterTests {
     let copies = Copies()
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
     CarListRouter(stack: stack, screens: ScreensSpy()).copy("from the list\n")
-    let flow = Flow<CarID>(on: stack, otherwise: "corolla")
+    let flow = Flow<CarDetailOutcome>(on: stack, otherwise: .left(at: "corolla"))
     CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy()).copy("from the detail\n")
     #expect(copies.texts == ["from the list\n", "from the detail\n"])
   }
@@ -247,7 +255,7 @@ struct CarsRouterTests {
     // On a stack that is still there, the detail would be waited for.
     try #require(weakStack == nil)
     router?.close()
-    #expect(await router?.showDetail(of: "corolla") == "corolla")
+    #expect(await router?.showDetail(of: "corolla") == .left(at: "corolla"))
   }
 
   @Test("Without a stack there is no choice of columns, and nowhere to go back to")
@@ -267,7 +275,7 @@ struct CarsRouterTests {
   func detailRouterWithoutStack() {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
-    let flow = Flow<CarID>(on: stack, otherwise: "corolla")
+    let flow = Flow<CarDetailOutcome>(on: stack, otherwise: .left(at: "corolla"))
     let router = CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy())
     stack = nil
     #expect(weakStack == nil)

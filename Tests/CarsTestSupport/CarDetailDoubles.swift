@@ -27,7 +27,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting, CarChangingStu
   public enum Message: Equatable, Sendable {
     case knownCar(CarID)
     case loadCar(CarID)
-    case carIDs(beginningWith: String)
+    case findCar(CarID)
   }
 
   private let log = Mutex<[Message]>([])
@@ -37,7 +37,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting, CarChangingStu
 
   /// What the list knows, by car.
   public let known: [CarID: CarDetail]
-  /// The calls of `loadCar(_:)`.
+  /// The calls of `loadCar(_:)` and of `findCar(_:)`.
   public let loads: Gate<CarID, CarDetail, CarsError>
 
   /// Makes a stub.
@@ -55,16 +55,9 @@ public final class CarDetailInteractorStub: CarDetailInteracting, CarChangingStu
     loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
 
-  private let ids = Mutex<[CarID]>([])
-
-  /// Has identifiers to find.
-  public func know(_ ids: CarID...) {
-    self.ids.withLock { $0 = ids }
-  }
-
-  public func carIDs(beginningWith beginning: String) async throws(CarsError) -> [CarID] {
-    log.withLock { $0.append(.carIDs(beginningWith: beginning)) }
-    return ids.withLock { ids in ids.filter { $0.text.hasPrefix(beginning) } }
+  public func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail {
+    log.withLock { $0.append(.findCar(beginning)) }
+    return try await loads.call(beginning)
   }
 
   /// All questions, in their order.
@@ -89,22 +82,24 @@ public final class CarDetailRouterSpy: CarDetailRouting {
     case copy(String)
     case openEditor(CarEditorTask)
     case close(at: CarID)
+    case close(after: SavedChange)
   }
 
   /// All messages, in their order.
   public private(set) var messages: [Message] = []
 
-  /// What is saved in the editor.
-  public var saved: SavedChange?
+  /// What comes of the editor.
+  public var outcome = CarEditorOutcome.nothing
 
   /// Makes a spy that has heard nothing.
   public init() {}
 
-  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+  public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     messages.append(.openEditor(task))
-    return saved
+    return outcome
   }
 
   public func copy(_ text: String) { messages.append(.copy(text)) }
   public func close(at id: CarID) { messages.append(.close(at: id)) }
+  public func close(after removal: SavedChange) { messages.append(.close(after: removal)) }
 }

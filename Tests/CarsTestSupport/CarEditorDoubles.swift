@@ -34,7 +34,7 @@ public final class CarEditorPresenterSpy: ScenePresenterSpy<CarEditorMessage>, C
 
 /// Answers the editor's presenter: with a draft and with texts at once, and to a save when the test says so.
 public final class CarEditorInteractorStub: CarEditorInteracting {
-  private let drafts: Mutex<Result<CarDraft, CarChangeError>>
+  private let draft: Result<CarDraft, CarChangeError>
   private let texts: [FieldKey: [String]]
   private let asked = Mutex<[CarEditorTask]>([])
   /// The calls of `save(_:)`.
@@ -49,7 +49,7 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
     _ draft: Result<CarDraft, CarChangeError>, texts: [FieldKey: [String]] = [:],
     expectingSaves expected: Int = 0
   ) {
-    drafts = Mutex(draft)
+    self.draft = draft
     self.texts = texts
     saves = Gate("save", expecting: expected, cancelled: .unread(.cancelled))
   }
@@ -57,12 +57,9 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
   /// What the drafts were asked for, in their order.
   public var tasks: [CarEditorTask] { asked.withLock(\.self) }
 
-  /// Has another draft to begin with, or another reason why there is none.
-  public func answer(_ draft: Result<CarDraft, CarChangeError>) { drafts.withLock { $0 = draft } }
-
   public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
     asked.withLock { $0.append(task) }
-    return try drafts.withLock(\.self).get()
+    return try draft.get()
   }
 
   public func completions(of text: String, in field: FieldKey) async -> [String] {
@@ -78,10 +75,10 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
 @MainActor
 public final class CarEditorRouterSpy: CarEditorRouting {
   /// What the scene was closed with, each time.
-  public private(set) var outcomes: [SavedChange?] = []
+  public private(set) var outcomes: [CarEditorOutcome] = []
 
   /// Makes a spy that has heard nothing.
   public init() {}
 
-  public func close(with saved: SavedChange?) { outcomes.append(saved) }
+  public func close(with outcome: CarEditorOutcome) { outcomes.append(outcome) }
 }

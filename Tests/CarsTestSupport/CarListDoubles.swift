@@ -197,10 +197,10 @@ public final class CarListRouterSpy: CarListRouting {
   public private(set) var messages: [Message] = []
   /// What is chosen as the columns.
   public var choice: ColumnChoice?
-  /// What is saved in the editor.
-  public var saved: SavedChange?
+  /// What comes of the editor.
+  public var outcome = CarEditorOutcome.nothing
   /// The calls of `showDetail(of:)`.
-  public let details: Gate<CarID, CarID, CarsError>
+  public let details: Gate<CarID, CarDetailOutcome, CarsError>
 
   /// Makes a spy that has heard nothing.
   /// - Parameter expected: how many details the test expects to be shown.
@@ -208,9 +208,9 @@ public final class CarListRouterSpy: CarListRouting {
     details = Gate("showDetail", expecting: expected, cancelled: .cancelled)
   }
 
-  public func showDetail(of id: CarID) async -> CarID {
+  public func showDetail(of id: CarID) async -> CarDetailOutcome {
     messages.append(.showDetail(id))
-    return (try? await details.call(id)) ?? id
+    return (try? await details.call(id)) ?? .left(at: id)
   }
 
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
@@ -218,9 +218,9 @@ public final class CarListRouterSpy: CarListRouting {
     return choice
   }
 
-  public func openEditor(for task: CarEditorTask) async -> SavedChange? {
+  public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     messages.append(.openEditor(task))
-    return saved
+    return outcome
   }
 
   public func copy(_ text: String) { messages.append(.copy(text)) }

@@ -11,7 +11,8 @@ public final class CarsAPIServiceStub: CarsAPIService {
   public enum Message: Equatable, Sendable {
     case requestCars
     case requestCar(CarID)
-    case refusal(toChange: CarID)
+    case refusal(toChange: CarID?)
+    case columns(toChange: CarID?)
     case save(CarChange)
     case undo
   }
@@ -57,7 +58,17 @@ public final class CarsAPIServiceStub: CarsAPIService {
   /// Has a reason why no car can be changed.
   public func refuse(_ error: CarChangeError) { refusal.withLock { $0 = error } }
 
-  public func refusal(toChange id: CarID) async -> CarChangeError? {
+  private let columns = Mutex<Set<CarField>?>(nil)
+
+  /// Has columns for these fields, and no others.
+  public func have(columns: Set<CarField>) { self.columns.withLock { $0 = columns } }
+
+  public func columns(toChange id: CarID?) async -> Set<CarField>? {
+    log.withLock { $0.append(.columns(toChange: id)) }
+    return columns.withLock(\.self)
+  }
+
+  public func refusal(toChange id: CarID?) async -> CarChangeError? {
     log.withLock { $0.append(.refusal(toChange: id)) }
     return refusal.withLock(\.self)
   }

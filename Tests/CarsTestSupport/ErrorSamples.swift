@@ -12,6 +12,7 @@ extension CarsError {
     case offline
     case cancelled
     case noSuchCar
+    case severalCars
     case noSuchFile
     case isFolder
     case unreadable
@@ -47,6 +48,14 @@ extension CarsError {
           MessageState(
             .nothing, heading: "No such car",
             lines: ["The catalogue has no car with the id “x”.", "“cars list” shows the ids of all cars."],
+            hint: "Press r to look again, or Esc to go back.")
+        )
+      case .severalCars:
+        (
+          .severalCars(["xa", "xb"], beginningWith: "x"),
+          MessageState(
+            .nothing, heading: "Several cars",
+            lines: ["2 ids begin with “x”: xa, xb.", "Write more of the one that is meant."],
             hint: "Press r to look again, or Esc to go back.")
         )
       case .noSuchFile:
@@ -124,6 +133,7 @@ extension CarsError {
     case .offline: .offline
     case .cancelled: .cancelled
     case .noSuchCar: .noSuchCar
+    case .severalCars: .severalCars
     case .noSuchFile: .noSuchFile
     case .isFolder: .isFolder
     case .unreadable: .unreadable

@@ -109,14 +109,8 @@ private final class SavingPresenter: CarEditorPresenting {
 @Suite("The plain editor")
 @MainActor
 struct PlainEditorTests {
-  private func form(
-    _ fields: [CarEditorField] = [], unavailable: String? = nil, notice: NoticeState? = nil
-  ) -> CarEditorViewState {
-    CarEditorViewState(
-      title: "New car", content: .shown(fields), notice: notice,
-      commands: [
-        Command(.scene(.save), title: "save", explanation: "save", keys: [], unavailable: unavailable)
-      ])
+  private func form(notice: NoticeState? = nil) -> CarEditorViewState {
+    CarEditorViewState(title: "New car", content: .shown([]), notice: notice)
   }
 
   private func outcome(of presenter: SavingPresenter) async -> (text: String, ending: PlainOutput.Ending) {
@@ -136,31 +130,12 @@ struct PlainEditorTests {
     #expect(presenter.requests == [.save])
   }
 
-  @Test("What is wrong in the fields is said in one line, and nothing is saved; else why it cannot be")
-  func faults() async {
-    let wrong = SavingPresenter(
-      form(
-        [
-          CarEditorField(label: "Year", text: "1", note: .fault("must be from 1769 to 2200")),
-          CarEditorField(label: "Trim", text: "x", note: .information("was y")),
-          CarEditorField(label: "Price", text: "x", note: .fault("must be a number")),
-        ], unavailable: "Year must be from 1769 to 2200"))
-    #expect(
-      await outcome(of: wrong).ending == .failed("Year must be from 1769 to 2200; Price must be a number"))
-    #expect(wrong.requests == [])
-    let missing = SavingPresenter(form(unavailable: "Model is missing"))
-    #expect(await outcome(of: missing) == ("", .failed("Model is missing")))
-    #expect(missing.requests == [])
-  }
-
-  @Test("Why it was not saved is the failure, beside a field or not")
+  @Test("Why it was not saved is the failure, all of it in one line")
   func refused() async {
     let offline = SavingPresenter(
       form(), then: form(notice: NoticeState(.failure, "Offline.", more: "Wait.")))
-    #expect(await outcome(of: offline).ending == .failed("Offline. Wait."))
-    let field = CarEditorField(label: "Trim", text: "x", note: .fault("the file has no column for it"))
-    let refused = SavingPresenter(form(), then: form([field]))
-    #expect(await outcome(of: refused).ending == .failed("Trim the file has no column for it"))
+    #expect(await outcome(of: offline) == ("", .failed("Offline. Wait.")))
+    #expect(offline.requests == [.save])
   }
 
   @Test("Without a form there is nothing to save, for the reason that is shown")

@@ -65,7 +65,11 @@ package actor CatalogueFileEditor {
   package nonisolated var refusal: CarChangeError? {
     if CatalogueFile.isStream(path) { return .readOnly(source: name) }
     guard let refusal = LockedFile.refusal(toReplace: path) else { return nil }
-    return refusal.isMissing ? .unread(.noSuchFile(path: name)) : unwritable(refusal)
+    if refusal.isMissing, isOwn { return LockedFile.refusal(toMake: path).map(unwritable) }
+    switch CatalogueFile.failure(refusal.code, path: name) {
+    case .unreadable: return unwritable(refusal)
+    case let other: return .unread(other)
+    }
   }
 
   /// Makes a change.
@@ -116,10 +120,24 @@ package actor CatalogueFileEditor {
     return SavedChange(planned.kind, car ?? planned.car, path: name)
   }
 
-  /// Takes the last change back that was not taken back yet, even if other records have been changed by others since.
+  /// Takes the last change back that was not taken back yet, even if other records have been changed by others since. One
+  /// whose own record was changed stands in the way of those before it only once.
   /// - Throws: the reason why that cannot be done. The file is then as it was.
   package func undo() async throws(CarChangeError) -> SavedChange {
-    guard let last = made.last else { throw .nothingToUndo }
+    while let last = made.last {
+      if let undone = try await undone(last) { return undone }
+      guard last.wasRefused else {
+        made[made.count - 1].wasRefused = true
+        throw .notUndoable(car: last.car.name, path: name)
+      }
+      made.removeLast()
+    }
+    throw .nothingToUndo
+  }
+
+  /// Takes a change back, which is the last.
+  /// - Returns: nil when what it has left was changed by others.
+  private func undone(_ last: MadeChange) async throws(CarChangeError) -> SavedChange? {
     let count = made.count
     let (file, text) = try await open()
     for planned in text.undoing(last) {
@@ -129,9 +147,10 @@ package actor CatalogueFileEditor {
       guard made.count == count else { throw .conflict(path: name) }
       guard try write(planned.text, file, text) else { throw .conflict(path: name) }
       made.removeLast()
-      return SavedChange(planned.kind, car, path: name)
+      return SavedChange(planned.kind, car, path: name, isUndo: true)
     }
-    throw .conflict(path: name)
+    guard made.count == count else { throw .conflict(path: name) }
+    return nil
   }
 }
 
@@ -171,7 +190,7 @@ extension CatalogueFileEditor {
         waited += step
         continue
       }
-      guard waited < patience else { throw unwritable(SystemFailure("flock", code: EWOULDBLOCK)) }
+      guard waited < patience else { throw .locked(path: name) }
       do { try await clock.sleep(for: step) } catch { throw .unread(.cancelled) }
       waited += step
     }

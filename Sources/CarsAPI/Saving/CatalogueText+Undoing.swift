@@ -14,6 +14,8 @@ struct MadeChange {
   let trace: ChangeTrace
   /// Whether another record had the identifier of this one before the change.
   var wasRepeated = false
+  /// Whether it could not be taken back when it was asked for.
+  var wasRefused = false
 }
 
 extension CatalogueText {

@@ -21,16 +21,27 @@ extension LockedFile {
   /// file could take its place.
   package static func refusal(toReplace path: [UInt8]) -> SystemFailure? {
     guard !path.contains(0), let status = status(of: path) else { return SystemFailure("stat", code: ENOENT) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { return SystemFailure("open", code: EISDIR) }
     guard status.st_mode & 0o222 != 0 else { return SystemFailure("access", code: EACCES) }
     let resolved = realpath(path.terminated, nil)
     defer { free(resolved) }
     guard let resolved else { return SystemFailure("realpath", code: errno) }
     let target = Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved)))
     let folder = folder(of: target.map { UInt8(bitPattern: $0) })
-    for path in [target + [0], folder.terminated] where access(path, W_OK) != 0 {
+    for (path, mode) in [(target + [0], R_OK | W_OK), (folder.terminated, W_OK)]
+    where access(path, mode) != 0 {
       return SystemFailure("access", code: errno)
     }
     return nil
+  }
+
+  /// Why a file that is not there cannot be made, with the folders that it is to be in; nil where nothing speaks against it.
+  package static func refusal(toMake path: [UInt8]) -> SystemFailure? {
+    var place = folder(of: path)
+    while status(of: place) == nil, place.count > 1 { place = folder(of: place) }
+    // What is at the place has to be a folder.
+    return access((place + Array("/.".utf8)).terminated, W_OK | X_OK) == 0
+      ? nil : SystemFailure("access", code: errno)
   }
 
   /// Puts a new version in the file's place, all of it or nothing, whatever happens meanwhile.

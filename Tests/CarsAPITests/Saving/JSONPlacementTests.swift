@@ -53,7 +53,7 @@ struct JSONPlacementTests {
     #expect(Array(file.text.utf8) == Array(new.utf8))
     #expect(saved.kind == .added && saved.path == file.path)
     #expect(try await file.catalogue().last == saved.car)
-    #expect(try await file.editor.undo() == SavedChange(.removed, saved.car, path: file.path))
+    #expect(try await file.editor.undo() == SavedChange(.removed, saved.car, path: file.path, isUndo: true))
     #expect(Array(file.text.utf8) == Array(old.utf8))
   }
 

@@ -66,23 +66,40 @@ struct UndoTests {
     #expect(try await file.catalogue().map(\.id) == ["1", "3", "2"])
   }
 
-  @Test("is a conflict when the car is no longer as it was left, and can be tried again")
-  func conflict() async throws {
+  @Test("is refused when the car is no longer as it was left, and can be tried again")
+  func refused() async throws {
     let file = try EditedFile(Self.lines)
-    let conflict = CarChangeError.conflict(path: file.path)
     try await file.edit("2", [FieldChange("model", to: .text("EV5"))])
     let left = file.text
     try file.write(left.replacing("EV5", with: "EV4"))
-    await #expect(throws: conflict) { try await file.editor.undo() }
-    try file.write("[]")
-    await #expect(throws: conflict) { try await file.editor.undo() }
+    let refusal = CarChangeError.notUndoable(car: "Kia EV5", path: file.path)
+    await #expect(throws: refusal) { try await file.editor.undo() }
     try file.write(left)
-    _ = try await file.editor.undo()
+    #expect(try await file.editor.undo().isUndo)
     #expect(file.text == Self.lines)
 
     try await file.remove("2")
     try file.write(file.text + #"{"id":2,"make":"BMW","model":"i3"}"#)
-    await #expect(throws: conflict) { try await file.editor.undo() }
+    await #expect(throws: CarChangeError.notUndoable(car: "Kia EV9", path: file.path)) {
+      try await file.editor.undo()
+    }
+  }
+
+  @Test("that was refused is passed over the next time, and the change before it is taken back")
+  func passedOver() async throws {
+    let file = try EditedFile(Self.lines)
+    try await file.edit("1", [FieldChange("model", to: .text("EV5"))])
+    try await file.edit("2", [FieldChange("year", to: .integer(2025))])
+    try await file.edit("3", [FieldChange("year", to: .integer(2025))])
+    try file.write(file.text.replacing("2025", with: "2026"))
+    for car in ["Kia EV3", "Kia EV9"] {
+      await #expect(throws: CarChangeError.notUndoable(car: car, path: file.path)) {
+        try await file.editor.undo()
+      }
+    }
+    #expect(try await file.editor.undo().car.id == "1")
+    #expect(try await file.catalogue().map(\.model) == ["EV6", "EV9", "EV3"])
+    await #expect(throws: CarChangeError.nothingToUndo) { try await file.editor.undo() }
   }
 
   @Test("gives a car back its identifier where that was made of its name")

@@ -1,5 +1,13 @@
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 @Suite("Editing a catalogue, with the built program", .timeLimit(.minutes(5)))
 struct EditingTests {
   private static let cars = """
@@ -15,6 +23,13 @@ struct EditingTests {
   }
 
   private static let saveKey = "\u{13}", escape = "\u{1B}"
+
+  /// Has the notice put away.
+  private func dismiss(_ session: CarsSession) throws {
+    try session.terminal.until(shows: "Esc dismiss")
+    session.terminal.send(Self.escape)
+    try session.terminal.until("no notice") { _ in !session.footer.contains("dismiss") }
+  }
 
   @Test("A new car is written behind the others, shown, and selected; u takes it back")
   func adding() throws {
@@ -95,8 +110,75 @@ struct EditingTests {
   @Test("The built-in cars cannot be changed, and that is said")
   func readOnly() throws {
     let session = try CarsSession.showingList()
-    try session.press("D", untilShown: "That cannot be changed: the built-in catalogue can only be read.")
-    try session.press("e", untilShown: "Only to be read")
+    let words = "The built-in catalogue can only be read."
+    try session.press("D", untilShown: words)
+    try dismiss(session)
+    try session.press("e", untilShown: words)
+    try session.press("\r", untilTitled: "‹ Cars   Hyundai Ioniq 5")
+    try session.press("e", untilShown: words)
+  }
+
+  @Test("What cannot be saved is said before anything is typed")
+  func unwritable() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    chmod("\(folder.path)/my.jsonl", 0o444)
+    for key in ["a", "A", "e", "D"] {
+      try session.press(key, untilShown: "my.jsonl cannot be written: Permission denied.")
+      try dismiss(session)
+    }
+    chmod("\(folder.path)/my.jsonl", 0o644)
+    try session.press("a", untilTitled: "‹ Cancel   New car")
+  }
+
+  @Test("The form of a table has no fields that it has no column for")
+  func columns() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Manufacturer;Model;MSRP\nKia;EV6;46050\n", to: "my.csv")
+    let session = try CarsSession.showingList(["my.csv"], in: folder)
+    try session.press("a", untilShown: "1/4")
+    try session.press("Kia\rEV9\r72490", untilShown: "72490")
+    try session.press(Self.saveKey, untilShown: "Kia EV9 was added to my.csv.")
+    #expect(try folder.read("my.csv") == "Manufacturer;Model;MSRP\nKia;EV6;46050\nKia;EV9;72490\n")
+  }
+
+  @Test("A change that another program stands in the way of is tried once more, and then passed over")
+  func undoing() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    for (keys, words) in [("e\r\rGT", "Kia EV6 GT was saved"), ("je\r\rST", "Ford Puma ST was saved")] {
+      try session.press(keys, untilTitled: "‹ Cancel   Edit")
+      try session.press(Self.saveKey, untilShown: words)
+    }
+    try folder.write(try folder.read("my.jsonl").replacing("ST", with: "RS"), to: "my.jsonl")
+    try session.press(
+      "u", untilShown: "That cannot be undone: another program has changed Ford Puma ST in my.jsonl.")
+    try session.press("u", untilShown: "Undone: Kia EV6 is as it was in my.jsonl.")
+    #expect(try folder.read("my.jsonl") == Self.cars.replacing("2021", with: #"2021,"trim":"RS""#))
+  }
+
+  @Test("What was removed in its own scene is said in the list")
+  func removingInDetail() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
+    try session.press("D", untilShown: "Remove Kia EV6 from the catalogue?")
+    try session.press("y", untilShown: "Kia EV6 was removed from my.jsonl; u brings it back.")
+  }
+
+  @Test("Of a pipe that nobody writes into, no car can be changed, and that is said at once")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    try folder.makePipe("cars.fifo")
+    for words in [["edit", "a", "cars.fifo", "--price", "1"], ["remove", "a", "cars.fifo"]] {
+      let result = try PlainCommand.run(
+        [try BuiltProduct.path(of: "cars")] + words, directory: folder.path)
+      #expect(result.status == .exited(2))
+      #expect(
+        result.error
+          == "cars: “cars.fifo” can only be read; to change its cars, keep them in a file first: "
+          + "cars list … --format json > my-cars.json\n")
+    }
   }
 
   @Test("cars add, edit and remove do the same without a screen")
@@ -122,15 +204,25 @@ struct EditingTests {
         """)
     #expect(
       try run("edit", "b", "my.jsonl", "--year", "1", "--seats", "x")
-        == "cars: Year must be from 1769 to 2200; Seats must be a number\n2")
-    #expect(try run("edit", "b", "my.jsonl", "--year", "2022") == "cars: nothing has been changed\n2")
-    #expect(try run("add", "my.jsonl", "--make", "Fiat") == "cars: Model is missing\n2")
+        == "cars: Year must be from 1769 to 2200, not “1”. Seats must be a number, not “x”.\n2")
+    #expect(
+      try run("edit", "b", "my.jsonl", "--year", "2022") == "cars: Ford Puma has all of that already.\n2")
+    #expect(
+      try run("add", "my.jsonl", "--make", "Fiat") == "cars: Model is missing; every car needs one.\n2")
+    for words in [["show"], ["remove"], ["edit", "--year", "2000"]] {
+      let command = [words[0], "", "my.jsonl"] + words.dropFirst()
+      let result = try PlainCommand.run([program] + command, directory: folder.path)
+      #expect(
+        result.error == "cars: 2 ids begin with “”: b, fiat-panda. Write more of the one that is meant.\n")
+      #expect(result.status == .exited(1))
+    }
     #expect(
       try run("remove", "x", "my.jsonl")
         == "cars: The catalogue has no car with the id “x”. “cars list” shows the ids of all cars.\n1"
     )
     #expect(
       try run("remove", "kia-ev6")
-        == "cars: That cannot be changed: the built-in catalogue can only be read.\n2")
+        == "cars: The built-in catalogue can only be read. “cars add” writes a car of your own, which can be changed.\n2"
+    )
   }
 }

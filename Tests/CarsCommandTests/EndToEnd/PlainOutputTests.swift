@@ -82,7 +82,8 @@ struct PlainOutputTests {
     #expect(several.status == .exited(1))
     #expect(
       several.error
-        == "cars: 2 ids begin with “tesla-model-3”: tesla-model-3-long-range-awd-2025, tesla-model-3-performance-2021.\n"
+        == "cars: 2 ids begin with “tesla-model-3”: tesla-model-3-long-range-awd-2025, tesla-model-3-performance-2021. "
+        + "Write more of the one that is meant.\n"
     )
   }
 

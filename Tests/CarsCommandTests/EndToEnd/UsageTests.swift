@@ -95,6 +95,7 @@ struct UsageTests {
         ["add", "--set", "green"],
         "--set cannot be “green”; it takes the name of a field and a text, for example --set colour=green"
       ),
+      (["edit", "x", "--set", "id=4"], "--set cannot be “id=4”; a car keeps its id"),
       (["list", "--make", "Kia"], "--make is an option of “cars add” and “cars edit” only"),
       (["completions"], "completions needs the name of a shell: bash, zsh or fish"),
       (["completions", "tcsh"], "there are no completions for “tcsh”; there are for bash, zsh and fish"),
