@@ -127,7 +127,7 @@ struct BlockDecoder {
 
   private mutating func decode() -> Ending {
     do throws(JSONFailure) {
-      while !plain.cars.isFull {
+      while true {
         skipWhiteSpace()
         guard position < bytes.count else {
           if isLast, form != .lines { throw json.unexpectedEnd(expected: expected) }
@@ -142,9 +142,9 @@ struct BlockDecoder {
           take(position + 1)
           return .listClosed
         }
+        guard !plain.cars.isFull else { return .full }
         guard try readRecord() else { return .moreToCome }
       }
-      return .full
     } catch {
       // What seems wrong may only be cut off.
       let isCutOff = !isLast && error.offset + Self.longestWord >= bytes.count

@@ -12,29 +12,20 @@ struct PlainRecordReader {
     /// Where its name is among the names, with the quote behind it, in bytes.
     let name: Int
     let length: Int
+    /// The first eight bytes of that, and which of their bits count.
+    let word: UInt64
+    let mask: UInt64
+    /// Where its values are put; negative for identifiers.
     let column: ChunkBuilder.ColumnIndex
-    let kind: Kind
-    /// One bit, the same for all names of a known field; none for any other.
-    let bit: UInt32
-    /// The record in which it was last seen, to find one that is there twice.
-    var seen = -1
+    let kind: PlainRecord.Kind
+    /// Whether a value that is null is put there too.
+    let keepsNull: Bool
+    /// A bit of its own, the same for all names of a known field; none when there are no more bits.
+    let bit: UInt64
     /// The field that comes next in the usual order; negative for none.
     var next = -1
     /// Whether the name is not the field's own, and has not been noted.
     var isToBeNoted = false
-  }
-
-  private enum Kind {
-    case id, make, model, trim, year, price, currency, text, unknown
-    /// A name of which `Record` knows more.
-    case wholeName
-    case number(ClosedRange<Double>)
-    case wholeNumber(ClosedRange<Double>)
-  }
-
-  private struct Value {
-    let field: Int
-    let value: RawValue
   }
 
   private let names: FieldNames
@@ -43,24 +34,26 @@ struct PlainRecordReader {
   /// What there is to know of their records.
   var notes = RecordNotes()
   private var fields: [Known] = []
-  /// The fields' names, each with a quote behind it, and in the end some zeros, so that eight bytes can be looked at.
-  private var nameBytes = [UInt8](repeating: 0, count: 8)
+  /// The fields' names, each with a quote behind it.
+  private var nameBytes: [UInt8] = []
   /// Which field has a name; names that look the same are one here.
   private var numbers: [String: Int] = [:]
-  /// Whether a known field has another name than its own, so that a record can have it twice.
-  private var hasOtherNames = false
   private var namesToNote = 0
+  /// How many bits are taken.
+  private var bitCount = CarField.allCases.count
   /// The field that comes first in the usual order, in which most records have most of the fields; negative for none.
   private var first = -1
   /// How many fields in that order a record may leave out before the next is looked up.
   private static let mostLeftOut = 8
-  private var values: [Value] = []
-  private var others: [ChunkBuilder.ColumnIndex] = []
+  /// The record that is being read.
+  private var found = PlainRecord()
+  private let room = ValueRoom()
+  private var fieldsToNote: [Int] = []
   private var record = 0
+  /// The records in which the fields were last seen that have no bit.
+  private var lastSeen: [Int] = []
   private var madeID: [UInt8] = []
   private var currencyColumn: ChunkBuilder.ColumnIndex?
-  private let years = CarField.year.allowedNumbers ?? 0...0
-  private let prices = CarField.price.allowedNumbers ?? 0...0
 
   /// Makes a reader.
   /// - Parameter names: what the names in the records mean.
@@ -81,8 +74,7 @@ struct PlainRecordReader {
   mutating func read(
     at start: UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, line: Int, number: Int
   ) -> (end: UnsafePointer<UInt8>, lines: Int)? {
-    record += 1
-    values.removeAll(keepingCapacity: true)
+    beginRecord()
     var lines = 0
     var position = start + 1
     var last = -1
@@ -93,9 +85,10 @@ struct PlainRecordReader {
       guard position.pointee == JSONByte.colon else { return nil }
       position += 1
       Self.skipWhiteSpace(&position, &lines)
-      guard fields[field].seen != record, let value = Self.readValue(&position) else { return nil }
-      fields[field].seen = record
-      values.append(Value(field: field, value: value))
+      // A place of its own, so that the position can stay in a register.
+      var end = position
+      guard let value = Self.readValue(&end), add(value, ofField: field) else { return nil }
+      position = end
       last = field
       Self.skipWhiteSpace(&position, &lines)
       let byte = position.pointee
@@ -104,19 +97,37 @@ struct PlainRecordReader {
       guard byte == JSONByte.closeBrace else { return nil }
       break
     }
-    return position <= limit && add(line: line, number: number) ? (position, lines) : nil
+    return position <= limit && endRecord(line: line, number: number) ? (position, lines) : nil
   }
 
   /// Begins a record whose values are added one by one, as those of a row are.
+  @inline(__always)
   mutating func beginRecord() {
-    values.removeAll(keepingCapacity: true)
+    found = PlainRecord()
+    room.removeAll()
+    record += 1
+    if namesToNote > 0 { fieldsToNote = [] }
   }
 
   /// Adds a value to the record that was begun.
-  /// - Parameter field: what `number(ofField:)` says of its name; each at most once.
+  /// - Parameter field: what `number(ofField:)` says of its name.
+  /// - Returns: false when it breaks a rule, or may: then the record is not plain.
   @inline(__always)
-  mutating func add(_ value: RawValue, ofField field: Int) {
-    values.append(Value(field: field, value: value))
+  mutating func add(_ value: RawValue, ofField field: Int) -> Bool {
+    let bit = fields[field].bit
+    // Of two values of one field, others find out which counts.
+    guard found.isFirst(bit), found.take(value, as: fields[field].kind) else { return false }
+    if bit == 0, !isFirst(field) { return false }
+    if namesToNote > 0, fields[field].isToBeNoted { fieldsToNote.append(field) }
+    if case .null = value, !fields[field].keepsNull { return true }
+    if fields[field].column >= 0 { room.append((fields[field].column, value)) }
+    return true
+  }
+
+  /// Takes note of a field without a bit; false when the record has had it before.
+  private mutating func isFirst(_ field: Int) -> Bool {
+    defer { lastSeen[field] = record }
+    return lastSeen[field] != record
   }
 
   /// The number of a field by its name, and which known field it is.
@@ -145,33 +156,36 @@ struct PlainRecordReader {
     var field = last < 0 ? first : fields[last].next
     var leftOut = 0
     while field >= 0, leftOut < Self.mostLeftOut {
-      let length = fields[field].length
-      if isNext(fields[field].name, length, at: position + 1) {
-        position += length + 1
+      if isNext(fields[field], at: position + 1) {
+        position += fields[field].length + 1
         return field
       }
       field = fields[field].next
       leftOut += 1
     }
-    return lookUpName(&position, after: last)
+    var end = position
+    field = lookUpName(&end, after: last) ?? -1
+    position = end
+    return field < 0 ? nil : field
   }
 
-  /// Whether a name comes next.
+  /// Whether a field's name comes next.
   @inline(__always)
-  private func isNext(_ name: Int, _ length: Int, at position: UnsafePointer<UInt8>) -> Bool {
+  private func isNext(_ field: Known, at position: UnsafePointer<UInt8>) -> Bool {
+    let text = UnsafeRawPointer(position)
+    guard (text.loadUnaligned(as: UInt64.self) ^ field.word) & field.mask == 0 else { return false }
+    return field.length <= 8 || hasRest(of: field, at: text)
+  }
+
+  /// Whether what follows the first eight bytes of a field's name is there.
+  private func hasRest(of field: Known, at text: UnsafeRawPointer) -> Bool {
     nameBytes.withUnsafeBytes { names in
-      let text = UnsafeRawPointer(position)
-      var offset = 0
-      while true {
-        let difference =
-          text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          ^ names.loadUnaligned(fromByteOffset: name + offset, as: UInt64.self)
-        guard offset + 8 < length else {
-          return (difference.littleEndian << UInt64((8 - (length - offset)) * 8)) == 0
-        }
-        guard difference == 0 else { return false }
-        offset += 8
+      func isSame(at offset: Int) -> Bool {
+        text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          == names.loadUnaligned(fromByteOffset: field.name + offset, as: UInt64.self)
       }
+      // Of the last eight bytes, some may have been looked at already.
+      return stride(from: 8, to: field.length - 8, by: 8).allSatisfy(isSame) && isSame(at: field.length - 8)
     }
   }
 
@@ -190,16 +204,16 @@ struct PlainRecordReader {
   }
 
   private mutating func addField(_ name: String, _ known: CarField?) -> Int {
-    let kind: Kind =
+    let kind: PlainRecord.Kind =
       switch known {
       case nil: names.isGivenWholeName(name) ? .wholeName : .unknown
       case .id: .id
       case .make: .make
       case .model: .model
       case .trim: .trim
-      case .year: .year
-      case .price: .price
       case .currency: .currency
+      case .year: .year(CarField.year.allowedNumbers ?? 0...0)
+      case .price: .price(CarField.price.allowedNumbers ?? 0...0)
       case let field?:
         switch field.rule {
         case .number(let allowed): .number(allowed)
@@ -207,134 +221,86 @@ struct PlainRecordReader {
         case .identifier, .requiredText, .text, .currency: .text
         }
       }
-    let column = known.map { cars.column(of: $0) } ?? cars.column(named: name)
-    let start = nameBytes.count - 8
-    nameBytes.insert(contentsOf: Array(name.utf8) + [JSONByte.quote], at: start)
+    let column = known == .id ? -1 : known.map { cars.column(of: $0) } ?? cars.column(named: name)
+    let (start, length) = (nameBytes.count, name.utf8.count + 1)
+    nameBytes += Array(name.utf8) + [JSONByte.quote]
+    var (word, mask) = (UInt64(0), UInt64(0))
+    for (index, byte) in nameBytes[start...].prefix(8).enumerated() {
+      word |= UInt64(byte) << UInt64(index * 8)
+      mask |= 0xFF << UInt64(index * 8)
+    }
     fields.append(
       Known(
-        name: start, length: name.utf8.count + 1, column: column, kind: kind, bit: known.map(Self.bit) ?? 0))
+        name: start, length: length, word: word.littleEndian, mask: mask.littleEndian, column: column,
+        kind: kind,
+        keepsNull: known == nil, bit: bit(of: known)))
     if let known, known.rawValue != name {
-      hasOtherNames = true
       fields[fields.count - 1].isToBeNoted = true
       namesToNote += 1
     }
+    lastSeen.append(-1)
     numbers[name] = fields.count - 1
     return fields.count - 1
   }
 
-  private static func bit(of field: CarField) -> UInt32 {
-    1 << UInt32(CarField.allCases.firstIndex(of: field) ?? 0)
+  /// The known fields have the first bits, in their order.
+  private mutating func bit(of field: CarField?) -> UInt64 {
+    if let field { return 1 << UInt64(CarField.allCases.firstIndex(of: field) ?? 0) }
+    bitCount += 1
+    return bitCount <= 64 ? 1 << UInt64(bitCount - 1) : 0
   }
 }
 
 // MARK: The rules
 
 extension PlainRecordReader {
-  private typealias Text = UnsafeBufferPointer<UInt8>
+  private typealias Text = PlainRecord.Text
 
-  /// Adds the car of the values that were read.
+  /// Ends a record: adds the car of its values.
   /// - Parameters:
   ///   - line: the record's line, from 0 at the block's first.
   ///   - number: its number, from 0 at the block's first.
   /// - Returns: false when they break a rule, or may.
-  mutating func add(line: Int, number: Int) -> Bool {
-    var (id, make, model, trim): (Text?, Text?, Text?, Text?)
-    var (year, hasPrice, hasCurrency, needsPrice) = (Int?.none, false, false, false)
-    var wholeID: Int?
-    for value in values {
-      switch (fields[value.field].kind, value.value) {
-      case (.unknown, _): break
-      case (.make, .null), (.model, .null): return false
-      // Without a price, the currency is a field like any that is not known, even if it is null.
-      case (.currency, .null): needsPrice = true
-      case (_, .null): break
-      case (.id, .text(let text)) where Self.saysSomething(text): id = text
-      case (.id, .integer(let whole)): wholeID = whole
-      case (.make, .text(let text)) where Self.saysSomething(text): make = text
-      case (.model, .text(let text)) where Self.saysSomething(text): model = text
-      case (.trim, .text(let text)) where Self.saysSomething(text): trim = text
-      case (.text, .text(let text)) where Self.saysSomething(text): break
-      case (.currency, .text(let text)) where Currency.isCode(text): hasCurrency = true
-      case (.year, .integer(let whole)) where years.contains(Double(whole)): year = whole
-      case (.price, .integer(let amount)) where prices.contains(Double(amount)): hasPrice = true
-      case (.price, .decimal(let amount)) where prices.contains(amount): hasPrice = true
-      case (.number(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
-      case (.number(let allowed), .decimal(let number)) where allowed.contains(number): break
-      case (.wholeNumber(let allowed), .integer(let number)) where allowed.contains(Double(number)): break
-      default: return false
+  mutating func endRecord(line: Int, number: Int) -> Bool {
+    guard found.isComplete else { return false }
+    if found.id == nil {
+      if let wholeID = found.wholeID {
+        madeID = Array(String(wholeID).utf8)
+      } else {
+        guard makeID([found.make, found.model, found.trim], found.year) else { return false }
       }
     }
-    // Of two names for one field, others find out which counts.
-    guard !hasOtherNames || eachFieldIsThereOnce else { return false }
-    guard let make, let model, hasPrice || !hasCurrency && !needsPrice else { return false }
-    let isNamed = id != nil || wholeID != nil
-    if let wholeID {
-      madeID = Array(String(wholeID).utf8)
-    } else if id == nil {
-      guard makeID([make, model, trim], year) else { return false }
-    }
-    addValues()
-    if namesToNote > 0 { noteNames() }
-    if hasPrice, !hasCurrency { addDefaultCurrency() }
-    if let id {
-      cars.endCar(id: id, others: others, line: line, number: number, isNamed: true)
+    if !fieldsToNote.isEmpty { noteNames() }
+    if found.hasPrice, !found.hasCurrency { addDefaultCurrency() }
+    if let id = found.id {
+      cars.append(id: id, room.values, line: line, number: number, isNamed: true)
     } else {
       madeID.withUnsafeBufferPointer {
-        cars.endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed)
+        cars.append(id: $0, room.values, line: line, number: number, isNamed: found.wholeID != nil)
       }
-    }
-    return true
-  }
-
-  private var eachFieldIsThereOnce: Bool {
-    var seen: UInt32 = 0
-    for value in values {
-      guard seen & fields[value.field].bit == 0 else { return false }
-      seen |= fields[value.field].bit
     }
     return true
   }
 
   private mutating func noteNames() {
-    for value in values where fields[value.field].isToBeNoted {
-      let field = fields[value.field]
+    for index in fieldsToNote where fields[index].isToBeNoted {
+      let field = fields[index]
       let name = String(decoding: nameBytes[field.name..<field.name + field.length - 1], as: UTF8.self)
       if let known = names.field(named: name) { notes.note(name, .field(known)) }
-      fields[value.field].isToBeNoted = false
+      fields[index].isToBeNoted = false
       namesToNote -= 1
     }
-  }
-
-  private mutating func addValues() {
-    others.removeAll(keepingCapacity: true)
-    for value in values {
-      let field = fields[value.field]
-      switch (field.kind, value.value) {
-      case (.id, _): break
-      case (.unknown, let own):
-        cars.add(own, to: field.column)
-        others.append(field.column)
-      case (_, .null): break
-      case (_, let own): cars.add(own, to: field.column)
-      }
-    }
+    fieldsToNote = []
   }
 
   private mutating func addDefaultCurrency() {
     let column = currencyColumn ?? cars.column(of: .currency)
     currencyColumn = column
-    Self.defaultCurrency.withUnsafeBufferPointer { cars.add(.text($0), to: column) }
+    let code = Self.defaultCurrency
+    room.append((column, .text(Text(start: code.utf8Start, count: code.utf8CodeUnitCount))))
   }
 
-  private static let defaultCurrency = Array("USD".utf8)
-
-  /// Whether a text is not blank, as far as its first character shows.
-  private static func saysSomething(_ text: Text) -> Bool {
-    guard let first = text.first else { return false }
-    if first < 0x80 { return first > JSONByte.space && first < 0x7F }
-    // Characters that are white space begin with one of these.
-    return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
-  }
+  private static var defaultCurrency: StaticString { "USD" }
 
   /// Makes an identifier of a car's name and year, as a car without one has it.
   /// - Returns: false when there is a character in it that is not ASCII.

@@ -88,10 +88,11 @@ struct TableDecoder {
         cell.isInPieces
         ? room.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
       guard !text.isEmpty else { continue }
-      guard let value = TableCell.quickValue(text, header.kinds[column]) else { return false }
-      plain.add(value, ofField: fields[column])
+      guard let value = TableCell.quickValue(text, header.kinds[column]),
+        plain.add(value, ofField: fields[column])
+      else { return false }
     }
-    return plain.add(line: lines, number: count)
+    return plain.endRecord(line: lines, number: count)
   }
 
   private mutating func readExactly() {

@@ -1,5 +1,8 @@
 package import CarsEntity
 
+/// A value, and the column in which it is put.
+package typealias PlacedValue = (column: ChunkBuilder.ColumnIndex, value: RawValue)
+
 /// A chunk while it is made, one record after another.
 package struct ChunkBuilder {
   /// Which of the builder's columns a field is in.
@@ -41,23 +44,37 @@ package struct ChunkBuilder {
     return index
   }
 
-  /// Adds what the next car has in a column.
-  package mutating func add(_ value: RawValue, to column: ColumnIndex) {
-    columns[column].add(value, row: count)
-  }
-
-  /// Ends a car, whose values have been added.
+  /// Adds a car.
   /// - Parameters:
   ///   - id: its identifier.
-  ///   - others: the columns of its unknown fields, in the record's order.
+  ///   - values: what it has, in the record's order.
   ///   - line: the line of its record, from 0 at the chunk's first.
   ///   - number: which of the chunk's records it is, from 0.
   ///   - isNamed: whether the identifier came from the record, and was not made here.
-  package mutating func endCar(
-    id: UnsafeBufferPointer<UInt8>, others: [ColumnIndex], line: Int, number: Int, isNamed: Bool = true
+  package mutating func append(
+    id: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<PlacedValue>, line: Int, number: Int,
+    isNamed: Bool
   ) {
+    let (row, expected) = (count, shapes.isEmpty ? [] : shapes[lastShape])
+    var others = 0
+    var isAsExpected = !shapes.isEmpty
+    columns.withUnsafeMutableBufferPointer { columns in
+      for (column, value) in values {
+        columns[column].add(value, row: row)
+        guard columns[column].isOfUnknownField else { continue }
+        if others >= expected.count || expected[others] != column { isAsExpected = false }
+        others += 1
+      }
+    }
+    if !isAsExpected || others != expected.count {
+      lastShape = shape(values.lazy.map(\.column).filter { columns[$0].isOfUnknownField })
+    }
+    endCar(id: id, line: line, number: number, isNamed: isNamed)
+  }
+
+  /// Ends a car, whose values have been added, and whose shape is the last.
+  private mutating func endCar(id: UnsafeBufferPointer<UInt8>, line: Int, number: Int, isNamed: Bool) {
     ids.append(id)
-    if shapes.isEmpty || shapes[lastShape] != others { lastShape = shape(others) }
     shapeOfRow.append(UInt16(lastShape))
     lines.append(UInt32(clamping: line))
     numbers.append(UInt32(clamping: number))
@@ -99,8 +116,9 @@ package struct ChunkBuilder {
       if known == nil { written.append((own.field, ColumnBuilder(.unknown(own.field.rawValue)))) }
       written[index].column.add(own.value, row: count)
     }
+    lastShape = shape(others)
     var id = car.id.text
-    id.withUTF8 { endCar(id: $0, others: others, line: line, number: number, isNamed: isNamed) }
+    id.withUTF8 { endCar(id: $0, line: line, number: number, isNamed: isNamed) }
   }
 
   private mutating func add(_ value: FieldValue, to column: ColumnIndex) {

@@ -34,9 +34,13 @@ struct ColumnBuilder {
 
   init(_ key: Column.Key) {
     self.key = key
+    isOfUnknownField = if case .unknown = key { true } else { false }
   }
 
-  private var isKnown: Bool { if case .known = key { true } else { false } }
+  /// Whether the field is one that records may have besides the known ones.
+  let isOfUnknownField: Bool
+
+  private var isKnown: Bool { !isOfUnknownField }
 
   /// Adds the value of a row, which comes after all rows before.
   mutating func add(_ value: RawValue, row: Int) {
@@ -77,24 +81,36 @@ struct ColumnBuilder {
 
   @inline(__always)
   private mutating func add(_ value: RawValue) {
-    switch (value, kind) {
-    case (.text(let text), .codes): addCode(text)
-    case (.text(let text), .texts): texts.append(text)
-    case (.integer(let number), .integers):
-      if let small = Int32(exactly: number) { integers.append(small) } else { widen(for: value) }
-    case (.integer(let number), .decimals) where isKnown && number.magnitude <= 1 << 53:
-      decimals.append(Double(number))
-    case (.integer(let number), .numbers) where number.magnitude <= 1 << 53:
-      decimals.append(Double(number))
-      areWhole.append(true)
-    case (.decimal(let number), .decimals): decimals.append(number)
-    case (.decimal(let number), .numbers):
-      decimals.append(number)
-      areWhole.append(false)
-    case (.bool(let flag), .bools): bools.append(flag)
-    case (_, .values): values.append(FieldValue(value))
-    default: widen(for: value)
+    switch kind {
+    case .codes:
+      if case .text(let text) = value { return addCode(text) }
+    case .texts:
+      if case .text(let text) = value { return texts.append(text) }
+    case .integers:
+      if case .integer(let number) = value, let small = Int32(exactly: number) {
+        return integers.append(small)
+      }
+    case .decimals:
+      if case .decimal(let number) = value { return decimals.append(number) }
+      if isKnown, case .integer(let number) = value, number.magnitude <= 1 << 53 {
+        return decimals.append(Double(number))
+      }
+    case .numbers:
+      if case .decimal(let number) = value { return addNumber(number, isWhole: false) }
+      if case .integer(let number) = value, number.magnitude <= 1 << 53 {
+        return addNumber(Double(number), isWhole: true)
+      }
+    case .bools:
+      if case .bool(let flag) = value { return bools.append(flag) }
+    case .values: return values.append(FieldValue(value))
+    case .none: break
     }
+    widen(for: value)
+  }
+
+  private mutating func addNumber(_ number: Double, isWhole: Bool) {
+    decimals.append(number)
+    areWhole.append(isWhole)
   }
 
   private mutating func addCode(_ text: UnsafeBufferPointer<UInt8>) {
@@ -155,7 +171,8 @@ struct ColumnBuilder {
 
   private var finishedValues: Column.Values {
     switch kind {
-    case .codes where dictionary.texts.count <= 256: .codes(codes.map(UInt8.init), of: dictionary.texts)
+    case .codes where dictionary.texts.count <= 256:
+      .codes(codes.map { UInt8(truncatingIfNeeded: $0) }, of: dictionary.texts)
     case .codes where areMostlyDifferent: .texts(kept(codedTexts))
     case .codes: .wideCodes(codes.trimmed, of: kept(dictionary.texts))
     case .texts: .texts(kept(texts))

@@ -107,8 +107,10 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count, lastWord == other.lastWord else { return false }
-    for index in stride(from: 0, to: count - 8, by: 8) where word(at: index) != other.word(at: index) {
-      return false
+    var index = 0
+    while index + 8 < count {
+      guard word(at: index) == other.word(at: index) else { return false }
+      index += 8
     }
     return true
   }
@@ -133,10 +135,11 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Whether a run of bytes comes before another, byte by byte.
   func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
-    for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
-      return self[index] < other[index]
-    }
-    return count < other.count
+    let common = Swift.min(count, other.count)
+    var index = 0
+    while index + 8 <= common, word(at: index) == other.word(at: index) { index += 8 }
+    while index < common, self[index] == other[index] { index += 1 }
+    return index < common ? self[index] < other[index] : count < other.count
   }
 
   /// A hash value, eight bytes at a time. It differs from run to run of the program, so that no file can be made whose
@@ -144,7 +147,11 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   var quickHash: UInt64 {
     var hash = Self.seed ^ UInt64(truncatingIfNeeded: count)
-    for index in stride(from: 0, to: count - 8, by: 8) { hash = Self.mix(hash ^ word(at: index)) }
+    var index = 0
+    while index + 8 < count {
+      hash = Self.mix(hash ^ word(at: index))
+      index += 8
+    }
     return Self.mix(hash ^ lastWord)
   }
 

@@ -16,6 +16,23 @@ struct PlainRecordTests {
     #expect(faults == [.repeatedField("cafe\u{301}")])
   }
 
+  @Test("has none of 200 fields twice whose names begin alike, and any of them twice where it is there again")
+  func manyFields() async throws {
+    let names = (0..<200).map { "measured in \($0)" }
+    func record(_ names: [String]) -> String {
+      let fields = names.enumerated().map { #""\#($1)":\#($0)"# }
+      return #"{"make":"Kia","model":"EV6",\#(fields.joined(separator: ","))}"#
+    }
+    // As long as the names that stood there before.
+    let others = Array(names[..<100] + names[100...].reversed())
+    let repeated = [0, 48, 49, 50, 51, 120, 199].map { names[$0] }
+    let lines = [record(names)] + repeated.map { record(names + [$0]) } + [record(names), record(others)]
+    let read = try await catalogue(lines.joined(separator: "\n"))
+    #expect(read.rejected.map(\.fault) == repeated.map { .repeatedField($0) })
+    #expect(
+      read.map(\.others) == [names, names, others].map { $0.enumerated().map { Field($1, .integer($0)) } })
+  }
+
   @Test("keeps the spelling of a name that looks like one of the record before")
   func spelling() async throws {
     let names = ["caf\u{E9}", "cafe\u{301}", "caf\u{E9}"]

@@ -1,0 +1,152 @@
+import CarsCatalogue
+import CarsEntity
+
+/// What a record says that its car cannot do without, as far as it has been read, and whether its values keep the rules.
+struct PlainRecord {
+  typealias Text = UnsafeBufferPointer<UInt8>
+
+  /// What a field is, as far as the rules differ.
+  enum Kind {
+    case id, make, model, trim, currency, text, unknown
+    /// A name of which `Record` knows more.
+    case wholeName
+    case year(ClosedRange<Double>), price(ClosedRange<Double>)
+    case number(ClosedRange<Double>)
+    case wholeNumber(ClosedRange<Double>)
+  }
+
+  private(set) var id: Text?
+  private(set) var wholeID: Int?
+  private(set) var make: Text?
+  private(set) var model: Text?
+  private(set) var trim: Text?
+  private(set) var year: Int?
+  private(set) var hasPrice = false
+  private(set) var hasCurrency = false
+  private var needsPrice = false
+  /// The bits of the fields that it has.
+  private var seen: UInt64 = 0
+
+  /// Whether each car's rules are kept, now that all values have been taken.
+  var isComplete: Bool { make != nil && model != nil && (hasPrice || !hasCurrency && !needsPrice) }
+
+  /// Takes note that there is a field.
+  /// - Parameter bit: the field's own.
+  /// - Returns: false when there was one before.
+  @inline(__always)
+  mutating func isFirst(_ bit: UInt64) -> Bool {
+    defer { seen |= bit }
+    return seen & bit == 0
+  }
+
+  /// Takes a value.
+  /// - Returns: false when it breaks a rule, or may.
+  @inline(__always)
+  mutating func take(_ value: RawValue, as kind: Kind) -> Bool {
+    switch kind {
+    case .unknown: return true
+    case .id:
+      switch value {
+      case .text(let text): id = text
+      case .integer(let number): wholeID = number
+      case .null: return true
+      case .decimal, .bool: return false
+      }
+      return id.map(Self.saysSomething) ?? true
+    case .make: return Self.take(value, &make) && make != nil
+    case .model: return Self.take(value, &model) && model != nil
+    case .trim: return Self.take(value, &trim)
+    case .text:
+      var text: Text?
+      return Self.take(value, &text)
+    case .currency:
+      switch value {
+      // Without a price, the currency is a field like any that is not known, even if it is null.
+      case .null: needsPrice = true
+      case .text(let text): hasCurrency = Currency.isCode(text)
+      case .integer, .decimal, .bool: return false
+      }
+      return needsPrice || hasCurrency
+    case .year(let allowed):
+      if case .integer(let number) = value { year = number }
+      return Self.isWhole(value, in: allowed)
+    case .price(let allowed):
+      if case .null = value { return true }
+      hasPrice = true
+      return Self.isNumber(value, in: allowed)
+    case .number(let allowed): return Self.isNumber(value, in: allowed)
+    case .wholeNumber(let allowed): return Self.isWhole(value, in: allowed)
+    case .wholeName:
+      if case .null = value { return true }
+      return false
+    }
+  }
+
+  /// Takes a text that says something, or nothing at all.
+  @inline(__always)
+  private static func take(_ value: RawValue, _ text: inout Text?) -> Bool {
+    switch value {
+    case .text(let own):
+      text = own
+      return saysSomething(own)
+    case .null: return true
+    case .integer, .decimal, .bool: return false
+    }
+  }
+
+  @inline(__always)
+  private static func isWhole(_ value: RawValue, in allowed: ClosedRange<Double>) -> Bool {
+    switch value {
+    case .integer(let number): allowed.contains(Double(number))
+    case .null: true
+    case .text, .decimal, .bool: false
+    }
+  }
+
+  @inline(__always)
+  private static func isNumber(_ value: RawValue, in allowed: ClosedRange<Double>) -> Bool {
+    if case .decimal(let number) = value { return allowed.contains(number) }
+    return isWhole(value, in: allowed)
+  }
+
+  /// Whether a text is not blank, as far as its first character shows.
+  @inline(__always)
+  private static func saysSomething(_ text: Text) -> Bool {
+    guard let first = text.first else { return false }
+    if first < 0x80 { return first > JSONByte.space && first < 0x7F }
+    // Characters that are white space begin with one of these.
+    return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
+  }
+}
+
+/// Room for the values of one record after another.
+final class ValueRoom {
+  private var memory = UnsafeMutableBufferPointer<PlacedValue>.allocate(capacity: 32)
+  private var count = 0
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// The values of the record.
+  var values: UnsafeBufferPointer<PlacedValue> { UnsafeBufferPointer(rebasing: memory[..<count]) }
+
+  @inline(__always)
+  func removeAll() {
+    count = 0
+  }
+
+  @inline(__always)
+  func append(_ value: PlacedValue) {
+    if count == memory.count { grow() }
+    memory[count] = value
+    count += 1
+  }
+
+  private func grow() {
+    let larger = UnsafeMutableBufferPointer<PlacedValue>.allocate(capacity: count * 2)
+    _ = larger.moveInitialize(fromContentsOf: memory)
+    memory.deallocate()
+    memory = larger
+  }
+}
