@@ -70,7 +70,7 @@ enum CarChangeText {
     case .unwritable(let path, let reason):
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
-        "The file is as it was; check its permissions and the room on its disk.")
+        "Check its permissions and the room on its disk; it is as it was.")
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")
     case .noColumn(let path, let field):
@@ -96,7 +96,8 @@ enum CarChangeText {
 
   /// What something is called at the beginning of a sentence. A path or a command stays as it is.
   private static func subject(_ name: String) -> String {
-    name.hasPrefix("the ") ? "The \(name.dropFirst(4))" : name
+    let isWords = name.hasPrefix("the ") || name == "standard input"
+    return isWords ? name.prefix(1).uppercased() + name.dropFirst() : name
   }
 
   private static func failure(

@@ -228,6 +228,37 @@ struct FakeCarsAPIServiceTests {
     #expect(await missing.refusal(toChange: "a") == .unread(.noSuchFile(path: "/no/such/file")))
   }
 
+  @Test(
+    "The columns of a table are the fields that can be written: a name is make and model, and a price has its currency",
+    arguments: [
+      ("Brand;Typ;hp\n", [CarField.make, .model, .horsepower]),
+      ("name,MSRP\n", [.make, .model, .price, .currency]),
+      (#"[{"make":"Kia","model":"EV6"}]"#, nil), ("", nil),
+    ] as [(String, [CarField]?)])
+  func columns(text: String, fields: [CarField]?) async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data(text.utf8).write(to: url)
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    let service = FakeCarsAPIService(source: .file(path: url.path), names: names)
+    #expect(try await service.columns(toChange: nil) == fields.map(Set.init))
+    #expect(try await FakeCarsAPIService(source: Self.three).columns(toChange: "a") == nil)
+  }
+
+  @Test("What is no catalogue has no columns, for the reason why it is none")
+  func noColumns() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data("<html>".utf8).write(to: url)
+    await #expect(
+      throws: CarChangeError.unread(
+        .malformed(path: url.path, line: 1, column: 1, reason: .foreign(.markup)))
+    ) {
+      try await FakeCarsAPIService(source: .file(path: url.path)).columns(toChange: nil)
+    }
+  }
+
   @Test("A catalogue in a file is called by the file's name, one in memory by none")
   func catalogueName() {
     #expect(FakeCarsAPIService(source: .file(path: "/home/me/my cars.json")).catalogueName == "my cars.json")

@@ -132,6 +132,17 @@ struct CarDraftTests {
     #expect(CarDraft(like: car).fields.filter { $0.name == "currency" }.count == 1)
   }
 
+  @Test("What has no column is left out, and a name that means such a field brings it back under its own")
+  func columns() {
+    var draft = CarDraft(others: [Field("mpg", .integer(30))]).with(only: [.make, .model])
+    #expect(draft.entries.map(\.name) == ["make", "model", "mpg"])
+    draft.setText("Kia", ofFieldNamed: "brand")
+    draft.setText("200", ofFieldNamed: "hp")
+    #expect(draft.entries.map(\.name) == ["make", "model", "mpg", "horsepower"])
+    #expect(draft.entries.map(\.text) == ["Kia", "", "", "200"])
+    #expect(draft.fields == [Field("make", .text("Kia")), Field("horsepower", .integer(200))])
+  }
+
   @Test("A flag stays one, and a list cannot be typed")
   func kinds() throws {
     var draft = CarDraft(editing: try ev6())

@@ -146,7 +146,7 @@ struct CarListChangesTests {
       sut.view.state?.notice
         == NoticeState(
           .failure, "my.json cannot be written: Permission denied.",
-          more: "The file is as it was; check its permissions and the room on its disk."))
+          more: "Check its permissions and the room on its disk; it is as it was."))
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
     await sut.presenter.didRequest(.add, of: "ioniq5")
@@ -233,6 +233,19 @@ struct CarDetailChangesTests {
           .failure, "The built-in catalogue can only be read.",
           hint: "A in the list adds a copy."))
     #expect(sut.view.state?.title == "Toyota Corolla SE")
+  }
+
+  @Test(
+    "What can only be read is the subject of a sentence; a path stays as it is",
+    arguments: [
+      ("the built-in catalogue", "The built-in catalogue"), ("standard input", "Standard input"),
+      ("the.json", "the.json"), ("cat a.json", "cat a.json"),
+    ])
+  func readOnly(source: String, subject: String) async {
+    let sut = await DetailSUT.loaded()
+    sut.interactor.changes.refuse(.readOnly(source: source))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.notice?.text == "\(subject) can only be read.")
   }
 
   @Test("Why it was not removed is said until the user goes on to another car")

@@ -92,6 +92,17 @@ final class LockedFileTests {
     #expect(LockedFile.refusal(toReplace: Array("/no/such/file".utf8))?.isMissing == true)
   }
 
+  @Test("is refused where it is a folder, and can be made in folders that can be made, but not in a file")
+  func places() throws {
+    func refusal(_ path: String) -> SystemFailure? { LockedFile.refusal(toMake: Array(path.utf8)) }
+    #expect(LockedFile.refusal(toReplace: Array(folder.utf8)) == SystemFailure("open", code: EISDIR))
+    #expect(refusal(folder + "/new.json") == nil)
+    #expect(refusal(folder + "/a/b/new.json") == nil)
+    #expect(refusal(path + "/new.json") == SystemFailure("access", code: ENOTDIR))
+    #expect(refusal(path + "/a/b/new.json") == SystemFailure("access", code: ENOTDIR))
+    #expect(try names == ["cars.json"])
+  }
+
   @Test("can have the longest name that a file can have")
   func longName() throws {
     let long = folder + "/" + String(repeating: "x", count: 250) + ".json"

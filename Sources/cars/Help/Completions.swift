@@ -83,7 +83,7 @@ enum Completions: String, CaseIterable {
         esac
       done
       for word in "${COMP_WORDS[@]:COMP_CWORD+1}"; do
-        word=${word/#\\~/$HOME}; [[ -f $word ]] && catalogue=$word
+        word=${word//\\\\/}; word=${word/#\\~/$HOME}; [[ -f $word ]] && catalogue=$word
       done
       _cars_words() { COMPREPLY=($(compgen -W "$1" -- "$current")); }
       _cars_lines() {

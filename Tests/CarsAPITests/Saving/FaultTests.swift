@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsEntity
 import Foundation
+import Streams
 import Testing
 
 @testable import CarsAPI
@@ -135,6 +136,18 @@ struct FaultTests {
     calls.begin(.meanwhile { try? Data((one + two).utf8).write(to: URL(filePath: path)) }, at: 2)
     _ = try await file.editor.save(.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))]))
     #expect(file.text == one + two + #"{"make":"Fiat","model":"Panda"}"# + "\n")
+  }
+
+  @Test("is refused as long as another program has the file locked")
+  func locked() async throws {
+    let file = try EditedFile(#"{"make":"Kia","model":"EV6"}"# + "\n", named: "cars.jsonl")
+    let editor = CatalogueFileEditor(path: Array(file.path.utf8), name: "cars.jsonl", patience: .zero)
+    let change = CarChange.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))])
+    var other = try LockedFile(Array(file.path.utf8))
+    #expect(other != nil)
+    await #expect(throws: CarChangeError.locked(path: "cars.jsonl")) { try await editor.save(change) }
+    other = nil
+    #expect(try await editor.save(change).kind == .added)
   }
 
   @Test("waits a moment for what another program writes into a file that it has just emptied")

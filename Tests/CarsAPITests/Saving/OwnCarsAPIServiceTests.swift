@@ -117,6 +117,36 @@ struct OwnCarsAPIServiceTests {
     }
   }
 
+  @Test("can be added unless their file cannot be made, or cannot be replaced")
+  func refusal() async throws {
+    #expect(await service().refusal(toChange: nil) == nil)
+    #expect(file.names == [])
+    let place = file.folder.path + "/data"
+    try "not a folder".write(toFile: place, atomically: true, encoding: .utf8)
+    #expect(
+      await service().refusal(toChange: nil) == .unwritable(path: path, reason: "Not a directory"))
+    try FileManager.default.removeItem(atPath: place)
+    try await write("")
+    chmod(path, 0o444)
+    #expect(
+      await service().refusal(toChange: nil) == .unwritable(path: path, reason: "Permission denied"))
+  }
+
+  @Test("are in a file that is called as somebody says")
+  func fileName() async throws {
+    let service = OwnCarsAPIService(
+      base: FakeCarsAPIService(source: Self.catalogue), file: Array(path.utf8), name: "~/cars.jsonl",
+      showsEarlierCars: true)
+    #expect(try await service.save(.add(.ev9)).path == "~/cars.jsonl")
+    #expect(try await service.undo().path == "~/cars.jsonl")
+    try "5".write(toFile: path, atomically: true, encoding: .utf8)
+    await #expect {
+      try await ids(service)
+    } throws: { error in
+      if case .malformed("~/cars.jsonl", _, _, _)? = error as? CarsError { true } else { false }
+    }
+  }
+
   @Test("with an identifier of the catalogue are known by another one")
   func clash() async throws {
     try await write(

@@ -180,6 +180,10 @@ struct CommandSourceTests {
     #expect(good.output == PipedCarsTests.table)
     #expect(good.error == "" && good.status == .exited(0))
     #expect(try run("show", "b", "--from", "cat my.json", in: folder).output.hasPrefix("Make   Ford\n"))
+    let command = "echo x >> runs; cat my.json"
+    #expect(try run("show", "b", "--from", command, in: folder).status == .exited(0))
+    #expect(try run("show", "nothing", "--from", command, in: folder).status == .exited(1))
+    #expect(try folder.read("runs") == "x\nx\n", "each of them runs the command once")
     let bad = try run("list", "--from", "cat my.json; echo no >&2; echo disk >&2; exit 3", in: folder)
     #expect(bad.output == PipedCarsTests.table)
     #expect(
