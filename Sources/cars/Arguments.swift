@@ -86,6 +86,8 @@ struct Arguments: Equatable {
       // A usual one.
       command = nil
     }
+    // A usual one is for the commands that take it.
+    if !action.takes("--from"), !options.contains("--from") { command = nil }
     simulation = options.first { ["--latency", "--fail"].contains($0) }
     if let option = options.first(where: { !action.takes($0) }) { throw .optionOfOthers(option) }
     try takeFormat(isGiven: options.contains("--format"))

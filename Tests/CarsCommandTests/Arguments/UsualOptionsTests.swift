@@ -64,6 +64,8 @@ struct UsualOptionsTests {
         }())
     #expect(try Arguments(["show", "x"], usual: usual).carFormat == .table)
     #expect(try Arguments(["list"], usual: usual).listing.format == .tsv)
+    let edit = try Arguments(["edit", "x", "--year", "2025"], usual: "--from 'cat my.json'")
+    #expect(try edit.location(.nothing) == .builtIn)
     #expect(try Arguments(["a.json"], usual: usual).listing.limit == 5)
     #expect(try Arguments(["list"], usual: "--reverse").action == .list)
   }
