@@ -11,6 +11,9 @@ enum RecordForm: Equatable, Sendable {
   /// In the rows of a table.
   case table(TableHeader)
 
+  /// How many brackets are open around a record.
+  var depth: Int { if case .list(let depth) = self { depth } else { 0 } }
+
   /// What the text looks like.
   var catalogueForm: CatalogueForm {
     switch self {
@@ -120,7 +123,7 @@ struct BlockDecoder {
     self.base = base
     self.form = form
     self.names = names
-    plain = PlainRecordReader(names)
+    plain = PlainRecordReader(names, depth: form.depth)
     self.isLast = isLast
     self.expectation = expectation
   }
@@ -191,8 +194,7 @@ struct BlockDecoder {
       if lines > 0 { foundLines(lines) }
     } else {
       var json = json
-      let depth = if case .list(let depth) = form { depth } else { 0 }
-      let value = try json.readValue(depth: depth)
+      let value = try json.readValue(depth: form.depth)
       guard json.position < bytes.count || isLast || value.isBracketed else { return false }
       position = json.position
       if json.line - 1 > lines { foundLines(json.line - 1 - lines) }

@@ -50,7 +50,7 @@ struct PlainRecord {
       case .text(let text): id = text
       case .integer(let number): wholeID = number
       case .null: return true
-      case .decimal, .bool: return false
+      case .decimal, .bool, .other: return false
       }
       return id.map(Self.saysSomething) ?? true
     case .make: return Self.take(value, &make) && make != nil
@@ -64,7 +64,7 @@ struct PlainRecord {
       // Without a price, the currency is a field like any that is not known, even if it is null.
       case .null: needsPrice = true
       case .text(let text): hasCurrency = Currency.isCode(text)
-      case .integer, .decimal, .bool: return false
+      case .integer, .decimal, .bool, .other: return false
       }
       return needsPrice || hasCurrency
     case .year(let allowed):
@@ -90,7 +90,7 @@ struct PlainRecord {
       text = own
       return saysSomething(own)
     case .null: return true
-    case .integer, .decimal, .bool: return false
+    case .integer, .decimal, .bool, .other: return false
     }
   }
 
@@ -99,7 +99,7 @@ struct PlainRecord {
     switch value {
     case .integer(let number): allowed.contains(Double(number))
     case .null: true
-    case .text, .decimal, .bool: false
+    case .text, .decimal, .bool, .other: false
     }
   }
 

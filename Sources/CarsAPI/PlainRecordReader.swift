@@ -2,7 +2,8 @@ import CarsCatalogue
 import CarsEntity
 
 /// Reads records that are written plainly, straight into the columns of a chunk, without a value in between: an object
-/// of texts without escapes, short numbers, true, false and null, which keeps all of a car's rules.
+/// of texts without escapes, short numbers, true, false and null, which keeps all of a car's rules. Fields that are not
+/// known may have any value.
 ///
 /// Every other record it leaves, untouched, to `JSONReader` and `Car`, which alone decide what is right. So it may refuse
 /// anything, but what it takes it has to take as they would.
@@ -29,6 +30,8 @@ struct PlainRecordReader {
   }
 
   private let names: FieldNames
+  /// How many brackets are open around a value of a record.
+  private let depth: Int
   /// The cars so far.
   var cars = ChunkBuilder()
   /// What there is to know of their records.
@@ -48,6 +51,8 @@ struct PlainRecordReader {
   /// The record that is being read.
   private var found = PlainRecord()
   private let room = ValueRoom()
+  /// Those of its values that are not simple.
+  private var others: [FieldValue] = []
   private var fieldsToNote: [Int] = []
   private var record = 0
   /// The records in which the fields were last seen that have no bit.
@@ -56,9 +61,12 @@ struct PlainRecordReader {
   private var currencyColumn: ChunkBuilder.ColumnIndex?
 
   /// Makes a reader.
-  /// - Parameter names: what the names in the records mean.
-  init(_ names: FieldNames) {
+  /// - Parameters:
+  ///   - names: what the names in the records mean.
+  ///   - depth: how many brackets are open around a record.
+  init(_ names: FieldNames, depth: Int = 0) {
     self.names = names
+    self.depth = depth + 1
   }
 
   /// Bytes that are not read as part of a record, but may be looked at.
@@ -87,7 +95,12 @@ struct PlainRecordReader {
       Self.skipWhiteSpace(&position, &lines)
       // A place of its own, so that the position can stay in a register.
       var end = position
-      guard let value = Self.readValue(&end), add(value, ofField: field) else { return nil }
+      if let value = Self.readValue(&end) {
+        guard add(value, ofField: field) else { return nil }
+      } else {
+        guard let linesInValue = addOther(at: &end, upTo: limit, ofField: field) else { return nil }
+        lines += linesInValue
+      }
       position = end
       last = field
       Self.skipWhiteSpace(&position, &lines)
@@ -105,6 +118,7 @@ struct PlainRecordReader {
   mutating func beginRecord() {
     found = PlainRecord()
     room.removeAll()
+    if !others.isEmpty { others = [] }
     record += 1
     if namesToNote > 0 { fieldsToNote = [] }
   }
@@ -122,6 +136,21 @@ struct PlainRecordReader {
     if case .null = value, !fields[field].keepsNull { return true }
     if fields[field].column >= 0 { room.append((fields[field].column, value)) }
     return true
+  }
+
+  /// Adds a value of a field that is not known, as it is read in any other record. For these there is one rule.
+  /// - Returns: how many lines end in it; nil when the record is not plain.
+  private mutating func addOther(
+    at position: inout UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, ofField field: Int
+  ) -> Int? {
+    guard case .unknown = fields[field].kind, position < limit else { return nil }
+    let rest = UnsafeBufferPointer(start: position, count: limit - position)
+    var json = JSONReader(rest, at: 0, line: 1, lineStart: 0)
+    // What is wrong is found, and said, by those who read the whole record.
+    guard let value = try? json.readValue(depth: depth), value.isFinite else { return nil }
+    others.append(value)
+    position += json.position
+    return add(.other(others.count - 1), ofField: field) ? json.line - 1 : nil
   }
 
   /// Takes note of a field without a bit; false when the record has had it before.
@@ -273,10 +302,10 @@ extension PlainRecordReader {
     if !fieldsToNote.isEmpty { noteNames() }
     if found.hasPrice, !found.hasCurrency { addDefaultCurrency() }
     if let id = found.id {
-      cars.append(id: id, room.values, line: line, number: number, isNamed: true)
+      cars.append(id: id, room.values, others, line: line, number: number, isNamed: true)
     } else {
       madeID.withUnsafeBufferPointer {
-        cars.append(id: $0, room.values, line: line, number: number, isNamed: found.wholeID != nil)
+        cars.append(id: $0, room.values, others, line: line, number: number, isNamed: found.wholeID != nil)
       }
     }
     return true
@@ -297,7 +326,8 @@ extension PlainRecordReader {
     let column = currencyColumn ?? cars.column(of: .currency)
     currencyColumn = column
     let code = Self.defaultCurrency
-    room.append((column, .text(Text(start: code.utf8Start, count: code.utf8CodeUnitCount))))
+    let text = Text(start: code.utf8Start, count: code.utf8CodeUnitCount)
+    room.append((column, .text(text)))
   }
 
   private static var defaultCurrency: StaticString { "USD" }

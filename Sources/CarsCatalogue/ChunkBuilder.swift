@@ -48,25 +48,27 @@ package struct ChunkBuilder {
   /// - Parameters:
   ///   - id: its identifier.
   ///   - values: what it has, in the record's order.
+  ///   - others: those of the values that are not simple.
   ///   - line: the line of its record, from 0 at the chunk's first.
   ///   - number: which of the chunk's records it is, from 0.
   ///   - isNamed: whether the identifier came from the record, and was not made here.
   package mutating func append(
-    id: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<PlacedValue>, line: Int, number: Int,
+    id: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<PlacedValue>, _ others: [FieldValue],
+    line: Int, number: Int,
     isNamed: Bool
   ) {
     let (row, expected) = (count, shapes.isEmpty ? [] : shapes[lastShape])
-    var others = 0
+    var unknown = 0
     var isAsExpected = !shapes.isEmpty
     columns.withUnsafeMutableBufferPointer { columns in
       for (column, value) in values {
-        columns[column].add(value, row: row)
+        columns[column].add(value, others, row: row)
         guard columns[column].isOfUnknownField else { continue }
-        if others >= expected.count || expected[others] != column { isAsExpected = false }
-        others += 1
+        if unknown >= expected.count || expected[unknown] != column { isAsExpected = false }
+        unknown += 1
       }
     }
-    if !isAsExpected || others != expected.count {
+    if !isAsExpected || unknown != expected.count {
       lastShape = shape(values.lazy.map(\.column).filter { columns[$0].isOfUnknownField })
     }
     endCar(id: id, line: line, number: number, isNamed: isNamed)

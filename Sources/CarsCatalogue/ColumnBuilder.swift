@@ -7,6 +7,8 @@ package enum RawValue {
   case decimal(Double)
   case bool(Bool)
   case null
+  /// A value that is not simple: which of those that come with the record.
+  case other(Int)
 }
 
 /// A column while it is filled, from the first row to the last.
@@ -43,7 +45,13 @@ struct ColumnBuilder {
   private var isKnown: Bool { !isOfUnknownField }
 
   /// Adds the value of a row, which comes after all rows before.
-  mutating func add(_ value: RawValue, row: Int) {
+  /// - Parameter others: the values that come with the record and are not simple.
+  mutating func add(_ value: RawValue, _ others: [FieldValue], row: Int) {
+    if case .other(let index) = value { add(others[index], row: row) } else { add(value, row: row) }
+  }
+
+  /// Adds the simple value of a row.
+  private mutating func add(_ value: RawValue, row: Int) {
     if case .null = value { return nulls.append(UInt16(row)) }
     addRow(row)
     add(value)
@@ -102,7 +110,7 @@ struct ColumnBuilder {
       }
     case .bools:
       if case .bool(let flag) = value { return bools.append(flag) }
-    case .values: return values.append(FieldValue(value))
+    case .values: return values.append(FieldValue(simple: value))
     case .none: break
     }
     widen(for: value)
@@ -195,13 +203,14 @@ struct ColumnBuilder {
 }
 
 extension FieldValue {
-  init(_ value: RawValue) {
+  init(simple value: RawValue) {
     switch value {
     case .text(let bytes): self = .text(String(decoding: bytes, as: UTF8.self))
     case .integer(let number): self = .integer(number)
     case .decimal(let number): self = .decimal(number)
     case .bool(let flag): self = .bool(flag)
     case .null: self = .null
+    case .other: preconditionFailure("a value that is not simple is not here")
     }
   }
 }

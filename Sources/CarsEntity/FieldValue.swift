@@ -46,7 +46,7 @@ public enum FieldValue: Hashable, Sendable {
   public var isBlank: Bool { self == .null || text?.isBlank == true }
 
   /// Whether every number in the value fits into a `Double`.
-  var isFinite: Bool {
+  package var isFinite: Bool {
     switch self {
     case .decimal(let value): value.isFinite
     case .largeInteger: number?.isFinite == true
