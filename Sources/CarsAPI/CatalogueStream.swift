@@ -54,6 +54,8 @@ actor CatalogueStream {
   private var offset = 0
   /// A text that has been dealt with, whose room is used again.
   private var spare: BlockBuffer?
+  /// The text that comes next, if its blocks have been begun.
+  private var ahead: Begun?
   /// Whether the text is to be decoded as one block, because it was cut in the wrong place.
   private var isUncut = false
 
@@ -264,6 +266,15 @@ extension CatalogueStream {
 // MARK: Records
 
 extension CatalogueStream {
+  /// A text whose blocks are being decoded.
+  struct Begun {
+    let text: BlockBuffer
+    let cuts: [Int]
+    /// What was taken to come first in it.
+    let expectation: BlockDecoder.Expectation
+    let results: Task<[BlockDecoder.Result], Never>
+  }
+
   private struct Decoded {
     let text: BlockBuffer
     /// Where the blocks end.
@@ -273,24 +284,37 @@ extension CatalogueStream {
     let next: BlockBuffer?
   }
 
-  /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for.
+  /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for. That one's
+  /// blocks are begun before these are taken, as they most probably are: no core waits for another one to be done.
   private func decode(_ text: BlockBuffer) async throws(CarsError) {
-    let cuts = cuts(text)
+    let ahead = ahead?.text === text && ahead?.expectation == expectation ? ahead : nil
+    self.ahead = nil
+    let cuts = ahead?.cuts ?? cuts(text)
     let isAll = text.isLast && cuts.last == text.count
-    if cuts.count == 1, isAll || arrives {
+    if cuts.count == 1, isAll || arrives, ahead == nil {
       let result = BlockDecoder.decode(
         UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), form: form, names, expecting: expectation,
         isLast: isAll)
       return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
     }
-    async let decoded = Self.results(text, cuts, form, names, expectation)
+    let begun = ahead ?? begin(text, cuts, expectation)
     let next: BlockBuffer? =
       isAll || arrives
       ? nil
       : try await read(
         after: UnsafeBufferPointer(rebasing: text.bytes[(cuts.last ?? 0)...]),
         min(sizes.block * sizes.blocks, max(sizes.first, text.count * 4)))
-    try take(Decoded(text: text, cuts: cuts, results: await decoded, next: next))
+    if let next, !isUncut { self.ahead = begin(next, self.cuts(next), .record) }
+    try take(Decoded(text: text, cuts: cuts, results: await begun.results.value, next: next))
+  }
+
+  private func begin(
+    _ text: BlockBuffer, _ cuts: [Int], _ expectation: BlockDecoder.Expectation
+  ) -> Begun {
+    let results = Task { @concurrent [form, names] in
+      await Self.results(text, cuts, form, names, expectation)
+    }
+    return Begun(text: text, cuts: cuts, expectation: expectation, results: results)
   }
 
   private func cuts(_ text: BlockBuffer) -> [Int] {
