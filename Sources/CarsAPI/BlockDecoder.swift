@@ -276,7 +276,7 @@ extension FieldValue {
   fileprivate var isBracketed: Bool {
     switch self {
     case .text, .list, .object: true
-    case .null, .bool, .integer, .largeInteger, .decimal: false
+    case .null, .bool, .integer, .exactNumber, .decimal: false
     }
   }
 }

@@ -45,7 +45,7 @@ struct CatalogueOpening {
         guard isAll || bytes.count >= ForeignForm.signatureLength else { return nil }
         if let form = ForeignForm(signature: bytes) { throw json.failure(.foreign(form), at: json.position) }
         guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
-        switch TableOpening.find(bytes, isAll: isAll, from: start) {
+        switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
         case .undecided: return nil
         case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
         case .noTable: throw failure(json)

@@ -14,7 +14,7 @@ extension JSONReader {
     if hasLeadingZero, length > 1 { throw badNumber(at: start) }
     if !isPartOfNumber(next) {
       return digits.whole(isNegative: isNegative).map(FieldValue.integer)
-        ?? .largeInteger(text(start..<position))
+        ?? .exactNumber(text(start..<position))
     }
     var exponent = 0
     if next == JSONByte.point {

@@ -55,6 +55,11 @@ struct TableHeader: Equatable, Sendable {
 }
 
 extension TableHeader {
+  /// What the name of a column says about its cells; nil where there is no such column.
+  func kind(ofColumn name: String) -> TableCell.Kind? {
+    names.firstIndex { $0.isSpelled(like: name) }.map { kinds[$0] }
+  }
+
   /// The columns, with what some rows have in them; nil when there may be more such rows.
   func columns(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAll: Bool) -> [NameGuess.Column]? {
     var columns = names.map { NameGuess.Column($0) }
@@ -79,72 +84,5 @@ extension TableHeader {
       let field = meanings.field(named: cell)
       return field != .make && field != .model && !meanings.isWholeName(cell)
     }
-  }
-}
-
-/// Where the first row of a table is, and what is behind it.
-struct TableOpening {
-  /// What is separated by a delimiter is a table if there are at least two of them in the first row.
-  static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
-
-  let delimiter: UInt8
-  let cells: [[UInt8]]
-  /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
-  let isOdd: Bool
-  /// Where the first row begins, and on which line, from 1.
-  let start: Int, line: Int
-  /// Where the rows behind it begin, and on which line.
-  let end: Int, nextLine: Int
-
-  enum Answer {
-    case table(TableOpening)
-    case noTable
-    /// More of the text is needed to tell.
-    case undecided
-  }
-
-  /// Looks for the first row of a table. Of several delimiters, that with the most cells is meant, and the first of these;
-  /// but one that leaves something behind a quote only if all do.
-  /// - Parameters:
-  ///   - bytes: the beginning of the text.
-  ///   - isAll: whether that is the whole text.
-  ///   - start: the offset of the first byte behind a byte order mark.
-  static func find(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int) -> Answer {
-    var best: TableOpening?
-    for delimiter in delimiters {
-      switch find(bytes, isAll: isAll, from: start, delimiter) {
-      case .table(let table):
-        guard table.cells.count > 1 else { continue }
-        let (one, other) = (table.rank, best?.rank ?? (0, 0))
-        if one > other { best = table }
-      case .noTable: break
-      case .undecided: return .undecided
-      }
-    }
-    return best.map(Answer.table) ?? .noTable
-  }
-
-  private var rank: (Int, Int) { (isOdd ? 0 : 1, cells.count) }
-
-  private static func find(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ delimiter: UInt8
-  ) -> Answer {
-    var scanner = RowScanner(delimiter: delimiter)
-    var (position, line) = (start, 1)
-    while position < bytes.count {
-      switch scanner.scan(bytes, from: position, isLast: isAll) {
-      case .cutOff: return .undecided
-      case .unclosed: return .noTable
-      case .row: break
-      }
-      if !scanner.isBlank(in: bytes) {
-        return .table(
-          TableOpening(
-            delimiter: delimiter, cells: scanner.cells.map { $0.text(in: bytes) }, isOdd: scanner.isOdd,
-            start: position, line: line, end: scanner.end, nextLine: line + scanner.lines))
-      }
-      (position, line) = (scanner.end, line + scanner.lines)
-    }
-    return isAll ? .noTable : .undecided
   }
 }

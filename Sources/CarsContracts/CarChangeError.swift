@@ -23,6 +23,8 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case noColumn(path: String, field: String)
   /// A value cannot be written as the file writes values.
   case inexpressible(path: String, field: String)
+  /// With the change, other records of the file would be read as something else.
+  case disturbing(path: String)
   /// There is no change to take back.
   case nothingToUndo
 }

@@ -96,6 +96,11 @@ public struct Car: Hashable, Sendable, Identifiable {
     more.isEmpty ? self : Car(id: id, known: known, others: others + more, written: written)
   }
 
+  /// The same car with something else in place of each field that the program does not know.
+  package func replacingOthers(_ other: (Field) -> Field) -> Car {
+    Car(id: id, known: known, others: others.map(other), written: written)
+  }
+
   /// The same car with another identifier.
   public func identified(by id: CarID) -> Car {
     var car = self

@@ -27,10 +27,10 @@ public struct CarDraft: Hashable, Sendable {
   public private(set) var entries: [Entry]
   /// The car that is edited; nil where a new one is written.
   public let car: Car?
-  /// What a new car has besides.
-  private let rest: [Field]
+  /// The car that a new one is like; nil where there is none.
+  private let model: Car?
   /// The currency of a price that does not say which; nil for US dollars.
-  public let usualCurrency: String?
+  private let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
   private let isMakeOptional: Bool
 
@@ -39,9 +39,8 @@ public struct CarDraft: Hashable, Sendable {
   ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
   ///   - usualCurrency: the currency of a price that does not say which; nil for US dollars.
   public init(others: [Field] = [], usualCurrency: String? = nil) {
-    car = nil
+    (car, model) = (nil, nil)
     self.usualCurrency = usualCurrency
-    rest = []
     isMakeOptional = false
     let other = others.map { Entry($0.name, $0.value) }
     entries = Self.formFields.map { Entry($0.rawValue) } + other
@@ -58,15 +57,13 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   private init(_ car: Car, isNew: Bool) {
-    self.car = isNew ? nil : car
-    usualCurrency = nil
+    (self.car, model) = isNew ? (nil, car) : (car, nil)
+    // What a record's price is in that has lost its currency.
+    usualCurrency = "USD"
     isMakeOptional = car.make.isEmpty
     // A currency without a price is kept among the others; in the form it has its place.
     let currency = car.others.first { FieldKey($0.name) == .known(.currency) }
-    let others = car.others.filter { !$0.isShadowed && $0 != currency }.map {
-      ($0, text: Self.text($0.value))
-    }
-    rest = others.filter { $0.text == nil }.map(\.0)
+    let others = car.others.filter { !$0.isShadowed && $0 != currency }
     entries =
       Self.formFields.map { field in
         guard field == .currency, let currency, car[.currency] == nil else {
@@ -74,7 +71,9 @@ public struct CarDraft: Hashable, Sendable {
         }
         return Entry(field.rawValue, currency.value, text: Self.text(currency.value) ?? "")
       }
-      + others.compactMap { field, text in text.map { Entry(field.name, field.value, text: $0) } }
+      + others.compactMap { field in
+        Self.text(field.value).map { Entry(field.name, field.value, text: $0) }
+      }
   }
 
   private static let formFields = CarField.allCases.filter { $0 != .id }
@@ -88,6 +87,11 @@ public struct CarDraft: Hashable, Sendable {
       entry.text.isEmpty && entry.field.map { !columns.contains($0) } ?? false
     }
     return draft
+  }
+
+  /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one.
+  public var impliedCurrency: String {
+    entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency ?? "USD"
   }
 
   /// Puts another text into a field. A price that names another currency than before changes that, too.
@@ -107,7 +111,7 @@ public struct CarDraft: Hashable, Sendable {
     let place = entries.firstIndex { $0.name == name } ?? entries.firstIndex { FieldKey($0.name) == key }
     if place == nil {
       // A list or an object is not to be lost for a text.
-      let own = car?.others.first { FieldKey($0.name) == key }
+      let own = (car ?? model)?.others.first { FieldKey($0.name) == key }
       let usual = if case .known(let field) = key { field.rawValue } else { name }
       entries.append(Entry(own?.name ?? usual, own?.value))
     }
@@ -139,7 +143,7 @@ public struct CarDraft: Hashable, Sendable {
   /// Whether the texts mean something else than they did first.
   public var isChanged: Bool { entries.contains { $0.text != $0.first } && (car == nil || !changes.isEmpty) }
 
-  /// What is different from the car that is edited. Where a text means nothing, the field goes.
+  /// What is different from the car that is edited, or that a new one is like. Where a text means nothing, the field goes.
   public var changes: [FieldChange] {
     let record = try? record()
     return entries.compactMap { entry in
@@ -149,14 +153,17 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// What there is to say of a new car.
+  /// What there is to say of a new car that is like no other.
   public var fields: [Field] {
     let record = try? record()
-    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } } + rest
+    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } }
   }
 
   /// The change that makes the draft a car of the catalogue.
-  public var change: CarChange { car.map { .edit($0, changes) } ?? .add(fields) }
+  public var change: CarChange {
+    if let car { return .edit(car, changes) }
+    return model.map { .copy($0, changes) } ?? .add(fields)
+  }
 
   /// What the text in a field means; nil for nothing.
   /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
@@ -165,8 +172,8 @@ public struct CarDraft: Hashable, Sendable {
     // The record has a currency only with a price.
     if field == .currency {
       if !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
-      let hasPrice = entries.contains { $0.field == .price && !$0.text.isBlank }
-      return hasPrice ? usualCurrency.map(FieldValue.text) : nil
+      guard let price = entries.first(where: { $0.field == .price })?.text, !price.isBlank else { return nil }
+      return (Self.currency(price) ?? usualCurrency).map(FieldValue.text)
     }
     guard let record else { return entry.value }
     return try? record.value(of: field)
@@ -210,21 +217,7 @@ public struct CarDraft: Hashable, Sendable {
     if case .text = entry.value { return .text(text) }
     if case .bool = entry.value { return flag(text).map(FieldValue.bool) }
     if text == "true" || text == "false" { return .bool(text == "true") }
-    return number(text) ?? .text(text)
-  }
-
-  /// A number as JSON writes it.
-  private static func number(_ text: String) -> FieldValue? {
-    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    guard let first = digits.utf8.first, 0x30...0x39 ~= first else { return nil }
-    if digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
-      guard digits.utf8.count == 1 || first != 0x30 else { return nil }
-      return Int(text).map(FieldValue.integer) ?? .largeInteger(text)
-    }
-    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
-      number.isFinite
-    else { return nil }
-    return FieldValue(number)
+    return FieldValue(writtenNumber: text) ?? .text(text)
   }
 
   // MARK: Texts
@@ -239,7 +232,7 @@ public struct CarDraft: Hashable, Sendable {
     switch value {
     case .null: ""
     case .bool(let flag): flag ? "yes" : "no"
-    case .integer, .largeInteger, .decimal: value.digits
+    case .integer, .exactNumber, .decimal: value.digits
     case .text(let text):
       text.utf8.count > longestText
         || text.unicodeScalars.contains { $0.properties.generalCategory == .control }

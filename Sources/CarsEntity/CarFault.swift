@@ -1,4 +1,4 @@
-/// Why a record of a catalogue is not a car.
+/// Why a record of a catalogue is not a car. A field that the record has is called as it is called there.
 public enum CarFault: Error, Hashable, Sendable {
   /// The record is something other than an object.
   case notAnObject(found: FieldValue.Kind)
@@ -8,6 +8,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case missing(field: String)
   /// A field's value is not of the kind that its meaning needs.
   case wrongKind(field: String, expected: FieldValue.Kind, found: FieldValue.Kind)
+  /// A text stands where a number is meant, and is none.
+  case notANumber(field: String, text: String)
   /// A number lies outside what the field can mean.
   case outOfRange(field: String, value: Double, allowed: ClosedRange<Double>)
   /// A number in the field, or nested in it, is too large for a `Double`.

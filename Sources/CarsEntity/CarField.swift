@@ -69,6 +69,19 @@ public enum CarField: String, CaseIterable, Sendable {
     }
   }
 
+  /// The unit of the field's numbers, as a record may write it behind one; nil for none.
+  public var unit: String? {
+    switch self {
+    case .horsepower: "hp"
+    case .torque: "Nm"
+    case .acceleration: "s"
+    case .range: "km"
+    case .id, .make, .model, .trim, .year, .price, .currency, .body, .fuel, .transmission, .drivetrain,
+      .seats:
+      nil
+    }
+  }
+
   /// The numbers that the field can hold; nil when it holds text.
   public var allowedNumbers: ClosedRange<Double>? {
     switch rule {

@@ -41,7 +41,7 @@ private enum OrderValue {
       return
     }
     switch car.value(of: key) {
-    case .integer?, .largeInteger?, .decimal?:
+    case .integer?, .exactNumber?, .decimal?:
       self = car.value(of: key)?.number.map(OrderValue.number) ?? .missing
     case .text(let text)?: self = .text(NaturalText(text))
     case .bool(let isTrue)?: self = .bool(isTrue)

@@ -55,7 +55,7 @@ extension CarQuery.ValueTest {
     switch value {
     case .null: false
     case .bool(let isTrue): (isTrue ? ["true", "yes"] : ["false", "no"]).contains { matches(text: $0) }
-    case .integer, .largeInteger, .decimal: value.number.map { matches(number: $0) } ?? false
+    case .integer, .exactNumber, .decimal: value.number.map { matches(number: $0) } ?? false
     case .text(let text): matches(text: text)
     case .list(let values): values.contains(where: matches)
     case .object(let fields): fields.contains { matches($0.value) }

@@ -49,6 +49,14 @@ public struct FieldNames: Hashable, Sendable {
   /// Whether a field says make and model together.
   public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
 
+  /// Whether a field says what a car is: its make, its model, or both.
+  package func saysWhatCarsAre(_ name: String) -> Bool {
+    switch meaning(of: name) {
+    case .makeAndModel, .field(.make), .field(.model): true
+    default: false
+    }
+  }
+
   /// Whether somebody has said that a field says make and model together: then it does so in place of all others.
   package func isGivenWholeName(_ name: String) -> Bool {
     !given.isEmpty && givenMeaning(of: name) == .makeAndModel

@@ -6,8 +6,9 @@ public enum FieldValue: Hashable, Sendable {
   case bool(Bool)
   /// A number that is whole and fits into 64 bits.
   case integer(Int)
-  /// A whole number that does not fit into 64 bits, in digits, exactly as it was written.
-  case largeInteger(String)
+  /// A number exactly as it was written, where neither `integer` nor `decimal` says it so: a whole number that does not fit
+  /// into 64 bits, or `5.00`. A catalogue that is read has only the former.
+  case exactNumber(String)
   /// Any other number.
   case decimal(Double)
   /// A string.
@@ -21,7 +22,7 @@ public enum FieldValue: Hashable, Sendable {
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
-    case .largeInteger(let digits): Double(digits)
+    case .exactNumber(let digits): Double(digits)
     case .decimal(let value): value
     default: nil
     }
@@ -32,7 +33,7 @@ public enum FieldValue: Hashable, Sendable {
     switch self {
     case .integer(let number): String(number)
     case .decimal(let number): number.description
-    case .largeInteger(let digits): digits
+    case .exactNumber(let digits): digits
     default: nil
     }
   }
@@ -49,7 +50,7 @@ public enum FieldValue: Hashable, Sendable {
   package var isFinite: Bool {
     switch self {
     case .decimal(let value): value.isFinite
-    case .largeInteger: number?.isFinite == true
+    case .exactNumber: number?.isFinite == true
     case .list(let values): values.allSatisfy(\.isFinite)
     case .object(let fields): fields.allSatisfy(\.value.isFinite)
     case .null, .bool, .integer, .text: true
@@ -61,7 +62,7 @@ public enum FieldValue: Hashable, Sendable {
     switch self {
     case .null: .null
     case .bool: .bool
-    case .integer, .largeInteger, .decimal: .number
+    case .integer, .exactNumber, .decimal: .number
     case .text: .text
     case .list: .list
     case .object: .object
@@ -78,6 +79,31 @@ extension FieldValue {
   /// The number as a catalogue would write it: an integer where it is whole.
   package init(_ number: Double) {
     self = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
+  }
+
+  /// A number as JSON writes it, which is written again as it stands; nil for any other text.
+  init?(writtenNumber text: String) {
+    var rest = text.utf8[...]
+    func skipDigits() -> Bool {
+      let digits = rest.prefix { 0x30...0x39 ~= $0 }
+      rest = rest.dropFirst(digits.count)
+      return !digits.isEmpty
+    }
+    func skip(_ bytes: String) -> Bool {
+      guard let next = rest.first, bytes.utf8.contains(next) else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+    _ = skip("-")
+    guard skip("0") || skipDigits() else { return nil }
+    if skip("."), !skipDigits() { return nil }
+    if skip("eE") {
+      _ = skip("+-")
+      guard skipDigits() else { return nil }
+    }
+    guard rest.isEmpty, let number = Double(text), number.isFinite else { return nil }
+    let values = [Int(text).map(FieldValue.integer), .decimal(number)]
+    self = values.compactMap(\.self).first { $0.digits == text } ?? .exactNumber(text)
   }
 }
 

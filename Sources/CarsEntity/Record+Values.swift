@@ -5,13 +5,17 @@ extension Record {
   /// A text in place of a number that says that there is none.
   private static let nothing: Set<String> = ["na", "n/a", "nan", "null", "none", "unknown", "-", "?"]
 
-  /// The number that a value means: itself, or one that is written as text, such as `50,300` or `$50,300`; nil for none.
+  /// The number that a value means: itself, or one that is written as text, such as `50,300`, `$50,300` or, of horsepower,
+  /// `320 hp`; nil for none.
   static func number(_ value: FieldValue, of field: CarField) -> FieldValue? {
     switch value {
-    case .integer, .decimal, .largeInteger: return value
+    case .integer, .decimal, .exactNumber: return value
     case .text(let text):
       if field == .year, let year = year(ofDate: text) { return .integer(year) }
-      return (try? WrittenNumber(recorded: text, isPrice: field == .price)).map { FieldValue($0.value) }
+      let number =
+        (try? WrittenNumber(recorded: text, isPrice: field == .price))
+        ?? field.unit.flatMap { try? WrittenNumber(recorded: text, in: $0) }
+      return number.map { FieldValue($0.value) }
     case .object(let fields) where field == .price:
       return amount(in: fields).flatMap { number($0.value, of: .price) }
     default: return nil

@@ -49,7 +49,7 @@ struct Record {
     case .wholeNumber(let allowed):
       guard let number = try number(field, in: allowed) else { return nil }
       guard let whole = Int(exactly: number) else {
-        throw .wrongKind(field: field.rawValue, expected: .wholeNumber, found: .number)
+        throw .wrongKind(field: name(of: field), expected: .wholeNumber, found: .number)
       }
       return .integer(whole)
     }
@@ -72,6 +72,11 @@ struct Record {
       return nil
     }
     return value
+  }
+
+  /// What the record calls a field.
+  private func name(of field: CarField) -> String {
+    known.firstIndex(of: field).map { fields[$0].name } ?? field.rawValue
   }
 
   /// Make and model of a name in which both are, where the record has neither.
@@ -109,13 +114,14 @@ struct Record {
   private func identifier(_ field: CarField) throws(CarFault) -> String? {
     switch self[field] {
     case .integer(let number)?: return String(number)
-    case .largeInteger(let digits)?: return digits
+    case .exactNumber(let digits)?: return digits
     case .decimal(let number)?:
       if abs(number) <= 0x1p53, let whole = Int(exactly: number) { return String(whole) }
     case .text?, nil: return try text(field)
     default: break
     }
-    throw .wrongKind(field: field.rawValue, expected: .textOrWholeNumber, found: self[field]?.kind ?? .null)
+    throw .wrongKind(
+      field: name(of: field), expected: .textOrWholeNumber, found: self[field]?.kind ?? .null)
   }
 
   /// The code of a currency, in capitals, whether there is a price or not.
@@ -130,7 +136,7 @@ struct Record {
   private func text(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field] else { return nil }
     guard let text = field == .currency ? value.text : Record.text(value) else {
-      throw .wrongKind(field: field.rawValue, expected: .text, found: value.kind)
+      throw .wrongKind(field: name(of: field), expected: .text, found: value.kind)
     }
     return text.isBlank ? nil : text
   }
@@ -139,10 +145,12 @@ struct Record {
     guard let value = self[field] else { return nil }
     guard !Record.isNothing(value) else { return nil }
     guard let number = Record.number(value, of: field)?.number else {
-      throw .wrongKind(field: field.rawValue, expected: .number, found: value.kind)
+      let name = name(of: field)
+      throw value.text.map { .notANumber(field: name, text: $0) }
+        ?? .wrongKind(field: name, expected: .number, found: value.kind)
     }
     guard allowed.contains(number) else {
-      throw .outOfRange(field: field.rawValue, value: number, allowed: allowed)
+      throw .outOfRange(field: name(of: field), value: number, allowed: allowed)
     }
     return number
   }

@@ -12,6 +12,20 @@ extension WrittenNumber {
     self.currency = currency
   }
 
+  /// Reads a number of a record with its unit behind it. No other unit is converted, and a number that may mean two things,
+  /// as `12.000 km` may, is none.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - unit: the unit, in which case does not count.
+  init(recorded text: String, in unit: String) throws(Fault) {
+    let (folded, unit) = (Self.folded(text), unit.lowercased())
+    guard folded.hasSuffix(unit) else { throw .notANumber }
+    let number = Self.trimmed(folded.dropLast(unit.count))
+    let parts = number.split(separator: Character("."), omittingEmptySubsequences: false)
+    if parts.count == 2, parts[1].count == 3, parts[0] != "0" { throw .notANumber }
+    try self.init(recorded: String(number), isPrice: false)
+  }
+
   /// The same number without marks between thousands and with a point before its fraction; nil for one that is written so
   /// that `number` reads it, or not at all.
   private static func plain(_ text: Substring, isPrice: Bool) -> String? {

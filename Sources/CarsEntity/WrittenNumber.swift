@@ -34,7 +34,7 @@ struct WrittenNumber: Hashable {
     return trimmed(folded)
   }
 
-  private static func trimmed(_ text: Substring) -> Substring {
+  static func trimmed(_ text: Substring) -> Substring {
     var text = text
     while text.first == " " { text.removeFirst() }
     while text.last == " " { text.removeLast() }

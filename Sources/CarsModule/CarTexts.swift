@@ -26,6 +26,13 @@ public struct CarTexts: Hashable, Sendable {
     texts.append(Entry(name: name, text: text))
   }
 
-  /// The texts by the names of their fields, in their order.
-  var typed: [(name: String, text: String)] { texts.map { ($0.name, $0.text) } }
+  /// The texts by the names of their fields, in their order; but a currency comes last, so that it wins over that of a
+  /// price.
+  var typed: [(name: String, text: String)] {
+    let typed = texts.map { (name: $0.name, text: $0.text) }
+    func isCurrency(_ entry: (name: String, text: String)) -> Bool {
+      FieldKey(entry.name) == .known(.currency)
+    }
+    return typed.filter { !isCurrency($0) } + typed.filter(isCurrency)
+  }
 }

@@ -78,6 +78,10 @@ enum CarChangeText {
     case .inexpressible(let path, let field):
       failure(
         "Not written", "What “\(field)” is to be cannot be written in \(path).", "Write it in another way.")
+    case .disturbing(let path):
+      failure(
+        "Not written", "With that change, the rest of \(path) would be read as something else.",
+        "The file is as it was; change it in a text editor.")
     case .nothingToUndo:
       MessageState(
         .nothing, heading: "Nothing to undo", lines: ["No change has been made that could be undone."])

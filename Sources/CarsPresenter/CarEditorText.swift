@@ -54,7 +54,7 @@ enum CarEditorText {
   static func placeholder(_ entry: CarDraft.Entry, in draft: CarDraft) -> String {
     switch entry.field?.rule {
     case .requiredText: "required"
-    case .currency: draft.usualCurrency ?? "USD"
+    case .currency: draft.impliedCurrency
     default: ""
     }
   }
@@ -71,7 +71,7 @@ extension CarChangeError {
     switch self {
     case .invalid(let fault): fault.field
     case .noColumn(_, let field), .inexpressible(_, let field): field
-    case .unread, .readOnly, .conflict, .notUndoable, .locked, .unwritable, .nothingToUndo: nil
+    case .unread, .readOnly, .conflict, .notUndoable, .locked, .unwritable, .disturbing, .nothingToUndo: nil
     }
   }
 }
@@ -80,8 +80,8 @@ extension CarFault {
   /// The name of the field that the fault is in.
   fileprivate var field: String? {
     switch self {
-    case .missing(let field), .wrongKind(let field, _, _), .outOfRange(let field, _, _), .tooLarge(let field),
-      .repeatedField(let field):
+    case .missing(let field), .wrongKind(let field, _, _), .notANumber(let field, _),
+      .outOfRange(let field, _, _), .tooLarge(let field), .repeatedField(let field):
       field
     case .unknownCurrency: CarField.currency.rawValue
     case .repeatedID: CarField.id.rawValue

@@ -40,6 +40,9 @@ enum CarFaultText {
     case .wrongKind(let field, let expected, let found):
       "“\(field)” must be \(kind(expected))"
         + (found == .number && expected.takesWholeNumbers ? "" : ", not \(kind(found))")
+    case .notANumber(let field, let text):
+      "“\(field)” is “\(quote(text))”, but must be \(number(in: field))"
+        + (unit(field) == nil ? "" : ", written as in 1234.5")
     case .outOfRange(let field, let value, let allowed):
       "“\(field)” is \(number(value, field)), but must be from \(number(allowed.lowerBound, field)) to "
         + number(allowed.upperBound, field)
@@ -61,6 +64,7 @@ enum CarFaultText {
     case .wrongKind(_, let expected, _) where [.list, .object].contains(expected):
       "is \(kind(expected)), which can only be changed in the file itself"
     case .wrongKind(_, let expected, _): "must be \(kind(expected))"
+    case .notANumber(let field, _): "must be \(number(in: field))"
     case .outOfRange(let field, _, let allowed):
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
     case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
@@ -75,7 +79,7 @@ enum CarFaultText {
     case .missing: "\(label) is missing; every car needs one."
     case .wrongKind(_, .list, _), .wrongKind(_, .object, _): "\(label) \(besideField(fault))."
     case .tooLarge: "\(label) \(besideField(fault)): “\(quote(text))”."
-    case .wrongKind, .outOfRange, .unknownCurrency:
+    case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
     case .notAnObject, .extraCells, .repeatedField, .repeatedID: "\(label): \(reason(fault))."
     }
@@ -88,8 +92,18 @@ enum CarFaultText {
   }
 
   private static func number(_ number: Double, _ field: String) -> String {
-    abs(number) > 1e15 ? NumberText.compact(number) : FieldText.number(number, in: CarField(rawValue: field))
+    abs(number) > 1e15 ? NumberText.compact(number) : FieldText.number(number, in: known(field))
   }
+
+  /// What has to stand in a field of numbers.
+  private static func number(in field: String) -> String {
+    kind(.number) + (unit(field).map { " in \($0)" } ?? "")
+  }
+
+  private static func unit(_ field: String) -> String? { known(field)?.unit }
+
+  /// The field with a name that a record has.
+  private static func known(_ name: String) -> CarField? { FieldNames().field(named: name) }
 }
 
 extension FieldValue.Kind {

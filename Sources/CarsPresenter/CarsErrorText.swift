@@ -92,8 +92,13 @@ enum CarsErrorText {
   }
 
   private static func remedy(_ reason: MalformedReason, path: String?) -> String {
-    guard case .noCarNames(_, _, let nearest) = reason else { return "Correct it there." }
-    return ReadingText.remedy(nearest, path: path)
+    switch reason {
+    case .noCarNames(_, _, let nearest): return ReadingText.remedy(nearest, path: path)
+    case .notUTF8:
+      let file = path.flatMap { ReadingText.isPrintable($0) ? $0.quotedForShell : nil } ?? "FILE"
+      return "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 \(file) | cars -"
+    default: return "Correct it there."
+    }
   }
 
   /// How a command ended; the shell has two statuses for one that it cannot run.

@@ -31,14 +31,14 @@ extension CarField {
     case .transmission: FieldWords(label: "Gearbox")
     case .drivetrain: FieldWords(label: "Drive")
     case .horsepower:
-      FieldWords(label: "Power", unit: "hp", comparative: "stronger", lowest: "weakest", highest: "strongest")
-    case .torque: FieldWords(label: "Torque", unit: "Nm")
+      FieldWords(label: "Power", unit: unit, comparative: "stronger", lowest: "weakest", highest: "strongest")
+    case .torque: FieldWords(label: "Torque", unit: unit)
     case .acceleration:
       FieldWords(
-        label: "0–100 km/h", unit: "s", comparative: "quicker", lowest: "quickest", highest: "slowest",
+        label: "0–100 km/h", unit: unit, comparative: "quicker", lowest: "quickest", highest: "slowest",
         lowIsAhead: true)
     case .range:
-      FieldWords(label: "Range", unit: "km", comparative: "farther", lowest: "shortest", highest: "farthest")
+      FieldWords(label: "Range", unit: unit, comparative: "farther", lowest: "shortest", highest: "farthest")
     case .seats: FieldWords(label: "Seats")
     }
   }

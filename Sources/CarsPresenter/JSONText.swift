@@ -25,7 +25,7 @@ struct JSONText {
     case .null: add("null")
     case .bool(let flag): add(flag ? "true" : "false")
     case .integer(let number): add(String(number))
-    case .largeInteger(let digits): add(digits)
+    case .exactNumber(let digits): add(digits)
     case .decimal(let number): add(number.description)
     case .text(let text): addQuoted(text)
     case .list(let values):

@@ -51,23 +51,23 @@ enum ReadingText {
   static func remedy(_ nearest: [FieldName], path: String?) -> String {
     let given =
       nearest.isEmpty ? [FieldName("NAME", .field(.model)), FieldName("NAME", .field(.make))] : nearest
-    guard ([path ?? ""] + given.map(\.name)).allSatisfy(\.isPrintable) else {
+    guard ([path ?? ""] + given.map(\.name)).allSatisfy(isPrintable) else {
       return "--field says which they are."
     }
     let options = given.map { "--field \($0.meaning.name)=\($0.name.quotedForShell)" }
     let command = (path.map { ["cars", $0.quotedForShell] + options } ?? options).joined(separator: " ")
     return nearest.isEmpty || path == nil ? "Say which they are, as in: \(command)" : "Try: \(command)"
   }
-}
 
-extension String {
-  /// Whether there is no control character in it, which nobody could copy from a screen.
-  fileprivate var isPrintable: Bool {
-    unicodeScalars.allSatisfy {
+  /// Whether there is no control character in a text, which nobody could copy from a screen.
+  static func isPrintable(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
     }
   }
+}
 
+extension String {
   /// The text as one word of a shell's command.
   var quotedForShell: String {
     let isPlain = utf8.allSatisfy { byte in

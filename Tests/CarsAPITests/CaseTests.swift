@@ -58,7 +58,7 @@ struct CaseTests {
     let faults: [(Int, CarFault)] = [
       (3, .missing(field: "make")), (4, .missing(field: "make")), (5, .missing(field: "model")),
       (7, .wrongKind(field: "make", expected: .text, found: .bool)),
-      (8, .wrongKind(field: "price", expected: .number, found: .text)),
+      (8, .notANumber(field: "price", text: "about $46,050")),
       (9, .wrongKind(field: "year", expected: .wholeNumber, found: .number)),
       (10, .wrongKind(field: "seats", expected: .number, found: .bool)),
       (11, .wrongKind(field: "trim", expected: .text, found: .list)),

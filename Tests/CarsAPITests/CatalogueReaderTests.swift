@@ -109,7 +109,7 @@ struct CatalogueReaderTests {
       catalogue.map(\.id.text) == [
         "12345678901234567890123", "12345678901234567890124", "-9223372036854775809", "7", "8", digits,
       ])
-    #expect(catalogue[0].others == [Field("odometer", .largeInteger("98765432109876543210"))])
+    #expect(catalogue[0].others == [Field("odometer", .exactNumber("98765432109876543210"))])
     let fault = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .number)
     #expect(catalogue.rejected == [RejectedRecord(line: 7, number: 7, fault: fault)])
   }

@@ -38,15 +38,27 @@ struct PlainTable {
     var best: [Row] = []
     var form = CatalogueForm.list
     var isOdd = true
-    for delimiter in Array(",;\t|".utf8) {
-      let rows = table.rows(delimiter, from: start).drop { $0.isBlank && $0.openQuote == nil }
-      guard let header = rows.first, header.openQuote == nil, header.cells.count > 1 else { continue }
+    let said = [",", ";", "\t", "|"].first { table.begins(withLineFor: $0, at: start) }
+    for delimiter in Array((said ?? ",;\t|").utf8) {
+      let rows = table.rows(delimiter, from: start).dropFirst(said == nil ? 0 : 1)
+        .drop { $0.isBlank && $0.openQuote == nil }
+      guard let header = rows.first, header.openQuote == nil else { continue }
+      let isNamed = meanings.saysWhatCarsAre(String(decoding: header.cells[0], as: UTF8.self))
+      guard said != nil || header.cells.count > 1 || isNamed else { continue }
       let isBetter = header.cells.count > best.first?.cells.count ?? 0
       guard best.isEmpty || (isOdd && !header.isOdd) || (isOdd == header.isOdd && isBetter) else { continue }
       (best, isOdd) = (Array(rows), header.isOdd)
       form = .table(delimiter: delimiter)
     }
     return best.isEmpty ? nil : try table.catalogue(best, form)
+  }
+
+  /// Whether the first line tells Excel what the delimiter is.
+  private func begins(withLineFor delimiter: String, at start: Int) -> Bool {
+    let text = String(decoding: bytes[start...].prefix(9), as: UTF8.self).lowercased()
+    return ["sep=\(delimiter)", "\"sep=\(delimiter)\""].contains { line in
+      ["\n", "\r", "\r\n"].contains { text.utf8.starts(with: (line + $0).utf8) }
+    }
   }
 
   private func rows(_ delimiter: UInt8, from start: Int) -> [Row] {
@@ -224,7 +236,7 @@ struct PlainTable {
     let hasZero = rest.first == UInt8(ascii: "0")
     let whole = digits()
     guard whole > 0, !hasZero || whole == 1 else { return .text(text) }
-    if rest.isEmpty { return Int(text).map(FieldValue.integer) ?? .largeInteger(text) }
+    if rest.isEmpty { return Int(text).map(FieldValue.integer) ?? .exactNumber(text) }
     if skip("."), digits() == 0 { return .text(text) }
     if skip("eE") {
       let hasSign = skip("+-")

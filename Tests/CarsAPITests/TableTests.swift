@@ -21,6 +21,41 @@ struct TableTests {
     #expect(catalogue.rejected == [])
   }
 
+  @Test(
+    "A first line for Excel says what the delimiter is, and is counted",
+    arguments: [
+      "sep=;\nmake;model\n;EV6\nKia;EV6\n", "\u{FEFF}SEP=;\r\nmake;model\r\n;\"x\"\r\nKia;EV6",
+      "\"sep=;\"\nmake;model\n;x\nKia;EV6\n", "sep=,\nmake,model\n,x\nKia,EV6\n",
+      "sep=|\rmake|model\r|x\rKia|EV6\r",
+    ])
+  func delimiterLine(text: String) async throws {
+    let catalogue = try await catalogue(text)
+    #expect(catalogue.map(\.name) == ["Kia EV6"])
+    #expect(catalogue.rejected == [RejectedRecord(line: 3, number: 1, fault: .missing(field: "make"))])
+  }
+
+  @Test(
+    "A line that only looks like one for Excel is the header",
+    arguments: ["sep=x", "sep=", "sep=;;", "sop=;"])
+  func noDelimiterLine(line: String) async {
+    await #expect(throws: CarsError.self) { try await catalogue(line + "\nmake;model\nKia;EV6\n") }
+  }
+
+  @Test("A table can have one column, if its name says what a car is")
+  func oneColumn() async throws {
+    #expect(try await catalogue("Name\nKia EV6\n\n\"a, b\"\n").map(\.name) == ["Kia EV6", "a, b"])
+    let model = MalformedReason.noCarNames(
+      ["model"], in: .table(delimiter: UInt8(ascii: ",")), nearest: [FieldName("model", .makeAndModel)])
+    for text in ["model\nEV6\n", "model"] {
+      await #expect(throws: CarsError.malformed(path: "test", line: 1, column: 1, reason: model)) {
+        try await catalogue(text)
+      }
+    }
+    let text = CarsError.malformed(path: "test", line: 1, column: 1, reason: .foreign(.text))
+    await #expect(throws: text) { try await catalogue("Dear all\nKia EV6\n") }
+    #expect(try await catalogue("Auto\nEV6\n", given: ["auto": .makeAndModel]).map(\.model) == ["EV6"])
+  }
+
   @Test("Quotes keep delimiters and the ends of lines, and doubled they are one")
   func quotes() async throws {
     let catalogue = try await catalogue(
@@ -46,7 +81,7 @@ struct TableTests {
     "A cell is a number, true or false if it looks like it, and nothing if it is empty",
     arguments: [
       ("1", FieldValue.integer(1)), ("-0", .integer(0)), ("1.50", .decimal(1.5)), ("-2.5", .decimal(-2.5)),
-      ("12345678901234567890", .largeInteger("12345678901234567890")), ("1e+20", .decimal(1e20)),
+      ("12345678901234567890", .exactNumber("12345678901234567890")), ("1e+20", .decimal(1e20)),
       ("5e-300", .decimal(5e-300)), ("1e5", .text("1e5")), ("007", .text("007")), ("1.", .text("1.")),
       (".5", .text(".5")), ("+1", .text("+1")), ("-", .text("-")), ("1,5", .text("1,5")),
       ("4x4", .text("4x4")), ("2024-05-01", .text("2024-05-01")), ("1.2.3", .text("1.2.3")),

@@ -22,7 +22,7 @@ struct ColumnTests {
       ([.integer(1), .integer(9_007_199_254_740_993), .integer(2)], "values"),
       ([.decimal(1.5), .integer(9_007_199_254_740_993), .decimal(2)], "values"),
       ([.decimal(1.5), .integer(3), .integer(-9_007_199_254_740_993)], "values"),
-      ([.integer(1), .largeInteger("12345678901234567890")], "values"),
+      ([.integer(1), .exactNumber("12345678901234567890")], "values"),
       ([.integer(.min), .integer(.max)], "values"),
     ] as [([FieldValue], String)])
   func numbers(values: [FieldValue], kind: String) throws {

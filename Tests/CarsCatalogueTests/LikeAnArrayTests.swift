@@ -91,7 +91,7 @@ struct LikeAnArrayTests {
 
   private static let values: [FieldValue] = [
     .null, .bool(true), .bool(false), .integer(1), .integer(-3_000_000_000), .integer(.max), .decimal(0.5),
-    .decimal(1), .decimal(-0.0), .largeInteger("123456789012345678901234567890"), .text("x"), .text(""),
+    .decimal(1), .decimal(-0.0), .exactNumber("123456789012345678901234567890"), .text("x"), .text(""),
     .text("현대"), .list([.integer(1)]), .object([Field("a", .null)]),
   ]
 }

@@ -65,7 +65,7 @@ struct CarDraftTests {
       faults(draft) == [
         "make": .missing(field: "make"), "currency": .unknownCurrency("EURO"),
         "year": .outOfRange(field: "year", value: 1300, allowed: 1769...2200),
-        "price": .wrongKind(field: "price", expected: .number, found: .text),
+        "price": .notANumber(field: "price", text: "much"),
         "seats": .wrongKind(field: "seats", expected: .wholeNumber, found: .number),
         "torque": .outOfRange(field: "torque", value: -1, allowed: 0...1_000_000),
       ])
@@ -128,8 +128,8 @@ struct CarDraftTests {
         FieldChange("currency", to: .text("USD")),
       ])
     try set(["year": "soon"], in: &draft)
-    #expect(faults(draft)["year"] == .wrongKind(field: "year", expected: .number, found: .text))
-    #expect(CarDraft(like: car).fields.filter { $0.name == "currency" }.count == 1)
+    #expect(faults(draft)["year"] == .notANumber(field: "year", text: "soon"))
+    #expect(CarDraft(like: car).entries.filter { $0.name == "currency" }.count == 1)
   }
 
   @Test("What has no column is left out, and a name that means such a field brings it back under its own")
@@ -169,6 +169,23 @@ struct CarDraftTests {
     #expect(draft.fields.last == Field("currency", .text("USD")))
   }
 
+  @Test("A currency that is emptied is the one that the price names or, failing that, US dollars")
+  func emptyCurrency() throws {
+    for (price, currency, left) in [
+      (FieldValue.text("€14.798"), FieldValue?.none, "EUR"), (.text("€14.798"), .text("USD"), "EUR"),
+      (.integer(14798), .text("EUR"), "USD"), (.integer(14798), nil, "USD"),
+    ] {
+      var draft = CarDraft(
+        editing: try Car(
+          fields: [Field("make", .text("a")), Field("model", .text("b")), Field("price", price)]
+            + (currency.map { [Field("currency", $0)] } ?? [])))
+      let first = draft.entries[try place("currency", in: draft)].text
+      try set(["currency": ""], in: &draft)
+      #expect(draft.impliedCurrency == left)
+      #expect(draft.changes == (first == left ? [] : [FieldChange("currency", to: .text(left))]))
+    }
+  }
+
   @Test("A price that names another currency than before changes the currency")
   func currency() throws {
     var draft = CarDraft(editing: try ev6())
@@ -181,18 +198,22 @@ struct CarDraftTests {
       ])
   }
 
-  @Test("A new car that is like another one has all of it except the identifier")
+  @Test("A new car that is like another one is a copy of it, with what was typed in place of the rest")
   func like() throws {
-    let draft = CarDraft(like: try ev6())
+    var draft = CarDraft(like: try ev6())
     #expect(draft.car == nil)
     #expect(!draft.isChanged)
+    #expect(draft.change == .copy(try ev6(), []))
+    try set(["year": "2025", "note": ""], in: &draft)
+    #expect(draft.isChanged)
+    let changes = [FieldChange("year", to: .integer(2025)), FieldChange("note", to: nil)]
+    #expect(draft.change == .copy(try ev6(), changes))
     #expect(
-      draft.change
-        == .add([
-          Field("make", .text("Kia")), Field("model", .text("EV6")), Field("year", .integer(2024)),
-          Field("price", .integer(46050)), Field("currency", .text("USD")), Field("doors", .integer(5)),
-          Field("note", .text("7")), Field("sold", .bool(false)), Field("tags", .list([.text("new")])),
-        ]))
+      try ev6().fields(after: changes) == [
+        Field("make", .text("Kia")), Field("model", .text("EV6")), Field("year", .integer(2025)),
+        Field("price", .integer(46050)), Field("currency", .text("USD")), Field("doors", .integer(5)),
+        Field("tags", .list([.text("new")])), Field("sold", .bool(false)),
+      ])
   }
 
   @Test("A make that is missing is no fault in a catalogue that has only names of one word")
@@ -204,11 +225,15 @@ struct CarDraftTests {
   }
 
   @Test(
-    "In a field that the program does not know a text is a number only as JSON writes one",
+    "In a field that the program does not know a text is a number only as JSON writes one, and stays as it is written",
     arguments: [
-      ("5", FieldValue.integer(5)), ("-5", .integer(-5)), ("4.7", .decimal(4.7)), ("1e3", .integer(1000)),
+      ("5", FieldValue.integer(5)), ("-5", .integer(-5)), ("4.7", .decimal(4.7)),
+      ("1e3", .exactNumber("1e3")),
+      ("5.0", .decimal(5)), ("5.00", .exactNumber("5.00")), ("-0", .exactNumber("-0")), ("0", .integer(0)),
+      ("9007199254740993.0", .exactNumber("9007199254740993.0")), ("1.5E+3", .exactNumber("1.5E+3")),
+      ("1.", .text("1.")), ("1e", .text("1e")), ("1.e3", .text("1.e3")), ("1.2.3", .text("1.2.3")),
       ("007", .text("007")), ("5 km", .text("5 km")), ("1e999", .text("1e999")), ("true", .bool(true)),
-      ("98765432109876543210", .largeInteger("98765432109876543210")), ("inf", .text("inf")),
+      ("98765432109876543210", .exactNumber("98765432109876543210")), ("inf", .text("inf")),
       (".5", .text(".5")), ("-", .text("-")),
     ])
   func others(text: String, value: FieldValue) {

@@ -25,8 +25,8 @@ struct CarIDTests {
     arguments: [
       (.text("Kia EV6!"), "Kia EV6!"), (.text(" x "), " x "), (.integer(42), "42"), (.integer(-1), "-1"),
       (.decimal(7), "7"), (.decimal(-0.0), "0"), (.decimal(0x1p53), "9007199254740992"),
-      (.largeInteger("12345678901234567890123"), "12345678901234567890123"),
-      (.largeInteger("-9223372036854775809"), "-9223372036854775809"),
+      (.exactNumber("12345678901234567890123"), "12345678901234567890123"),
+      (.exactNumber("-9223372036854775809"), "-9223372036854775809"),
     ] as [(FieldValue, CarID)])
   func given(value: FieldValue, expected: CarID) throws {
     #expect(try car(identified: value).id == expected)

@@ -50,7 +50,7 @@ struct CarOrderTests {
     let values: [(String, FieldValue)] = [
       ("list", .list([.integer(1)])), ("yes", .bool(true)), ("text", .text("b")), ("no", .bool(false)),
       ("blank", .text(" ")), ("number", .integer(7)), ("null", .null), ("text a", .text("a")),
-      ("large", .largeInteger("99999999999999999999")), ("small", .decimal(-0.5)), ("object", .object([])),
+      ("large", .exactNumber("99999999999999999999")), ("small", .decimal(-0.5)), ("object", .object([])),
     ]
     let cars = values.map { Car.sample($0, ["Extra": $1]) }
     let missing = ["list", "blank", "null", "object"]

@@ -73,7 +73,7 @@ struct CarTests {
       "year", "price", "horsepower", "torque", "acceleration", "range", "seats",
     ])
   func textForNumber(name: String) {
-    #expect(throws: CarFault.wrongKind(field: name, expected: .number, found: .text)) {
+    #expect(throws: CarFault.notANumber(field: name, text: "five")) {
       try Self.car(with: name, .text("five"))
     }
   }
@@ -146,7 +146,7 @@ struct CarTests {
     ]
     let named = [Field("make", .text("Kia")), Field("model", .text("EV6"))]
     #expect(throws: CarFault.missing(field: "make")) { try Car(fields: wrong) }
-    #expect(throws: CarFault.wrongKind(field: "year", expected: .number, found: .text)) {
+    #expect(throws: CarFault.notANumber(field: "year", text: "new")) {
       try Car(fields: wrong + named)
     }
     #expect(throws: CarFault.wrongKind(field: "currency", expected: .text, found: .number)) {

@@ -26,6 +26,10 @@ struct WrittenValuesTests {
       (.price, "9,5 €", .decimal(9.5)), (.price, "30k", .integer(30000)),
       (.acceleration, "4,7", .decimal(4.7)), (.horsepower, "1.234", .decimal(1.234)),
       (.horsepower, "1,234", .integer(1234)), (.horsepower, "1.234,5", .decimal(1234.5)),
+      (.horsepower, "320 hp", .integer(320)), (.horsepower, "1,020HP", .integer(1020)),
+      (.torque, "605 Nm", .integer(605)), (.acceleration, "5,3 s", .decimal(5.3)),
+      (.acceleration, "0.125 s", .decimal(0.125)), (.range, "433 km", .integer(433)),
+      (.range, "1 433,5 km", .decimal(1433.5)),
     ])
   func texts(field: CarField, text: String, value: FieldValue?) throws {
     let car = try car(Field(field.rawValue, .text(text)))
@@ -39,11 +43,29 @@ struct WrittenValuesTests {
     arguments: [
       (CarField.year, "next"), (.year, "1-2-3"), (.year, "2020-2021"), (.year, "2020-13x-01"),
       (.price, "about $5"), (.horsepower, "$5"), (.price, "1,2,3"), (.price, "1.23.456"),
+      (.horsepower, "110 kW"), (.horsepower, "150 PS"), (.range, "12.000 km"), (.range, "300 mi"),
+      (.torque, "Nm"), (.year, "2020 s"), (.price, "12.000 km"), (.seats, "5 hp"), (.horsepower, "1 hp hp"),
       (.price, "1 23 €"), (.price, "14.798,"), (.price, ",5,"),
     ])
   func refused(field: CarField, text: String) {
-    #expect(throws: CarFault.wrongKind(field: field.rawValue, expected: .number, found: .text)) {
+    #expect(throws: CarFault.notANumber(field: field.rawValue, text: text)) {
       try car(Field(field.rawValue, .text(text)))
+    }
+  }
+
+  @Test("is refused with the name that the record has for a field, and the value")
+  func namedAsThere() {
+    for (field, fault) in [
+      (Field("Engine HP", .text("110 kW")), CarFault.notANumber(field: "Engine HP", text: "110 kW")),
+      (Field("Model Year", .integer(9)), .outOfRange(field: "Model Year", value: 9, allowed: 1769...2200)),
+      (
+        Field("Model Year", .decimal(2020.5)),
+        .wrongKind(field: "Model Year", expected: .wholeNumber, found: .number)
+      ),
+      (Field("MSRP", .bool(true)), .wrongKind(field: "MSRP", expected: .number, found: .bool)),
+      (Field("Body Style", .list([])), .wrongKind(field: "Body Style", expected: .text, found: .list)),
+    ] {
+      #expect(throws: fault) { try car(field) }
     }
   }
 
@@ -51,7 +73,7 @@ struct WrittenValuesTests {
     "takes a number as text, with all its digits",
     arguments: [
       (FieldValue.integer(208), "208"), (.decimal(9.5), "9.5"),
-      (.largeInteger("12345678901234567890"), "12345678901234567890"),
+      (.exactNumber("12345678901234567890"), "12345678901234567890"),
     ])
   func numbers(value: FieldValue, text: String) throws {
     let car = try car(Field("trim", value))

@@ -255,7 +255,7 @@ extension [RejectedRecord] {
   static let framed = [
     RejectedRecord(line: 4, number: 3, fault: .missing(field: "make")),
     RejectedRecord(line: 9, number: 8, fault: .outOfRange(field: "year", value: 20255, allowed: 1769...2200)),
-    RejectedRecord(line: 12, number: 11, fault: .wrongKind(field: "price", expected: .number, found: .text)),
+    RejectedRecord(line: 12, number: 11, fault: .notANumber(field: "price", text: "POA")),
   ]
 }
 

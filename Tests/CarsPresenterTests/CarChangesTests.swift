@@ -95,13 +95,21 @@ struct CarListChangesTests {
     #expect(sut.view.state?.notice == nil)
   }
 
-  @Test("A removal that fails changes nothing, and says why")
-  func removalFailed() async {
+  @Test(
+    "A removal that fails changes nothing, and says why",
+    arguments: [
+      (CarChangeError.conflict(path: "my.json"), "Another program has changed the car in my.json."),
+      (
+        .disturbing(path: "my.json"),
+        "With that change, the rest of my.json would be read as something else."
+      ),
+    ])
+  func removalFailed(error: CarChangeError, words: String) async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changes.answer(.failure(.conflict(path: "my.json")))
+    sut.interactor.changes.answer(.failure(error))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     await sut.presenter.didAnswer(true)
-    #expect(sut.view.state?.notice?.text == "Another program has changed the car in my.json.")
+    #expect(sut.view.state?.notice?.text == words)
     #expect(sut.view.content?.count == 3)
     #expect(sut.interactor.loadCount == 1)
   }

@@ -150,7 +150,7 @@ struct CarEditorPresenterTests {
     arguments: [
       (CarChangeError.noColumn(path: "p", field: "price"), "the file has no column for it"),
       (.inexpressible(path: "p", field: "price"), "the file cannot say that"),
-      (.invalid(.wrongKind(field: "price", expected: .number, found: .text)), "must be a number"),
+      (.invalid(.notANumber(field: "price", text: "21000")), "must be a number"),
     ])
   func refusedField(error: CarChangeError, words: String) async {
     let sut = await SUT.editing(expectingSaves: 1)

@@ -156,7 +156,7 @@ struct CarListPresenterTests {
   func rejected() async {
     let rejected = [
       RejectedRecord(
-        line: 14, number: 13, fault: .wrongKind(field: "price", expected: .number, found: .text)),
+        line: 14, number: 13, fault: .notANumber(field: "MSRP", text: "cheap")),
       RejectedRecord(line: 20, number: 19, fault: .repeatedField("make")),
     ]
     let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected))
@@ -166,13 +166,13 @@ struct CarListPresenterTests {
         == NoticeState(
           .warning,
           "2 records were rejected.", hint: "Press ! for all.",
-          more: "The first: line 14, record 13: “price” must be a number, not text."))
+          more: "The first: line 14, record 13: “MSRP” is “cheap”, but must be a number."))
     #expect(
       sut.view.state?.page
         == PageState(
           title: "Rejected",
           lines: [
-            "line 14, record 13: “price” must be a number, not text",
+            "line 14, record 13: “MSRP” is “cheap”, but must be a number",
             "line 20, record 19: “make” appears twice",
           ]))
   }

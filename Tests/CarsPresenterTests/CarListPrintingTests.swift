@@ -202,7 +202,7 @@ struct CarListPrintingTests {
     "A value is JSON that reads back the same",
     arguments: [
       (.null, "null"), (.bool(true), "true"), (.integer(-5), "-5"), (.integer(.max), "9223372036854775807"),
-      (.largeInteger("123456789012345678901234567890"), "123456789012345678901234567890"),
+      (.exactNumber("123456789012345678901234567890"), "123456789012345678901234567890"),
       (.decimal(5), "5.0"), (.decimal(-0.0), "-0.0"), (.decimal(0.1), "0.1"), (.decimal(1e300), "1e+300"),
       (.decimal(.leastNonzeroMagnitude), "5e-324"), (.decimal(0.30000000000000004), "0.30000000000000004"),
       (.text("é현🚗 /\u{2028}"), "\"é현🚗 /\u{2028}\""), (.text("\"\\"), #""\"\\""#),

@@ -124,9 +124,9 @@ struct WordsTests {
   }
 
   @Test("A whole number beyond 64 bits shows all of its digits")
-  func largeInteger() {
+  func exactNumber() {
     #expect(
-      ValueText.of(.largeInteger("-12345678901234567890123"), unit: "km", upTo: 10)
+      ValueText.of(.exactNumber("-12345678901234567890123"), unit: "km", upTo: 10)
         == "-12,345,678,901,234,567,890,123 km")
   }
 

@@ -97,7 +97,10 @@ extension CarsError {
           .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
           MessageState(
             .failure, heading: "Not a catalogue",
-            lines: ["p:1:2: the bytes are not UTF-8.", "Correct it there."], hint: again)
+            lines: [
+              "p:1:2: the bytes are not UTF-8.",
+              "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 p | cars -",
+            ], hint: again)
         )
       case .commandFailed:
         (
@@ -218,6 +221,7 @@ extension CarFault {
     case extraCells
     case missing
     case wrongKind
+    case notANumber
     case outOfRange
     case tooLarge
     case repeatedField
@@ -238,6 +242,11 @@ extension CarFault {
         (
           .wrongKind(field: "year", expected: .wholeNumber, found: .text),
           "“year” must be a whole number, not text"
+        )
+      case .notANumber:
+        (
+          .notANumber(field: "Engine HP", text: "110 kW"),
+          "“Engine HP” is “110 kW”, but must be a number in hp, written as in 1234.5"
         )
       case .outOfRange:
         (
@@ -267,6 +276,7 @@ extension CarFault {
     case .extraCells: .extraCells
     case .missing: .missing
     case .wrongKind: .wrongKind
+    case .notANumber: .notANumber
     case .outOfRange: .outOfRange
     case .tooLarge: .tooLarge
     case .repeatedField: .repeatedField

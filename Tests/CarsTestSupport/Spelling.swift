@@ -29,7 +29,7 @@ extension FieldValue {
     case .null: bytes.append(3)
     case .bool(let flag): bytes.append(flag ? 4 : 5)
     case .integer(let number): bytes += Array("i\(number)".utf8)
-    case .largeInteger(let digits): bytes += Array("l\(digits)".utf8)
+    case .exactNumber(let digits): bytes += Array("l\(digits)".utf8)
     case .decimal(let number): bytes += Array("d\(number)".utf8)
     case .text(let text): bytes += Array(text.utf8)
     case .list(let values): for value in values { value.spell(into: &bytes) }

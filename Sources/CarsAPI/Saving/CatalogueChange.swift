@@ -54,6 +54,7 @@ extension CatalogueText {
   func change(for change: CarChange, ids: NewIdentifiers) throws(CarChangeError) -> CatalogueChange {
     switch change {
     case .add(let fields): try addition(of: fields, ids)
+    case .copy(let car, let changes): try copy(of: car, changes, ids)
     case .edit(let car, let changes): try edit(of: car, changes)
     case .remove(let car): try removal(of: car)
     }
@@ -84,11 +85,10 @@ extension CatalogueText {
     } catch {
       throw error.changeError(name)
     }
-    for write in plan.writes where !record.apply(write) {
-      throw .inexpressible(path: name, field: write.name)
-    }
+    try record.apply(plan.writes, name)
     return CatalogueChange(
-      kind: .edited, number: number, text: TextChange(range: span.text, bytes: record.bytes), car: plan.car,
+      kind: .edited, number: number, text: TextChange(range: span.text, bytes: record.bytes),
+      car: asRead(plan.car, header),
       trace: ChangeTrace(
         old: old, new: record.bytes, record: KnownRecord(number: number, bytes: record.bytes)),
       ids: changes.contains { CarField(rawValue: $0.name) == .id } ? .given : .kept)
@@ -119,40 +119,71 @@ extension CatalogueText {
   // MARK: Add
 
   private func addition(of fields: [Field], _ ids: NewIdentifiers) throws(CarChangeError) -> CatalogueChange {
-    let number = catalogue.recordCount + 1
-    let place = neighbourhood(ofRecord: number)
+    let place = neighbourhood(ofRecord: catalogue.recordCount + 1)
     let neighbours = place.before.map { recordText(text(of: $0)) }
     let template = neighbours.first { !$0.fields.isEmpty }
     let plan: RecordPlan
     do throws(RecordPlan.Fault) {
-      plan = try RecordPlan(
-        adding: try identified(fields, like: neighbours, ids), vocabulary(of: place.before))
+      let id = try newID(for: fields, like: neighbours, ids).map { [Field(CarField.id.rawValue, $0)] } ?? []
+      plan = try RecordPlan(adding: id + fields, vocabulary(of: place.before))
     } catch {
       throw error.changeError(name)
     }
-    let (header, record) = try newRecord(plan.writes, like: template)
-    let addition = RecordPlacement(text: self).addition(of: header + record, place)
-    return CatalogueChange(
-      kind: .added, number: number, text: addition.change, car: plan.car,
-      trace: ChangeTrace(
-        old: Array(bytes[addition.change.range]), new: addition.change.bytes,
-        record: KnownRecord(number: number, bytes: record), offset: addition.offset + header.count))
+    let written = plan.writes.compactMap { write in write.value.map { Field(write.name, $0) } }
+    let newHeader = newHeader(for: written)
+    let (row, record) = try newRecord(written, like: template, newHeader)
+    return addition(of: record, behind: row, asRead(plan.car, newHeader ?? header), place)
   }
 
-  /// The fields with an identifier, if the catalogue's cars have one.
-  private func identified(
-    _ fields: [Field], like neighbours: [RecordText], _ ids: NewIdentifiers
-  ) throws(RecordPlan.Fault) -> [Field] {
+  /// The record of a car once more, with other values in some fields. Where the car is no longer as it was, or is not of
+  /// this catalogue, what is known of it is written as that of any new one.
+  private func copy(
+    of car: Car, _ changes: [FieldChange], _ ids: NewIdentifiers
+  ) throws(CarChangeError) -> CatalogueChange {
+    let fields = car.fields(after: changes)
+    guard let (_, _, span) = try? record(of: car) else { return try addition(of: fields, ids) }
+    var record = recordText(text(of: span))
+    let place = neighbourhood(ofRecord: catalogue.recordCount + 1)
+    let neighbours = [span] + place.before
+    let plan: RecordPlan
+    do throws(RecordPlan.Fault) {
+      let id =
+        try newID(for: fields, like: neighbours.map { recordText(text(of: $0)) }, ids)
+        .map { [FieldChange(CarField.id.rawValue, to: $0)] } ?? []
+      plan = try RecordPlan(changing: id + changes, of: car, in: record.fields, vocabulary(of: neighbours))
+    } catch {
+      throw error.changeError(name)
+    }
+    try record.apply(plan.writes, name)
+    return addition(of: record.bytes, asRead(plan.car, header), place)
+  }
+
+  private func addition(
+    of record: [UInt8], behind row: [UInt8] = [], _ car: Car, _ place: Neighbourhood
+  ) -> CatalogueChange {
+    let addition = RecordPlacement(text: self).addition(of: row + record, place)
+    let number = catalogue.recordCount + 1
+    return CatalogueChange(
+      kind: .added, number: number, text: addition.change, car: car,
+      trace: ChangeTrace(
+        old: Array(bytes[addition.change.range]), new: addition.change.bytes,
+        record: KnownRecord(number: number, bytes: record), offset: addition.offset + row.count))
+  }
+
+  /// An identifier for a new car that has none, if the catalogue's cars have one.
+  private func newID(
+    for fields: [Field], like neighbours: [RecordText], _ ids: NewIdentifiers
+  ) throws(RecordPlan.Fault) -> FieldValue? {
     let car: Car
     do throws(CarFault) { car = try Car(fields: fields) } catch { throw .invalid(error) }
-    guard !fields.contains(where: { $0.name == CarField.id.rawValue }) else { return fields }
+    guard !fields.contains(where: { $0.name == CarField.id.rawValue }) else { return nil }
     switch catalogue.identifierStyle {
-    case .none where !ids.areAlwaysGiven: return fields
+    case .none where !ids.areAlwaysGiven: return nil
     case .numbers(let greatest) where isFree(String(greatest + 1), ids):
       let id = neighbours.lazy.flatMap(\.fields).first { names.field(named: $0.name) == .id }?.value
-      return [Field("id", id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1)))] + fields
+      return id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1))
     case .none, .numbers, .texts:
-      return [Field("id", .text(free(car.id.text.isEmpty ? "car" : car.id.text, ids)))] + fields
+      return .text(free(car.id.text.isEmpty ? "car" : car.id.text, ids))
     }
   }
 
@@ -168,15 +199,19 @@ extension CatalogueText {
     catalogue.position(of: CarID(id)) == nil && !ids.isTaken(CarID(id))
   }
 
-  /// The text of a new record, and the header before it where a table begins with it.
+  /// The header of a table that begins with a new record; nil where there is something, or no table.
+  private func newHeader(for fields: [Field]) -> TableHeader? {
+    guard opening == nil, case .table(let delimiter) = FormByName(name) else { return nil }
+    return TableHeader(delimiter: delimiter, cells: fields.map(\.name), names)
+  }
+
+  /// The text of a new record, and the row before it where a table begins with it.
   private func newRecord(
-    _ writes: [RecordPlan.Write], like template: RecordText?
+    _ fields: [Field], like template: RecordText?, _ newHeader: TableHeader?
   ) throws(CarChangeError) -> (header: [UInt8], record: [UInt8]) {
-    let fields = writes.compactMap { write in write.value.map { Field(write.name, $0) } }
     if let header { return ([], try newRow(fields, RowText(like: template?.row, header))) }
-    if opening == nil, case .table(let delimiter) = FormByName(name) {
-      let header = TableHeader(delimiter: delimiter, cells: fields.map(\.name), names)
-      let empty = RowText(like: nil, header)
+    if let newHeader {
+      let empty = RowText(like: nil, newHeader)
       let names = try newRow(fields.map { Field($0.name, .text($0.name)) }, empty)
       return (names + [JSONByte.lineFeed], try newRow(fields, empty))
     }
@@ -237,8 +272,14 @@ enum RecordText {
   var style: JSONStyle? { if case .object(let object) = self { object.style } else { nil } }
   var row: RowText? { if case .row(let row) = self { row } else { nil } }
 
+  /// Writes what is planned.
+  /// - Parameter path: the file.
+  mutating func apply(_ writes: [RecordPlan.Write], _ path: String) throws(CarChangeError) {
+    for write in writes where !apply(write) { throw .inexpressible(path: path, field: write.name) }
+  }
+
   /// - Returns: false where the record cannot say this.
-  mutating func apply(_ write: RecordPlan.Write) -> Bool {
+  private mutating func apply(_ write: RecordPlan.Write) -> Bool {
     switch self {
     case .object(var object):
       var isSaid = true

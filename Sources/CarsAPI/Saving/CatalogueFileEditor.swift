@@ -101,7 +101,7 @@ package actor CatalogueFileEditor {
     } catch {
       switch error {
       case .invalid(let fault): throw .invalid(fault)
-      case .disturbed: throw .inexpressible(path: name, field: change.firstField)
+      case .disturbed: throw .disturbing(path: name)
       }
     }
     if let car, let field = car.difference(from: planned.car, names) {
@@ -240,16 +240,5 @@ extension CatalogueChange {
     return try ChangeVerification(
       old: before.catalogue, new: read, kind: kind, number: number, ids: ids
     ).changedCar()
-  }
-}
-
-extension CarChange {
-  /// The name of the first field that it is about.
-  fileprivate var firstField: String {
-    switch self {
-    case .add(let fields): fields.first?.name ?? CarField.make.rawValue
-    case .edit(_, let changes): changes.first?.name ?? CarField.make.rawValue
-    case .remove: CarField.make.rawValue
-    }
   }
 }

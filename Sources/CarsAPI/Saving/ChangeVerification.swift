@@ -38,6 +38,9 @@ struct ChangeVerification {
   func changedCar() throws(Fault) -> Car? {
     let difference = kind == .added ? 1 : kind == .removed ? -1 : 0
     guard new.recordCount == old.recordCount + difference else { throw .disturbed }
+    // Without its first line, JSON Lines can begin as a list does.
+    let isEmpty = old.recordCount == 0 || new.recordCount == 0
+    guard isEmpty || new.reading.form == old.reading.form else { throw .disturbed }
     if let fault = new.rejected.first(where: { $0.place.number == number && kind != .removed })?.fault {
       throw .invalid(fault)
     }

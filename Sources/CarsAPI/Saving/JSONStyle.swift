@@ -27,7 +27,7 @@ struct JSONStyle {
     case .null: return Array("null".utf8)
     case .bool(let flag): return Array((flag ? "true" : "false").utf8)
     case .integer(let number): return Array(String(number).utf8)
-    case .largeInteger(let digits): return Array(digits.utf8)
+    case .exactNumber(let digits): return Array(digits.utf8)
     case .decimal(let number): return number.isFinite ? Array(number.description.utf8) : nil
     case .text(let text): return Self.string(text)
     case .list(let values):

@@ -14,6 +14,8 @@ struct RowText {
   private(set) var bytes: [UInt8]
   private let header: TableHeader
   private var cells: [Place]
+  /// Whether a text is in quotes even where it needs none.
+  private var isAlwaysQuoted = false
 
   /// Reads a row.
   init(_ bytes: [UInt8], _ header: TableHeader) {
@@ -22,15 +24,15 @@ struct RowText {
     cells = Self.cells(bytes, header.delimiter)
   }
 
-  /// Makes a row with nothing in it, whose cells are in quotes where those of another row are.
+  /// Makes a row with nothing in it. Its cells are in quotes if all of another row are; where only those are that say
+  /// something, empty ones are not.
   init(like row: RowText?, _ header: TableHeader) {
     self.init([], header)
-    let delimiter = [header.delimiter]
-    let quotes: [[UInt8]] = header.names.indices.map { column in
-      guard let row, column < row.cells.count, row.cells[column].isQuoted else { return [] }
-      return [JSONByte.quote, JSONByte.quote]
-    }
-    bytes = Array(quotes.joined(separator: delimiter))
+    let isEachQuoted = row.map { $0.cells.allSatisfy(\.isQuoted) } ?? false
+    isAlwaysQuoted =
+      isEachQuoted || row.map { $0.cells.allSatisfy { $0.isQuoted || $0.text.isEmpty } } ?? false
+    let empty: [UInt8] = isEachQuoted ? [JSONByte.quote, JSONByte.quote] : []
+    bytes = Array(header.names.map { _ in empty }.joined(separator: [header.delimiter]))
     cells = Self.cells(bytes, header.delimiter)
   }
 
@@ -51,7 +53,7 @@ struct RowText {
     while cells.count <= column { append() }
     let cell = cells[column]
     if cell.text == text { return true }
-    bytes.replaceSubrange(cell.range, with: quoted(text, if: cell.isQuoted))
+    bytes.replaceSubrange(cell.range, with: quoted(text, if: cell.isQuoted || isAlwaysQuoted))
     cells = Self.cells(bytes, header.delimiter)
     return true
   }
@@ -68,11 +70,12 @@ struct RowText {
     return [JSONByte.quote] + inside + [JSONByte.quote]
   }
 
-  private static func text(_ value: FieldValue?) -> [UInt8]? {
+  /// What a cell says of a value; nil where it cannot.
+  static func text(_ value: FieldValue?) -> [UInt8]? {
     switch value {
     case nil, .null: []
     case .text(let text): Array(text.utf8)
-    case .bool, .integer, .largeInteger, .decimal: value.flatMap { JSONStyle().value($0) }
+    case .bool, .integer, .exactNumber, .decimal: value.flatMap { JSONStyle().value($0) }
     case .list, .object: nil
     }
   }

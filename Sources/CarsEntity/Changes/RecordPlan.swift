@@ -163,7 +163,8 @@ extension RecordPlan {
     writes.append(Write(name, value))
   }
 
-  /// Writes amount and currency, in one value if the record has them in one.
+  /// Writes amount and currency, in one value if the record has them in one. An amount that names another currency than
+  /// the car is to have becomes a plain number.
   private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
     let amount = changes.last { $0.name == CarField.price.rawValue }?.value
     let currencyChange = changes.last { $0.name == CarField.currency.rawValue }
@@ -171,10 +172,18 @@ extension RecordPlan {
     let own = field(.price)
     let isAmount = amount?.number != nil || amount == nil
     let namesCurrency = field(.currency).map { !$0.value.isBlank } ?? false
-    if let own, isAmount, case .object(let parts) = own.value, let part = Record.amount(in: parts) {
-      return try writePrice(amount, currencyChange?.value, in: own.name, parts, part, namesCurrency)
-    }
     let code = car.text(.currency) ?? "USD"
+    func written(over old: FieldValue) -> FieldValue? {
+      let isContradicted = (Record.currency(inPrice: old) ?? code).uppercased() != code
+      return isContradicted ? car[.price] : amount.map { old.rewritten(as: $0, of: .price) }
+    }
+    if let own, isAmount, case .object(let parts) = own.value, let part = Record.amount(in: parts) {
+      if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
+      guard let currency = currencyChange?.value else { return }
+      let hasPart = parts.contains { $0.name == CarField.currency.rawValue && !$0.value.isBlank }
+      guard hasPart, !namesCurrency else { return try write(currency, .currency) }
+      return writes.append(Write(own.name, part: CarField.currency.rawValue, currency))
+    }
     let isSaidInWords = own.map { Record.currency(inPrice: $0.value) != nil } ?? false
     let hasNoRoom = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
     if isAmount, !namesCurrency, isSaidInWords || hasNoRoom && code != "USD" {
@@ -182,57 +191,13 @@ extension RecordPlan {
       let text = (own?.value ?? .null).priceText(amount ?? car[.price] ?? .null, in: code)
       return writes.append(Write(name, .text(text)))
     }
-    if let amount { try write(amount, .price) }
+    if let own, isAmount {
+      if let new = written(over: own.value) { writes.append(Write(own.name, new)) }
+    } else if let amount {
+      try write(amount, .price)
+    }
     if let currencyChange, !hasNoRoom, isAmount || namesCurrency {
       try write(currencyChange.value, .currency)
-    }
-  }
-
-  private mutating func writePrice(
-    _ amount: FieldValue?, _ currency: FieldValue?, in name: String, _ parts: [Field], _ part: Field,
-    _ namesCurrency: Bool
-  ) throws(Fault) {
-    if let amount {
-      writes.append(Write(name, part: part.name, part.value.rewritten(as: amount, of: .price)))
-    }
-    guard let currency else { return }
-    let hasPart = parts.contains { $0.name == CarField.currency.rawValue && !$0.value.isBlank }
-    if hasPart, !namesCurrency {
-      writes.append(Write(name, part: CarField.currency.rawValue, currency))
-    } else {
-      try write(currency, .currency)
-    }
-  }
-}
-
-extension Car {
-  /// What the car has, by the fields' own names and as this program writes values, without its identifier.
-  fileprivate var plainFields: [Field] {
-    CarField.allCases.filter { $0 != .id }.compactMap { field in
-      self[field].map { Field(field.rawValue, $0) }
-    } + others.filter { !$0.isShadowed }
-  }
-
-  fileprivate var shadowedFields: [Field] { others.filter(\.isShadowed) }
-}
-
-extension Field {
-  /// Whether a field that the program does not know has the name of one that it knows, because another name was given to
-  /// that. A currency without a price is not meant.
-  var isShadowed: Bool { CarField(rawValue: name).map { $0 != .currency } ?? false }
-}
-
-extension [Field] {
-  /// The same fields with other values.
-  fileprivate func applying(_ changes: [FieldChange]) -> [Field] {
-    changes.reduce(into: self) { fields, change in
-      let index = fields.firstIndex { $0.name.isSpelled(like: change.name) }
-      switch (index, change.value) {
-      case (let index?, let value?): fields[index] = Field(change.name, value)
-      case (let index?, nil): fields.remove(at: index)
-      case (nil, let value?): fields.append(Field(change.name, value))
-      case (nil, nil): break
-      }
     }
   }
 }

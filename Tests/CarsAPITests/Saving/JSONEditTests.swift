@@ -44,6 +44,20 @@ struct JSONEditTests {
     #expect(text == expected)
   }
 
+  @Test("writes a number of an unknown field as it was typed, and a text as a text")
+  func typedNumbers() async throws {
+    let text = try await text(of: #"{"id":1,"make":"Kia","model":"EV6","t":1.50,"vin":1,"colour":"red"}"#) {
+      try await $0.edit(
+        "1",
+        [
+          FieldChange("t", to: .exactNumber("5.00")),
+          FieldChange("vin", to: .exactNumber("9007199254740993.0")), FieldChange("colour", to: .text("5")),
+        ])
+    }
+    #expect(
+      text == #"{"id":1,"make":"Kia","model":"EV6","t":5.00,"vin":9007199254740993.0,"colour":"5"}"#)
+  }
+
   @Test("writes a new field behind the last one, in the same style")
   func newField() async throws {
     let text = try await text(of: Self.pretty) {
@@ -128,7 +142,7 @@ struct JSONEditTests {
       (#""price": "CHF 50’300""#, 51000, nil, #""price": "CHF 51’000""#),
       (#""price": "50 300 €""#, 51000, "CHF", #""price": "51 000 CHF""#),
       (#""price": "€30k""#, 51000, nil, #""price": "51000 EUR""#),
-      (#""price": "$50,300", "currency": "EUR""#, 51000, nil, #""price": "$51,000", "currency": "EUR""#),
+      (#""price": "$50,300", "currency": "EUR""#, 51000, nil, #""price": 51000, "currency": "EUR""#),
       (#""price": "50,300", "currency": "EUR""#, 51000, "KRW", #""price": "51,000", "currency": "KRW""#),
       (
         #""price": {"amount": 50300, "currency": "EUR", "x": 1}"#, 51000, nil,
@@ -141,6 +155,18 @@ struct JSONEditTests {
       (#""price": {"value": 50300}"#, 51000, "GBP", #""price": {"value": 51000}, "currency": "GBP""#),
       (#""price": "N/A""#, 51000, nil, #""price": 51000"#),
       (#""price": 50300"#, 51000, "EUR", #""price": 51000, "currency": "EUR""#),
+      (#""price": "€50.300", "currency": "EUR""#, 50300, "USD", #""price": 50300, "currency": "USD""#),
+      (#""price": "€50.300", "currency": "EUR""#, 51000, "USD", #""price": 51000, "currency": "USD""#),
+      (#""price": "€50.300", "currency": "USD""#, 51000, "EUR", #""price": "€51.000", "currency": "EUR""#),
+      (#""price": "€50.300", "currency": null"#, 51000, "USD", #""price": "51.000 USD", "currency": null"#),
+      (
+        #""price": {"amount": "€50.300", "currency": "EUR"}"#, 51000, "USD",
+        #""price": {"amount": 51000, "currency": "USD"}"#
+      ),
+      (
+        #""price": {"amount": "€50.300"}, "currency": "EUR""#, 50300, "USD",
+        #""price": {"amount": 50300}, "currency": "USD""#
+      ),
       (#""MSRP": 1, "currencyCode": "EUR""#, 51000, "CHF", #""MSRP": 51000, "currencyCode": "CHF""#),
     ])
   func price(old: String, amount: Double, currency: String?, new: String) async throws {
@@ -151,6 +177,17 @@ struct JSONEditTests {
       if let currency { #expect(car.price?.currency == currency) }
     }
     #expect(text == #"{"id": 1, "make": "Kia", "model": "EV6", \#(new)}"#)
+  }
+
+  @Test("of the currency alone leaves no other one in the price")
+  func currencyAlone() async throws {
+    let old = #"[{"id":1,"make":"a","model":"b","price":"€14.798","currency":"EUR"}]"#
+    for (change, new) in [("CHF", #""price":14798,"currency":"CHF""#), (nil, #""price":14798"#)] {
+      let file = try EditedFile(old)
+      let car = try await file.edit("1", [FieldChange("currency", to: change.map(FieldValue.text))])
+      #expect(car.price == Money(14798, change ?? "USD"))
+      #expect(file.text == #"[{"id":1,"make":"a","model":"b",\#(new)}]"#)
+    }
   }
 
   @Test(
@@ -175,7 +212,7 @@ struct JSONEditTests {
       (FieldChange("model", to: nil), .missing(field: "model")),
       (FieldChange("make", to: .text(" ")), .missing(field: "make")),
       (FieldChange("year", to: .integer(1)), .outOfRange(field: "year", value: 1, allowed: 1769...2200)),
-      (FieldChange("price", to: .text("cheap")), .wrongKind(field: "price", expected: .number, found: .text)),
+      (FieldChange("price", to: .text("cheap")), .notANumber(field: "price", text: "cheap")),
       (
         FieldChange("id", to: .text("b")),
         .repeatedID("b", first: RecordPlace(line: 9, number: 2))

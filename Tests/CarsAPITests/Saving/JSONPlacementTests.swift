@@ -134,4 +134,21 @@ struct JSONPlacementTests {
     #expect(try await file.editor.undo().kind == .added)
     #expect(file.bytes == old)
   }
+
+  @Test(
+    "is not taken away where the rest would be read as a list, and nothing happens",
+    arguments: [
+      #"[{"make":"Kia","model":"EV9"}]"#, #"{"cars":[{"make":"Kia","model":"EV9"}]}"#,
+      #"{"items": [{"make":"Kia","model":"EV9"}]}"#,
+    ])
+  func misreadRest(rest: String) async throws {
+    let old = #"{"make":"Kia","model":"EV6"}"# + "\n" + rest + "\n"
+    let file = try EditedFile(old, named: "cars.jsonl")
+    await #expect(throws: CarChangeError.disturbing(path: file.path)) { try await file.remove("kia-ev6") }
+    #expect(file.text == old)
+    let longer = old + #"{"make":"a","model":"b"}"#
+    try file.write(longer)
+    await #expect(throws: CarChangeError.disturbing(path: file.path)) { try await file.remove("kia-ev6") }
+    #expect(file.text == longer)
+  }
 }

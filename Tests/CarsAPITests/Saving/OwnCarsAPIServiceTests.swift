@@ -75,6 +75,23 @@ struct OwnCarsAPIServiceTests {
     await #expect(throws: CarsError.noSuchCar("z")) { try await service().requestCar("z") }
   }
 
+  @Test("can be like one of the catalogue, or like one another, which is then copied as it stands")
+  func copied() async throws {
+    try await write(#"{"id": "x", "make": "Kia", "model": "EV3", "t": 1.50}"# + "\n")
+    let (service, model) = (service(), FieldChange("model", to: .text("EV5")))
+    for id in ["x", "a"] as [CarID] {
+      let saved = try await service.save(.copy(try await service.requestCar(id), [model]))
+      #expect(saved.kind == .added)
+    }
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == """
+        {"id": "x", "make": "Kia", "model": "EV3", "t": 1.50}
+        {"id": "kia-ev5", "make": "Kia", "model": "EV5", "t": 1.50}
+        {"id": "kia-ev5-2", "make": "Kia", "model": "EV5"}
+
+        """)
+  }
+
   #if !canImport(Darwin)
     @Test("that another program has changed are told of, and those that were changed here are not")
     func changedElsewhere() async throws {

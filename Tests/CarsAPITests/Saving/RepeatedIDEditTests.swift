@@ -43,6 +43,19 @@ struct RepeatedIDEditTests {
     #expect(try await file.catalogue().map(\.id) == ["a", "a-2"])
   }
 
+  @Test(
+    "is removed in a table with a third such car, and comes back after another change", arguments: [1, 2, 3])
+  func removalOfThree(place: Int) async throws {
+    let old = "id,make,model\n7,a,1\n7,a,2\n7,a,3\n8,a,4\n"
+    let file = try EditedFile(old, named: "cars.csv")
+    let id = CarID(place == 1 ? "7" : "7-\(place)")
+    try await file.remove(id)
+    #expect(file.text == old.replacing("7,a,\(place)\n", with: ""))
+    try file.write(file.text.replacing("a,4", with: "b,4"))
+    #expect(try await file.editor.undo().car.id == id)
+    #expect(file.text == old.replacing("a,4", with: "b,4"))
+  }
+
   @Test("can be given an id of its own, and so can the earlier car; then there is nothing to report")
   func ownID() async throws {
     for (id, ids) in [("a-2", ["a", "b"]), ("a", ["b", "a"])] as [(CarID, [CarID])] {

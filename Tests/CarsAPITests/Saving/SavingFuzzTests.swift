@@ -73,6 +73,10 @@ extension SavedChange {
     case .add(let fields):
       cars.append(PlainCar(fields))
       newTexts.removeLast()
+    case .copy(_, let changes):
+      cars.append(cars[step.position])
+      cars[cars.count - 1].apply(changes)
+      newTexts.removeLast()
     case .edit(_, let changes):
       cars[step.position].apply(changes)
       texts.remove(at: step.position)
@@ -81,7 +85,8 @@ extension SavedChange {
       cars.remove(at: step.position)
       texts.remove(at: step.position)
     }
-    #expect(new.catalogue.map(PlainCar.init) == cars)
+    let isTable = if case .table = new.catalogue.reading.form { true } else { false }
+    #expect(new.catalogue.map(PlainCar.init) == cars.map { $0.asRead(inTable: isTable) })
     #expect(newTexts == texts)
     #expect(new.catalogue.rejected.isEmpty)
     if kind != .removed { #expect(new.catalogue.contains(car)) }
@@ -105,6 +110,20 @@ private struct PlainCar: Equatable {
 
   mutating func apply(_ changes: [FieldChange]) {
     for change in changes { values[change.name] = change.value }
+  }
+
+  /// The car as it is read where it was asked for with texts that look like something else, or with a number as written.
+  func asRead(inTable isTable: Bool) -> PlainCar {
+    var car = self
+    for (name, value) in values where CarField(rawValue: name) == nil {
+      switch value {
+      case .exactNumber("5.50"): car.values[name] = .decimal(5.5)
+      case .text("true") where isTable: car.values[name] = .bool(true)
+      case .text("12") where isTable: car.values[name] = .integer(12)
+      default: break
+      }
+    }
+    return car
   }
 
   static func == (one: PlainCar, other: PlainCar) -> Bool { one.settled == other.settled }

@@ -107,6 +107,8 @@ struct RandomStep {
         [Field("make", .text("Kia")), Field("model", .text(random.pick(Self.texts)))]
           + changes.map { Field($0.name, $0.value ?? .null) })
     } else if random.once(in: 4) {
+      change = .copy(catalogue[position], Self.changes(&random))
+    } else if random.once(in: 4) {
       change = .remove(catalogue[position])
     } else {
       change = .edit(catalogue[position], Self.changes(&random))
@@ -123,7 +125,7 @@ struct RandomStep {
   }
 
   private static let texts = [
-    "EV9", "한 글", "a,b", "a;b\tc|d", "say \"x\"", "two\nlines", "x\ry", "007", "1e5", "true", " x ",
+    "EV9", "한 글", "a,b", "a;b\tc|d", "say \"x\"", "two\nlines", "x\ry", "007", "1e5", "true", "12", " x ",
     "\\u00e9",
     "\u{1}",
   ]
@@ -141,7 +143,7 @@ struct RandomStep {
         case 4: ("year", random.pick([.integer(2025), nil]))
         case 5: ("trim", random.pick([text, nil]))
         case 6: ("note", random.pick([text, nil]))
-        case 7: ("flag", random.pick([.bool(true), .integer(7), nil]))
+        case 7: ("flag", random.pick([.bool(true), .integer(7), .exactNumber("5.50"), nil]))
         default:
           ("own", random.pick([.list([.integer(1), .object([Field("a", .null)])]), .decimal(1e21), text]))
         }

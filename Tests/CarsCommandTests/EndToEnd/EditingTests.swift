@@ -181,6 +181,18 @@ struct EditingTests {
     }
   }
 
+  @Test("A currency that is chosen wins over that of a price, in whichever order they are typed")
+  func chosenCurrency() throws {
+    let folder = try folder()
+    let program = try BuiltProduct.path(of: "cars")
+    for options in [["--price", "$5", "--currency", "EUR"], ["--currency", "EUR", "--price", "$5"]] {
+      try folder.write(Self.cars, to: "my.jsonl")
+      let result = try PlainCommand.run([program, "edit", "b", "my.jsonl"] + options, directory: folder.path)
+      #expect(result.output == "Ford Puma was saved in my.jsonl.\n")
+      #expect(try folder.read("my.jsonl").hasSuffix(#""year":2021,"price":5,"currency":"EUR"}"# + "\n"))
+    }
+  }
+
   @Test("cars add, edit and remove do the same without a screen")
   func commands() throws {
     let folder = try folder()
@@ -207,6 +219,9 @@ struct EditingTests {
         == "cars: Year must be from 1769 to 2200, not “1”. Seats must be a number, not “x”.\n2")
     #expect(
       try run("edit", "b", "my.jsonl", "--year", "2022") == "cars: Ford Puma has all of that already.\n2")
+    #expect(
+      try run("edit", "fiat", "my.jsonl", "--currency", "EUR")
+        == "cars: Fiat Panda has all of that already.\n2")
     #expect(
       try run("add", "my.jsonl", "--make", "Fiat") == "cars: Model is missing; every car needs one.\n2")
     for words in [["show"], ["remove"], ["edit", "--year", "2000"]] {

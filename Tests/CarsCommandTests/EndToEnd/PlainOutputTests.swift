@@ -147,6 +147,7 @@ struct PlainOutputTests {
     #expect(lines.first == "line 3, record 2: “make” is missing; every car needs one")
     #expect(lines.count == 19)
     #expect(lines.contains("line 18, record 17: a car must be an object, not text"))
+    #expect(lines.contains("line 8, record 7: “price” is “about $46,050”, but must be a number"))
     #expect(
       lines.contains(
         "line 16, record 15: the id “good-1” is taken by record 1 on line 2; this car is kept as “good-1-2”"))

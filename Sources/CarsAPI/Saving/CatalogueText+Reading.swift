@@ -1,0 +1,30 @@
+import CarsEntity
+
+extension CatalogueText {
+  /// A car as the program reads it once it is written: of a number its value counts, and in a table a text that looks like
+  /// a number or a flag is one.
+  /// - Parameter header: the table's first row; nil in JSON.
+  func asRead(_ car: Car, _ header: TableHeader?) -> Car {
+    car.replacingOthers { field in
+      let kind = header?.kind(ofColumn: field.name)
+      return Field(field.name, kind.map(field.value.readFromCell) ?? field.value.readFromJSON)
+    }
+  }
+}
+
+extension FieldValue {
+  /// The value as it is read once it stands in JSON; the same where it cannot stand there.
+  fileprivate var readFromJSON: FieldValue {
+    guard let text = JSONStyle().value(self) else { return self }
+    return text.withUnsafeBufferPointer { bytes in
+      var json = JSONReader(bytes)
+      return (try? json.readValue()) ?? self
+    }
+  }
+
+  /// The value as it is read once it stands in a table's cell; the same where it cannot stand there.
+  fileprivate func readFromCell(_ kind: TableCell.Kind) -> FieldValue {
+    guard let text = RowText.text(self), !text.isEmpty else { return self }
+    return text.withUnsafeBufferPointer { TableCell.value($0, kind) }
+  }
+}

@@ -1,0 +1,102 @@
+/// Where the first row of a table is, and what is behind it.
+struct TableOpening {
+  /// What can separate the cells of a table.
+  static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+
+  let delimiter: UInt8
+  let cells: [[UInt8]]
+  /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
+  let isOdd: Bool
+  /// Where the first row begins, and on which line, from 1.
+  let start: Int, line: Int
+  /// Where the rows behind it begin, and on which line.
+  let end: Int, nextLine: Int
+
+  enum Answer {
+    case table(TableOpening)
+    case noTable
+    /// More of the text is needed to tell.
+    case undecided
+  }
+
+  /// Looks for the first row of a table. A line before it can say what the delimiter is. Otherwise, of several delimiters,
+  /// that with the most cells is meant, and the first of these; but one that leaves something behind a quote only if all
+  /// do.
+  /// - Parameters:
+  ///   - bytes: the beginning of the text.
+  ///   - isAll: whether that is the whole text.
+  ///   - start: the offset of the first byte behind a byte order mark.
+  ///   - isName: whether a text can be the name of the only column, so that it is no line of a text.
+  static func find(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, only isName: (String) -> Bool
+  ) -> Answer {
+    if let line = DelimiterLine(bytes, from: start) {
+      return find(bytes, isAll: isAll, from: line.end, line: 2, line.delimiter)
+    }
+    var best: TableOpening?
+    for delimiter in delimiters {
+      switch find(bytes, isAll: isAll, from: start, line: 1, delimiter) {
+      case .table(let table):
+        guard table.cells.count > 1 || isName(String(decoding: table.cells[0], as: UTF8.self)) else {
+          continue
+        }
+        let (one, other) = (table.rank, best?.rank ?? (0, 0))
+        if one > other { best = table }
+      case .noTable: break
+      case .undecided: return .undecided
+      }
+    }
+    return best.map(Answer.table) ?? .noTable
+  }
+
+  private var rank: (Int, Int) { (isOdd ? 0 : 1, cells.count) }
+
+  private static func find(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, line: Int, _ delimiter: UInt8
+  ) -> Answer {
+    var scanner = RowScanner(delimiter: delimiter)
+    var (position, line) = (start, line)
+    while position < bytes.count {
+      switch scanner.scan(bytes, from: position, isLast: isAll) {
+      case .cutOff: return .undecided
+      case .unclosed: return .noTable
+      case .row: break
+      }
+      if !scanner.isBlank(in: bytes) {
+        return .table(
+          TableOpening(
+            delimiter: delimiter, cells: scanner.cells.map { $0.text(in: bytes) }, isOdd: scanner.isOdd,
+            start: position, line: line, end: scanner.end, nextLine: line + scanner.lines))
+      }
+      (position, line) = (scanner.end, line + scanner.lines)
+    }
+    return isAll ? .noTable : .undecided
+  }
+}
+
+/// A first line such as `sep=;`, which tells Excel what separates the cells; it can be in quotes.
+private struct DelimiterLine {
+  let delimiter: UInt8
+  /// Where the next line begins.
+  let end: Int
+
+  /// Looks for the line where a text begins.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    let line = bytes[start...].prefix(Self.longest).prefix {
+      $0 != JSONByte.lineFeed && $0 != JSONByte.carriageReturn
+    }
+    let quotes = line.first == JSONByte.quote && line.last == JSONByte.quote ? 1 : 0
+    let text = line.dropFirst(quotes).dropLast(quotes)
+    guard text.count == 5, let delimiter = text.last, TableOpening.delimiters.contains(delimiter),
+      zip(text, "sep=".utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 }), line.endIndex < bytes.count
+    else { return nil }
+    self.delimiter = delimiter
+    let isPair =
+      bytes[line.endIndex] == JSONByte.carriageReturn && line.endIndex + 1 < bytes.count
+      && bytes[line.endIndex + 1] == JSONByte.lineFeed
+    end = line.endIndex + (isPair ? 2 : 1)
+  }
+
+  /// How many bytes it has at the most, and one more.
+  private static let longest = 8
+}

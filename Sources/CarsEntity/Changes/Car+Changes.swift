@@ -1,0 +1,38 @@
+// A car as it is before and after other values are put into it.
+
+extension Car {
+  /// What the car has, by the fields' own names and as this program writes values, without its identifier.
+  var plainFields: [Field] {
+    CarField.allCases.filter { $0 != .id }.compactMap { field in
+      self[field].map { Field(field.rawValue, $0) }
+    } + others.filter { !$0.isShadowed }
+  }
+
+  var shadowedFields: [Field] { others.filter(\.isShadowed) }
+
+  /// What a new car has that is like this one, without an identifier: what says nothing is left out.
+  package func fields(after changes: [FieldChange]) -> [Field] {
+    plainFields.applying(changes).filter { $0.value != .null && $0.value != .text("") }
+  }
+}
+
+extension Field {
+  /// Whether a field that the program does not know has the name of one that it knows, because another name was given to
+  /// that. A currency without a price is not meant.
+  var isShadowed: Bool { CarField(rawValue: name).map { $0 != .currency } ?? false }
+}
+
+extension [Field] {
+  /// The same fields with other values.
+  func applying(_ changes: [FieldChange]) -> [Field] {
+    changes.reduce(into: self) { fields, change in
+      let index = fields.firstIndex { $0.name.isSpelled(like: change.name) }
+      switch (index, change.value) {
+      case (let index?, let value?): fields[index] = Field(change.name, value)
+      case (let index?, nil): fields.remove(at: index)
+      case (nil, let value?): fields.append(Field(change.name, value))
+      case (nil, nil): break
+      }
+    }
+  }
+}
