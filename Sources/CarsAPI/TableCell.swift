@@ -88,6 +88,15 @@ enum TableCell {
     return flags.first { $0.word.elementsEqual(bytes) }?.value
   }
 
+  /// A flag in the letters of another cell that has one: capitals, small letters, or one capital; nil for anything else.
+  static func flagText(_ value: FieldValue?, like old: [UInt8]) -> [UInt8]? {
+    guard case .bool(let flag) = value, let place = flags.firstIndex(where: { $0.word == old }) else {
+      return nil
+    }
+    let same = place % 3
+    return flags[flag ? same : same + 3].word
+  }
+
   private static let flags: [(word: [UInt8], value: Bool)] = [
     ("true", true), ("TRUE", true), ("True", true), ("false", false), ("FALSE", false), ("False", false),
   ].map { (Array($0.utf8), $1) }

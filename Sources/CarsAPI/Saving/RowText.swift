@@ -48,10 +48,11 @@ struct RowText {
   /// - Returns: false where there is no such column, or where a cell cannot say the value.
   mutating func set(_ name: String, to value: FieldValue?) -> Bool {
     guard let column = header.names.firstIndex(where: { $0.isSpelled(like: name) }),
-      let text = Self.text(value)
+      let plain = Self.text(value)
     else { return false }
     while cells.count <= column { append() }
     let cell = cells[column]
+    let text = TableCell.flagText(value, like: cell.text) ?? plain
     if cell.text == text { return true }
     bytes.replaceSubrange(cell.range, with: quoted(text, if: cell.isQuoted || isAlwaysQuoted))
     cells = Self.cells(bytes, header.delimiter)

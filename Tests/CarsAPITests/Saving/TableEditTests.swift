@@ -64,6 +64,20 @@ struct TableEditTests {
     #expect(text == "make,model,note\nKia,EV6,\(cell)\n")
   }
 
+  @Test(
+    "of a flag keeps its capitals",
+    arguments: [
+      ("TRUE", false, "FALSE"), ("False", true, "True"), ("true", false, "false"), ("FALSE", false, "FALSE"),
+      ("red", true, "true"), ("\"TRUE\"", false, "\"FALSE\""),
+    ])
+  func flags(old: String, flag: Bool, new: String) async throws {
+    let text = try await text(of: "make,model,x\nKia,EV6,\(old)\n", named: "cars.csv") { file in
+      let car = try await file.edit("kia-ev6", [FieldChange("x", to: .bool(flag))])
+      #expect(car.others == [Field("x", .bool(flag))])
+    }
+    #expect(text == "make,model,x\nKia,EV6,\(new)\n")
+  }
+
   @Test("is refused where there is no column, or where a cell cannot say a value")
   func refused() async throws {
     let file = try EditedFile(Self.table, named: "cars.csv")
