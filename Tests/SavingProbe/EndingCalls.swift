@@ -34,6 +34,16 @@ final class EndingCalls: FileCalls {
     return try system.open(path, flags, mode)
   }
 
+  func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt? {
+    step()
+    return try system.openUnnamed(in: folder, mode)
+  }
+
+  func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool {
+    step()
+    return try system.link(descriptor, to: path)
+  }
+
   /// Writes half of the bytes before it ends the process.
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {
     guard isLast else { return try system.write(bytes, to: descriptor) }

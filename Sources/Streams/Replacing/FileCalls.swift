@@ -19,6 +19,17 @@ package protocol FileCalls: Sendable {
   ///   - mode: the permissions of a file that it makes.
   func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt
 
+  /// Makes a file without a name, for writing. It is gone when it is closed, unless it has been linked.
+  /// - Parameters:
+  ///   - folder: the folder in whose file system it is.
+  ///   - mode: its permissions.
+  /// - Returns: nil where the system knows no such files.
+  func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt?
+
+  /// Gives a file that was opened without a name one.
+  /// - Returns: false where that cannot be had.
+  func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool
+
   /// Writes once.
   /// - Returns: how many of the bytes were written, which may be fewer.
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int

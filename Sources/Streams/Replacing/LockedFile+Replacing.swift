@@ -46,8 +46,9 @@ extension LockedFile {
 
   /// Puts a new version in the file's place, all of it or nothing, whatever happens meanwhile.
   ///
-  /// The new version is written beside it, under a name that begins with a dot, with the same permissions and, as far as
-  /// this is allowed, the same owner; it is on the disk before it takes the file's name. Of a file with several names
+  /// The new version is written beside it, without a name or, where the system knows no such files, under one that begins
+  /// with a dot. It has the same permissions and, as far as this is allowed, the same owner; it is on the disk before it
+  /// takes the file's name. Of a file with several names
   /// (hard links), the others keep the version before.
   /// - Parameters:
   ///   - pieces: the new version, one piece after another.
@@ -58,61 +59,49 @@ extension LockedFile {
     calls: some FileCalls
   ) throws(ReplacingFailure) {
     if let refusal = Self.refusal(toReplace: path) { throw .refused(refusal) }
+    guard try !replace(with: pieces, before: content, isNamed: false, calls) else { return }
+    _ = try replace(with: pieces, before: content, isNamed: true, calls)
+  }
+
+  /// - Returns: false when the new version cannot be given a name, and has to have one from the beginning.
+  private func replace(
+    with pieces: [UnsafeRawBufferPointer], before content: UnsafeRawBufferPointer, isNamed: Bool,
+    _ calls: some FileCalls
+  ) throws(ReplacingFailure) -> Bool {
     let temporary = temporaryPath
-    do throws(SystemFailure) {
-      try write(pieces, to: temporary, calls)
-    } catch {
-      throw .refused(error)
-    }
+    var new = try refusing { () throws(SystemFailure) in try NewFile(temporary, isNamed: isNamed, calls) }
     do throws(ReplacingFailure) {
+      try refusing { () throws(SystemFailure) in try write(pieces, to: new, calls) }
       try checkUnchanged(from: content)
-      do throws(SystemFailure) {
+      guard try refusing({ () throws(SystemFailure) in try new.finish() }) else {
+        new.discard()
+        return false
+      }
+      // Giving it a name took a moment.
+      try checkVersion()
+      try refusing { () throws(SystemFailure) in
         try calls.untilDone { calls throws(SystemFailure) in try calls.rename(temporary, to: path) }
-      } catch {
-        throw .refused(error)
       }
     } catch {
-      remove(temporary, calls)
+      new.discard()
       throw error
     }
     synchronizeFolder(calls)
+    return true
+  }
+
+  private func refusing<Result>(
+    _ body: () throws(SystemFailure) -> Result
+  ) throws(ReplacingFailure) -> Result {
+    do throws(SystemFailure) { return try body() } catch { throw .refused(error) }
   }
 
   private func write(
-    _ pieces: [UnsafeRawBufferPointer], to temporary: [UInt8], _ calls: some FileCalls
+    _ pieces: [UnsafeRawBufferPointer], to new: NewFile<some FileCalls>, _ calls: some FileCalls
   ) throws(SystemFailure) {
-    let descriptor = try calls.untilDone { calls throws(SystemFailure) in
-      try calls.open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
-    }
-    var isOpen = true
-    do throws(SystemFailure) {
-      for piece in pieces { try write(piece, to: descriptor, calls) }
-      try copyPermissions(to: descriptor, calls)
-      try calls.untilDone { calls throws(SystemFailure) in try calls.synchronize(descriptor) }
-      isOpen = false
-      try calls.closeOnce(descriptor)
-    } catch {
-      if isOpen { try? calls.closeOnce(descriptor) }
-      remove(temporary, calls)
-      throw error
-    }
-  }
-
-  private func write(
-    _ piece: UnsafeRawBufferPointer, to descriptor: CInt, _ calls: some FileCalls
-  ) throws(SystemFailure) {
-    var rest = piece[...]
-    while !rest.isEmpty {
-      let count = try calls.untilDone { calls throws(SystemFailure) in
-        try calls.write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
-      }
-      guard count > 0 else { throw SystemFailure("write", code: ENOSPC) }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private func remove(_ temporary: [UInt8], _ calls: some FileCalls) {
-    try? calls.untilDone { calls throws(SystemFailure) in try calls.remove(temporary) }
+    for piece in pieces { try new.write(piece) }
+    try copyPermissions(to: new.descriptor, calls)
+    try calls.untilDone { calls throws(SystemFailure) in try calls.synchronize(new.descriptor) }
   }
 
   private func copyPermissions(to descriptor: CInt, _ calls: some FileCalls) throws(SystemFailure) {
@@ -134,9 +123,13 @@ extension LockedFile {
   }
 
   private func checkUnchanged(from content: UnsafeRawBufferPointer) throws(ReplacingFailure) {
-    guard let now = Self.status(of: path), FileVersion(now) == FileVersion(status) else { throw .changed }
+    try checkVersion()
     // Where the clock may not have moved on since the last change, it does not show one more.
     guard FileVersion(status).isSettled || hasContent(content) else { throw .changed }
+  }
+
+  private func checkVersion() throws(ReplacingFailure) {
+    guard let now = Self.status(of: path), FileVersion(now) == FileVersion(status) else { throw .changed }
   }
 
   /// Whether the file still has the bytes that were read.
@@ -170,7 +163,7 @@ extension LockedFile {
     return Self.folder(of: path) + Array("/.".utf8) + name.prefix(200) + Array(".\(number).tmp".utf8)
   }
 
-  private static func folder(of path: [UInt8]) -> [UInt8] {
+  static func folder(of path: [UInt8]) -> [UInt8] {
     let slash = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
     return slash == 0 ? Array("/".utf8) : Array(path[..<slash])
   }

@@ -15,6 +15,34 @@ package struct SystemFileCalls: FileCalls {
     try result(of: "open") { openFile(path.terminated, flags | O_CLOEXEC, mode) }
   }
 
+  package func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt? {
+    #if os(Linux)
+      // Linux's O_TMPFILE, of asm-generic/fcntl.h, which Swift does not import.
+      let withoutName = 0o20_000_000 | O_DIRECTORY
+      do throws(SystemFailure) { return try open(folder, O_WRONLY | withoutName, mode) } catch {
+        // The file system knows no such files, or the system is older than they are.
+        guard [EOPNOTSUPP, EISDIR, EINVAL].contains(error.code) else { throw error }
+      }
+    #endif
+    return nil
+  }
+
+  package func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool {
+    #if os(Linux)
+      let file = Array("/proc/self/fd/\(descriptor)".utf8)
+      do throws(SystemFailure) {
+        _ = try result(of: "linkat") {
+          linkat(AT_FDCWD, file.terminated, AT_FDCWD, path.terminated, AT_SYMLINK_FOLLOW)
+        }
+        return true
+      } catch {
+        // There is no /proc, or it knows nothing of the file.
+        guard [ENOENT, ENOTDIR, EXDEV].contains(error.code) else { throw error }
+      }
+    #endif
+    return false
+  }
+
   /// Where the file would become larger than the process may make it, this fails as anything else does: the signal that
   /// would end the process is held back.
   package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {

@@ -39,7 +39,11 @@ final class EditedFile {
   var bytes: [UInt8] { (try? Array(Data(contentsOf: URL(filePath: path)))) ?? [] }
 
   /// The names of all files in the folder.
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
+  var names: [String] { Self.names(in: folder) }
+
+  static func names(in folder: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+  }
 
   /// Writes over the file, as another program would.
   func write(_ text: String) throws { try Data(text.utf8).write(to: URL(filePath: path)) }

@@ -22,7 +22,13 @@ final class FailingCalls: FileCalls {
   }
 
   private let system = SystemFileCalls()
+  /// Whether there are files without a name, and whether they can be given one.
+  private let knowsUnnamed: Bool, canLink: Bool
   private let state = Mutex((names: [String](), call: 0, trouble: Trouble?.none))
+
+  init(knowsUnnamed: Bool = true, canLink: Bool = true) {
+    (self.knowsUnnamed, self.canLink) = (knowsUnnamed, canLink)
+  }
 
   /// The calls that were made, by their names in C.
   var names: [String] { state.withLock { $0.names } }
@@ -49,6 +55,18 @@ final class FailingCalls: FileCalls {
   func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt {
     _ = try step("open")
     return try system.open(path, flags, mode)
+  }
+
+  func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt? {
+    guard knowsUnnamed else { return nil }
+    _ = try step("open")
+    return try system.openUnnamed(in: folder, mode)
+  }
+
+  func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool {
+    guard canLink else { return false }
+    _ = try step("linkat")
+    return try system.link(descriptor, to: path)
   }
 
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {

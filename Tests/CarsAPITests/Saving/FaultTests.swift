@@ -2,6 +2,7 @@ import CarsContracts
 import CarsEntity
 import Foundation
 import Streams
+import Synchronization
 import Testing
 
 @testable import CarsAPI
@@ -55,8 +56,9 @@ struct FaultTests {
   }
 
   /// What the system calls of a change are.
-  private func usual(_ name: String, _ change: Change) async throws -> (calls: [String], new: [UInt8]) {
-    let calls = FailingCalls()
+  private func usual(
+    _ name: String, _ change: Change, _ calls: FailingCalls = FailingCalls()
+  ) async throws -> (calls: [String], new: [UInt8]) {
     let attempt = try await Attempt(name, change, calls)
     calls.begin()
     try await attempt.make()
@@ -68,15 +70,31 @@ struct FaultTests {
     "is not made, and leaves nothing behind, as long as the new file has not taken the old one's place; then it is made",
     arguments: Array(catalogues.keys), Change.allCases)
   func failures(name: String, change: Change) async throws {
-    let (usual, new) = try await usual(name, change)
-    let calls = FailingCalls()
+    try await fail(FailingCalls(), name, change)
+  }
+
+  @Test(
+    "is the same on a system that knows no files without a name, or cannot give them one",
+    arguments: Change.allCases)
+  func olderSystems(change: Change) async throws {
+    try await fail(FailingCalls(knowsUnnamed: false), "cars.json", change)
+    let calls = FailingCalls(canLink: false)
+    let close = try await usual("cars.json", change, calls).calls.firstIndex(of: "close") ?? 0
+    // Of the file that got no name nothing more is wanted.
+    try await fail(calls, "cars.json", change, except: close + 1)
+  }
+
+  private func fail(
+    _ calls: FailingCalls, _ name: String, _ change: Change, except harmless: Int? = nil
+  ) async throws {
+    let (usual, new) = try await usual(name, change, calls)
     let rename = try #require(usual.firstIndex(of: "rename")) + 1
     #expect(usual.suffix(from: rename) == ["open", "fsync", "close"])
     for call in 1...usual.count {
       for code in [EIO, ENOSPC, EACCES] {
         let attempt = try await Attempt(name, change, calls)
         calls.begin(.failure(code), at: call)
-        if call <= rename {
+        if call <= rename, call != harmless {
           let error = CarChangeError.unwritable(
             path: attempt.file.path, reason: String(cString: strerror(code)))
           await #expect(throws: error) { try await attempt.make() }
@@ -88,6 +106,31 @@ struct FaultTests {
         #expect(attempt.file.names == [name])
       }
     }
+  }
+
+  @Test(
+    "writes a file without a name, of which nothing would be left", .enabled(if: knowsUnnamed),
+    arguments: Change.allCases)
+  func unnamed(change: Change) async throws {
+    let usual = try await usual("cars.json", change).calls
+    let link = try #require(usual.firstIndex(of: "linkat")) + 1
+    #expect(usual[link...].prefix(2) == ["close", "rename"])
+    let calls = FailingCalls()
+    for call in 1...link {
+      let attempt = try await Attempt("cars.json", change, calls)
+      let folder = attempt.file.folder
+      let names = Mutex<[String]>([])
+      calls.begin(.meanwhile { names.withLock { $0 = EditedFile.names(in: folder) } }, at: call)
+      try await attempt.make()
+      #expect(names.withLock { $0 } == ["cars.json"], "\(usual[call - 1]), call \(call)")
+    }
+  }
+
+  /// Whether the file system that the tests write to knows files without a name.
+  private static var knowsUnnamed: Bool {
+    let folder = Array(FileManager.default.temporaryDirectory.path.utf8)
+    guard let file = try? SystemFileCalls().openUnnamed(in: folder, 0o600) else { return false }
+    return (try? SystemFileCalls().close(file)) != nil
   }
 
   @Test(
