@@ -3,6 +3,8 @@ import CarsContracts
 /// A part of a catalogue's text in memory, which blocks are cut from, with room behind it that may be looked at.
 final class BlockBuffer: @unchecked Sendable {
   private let memory: UnsafeMutableRawBufferPointer
+  /// Where the text begins.
+  private var start = 0
   /// How many bytes of text there are.
   private(set) var count = 0
   /// Whether nothing comes after them.
@@ -20,20 +22,28 @@ final class BlockBuffer: @unchecked Sendable {
 
   /// The text.
   var bytes: UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory.bindMemory(to: UInt8.self))[..<count])
+    UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory.bindMemory(to: UInt8.self))[start..<end])
   }
 
   /// Takes all bytes away, so that there is room for as many others.
   func clear() {
-    (count, isLast) = (0, false)
+    (start, count, isLast) = (0, 0, false)
   }
 
+  /// Takes the first bytes away.
+  func removeFirst(_ number: Int) {
+    start += number
+    count -= number
+  }
+
+  private var end: Int { start + count }
+
   /// How many bytes can be added.
-  var room: Int { memory.count - PlainRecordReader.padding - count }
+  var room: Int { memory.count - PlainRecordReader.padding - end }
 
   /// Adds bytes that are there already.
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-    memory[count...].copyBytes(from: bytes)
+    memory[end...].copyBytes(from: bytes)
     count += bytes.count
     markEnd()
   }
@@ -42,7 +52,7 @@ final class BlockBuffer: @unchecked Sendable {
   func append(
     upTo most: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(CarsError) -> Int
   ) throws(CarsError) -> Int {
-    let added = try fill(UnsafeMutableRawBufferPointer(rebasing: memory[count..<count + min(most, room)]))
+    let added = try fill(UnsafeMutableRawBufferPointer(rebasing: memory[end..<end + min(most, room)]))
     count += added
     markEnd()
     return added
@@ -50,6 +60,6 @@ final class BlockBuffer: @unchecked Sendable {
 
   /// A zero behind the text ends whatever is read there.
   private func markEnd() {
-    memory[count..<count + PlainRecordReader.padding].initializeMemory(as: UInt8.self, repeating: 0)
+    memory[end..<end + PlainRecordReader.padding].initializeMemory(as: UInt8.self, repeating: 0)
   }
 }

@@ -190,18 +190,9 @@ extension CatalogueStream {
     misfits = Misfits()
     column = opening.column
     cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
-    self.text = rest(of: text, from: opening.position)
+    text.removeFirst(opening.position)
     isShort = false
     stage = .records
-  }
-
-  /// A part of a text as a text of its own.
-  private func rest(of text: BlockBuffer, from start: Int) -> BlockBuffer {
-    let rest = UnsafeBufferPointer(rebasing: text.bytes[start...])
-    let buffer = BlockBuffer(room: rest.count)
-    buffer.append(rest)
-    buffer.isLast = text.isLast
-    return buffer
   }
 
   /// Reads what comes after a list: nothing, or the rest of the object that it is in.
@@ -215,7 +206,7 @@ extension CatalogueStream {
           json.skipWhiteSpace()
           if name == listName, CatalogueOpening.isListOfCars(name, json) {
             json.position += 1
-            return goOn(with: rest(of: text, from: json.position), behind: json)
+            return goOn(behind: json)
           }
           fields.append(Field(name, try json.readValue(depth: 1)))
         }
@@ -232,12 +223,12 @@ extension CatalogueStream {
   }
 
   /// There is another list of cars in the object.
-  private func goOn(with text: BlockBuffer, behind json: JSONReader) {
+  private func goOn(behind json: JSONReader) {
     column = json.line > 1 ? 0 : column
     column += UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position]).scalarCount
     builder.skip(lines: json.line - 1)
     expectation = .firstRecord
-    self.text = text
+    text.removeFirst(json.position)
     isShort = false
     stage = .records
   }
@@ -385,12 +376,11 @@ extension CatalogueStream {
   /// What has been read and not dealt with: the end of a text, and what was read behind it.
   private func remaining(_ decoded: Decoded, from start: Int) -> BlockBuffer {
     let text = decoded.text.bytes
-    guard let next = decoded.next else { return rest(of: decoded.text, from: start) }
-    let cut = decoded.cuts.last ?? 0
-    let buffer = BlockBuffer(room: cut - start + next.count)
-    buffer.append(UnsafeBufferPointer(rebasing: text[start..<cut]))
-    buffer.append(next.bytes)
-    buffer.isLast = next.isLast
+    let end = decoded.next == nil ? text.count : decoded.cuts.last ?? 0
+    let buffer = BlockBuffer(room: end - start + (decoded.next?.count ?? 0))
+    buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
+    if let next = decoded.next { buffer.append(next.bytes) }
+    buffer.isLast = (decoded.next ?? decoded.text).isLast
     return buffer
   }
 }

@@ -2,7 +2,7 @@
 /// four thousand times. So most identifiers are known to be new without a look at the others.
 struct Fingerprints {
   /// A hash table of the values' upper halves; 0 is free.
-  private var slots = [UInt32](repeating: 0, count: 1 << 12)
+  private var slots = [UInt32](repeating: 0, count: 1 << 8)
   private var count = 0
 
   /// Whether a value is there, or one that looks the same.
