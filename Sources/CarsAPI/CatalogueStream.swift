@@ -54,8 +54,8 @@ actor CatalogueStream {
   private var offset = 0
   /// A text that has been dealt with, whose room is used again.
   private var spare: BlockBuffer?
-  /// The text that comes next, if its blocks have been begun.
-  private var ahead: Begun?
+  /// The text that probably comes next, whose blocks have been begun.
+  private var ahead: TextDecoding?
   /// Whether the text is to be decoded as one block, because it was cut in the wrong place.
   private var isUncut = false
 
@@ -197,6 +197,7 @@ extension CatalogueStream {
 
   /// Reads what comes after a list: nothing, or the rest of the object that it is in.
   private func end() async throws(CarsError) {
+    await dropAhead()
     while !text.isLast { text = try await read(after: text.bytes, max(sizes.block, text.count)) }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(JSONFailure) {
@@ -257,15 +258,6 @@ extension CatalogueStream {
 // MARK: Records
 
 extension CatalogueStream {
-  /// A text whose blocks are being decoded.
-  struct Begun {
-    let text: BlockBuffer
-    let cuts: [Int]
-    /// What was taken to come first in it.
-    let expectation: BlockDecoder.Expectation
-    let results: Task<[BlockDecoder.Result], Never>
-  }
-
   private struct Decoded {
     let text: BlockBuffer
     /// Where the blocks end.
@@ -278,7 +270,8 @@ extension CatalogueStream {
   /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for. That one's
   /// blocks are begun before these are taken, as they most probably are: no core waits for another one to be done.
   private func decode(_ text: BlockBuffer) async throws(CarsError) {
-    let ahead = ahead?.text === text && ahead?.expectation == expectation ? ahead : nil
+    if ahead?.text !== text || ahead?.expectation != expectation { await dropAhead() }
+    let ahead = ahead
     self.ahead = nil
     let cuts = ahead?.cuts ?? cuts(text)
     let isAll = text.isLast && cuts.last == text.count
@@ -288,24 +281,31 @@ extension CatalogueStream {
         isLast: isAll)
       return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
     }
-    let begun = ahead ?? begin(text, cuts, expectation)
-    let next: BlockBuffer? =
-      isAll || arrives
-      ? nil
-      : try await read(
-        after: UnsafeBufferPointer(rebasing: text.bytes[(cuts.last ?? 0)...]),
-        min(sizes.block * sizes.blocks, max(sizes.first, text.count * 4)))
-    if let next, !isUncut { self.ahead = begin(next, self.cuts(next), .record) }
-    try take(Decoded(text: text, cuts: cuts, results: await begun.results.value, next: next))
+    let decoding = ahead ?? TextDecoding(text, cuts: cuts, form, names, expecting: expectation)
+    let next: BlockBuffer?
+    do throws(CarsError) {
+      next = isAll || arrives ? nil : try await read(behind: text, from: cuts.last ?? 0)
+    } catch {
+      await decoding.stop()
+      throw error
+    }
+    if let next, !isUncut {
+      self.ahead = TextDecoding(next, cuts: self.cuts(next), form, names, expecting: .record)
+    }
+    try take(Decoded(text: text, cuts: cuts, results: await decoding.results, next: next))
   }
 
-  private func begin(
-    _ text: BlockBuffer, _ cuts: [Int], _ expectation: BlockDecoder.Expectation
-  ) -> Begun {
-    let results = Task { @concurrent [form, names] in
-      await Self.results(text, cuts, form, names, expectation)
-    }
-    return Begun(text: text, cuts: cuts, expectation: expectation, results: results)
+  /// The next part of the text, larger than the one before as long as that is small.
+  private func read(behind text: BlockBuffer, from start: Int) async throws(CarsError) -> BlockBuffer {
+    try await read(
+      after: UnsafeBufferPointer(rebasing: text.bytes[start...]),
+      min(sizes.block * sizes.blocks, max(sizes.first, text.count * 4)))
+  }
+
+  /// What has been begun turned out not to come next.
+  private func dropAhead() async {
+    await ahead?.stop()
+    ahead = nil
   }
 
   private func cuts(_ text: BlockBuffer) -> [Int] {
@@ -314,26 +314,6 @@ extension CatalogueStream {
     let cuts = cutter?.cuts(text.bytes, into: count, isLast: text.isLast) ?? []
     // What arrives next may take its time: the last record is not left to it, in case it is whole.
     return cuts.isEmpty || arrives && cuts.last != text.count ? cuts + [text.count] : cuts
-  }
-
-  @concurrent
-  private static func results(
-    _ text: BlockBuffer, _ cuts: [Int], _ form: RecordForm, _ names: FieldNames,
-    _ expectation: BlockDecoder.Expectation
-  ) async -> [BlockDecoder.Result] {
-    let blocks = zip([0] + cuts, cuts).map { $0..<$1 }
-    @Sendable func decode(_ index: Int) -> BlockDecoder.Result {
-      BlockDecoder.decode(
-        UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), form: form, names,
-        expecting: index == 0 ? expectation : .record, isLast: text.isLast && index == blocks.count - 1)
-    }
-    guard blocks.count > 1 else { return [decode(0)] }
-    return await withTaskGroup(of: (Int, BlockDecoder.Result).self) { group in
-      for index in blocks.indices { group.addTask { (index, decode(index)) } }
-      var results: [Int: BlockDecoder.Result] = [:]
-      for await (index, result) in group { results[index] = result }
-      return blocks.indices.compactMap { results[$0] }
-    }
   }
 
   /// Takes the blocks in their order, as far as each begins where the one before ended.

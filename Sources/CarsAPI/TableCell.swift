@@ -9,12 +9,18 @@ enum TableCell {
     case text
     /// They are numbers, if they are written as JSON writes them.
     case number
+    /// They are numbers too; but as few prices have thousandths, `50.300` is a text, which says fifty thousand.
+    case price
     /// They are what they look like: numbers as JSON writes them, true or false, and otherwise text. With zeros in front,
     /// `007` is text, and so is `1e5`, which is more often a code: an exponent has to have a sign, as programs write it.
     case any
 
     /// What the name of a known field says, or nil for any other.
     init(_ field: CarField?) {
+      if field == .price {
+        self = .price
+        return
+      }
       switch field?.rule {
       case .identifier, .requiredText, .text, .currency: self = .text
       case .number, .wholeNumber: self = .number
@@ -28,6 +34,7 @@ enum TableCell {
     let text = String(decoding: bytes, as: UTF8.self)
     if kind == .text { return .text(text) }
     if let flag = flag(bytes) { return .bool(flag) }
+    if kind == .price, isInThousands(bytes) { return .text(text) }
     return number(bytes, kind) ?? .text(text)
   }
 
@@ -36,8 +43,18 @@ enum TableCell {
   static func quickValue(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> RawValue? {
     if kind == .text { return .text(bytes) }
     let first = bytes[0]
+    if kind == .price, isInThousands(bytes) { return .text(bytes) }
     if JSONByte.isDigit(first) || first == JSONByte.minus { return quickNumber(bytes) }
     return flag(bytes).map(RawValue.bool) ?? .text(bytes)
+  }
+
+  /// Whether there are one to three digits, the first of which is no zero, a point, and three more.
+  @inline(__always)
+  private static func isInThousands(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard (5...7).contains(bytes.count), bytes[bytes.count - 4] == JSONByte.point,
+      bytes[0] != JSONByte.zero
+    else { return false }
+    return bytes.indices.allSatisfy { $0 == bytes.count - 4 || JSONByte.isDigit(bytes[$0]) }
   }
 
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue? {

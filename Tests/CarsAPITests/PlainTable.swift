@@ -221,6 +221,13 @@ struct PlainTable {
     case "false", "FALSE", "False": return .bool(false)
     default: break
     }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isOfDigits = parts.joined().allSatisfy { "0123456789".contains($0) }
+    if field == .price, isOfDigits, parts.count == 2, 1...3 ~= parts[0].count, parts[1].count == 3,
+      !text.hasPrefix("0")
+    {
+      return .text(text)
+    }
     var rest = Substring(text).utf8
     func digits() -> Int {
       let digits = rest.prefix { (0x30...0x39).contains($0) }

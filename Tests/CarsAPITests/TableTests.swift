@@ -105,6 +105,20 @@ struct TableTests {
   }
 
   @Test(
+    "Of a price with a point and three digits behind it, these are no fraction; of any other number they are",
+    arguments: [
+      ("50.300", 50_300), ("1.250", 1_250), ("999.999", 999_999), ("50.30", 50.3), ("50.3000", 50.3),
+      ("1234.500", 1_234.5), ("0.300", 0.3), ("1.250.300", 1_250_300),
+    ] as [(String, Double)])
+  func prices(text: String, price: Double) async throws {
+    let car = try #require(
+      try await catalogue("make;model;price;currency;torque;x\nKia;EV6;\(text);EUR;12.250;12.250\n").first)
+    #expect(car.price == Money(price, "EUR"))
+    #expect(car[.torque] == .decimal(12.25))
+    #expect(car.others == [Field("x", .decimal(12.25))])
+  }
+
+  @Test(
     "A row with fewer cells has nothing in the others, and one with more is rejected if they say something")
   func ragged() async throws {
     let catalogue = try await catalogue("make,model,year\nKia,EV6\nKia,EV9,2024,,\nKia,Niro,2024,x\nKia\n")

@@ -102,6 +102,7 @@ package actor CatalogueFileEditor {
       switch error {
       case .invalid(let fault): throw .invalid(fault)
       case .disturbed: throw .disturbing(path: name)
+      case .cancelled: throw .unread(.cancelled)
       }
     }
     if let car, let field = car.difference(from: planned.car, names) {
@@ -141,9 +142,12 @@ package actor CatalogueFileEditor {
     let count = made.count
     let (file, text) = try await open()
     for planned in text.undoing(last) {
-      guard let car = try? await planned.verify(in: text) ?? last.car,
-        planned.kind == .removed || car.difference(from: planned.car, names) == nil
-      else { continue }
+      let car: Car
+      do throws(ChangeVerification.Fault) { car = try await planned.verify(in: text) ?? last.car } catch {
+        if error == .cancelled { throw .unread(.cancelled) }
+        continue
+      }
+      guard planned.kind == .removed || car.difference(from: planned.car, names) == nil else { continue }
       guard made.count == count else { throw .conflict(path: name) }
       guard try write(planned.text, file, text) else { throw .conflict(path: name) }
       made.removeLast()
@@ -235,7 +239,7 @@ extension CatalogueChange {
         try await CatalogueText.read(bytes, name: before.name, before.names)?.catalogue
         ?? Catalogue(isComplete: true)
     } catch {
-      throw .disturbed
+      throw error == .cancelled ? .cancelled : .disturbed
     }
     return try ChangeVerification(
       old: before.catalogue, new: read, kind: kind, number: number, ids: ids

@@ -22,11 +22,13 @@ struct ChangeVerification {
   }
 
   /// What is wrong with a change.
-  enum Fault: Error {
+  enum Fault: Error, Equatable {
     /// A record would be no car, or no longer one.
     case invalid(CarFault)
     /// Another car would not be as it was.
     case disturbed
+    /// Nothing is: it was not looked at to the end.
+    case cancelled
   }
 
   /// How large a catalogue is of which all cars are compared, one by one. In a larger one, all records are read and

@@ -59,12 +59,14 @@ extension LockedFile {
     calls: some FileCalls
   ) throws(ReplacingFailure) {
     if let refusal = Self.refusal(toReplace: path) { throw .refused(refusal) }
-    guard try !replace(with: pieces, before: content, isNamed: false, calls) else { return }
-    _ = try replace(with: pieces, before: content, isNamed: true, calls)
+    if try !tryToReplace(with: pieces, before: content, isNamed: false, calls) {
+      _ = try tryToReplace(with: pieces, before: content, isNamed: true, calls)
+    }
   }
 
-  /// - Returns: false when the new version cannot be given a name, and has to have one from the beginning.
-  private func replace(
+  /// - Parameter isNamed: whether the new version has a name from the beginning.
+  /// - Returns: false when it had none and cannot be given one.
+  private func tryToReplace(
     with pieces: [UnsafeRawBufferPointer], before content: UnsafeRawBufferPointer, isNamed: Bool,
     _ calls: some FileCalls
   ) throws(ReplacingFailure) -> Bool {

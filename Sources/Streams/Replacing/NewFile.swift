@@ -8,8 +8,8 @@
 
 /// The new version of a file while it is written.
 ///
-/// Where the system knows files without a name, it has none until it is whole: when the process ends before, however that
-/// may be, nothing is left of it.
+/// Where the system knows files without a name, it has none until it is whole, a moment before it takes the place of the
+/// one before: when the process ends earlier, however that may be, nothing is left of it.
 struct NewFile<Calls: FileCalls> {
   /// The path that it has, or will have, until it takes that of the file before.
   let path: [UInt8]
@@ -25,12 +25,12 @@ struct NewFile<Calls: FileCalls> {
   init(_ path: [UInt8], isNamed: Bool, _ calls: Calls) throws(SystemFailure) {
     self.path = path
     self.calls = calls
-    let unnamed =
-      isNamed
-      ? nil
-      : try calls.untilDone { calls throws(SystemFailure) in
+    var unnamed: CInt?
+    if !isNamed {
+      unnamed = try calls.untilDone { calls throws(SystemFailure) in
         try calls.openUnnamed(in: LockedFile.folder(of: path), 0o600)
       }
+    }
     hasName = unnamed == nil
     if let unnamed {
       descriptor = unnamed

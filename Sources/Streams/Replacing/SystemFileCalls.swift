@@ -20,8 +20,8 @@ package struct SystemFileCalls: FileCalls {
       // Linux's O_TMPFILE, of asm-generic/fcntl.h, which Swift does not import.
       let withoutName = 0o20_000_000 | O_DIRECTORY
       do throws(SystemFailure) { return try open(folder, O_WRONLY | withoutName, mode) } catch {
-        // The file system knows no such files, or the system is older than they are.
-        guard [EOPNOTSUPP, EISDIR, EINVAL].contains(error.code) else { throw error }
+        // The file system knows no such files, the system is older than they are, or somebody does not allow them.
+        if Self.isFinal(error) { throw error }
       }
     #endif
     return nil
@@ -36,11 +36,16 @@ package struct SystemFileCalls: FileCalls {
         }
         return true
       } catch {
-        // There is no /proc, or it knows nothing of the file.
-        guard [ENOENT, ENOTDIR, EXDEV].contains(error.code) else { throw error }
+        // There is no /proc, it knows nothing of the file, or somebody does not allow that.
+        if Self.isFinal(error) { throw error }
       }
     #endif
     return false
+  }
+
+  /// Whether a file that has a name from the beginning would fail in the same way, or a call has to be made again.
+  private static func isFinal(_ failure: SystemFailure) -> Bool {
+    [EINTR, EIO, ENOSPC, EDQUOT, EROFS, EMFILE, ENFILE].contains(failure.code)
   }
 
   /// Where the file would become larger than the process may make it, this fails as anything else does: the signal that

@@ -42,7 +42,7 @@ public final class Spinner {
     guard isWanted else { return context.cancel(.spinning) }
     let clock = context.clock
     context.run(.spinning) { [weak self, weak context, grace, interval] in
-      // What is waited for begins first: a timer is not cheap to start with.
+      // Starting a timer takes time that what is waited for would wait for, too.
       await Task.yield()
       guard (try? await clock.sleep(for: grace)) != nil else { return }
       for next in 0... {

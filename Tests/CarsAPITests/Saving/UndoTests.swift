@@ -33,6 +33,22 @@ struct UndoTests {
     await #expect(throws: CarChangeError.nothingToUndo) { try await file.editor.undo() }
   }
 
+  @Test("that is cancelled, even twice, has not been tried: the next one takes the same change back")
+  func cancelled() async throws {
+    let file = try EditedFile(Self.lines)
+    let editor = file.editor
+    try await file.edit("2", [FieldChange("model", to: .text("EV5"))])
+    for _ in 1...2 {
+      let undo = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return try await editor.undo()
+      }
+      await #expect(throws: CarChangeError.unread(.cancelled)) { try await undo.value }
+    }
+    #expect(try await editor.undo().car.model == "EV9")
+    #expect(file.text == Self.lines)
+  }
+
   @Test("keeps what other programs have changed elsewhere in the meantime")
   func elsewhere() async throws {
     let file = try EditedFile(Self.lines)

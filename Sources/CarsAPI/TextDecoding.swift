@@ -1,0 +1,56 @@
+import CarsCatalogue
+import CarsEntity
+
+/// A text whose blocks are being decoded, on whichever cores are free.
+struct TextDecoding: Sendable {
+  /// The text, which stays as it is until all results are there or it has stopped.
+  let text: BlockBuffer
+  /// Where its blocks end.
+  let cuts: [Int]
+  /// What was taken to come first in it.
+  let expectation: BlockDecoder.Expectation
+  private let task: Task<[BlockDecoder.Result], Never>
+
+  /// Begins to decode a text.
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - cuts: where its blocks end.
+  ///   - form: where the records are.
+  ///   - names: what the names in them mean.
+  ///   - expectation: what may come first.
+  init(
+    _ text: BlockBuffer, cuts: [Int], _ form: RecordForm, _ names: FieldNames,
+    expecting expectation: BlockDecoder.Expectation
+  ) {
+    self.text = text
+    self.cuts = cuts
+    self.expectation = expectation
+    task = Task { @concurrent in
+      let blocks = zip([0] + cuts, cuts).map { $0..<$1 }
+      @Sendable func decode(_ index: Int) -> BlockDecoder.Result? {
+        guard !Task.isCancelled else { return nil }
+        return BlockDecoder.decode(
+          UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), form: form, names,
+          expecting: index == 0 ? expectation : .record, isLast: text.isLast && index == blocks.count - 1)
+      }
+      guard blocks.count > 1 else { return decode(0).map { [$0] } ?? [] }
+      return await withTaskGroup(of: (Int, BlockDecoder.Result?).self) { group in
+        for index in blocks.indices { group.addTask { (index, decode(index)) } }
+        var results: [Int: BlockDecoder.Result] = [:]
+        for await (index, result) in group { results[index] = result }
+        return blocks.indices.compactMap { results[$0] }
+      }
+    }
+  }
+
+  /// What there was in the blocks, in their order.
+  var results: [BlockDecoder.Result] {
+    get async { await task.value }
+  }
+
+  /// Decodes no more blocks, and waits for those that have been begun: then nobody reads the text.
+  func stop() async {
+    task.cancel()
+    _ = await task.value
+  }
+}
