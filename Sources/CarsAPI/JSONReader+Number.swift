@@ -24,8 +24,21 @@ extension JSONReader {
     if let byte = next, byte | 0x20 == UInt8(ascii: "e") { exponent += try readExponent(ofNumberAt: start) }
     guard !isPartOfNumber(next) else { throw badNumber(at: start) }
     if let value = digits.decimal(exponent: exponent) { return .decimal(isNegative ? -value : value) }
-    guard let value = Double(text(start..<position)) else { throw badNumber(at: start) }
-    return .decimal(value)
+    let text = text(start..<position)
+    guard let value = Double(text) else { throw badNumber(at: start) }
+    // What a `Double` cannot say is kept as it stands.
+    return value.isFinite && !Self.haveSameDigits(text, value.description)
+      ? .exactNumber(text) : .decimal(value)
+  }
+
+  /// Whether two numbers have the same digits, without zeros in front and behind.
+  private static func haveSameDigits(_ text: String, _ other: String) -> Bool {
+    func digits(_ text: String) -> [UInt8] {
+      let all = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter(JSONByte.isDigit)
+      let end = all.lastIndex { $0 != JSONByte.zero } ?? -1
+      return Array(all[..<(end + 1)].drop { $0 == JSONByte.zero })
+    }
+    return digits(text) == digits(other)
   }
 
   /// Reads one or more digits.

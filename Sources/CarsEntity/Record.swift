@@ -114,7 +114,8 @@ struct Record {
   private func identifier(_ field: CarField) throws(CarFault) -> String? {
     switch self[field] {
     case .integer(let number)?: return String(number)
-    case .exactNumber(let digits)?: return digits
+    case .exactNumber(let digits)?:
+      if digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }) { return digits }
     case .decimal(let number)?:
       if abs(number) <= 0x1p53, let whole = Int(exactly: number) { return String(whole) }
     case .text?, nil: return try text(field)

@@ -15,6 +15,12 @@ enum NumberText {
     return (number < 0 && whole == 0 ? "-0" : whole.grouped) + fraction
   }
 
+  /// A number as JSON writes it, with all of its digits and its thousands set apart.
+  static func grouped(_ digits: String) -> String {
+    let whole = digits.prefix { $0.isNumber || $0 == "-" }
+    return String(whole).withGroupedDigits + digits.dropFirst(whole.count)
+  }
+
   /// A large number in a few characters, with one digit after the point: `54.1M`. K, M, B and T are thousands, millions,
   /// billions and trillions; beyond them it has a power of ten, as in `1.23e20`.
   static func compact(_ number: Double) -> String {

@@ -41,7 +41,7 @@ struct ValueText {
     case .null: text += "none"
     case .bool(let flag): text += flag ? "yes" : "no"
     case .integer(let number): text += number.grouped
-    case .exactNumber(let digits): text += digits.withGroupedDigits
+    case .exactNumber(let digits): text += NumberText.grouped(digits)
     case .decimal(let number): text += NumberText.grouped(number)
     case .text(let own): add(own)
     case .list([]), .object([]): text += "nothing"

@@ -249,6 +249,13 @@ struct PlainTable {
       let hasSign = skip("+-")
       guard hasSign || field != nil, digits() > 0 else { return .text(text) }
     }
-    return rest.isEmpty ? .decimal(Double(text) ?? .infinity) : .text(text)
+    guard rest.isEmpty else { return .text(text) }
+    let number = Double(text) ?? .infinity
+    func digits(of number: String) -> Substring {
+      let all = number.lowercased().prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }
+      return all.lastIndex { $0 != "0" }.map { all[...$0] } ?? ""
+    }
+    return number.isFinite && digits(of: text) != digits(of: "\(number)")
+      ? .exactNumber(text) : .decimal(number)
   }
 }

@@ -123,11 +123,16 @@ struct WordsTests {
       ])
   }
 
-  @Test("A whole number beyond 64 bits shows all of its digits")
-  func exactNumber() {
-    #expect(
-      ValueText.of(.exactNumber("-12345678901234567890123"), unit: "km", upTo: 10)
-        == "-12,345,678,901,234,567,890,123 km")
+  @Test(
+    "A number that no machine word holds shows all of its digits",
+    arguments: [
+      ("-12345678901234567890123", "-12,345,678,901,234,567,890,123 km"),
+      ("1234567890.123456789", "1,234,567,890.123456789 km"),
+      ("-0.12345678901234567890", "-0.12345678901234567890 km"),
+      ("12345e-999", "12,345e-999 km"),
+    ])
+  func exactNumber(digits: String, text: String) {
+    #expect(ValueText.of(.exactNumber(digits), unit: "km", upTo: 10) == text)
   }
 
   @Test("The smallest whole number has a text too")
