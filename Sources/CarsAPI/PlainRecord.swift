@@ -118,35 +118,3 @@ struct PlainRecord {
     return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
   }
 }
-
-/// Room for the values of one record after another.
-final class ValueRoom {
-  private var memory = UnsafeMutableBufferPointer<PlacedValue>.allocate(capacity: 32)
-  private var count = 0
-
-  deinit {
-    memory.deallocate()
-  }
-
-  /// The values of the record.
-  var values: UnsafeBufferPointer<PlacedValue> { UnsafeBufferPointer(rebasing: memory[..<count]) }
-
-  @inline(__always)
-  func removeAll() {
-    count = 0
-  }
-
-  @inline(__always)
-  func append(_ value: PlacedValue) {
-    if count == memory.count { grow() }
-    memory[count] = value
-    count += 1
-  }
-
-  private func grow() {
-    let larger = UnsafeMutableBufferPointer<PlacedValue>.allocate(capacity: count * 2)
-    _ = larger.moveInitialize(fromContentsOf: memory)
-    memory.deallocate()
-    memory = larger
-  }
-}

@@ -280,7 +280,7 @@ struct PlainRecordReader {
   }
 }
 
-// MARK: The rules
+// MARK: The end of a record
 
 extension PlainRecordReader {
   private typealias Text = PlainRecord.Text

@@ -62,6 +62,11 @@ final class EndingCalls: FileCalls {
     try system.setMode(mode, of: descriptor)
   }
 
+  func setAttribute(_ name: String, to value: [UInt8], of descriptor: CInt) throws(SystemFailure) {
+    step()
+    try system.setAttribute(name, to: value, of: descriptor)
+  }
+
   func synchronize(_ descriptor: CInt) throws(SystemFailure) {
     step()
     try system.synchronize(descriptor)

@@ -56,6 +56,42 @@ final class LockedFileTests {
     #expect(try names == ["cars.json"])
   }
 
+  @Test("keeps its access control list, and what users have said of it", .enabled(if: hasAttributes))
+  func attributes() throws {
+    // Its owner may read and write, and so may user 1234; its group and others may do nothing. The permissions of the
+    // group are those of user 1234 then.
+    let list: [UInt8] = [
+      2, 0, 0, 0, 1, 0, 6, 0, 255, 255, 255, 255, 2, 0, 6, 0, 210, 4, 0, 0, 4, 0, 0, 0, 255, 255, 255, 255,
+      16, 0, 6, 0,
+      255, 255, 255, 255, 32, 0, 0, 0, 255, 255, 255, 255,
+    ]
+    let before = open(path, O_RDWR)
+    try #require(ExtendedAttributes.set(ExtendedAttributes.accessList, to: list, of: before) == 0)
+    try #require(ExtendedAttributes.set("user.note", to: [1, 2, 3], of: before) == 0)
+    close(before)
+    #expect(status(path).st_mode & 0o777 == 0o660)
+    try replace(path)
+    let after = open(path, O_RDONLY)
+    defer { close(after) }
+    #expect(ExtendedAttributes.value(of: ExtendedAttributes.accessList, of: after) == list)
+    #expect(ExtendedAttributes.value(of: "user.note", of: after) == [1, 2, 3])
+    #expect(status(path).st_mode & 0o777 == 0o660)
+  }
+
+  /// Whether the file system that the tests write to knows access control lists and attributes.
+  private static var hasAttributes: Bool {
+    let path = FileManager.default.temporaryDirectory.appending(path: "attributes-\(UUID().uuidString)").path
+    let file = open(path, O_RDWR | O_CREAT, 0o600)
+    defer {
+      close(file)
+      unlink(path)
+    }
+    let owner: [UInt8] = [2, 0, 0, 0, 1, 0, 6, 0, 255, 255, 255, 255]
+    let others: [UInt8] = [4, 0, 0, 0, 255, 255, 255, 255, 32, 0, 0, 0, 255, 255, 255, 255]
+    return ExtendedAttributes.set("user.a", to: [1], of: file) == 0
+      && ExtendedAttributes.set(ExtendedAttributes.accessList, to: owner + others, of: file) == 0
+  }
+
   @Test("keeps its owner and its group, where that is allowed")
   func owner() throws {
     guard chown(path, 4_242, 4_243) == 0 else { return }

@@ -40,6 +40,9 @@ package protocol FileCalls: Sendable {
   /// Sets a file's permissions.
   func setMode(_ mode: mode_t, of descriptor: CInt) throws(SystemFailure)
 
+  /// Gives a file an extended attribute.
+  func setAttribute(_ name: String, to value: [UInt8], of descriptor: CInt) throws(SystemFailure)
+
   /// Waits until what was written is on the disk.
   func synchronize(_ descriptor: CInt) throws(SystemFailure)
 

@@ -102,26 +102,53 @@ extension LockedFile {
     _ pieces: [UnsafeRawBufferPointer], to new: NewFile<some FileCalls>, _ calls: some FileCalls
   ) throws(SystemFailure) {
     for piece in pieces { try new.write(piece) }
-    try copyPermissions(to: new.descriptor, calls)
+    try copyAttributes(to: new.descriptor, try copyPermissions(to: new.descriptor, calls), calls)
     try calls.untilDone { calls throws(SystemFailure) in try calls.synchronize(new.descriptor) }
   }
 
-  private func copyPermissions(to descriptor: CInt, _ calls: some FileCalls) throws(SystemFailure) {
+  /// Gives the new version the owner, the group and the permissions of the one before, as far as this is allowed.
+  /// - Returns: whether the group is the same.
+  private func copyPermissions(
+    to descriptor: CInt, _ calls: some FileCalls
+  ) throws(SystemFailure) -> Bool {
     let new = try Self.status(of: descriptor)
     var mode = status.st_mode & 0o7777
+    var hasGroup = true
     if new.st_uid != status.st_uid || new.st_gid != status.st_gid {
       do throws(SystemFailure) {
         try calls.untilDone { calls throws(SystemFailure) in
           try calls.setOwner(status.st_uid, status.st_gid, of: descriptor)
         }
       } catch {
-        // What the old group may do, the new one may only if everybody may. Nobody else gets more than before.
-        if new.st_gid != status.st_gid { mode &= ~0o070 | (mode & 0o007) << 3 }
+        hasGroup = new.st_gid == status.st_gid
         mode &= 0o777
       }
     }
+    // What the old group may do, the new one may only if everybody may. Nobody else gets more than before: so it is, too,
+    // where an access control list says what the group may, until the new version has that list.
+    let hasList = ExtendedAttributes.names(of: file.descriptor).contains(ExtendedAttributes.accessList)
+    if !hasGroup || hasList { mode &= ~0o070 | (mode & 0o007) << 3 }
     let permissions = mode
     try calls.untilDone { calls throws(SystemFailure) in try calls.setMode(permissions, of: descriptor) }
+    return hasGroup
+  }
+
+  /// Gives the new version the access control list, unless it has another group, and the users' attributes of the one
+  /// before, as far as this is allowed.
+  private func copyAttributes(
+    to descriptor: CInt, _ hasGroup: Bool, _ calls: some FileCalls
+  ) throws(SystemFailure) {
+    for name in ExtendedAttributes.names(of: file.descriptor)
+    where hasGroup || name != ExtendedAttributes.accessList {
+      guard let value = ExtendedAttributes.value(of: name, of: file.descriptor) else { continue }
+      do throws(SystemFailure) {
+        try calls.untilDone { calls throws(SystemFailure) in
+          try calls.setAttribute(name, to: value, of: descriptor)
+        }
+      } catch {
+        if [EIO, ENOSPC, EDQUOT].contains(error.code) { throw error }
+      }
+    }
   }
 
   private func checkUnchanged(from content: UnsafeRawBufferPointer) throws(ReplacingFailure) {

@@ -72,6 +72,12 @@ package struct SystemFileCalls: FileCalls {
     _ = try result(of: "fchmod") { fchmod(descriptor, mode) }
   }
 
+  package func setAttribute(
+    _ name: String, to value: [UInt8], of descriptor: CInt
+  ) throws(SystemFailure) {
+    _ = try result(of: "fsetxattr") { ExtendedAttributes.set(name, to: value, of: descriptor) }
+  }
+
   package func synchronize(_ descriptor: CInt) throws(SystemFailure) {
     #if canImport(Darwin)
       // There, `fsync` leaves the bytes in the disk's own memory.

@@ -84,6 +84,11 @@ final class FailingCalls: FileCalls {
     try system.setMode(mode, of: descriptor)
   }
 
+  func setAttribute(_ name: String, to value: [UInt8], of descriptor: CInt) throws(SystemFailure) {
+    _ = try step("fsetxattr")
+    try system.setAttribute(name, to: value, of: descriptor)
+  }
+
   func synchronize(_ descriptor: CInt) throws(SystemFailure) { _ = try step("fsync") }
 
   /// A file is closed even when that fails.
