@@ -28,6 +28,20 @@ extension Catalogue {
     case numbers(greatest: Int)
     /// At least one is a text.
     case texts
+
+    /// The same where there are other identifiers, too.
+    package func with(_ others: some Sequence<CarID>) -> IdentifierStyle {
+      let numbers = others.map { id in
+        Array(id.text.utf8).withUnsafeBufferPointer { Int(plainDigits: $0) }
+      }
+      return switch self {
+      case .texts: .texts
+      case .numbers(let greatest):
+        .numbers(greatest: numbers.lazy.compactMap(\.self).reduce(greatest, Swift.max))
+      case .none where numbers.contains(nil): .texts
+      case .none: numbers.lazy.compactMap(\.self).max().map(IdentifierStyle.numbers) ?? .none
+      }
+    }
   }
 
   /// What the identifiers that came from records look like.

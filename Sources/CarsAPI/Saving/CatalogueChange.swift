@@ -40,14 +40,6 @@ struct KnownRecord {
   let bytes: [UInt8]
 }
 
-/// Which identifier a new car gets.
-struct NewIdentifiers: Sendable {
-  /// Whether it gets one where no other car of the catalogue has one.
-  var areAlwaysGiven = false
-  /// Whether a car that is not in the catalogue has an identifier.
-  var isTaken: @Sendable (CarID) -> Bool = { _ in false }
-}
-
 extension CatalogueText {
   /// Works out a change.
   /// - Parameter ids: which identifier a new car gets.
@@ -80,7 +72,9 @@ extension CatalogueText {
     var record = recordText(old)
     let neighbours = [span] + place.before + [place.after].compactMap(\.self)
     let plan: RecordPlan
+    let id = changes.first { CarField(rawValue: $0.name) == .id }
     do throws(RecordPlan.Fault) {
+      if let id = id?.value { try expectFree(id) }
       plan = try RecordPlan(changing: changes, of: car, in: record.fields, vocabulary(of: neighbours))
     } catch {
       throw error.changeError(name)
@@ -91,7 +85,7 @@ extension CatalogueText {
       car: asRead(plan.car, header),
       trace: ChangeTrace(
         old: old, new: record.bytes, record: KnownRecord(number: number, bytes: record.bytes)),
-      ids: changes.contains { CarField(rawValue: $0.name) == .id } ? .given : .kept)
+      ids: id == nil ? .kept : .given)
   }
 
   // MARK: Remove
@@ -170,35 +164,6 @@ extension CatalogueText {
         record: KnownRecord(number: number, bytes: record), offset: addition.offset + row.count))
   }
 
-  /// An identifier for a new car that has none, if the catalogue's cars have one.
-  private func newID(
-    for fields: [Field], like neighbours: [RecordText], _ ids: NewIdentifiers
-  ) throws(RecordPlan.Fault) -> FieldValue? {
-    let car: Car
-    do throws(CarFault) { car = try Car(fields: fields) } catch { throw .invalid(error) }
-    guard !fields.contains(where: { $0.name == CarField.id.rawValue }) else { return nil }
-    switch catalogue.identifierStyle {
-    case .none where !ids.areAlwaysGiven: return nil
-    case .numbers(let greatest) where isFree(String(greatest + 1), ids):
-      let id = neighbours.lazy.flatMap(\.fields).first { names.field(named: $0.name) == .id }?.value
-      return id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1))
-    case .none, .numbers, .texts:
-      return .text(free(car.id.text.isEmpty ? "car" : car.id.text, ids))
-    }
-  }
-
-  /// An identifier that no car has.
-  private func free(_ id: String, _ ids: NewIdentifiers) -> String {
-    guard !isFree(id, ids) else { return id }
-    var number = 2
-    while !isFree("\(id)-\(number)", ids) { number += 1 }
-    return "\(id)-\(number)"
-  }
-
-  private func isFree(_ id: String, _ ids: NewIdentifiers) -> Bool {
-    catalogue.position(of: CarID(id)) == nil && !ids.isTaken(CarID(id))
-  }
-
   /// The header of a table that begins with a new record; nil where there is something, or no table.
   private func newHeader(for fields: [Field]) -> TableHeader? {
     guard opening == nil, case .table(let delimiter) = FormByName(name) else { return nil }
@@ -234,7 +199,7 @@ extension CatalogueText {
 
   private var header: TableHeader? { if case .table(let header) = opening?.form { header } else { nil } }
 
-  private func recordText(_ bytes: [UInt8]) -> RecordText {
+  func recordText(_ bytes: [UInt8]) -> RecordText {
     if let header { return .row(RowText(bytes, header)) }
     return JSONObjectText(bytes).map(RecordText.object) ?? .other(bytes)
   }

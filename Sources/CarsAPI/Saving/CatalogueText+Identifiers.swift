@@ -1,0 +1,84 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// Which identifier a new car gets.
+struct NewIdentifiers: Sendable {
+  /// Whether it gets one where no other car of the catalogue has one.
+  var areAlwaysGiven = false
+  /// Whether a car that is not in the catalogue has an identifier.
+  var isTaken: @Sendable (CarID) -> Bool = { _ in false }
+}
+
+extension CatalogueText {
+  /// An identifier for a new car that has none, if the catalogue's records have one. It is one that no record has, car or
+  /// not.
+  func newID(
+    for fields: [Field], like neighbours: [RecordText], _ ids: NewIdentifiers
+  ) throws(RecordPlan.Fault) -> FieldValue? {
+    let car: Car
+    do throws(CarFault) { car = try Car(fields: fields) } catch { throw .invalid(error) }
+    let rejected = rejectedIDs
+    if let given = fields.first(where: { $0.name == CarField.id.rawValue })?.value {
+      try expectFree(given, rejected)
+      return nil
+    }
+    func isFree(_ id: CarID) -> Bool {
+      catalogue.position(of: id) == nil && rejected[id] == nil && !ids.isTaken(id)
+    }
+    switch catalogue.identifierStyle.with(rejected.keys) {
+    case .none where !ids.areAlwaysGiven: return nil
+    case .numbers(let greatest) where isFree(CarID(String(greatest + 1))):
+      let id = neighbours.lazy.flatMap(\.fields).first { names.field(named: $0.name) == .id }?.value
+      return id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1))
+    case .none, .numbers, .texts:
+      let id = car.id.text.isEmpty ? "car" : car.id.text
+      guard !isFree(CarID(id)) else { return .text(id) }
+      var number = 2
+      while !isFree(CarID("\(id)-\(number)")) { number += 1 }
+      return .text("\(id)-\(number)")
+    }
+  }
+
+  /// Makes sure that no record that is not a car has an identifier that one is to have.
+  func expectFree(_ given: FieldValue) throws(RecordPlan.Fault) { try expectFree(given, rejectedIDs) }
+
+  private func expectFree(
+    _ given: FieldValue, _ rejected: [CarID: RecordPlace]
+  ) throws(RecordPlan.Fault) {
+    if let id = CarID(given), let place = rejected[id] { throw .invalid(.repeatedID(id, first: place)) }
+  }
+
+  /// The identifiers in the records that are not cars, and where the first record with each of them is.
+  private var rejectedIDs: [CarID: RecordPlace] {
+    guard let opening, !catalogue.rejected.isEmpty else { return [:] }
+    let places = Dictionary(catalogue.rejected.map { ($0.place.number, $0.place) }) { first, _ in first }
+    var walker = RecordWalker(bytes, opening)
+    var ids: [CarID: RecordPlace] = [:]
+    var number = 0
+    while let span = walker.next() {
+      number += 1
+      guard let place = places[number] else { continue }
+      let field = recordText(text(of: span)).fields.first { names.field(named: $0.name) == .id }
+      guard let id = field.flatMap({ CarID($0.value) }), ids[id] == nil else { continue }
+      ids[id] = place
+    }
+    return ids
+  }
+}
+
+extension CarID {
+  /// The identifier that a record's value says, where it says one.
+  fileprivate init?(_ value: FieldValue) {
+    switch value {
+    case .text(let text) where !value.isBlank: self.init(text)
+    case .integer(let number): self.init(String(number))
+    case .exactNumber(let digits) where digits.utf8.allSatisfy { JSONByte.isDigit($0) || $0 == 0x2D }:
+      self.init(digits)
+    case .decimal(let number):
+      guard let whole = Int(exactly: number) else { return nil }
+      self.init(String(whole))
+    case .null, .bool, .exactNumber, .text, .list, .object: return nil
+    }
+  }
+}

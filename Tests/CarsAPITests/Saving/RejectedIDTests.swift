@@ -1,0 +1,53 @@
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("An id in a record that is no car")
+struct RejectedIDTests {
+  private static let broken = [
+    ("table.csv", "id,make,model,price\n1,Kia,EV6,40000\n2,Kia,EV9,call us\n"),
+    (
+      "list.json",
+      #"[{"id":1,"make":"Kia","model":"EV6","price":1},{"id":2,"make":"Kia","model":"EV9","price":"call us"}]"#
+    ),
+    (
+      "lines.jsonl",
+      #"{"id":1,"make":"Kia","model":"EV6","price":1}"# + "\n" + #"{"id":2,"make":"Kia","price":1}"# + "\n"
+    ),
+  ]
+
+  @Test("is taken: a new car gets the next number", arguments: broken)
+  func number(name: String, text: String) async throws {
+    let file = try EditedFile(text, named: name)
+    #expect(try await file.add(.ev9).id == "3")
+    let copy = try await file.editor.save(.copy(try await file.car("1"), []))
+    #expect(copy.car.id == "4")
+    #expect(try await file.catalogue().map(\.id) == ["1", "3", "4"])
+  }
+
+  @Test("is the one that the next number follows, where it is the greatest or the only one")
+  func greatest() async throws {
+    let table = "id,make,model,price\n1,Kia,EV6,1\n9,Kia,EV9,?x\n"
+    #expect(try await EditedFile(table, named: "cars.csv").add(.ev9).id == "10")
+    let lone = "id,make,model,price\n,Kia,EV6,1\n5,Kia,EV9,?x\n"
+    #expect(try await EditedFile(lone, named: "cars.csv").add(.ev9).id == "6")
+  }
+
+  @Test("is taken where ids are words, too")
+  func word() async throws {
+    let file = try EditedFile("id,make,model,price\nx,Kia,EV6,1\nkia-ev9,Kia,EV9,?x\n", named: "cars.csv")
+    #expect(try await file.add(.ev9).id == "kia-ev9-2")
+  }
+
+  @Test("cannot be given to a new car, nor to another one", arguments: broken)
+  func given(name: String, text: String) async throws {
+    let file = try EditedFile(text, named: name)
+    let line = name == "list.json" ? 1 : name == "table.csv" ? 3 : 2
+    let error = CarChangeError.invalid(.repeatedID("2", first: RecordPlace(line: line, number: 2)))
+    await #expect(throws: error) { try await file.add(.ev9 + [Field("id", .text("2"))]) }
+    await #expect(throws: error) { try await file.edit("1", [FieldChange("id", to: .text("2"))]) }
+    #expect(file.text == text)
+  }
+}
