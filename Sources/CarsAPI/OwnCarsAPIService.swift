@@ -8,8 +8,10 @@ import Synchronization
 /// file of the user's own, one record per line, and come behind the others.
 ///
 /// Where the file is not there, there are no such cars; it is made for the first one. Where it cannot be read, the
-/// catalogue's own cars arrive first, and then the reason. A car of the file whose identifier the catalogue has, too, is
-/// known by another one here.
+/// catalogue's own cars arrive first, and then the reason. So it is where the catalogue ends early, with own cars behind
+/// what has arrived of it. A car of the file whose identifier the catalogue has, too, is known by another one here.
+///
+/// Who asks for the cars because an own one has changed gets the catalogue as it arrived last: a command is not run for it.
 public final class OwnCarsAPIService: CarsAPIService {
   private let base: any CarsAPIService
   private let path: [UInt8]
@@ -25,6 +27,12 @@ public final class OwnCarsAPIService: CarsAPIService {
   private struct State {
     /// The catalogue, without own cars, as it arrived last.
     var base: Catalogue?
+    /// Why there is no more of it; nil where there is.
+    var failure: CarsError?
+    /// How many requests for it are under way.
+    var requests = 0
+    /// Whether an own car has changed since the cars were asked for.
+    var hasOwnChange = false
     /// The identifiers of the own cars in the file, by those under which they are known here.
     var ids: [CarID: CarID] = [:]
     /// The cars that were added by this service, by their identifiers in the file.
@@ -98,8 +106,7 @@ public final class OwnCarsAPIService: CarsAPIService {
     try await connection?.openForChange()
     let base = state.withLock { $0.base }
     let saved = try await editor.save(ownChange) { base?.position(of: $0) != nil }
-    watch.note()
-    if saved.kind == .added { state.withLock { _ = $0.added.insert(saved.car.id) } }
+    state.withLock { if saved.kind == .added { $0.added.insert(saved.car.id) } }
     return known(saved)
   }
 
@@ -107,9 +114,7 @@ public final class OwnCarsAPIService: CarsAPIService {
   public func undo() async throws(CarChangeError) -> SavedChange {
     guard await editor.canUndo else { throw .nothingToUndo }
     try await connection?.openForChange()
-    let saved = try await editor.undo()
-    watch.note()
-    return known(saved)
+    return known(try await editor.undo())
   }
 
   /// Ends what the catalogue's service has started.
@@ -157,8 +162,10 @@ public final class OwnCarsAPIService: CarsAPIService {
 
   /// What was done in the file, with the identifier by which the car is known here.
   private func known(_ saved: SavedChange) -> SavedChange {
+    watch.note()
     let id = saved.car.id
     let known = state.withLock { state in
+      state.hasOwnChange = true
       if let known = state.ids.first(where: { $0.value == id })?.key { return known }
       if showsEarlierCars || state.added.contains(id) { state.ids[id] = id }
       return id
@@ -187,17 +194,18 @@ public final class OwnCarsAPIService: CarsAPIService {
     var catalogue = Catalogue()
     for try await arriving in base.requestCars() { catalogue = arriving }
     let complete = catalogue
-    state.withLock { $0.base = complete }
+    state.withLock { ($0.base, $0.failure) = (complete, nil) }
     return catalogue
   }
 
   /// The catalogue with the own cars behind it.
-  private func combined(base: Catalogue) async throws(CarsError) -> Catalogue {
+  /// - Parameter failure: why there is no more of it; nil where there is.
+  private func combined(base: Catalogue, failure: CarsError? = nil) async throws(CarsError) -> Catalogue {
     let added = state.withLock { $0.added }
     watch.note()
     let own = showsEarlierCars || !added.isEmpty ? try await ownCatalogue() : Catalogue()
     if own.isEmpty, own.rejected.isEmpty {
-      state.withLock { ($0.base, $0.ids) = (base, [:]) }
+      state.withLock { ($0.base, $0.failure, $0.ids) = (base, failure, [:]) }
       return base
     }
     let shown = showsEarlierCars ? Array(own) : own.filter { added.contains($0.id) }
@@ -212,11 +220,37 @@ public final class OwnCarsAPIService: CarsAPIService {
       return car.identified(by: id)
     }
     let known = ids
-    state.withLock { ($0.base, $0.ids) = (base, known) }
+    state.withLock { ($0.base, $0.failure, $0.ids) = (base, failure, known) }
     var catalogue = base
     catalogue.append(cars)
     if showsEarlierCars { catalogue.addRejected(own.rejected) }
     return catalogue
+  }
+
+  /// The catalogue as it arrived last, for those who ask because an own car has changed; nil where somebody wants a newer
+  /// one. Where a connection is simulated, all goes through it.
+  private func takeKnown() -> Part? {
+    state.withLock { state in
+      defer { (state.hasOwnChange, state.requests) = (false, state.requests + 1) }
+      guard connection == nil, state.hasOwnChange, state.requests == 0 else { return nil }
+      return state.base.map { Part(base: $0, failure: state.failure) }
+    }
+  }
+
+  /// What to show where the catalogue has ended early; nil where that needs no own cars: there are none, or those are
+  /// listed that came behind all of it.
+  private func end(after arrived: Catalogue?, _ failure: CarsError) -> Part? {
+    state.withLock { state in
+      guard failure != .cancelled, state.base?.isComplete != true, arrived != nil || !state.added.isEmpty
+      else { return nil }
+      return Part(base: arrived ?? Catalogue(), failure: failure)
+    }
+  }
+
+  /// What there is of the catalogue, without own cars, and why there is no more of it.
+  private struct Part {
+    let base: Catalogue
+    var failure: CarsError?
   }
 
   /// A catalogue that was asked for, part by part and by one at a time.
@@ -226,30 +260,57 @@ public final class OwnCarsAPIService: CarsAPIService {
 
     private struct State {
       var base: Arrivals<Catalogue, CarsError>.AsyncIterator
-      /// Why own cars cannot be read.
+      /// What is known without asking for it.
+      var known: Part?
+      /// What has arrived.
+      var arrived: Catalogue?
+      /// Why there is no more after that.
       var failure: CarsError?
     }
 
     init(_ service: OwnCarsAPIService) {
       self.service = service
-      state = Mutex(State(base: service.base.requestCars().makeAsyncIterator()))
+      state = Mutex(
+        State(base: service.base.requestCars().makeAsyncIterator(), known: service.takeKnown()))
+    }
+
+    deinit {
+      service.state.withLock { $0.requests -= 1 }
     }
 
     func next() async throws(CarsError) -> Catalogue? {
-      guard var catalogue = try await nextOfBase() else { return nil }
-      guard catalogue.isComplete else { return catalogue }
-      do throws(CarsError) { return try await service.combined(base: catalogue) } catch {
-        state.withLock { $0.failure = error }
-        catalogue.isComplete = false
-        return catalogue
+      let (known, failure) = state.withLock { ($0.known, $0.failure) }
+      if let failure { throw failure }
+      if let known { return await end(known) }
+      do throws(CarsError) {
+        guard let catalogue = try await nextOfBase() else { return nil }
+        return catalogue.isComplete ? await end(Part(base: catalogue)) : catalogue
+      } catch {
+        guard let part = service.end(after: state.withLock({ $0.arrived }), error) else { throw error }
+        return await end(part)
       }
     }
 
+    /// The last part, with own cars; after it comes the reason why it is not complete.
+    private func end(_ part: Part) async -> Catalogue {
+      var (catalogue, failure) = (part.base, part.failure)
+      do throws(CarsError) {
+        catalogue = try await service.combined(base: part.base, failure: failure)
+      } catch {
+        failure = failure ?? error
+      }
+      catalogue.isComplete = failure == nil
+      let reason = failure
+      state.withLock { $0.failure = reason }
+      return catalogue
+    }
+
     private func nextOfBase() async throws(CarsError) -> Catalogue? {
-      var (base, failure) = state.withLock { ($0.base, $0.failure) }
-      if let failure { throw failure }
+      var base = state.withLock { $0.base }
       defer { state.withLock { $0.base = base } }
-      return try await base.next()
+      let catalogue = try await base.next()
+      state.withLock { $0.arrived = catalogue ?? $0.arrived }
+      return catalogue
     }
   }
 }
