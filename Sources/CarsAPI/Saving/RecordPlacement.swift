@@ -16,8 +16,9 @@ struct RecordPlacement {
   /// Takes a record out, with its comma or the end of its line.
   func removal(of record: RecordSpan, _ place: CatalogueText.Neighbourhood) -> TextChange {
     if isTable {
-      let hasLineEnd = record.end > record.text.upperBound
-      let start = hasLineEnd ? record.text.lowerBound : startOfLineEnd(before: record.text.lowerBound)
+      // The header keeps the end of its line.
+      let isWholeLine = record.end > record.text.upperBound || place.before.isEmpty
+      let start = isWholeLine ? record.text.lowerBound : startOfLineEnd(before: record.text.lowerBound)
       return TextChange(range: start..<record.end, bytes: [])
     }
     if let before = place.before.first, before.list == record.list {

@@ -152,7 +152,8 @@ struct TableEditTests {
   @Test(
     "takes a row away with its line, and puts it back where it was",
     arguments: [
-      ("id,make,model\n1,a,b\n", "id,make,model\n"), ("id,make,model\n1,a,b", "id,make,model"),
+      ("id,make,model\n1,a,b\n", "id,make,model\n"), ("id,make,model\n1,a,b", "id,make,model\n"),
+      ("id,make,model\r\n1,a,b", "id,make,model\r\n"), ("id,make,model\r1,a,b", "id,make,model\r"),
       ("id,make,model\r\n0,a,b\r\n1,\"a\nb\",b", "id,make,model\r\n0,a,b"),
       ("id,make,model\n1,a,b\n,,\n0,a,b\n", "id,make,model\n,,\n0,a,b\n"),
       ("id,make,model\r0,a,b\r\r1,a,b\r2,a,b", "id,make,model\r0,a,b\r\r2,a,b"),
