@@ -149,7 +149,7 @@ struct CatalogueOpening {
     if json.next == nil, let emptyList, !fields.areOfACar(names) { return emptyList }
     // An object alone that has neither is not a wrong car, but something else.
     guard json.next != nil || fields.haveMakeOrModel(names) else {
-      throw start.failure(.notACatalogue(found: .object), at: start.position)
+      throw start.failure(.notACatalogue(found: .object, list: fields.listOfObjects), at: start.position)
     }
     return CatalogueOpening(.lines, at: start)
   }
@@ -164,6 +164,24 @@ extension [Field] {
   /// Whether there is a make or a model, or what somebody has said is both.
   func haveMakeOrModel(_ names: FieldNames) -> Bool {
     contains { [.make, .model].contains(names.field(named: $0.name)) || names.isGivenWholeName($0.name) }
+  }
+
+  /// The names that lead to the only list of objects in the fields, or in objects among them; none where there is no such
+  /// list, or more than one.
+  var listOfObjects: [String] {
+    let paths = listsOfObjects(depth: 3)
+    return paths.count == 1 ? paths[0] : []
+  }
+
+  private func listsOfObjects(depth: Int) -> [[String]] {
+    flatMap { field -> [[String]] in
+      switch field.value {
+      case .list(let values): if case .object? = values.first { [[field.name]] } else { [] }
+      case .object(let fields) where depth > 1:
+        fields.listsOfObjects(depth: depth - 1).map { [field.name] + $0 }
+      default: []
+      }
+    }
   }
 
   /// What a catalogue with these fields is called; nil when they do not say.

@@ -94,7 +94,7 @@ struct CatalogueReader {
     json.skipWhiteSpace()
     // An object alone that has neither is not a wrong car, but something else.
     guard first.haveMakeOrModel(names) || json.next != nil else {
-      throw start.failure(.notACatalogue(found: .object), at: start.position)
+      throw start.failure(.notACatalogue(found: .object, list: first.listOfObjects), at: start.position)
     }
     try add(.object(first), line: start.line)
     while json.next != nil {

@@ -55,11 +55,12 @@ public enum MalformedReason: Hashable, Sendable {
   case notUTF8
   /// Brackets nest deeper than the reader can follow.
   case tooDeep(limit: Int)
-  /// The file is JSON, but neither a list of cars nor an object with such a list.
-  case notACatalogue(found: FieldValue.Kind)
+  /// The file is JSON, but neither a list of cars nor an object with such a list. Where there is one list of objects in it
+  /// under other names, these lead to it.
+  case notACatalogue(found: FieldValue.Kind, list: [String] = [])
   /// The file is neither JSON nor a table.
   case foreign(ForeignForm)
   /// The file is a table or JSON, but none of the names in it, which are these, says what a car is called; the nearest
-  /// are names that may be meant, as far as there are any.
+  /// are names that may be meant, as far as there are any, behind those that somebody has said mean something.
   case noCarNames([String], in: CatalogueForm, nearest: [FieldName])
 }

@@ -17,7 +17,19 @@ package enum NameGuess {
   /// A name that has the field's in it, or is spelled almost like it, comes first: `Car Make`, `modle`. Otherwise the
   /// model is the text that differs most from record to record, and the make the nearest text before it or, failing
   /// that, behind it. A text with none before it that is mostly of several words, or the only one, may be both together.
+  ///
+  /// Before them come those that somebody has said mean something, without which they are not enough.
   package static func nearest(among columns: [Column], _ names: FieldNames) -> [FieldName] {
+    let guessed = guessed(among: columns, names)
+    guard !guessed.isEmpty else { return [] }
+    let given = names.given.filter { given in
+      columns.contains { names.isMeant($0.name, by: given) }
+        && !guessed.contains { $0.meaning == given.meaning || names.isMeant($0.name, by: given) }
+    }
+    return given + guessed
+  }
+
+  private static func guessed(among columns: [Column], _ names: FieldNames) -> [FieldName] {
     let meanings = columns.map { names.field(named: $0.name) }
     let free = columns.indices.filter { meanings[$0] == nil }
     let wordy = free.filter { columns[$0].isWordy }

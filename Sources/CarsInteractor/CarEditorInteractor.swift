@@ -52,12 +52,15 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   /// A draft with the fields that most cars have and that the program does not know, each with an example, and with the
-  /// currency of all cars, if there is only one.
+  /// currency of all cars, if there is only one. What is a list or an object there has no place in a form.
   private var newDraft: CarDraft {
     let catalogue = store.listed.catalogue
     let others = catalogue.fields(examples: 1).compactMap { summary -> Field? in
       guard case .unknown = summary.key, summary.count * 2 > catalogue.count else { return nil }
-      return summary.examples.first.map { Field(summary.names[0], $0) }
+      switch summary.examples.first {
+      case nil, .list, .object: return nil
+      case let example?: return Field(summary.names[0], example)
+      }
     }
     let currencies = catalogue.currencies
     return CarDraft(others: others, usualCurrency: currencies.count == 1 ? currencies.first : nil)

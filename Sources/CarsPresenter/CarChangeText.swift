@@ -84,7 +84,7 @@ enum CarChangeText {
         "The file is as it was; change it in a text editor.")
     case .nothingToUndo:
       MessageState(
-        .nothing, heading: "Nothing to undo", lines: ["No change has been made that could be undone."])
+        .nothing, heading: "Nothing to undo", lines: ["There is no change left that could be undone."])
     }
   }
 

@@ -139,7 +139,7 @@ extension CarEditorPresenter {
 
   private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {
     guard let draft else {
-      return failure.map { .message(CarChangeText.message($0, hasKeys: false)) } ?? .waiting
+      return failure.map { .message(CarEditorText.message($0, task)) } ?? .waiting
     }
     let refused = failure.flatMap { CarEditorText.place(of: $0, in: draft) }
     let labels = FieldText.headings(of: draft.entries.map(\.name))

@@ -16,6 +16,17 @@ enum CarEditorText {
     }
   }
 
+  /// Why there is no form, as a page of words. A file for a new car can be made first: one with nothing in it will do.
+  static func message(_ error: CarChangeError, _ task: CarEditorTask) -> MessageState {
+    let message = CarChangeText.message(error, hasKeys: false)
+    guard task == .create, case .unread(.noSuchFile(let path)) = error, !path.isEmpty, !path.isAddress,
+      ReadingText.isPrintable(path)
+    else { return message }
+    return MessageState(
+      message.kind, heading: message.heading,
+      lines: message.lines.prefix(1) + ["To begin one, make an empty file: touch \(path.quotedForShell)"])
+  }
+
   /// How much is wrong or, if nothing is, how much is different.
   static func summary(_ draft: CarDraft, faults: Int) -> String {
     let shown = draft.isChanged ? faults : 0

@@ -52,7 +52,9 @@ enum CarsErrorText {
         lines: [several(ids, beginning), "Write more of the one that is meant."],
         hint: "Press r to look again, or Esc to go back.")
     case .noSuchFile(let path):
-      failure("No such file", "There is no file \(path).", "Check the path.")
+      failure(
+        "No such file", "There is no file \(path.quotedInSentence).",
+        path.isAddress ? "Of addresses, only those with http and https are read." : "Check the path.")
     case .isFolder(let path):
       failure("A folder", "\(path) is a folder.", "Name a file in it.")
     case .unreadable(let path, let reason):
@@ -91,13 +93,17 @@ enum CarsErrorText {
     return "\(ids.count.grouped) ids begin with “\(beginning.text)”: \(names)\(rest)."
   }
 
-  private static func remedy(_ reason: MalformedReason, path: String?) -> String {
-    switch reason {
-    case .noCarNames(_, _, let nearest): return ReadingText.remedy(nearest, path: path)
-    case .notUTF8:
-      let file = path.flatMap { ReadingText.isPrintable($0) ? $0.quotedForShell : nil } ?? "FILE"
-      return "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 \(file) | cars -"
-    default: return "Correct it there."
+  /// What to do about a text that is no catalogue; nil where the reason says it.
+  private static func remedy(_ reason: MalformedReason, path: String?) -> String? {
+    let file = path.flatMap { ReadingText.isPrintable($0) ? $0.quotedForShell : nil } ?? "FILE"
+    return switch reason {
+    case .noCarNames(_, _, let nearest): ReadingText.remedy(nearest, path: path)
+    case .notUTF8: "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 \(file) | cars -"
+    case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(ReadingText.isPrintable):
+      "The list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | cars -"
+    case .notACatalogue, .foreign(.binary), .foreign(.text): "Check that it is a catalogue."
+    case .foreign: nil
+    default: "Correct it there."
     }
   }
 
@@ -111,8 +117,32 @@ enum CarsErrorText {
     }
   }
 
-  private static func failure(_ heading: String, _ problem: String, _ remedy: String) -> MessageState {
-    MessageState(.failure, heading: heading, lines: [problem, remedy], hint: tryAgain)
+  private static func failure(_ heading: String, _ problem: String, _ remedy: String?) -> MessageState {
+    MessageState(.failure, heading: heading, lines: [problem, remedy].compactMap(\.self), hint: tryAgain)
+  }
+}
+
+extension String {
+  /// A path as it stands in a sentence: in quotation marks where nobody would see where it begins and ends.
+  fileprivate var quotedInSentence: String { isEmpty || contains(where: \.isWhitespace) ? "“\(self)”" : self }
+
+  /// Whether it names something by a scheme, as `ftp://host/cars.csv` does, and is no path that anybody means.
+  var isAddress: Bool {
+    guard let colon = firstIndex(of: ":"), colon > startIndex else { return false }
+    return self[..<colon].allSatisfy(\.isLetter) && self[colon...].hasPrefix("://")
+  }
+}
+
+extension [String] {
+  /// The names of fields, each in the one before, as `jq` has them.
+  fileprivate var pathForJQ: String {
+    map { name in
+      let isPlain = name.utf8.allSatisfy { byte in
+        0x41...0x5A ~= byte || 0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_")
+      }
+      let isWord = isPlain && name.first.map { !$0.isNumber } ?? false
+      return isWord ? ".\(name)" : ".[\(JSONText.value(.text(name)))]"
+    }.joined()
   }
 }
 

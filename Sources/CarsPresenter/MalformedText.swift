@@ -13,8 +13,9 @@ enum MalformedText {
     case .badNumber(let text): "\(text) is not a JSON number"
     case .notUTF8: "the bytes are not UTF-8"
     case .tooDeep(let limit): "brackets nest deeper than \(limit) levels"
-    case .notACatalogue(let found):
-      "expected a list of cars, or an object with such a list under “cars”, found \(CarFaultText.kind(found))"
+    case .notACatalogue(let found, _):
+      "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or “records”, "
+        + "found \(CarFaultText.kind(found))"
     case .foreign(let form): "expected JSON, or a table with a header; \(looks(form))"
     case .noCarNames(let names, let form, _):
       switch form {

@@ -87,7 +87,18 @@ struct CarsCommand {
     let module = try printingModule(arguments)
     let printout = await print(module)
     await module.end()
-    return status(of: printout)
+    let status = status(of: printout)
+    if status != Status.done { reportUnreadInput(arguments) }
+    return status
+  }
+
+  /// Says that a car that was not found, or cannot be changed, was not looked for in what comes from standard input, if
+  /// something may come from there.
+  private static func reportUnreadInput(_ arguments: Arguments) {
+    guard arguments.action.changesCar, arguments.catalogue == nil, arguments.command == nil,
+      StandardStreams.input == .given
+    else { return }
+    StandardStreams.report("standard input was not read; cars that come from there can only be read")
   }
 
   private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {

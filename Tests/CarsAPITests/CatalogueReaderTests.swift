@@ -144,6 +144,20 @@ struct CatalogueReaderTests {
   }
 
   @Test(
+    "finds the only list of objects in JSON that is not a catalogue",
+    arguments: [
+      (#"{"listings":[{"make":"Kia"}],"tags":["x"],"none":[]}"#, ["listings"]),
+      (#"{"result":{"n":1,"all cars":[{}]}}"#, ["result", "all cars"]),
+      (#"{"a":{"b":{"c":[{}]}}}"#, ["a", "b", "c"]), (#"{"a":[{}],"b":[{}]}"#, []), (#"{"a":[1]}"#, []),
+    ])
+  func otherList(text: String, path: [String]) async {
+    await #expect(
+      throws: CarsError.malformed(
+        path: "test", line: 1, column: 1, reason: .notACatalogue(found: .object, list: path))
+    ) { try await catalogue(text) }
+  }
+
+  @Test(
     "reports nothing but white space as empty", arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
   func empty(text: String) async {
     await #expect(throws: CarsError.empty(path: "test")) { try await catalogue(text) }

@@ -20,6 +20,20 @@ struct NameGuessTests {
       nearest(["Manufactuer": texts("Kia"), "Modell": texts("EV6")]) == ["model=Modell", "make=Manufactuer"])
   }
 
+  @Test("come behind what somebody has said, unless that is not there")
+  func given() {
+    var names = FieldNames()
+    names.give("Modell", .field(.model))
+    names.give("Preis", .field(.price))
+    names.give("Jahr", .field(.year))
+    let columns = ["Hersteller", "Modell", "Preis"].map { NameGuess.Column($0, texts("a", "b")) }
+    #expect(
+      NameGuess.nearest(among: columns, names) == [
+        FieldName("Modell", .field(.model)), FieldName("Preis", .field(.price)),
+        FieldName("Hersteller", .field(.make)),
+      ])
+  }
+
   @Test("are otherwise the text that differs most, and the text before it")
   func values() {
     let makes = texts("VW", "VW", "Audi")

@@ -22,6 +22,15 @@ struct CarEditorInteractorTests {
     #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue) + ["mpg"])
   }
 
+  @Test("Nothing is asked for in the draft of a new car where the others have a list or an object")
+  func lists() async throws {
+    let listed =
+      cars(2, ["options": .list([.text("x")]), "size": .object([Field("w", .integer(1))])])
+      + [.sample("c", ["options": .list([])])]
+    let draft = try await SUT(listed: listed).editor.draft(for: .create)
+    #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue))
+  }
+
   @Test("A car to be edited, or to begin like, is as it is listed; one that is not listed is looked for")
   func drafts() async throws {
     let sut = try await SUT(listed: [.corolla], reloads: 1)

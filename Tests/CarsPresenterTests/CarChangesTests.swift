@@ -118,7 +118,7 @@ struct CarListChangesTests {
   func undo() async {
     let sut = await ListSUT.loaded(.of(.corolla), expectingArrivals: 2)
     await sut.presenter.didRequest(.undo, of: "corolla")
-    #expect(sut.view.state?.notice?.text == "No change has been made that could be undone.")
+    #expect(sut.view.state?.notice?.text == "There is no change left that could be undone.")
     sut.interactor.changes.answer(.success(SavedChange(.added, .ioniq5, path: "my.json", isUndo: true)))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5)))
     await sut.presenter.didRequest(.undo, of: "corolla")

@@ -21,6 +21,51 @@ struct ErrorWordsTests {
     #expect(MalformedText.reason(kind.sample.reason) == kind.sample.words)
   }
 
+  /// The lines about a text that is no catalogue, without where that is.
+  private static func lines(_ reason: MalformedReason, path: String = "my cars.json") -> [String] {
+    CarsErrorText.message(.malformed(path: path, line: 1, column: 1, reason: reason)).lines.dropFirst().map {
+      $0
+    }
+  }
+
+  @Test("What to do about a text is said where it can be done, and once")
+  func remedies() {
+    #expect(Self.lines(.badNumber("007")) == ["Correct it there."])
+    for form in ForeignForm.allCases {
+      let isUnknown = [.binary, .text].contains(form)
+      #expect(Self.lines(.foreign(form)) == (isUnknown ? ["Check that it is a catalogue."] : []))
+    }
+    #expect(Self.lines(.notACatalogue(found: .number)) == ["Check that it is a catalogue."])
+  }
+
+  @Test(
+    "The only list of objects in JSON is named in a command to copy",
+    arguments: [
+      (["listings"], "jq .listings 'my cars.json' | cars -"),
+      (["result", "cars_2"], "jq .result.cars_2 'my cars.json' | cars -"),
+      (["a b", "2"], #"jq '.["a b"].["2"]' 'my cars.json' | cars -"#),
+    ])
+  func otherList(path: [String], command: String) {
+    #expect(
+      Self.lines(.notACatalogue(found: .object, list: path)) == ["The list in it can be read so: \(command)"])
+  }
+
+  @Test(
+    "A path is in quotation marks where it could be misread, and of addresses only those of the web are read",
+    arguments: [
+      ("a.json", "There is no file a.json.", "Check the path."),
+      ("", "There is no file “”.", "Check the path."),
+      ("my preise.csv", "There is no file “my preise.csv”.", "Check the path."),
+      ("a:b", "There is no file a:b.", "Check the path."),
+      ("://x", "There is no file ://x.", "Check the path."),
+      (
+        "ftp://x/y", "There is no file ftp://x/y.", "Of addresses, only those with http and https are read."
+      ),
+    ])
+  func paths(path: String, problem: String, remedy: String) {
+    #expect(CarsErrorText.message(.noSuchFile(path: path)).lines == [problem, remedy])
+  }
+
   @Test("Every fault of a record has its words", arguments: CarFault.Kind.allCases)
   func faults(kind: CarFault.Kind) {
     #expect(kind.sample.fault.kind == kind)

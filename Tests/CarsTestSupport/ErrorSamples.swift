@@ -181,7 +181,8 @@ extension MalformedReason {
       case .notACatalogue:
         (
           .notACatalogue(found: .number),
-          "expected a list of cars, or an object with such a list under “cars”, found a number"
+          "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or "
+            + "“records”, found a number"
         )
       case .foreign:
         (

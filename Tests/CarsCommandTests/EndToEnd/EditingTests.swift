@@ -47,7 +47,7 @@ struct EditingTests {
       try folder.read("my.jsonl") == Self.cars + #"{"id":"fiat-panda","make":"Fiat","model":"Panda"}"# + "\n")
     try session.press("u", untilShown: "Undone: Fiat Panda is no longer in my.jsonl.")
     #expect(try folder.read("my.jsonl") == Self.cars)
-    try session.press("u", untilShown: "No change has been made that could be undone.")
+    try session.press("u", untilShown: "There is no change left that could be undone.")
   }
 
   @Test("What is wrong cannot be saved, and the reason is said; Esc asks before it is thrown away")
@@ -179,6 +179,54 @@ struct EditingTests {
           == "cars: “cars.fifo” can only be read; to change its cars, keep them in a file first: "
           + "cars list … --format json > my-cars.json\n")
     }
+  }
+
+  @Test(
+    "What comes from standard input is not changed, and that is said where the car is not found elsewhere")
+  func givenInput() throws {
+    let folder = try TemporaryFolder()
+    let program = try BuiltProduct.path(of: "cars")
+    func run(_ words: String..., input: String?) throws -> String {
+      let environment = PseudoTerminal.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 }
+      let result = try PlainCommand.run(
+        [program] + words, input: input, environment: environment, directory: folder.path)
+      return result.output + result.error
+    }
+    let unread = "cars: standard input was not read; cars that come from there can only be read\n"
+    for words in [["edit", "mine", "--price", "3"], ["remove", "mine"]] {
+      let (first, rest) = (words[0], Array(words.dropFirst(2)))
+      for input in [nil, #"{"id":"mine","make":"Kia","model":"EV6"}"#] {
+        let result = try PlainCommand.run(
+          [program, first, "mine"] + rest, input: input,
+          environment: PseudoTerminal.environment.merging(["XDG_DATA_HOME": folder.path]) { $1 })
+        #expect(result.error.hasSuffix(unread) == (input != nil), "\(result.error)")
+        #expect(result.status == .exited(1))
+      }
+    }
+    #expect(try run("add", "--make", "Kia", "--model", "EV6", input: "x").hasSuffix("as kia-ev6.\n"))
+    // An own car can be changed, whatever standard input is.
+    #expect(try run("edit", "kia-ev6", "--price", "3", input: "x").hasPrefix("Kia EV6 was saved in"))
+  }
+
+  @Test(
+    "For a car in a file that is not there, the command that makes the file is said, and does",
+    arguments: ["new.jsonl", "new.csv", "my new.tsv", "new.json", "new"])
+  func newFile(name: String) throws {
+    let folder = try TemporaryFolder()
+    let words = [
+      try BuiltProduct.path(of: "cars"), "add", name, "--make", "Kia", "--model", "EV6", "--price", "3",
+    ]
+    let refused = try PlainCommand.run(words, directory: folder.path)
+    let quoted = name == "my new.tsv" ? ("“my new.tsv”", "'my new.tsv'") : (name, name)
+    #expect(
+      refused.error
+        == "cars: There is no file \(quoted.0). To begin one, make an empty file: touch \(quoted.1)\n")
+    #expect(refused.status == .exited(2))
+    let touch = try PlainCommand.run(["/bin/sh", "-c", "touch \(quoted.1)"], directory: folder.path)
+    #expect(touch.status == .exited(0))
+    #expect(try PlainCommand.run(words, directory: folder.path).output.hasPrefix("Kia EV6 was added to"))
+    let list = try PlainCommand.run([words[0], "list", name, "--format", "jsonl"], directory: folder.path)
+    #expect(list.output.hasSuffix(#""make":"Kia","model":"EV6","price":3,"currency":"USD"}"# + "\n"))
   }
 
   @Test("A currency that is chosen wins over that of a price, in whichever order they are typed")
