@@ -22,9 +22,10 @@ enum Completions: String, CaseIterable {
       [[ -z $catalogue && $1 != show ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
       cars list ${catalogue:+"$catalogue"} \(ids)
     }
+    _cars_fields_of() { cars list ${1:+"$1"} \(fields); }
     """
   /// Prints the names of all fields, one per line.
-  private static let fields = "cars list --limit 1 --format tsv 2>/dev/null | head -n 1 | tr '\\t' '\\n'"
+  private static let fields = "--limit 1 --format tsv 2>/dev/null </dev/null | head -n 1 | tr '\\t' '\\n'"
 
   private static let commands = Subcommand.allCases.filter { $0 != .browse }
 
@@ -82,7 +83,8 @@ enum Completions: String, CaseIterable {
           *) ((place += 1)) ;;
         esac
       done
-      for word in "${COMP_WORDS[@]:COMP_CWORD+1}"; do
+      for ((index = 1; index < ${#COMP_WORDS[@]}; index++)); do
+        word=${COMP_WORDS[index]}; [[ $index == $COMP_CWORD || $word == $command ]] && continue
         word=${word//\\\\/}; word=${word/#\\~/$HOME}; [[ -f $word ]] && catalogue=$word
       done
       _cars_words() { COMPREPLY=($(compgen -W "$1" -- "$current")); }
@@ -92,7 +94,7 @@ enum Completions: String, CaseIterable {
       }
       case $before in
     \(wordOptions.map { "    \($0.name)) _cars_words \($0.words.quotedForBash); return ;;" }.joined(separator: "\n"))
-        \(fieldOptions.map(\.name).joined(separator: "|"))) _cars_lines < <(\(fields)); return ;;
+        \(fieldOptions.map(\.name).joined(separator: "|"))) _cars_lines < <(_cars_fields_of "$catalogue"); return ;;
         \(anyOptions.map(\.name).joined(separator: "|"))) return ;;
       esac
       if [[ $current == -* ]]; then
@@ -122,20 +124,18 @@ enum Completions: String, CaseIterable {
     #compdef cars
     # Completions of cars for zsh.
     \(idsFunction)
-    _cars_ids() {
-      local word catalogue; local -a ids
-      for word in ${words[CURRENT+1,-1]}; do
-        word=${(Q)word/#\\~/$HOME}; [[ -f $word ]] && catalogue=$word
-      done
-      ids=("${(@f)$(_cars_ids_of "$command" "$catalogue")}"); compadd -a ids
-    }
-    _cars_fields() { local -a fields; fields=("${(@f)$(\(fields))}"); compadd -a fields }
+    _cars_ids() { local -a ids; ids=("${(@f)$(_cars_ids_of "$command" "$catalogue")}"); compadd -a ids }
+    _cars_fields() { local -a fields; fields=("${(@f)$(_cars_fields_of "$catalogue")}"); compadd -a fields }
     _cars() {
       local -a commands
       commands=(
     \(commands.map { "    '\($0.rawValue):\($0.summary.inSingleQuotes)'" }.joined(separator: "\n"))
       )
-      local command=${words[(r)(\(names(commands, "|")))]}
+      local command=${words[(r)(\(names(commands, "|")))]} catalogue word
+      for word in ${words[2,CURRENT-1]} ${words[CURRENT+1,-1]}; do
+        [[ $word == $command ]] && continue
+        word=${(Q)word/#\\~/$HOME}; [[ -f $word ]] && catalogue=$word
+      done
       if [[ -z $command && $words[CURRENT] != -* ]]; then
         _describe command commands
         _files
@@ -205,12 +205,17 @@ enum Completions: String, CaseIterable {
 
   /// The same function for fish.
   private static let fishIDs = """
-    function __cars_ids
-      set -l catalogue
+    function __cars_catalogue
       for word in (commandline -o)[2..-1]
         set word (string replace -r '^~' $HOME -- $word)
-        test -f "$word"; and set catalogue $word
+        test -f "$word"; and echo $word; and return
       end
+    end
+    function __cars_fields
+      cars list (__cars_catalogue) \(fields)
+    end
+    function __cars_ids
+      set -l catalogue (__cars_catalogue)
       if test -z "$catalogue"; and not __fish_seen_subcommand_from show
         set -l data $HOME/.local/share
         test -n "$XDG_DATA_HOME"; and set data $XDG_DATA_HOME
@@ -234,7 +239,7 @@ enum Completions: String, CaseIterable {
       switch option.values {
       case .any: words.append("-x")
       case .words(let values): words.append("-x -a '\(values.joined(separator: " "))'")
-      case .fieldNames: words.append("-x -a '(\(fields.inFishQuotes))'")
+      case .fieldNames: words.append("-x -a '(__cars_fields)'")
       }
     }
     words.append("-d '\(option.summary.inFishQuotes)'")

@@ -129,6 +129,20 @@ struct CompletionTests {
     #expect(try offered("cars", "show", "", before: [#"my\ cars.json"#], in: folder) == ["kia-mine"])
   }
 
+  @Test("Ids and the names of fields are those of the catalogue that is named before or behind them")
+  func named() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("id,make,model,Colour\nmine,Kia,EV9,red\n", to: "my cars.csv")
+    let name = #"my\ cars.csv"#
+    #expect(try offered("cars", "list", name, "--sort", "Co", in: folder) == ["Colour"])
+    #expect(try offered("cars", "list", "--sort", "Co", before: [name], in: folder) == ["Colour"])
+    #expect(try offered("cars", name, "--columns", "Co", in: folder) == ["Colour"])
+    #expect(try offered("cars", "list", "--sort", "Co", in: folder) == [])
+    // A file that is called as the command is no catalogue.
+    try folder.write("", to: "list")
+    #expect(try offered("cars", "list", "--sort", "horse", in: folder) == ["horsepower"])
+  }
+
   @Test("Files are offered where a catalogue is meant")
   func files() throws {
     let folder = try TemporaryFolder()
