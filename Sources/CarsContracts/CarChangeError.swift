@@ -13,8 +13,8 @@ public enum CarChangeError: Error, Hashable, Sendable {
   /// The last change cannot be taken back: another program has changed its car meanwhile. The next time it is tried once
   /// more, and then passed over.
   case notUndoable(car: String, path: String)
-  /// Another program has locked the file, because it is changing it.
-  case locked(path: String)
+  /// Another program is changing the file: it has locked it, or has written to it each time that the change was tried.
+  case beingChanged(path: String)
   /// The file cannot be written; `reason` is the system's own text.
   case unwritable(path: String, reason: String)
   /// With the change the record would not be a car.

@@ -65,7 +65,7 @@ enum CarChangeText {
       failure(
         "Not undone", "That cannot be undone: another program has changed \(car) in \(path).",
         hint: "u tries once more, and else undoes what was done before.")
-    case .locked(let path):
+    case .beingChanged(let path):
       failure("Being changed", "Another program is changing \(path).", "Try again in a moment.")
     case .unwritable(let path, let reason):
       failure(

@@ -82,7 +82,8 @@ extension CarChangeError {
     switch self {
     case .invalid(let fault): fault.field
     case .noColumn(_, let field), .inexpressible(_, let field): field
-    case .unread, .readOnly, .conflict, .notUndoable, .locked, .unwritable, .disturbing, .nothingToUndo: nil
+    case .unread, .readOnly, .conflict, .notUndoable, .beingChanged, .unwritable, .disturbing, .nothingToUndo:
+      nil
     }
   }
 }

@@ -84,7 +84,7 @@ package actor CatalogueFileEditor {
     for _ in 0..<attempts {
       if let saved = try await saveOnce(change, avoiding: isTaken) { return saved }
     }
-    throw .conflict(path: name)
+    throw .beingChanged(path: name)
   }
 
   /// Makes a change.
@@ -149,7 +149,7 @@ package actor CatalogueFileEditor {
       }
       guard planned.kind == .removed || car.difference(from: planned.car, names) == nil else { continue }
       guard made.count == count else { throw .conflict(path: name) }
-      guard try write(planned.text, file, text) else { throw .conflict(path: name) }
+      guard try write(planned.text, file, text) else { throw .beingChanged(path: name) }
       made.removeLast()
       return SavedChange(planned.kind, car, path: name, isUndo: true)
     }
@@ -194,7 +194,7 @@ extension CatalogueFileEditor {
         waited += step
         continue
       }
-      guard waited < patience else { throw .locked(path: name) }
+      guard waited < patience else { throw .beingChanged(path: name) }
       do { try await clock.sleep(for: step) } catch { throw .unread(.cancelled) }
       waited += step
     }

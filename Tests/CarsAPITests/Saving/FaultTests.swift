@@ -151,7 +151,7 @@ struct FaultTests {
   }
 
   @Test(
-    "is a conflict when another program writes the file meanwhile, or puts another one in its place, or takes it away",
+    "is not made when another program writes the file meanwhile, or puts another one in its place, or takes it away",
     arguments: Array(catalogues.keys), Change.allCases)
   func others(name: String, change: Change) async throws {
     let (usual, _) = try await usual(name, change)
@@ -162,7 +162,7 @@ struct FaultTests {
         let attempt = try await Attempt(name, change, calls)
         let (path, old) = (attempt.file.path, attempt.old)
         calls.begin(.meanwhile { other.act(on: path, old) }, at: call)
-        await #expect(throws: CarChangeError.conflict(path: path)) { try await attempt.make() }
+        await #expect(throws: CarChangeError.beingChanged(path: path)) { try await attempt.make() }
         let isGone = other == .removes
         #expect(attempt.file.bytes == (isGone ? [] : other.text(old)), "\(other), \(usual[call - 1])")
         #expect(attempt.file.names == (isGone ? [] : [name]))
@@ -188,7 +188,7 @@ struct FaultTests {
     let change = CarChange.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))])
     var other = try LockedFile(Array(file.path.utf8))
     #expect(other != nil)
-    await #expect(throws: CarChangeError.locked(path: "cars.jsonl")) { try await editor.save(change) }
+    await #expect(throws: CarChangeError.beingChanged(path: "cars.jsonl")) { try await editor.save(change) }
     other = nil
     #expect(try await editor.save(change).kind == .added)
   }
