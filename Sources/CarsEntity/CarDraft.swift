@@ -28,7 +28,7 @@ public struct CarDraft: Hashable, Sendable {
   /// The car that is edited; nil where a new one is written.
   public let car: Car?
   /// The car that a new one is like; nil where there is none.
-  private let model: Car?
+  private let original: Car?
   /// The currency of a price that does not say which; nil for US dollars.
   private let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
@@ -39,7 +39,7 @@ public struct CarDraft: Hashable, Sendable {
   ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
   ///   - usualCurrency: the currency of a price that does not say which; nil for US dollars.
   public init(others: [Field] = [], usualCurrency: String? = nil) {
-    (car, model) = (nil, nil)
+    (car, original) = (nil, nil)
     self.usualCurrency = usualCurrency
     isMakeOptional = false
     let other = others.map { Entry($0.name, $0.value) }
@@ -57,8 +57,8 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   private init(_ car: Car, isNew: Bool) {
-    (self.car, model) = isNew ? (nil, car) : (car, nil)
-    // What a record's price is in that has lost its currency.
+    (self.car, original) = isNew ? (nil, car) : (car, nil)
+    // A price that loses its currency is read as US dollars.
     usualCurrency = "USD"
     isMakeOptional = car.make.isEmpty
     // A currency without a price is kept among the others; in the form it has its place.
@@ -81,7 +81,7 @@ public struct CarDraft: Hashable, Sendable {
   private static let longestText = 2_000
 
   /// The same draft without the known fields that there is no column for, unless something is in them.
-  public func with(only columns: Set<CarField>) -> CarDraft {
+  public func limited(to columns: Set<CarField>) -> CarDraft {
     var draft = self
     draft.entries.removeAll { entry in
       entry.text.isEmpty && entry.field.map { !columns.contains($0) } ?? false
@@ -91,7 +91,12 @@ public struct CarDraft: Hashable, Sendable {
 
   /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one.
   public var impliedCurrency: String {
-    entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency ?? "USD"
+    statedCurrency ?? "USD"
+  }
+
+  /// The same; nil for US dollars where nothing says that it is these.
+  private var statedCurrency: String? {
+    entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency
   }
 
   /// Puts another text into a field. A price that names another currency than before changes that, too.
@@ -111,7 +116,7 @@ public struct CarDraft: Hashable, Sendable {
     let place = entries.firstIndex { $0.name == name } ?? entries.firstIndex { FieldKey($0.name) == key }
     if place == nil {
       // A list or an object is not to be lost for a text.
-      let own = (car ?? model)?.others.first { FieldKey($0.name) == key }
+      let own = (car ?? original)?.others.first { FieldKey($0.name) == key }
       let usual = if case .known(let field) = key { field.rawValue } else { name }
       entries.append(Entry(own?.name ?? usual, own?.value))
     }
@@ -162,7 +167,7 @@ public struct CarDraft: Hashable, Sendable {
   /// The change that makes the draft a car of the catalogue.
   public var change: CarChange {
     if let car { return .edit(car, changes) }
-    return model.map { .copy($0, changes) } ?? .add(fields)
+    return original.map { .copy($0, changes) } ?? .add(fields)
   }
 
   /// What the text in a field means; nil for nothing.
@@ -173,7 +178,7 @@ public struct CarDraft: Hashable, Sendable {
     if field == .currency {
       if !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
       guard let price = entries.first(where: { $0.field == .price })?.text, !price.isBlank else { return nil }
-      return (Self.currency(price) ?? usualCurrency).map(FieldValue.text)
+      return statedCurrency.map(FieldValue.text)
     }
     guard let record else { return entry.value }
     return try? record.value(of: field)
@@ -198,7 +203,7 @@ public struct CarDraft: Hashable, Sendable {
       case .list, .object: false
       default: true
       }
-    return isRight ? nil : .wrongKind(field: entry.name, expected: kind, found: .text)
+    return isRight ? nil : .wrongKind(nil, name: entry.name, expected: kind, found: .text)
   }
 
   private static func flag(_ text: some StringProtocol) -> Bool? {

@@ -1,4 +1,5 @@
-/// Why a record of a catalogue is not a car. A field that the record has is called as it is called there.
+/// Why a record of a catalogue is not a car. A field has the name that the record has for it and, where the program knows
+/// it, is named itself: what somebody calls it need not say which it is.
 public enum CarFault: Error, Hashable, Sendable {
   /// The record is something other than an object.
   case notAnObject(found: FieldValue.Kind)
@@ -7,19 +8,19 @@ public enum CarFault: Error, Hashable, Sendable {
   /// A required field is missing, null or blank.
   case missing(field: String)
   /// A field's value is not of the kind that its meaning needs.
-  case wrongKind(field: String, expected: FieldValue.Kind, found: FieldValue.Kind)
-  /// A text stands where a number is meant, and is none.
-  case notANumber(field: String, text: String)
+  case wrongKind(CarField?, name: String, expected: FieldValue.Kind, found: FieldValue.Kind)
+  /// A text stands where a number is meant, and is none. Of a long one it is the beginning, up to an ellipsis.
+  case notANumber(CarField, name: String, text: String)
   /// A number lies outside what the field can mean.
-  case outOfRange(field: String, value: Double, allowed: ClosedRange<Double>)
+  case outOfRange(CarField, name: String, value: Double, allowed: ClosedRange<Double>)
   /// A number in the field, or nested in it, is too large for a `Double`.
-  case tooLarge(field: String)
+  case tooLarge(CarField?, name: String)
   /// A field appears twice.
   case repeatedField(String)
   /// Another record has the identifier that a new or changed one is to have. Where a catalogue has such records, both are
   /// cars: see `RepeatedID`.
   case repeatedID(CarID, first: RecordPlace)
-  /// The currency is not one of ISO 4217's codes.
+  /// The currency is not one of ISO 4217's codes. A long text is as in `notANumber`.
   case unknownCurrency(String)
 }
 

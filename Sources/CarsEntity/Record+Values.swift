@@ -51,6 +51,16 @@ extension Record {
     }
   }
 
+  /// As much of a text as a fault has of it: a catalogue can have many, each with a text of any length.
+  static func beginning(of text: String) -> String {
+    let scalars = text.unicodeScalars
+    let end = scalars.index(scalars.startIndex, offsetBy: mostOfFault, limitedBy: scalars.endIndex)
+    return end.map { $0 == scalars.endIndex ? text : String(scalars[..<$0]) + "…" } ?? text
+  }
+
+  /// How much that is, in Unicode scalars: more than anybody is shown.
+  private static let mostOfFault = 200
+
   /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
   private static func year(ofDate text: String) -> Int? {
     let day = text.split { $0 == "T" || $0 == " " }.first ?? ""

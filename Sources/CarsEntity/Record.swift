@@ -27,7 +27,7 @@ struct Record {
     }
     if let name = repeatedName { throw .repeatedField(name) }
     let tooLarge = fields.indices.first { known[$0] != .id && !fields[$0].value.isFinite }
-    if let tooLarge { throw .tooLarge(field: fields[tooLarge].name) }
+    if let tooLarge { throw .tooLarge(known[tooLarge], name: fields[tooLarge].name) }
   }
 
   /// What a car takes from the record for a field, by the field's rule; nil for nothing.
@@ -49,7 +49,7 @@ struct Record {
     case .wholeNumber(let allowed):
       guard let number = try number(field, in: allowed) else { return nil }
       guard let whole = Int(exactly: number) else {
-        throw .wrongKind(field: name(of: field), expected: .wholeNumber, found: .number)
+        throw .wrongKind(field, name: name(of: field), expected: .wholeNumber, found: .number)
       }
       return .integer(whole)
     }
@@ -122,14 +122,14 @@ struct Record {
     default: break
     }
     throw .wrongKind(
-      field: name(of: field), expected: .textOrWholeNumber, found: self[field]?.kind ?? .null)
+      field, name: name(of: field), expected: .textOrWholeNumber, found: self[field]?.kind ?? .null)
   }
 
   /// The code of a currency, in capitals, whether there is a price or not.
   private func currency(_ field: CarField) throws(CarFault) -> String? {
     guard let text = try text(field) ?? self[.price].flatMap(Record.currency) else { return nil }
     let code = text.uppercased()
-    guard Currency.isCode(code) else { throw .unknownCurrency(text) }
+    guard Currency.isCode(code) else { throw .unknownCurrency(Record.beginning(of: text)) }
     return code
   }
 
@@ -137,7 +137,7 @@ struct Record {
   private func text(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field] else { return nil }
     guard let text = field == .currency ? value.text : Record.text(value) else {
-      throw .wrongKind(field: name(of: field), expected: .text, found: value.kind)
+      throw .wrongKind(field, name: name(of: field), expected: .text, found: value.kind)
     }
     return text.isBlank ? nil : text
   }
@@ -147,11 +147,11 @@ struct Record {
     guard !Record.isNothing(value) else { return nil }
     guard let number = Record.number(value, of: field)?.number else {
       let name = name(of: field)
-      throw value.text.map { .notANumber(field: name, text: $0) }
-        ?? .wrongKind(field: name, expected: .number, found: value.kind)
+      throw value.text.map { .notANumber(field, name: name, text: Record.beginning(of: $0)) }
+        ?? .wrongKind(field, name: name, expected: .number, found: value.kind)
     }
     guard allowed.contains(number) else {
-      throw .outOfRange(field: name(of: field), value: number, allowed: allowed)
+      throw .outOfRange(field, name: name(of: field), value: number, allowed: allowed)
     }
     return number
   }

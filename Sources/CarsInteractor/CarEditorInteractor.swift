@@ -30,7 +30,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
   private func form(_ draft: CarDraft) async throws(CarChangeError) -> CarDraft {
     if let refusal = await service.refusal(toChange: draft.car?.id) { throw refusal }
     guard let columns = try await service.columns(toChange: draft.car?.id) else { return draft }
-    return draft.with(only: columns)
+    return draft.limited(to: columns)
   }
 
   @concurrent

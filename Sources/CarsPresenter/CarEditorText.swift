@@ -72,15 +72,15 @@ enum CarEditorText {
 
   /// The place of the field that an error is about; nil for any other error.
   static func place(of error: CarChangeError, in draft: CarDraft) -> Int? {
-    error.field.flatMap { name in draft.entries.firstIndex { $0.name == name } }
+    error.entry.flatMap { name in draft.entries.firstIndex { $0.name == name } }
   }
 }
 
 extension CarChangeError {
-  /// The name of the field that the error is about.
-  fileprivate var field: String? {
+  /// What a draft calls the field that the error is about.
+  fileprivate var entry: String? {
     switch self {
-    case .invalid(let fault): fault.field
+    case .invalid(let fault): fault.entry
     case .noColumn(_, let field), .inexpressible(_, let field): field
     case .unread, .readOnly, .conflict, .notUndoable, .beingChanged, .unwritable, .disturbing, .nothingToUndo:
       nil
@@ -89,12 +89,12 @@ extension CarChangeError {
 }
 
 extension CarFault {
-  /// The name of the field that the fault is in.
-  fileprivate var field: String? {
+  /// What a draft calls the field that the fault is in: a known one has its own name there, whatever the catalogue's is.
+  fileprivate var entry: String? {
     switch self {
-    case .missing(let field), .wrongKind(let field, _, _), .notANumber(let field, _),
-      .outOfRange(let field, _, _), .tooLarge(let field), .repeatedField(let field):
-      field
+    case .missing(let name), .repeatedField(let name): name
+    case .wrongKind(let field, let name, _, _), .tooLarge(let field, let name): field?.rawValue ?? name
+    case .notANumber(let field, _, _), .outOfRange(let field, _, _, _): field.rawValue
     case .unknownCurrency: CarField.currency.rawValue
     case .repeatedID: CarField.id.rawValue
     case .notAnObject, .extraCells: nil

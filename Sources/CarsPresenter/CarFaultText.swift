@@ -37,17 +37,17 @@ enum CarFaultText {
       "it has \(found) cells, but the first row has \(expected); a text with a delimiter in it must be in quotes"
     case .missing(let field):
       "“\(field)” is missing; every car needs one"
-    case .wrongKind(let field, let expected, let found):
-      "“\(field)” must be \(kind(expected))"
+    case .wrongKind(_, let name, let expected, let found):
+      "“\(name)” must be \(kind(expected))"
         + (found == .number && expected.takesWholeNumbers ? "" : ", not \(kind(found))")
-    case .notANumber(let field, let text):
-      "“\(field)” is “\(quote(text))”, but must be \(number(in: field))"
-        + (unit(field) == nil ? "" : ", written as in 1234.5")
-    case .outOfRange(let field, let value, let allowed):
-      "“\(field)” is \(number(value, field)), but must be from \(number(allowed.lowerBound, field)) to "
+    case .notANumber(let field, let name, let text):
+      "“\(name)” is “\(quote(text))”, but must be \(number(in: field))"
+        + (field.unit == nil ? "" : ", written as in 1234.5")
+    case .outOfRange(let field, let name, let value, let allowed):
+      "“\(name)” is \(number(value, field)), but must be from \(number(allowed.lowerBound, field)) to "
         + number(allowed.upperBound, field)
-    case .tooLarge(let field):
-      "“\(field)” is too large a number, or contains one"
+    case .tooLarge(_, let name):
+      "“\(name)” is too large a number, or contains one"
     case .repeatedField(let field):
       "“\(field)” appears twice"
     case .repeatedID(let id, let first):
@@ -61,11 +61,11 @@ enum CarFaultText {
   static func besideField(_ fault: CarFault) -> String {
     switch fault {
     case .missing: "is missing"
-    case .wrongKind(_, let expected, _) where [.list, .object].contains(expected):
+    case .wrongKind(_, _, let expected, _) where [.list, .object].contains(expected):
       "is \(kind(expected)), which can only be changed in the file itself"
-    case .wrongKind(_, let expected, _): "must be \(kind(expected))"
-    case .notANumber(let field, _): "must be \(number(in: field))"
-    case .outOfRange(let field, _, let allowed):
+    case .wrongKind(_, _, let expected, _): "must be \(kind(expected))"
+    case .notANumber(let field, _, _): "must be \(number(in: field))"
+    case .outOfRange(let field, _, _, let allowed):
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
     case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
     case .tooLarge: "is too large a number"
@@ -77,7 +77,7 @@ enum CarFaultText {
   static func sentence(_ fault: CarFault, about label: String, _ text: String) -> String {
     switch fault {
     case .missing: "\(label) is missing; every car needs one."
-    case .wrongKind(_, .list, _), .wrongKind(_, .object, _): "\(label) \(besideField(fault))."
+    case .wrongKind(_, _, .list, _), .wrongKind(_, _, .object, _): "\(label) \(besideField(fault))."
     case .tooLarge: "\(label) \(besideField(fault)): “\(quote(text))”."
     case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
@@ -91,19 +91,14 @@ enum CarFaultText {
     return beginning.endIndex == text.endIndex ? text : beginning + "…"
   }
 
-  private static func number(_ number: Double, _ field: String) -> String {
-    abs(number) > 1e15 ? NumberText.compact(number) : FieldText.number(number, in: known(field))
+  private static func number(_ number: Double, _ field: CarField) -> String {
+    abs(number) > 1e15 ? NumberText.compact(number) : FieldText.number(number, in: field)
   }
 
   /// What has to stand in a field of numbers.
-  private static func number(in field: String) -> String {
-    kind(.number) + (unit(field).map { " in \($0)" } ?? "")
+  private static func number(in field: CarField) -> String {
+    kind(.number) + (field.unit.map { " in \($0)" } ?? "")
   }
-
-  private static func unit(_ field: String) -> String? { known(field)?.unit }
-
-  /// The field with a name that a record has.
-  private static func known(_ name: String) -> CarField? { FieldNames().field(named: name) }
 }
 
 extension FieldValue.Kind {

@@ -112,7 +112,7 @@ struct CatalogueReaderTests {
         "12345678901234567890123", "12345678901234567890124", "-9223372036854775809", "7", "8", digits,
       ])
     #expect(catalogue[0].others == [Field("odometer", .exactNumber("98765432109876543210"))])
-    let fault = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .number)
+    let fault = CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .number)
     #expect(catalogue.rejected == [7, 8, 9].map { RejectedRecord(line: $0, number: $0, fault: fault) })
   }
 
@@ -265,8 +265,8 @@ struct CatalogueReaderTests {
     #expect(catalogue.map(\.model) == ["EV7"])
     #expect(
       catalogue.rejected == [
-        RejectedRecord(line: 1, number: 1, fault: .tooLarge(field: "price")),
-        RejectedRecord(line: 3, number: 3, fault: .tooLarge(field: "battery")),
+        RejectedRecord(line: 1, number: 1, fault: .tooLarge(.price, name: "price")),
+        RejectedRecord(line: 3, number: 3, fault: .tooLarge(nil, name: "battery")),
       ])
   }
 

@@ -64,10 +64,10 @@ struct CarDraftTests {
     #expect(
       faults(draft) == [
         "make": .missing(field: "make"), "currency": .unknownCurrency("EURO"),
-        "year": .outOfRange(field: "year", value: 1300, allowed: 1769...2200),
-        "price": .notANumber(field: "price", text: "much"),
-        "seats": .wrongKind(field: "seats", expected: .wholeNumber, found: .number),
-        "torque": .outOfRange(field: "torque", value: -1, allowed: 0...1_000_000),
+        "year": .outOfRange(.year, name: "year", value: 1300, allowed: 1769...2200),
+        "price": .notANumber(.price, name: "price", text: "much"),
+        "seats": .wrongKind(.seats, name: "seats", expected: .wholeNumber, found: .number),
+        "torque": .outOfRange(.torque, name: "torque", value: -1, allowed: 0...1_000_000),
       ])
   }
 
@@ -128,13 +128,13 @@ struct CarDraftTests {
         FieldChange("currency", to: .text("USD")),
       ])
     try set(["year": "soon"], in: &draft)
-    #expect(faults(draft)["year"] == .notANumber(field: "year", text: "soon"))
+    #expect(faults(draft)["year"] == .notANumber(.year, name: "year", text: "soon"))
     #expect(CarDraft(like: car).entries.filter { $0.name == "currency" }.count == 1)
   }
 
   @Test("What has no column is left out, and a name that means such a field brings it back under its own")
   func columns() {
-    var draft = CarDraft(others: [Field("mpg", .integer(30))]).with(only: [.make, .model])
+    var draft = CarDraft(others: [Field("mpg", .integer(30))]).limited(to: [.make, .model])
     #expect(draft.entries.map(\.name) == ["make", "model", "mpg"])
     draft.setText("Kia", ofFieldNamed: "brand")
     draft.setText("200", ofFieldNamed: "hp")
@@ -150,8 +150,8 @@ struct CarDraftTests {
     draft.setText("a", ofFieldNamed: "Tags")
     #expect(
       faults(draft) == [
-        "sold": .wrongKind(field: "sold", expected: .bool, found: .text),
-        "tags": .wrongKind(field: "tags", expected: .list, found: .text),
+        "sold": .wrongKind(nil, name: "sold", expected: .bool, found: .text),
+        "tags": .wrongKind(nil, name: "tags", expected: .list, found: .text),
       ])
   }
 

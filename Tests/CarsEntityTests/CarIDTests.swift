@@ -40,7 +40,7 @@ struct CarIDTests {
       (.bool(true), .bool), (.list([]), .list), (.object([]), .object),
     ] as [(FieldValue, FieldValue.Kind)])
   func wrongKind(value: FieldValue, found: FieldValue.Kind) {
-    #expect(throws: CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: found)) {
+    #expect(throws: CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: found)) {
       try car(identified: value)
     }
   }

@@ -70,30 +70,30 @@ struct CarTests {
   @Test(
     "refuses a text without a number where a number is meant",
     arguments: [
-      "year", "price", "horsepower", "torque", "acceleration", "range", "seats",
+      CarField.year, .price, .horsepower, .torque, .acceleration, .range, .seats,
     ])
-  func textForNumber(name: String) {
-    #expect(throws: CarFault.notANumber(field: name, text: "five")) {
-      try Self.car(with: name, .text("five"))
+  func textForNumber(field: CarField) {
+    #expect(throws: CarFault.notANumber(field, name: field.rawValue, text: "five")) {
+      try Self.car(with: field.rawValue, .text("five"))
     }
   }
 
   @Test(
     "refuses true and false where a text is meant",
     arguments: [
-      "make", "model", "trim", "currency", "body", "fuel", "transmission", "drivetrain",
+      CarField.make, .model, .trim, .currency, .body, .fuel, .transmission, .drivetrain,
     ])
-  func flagForText(name: String) {
-    #expect(throws: CarFault.wrongKind(field: name, expected: .text, found: .bool)) {
-      try Self.car(with: name, .bool(true))
+  func flagForText(field: CarField) {
+    #expect(throws: CarFault.wrongKind(field, name: field.rawValue, expected: .text, found: .bool)) {
+      try Self.car(with: field.rawValue, .bool(true))
     }
   }
 
-  @Test("refuses half a year and half a seat", arguments: ["year", "seats"])
-  func half(name: String) {
-    let value = name == "year" ? 2024.5 : 4.5
-    #expect(throws: CarFault.wrongKind(field: name, expected: .wholeNumber, found: .number)) {
-      try Self.car(with: name, .decimal(value))
+  @Test("refuses half a year and half a seat", arguments: [CarField.year, .seats])
+  func half(field: CarField) {
+    let value = field == .year ? 2024.5 : 4.5
+    #expect(throws: CarFault.wrongKind(field, name: field.rawValue, expected: .wholeNumber, found: .number)) {
+      try Self.car(with: field.rawValue, .decimal(value))
     }
   }
 
@@ -113,7 +113,7 @@ struct CarTests {
     #expect(try Self.car(with: name, .decimal(lowest)).number(field) == lowest)
     #expect(try Self.car(with: name, .decimal(highest)).number(field) == highest)
     for value in [lowest - 1, highest + 1] {
-      #expect(throws: CarFault.outOfRange(field: name, value: value, allowed: lowest...highest)) {
+      #expect(throws: CarFault.outOfRange(field, name: name, value: value, allowed: lowest...highest)) {
         try Self.car(with: name, .decimal(value))
       }
     }
@@ -146,19 +146,19 @@ struct CarTests {
     ]
     let named = [Field("make", .text("Kia")), Field("model", .text("EV6"))]
     #expect(throws: CarFault.missing(field: "make")) { try Car(fields: wrong) }
-    #expect(throws: CarFault.notANumber(field: "year", text: "new")) {
+    #expect(throws: CarFault.notANumber(.year, name: "year", text: "new")) {
       try Car(fields: wrong + named)
     }
-    #expect(throws: CarFault.wrongKind(field: "currency", expected: .text, found: .number)) {
+    #expect(throws: CarFault.wrongKind(.currency, name: "currency", expected: .text, found: .number)) {
       try Car(fields: wrong.dropLast() + named)
     }
-    #expect(throws: CarFault.outOfRange(field: "seats", value: -1, allowed: 0...1000)) {
+    #expect(throws: CarFault.outOfRange(.seats, name: "seats", value: -1, allowed: 0...1000)) {
       try Car(fields: wrong.prefix(2) + named)
     }
-    #expect(throws: CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .bool)) {
+    #expect(throws: CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .bool)) {
       try Car(fields: wrong.prefix(1) + named)
     }
-    #expect(throws: CarFault.tooLarge(field: "x")) {
+    #expect(throws: CarFault.tooLarge(nil, name: "x")) {
       try Car(fields: wrong + [Field("x", .decimal(.infinity))])
     }
     #expect(throws: CarFault.repeatedField("x")) {

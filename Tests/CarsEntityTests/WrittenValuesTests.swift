@@ -48,7 +48,7 @@ struct WrittenValuesTests {
       (.price, "1 23 €"), (.price, "14.798,"), (.price, ",5,"),
     ])
   func refused(field: CarField, text: String) {
-    #expect(throws: CarFault.notANumber(field: field.rawValue, text: text)) {
+    #expect(throws: CarFault.notANumber(field, name: field.rawValue, text: text)) {
       try car(Field(field.rawValue, .text(text)))
     }
   }
@@ -56,16 +56,61 @@ struct WrittenValuesTests {
   @Test("is refused with the name that the record has for a field, and the value")
   func namedAsThere() {
     for (field, fault) in [
-      (Field("Engine HP", .text("110 kW")), CarFault.notANumber(field: "Engine HP", text: "110 kW")),
-      (Field("Model Year", .integer(9)), .outOfRange(field: "Model Year", value: 9, allowed: 1769...2200)),
+      (
+        Field("Engine HP", .text("110 kW")),
+        CarFault.notANumber(.horsepower, name: "Engine HP", text: "110 kW")
+      ),
+      (
+        Field("Model Year", .integer(9)),
+        .outOfRange(.year, name: "Model Year", value: 9, allowed: 1769...2200)
+      ),
       (
         Field("Model Year", .decimal(2020.5)),
-        .wrongKind(field: "Model Year", expected: .wholeNumber, found: .number)
+        .wrongKind(.year, name: "Model Year", expected: .wholeNumber, found: .number)
       ),
-      (Field("MSRP", .bool(true)), .wrongKind(field: "MSRP", expected: .number, found: .bool)),
-      (Field("Body Style", .list([])), .wrongKind(field: "Body Style", expected: .text, found: .list)),
+      (Field("MSRP", .bool(true)), .wrongKind(.price, name: "MSRP", expected: .number, found: .bool)),
+      (Field("Body Style", .list([])), .wrongKind(.body, name: "Body Style", expected: .text, found: .list)),
     ] {
       #expect(throws: fault) { try car(field) }
+    }
+  }
+
+  @Test("is refused as a value of the field that its name was given to mean, whatever it means otherwise")
+  func namedByHand() {
+    var names = FieldNames()
+    names.give("Baujahr", .field(.year))
+    names.give("hp", .field(.torque))
+    for (field, fault) in [
+      (
+        Field("Baujahr", .integer(12)),
+        CarFault.outOfRange(.year, name: "Baujahr", value: 12, allowed: 1769...2200)
+      ),
+      (
+        Field("Baujahr", .decimal(2020.5)),
+        .wrongKind(.year, name: "Baujahr", expected: .wholeNumber, found: .number)
+      ),
+      (Field("Baujahr", .decimal(.infinity)), .tooLarge(.year, name: "Baujahr")),
+      (Field("hp", .text("much")), .notANumber(.torque, name: "hp", text: "much")),
+    ] {
+      #expect(throws: fault) {
+        try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV6")), field], names: names)
+      }
+    }
+  }
+
+  @Test("is refused with no more of a long text than its beginning")
+  func longText() {
+    let long = String(repeating: "x", count: 1_000_000)
+    let beginning = String(repeating: "x", count: 200) + "…"
+    #expect(throws: CarFault.notANumber(.price, name: "price", text: beginning)) {
+      try car(Field("price", .text(long)))
+    }
+    #expect(throws: CarFault.unknownCurrency(beginning)) {
+      try car(Field("price", .integer(1)), Field("currency", .text(long)))
+    }
+    let whole = String(repeating: "x", count: 200)
+    #expect(throws: CarFault.notANumber(.price, name: "price", text: whole)) {
+      try car(Field("price", .text(whole)))
     }
   }
 
@@ -92,7 +137,7 @@ struct WrittenValuesTests {
     let car = try car(Field("price", object))
     #expect(car.price == Money(21, "KRW"))
     #expect(car.written(.price) == object)
-    #expect(throws: CarFault.wrongKind(field: "price", expected: .number, found: .object)) {
+    #expect(throws: CarFault.wrongKind(.price, name: "price", expected: .number, found: .object)) {
       try self.car(Field("price", .object([])))
     }
   }

@@ -254,8 +254,9 @@ extension [RejectedRecord] {
   /// Rejected records, each for a different reason.
   static let framed = [
     RejectedRecord(line: 4, number: 3, fault: .missing(field: "make")),
-    RejectedRecord(line: 9, number: 8, fault: .outOfRange(field: "year", value: 20255, allowed: 1769...2200)),
-    RejectedRecord(line: 12, number: 11, fault: .notANumber(field: "price", text: "POA")),
+    RejectedRecord(
+      line: 9, number: 8, fault: .outOfRange(.year, name: "year", value: 20255, allowed: 1769...2200)),
+    RejectedRecord(line: 12, number: 11, fault: .notANumber(.price, name: "price", text: "POA")),
   ]
 }
 

@@ -25,7 +25,7 @@ struct HostileService: CarsAPIService {
             RejectedRecord(line: 1, number: 1, fault: .repeatedField(attack)),
             RejectedRecord(line: 3, number: 3, fault: .missing(field: attack)),
             RejectedRecord(
-              line: 4, number: 4, fault: .wrongKind(field: attack, expected: .text, found: .list)),
+              line: 4, number: 4, fault: .wrongKind(nil, name: attack, expected: .text, found: .list)),
             RejectedRecord(line: 5, number: 5, fault: .unknownCurrency(attack)),
           ],
           repeatedIDs: [

@@ -150,7 +150,11 @@ struct CarEditorPresenterTests {
     arguments: [
       (CarChangeError.noColumn(path: "p", field: "price"), "the file has no column for it"),
       (.inexpressible(path: "p", field: "price"), "the file cannot say that"),
-      (.invalid(.notANumber(field: "price", text: "21000")), "must be a number"),
+      (.invalid(.notANumber(.price, name: "price", text: "21000")), "must be a number"),
+      (.invalid(.notANumber(.price, name: "Preis", text: "21000")), "must be a number"),
+      (.invalid(.outOfRange(.price, name: "range", value: 2, allowed: 3...4)), "must be from 3 to 4"),
+      (.invalid(.wrongKind(.price, name: "Preis", expected: .number, found: .list)), "must be a number"),
+      (.invalid(.tooLarge(.price, name: "Preis")), "is too large a number"),
     ])
   func refusedField(error: CarChangeError, words: String) async {
     let sut = await SUT.editing(expectingSaves: 1)

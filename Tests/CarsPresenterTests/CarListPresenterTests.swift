@@ -156,7 +156,7 @@ struct CarListPresenterTests {
   func rejected() async {
     let rejected = [
       RejectedRecord(
-        line: 14, number: 13, fault: .notANumber(field: "MSRP", text: "cheap")),
+        line: 14, number: 13, fault: .notANumber(.price, name: "MSRP", text: "cheap")),
       RejectedRecord(line: 20, number: 19, fault: .repeatedField("make")),
     ]
     let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected))

@@ -74,10 +74,31 @@ struct ErrorWordsTests {
 
   @Test("A number that is not whole is still called a number, and a year's thousands are not set apart")
   func particularFaults() {
-    let half = CarFault.wrongKind(field: "seats", expected: .wholeNumber, found: .number)
+    let half = CarFault.wrongKind(.seats, name: "seats", expected: .wholeNumber, found: .number)
     #expect(Self.line(half) == "line 9, record 7: “seats” must be a whole number")
-    let ancient = CarFault.outOfRange(field: "year", value: 12, allowed: 1769...2200)
+    let ancient = CarFault.outOfRange(.year, name: "year", value: 12, allowed: 1769...2200)
     #expect(Self.line(ancient) == "line 9, record 7: “year” is 12, but must be from 1769 to 2200")
+  }
+
+  @Test("A fault has the format and the unit of its field, whatever the catalogue calls that")
+  func givenNames() {
+    for (fault, words) in [
+      (
+        CarFault.outOfRange(.year, name: "Baujahr", value: 12, allowed: 1769...2200),
+        "“Baujahr” is 12, but must be from 1769 to 2200"
+      ),
+      (
+        .notANumber(.horsepower, name: "Leistung", text: "110 kW"),
+        "“Leistung” is “110 kW”, but must be a number in hp, written as in 1234.5"
+      ),
+      (
+        .notANumber(.torque, name: "hp", text: "much"),
+        "“hp” is “much”, but must be a number in Nm, written as in 1234.5"
+      ),
+      (.notANumber(.price, name: "range", text: "much"), "“range” is “much”, but must be a number"),
+    ] {
+      #expect(Self.line(fault) == "line 9, record 7: \(words)")
+    }
   }
 
   @Test("Every case of an error has a kind of its own, so that none does without its words")

@@ -22,7 +22,7 @@ struct WordsTests {
 
   @Test("A price that is too large is quoted in few characters")
   func hugePrice() {
-    let fault = CarFault.outOfRange(field: "price", value: 1.2345678901234568e20, allowed: 0...1e15)
+    let fault = CarFault.outOfRange(.price, name: "price", value: 1.2345678901234568e20, allowed: 0...1e15)
     #expect(
       CarFaultText.line(RejectedRecord(line: 1, number: 2, fault: fault))
         == "line 1, record 2: “price” is 1.23e20, but must be from 0 to 1,000,000,000,000,000")
@@ -32,9 +32,9 @@ struct WordsTests {
     "An identifier that is half a number must be a text or a whole number; a text of many words is no currency"
   )
   func identifierAndCurrency() {
-    let half = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .number)
-    let flag = CarFault.wrongKind(field: "id", expected: .textOrWholeNumber, found: .bool)
-    let name = CarFault.wrongKind(field: "make", expected: .text, found: .number)
+    let half = CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .number)
+    let flag = CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .bool)
+    let name = CarFault.wrongKind(.make, name: "make", expected: .text, found: .number)
     let currency = CarFault.unknownCurrency("dollars of the United States")
     #expect(
       [half, flag, name, currency].map { CarFaultText.line(RejectedRecord(line: 1, number: 1, fault: $0)) }

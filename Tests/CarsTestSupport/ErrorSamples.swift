@@ -241,20 +241,20 @@ extension CarFault {
       case .missing: (.missing(field: "make"), "“make” is missing; every car needs one")
       case .wrongKind:
         (
-          .wrongKind(field: "year", expected: .wholeNumber, found: .text),
+          .wrongKind(.year, name: "year", expected: .wholeNumber, found: .text),
           "“year” must be a whole number, not text"
         )
       case .notANumber:
         (
-          .notANumber(field: "Engine HP", text: "110 kW"),
+          .notANumber(.horsepower, name: "Engine HP", text: "110 kW"),
           "“Engine HP” is “110 kW”, but must be a number in hp, written as in 1234.5"
         )
       case .outOfRange:
         (
-          .outOfRange(field: "seats", value: 12_000, allowed: 0...1000),
+          .outOfRange(.seats, name: "seats", value: 12_000, allowed: 0...1000),
           "“seats” is 12,000, but must be from 0 to 1,000"
         )
-      case .tooLarge: (.tooLarge(field: "price"), "“price” is too large a number, or contains one")
+      case .tooLarge: (.tooLarge(.price, name: "price"), "“price” is too large a number, or contains one")
       case .repeatedField: (.repeatedField("make"), "“make” appears twice")
       case .repeatedID:
         (

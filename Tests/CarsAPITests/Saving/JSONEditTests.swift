@@ -211,13 +211,15 @@ struct JSONEditTests {
     let faults: [(FieldChange, CarFault)] = [
       (FieldChange("model", to: nil), .missing(field: "model")),
       (FieldChange("make", to: .text(" ")), .missing(field: "make")),
-      (FieldChange("year", to: .integer(1)), .outOfRange(field: "year", value: 1, allowed: 1769...2200)),
-      (FieldChange("price", to: .text("cheap")), .notANumber(field: "price", text: "cheap")),
+      (
+        FieldChange("year", to: .integer(1)), .outOfRange(.year, name: "year", value: 1, allowed: 1769...2200)
+      ),
+      (FieldChange("price", to: .text("cheap")), .notANumber(.price, name: "price", text: "cheap")),
       (
         FieldChange("id", to: .text("b")),
         .repeatedID("b", first: RecordPlace(line: 9, number: 2))
       ),
-      (FieldChange("x", to: .decimal(.infinity)), .tooLarge(field: "x")),
+      (FieldChange("x", to: .decimal(.infinity)), .tooLarge(nil, name: "x")),
     ]
     for (change, fault) in faults {
       await #expect(throws: CarChangeError.invalid(fault)) { try await file.edit("a", [change]) }

@@ -145,6 +145,23 @@ struct NamesTests {
       rows == "Hersteller;Typ;Baujahr;model\nFalke;Meteor;2018;x\nFalke;Komet;2022;\nMöwe;Brise;;\n")
   }
 
+  @Test("mean a field in what is said of a wrong value, too")
+  func faults() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("make;model;Baujahr;Leistung\nFalke;Meteor;12;\nFalke;Komet;2020;110 kW\n", to: "a.csv")
+    let result = try PlainCommand.run([
+      try BuiltProduct.path(of: "cars"), "check", "\(folder.path)/a.csv", "--field", "year=Baujahr",
+      "--field",
+      "horsepower=Leistung",
+    ])
+    #expect(
+      result.output == """
+        line 2, record 1: “Baujahr” is 12, but must be from 1769 to 2200
+        line 3, record 2: “Leistung” is “110 kW”, but must be a number in hp, written as in 1234.5
+
+        """)
+  }
+
   @Test("of ten thousand records of JSON are one error, not ten thousand")
   func misfits() throws {
     let records = (1...10_000).map { #"{"Firma":"Falke","Typ":"M\#($0)"}"# }
