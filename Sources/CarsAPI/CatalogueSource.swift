@@ -21,15 +21,17 @@ extension CatalogueSource {
   func open() throws(CarsError) -> any ByteSource {
     switch self {
     case .bytes(let bytes, _): ByteArray(bytes: bytes)
-    case .file(let path): try CatalogueFile.open(path)
+    case .file(let path): try CatalogueFile.open(path, name: name)
     }
   }
 
-  /// What errors call it.
+  /// What errors call it. A path that begins in a folder `~` has `./` in front: without, that would be the home folder.
   var name: String {
     switch self {
-    case .bytes(_, let name): name
-    case .file(let path): String(decoding: path, as: UTF8.self)
+    case .bytes(_, let name): return name
+    case .file(let path):
+      let text = String(decoding: path, as: UTF8.self)
+      return text.hasPrefix("~/") ? "./\(text)" : text
     }
   }
 

@@ -15,6 +15,9 @@ public struct CarTexts: Hashable, Sendable {
   /// The names of the fields that every car can have, as the catalogue writes them.
   public static let names = CarField.allCases.filter { $0 != .id }.map(\.rawValue)
 
+  /// Whether a name means the identifier, which the program gives, and nobody else.
+  public static func isIdentifier(_ name: String) -> Bool { FieldKey(name) == .known(.id) }
+
   /// Whether there is nothing to put into any field.
   public var isEmpty: Bool { texts.isEmpty }
 

@@ -17,7 +17,7 @@ extension CarsModule {
     failures: Range<Int> = 0..<0, ownCars: [UInt8]? = nil, ownCarsName: String? = nil
   ) -> any CarsAPIService {
     let service = catalogueService(for: location, names, latency, failures)
-    guard let ownCars, location == .builtIn || !location.canBeChanged else { return service }
+    guard let ownCars, !location.canBeChanged else { return service }
     return OwnCarsAPIService(
       base: service, file: ownCars, name: ownCarsName, showsEarlierCars: location == .builtIn)
   }

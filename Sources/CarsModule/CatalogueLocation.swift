@@ -13,13 +13,12 @@ public enum CatalogueLocation: Hashable, Sendable {
   /// In what a shell's command prints.
   case command(String)
 
-  /// Whether there can be cars that can be changed: those of a file can, and own ones beside the built-in ones. What is read
-  /// from a pipe or a device is gone then; nothing is read to find that out.
+  /// Whether the catalogue's cars can be changed, which are then in a file. What is read from a pipe or a device is gone
+  /// afterwards; nothing is read to find that out.
   public var canBeChanged: Bool {
     switch self {
-    case .builtIn: true
     case .path(let path): !CatalogueSource.isStream(path)
-    case .standardInput, .address, .command: false
+    case .builtIn, .standardInput, .address, .command: false
     }
   }
 

@@ -95,7 +95,7 @@ enum CarsErrorText {
 
   /// What to do about a text that is no catalogue; nil where the reason says it.
   private static func remedy(_ reason: MalformedReason, path: String?) -> String? {
-    let file = path.flatMap { ReadingText.isPrintable($0) ? $0.quotedForShell : nil } ?? "FILE"
+    let file = path.flatMap { ReadingText.isPrintable($0) ? $0.pathQuotedForShell : nil } ?? "FILE"
     return switch reason {
     case .noCarNames(_, _, let nearest): ReadingText.remedy(nearest, path: path)
     case .notUTF8: "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 \(file) | cars -"

@@ -55,7 +55,7 @@ enum ReadingText {
       return "--field says which they are."
     }
     let options = given.map { "--field \($0.meaning.name)=\($0.name.quotedForShell)" }
-    let command = (path.map { ["cars", $0.quotedForShell] + options } ?? options).joined(separator: " ")
+    let command = (path.map { ["cars", $0.pathQuotedForShell] + options } ?? options).joined(separator: " ")
     return nearest.isEmpty || path == nil ? "Say which they are, as in: \(command)" : "Try: \(command)"
   }
 
@@ -68,6 +68,13 @@ enum ReadingText {
 }
 
 extension String {
+  /// The path as one word of a shell's command. The home folder stays one: within quotation marks `~` would be a name.
+  var pathQuotedForShell: String {
+    guard hasPrefix("~/") else { return quotedForShell }
+    let rest = String(dropFirst(2))
+    return "~/" + (rest.isEmpty ? "" : rest.quotedForShell)
+  }
+
   /// The text as one word of a shell's command.
   var quotedForShell: String {
     let isPlain = utf8.allSatisfy { byte in

@@ -8,7 +8,7 @@ extension CarTexts {
       let text = try reader.value(of: option)
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else { throw .badAssignment(text) }
-      guard parts[0] != "id" else { throw .fixedID(text) }
+      guard !CarTexts.isIdentifier(String(parts[0])) else { throw .fixedID(text) }
       set(String(parts[0]), to: String(parts[1]))
       return true
     }

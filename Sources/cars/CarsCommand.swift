@@ -113,8 +113,9 @@ struct CarsCommand {
   private static func printingModule(_ arguments: Arguments) throws(UsageError) -> CarsModule {
     Resources.explainFaults()
     var location = try arguments.location(StandardStreams.input)
-    if arguments.action.changesCar, !location.canBeChanged {
-      throw .onlyToBeRead(arguments.catalogue?.text ?? arguments.command ?? "")
+    // The built-in cars are followed by own ones, which can be changed.
+    if arguments.action.changesCar, location != .builtIn, !location.canBeChanged {
+      throw .onlyToBeRead(location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command)
     }
     if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
       StandardStreams.report("standard input is empty; these are the built-in cars")

@@ -11,10 +11,10 @@ indirect enum UsageError: Error, Equatable {
   case unknownShell(String)
   /// An assignment without a name, or without `=`.
   case badAssignment(String)
-  /// A car keeps its identifier.
+  /// An identifier is not for anybody to write.
   case fixedID(String)
-  /// The catalogue whose cars are to be changed is a pipe or the like.
-  case onlyToBeRead(String)
+  /// The catalogue whose cars are to be changed is a pipe or the like; nil for standard input.
+  case onlyToBeRead(String?)
   /// Nothing is to be different.
   case nothingToEdit
   case badFormat(String, [PrintFormat])
@@ -60,9 +60,9 @@ indirect enum UsageError: Error, Equatable {
     case .badAssignment(let text):
       "--set cannot be “\(text)”; it takes the name of a field and a text, for example --set colour=green"
     case .fixedID(let text):
-      "--set cannot be “\(text)”; a car keeps its id"
+      "--set cannot be “\(text)”; ids are given by the program, and stay"
     case .onlyToBeRead(let name):
-      "“\(name)” can only be read; to change its cars, keep them in a file first: "
+      "\(name.map { "“\($0)”" } ?? "standard input") can only be read; to change its cars, keep them in a file first: "
         + "cars list … --format json > my-cars.json"
     case .nothingToEdit:
       "edit needs a field to change, for example --price 46050"

@@ -28,6 +28,16 @@ struct ServiceTests {
     #expect(CarsModule.service(for: .address("http://h/cars.json")).catalogueName == "cars.json")
   }
 
+  @Test("can change the cars of a file, and no others")
+  func changeable() {
+    #expect(CatalogueLocation.path(Array("/no/such/file".utf8)).canBeChanged)
+    let others: [CatalogueLocation] = [
+      .builtIn, .path(Array("/dev/null".utf8)), .standardInput, .address("http://h"),
+      .command("cat cars.json"),
+    ]
+    #expect(others.filter(\.canBeChanged) == [])
+  }
+
   @Test("keeps own cars beside what can only be read, if it is told where")
   func ownCars() {
     func service(for location: CatalogueLocation) -> any CarsAPIService {

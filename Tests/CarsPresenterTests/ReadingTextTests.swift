@@ -60,12 +60,28 @@ struct ReadingTextTests {
         "my cars/it's.csv",
         #"Try: cars 'my cars/it'\''s.csv' --field model='Typ 2' --field make='$(x)'"#, "Typ 2", "$(x)"
       ),
+      (
+        "~/my cars/a.csv", "Try: cars ~/'my cars/a.csv' --field model='~/x' --field make=Hersteller", "~/x",
+        "Hersteller"
+      ),
+      ("./~/a.csv", "Try: cars './~/a.csv' --field model=Typ --field make=Hersteller", "Typ", "Hersteller"),
+      ("~kim/a.csv", "Try: cars '~kim/a.csv' --field model=Typ --field make=Hersteller", "Typ", "Hersteller"),
       (nil, "Say which they are, as in: --field model=Typ --field make=Größe", "Typ", "Größe"),
       ("cars.csv", "--field says which they are.", "a\nb", "c"),
     ] as [(String?, String, String, String)])
   func remedy(path: String?, words: String, model: String, make: String) {
     let nearest = [FieldName(model, .field(.model)), FieldName(make, .field(.make))]
     #expect(ReadingText.remedy(nearest, path: path) == words)
+  }
+
+  @Test("A command for a file in the home folder leaves the folder to the shell")
+  func homeFolder() {
+    let path = "~/.local/share/cars/cars.jsonl"
+    let message = CarsErrorText.message(.malformed(path: path, line: 1, column: 1, reason: .notUTF8))
+    #expect(
+      message.lines.last
+        == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 ~/.local/share/cars/cars.jsonl | cars -"
+    )
   }
 
   @Test("Where nothing is near, the command has a word to replace")

@@ -162,6 +162,21 @@ struct NamesTests {
         """)
   }
 
+  @Test("are asked for with a command that works, also of a file in a folder that is really called ~")
+  func folderLikeHome() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("~")
+    try folder.write("Marke;Typ\nKia;EV6\n", to: "~/a.csv")
+    let cars = try BuiltProduct.path(of: "cars")
+    let result = try PlainCommand.run([cars, "list", "~/a.csv"], directory: folder.path)
+    let command = "cars './~/a.csv' --field model=Typ --field make=Marke"
+    #expect(result.error.hasPrefix("cars: ./~/a.csv:1:1: "))
+    #expect(result.error.hasSuffix("Try: \(command)\n"))
+    let second = try PlainCommand.run(
+      ["/bin/sh", "-c", "exec \"$0\"\(command.dropFirst(4))", cars], directory: folder.path)
+    #expect(second.output.contains("Kia   EV6"))
+  }
+
   @Test("of ten thousand records of JSON are one error, not ten thousand")
   func misfits() throws {
     let records = (1...10_000).map { #"{"Firma":"Falke","Typ":"M\#($0)"}"# }

@@ -44,6 +44,13 @@ final class TemporaryFolder {
     }
   }
 
+  /// Makes a folder in it.
+  func makeFolder(_ name: String) throws {
+    guard mkdir("\(path)/\(name)", 0o700) == 0 else {
+      throw HarnessError("\(name): \(String(cString: strerror(errno)))")
+    }
+  }
+
   /// The text of a file.
   func text(of name: String) throws -> String {
     let file = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)

@@ -95,7 +95,14 @@ struct UsageTests {
         ["add", "--set", "green"],
         "--set cannot be “green”; it takes the name of a field and a text, for example --set colour=green"
       ),
-      (["edit", "x", "--set", "id=4"], "--set cannot be “id=4”; a car keeps its id"),
+      (["edit", "x", "--set", "id=4"], "--set cannot be “id=4”; ids are given by the program, and stay"),
+      (["edit", "x", "--set", "ID=4"], "--set cannot be “ID=4”; ids are given by the program, and stay"),
+      (["add", "--set", "ID=4"], "--set cannot be “ID=4”; ids are given by the program, and stay"),
+      (
+        ["edit", "x", "-", "--price", "7"],
+        "standard input can only be read; to change its cars, keep them in a file first: "
+          + "cars list … --format json > my-cars.json"
+      ),
       (["list", "--make", "Kia"], "--make is an option of “cars add” and “cars edit” only"),
       (["completions"], "completions needs the name of a shell: bash, zsh or fish"),
       (["completions", "tcsh"], "there are no completions for “tcsh”; there are for bash, zsh and fish"),
