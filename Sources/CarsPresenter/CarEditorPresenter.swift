@@ -40,8 +40,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
     self.typed = typed
   }
 
-  /// Nothing is shown before the draft is there, which is at once: what is typed until then is for the form. Where there
-  /// is none, the scene that asked says why.
+  /// Nothing is shown before the draft is there, which is soon: what is typed until then is for the form. Where there is
+  /// none, the scene that asked says why.
   public func viewDidLoad() async {
     do throws(CarChangeError) {
       var draft = try await interactor.draft(for: task)
@@ -57,7 +57,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
   /// There is nothing to load again.
   public func didRequestReload() async {}
 
-  /// There is nothing to wait for that could be stopped.
+  /// Neither a draft nor a save takes long, and neither is stopped halfway.
   public func didCancelLoad() {}
 
   public func didEdit(_ text: String, inField field: Int) {

@@ -10,13 +10,13 @@ public final class CarListPresenter: CarListPresenting {
   public weak var view: (any CarListViewing)?
 
   private let interactor: any CarListInteracting
-  private let router: (any CarListRouting)?
+  let router: (any CarListRouting)?
   private let now: @Sendable () -> TimeOfDay
   /// How the list is printed; nil on a screen.
   private let printing: CarListPrinting?
 
-  private let load = LatestLoad<CarsError>()
-  private let changes: CarChanges
+  let load = LatestLoad<CarsError>()
+  let changes: CarChanges
   /// The cars to show, of those that have arrived; nil before the first answer.
   private var listing: CarListing?
   /// The columns, and what is in them.
@@ -26,7 +26,7 @@ public final class CarListPresenter: CarListPresenting {
   /// Which columns there was room for; nil before anything was drawn.
   private var shownColumns: [Int]?
   /// Which cars were asked for last.
-  private var request: CarListRequest
+  private(set) var request: CarListRequest
   /// What is being typed; nil while nothing is.
   private var typing: TypedQuery?
   /// The queries that were kept, the oldest first.
@@ -172,7 +172,7 @@ public final class CarListPresenter: CarListPresenting {
     show()
   }
 
-  private func loadCars() async {
+  func loadCars() async {
     isChangedElsewhere = false
     await load.run(isReload: loadedAt != nil) { [self] () throws(CarsError) in
       show()
@@ -234,7 +234,7 @@ public final class CarListPresenter: CarListPresenting {
     table = printing.map { CarListTable($0, of: catalogue) } ?? CarListTable(columns, of: catalogue)
   }
 
-  private func show() {
+  func show() {
     view?.render(state)
   }
 }
@@ -292,29 +292,6 @@ extension CarListPresenter {
     typing?.ways = ways.count > 1 ? ways : []
     show()
     return ways.commonBeginning.map { text.completing(typed.range, with: $0, isWhole: ways.count == 1) }
-  }
-}
-
-// MARK: Changing cars
-
-extension CarListPresenter {
-  private func edit(_ task: CarEditorTask) async {
-    await take(changes.take(await router?.openEditor(for: task)))
-  }
-
-  public func didAnswer(_ isYes: Bool) async {
-    await take(await changes.answer(isYes, then: show))
-  }
-
-  /// Shows the cars as they are after a change, with the cursor on the one that it was about, and says what was done.
-  private func take(_ saved: SavedChange?) async {
-    guard let saved else { return show() }
-    await loadCars()
-    guard !Task.isCancelled, !load.isRunning else { return }
-    let position = saved.kind == .removed ? nil : position(of: saved.car.id)
-    if let position { view?.selectRow(at: position) }
-    let isHidden = saved.kind != .removed && position == nil && !request.query.terms.isEmpty
-    view?.announce(CarChangeText.done(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
   }
 }
 

@@ -6,8 +6,8 @@ extension CatalogueText {
   /// - Parameter header: the table's first row; nil in JSON.
   func asRead(_ car: Car, _ header: TableHeader?) -> Car {
     car.replacingOthers { field in
-      let kind = header?.kind(ofColumn: field.name)
-      return Field(field.name, kind.map(field.value.readFromCell) ?? field.value.readFromJSON)
+      guard let header else { return Field(field.name, field.value.readFromJSON) }
+      return Field(field.name, field.value.readFromCell(header.kind(ofColumn: field.name) ?? .any))
     }
   }
 }
