@@ -24,7 +24,7 @@ enum CarEditorText {
     else { return message }
     return MessageState(
       message.kind, heading: message.heading,
-      lines: message.lines.prefix(1) + ["To begin one, make an empty file: touch \(path.quotedForShell)"])
+      lines: message.lines.prefix(1) + ["To begin one, make an empty file: touch \(path.pathQuotedForShell)"])
   }
 
   /// How much is wrong or, if nothing is, how much is different.
