@@ -15,8 +15,10 @@ extension CarListPresenter {
   /// Shows the cars as they are after a change, with the cursor on the one that it was about, and says what was done.
   func take(_ saved: SavedChange?) async {
     guard let saved else { return show() }
+    lastSaved = saved
     await loadCars()
-    guard !Task.isCancelled, !load.isRunning else { return }
+    // Of two changes in a row, the later one is told of.
+    guard !Task.isCancelled, !load.isRunning, lastSaved == saved else { return }
     let position = saved.kind == .removed ? nil : position(of: saved.car.id)
     if let position { view?.selectRow(at: position) }
     let isHidden = saved.kind != .removed && position == nil && !request.query.terms.isEmpty

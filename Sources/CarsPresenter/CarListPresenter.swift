@@ -39,6 +39,8 @@ public final class CarListPresenter: CarListPresenting {
   private var loadedAt: TimeOfDay?
   /// Whether somebody else has changed the catalogue since.
   private var isChangedElsewhere = false
+  /// The change that was made last.
+  var lastSaved: SavedChange?
 
   /// Makes a presenter.
   /// - Parameters:
