@@ -17,13 +17,9 @@ enum TableCell {
 
     /// What the name of a known field says, or nil for any other.
     init(_ field: CarField?) {
-      if field == .price {
-        self = .price
-        return
-      }
       switch field?.rule {
       case .identifier, .requiredText, .text, .currency: self = .text
-      case .number, .wholeNumber: self = .number
+      case .number, .wholeNumber: self = field == .price ? .price : .number
       case nil: self = .any
       }
     }

@@ -12,6 +12,24 @@ public struct CarID: Sendable {
   }
 }
 
+extension CarID {
+  /// The identifier that a record's value says: a text that is not blank, or a whole number as its digits: `7.0` and `70e-1`
+  /// are 7. Beyond 2⁵³ a number with a fraction or an exponent is not exact, and so no identifier.
+  package init?(recorded value: FieldValue) {
+    switch value {
+    case .text(let text) where !value.isBlank: self.init(text)
+    case .integer(let number): self.init(String(number))
+    case .exactNumber(let digits)
+    where digits.utf8.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }:
+      self.init(digits)
+    case .decimal(let number):
+      guard abs(number) <= 0x1p53, let whole = Int(exactly: number) else { return nil }
+      self.init(String(whole))
+    case .null, .bool, .exactNumber, .text, .list, .object: return nil
+    }
+  }
+}
+
 extension CarID: Hashable {
   /// Whether two identifiers are spelled the same.
   public static func == (one: CarID, other: CarID) -> Bool { one.text.isSpelled(like: other.text) }

@@ -109,20 +109,12 @@ struct Record {
     return fields[position].value
   }
 
-  /// A text, or a whole number as its digits: `7.0` and `70e-1` are 7. Beyond 2⁵³ a number with a fraction or an exponent
-  /// is not exact, and so no identifier.
+  /// An identifier's text.
   private func identifier(_ field: CarField) throws(CarFault) -> String? {
-    switch self[field] {
-    case .integer(let number)?: return String(number)
-    case .exactNumber(let digits)?:
-      if digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }) { return digits }
-    case .decimal(let number)?:
-      if abs(number) <= 0x1p53, let whole = Int(exactly: number) { return String(whole) }
-    case .text?, nil: return try text(field)
-    default: break
-    }
+    guard let value = self[field], value.text == nil else { return try text(field) }
+    if let id = CarID(recorded: value) { return id.text }
     throw .wrongKind(
-      field, name: name(of: field), expected: .textOrWholeNumber, found: self[field]?.kind ?? .null)
+      field, name: name(of: field), expected: .textOrWholeNumber, found: value.kind)
   }
 
   /// The code of a currency, in capitals, whether there is a price or not.

@@ -46,7 +46,9 @@ extension CatalogueText {
   private func expectFree(
     _ given: FieldValue, _ rejected: [CarID: RecordPlace]
   ) throws(RecordPlan.Fault) {
-    if let id = CarID(given), let place = rejected[id] { throw .invalid(.repeatedID(id, first: place)) }
+    if let id = CarID(recorded: given), let place = rejected[id] {
+      throw .invalid(.repeatedID(id, first: place))
+    }
   }
 
   /// The identifiers in the records that are not cars, and where the first record with each of them is.
@@ -60,25 +62,9 @@ extension CatalogueText {
       number += 1
       guard let place = places[number] else { continue }
       let field = recordText(text(of: span)).fields.first { names.field(named: $0.name) == .id }
-      guard let id = field.flatMap({ CarID($0.value) }), ids[id] == nil else { continue }
+      guard let id = field.flatMap({ CarID(recorded: $0.value) }), ids[id] == nil else { continue }
       ids[id] = place
     }
     return ids
-  }
-}
-
-extension CarID {
-  /// The identifier that a record's value says, where it says one.
-  fileprivate init?(_ value: FieldValue) {
-    switch value {
-    case .text(let text) where !value.isBlank: self.init(text)
-    case .integer(let number): self.init(String(number))
-    case .exactNumber(let digits) where digits.utf8.allSatisfy { JSONByte.isDigit($0) || $0 == 0x2D }:
-      self.init(digits)
-    case .decimal(let number):
-      guard let whole = Int(exactly: number) else { return nil }
-      self.init(String(whole))
-    case .null, .bool, .exactNumber, .text, .list, .object: return nil
-    }
   }
 }

@@ -102,14 +102,19 @@ extension LockedFile {
     _ pieces: [UnsafeRawBufferPointer], to new: NewFile<some FileCalls>, _ calls: some FileCalls
   ) throws(SystemFailure) {
     for piece in pieces { try new.write(piece) }
-    try copyAttributes(to: new.descriptor, try copyPermissions(to: new.descriptor, calls), calls)
+    let attributes = ExtendedAttributes.names(of: file.descriptor)
+    let hasList = attributes.contains(ExtendedAttributes.accessList)
+    let hasGroup = try copyPermissions(to: new.descriptor, hasAccessList: hasList, calls)
+    // What the list says of the group, it would say of another one.
+    try copy(
+      attributes.filter { hasGroup || $0 != ExtendedAttributes.accessList }, to: new.descriptor, calls)
     try calls.untilDone { calls throws(SystemFailure) in try calls.synchronize(new.descriptor) }
   }
 
   /// Gives the new version the owner, the group and the permissions of the one before, as far as this is allowed.
   /// - Returns: whether the group is the same.
   private func copyPermissions(
-    to descriptor: CInt, _ calls: some FileCalls
+    to descriptor: CInt, hasAccessList: Bool, _ calls: some FileCalls
   ) throws(SystemFailure) -> Bool {
     let new = try Self.status(of: descriptor)
     var mode = status.st_mode & 0o7777
@@ -126,20 +131,17 @@ extension LockedFile {
     }
     // What the old group may do, the new one may only if everybody may. Nobody else gets more than before: so it is, too,
     // where an access control list says what the group may, until the new version has that list.
-    let hasList = ExtendedAttributes.names(of: file.descriptor).contains(ExtendedAttributes.accessList)
-    if !hasGroup || hasList { mode &= ~0o070 | (mode & 0o007) << 3 }
+    if !hasGroup || hasAccessList { mode &= ~0o070 | (mode & 0o007) << 3 }
     let permissions = mode
     try calls.untilDone { calls throws(SystemFailure) in try calls.setMode(permissions, of: descriptor) }
     return hasGroup
   }
 
-  /// Gives the new version the access control list, unless it has another group, and the users' attributes of the one
-  /// before, as far as this is allowed.
-  private func copyAttributes(
-    to descriptor: CInt, _ hasGroup: Bool, _ calls: some FileCalls
+  /// Gives the new version attributes of the one before, as far as this is allowed.
+  private func copy(
+    _ attributes: [String], to descriptor: CInt, _ calls: some FileCalls
   ) throws(SystemFailure) {
-    for name in ExtendedAttributes.names(of: file.descriptor)
-    where hasGroup || name != ExtendedAttributes.accessList {
+    for name in attributes {
       guard let value = ExtendedAttributes.value(of: name, of: file.descriptor) else { continue }
       do throws(SystemFailure) {
         try calls.untilDone { calls throws(SystemFailure) in
