@@ -4,17 +4,6 @@ import CarsEntity
 
 /// A catalogue while its text is read: in large parts, each of which is cut into blocks that are decoded on all cores.
 actor CatalogueStream {
-  /// How much is read at a time, in bytes: a little at first, so that the first cars are there soon, and then more.
-  struct Sizes {
-    var first = 1 << 16
-    var block = 1 << 20
-    var blocks = 4
-    /// How long to go on, after the first cars, before what has been decoded is handed over: a screen shows no more.
-    var interval = Duration.milliseconds(33)
-    /// How long that is at the most, where bytes arrive slowly and for long: what comes at a time is a chunk of its own.
-    var longestInterval = Duration.seconds(1)
-  }
-
   private enum Stage {
     /// Before the first record.
     case opening
@@ -46,6 +35,10 @@ actor CatalogueStream {
   private var text = BlockBuffer(room: 0)
   /// Whether more has to be read behind that text before any of it can be decoded.
   private var isShort = true
+  /// Why it cannot go on; nil while it can.
+  private var failure: CarsError?
+  /// How many records there were in the part that was handed over last.
+  private var handedOver = 0
   /// When the first part was asked for.
   private var start: ContinuousClock.Instant?
   /// How many Unicode scalars there are before it in its first line.
@@ -78,6 +71,9 @@ actor CatalogueStream {
   ///
   /// Where bytes arrive in their own time, that is whatever has arrived. After a cancellation it goes on where it was; to
   /// be asked by one at a time.
+  ///
+  /// All records in front of what cannot be read are handed over before the error is thrown: the same text gives the same
+  /// cars and the same error, however it arrives.
   /// - Throws: `CarsError.empty` or `.malformed`, what the source throws, or `.cancelled` when the task is.
   func next() async throws(CarsError) -> Catalogue? {
     guard stage != .over else { return nil }
@@ -85,9 +81,9 @@ actor CatalogueStream {
     if self.start == nil { self.start = start }
     let isFirst = builder.catalogue.isEmpty
     repeat {
-      try await goOn()
+      try await goOnOrFail()
       if Task.isCancelled { throw .cancelled }
-    } while stage != .over && (stage == .opening || !arrives && !isFirst && .now - start <= sizes.interval)
+    } while !isOver && (stage == .opening || !arrives && !isFirst && .now - start <= sizes.interval)
     let done = offset - text.count
     if let size = source.size {
       builder.share = size > 0 ? min(1, Double(done) / Double(size)) : nil
@@ -95,13 +91,35 @@ actor CatalogueStream {
       builder.byteCount = stage == .over ? nil : offset
     }
     var catalogue = builder.catalogue
-    // Perhaps their names are to blame, of which nothing is said before there is no more.
-    if stage != .over, catalogue.isEmpty, !misfits.isEmpty { catalogue.forgetRejected() }
+    handedOver = recordCount
+    if !isOver, catalogue.isEmpty, !misfits.isEmpty {
+      // Perhaps their names are to blame, of which nothing is said before there is no more.
+      catalogue.forgetRejected()
+      handedOver = 0
+    }
     return catalogue
   }
 
+  /// Whether all has been read that can be read.
+  private var isOver: Bool { stage == .over || failure != nil }
+
+  /// How many records there are so far.
+  private var recordCount: Int { builder.next.number - 1 }
+
   /// Whether the bytes arrive in their own time: then nothing is held back to wait for more of them.
   private var arrives: Bool { source.size == nil }
+
+  /// Does the next piece of work. Why it fails is kept until all that was read before has been handed over.
+  private func goOnOrFail() async throws(CarsError) {
+    if failure == nil {
+      do throws(CarsError) { return try await goOn() } catch {
+        guard error != .cancelled else { throw error }
+        failure = error
+        await dropAhead()
+      }
+    }
+    if let failure, recordCount == handedOver { throw failure }
+  }
 
   /// Does the next piece of work.
   private func goOn() async throws(CarsError) {
@@ -188,6 +206,7 @@ extension CatalogueStream {
     builder.reading.form = form.catalogueForm
     if case .table(let header) = form { builder.reading.names = header.understood }
     misfits = Misfits()
+    handedOver = 0
     column = opening.column
     cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
     text.removeFirst(opening.position)
@@ -247,6 +266,8 @@ extension CatalogueStream {
     spare = nil
     stage = .over
     if let failure = misfits.failure(of: builder.catalogue, form.catalogueForm, names, name: name) {
+      // It is said in place of the records, none of which is a car.
+      handedOver = recordCount
       throw failure
     }
     builder.name = fields.catalogueName
@@ -282,17 +303,20 @@ extension CatalogueStream {
       return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
     }
     let decoding = ahead ?? TextDecoding(text, cuts: cuts, form, names, expecting: expectation)
+    func decoded(_ next: BlockBuffer?) async -> Decoded {
+      Decoded(text: text, cuts: cuts, results: await decoding.results, next: next)
+    }
     let next: BlockBuffer?
     do throws(CarsError) {
       next = isAll || arrives ? nil : try await read(behind: text, from: cuts.last ?? 0)
     } catch {
-      await decoding.stop()
+      if error == .cancelled { await decoding.stop() } else { try take(await decoded(nil)) }
       throw error
     }
     if let next, !isUncut {
       self.ahead = TextDecoding(next, cuts: self.cuts(next), form, names, expecting: .record)
     }
-    try take(Decoded(text: text, cuts: cuts, results: await decoding.results, next: next))
+    try take(await decoded(next))
   }
 
   /// The next part of the text, larger than the one before as long as that is small.
@@ -321,9 +345,12 @@ extension CatalogueStream {
     var start = 0
     isUncut = false
     for (cut, result) in zip(decoded.cuts, decoded.results) {
-      if case .malformed(let failure) = result.ending { throw self.failure(failure) }
+      // Its place counts from the beginning of the block, whose records are taken first.
+      var failure: CarsError?
+      if case .malformed(let fault) = result.ending { failure = self.failure(fault) }
       builder.append(result.block)
       misfits.append(result.misfits)
+      if let failure { throw failure }
       column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
       expectation = result.expectation
       let end = start + result.consumed

@@ -126,7 +126,7 @@ public struct CarsModule: CarScreenMaking {
   public func printFaults(write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = CarListPresenter(
       interactor: CarListInteractor(service: service, store: store), router: nil,
-      printing: ListOptions().printing, now: now)
+      printing: .reports, now: now)
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let (areFaults, ending) = await view.printReports(on: PlainOutput(write: write))

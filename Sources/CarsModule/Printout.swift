@@ -19,16 +19,11 @@ public struct Printout: Hashable, Sendable {
   /// What else there is to report, one per line: rejected records, repeated ids, and why nothing was printed.
   public let reports: [String]
 
-  /// What was found when a catalogue was checked. One without cars is not wrong.
+  /// What was found when a catalogue was checked.
   init(areFaults: Bool, _ ending: PlainOutput.Ending, remarks: [String]) {
     let printout = Printout(ending, reports: remarks)
-    if areFaults {
-      (status, reports) = (.faulty, printout.reports)
-    } else if printout.status == .nothing {
-      (status, reports) = (.printed, remarks)
-    } else {
-      self = printout
-    }
+    reports = printout.reports
+    status = areFaults && printout.status == .printed ? .faulty : printout.status
   }
 
   init(_ ending: PlainOutput.Ending, reports: [String]) {

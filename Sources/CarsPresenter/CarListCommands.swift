@@ -60,7 +60,7 @@ enum CarListCommands {
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
       Command(
-        .showPage, title: reports.rejected.isEmpty ? "repeated" : "rejected",
+        .showPage, title: reports.commandTitle,
         explanation: "show rejected records and repeated ids", keys: [.character("!")],
         unavailable: reports.isEmpty ? "no record was rejected, and no id is there twice" : nil,
         footerRank: 5),

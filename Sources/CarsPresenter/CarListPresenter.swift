@@ -311,12 +311,12 @@ extension CarListPresenter {
       progress: load.isRunning ? listing?.catalogue.share : nil,
       content: content,
       notice: notice,
-      page: RecordReports(listing?.catalogue).page,
+      page: reports.page,
       prompt: prompt,
       question: question,
       commands: CarListCommands.all(
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
-        isLoading: load.isRunning, reports: RecordReports(listing?.catalogue), hasNotice: notice != nil,
+        isLoading: load.isRunning, reports: reports, hasNotice: notice != nil,
         isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast,
         isMalformed: load.failure?.isMalformed == true && interactor.refetching == .all))
   }
@@ -326,7 +326,21 @@ extension CarListPresenter {
     interactor.refetching == .nothing && (loadedAt != nil || load.failure?.endsStream == true)
   }
 
+  /// What there is to report of the cars that are shown. Where cars are printed, why there are no more is said once.
+  private var reports: RecordReports {
+    let saysFailure = loadedAt == nil && printing?.isOfReports != false
+    return RecordReports(listing?.catalogue, endedBy: saysFailure ? load.failure : nil)
+  }
+
+  /// Why the last load failed, where the reports that are printed do not say it.
+  private var failure: CarsError? {
+    printing?.isOfReports == true && load.failure?.isMalformed == true ? nil : load.failure
+  }
+
   private var content: SceneContent<CarListContent> {
+    if printing?.isOfReports == true, failure == nil, !load.isRunning {
+      return .shown(CarListContent(columns: [], count: 0))
+    }
     if let missing { return .message(missing) }
     if let listing, !listing.isEmpty {
       return .shown(CarListContent(columns: table.headings(in: request.order), count: listing.count))
@@ -334,7 +348,7 @@ extension CarListPresenter {
     if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: correction))
     }
-    if let failure = load.failure { return .message(CarsErrorText.message(failure, interactor.refetching)) }
+    if let failure { return .message(CarsErrorText.message(failure, interactor.refetching)) }
     guard let listing, !load.isRunning else { return .waiting }
     return .message(CarListText.nothing(rejected: listing.catalogue.rejected))
   }
@@ -357,8 +371,8 @@ extension CarListPresenter {
   private var notice: NoticeState? {
     if let failure = changes.failure { return CarChangeText.notice(failure) }
     guard let catalogue = listing?.catalogue, !catalogue.isEmpty else { return nil }
-    if let failure = load.failure {
-      return CarsErrorText.notice(failure, interactor.refetching, shown: CarListText.shown(loadedAt))
+    if let failure {
+      return CarsErrorText.notice(failure, interactor.refetching, shown: CarListText.shown(loadedAt, failure))
     }
     if let missing = missingColumn { return CarSearchText.noColumn(missing, in: catalogue) }
     return putAway.notice(of: catalogue)

@@ -18,12 +18,23 @@ public struct CarListPrinting: Hashable, Sendable {
   public let form: PrintedForm
   /// The fields in their order; nil for the usual ones: for programs, all that there are.
   public let fields: [FieldKey]?
+  /// Whether no car is printed, but what there is to report of the catalogue.
+  public let isOfReports: Bool
 
-  /// Makes a way to print.
+  /// Makes a way to print cars.
   public init(_ form: PrintedForm, fields: [FieldKey]? = nil) {
     self.form = form
     self.fields = fields
+    isOfReports = false
   }
+
+  private init(isOfReports: Bool) {
+    self.isOfReports = isOfReports
+    (form, fields) = (.words, [])
+  }
+
+  /// Prints no car, but what there is to report of the catalogue.
+  public static let reports = CarListPrinting(isOfReports: true)
 
   /// The first field that the list is to have, or to be sorted by, and that no car has.
   func missingField(in catalogue: Catalogue, sortedBy order: CarOrder?) -> FieldKey? {

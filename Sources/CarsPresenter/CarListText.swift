@@ -29,9 +29,10 @@ enum CarListText {
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."
 
-  /// Where the cars come from while there are no newer ones.
-  static func shown(_ loadedAt: TimeOfDay?) -> String? {
-    loadedAt.map { "These cars are from \($0.text)." }
+  /// Which cars are shown although the last load has failed: those of an earlier one, or those before the fault in a text.
+  static func shown(_ loadedAt: TimeOfDay?, _ failure: CarsError) -> String? {
+    if let loadedAt { return "These cars are from \(loadedAt.text)." }
+    return failure.isMalformed ? "These are the cars before it." : nil
   }
 
   /// What to say where a catalogue has no cars.

@@ -31,6 +31,14 @@ enum CarsErrorText {
     return MessageState(message.kind, heading: message.heading, lines: message.lines)
   }
 
+  /// A place in a text that is no catalogue from there on, in one line: where it is, what is wrong, and what to do.
+  static func line(_ error: CarsError) -> String {
+    guard case .malformed(_, let line, let column, let reason) = error else { return sentence(error) }
+    return
+      (["line \(line), column \(column): \(MalformedText.reason(reason))."] + message(error).lines.dropFirst())
+      .joined(separator: " ")
+  }
+
   private static func whole(_ error: CarsError, isFile: Bool) -> MessageState {
     switch error {
     case .offline:

@@ -1,11 +1,14 @@
 import CarsCatalogue
+import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What there is to report of a catalogue's records: those that are not cars, and those whose ids earlier records have.
+/// What there is to report of a catalogue's records: those that are not cars, those whose ids earlier records have, and
+/// where its text is wrong, so that no record behind is known.
 struct RecordReports: Equatable {
   let rejected: [RejectedRecord]
   let repeatedIDs: [RepeatedID]
+  private var fault: CarsError?
 
   /// Takes the reports about some records.
   init(rejected: [RejectedRecord] = [], repeatedIDs: [RepeatedID] = []) {
@@ -14,12 +17,14 @@ struct RecordReports: Equatable {
   }
 
   /// Takes the reports about the records of a catalogue, if there is one.
-  init(_ catalogue: Catalogue?) {
+  /// - Parameter failure: why there are no more records; of interest where the text is wrong.
+  init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil) {
     self.init(rejected: catalogue?.rejected ?? [], repeatedIDs: catalogue?.repeatedIDs ?? [])
+    if let failure, failure.isMalformed { fault = failure }
   }
 
   /// Whether there is nothing to report.
-  var isEmpty: Bool { rejected.isEmpty && repeatedIDs.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
   /// Says how much there is to report, with the first of it.
   var notice: NoticeState? {
@@ -42,24 +47,34 @@ struct RecordReports: Equatable {
   /// All of it, one record per line.
   var page: PageState? { isEmpty ? nil : PageState(title: title, lines: self) }
 
+  /// The name of the command that shows them.
+  var commandTitle: String {
+    fault != nil ? "faults" : rejected.isEmpty ? "repeated" : "rejected"
+  }
+
   private var title: String {
-    repeatedIDs.isEmpty
+    if fault != nil { return "Faults" }
+    return repeatedIDs.isEmpty
       ? "Rejected" : rejected.isEmpty ? "Repeated ids" : "Rejected and repeated"
   }
 }
 
 extension RecordReports: PageLines {
-  var count: Int { rejected.count + repeatedIDs.count }
+  var count: Int { recordCount + (fault == nil ? 0 : 1) }
+
+  private var recordCount: Int { rejected.count + repeatedIDs.count }
 
   func line(at index: Int) -> String {
-    switch report(at: index) {
+    if index == recordCount, let fault { return CarsErrorText.line(fault) }
+    return switch report(at: index) {
     case .rejected(let record): CarFaultText.line(record)
     case .repeated(let repeated): CarFaultText.line(repeated)
     }
   }
 
   func heading(at index: Int) -> String? {
-    switch report(at: index) {
+    if index == recordCount { return "Not read" }
+    return switch report(at: index) {
     case .rejected: "Rejected"
     case .repeated: "Repeated id"
     }

@@ -48,8 +48,11 @@ func readEveryWay(
   if bytes.count.isMultiple(of: 4) {
     ways.append((ScriptedBytes(bytes, atOnce: small, cancels: bytes.count.isMultiple(of: 8)), smallSizes))
   }
+  var first: Catalogue?
   for (source, sizes) in ways {
-    await expect(exact, from: source, name: name, names, sizes, bytes, sourceLocation)
+    let read = await expect(
+      exact, from: source, name: name, names, sizes, bytes, beforeAnError: first, sourceLocation)
+    first = first ?? read
   }
   return try exact.get()
 }
@@ -68,14 +71,18 @@ private func exactly(
 func readArriving(_ bytes: [UInt8], atOnce: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
   let exact = exactly(bytes, "test")
   let source = ScriptedBytes(bytes, atOnce: atOnce, cancels: true)
-  await expect(exact, from: source, name: "test", FieldNames(), .init(), bytes, sourceLocation)
+  _ = await expect(exact, from: source, name: "test", FieldNames(), .init(), bytes, sourceLocation)
 }
 
+/// - Parameter beforeAnError: what another stream has read of the same text, if it cannot be read to its end.
+/// - Returns: what was read, to the end or to an error.
 private func expect(
   _ exact: Result<Catalogue, CarsError>, from source: any ByteSource, name: String, _ names: FieldNames,
-  _ sizes: CatalogueStream.Sizes, _ bytes: [UInt8], _ sourceLocation: SourceLocation
-) async {
-  let streamed = await Result(streaming: source, name: name, names, sizes)
+  _ sizes: CatalogueStream.Sizes, _ bytes: [UInt8], beforeAnError other: Catalogue? = nil,
+  _ sourceLocation: SourceLocation
+) async -> Catalogue {
+  let (read, failure) = await stream(source, name: name, names, sizes)
+  let streamed = failure.map(Result<Catalogue, CarsError>.failure) ?? .success(read)
   let isSame =
     switch (exact, streamed) {
     case (.success(let one), .success(let other)):
@@ -89,27 +96,30 @@ private func expect(
     The exact reader says \(exact), and the stream of \(type(of: source)) with \(sizes) says \(streamed), about \
     \(String(decoding: bytes.prefix(600), as: UTF8.self).debugDescription)
     """, sourceLocation: sourceLocation)
+  if failure != nil, let other {
+    #expect(
+      Array(read) == Array(other) && read.rejected == other.rejected && read.repeatedIDs == other.repeatedIDs,
+      """
+      Before the error, one stream has read \(other) and the one with \(sizes) \(read), of \
+      \(String(decoding: bytes.prefix(600), as: UTF8.self).debugDescription)
+      """, sourceLocation: sourceLocation)
+  }
+  return read
 }
 
-extension Result<Catalogue, CarsError> {
-  /// Whoever is refused because of a cancellation asks again.
-  fileprivate init(
-    streaming source: any ByteSource, name: String, _ names: FieldNames, _ sizes: CatalogueStream.Sizes
-  ) async {
-    let stream = CatalogueStream(source, name: name, names: names, sizes: sizes)
-    var catalogue = Catalogue()
-    while true {
-      do throws(CarsError) {
-        guard let more = try await stream.next() else { break }
-        catalogue = more
-      } catch {
-        guard error == .cancelled, !Task.isCancelled else {
-          self = .failure(error)
-          return
-        }
-      }
+/// Reads a stream to its end, or to an error. Whoever is refused because of a cancellation asks again.
+private func stream(
+  _ source: any ByteSource, name: String, _ names: FieldNames, _ sizes: CatalogueStream.Sizes
+) async -> (read: Catalogue, failure: CarsError?) {
+  let stream = CatalogueStream(source, name: name, names: names, sizes: sizes)
+  var catalogue = Catalogue()
+  while true {
+    do throws(CarsError) {
+      guard let more = try await stream.next() else { return (catalogue, nil) }
+      catalogue = more
+    } catch {
+      if error != .cancelled || Task.isCancelled { return (catalogue, error) }
     }
-    self = .success(catalogue)
   }
 }
 

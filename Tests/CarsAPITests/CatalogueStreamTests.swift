@@ -72,4 +72,59 @@ struct CatalogueStreamTests {
       [0, 65_533, 65_534, 69_999].map { catalogue[$0].id } == ["100000", "165533", "165534", "169999"])
     #expect(catalogue.rejected.isEmpty && catalogue.isComplete)
   }
+
+  @Test(
+    "hands over all cars in front of what cannot be read, however the text arrives, and then says what is wrong",
+    arguments: [1, 7, 40, 64, 200, 10_000])
+  func broken(size: Int) async throws {
+    let cars = (10..<20).map { "{\"make\":\"Kia\",\"model\":\"EV\($0)\"}" }
+    let rows = (10..<20).map { "Kia,EV\($0)" }
+    let end = MalformedReason.unexpectedEnd(expected: "the quote that closes this one")
+    let comma = MalformedReason.unexpected(found: "!", expected: "a comma or ]")
+    let texts: [(text: String, line: Int, column: Int, reason: MalformedReason)] = [
+      ("[\n" + cars.joined(separator: ",\n") + "!\n]", 11, 30, comma),
+      ("{\"cars\":[\n" + cars.joined(separator: ",\n") + "\n!]}", 12, 1, comma),
+      ("make,model\n" + rows.joined(separator: "\n") + "\nKia,\"EV20\nKia,EV21\n", 12, 5, end),
+    ]
+    for (text, line, column, reason) in texts {
+      for interval in [Duration.zero, .seconds(3_600)] {
+        let sizes = CatalogueStream.Sizes(first: size, block: size, blocks: 2, interval: interval)
+        let stream = CatalogueStream(ByteArray(bytes: Array(text.utf8)), name: "test", sizes: sizes)
+        var read: [String] = []
+        await #expect(
+          throws: CarsError.malformed(path: "test", line: line, column: column, reason: reason)
+        ) {
+          while let part = try await stream.next() { read = part.map(\.model) }
+        }
+        #expect(
+          read == (10..<20).map { "EV\($0)" }, "\(size) bytes at a time, handed over after \(interval)")
+      }
+    }
+  }
+
+  @Test("hands over the cars that it has read before its source fails, and fails each time it is asked again")
+  func failingSource() async throws {
+    struct Failing: ByteSource {
+      let text: ByteArray
+      let size: Int?
+      var version: ByteVersion? { nil }
+
+      func read(
+        from offset: Int, into buffer: BlockBuffer, gathering time: Duration
+      ) async throws(CarsError) -> Bool {
+        if offset >= 128 { throw .unreadable(path: "test", reason: "Input/output error") }
+        return text.read(from: offset, into: buffer, gathering: time)
+      }
+    }
+    let source = Failing(text: ByteArray(bytes: Array(Self.eight.utf8)), size: 256)
+    let sizes = CatalogueStream.Sizes(first: 64, block: 64, blocks: 1, interval: .seconds(3_600))
+    let stream = CatalogueStream(source, name: "test", sizes: sizes)
+    var count = 0
+    for _ in 0..<2 {
+      await #expect(throws: CarsError.unreadable(path: "test", reason: "Input/output error")) {
+        while let part = try await stream.next() { count = part.count }
+      }
+    }
+    #expect(count == 3)
+  }
 }

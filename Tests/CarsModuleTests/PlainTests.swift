@@ -34,7 +34,9 @@ struct PlainTests {
         """)
   }
 
-  @Test("A check prints the rejected records alone, and says why the rest cannot be read")
+  @Test(
+    "A check prints the rejected records and where the text is wrong, and fails where there is nothing to check"
+  )
   func check() async {
     func check(_ text: String) async -> (text: String, printout: Printout) {
       await printed {
@@ -58,10 +60,22 @@ struct PlainTests {
     let all = await check(#"[7]"#)
     #expect(all.text == "line 1, record 1: a car must be an object, not a number\n")
     #expect(all.printout.status == .faulty)
-    for text in ["nonsense", #"[{"make":"Kia"},{"make":"Kia","model":"EV6"},"#] {
-      let unread = await check(text)
-      #expect(unread.text == "" && unread.printout.status == .failed && unread.printout.reports.count == 1)
-    }
+    let broken = await check(#"[{"make":"Kia"},{"make":"Kia","model":"EV6"},"#)
+    #expect(
+      broken.text == """
+        line 1, record 1: “model” is missing; every car needs one
+        line 1, column 46: the text ends where a value is expected. Correct it there.
+
+        """)
+    #expect(broken.printout.status == .faulty && broken.printout.reports == [])
+    let nonsense = await check("<html>")
+    #expect(
+      nonsense.text
+        == "line 1, column 1: expected JSON, or a table with a header; "
+        + "this looks like a web page or XML; look for a download as CSV or JSON.\n")
+    #expect(nonsense.printout.status == .faulty && nonsense.printout.reports == [])
+    let unread = await check("")
+    #expect(unread.text == "" && unread.printout.status == .failed && unread.printout.reports.count == 1)
   }
 
   @Test("One car is printed, one line per field")

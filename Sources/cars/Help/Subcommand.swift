@@ -61,8 +61,8 @@ enum Subcommand: String, CaseIterable {
       ]
     case .check:
       [
-        "One line for each record that is no car, with its line, its number and the reason. Nothing is printed "
-          + "where nothing is wrong."
+        "One line for each record that is no car, with its line, its number and the reason, and one for the place "
+          + "from which on the text cannot be read. Nothing is printed where nothing is wrong."
       ]
     case .add:
       [

@@ -13,10 +13,10 @@ import Testing
 @Suite("Files that are not catalogues, with the built program")
 struct TroubledFileTests {
   @Test(
-    "Each problem has a screen of its own, which names the key that tries again",
+    "Each problem has words of its own, beside the cars before it, and names the key that tries again",
     arguments: [
       ("truncated.json", "Not a catalogue", "truncated.json:3:30: the text ends where"),
-      ("trailing-comma.json", "Not a catalogue", "trailing-comma.json:"),
+      ("trailing-comma.json", "EV6", "trailing-comma.json:1:34: expected a value"),
       ("nowhere.json", "No such file", "There is no file nowhere.json."),
       (".", "A folder", ". is a folder."),
       ("empty.json", "Nothing to read", "empty.json is empty."),
