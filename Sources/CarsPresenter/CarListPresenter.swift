@@ -326,13 +326,13 @@ extension CarListPresenter {
     interactor.refetching == .nothing && (loadedAt != nil || load.failure?.endsStream == true)
   }
 
-  /// What there is to report of the cars that are shown. Where cars are printed, why there are no more is said once.
+  /// What there is to report of the cars that are shown. What is printed says only once why there are no more.
   private var reports: RecordReports {
-    let saysFailure = loadedAt == nil && printing?.isOfReports != false
-    return RecordReports(listing?.catalogue, endedBy: saysFailure ? load.failure : nil)
+    let isSaidHere = printing == nil || failure == nil
+    return RecordReports(listing?.catalogue, endedBy: loadedAt == nil && isSaidHere ? load.failure : nil)
   }
 
-  /// Why the last load failed, where the reports that are printed do not say it.
+  /// Why the last load failed; nil where the reports that are printed say it, because it is what they are about.
   private var failure: CarsError? {
     printing?.isOfReports == true && load.failure?.isMalformed == true ? nil : load.failure
   }

@@ -31,9 +31,11 @@ enum CarsErrorText {
     return MessageState(message.kind, heading: message.heading, lines: message.lines)
   }
 
-  /// A place in a text that is no catalogue from there on, in one line: where it is, what is wrong, and what to do.
+  /// All of an error in one line. Of a place in a text it is: where it is, what is wrong, and what to do.
   static func line(_ error: CarsError) -> String {
-    guard case .malformed(_, let line, let column, let reason) = error else { return sentence(error) }
+    guard case .malformed(_, let line, let column, let reason) = error else {
+      return message(error).lines.joined(separator: " ")
+    }
     return
       (["line \(line), column \(column): \(MalformedText.reason(reason))."] + message(error).lines.dropFirst())
       .joined(separator: " ")
@@ -157,6 +159,9 @@ extension [String] {
 extension CarsError {
   /// Whether the text of a catalogue is wrong.
   var isMalformed: Bool { if case .malformed = self { true } else { false } }
+
+  /// Whether its words may be too many for a small screen.
+  var isDetailed: Bool { if case .commandFailed = self { true } else { isMalformed } }
 
   /// Whether nothing more comes from what can be read only once.
   var endsStream: Bool {

@@ -4,11 +4,11 @@ import CarsEntity
 import Scenes
 
 /// What there is to report of a catalogue's records: those that are not cars, those whose ids earlier records have, and
-/// where its text is wrong, so that no record behind is known.
+/// why there are no more, where that takes many words.
 struct RecordReports: Equatable {
   let rejected: [RejectedRecord]
   let repeatedIDs: [RepeatedID]
-  private var fault: CarsError?
+  private var failure: CarsError?
 
   /// Takes the reports about some records.
   init(rejected: [RejectedRecord] = [], repeatedIDs: [RepeatedID] = []) {
@@ -17,10 +17,10 @@ struct RecordReports: Equatable {
   }
 
   /// Takes the reports about the records of a catalogue, if there is one.
-  /// - Parameter failure: why there are no more records; of interest where the text is wrong.
+  /// - Parameter failure: why there are no more records.
   init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil) {
     self.init(rejected: catalogue?.rejected ?? [], repeatedIDs: catalogue?.repeatedIDs ?? [])
-    if let failure, failure.isMalformed { fault = failure }
+    if let failure, failure.isDetailed { self.failure = failure }
   }
 
   /// Whether there is nothing to report.
@@ -49,23 +49,23 @@ struct RecordReports: Equatable {
 
   /// The name of the command that shows them.
   var commandTitle: String {
-    fault != nil ? "faults" : rejected.isEmpty ? "repeated" : "rejected"
+    failure != nil ? "faults" : rejected.isEmpty ? "repeated" : "rejected"
   }
 
   private var title: String {
-    if fault != nil { return "Faults" }
+    if failure != nil { return "Faults" }
     return repeatedIDs.isEmpty
       ? "Rejected" : rejected.isEmpty ? "Repeated ids" : "Rejected and repeated"
   }
 }
 
 extension RecordReports: PageLines {
-  var count: Int { recordCount + (fault == nil ? 0 : 1) }
+  var count: Int { recordCount + (failure == nil ? 0 : 1) }
 
   private var recordCount: Int { rejected.count + repeatedIDs.count }
 
   func line(at index: Int) -> String {
-    if index == recordCount, let fault { return CarsErrorText.line(fault) }
+    if index == recordCount, let failure { return CarsErrorText.line(failure) }
     return switch report(at: index) {
     case .rejected(let record): CarFaultText.line(record)
     case .repeated(let repeated): CarFaultText.line(repeated)

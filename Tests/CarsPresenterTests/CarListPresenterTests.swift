@@ -134,6 +134,29 @@ struct CarListPresenterTests {
           hint: "Press r to try again."))
   }
 
+  @Test("The cars before a fault in the text are shown, with the fault beside them and in full on a page")
+  func brokenText() async {
+    let fault = CarsError.malformed(
+      path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))
+    let sut = ListSUT(expectingArrivals: 2)
+    let rejected = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
+    await sut.load(.success(Catalogue([.corolla], rejected: [rejected])), .failure(fault))
+    #expect(sut.view.content?.count == 1)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "my.json:3:7: expected a value, found “]”.", hint: "Press r to try again.",
+          more: "These are the cars before it."))
+    #expect(
+      sut.view.state?.page
+        == PageState(
+          title: "Faults",
+          lines: [
+            "line 2, record 2: “make” is missing; every car needs one",
+            "line 3, column 7: expected a value, found “]”. Correct it there.",
+          ]))
+  }
+
   @Test("A catalogue in which no record is a car says so, with the first reason")
   func allRejected() async {
     let rejected = [

@@ -109,6 +109,8 @@ struct RefetchingTests {
       await sut.load(.success(Catalogue([.corolla])), .failure(error))
       #expect(sut.view.content?.count == 1)
       #expect(sut.view.state?.notice == NoticeState(.failure, words, hint: "Press r to try again."))
+      let page = words.dropLast("no such table".count) + "error no such table"
+      #expect(sut.view.state?.page == PageState(title: "Faults", lines: [String(page)]))
     }
   }
 }
