@@ -149,18 +149,22 @@ struct ChunkSearch {
         flags[column.row(ofIndex: index)] = true
       }
     case (.bools(let bools), _):
-      let found = [test.matches(.bool(false)), test.matches(.bool(true))]
+      let found = [false, true].map { test.matches(.bool($0), isUnknown: true) }
       for index in bools.indices { flags[column.row(ofIndex: index)] = found[bools[index] ? 1 : 0] }
     case (.values(let values), _):
-      for index in values.indices where !values[index].isBlank && test.matches(values[index]) {
+      for index in values.indices
+      where !values[index].isBlank && test.matches(values[index], isUnknown: !column.isKnown) {
         flags[column.row(ofIndex: index)] = true
       }
-    case (.codes, .number), (.wideCodes, .number), (.texts, .number): break
     case (.codes, .contains(let text)), (.wideCodes, .contains(let text)), (.texts, .contains(let text)):
       let needle = Needle(text.folded)
       mark(&flags, column) { !$0.isBlankText && needle.isFound(in: $0) }
     case (.codes, .equals), (.wideCodes, .equals), (.texts, .equals):
       mark(&flags, column) { !$0.isBlankText && test.matches(text: $0) }
+    case (.codes, .number), (.wideCodes, .number), (.texts, .number): break
+    }
+    if column.isOfTexts, !column.isKnown, let range = test.range {
+      column.forEachNumber { if range.contains($1) { flags[column.row(ofIndex: $0)] = true } }
     }
   }
 
@@ -177,7 +181,7 @@ struct ChunkSearch {
 
 extension CarQuery.ValueTest {
   fileprivate func matches(text: UnsafeBufferPointer<UInt8>) -> Bool {
-    matches(.text(String(decoding: text, as: UTF8.self)))
+    matches(.text(String(decoding: text, as: UTF8.self)), isUnknown: false)
   }
 
   /// The numbers for which this is true; nil for none.

@@ -152,13 +152,37 @@ struct Column: Sendable {
     }
   }
 
-  /// Whether all values are numbers.
+  /// Whether all values are texts.
+  var isOfTexts: Bool {
+    switch values {
+    case .codes, .wideCodes, .texts: true
+    case .integers, .decimals, .numbers, .bools, .values: false
+    }
+  }
+
+  /// Whether all values are numbers or, in an unknown field, the first texts mean some.
   var holdsNumbers: Bool {
     switch values {
     case .integers, .decimals, .numbers: true
-    case .values(let values): values.allSatisfy { $0.number != nil }
-    case .codes, .wideCodes, .texts, .bools: false
+    case .values(let values): values.allSatisfy { number($0) != nil }
+    case .codes(_, let texts), .wideCodes(_, let texts), .texts(let texts):
+      !isKnown
+        && (0..<min(texts.count, Self.textsToLookAt)).allSatisfy {
+          texts.withBytes(of: $0, FieldValue.meantNumber) != nil
+        }
+    case .bools: false
     }
+  }
+
+  /// How many texts to look at: they are asked for with each part of a catalogue that arrives.
+  private static let textsToLookAt = 100
+
+  /// The number that a value is or, in an unknown field, means.
+  private func number(_ value: FieldValue) -> Double? { isKnown ? value.number : value.meantNumber }
+
+  /// The numbers that texts of an unknown field mean.
+  private func numbers(meantBy texts: Texts) -> [Double?] {
+    isKnown ? [] : texts.mapBytes(FieldValue.meantNumber)
   }
 
   /// The numbers among the values.
@@ -166,9 +190,15 @@ struct Column: Sendable {
     switch values {
     case .integers(let numbers): .integers(numbers)
     case .decimals(let numbers), .numbers(let numbers, _): .decimals(numbers)
-    case .values(let values): .decimals(values.compactMap(\.number))
-    case .codes, .wideCodes, .texts, .bools: .decimals([])
+    case .codes, .wideCodes, .texts, .bools, .values:
+      .decimals(numbersOneByOne)
     }
+  }
+
+  private var numbersOneByOne: [Double] {
+    var numbers: [Double] = []
+    forEachNumber { numbers.append($1) }
+    return numbers
   }
 
   /// Gives each number with its index.
@@ -178,9 +208,20 @@ struct Column: Sendable {
     case .decimals(let numbers), .numbers(let numbers, _):
       for index in numbers.indices { body(index, numbers[index]) }
     case .values(let values):
-      for index in values.indices { if let number = values[index].number { body(index, number) } }
-    case .codes, .wideCodes, .texts, .bools: break
+      for index in values.indices { if let number = number(values[index]) { body(index, number) } }
+    case .codes(let codes, let texts): forEachNumber(codes, numbers(meantBy: texts), body)
+    case .wideCodes(let codes, let texts): forEachNumber(codes, numbers(meantBy: texts), body)
+    case .texts(let texts):
+      for (index, number) in numbers(meantBy: texts).enumerated() { if let number { body(index, number) } }
+    case .bools: break
     }
+  }
+
+  private func forEachNumber(
+    _ codes: [some BinaryInteger], _ numbers: [Double?], _ body: (_ index: Int, Double) -> Void
+  ) {
+    guard numbers.contains(where: { $0 != nil }) else { return }
+    for index in codes.indices { if let number = numbers[Int(codes[index])] { body(index, number) } }
   }
 }
 

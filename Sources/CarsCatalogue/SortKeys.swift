@@ -33,12 +33,13 @@ struct SortKeys: Sendable {
     case .codes(let codes, let texts): add(codes, of: texts, column, ranks)
     case .wideCodes(let codes, let texts): add(codes, of: texts, column, ranks)
     case .texts(let texts): add(Array(0..<texts.count), of: texts, column, ranks)
-    case .integers, .decimals, .numbers:
-      column.forEachNumber { set(column.row(ofIndex: $0), SortGroups.number, $1.sortable) }
+    case .integers, .decimals, .numbers: break
     case .bools(let flags):
       for index in flags.indices { set(column.row(ofIndex: index), SortGroups.bool, flags[index] ? 1 : 0) }
-    case .values(let values): add(values, row: column.row, ranks)
+    case .values(let values): return add(values, row: column.row, ranks)
     }
+    // Where texts of an unknown field mean numbers, they are some.
+    column.forEachNumber { set(column.row(ofIndex: $0), SortGroups.number, $1.sortable) }
   }
 
   private mutating func add(
@@ -65,7 +66,7 @@ struct SortKeys: Sendable {
     for index in values.indices {
       let rank = values[index].text.flatMap { _ in ranks.popFirst() }
       guard !values[index].isBlank else { continue }
-      if let number = values[index].number {
+      if let number = values[index].meantNumber {
         set(row(index), SortGroups.number, number.sortable)
       } else if let rank {
         set(row(index), SortGroups.text, UInt64(rank))

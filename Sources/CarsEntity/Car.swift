@@ -87,7 +87,7 @@ public struct Car: Hashable, Sendable, Identifiable {
       if let price { body(.price(currency: price.currency), number) }
     }
     for field in others {
-      if let number = field.value.number { body(.unknown(field.name), number) }
+      if let number = field.value.meantNumber { body(.unknown(field.name), number) }
     }
   }
 

@@ -1,7 +1,8 @@
 /// The order of cars by what they have in a field.
 ///
 /// Numbers come in the order of their values, text in its natural order (`NaturalText`), no before yes. In an unknown
-/// field that holds several kinds, numbers come before texts, and texts before no and yes; prices in one currency come
+/// field, text that means a number is one; where it holds several kinds, numbers come before texts, and texts before no
+/// and yes; prices in one currency come
 /// before those in another by the codes of the currencies. These groups, and the cars that have nothing in the field (or
 /// a list or an object) at the end, come in the same order both ways.
 public struct CarOrder: Hashable, Sendable {
@@ -38,6 +39,10 @@ private enum OrderValue {
   init(of car: Car, _ key: FieldKey) {
     if key == .known(.price) {
       self = car.price.map(OrderValue.price) ?? .missing
+      return
+    }
+    if case .unknown = key, let number = car.value(of: key)?.meantNumber {
+      self = .number(number)
       return
     }
     switch car.value(of: key) {

@@ -57,6 +57,9 @@ extension QueryText {
 }
 
 extension FieldKey {
+  /// Whether the program does not know the field.
+  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+
   fileprivate var holdsText: Bool {
     if case .known(let field) = self { field.allowedNumbers == nil } else { false }
   }

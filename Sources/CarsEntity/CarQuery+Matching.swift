@@ -32,7 +32,7 @@ extension CarQuery.Condition {
         car[field].map { text.isFound(in: $0) } ?? false
       } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
     case .field(let key, let test):
-      return car.value(of: key).map(test.matches) ?? false
+      return car.value(of: key).map { test.matches($0, isUnknown: key.isUnknown) } ?? false
     case .price(let range, let wanted):
       guard let price = car.price else { return false }
       return price.currency == wanted ?? currency && range.contains(price.amount)
@@ -51,14 +51,16 @@ extension CarQuery.Condition {
 
 extension CarQuery.ValueTest {
   /// Whether this is true of a value; of a list or an object, whether it is true of any value in it.
-  public func matches(_ value: FieldValue) -> Bool {
+  /// - Parameter isUnknown: whether the value is of an unknown field, where a text may mean a number.
+  public func matches(_ value: FieldValue, isUnknown: Bool) -> Bool {
     switch value {
     case .null: false
     case .bool(let isTrue): (isTrue ? ["true", "yes"] : ["false", "no"]).contains { matches(text: $0) }
     case .integer, .exactNumber, .decimal: value.number.map { matches(number: $0) } ?? false
-    case .text(let text): matches(text: text)
-    case .list(let values): values.contains(where: matches)
-    case .object(let fields): fields.contains { matches($0.value) }
+    case .text(let text):
+      matches(text: text) || isUnknown && value.meantNumber.map { matches(number: $0) } ?? false
+    case .list(let values): values.contains { matches($0, isUnknown: isUnknown) }
+    case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown) }
     }
   }
 

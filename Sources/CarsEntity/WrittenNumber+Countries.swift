@@ -55,7 +55,8 @@ extension WrittenNumber {
     return isPrice && behind.count == 3 && !digits.hasPrefix("0") && digits.count <= 7 ? "," : "."
   }
 
-  private static func isGroupMark(_ character: Character) -> Bool {
+  /// Whether a character stands between thousands somewhere.
+  static func isGroupMark(_ character: Character) -> Bool {
     " .,'’\u{A0}\u{202F}\u{2009}".contains(character)
   }
 }

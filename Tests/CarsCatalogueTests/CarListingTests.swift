@@ -9,7 +9,7 @@ import Testing
 struct CarListingTests {
   private let keys =
     (CarField.allCases.map(FieldKey.known)
-      + ["mpg", "Top Speed", "heated", "note", "none"].map { FieldKey($0) })
+      + ["mpg", "Top Speed", "heated", "note", "mileage", "none"].map { FieldKey($0) })
 
   @Test("of a random query has the cars that the query matches one by one, in the catalogue's order")
   func search() async throws {

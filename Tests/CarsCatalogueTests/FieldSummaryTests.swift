@@ -61,16 +61,19 @@ struct FieldSummaryTests {
       ([.text("a"), .text("b"), .text("a"), .text("b")], .some),
       ([.text("a"), .text("b"), .text("a")], .much), ([.text("a"), .text("b")], .much),
       ([.list([]), .list([])], .none), ([.list([]), .list([.null])], .much),
-      ([.text("7"), .integer(7), .text("7"), .integer(7)], .much), ([.integer(7)], .none),
+      ([.text("b7"), .integer(7), .text("b7"), .integer(7)], .much),
+      ([.text("7,000"), .integer(7), .text("7,000")], .some), ([.integer(7)], .none),
     ] as [([FieldValue], FieldSummary.Variety)])
   func variety(values: [FieldValue], variety: FieldSummary.Variety) throws {
     #expect(try extra(values).variety == variety)
   }
 
-  @Test("Only numbers are numeric, and the longest text is counted in bytes")
+  @Test("Only numbers are numeric, those written as text too, and the longest text is counted in bytes")
   func kinds() throws {
     #expect(try extra([.integer(7), .decimal(7.5)]).isNumeric)
-    #expect(try extra([.integer(7), .text("7")]).isNumeric == false)
+    #expect(try extra([.integer(7), .text("18,250")]).isNumeric)
+    #expect(try extra([.text("9,800"), .text("18,250")]).isNumeric)
+    #expect(try extra([.integer(7), .text("b7")]).isNumeric == false)
     #expect(try extra([.text("é"), .text("abc"), .text("é"), .text("abc")]).longestText == 3)
     #expect(try extra([.text("éé"), .text("abc"), .text("éé"), .text("abc")]).longestText == 4)
     #expect(try extra([.integer(7)]).longestText == 0)

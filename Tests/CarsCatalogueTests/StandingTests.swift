@@ -58,17 +58,19 @@ struct StandingTests {
     #expect(await catalogue.standings(of: won) == [:])
   }
 
-  @Test("count numbers that the program does not know, and not texts")
+  @Test("count numbers that the program does not know, those written as text too, and no other texts")
   func unknownNumbers() async throws {
-    let mine = try car("a", ["cargo_l": 500])
-    let text = try Car(fields: [
-      Field("id", .text("c")), Field("make", .text("Kia")), Field("model", .text("EV6")),
-      Field("cargo_l", .text("600")),
-    ])
-    let catalogue = Catalogue([mine, try car("b", ["cargo_l": 400]), text])
+    let mine = try car("a", ["cargo_l": 1500])
+    let texts = ["1,600", "1.600.000", "about 3"].map {
+      Car.sample($0, ["cargo_l": .text($0)])
+    }
+    let catalogue = Catalogue([mine, try car("b", ["cargo_l": 400])] + texts)
     let standings = await catalogue.standings(of: mine)
-    #expect(standings.mapValues(\.count) == ["cargo_l": 2])
+    #expect(standings.mapValues(\.count) == ["cargo_l": 4])
     #expect(standings.mapValues(\.lower) == ["cargo_l": 1])
+    #expect(standings.mapValues(\.greatest) == ["cargo_l": 1_600_000])
+    #expect(await catalogue.standings(of: texts[0]).mapValues(\.lower) == ["cargo_l": 2])
+    #expect(await Catalogue(texts).standings(of: texts[0]).mapValues(\.count) == ["cargo_l": 2])
   }
 
   @Test("of a car that is not in the catalogue count all of its cars")

@@ -45,6 +45,17 @@ struct CarOrderTests {
     #expect(sorted([.sample("f")] + cars, by: "price", descending: true) == ["d", "e", "b", "a", "c", "f"])
   }
 
+  @Test("by an unknown field takes text that means a number for that number, and no text of a known field")
+  func meantNumbers() {
+    let texts = ["18,250", "22110", "980,5", "1.002.500", "007", "about 5"]
+    let cars =
+      texts.map { Car.sample($0, ["Mileage": .text($0)]) } + [.sample("c", ["Mileage": .integer(9800)])]
+    #expect(
+      sorted(cars, by: "mileage") == ["980,5", "c", "18,250", "22110", "1.002.500", "007", "about 5"])
+    let models = ["18,250", "980"].map { Car.sample($0, ["model": .text($0)]) }
+    #expect(sorted(models, by: "model") == ["18,250", "980"])
+  }
+
   @Test("by an unknown field is numbers, texts, no, yes, and then what has no order, both ways")
   func kinds() throws {
     let values: [(String, FieldValue)] = [

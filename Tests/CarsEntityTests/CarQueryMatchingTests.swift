@@ -13,7 +13,8 @@ struct CarQueryMatchingTests {
       "price": .integer(24_900), "currency": .text("EUR"), "body": .text("Hatchback"),
       "fuel": .text("Petrol"),
       "transmission": .text("Manual"), "horsepower": .decimal(110.5), "MPG": .decimal(47.5),
-      "Top Speed": .text("190 km/h"), "heat_pump": .bool(false),
+      "Top Speed": .text("190 km/h"), "mileage": .text("18,250"), "code": .text("007"),
+      "heat_pump": .bool(false),
       "colours": .list([.text("Red"), .integer(7)]),
       "boot": .object([Field("litres", .integer(300))]), "nothing": .null,
     ])
@@ -31,6 +32,7 @@ struct CarQueryMatchingTests {
       "top-speed:190", "top_speed:km/h", "\"Top Speed\"=\"190 km/h\"", "-top_speed>100", "heat_pump:no",
       "heat_pump=false", "heat-pump:f", "colours:red", "colours:7", "colours>6", "boot:300", "boot>=300",
       "-nothing:a",
+      "mileage<20000", "mileage:18250", "mileage=18250", "mileage:8,25", "code:07",
       "gearbox:manual", "-drive:awd", "-seats>2", "-seats<2", "-cargo:1", "currency:eur", "currency=EUR",
     ])
   func found(text: String) throws {
@@ -42,7 +44,7 @@ struct CarQueryMatchingTests {
     arguments: [
       "kia", "citroen kia", "-citroen", "-2022", "manual", "24900", "eur", "\"shine hatchback\"",
       "\"c3 hatchback\"",
-      "citroenc3",
+      "citroenc3", "mileage>20000", "mileage:182", "mileage:1825", "code<8", "code=7",
       "make=cit", "model:citroen", "trim=shine", "year<2022", "year>2022", "year:2023..", "hp:110",
       "price<24900",
       "price>24.9k", "price<$30k", "price:24900USD", "-price<30k", "mpg:47", "mpg:4", "mpg=4", "mpg>48",

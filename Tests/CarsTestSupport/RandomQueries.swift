@@ -30,13 +30,15 @@ extension SeededGenerator {
         "MPG",
         [
           .integer(30), .integer(300), .text("30 city"), .text("300"), .bool(true), .bool(false),
-          .list([.integer(3), .text("30")]), .integer(-5), .decimal(-0.5), .decimal(-0.0), .integer(0),
+          .text("3,000"), .text("30,5"), .text("-0,5"), .text("030"), .list([.integer(3), .text("30")]),
+          .integer(-5), .decimal(-0.5), .decimal(-0.0), .integer(0),
         ]
       ),
       // To a query, the same field.
       ("mpg", [.integer(30), .text("300"), .bool(true), .null]),
       ("Top Speed", [.integer(200), .object([Field("kmh", .decimal(30))]), .null, .text(" ")]),
       ("Heated", [.bool(true), .bool(false)]), ("Note", [.text(" "), .text("30 city"), .text("a e")]),
+      ("Mileage", [.text("3,000"), .text("300"), .text("30.000,5")]),
     ]
     for (name, values) in others.shuffled(using: &self) where !once(in: 3) {
       fields.append(Field(name, pick(values)))
@@ -67,9 +69,9 @@ extension SeededGenerator {
         return .field(
           .known(pick([.make, .model, .trim, .fuel, .id])), once(in: 3) ? .equals(text) : .contains(text))
       }
-      let key = FieldKey(pick(["mpg", "Top-Speed", "heated", "note"]))
+      let key = FieldKey(pick(["mpg", "Top-Speed", "heated", "note", "mileage"]))
       switch Int.random(in: 0..<3, using: &self) {
-      case 0: return .field(key, .number(range(of: [-5, 0, 3, 30, 200, 300])))
+      case 0: return .field(key, .number(range(of: [-5, 0, 3, 30, 200, 300, 3000])))
       case 1: return .field(key, .contains(text))
       default: return .field(key, .equals(text))
       }

@@ -1,0 +1,61 @@
+extension FieldValue {
+  /// The number that a value of an unknown field is sorted, searched and compared by: itself, or what its text means.
+  package var meantNumber: Double? {
+    guard case .text(var text) = self else { return number }
+    return text.withUTF8(Self.meantNumber)
+  }
+
+  /// The number that a text of an unknown field means: digits, with whatever marks people put between thousands and before
+  /// a fraction, as in `18,250`, `1.002.500` and `4,7`; nil for any other text. A code with zeros in front, as `007`, is
+  /// none, nor is what has a letter in it.
+  /// - Parameter text: the text in UTF-8.
+  package static func meantNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    // Nearly all texts are no numbers, which is seen without a copy of them.
+    let start = text.first == minus ? 1 : 0
+    guard start < text.count, text.count <= longestNumber, isDigit(text[start]),
+      isDigit(text[text.count - 1]),
+      text[start] != zero || start + 1 == text.count || !isDigit(text[start + 1]),
+      text[start...].allSatisfy({ isDigit($0) || $0 >= 0x80 || marks.contains($0) })
+    else { return nil }
+    if let number = plainNumber(text[start...]) { return start == 0 ? number : -number }
+    let written = String(decoding: text, as: UTF8.self)
+    guard written.unicodeScalars.allSatisfy({ $0.isASCII || WrittenNumber.isGroupMark(Character($0)) }) else {
+      return nil
+    }
+    return try? WrittenNumber(recorded: written, isPrice: false).value
+  }
+
+  /// A number with commas between thousands and a point before its fraction, or without either: what `WrittenNumber` says,
+  /// sooner; nil for anything else. With at most 15 digits it is one exact number divided by another.
+  private static func plainNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
+    var (value, digits, group, scale) = (0.0, 0, 0, 1.0)
+    var (hasGroups, isFraction) = (false, false)
+    for byte in text {
+      if isDigit(byte) {
+        value = value * 10 + Double(byte - zero)
+        digits += 1
+        if isFraction { scale *= 10 } else { group += 1 }
+      } else {
+        guard !isFraction, hasGroups ? group == 3 : byte == point || group <= 3 else { return nil }
+        switch byte {
+        case comma: (hasGroups, group) = (true, 0)
+        case point: isFraction = true
+        default: return nil
+        }
+      }
+    }
+    guard digits <= 15, isFraction || !hasGroups || group == 3 else { return nil }
+    return value / scale
+  }
+
+  /// A text with more bytes is a serial number.
+  private static let longestNumber = 30
+  private static let minus = UInt8(ascii: "-")
+  private static let zero = UInt8(ascii: "0")
+  private static let comma = UInt8(ascii: ",")
+  private static let point = UInt8(ascii: ".")
+  /// What may stand between digits, in ASCII; whether it does there, `WrittenNumber` says.
+  private static let marks: [UInt8] = [comma, point, UInt8(ascii: "'"), UInt8(ascii: " ")]
+
+  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+}
