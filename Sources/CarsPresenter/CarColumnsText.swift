@@ -38,7 +38,8 @@ enum CarColumnsText {
       if case .known(let field) = summary.key, let number = value.number {
         FieldText.number(number, in: field)
       } else {
-        ValueText.of(value, upTo: longestExample)
+        ValueText.of(
+          value, hasYears: FieldWords(unknown: summary.names[0]).unit == nil, upTo: longestExample)
       }
     }
     return texts.joined(separator: ", ") + (summary.variety == .none ? "" : ", …")

@@ -10,6 +10,8 @@ struct FieldColumn {
   private let known: CarField?
   /// All the names that an unknown field has.
   private let names: [String]
+  /// Whether a number may be a year, because nobody knows what it is.
+  private let hasYears: Bool
   /// About how many bytes of a list or an object are worth showing in a column.
   private static let longestCell = 200
 
@@ -19,6 +21,7 @@ struct FieldColumn {
     name = field.rawValue
     isNumeric = field.allowedNumbers != nil
     known = field
+    hasYears = false
     // A currency without a price is not a known field of a car.
     names = [field.rawValue]
   }
@@ -28,6 +31,7 @@ struct FieldColumn {
     self.key = key
     self.isNumeric = isNumeric
     known = nil
+    hasYears = FieldWords(unknown: name).unit == nil
     self.names = names
   }
 
@@ -80,7 +84,7 @@ struct FieldColumn {
   func words(of car: Car) -> String {
     if let known { return FieldText.value(of: known, in: car, hasUnit: false) ?? "" }
     guard let value = field(of: car)?.value, value != .null else { return "" }
-    return ValueText.of(value, upTo: Self.longestCell)
+    return ValueText.of(value, hasYears: hasYears, upTo: Self.longestCell)
   }
 }
 

@@ -48,7 +48,7 @@ enum FieldText {
   }
 
   /// A number as people write it in a field: a year has no thousands separator.
-  static func number(_ number: Double, in field: CarField?) -> String {
+  static func number(_ number: Double, in field: CarField) -> String {
     guard field == .year, let year = Int(exactly: number) else { return NumberText.grouped(number) }
     return String(year)
   }
@@ -83,6 +83,8 @@ enum FieldText {
   private static func row(_ field: Field, upTo limit: Int) -> Row {
     let known = CarField(rawValue: field.name)
     let words = known?.words ?? FieldWords(unknown: field.name)
-    return (field.name, known != nil, words, ValueText.of(field.value, unit: words.unit, upTo: limit))
+    let value = ValueText.of(
+      field.value, unit: words.unit, hasYears: known == nil && words.unit == nil, upTo: limit)
+    return (field.name, known != nil, words, value)
   }
 }

@@ -15,6 +15,11 @@ enum NumberText {
     return (number < 0 && whole == 0 ? "-0" : whole.grouped) + fraction
   }
 
+  /// A whole number that may be a year: four digits stay together, `2024`, and more are set apart, `22,110`.
+  static func perhapsYear(_ number: Int) -> String {
+    number.magnitude < 10_000 ? String(number) : number.grouped
+  }
+
   /// A number as JSON writes it, with all of its digits and its thousands set apart.
   static func grouped(_ digits: String) -> String {
     let whole = digits.prefix { $0.isNumber || $0 == "-" }

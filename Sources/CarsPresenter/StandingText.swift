@@ -18,7 +18,7 @@ enum StandingText {
     // Not all cars have their prices in this currency.
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
     let captions = captions(standing, words, place: place)
-    let ends = (end(standing.least, in: field, sign: sign), end(standing.greatest, in: field, sign: sign))
+    let ends = (end(standing.least, in: field, words, sign), end(standing.greatest, in: field, words, sign))
     let range = standing.least < standing.greatest ? "; \(ends.0) to \(ends.1)" : ""
     return CarDetailField.Scale(
       counts: standing.bins, own: standing.bin, least: ends.0, greatest: ends.1, captions: captions,
@@ -59,8 +59,12 @@ enum StandingText {
   }
 
   /// An end of the range, in a few characters.
-  private static func end(_ number: Double, in field: CarField?, sign: String?) -> String {
-    let text = (sign ?? "") + FieldText.number(number, in: field)
+  private static func end(
+    _ number: Double, in field: CarField?, _ words: FieldWords, _ sign: String?
+  ) -> String {
+    let year = field == nil && words.unit == nil ? Int(exactly: number).map(NumberText.perhapsYear) : nil
+    let digits = year ?? field.map { FieldText.number(number, in: $0) } ?? NumberText.grouped(number)
+    let text = (sign ?? "") + digits
     return text.count <= 8 ? text : (sign ?? "") + NumberText.compact(number)
   }
 }

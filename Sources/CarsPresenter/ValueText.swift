@@ -9,6 +9,7 @@ struct ValueText {
   static let forClipboard = 65_536
 
   private let limit: Int
+  private let hasYears: Bool
   private var text = ""
   private var isCut = false
 
@@ -16,12 +17,14 @@ struct ValueText {
   /// - Parameters:
   ///   - value: the value.
   ///   - unit: the unit of a number.
+  ///   - hasYears: whether a number may be a year: nobody knows what it is.
   ///   - limit: the most bytes, about.
-  static func of(_ value: FieldValue, unit: String? = nil, upTo limit: Int) -> String {
+  static func of(
+    _ value: FieldValue, unit: String? = nil, hasYears: Bool = false, upTo limit: Int
+  ) -> String {
     // Most values are a text, which stays as it is, or a number.
     if case .text(let text) = value { return text }
-    if case .integer(let number) = value, unit == nil { return number.grouped }
-    var writer = ValueText(limit: limit)
+    var writer = ValueText(limit: limit, hasYears: hasYears)
     writer.add(value)
     if value.number != nil, let unit { return "\(writer.text) \(unit)" }
     guard writer.isCut else { return writer.text }
@@ -32,32 +35,39 @@ struct ValueText {
     }
   }
 
-  private init(limit: Int) {
+  private init(limit: Int, hasYears: Bool) {
     self.limit = limit
+    self.hasYears = hasYears
   }
 
   private mutating func add(_ value: FieldValue) {
     switch value {
     case .null: text += "none"
     case .bool(let flag): text += flag ? "yes" : "no"
-    case .integer(let number): text += number.grouped
+    case .integer(let number): text += hasYears ? NumberText.perhapsYear(number) : number.grouped
     case .exactNumber(let digits): text += NumberText.grouped(digits)
     case .decimal(let number): text += NumberText.grouped(number)
     case .text(let own): add(own)
     case .list([]), .object([]): text += "nothing"
     case .list(let values):
-      add(values) { $0.add($1) }
+      // What belongs together in an object is told from the next one.
+      let areObjects = values.contains {
+        if case .object(let fields) = $0 { fields.count > 1 } else { false }
+      }
+      add(values, between: areObjects ? "; " : ", ") { $0.add($1) }
     case .object(let fields):
-      add(fields) {
+      add(fields, between: ", ") {
         $0.add("\($1.name): ")
         $0.add($1.value)
       }
     }
   }
 
-  private mutating func add<Element>(_ elements: [Element], add: (inout ValueText, Element) -> Void) {
+  private mutating func add<Element>(
+    _ elements: [Element], between mark: String, add: (inout ValueText, Element) -> Void
+  ) {
     for (index, element) in elements.enumerated() {
-      if index > 0 { text += ", " }
+      if index > 0 { text += mark }
       if text.utf8.count >= limit { isCut = true }
       if !isCut { add(&self, element) }
       if isCut { return }

@@ -11,10 +11,10 @@ import Testing
 struct LongValueTests {
   @Test("A list of 3,000,000 numbers says how many there are, and shows only how it begins")
   func longList() throws {
-    let list = FieldValue.list(Array(repeating: .integer(1234), count: 3_000_000))
+    let list = FieldValue.list(Array(repeating: .integer(12345), count: 3_000_000))
     let text = ValueText.of(list, upTo: ValueText.forScreen)
-    #expect(text.hasPrefix("3,000,000 values: 1,234, 1,234, "))
-    #expect(text.hasSuffix(", 1,234, …"))
+    #expect(text.hasPrefix("3,000,000 values: 12,345, 12,345, "))
+    #expect(text.hasSuffix(", 12,345, …"))
     #expect((20_000..<20_100).contains(text.utf8.count))
     let fields = FieldText.fields(of: CarDetail(car: .sample("x", ["samples": list])))
     #expect(fields.first { $0.label == "Samples" }?.value == text)
@@ -35,10 +35,15 @@ struct LongValueTests {
     let words = FieldValue.list([
       .text("one"), .object([Field("two", .list([.text("three"), .null])), Field("x", .integer(4))]),
     ])
-    #expect(ValueText.of(words, upTo: .max) == "one, two: three, none, x: 4")
-    #expect(ValueText.of(words, upTo: 27) == "one, two: three, none, x: 4")
-    #expect(ValueText.of(words, upTo: 12) == "2 values: one, two: th…")
-    #expect(ValueText.of(words, upTo: 15) == "2 values: one, two: three, …")
+    #expect(ValueText.of(words, upTo: .max) == "one; two: three, none, x: 4")
+    let owners = FieldValue.list(
+      [2019, 2021].map { .object([Field("by", .text("Kim")), Field("since", .integer($0))]) })
+    #expect(ValueText.of(owners, hasYears: true, upTo: .max) == "by: Kim, since: 2019; by: Kim, since: 2021")
+    #expect(ValueText.of(.integer(2019), upTo: 99) == "2,019")
+    #expect(ValueText.of(.integer(22_110), hasYears: true, upTo: 99) == "22,110")
+    #expect(ValueText.of(words, upTo: 27) == "one; two: three, none, x: 4")
+    #expect(ValueText.of(words, upTo: 12) == "2 values: one; two: th…")
+    #expect(ValueText.of(words, upTo: 15) == "2 values: one; two: three, …")
     #expect(ValueText.of(.object([Field("name", .text("value"))]), upTo: 3) == "1 field: nam…")
     #expect(ValueText.of(.text("a text on its own"), upTo: 3) == "a text on its own")
   }
