@@ -73,7 +73,7 @@ struct BlockDecoder {
   private var expectation: Expectation
   private var plain: PlainRecordReader
   private var misfits = Misfits()
-  private var rejected: [RejectedRecord] = []
+  private var faults: [RecordFault] = []
   private var count = 0
   private var position = 0
   private var lines = 0
@@ -96,7 +96,7 @@ struct BlockDecoder {
     if case .table(let header) = form { return TableDecoder.decode(bytes, header, names, isLast: isLast) }
     guard let base = bytes.baseAddress else {
       return Result(
-        block: CatalogueBlock(ChunkBuilder(), rejected: [], lineCount: 0, recordCount: 0),
+        block: CatalogueBlock(ChunkBuilder(), faults: [], lineCount: 0, recordCount: 0),
         ending: .moreToCome,
         consumed: 0, expectation: expectation, scalarsInLastLine: 0, endsInFirstLine: true)
     }
@@ -108,7 +108,7 @@ struct BlockDecoder {
     let lastLine = hasLines ? (read.lastIndex(of: JSONByte.lineFeed) ?? -1) + 1 : 0
     return Result(
       block: CatalogueBlock(
-        decoder.plain.cars, rejected: decoder.rejected, lineCount: decoder.consumedLines,
+        decoder.plain.cars, faults: decoder.faults, lineCount: decoder.consumedLines,
         recordCount: decoder.count, names: decoder.plain.notes.names),
       ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
       scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
@@ -211,9 +211,12 @@ struct BlockDecoder {
       guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
       let car = try Car(fields: fields, names, &plain.notes)
       plain.cars.append(car, line: line, number: count, isNamed: plain.notes.isNamed)
+      for fault in plain.notes.faults {
+        faults.append(RecordFault(line: line, number: count, leftOutFor: fault))
+      }
     } catch {
       misfits.add(value, error)
-      rejected.append(RejectedRecord(line: line, number: count, fault: error))
+      faults.append(RecordFault(line: line, number: count, rejectedFor: error))
     }
   }
 

@@ -94,7 +94,7 @@ actor CatalogueStream {
     handedOver = recordCount
     if !isOver, catalogue.isEmpty, !misfits.isEmpty {
       // Perhaps their names are to blame, of which nothing is said before there is no more.
-      catalogue.forgetRejected()
+      catalogue.forgetFaults()
       handedOver = 0
     }
     return catalogue

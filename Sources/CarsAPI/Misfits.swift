@@ -34,8 +34,8 @@ struct Misfits: Sendable {
   func failure(
     of catalogue: Catalogue, _ form: CatalogueForm, _ names: FieldNames, name: String
   ) -> CarsError? {
-    guard catalogue.isEmpty, let first = catalogue.rejected.first, !isEmpty,
-      catalogue.rejected.allSatisfy({ Self.isMissing($0.fault) })
+    guard catalogue.isEmpty, let first = catalogue.faults.first, !isEmpty,
+      catalogue.faults.allSatisfy({ Self.isMissing($0.fault) })
     else { return nil }
     let columns = columns
     let meanings = Set(columns.compactMap { names.field(named: $0.name) })

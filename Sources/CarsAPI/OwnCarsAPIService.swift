@@ -204,7 +204,7 @@ public final class OwnCarsAPIService: CarsAPIService {
     let added = state.withLock { $0.added }
     watch.note()
     let own = showsEarlierCars || !added.isEmpty ? try await ownCatalogue() : Catalogue()
-    if own.isEmpty, own.rejected.isEmpty {
+    if own.isEmpty, own.faults.isEmpty {
       state.withLock { ($0.base, $0.failure, $0.ids) = (base, failure, [:]) }
       return base
     }
@@ -223,7 +223,7 @@ public final class OwnCarsAPIService: CarsAPIService {
     state.withLock { ($0.base, $0.failure, $0.ids) = (base, failure, known) }
     var catalogue = base
     catalogue.append(cars)
-    if showsEarlierCars { catalogue.addRejected(own.rejected) }
+    if showsEarlierCars { catalogue.add(own.faults) }
     return catalogue
   }
 

@@ -2,10 +2,10 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
-/// Makes cars from records, and keeps the records that are not cars apart, so that a bad record does not hide the good.
+/// Makes cars from records, and notes what is wrong with records, so that a bad one does not hide the good.
 struct RecordCollector {
   private var cars: [Car] = []
-  private var rejected: [RejectedRecord] = []
+  private var faults: RecordFaults = []
   private var name: String?
   private var positions: [CarID: Int] = [:]
   /// Where each of the cars comes from.
@@ -28,7 +28,7 @@ struct RecordCollector {
     let repeatedIDs = repeated.map { position, id, first in
       RepeatedID(id, at: origins[position].place, first: first, given: cars[position].id)
     }
-    var catalogue = Catalogue(cars, rejected: rejected, repeatedIDs: repeatedIDs, name: name)
+    var catalogue = Catalogue(cars, faults: faults, repeatedIDs: repeatedIDs, name: name)
     catalogue.reading.names = notes.names
     return catalogue
   }
@@ -43,20 +43,24 @@ struct RecordCollector {
   ///   - record: the value in the list.
   ///   - line: the line on which it begins.
   mutating func add(_ record: FieldValue, line: Int) {
-    let place = RecordPlace(line: line, number: cars.count + rejected.count + 1)
+    let place = RecordPlace(line: line, number: nextNumber)
     do throws(CarFault) {
       guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
       add(try Car(fields: fields, names, &notes), at: place)
+      faults.append(
+        contentsOf: notes.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })
     } catch {
       misfits.add(record, error)
-      rejected.append(RejectedRecord(line: line, number: place.number, fault: error))
+      reject(error, line: line)
     }
   }
 
   /// Takes a record of which is known that it is no car.
   mutating func reject(_ fault: CarFault, line: Int) {
-    rejected.append(RejectedRecord(line: line, number: cars.count + rejected.count + 1, fault: fault))
+    faults.append(contentsOf: [RecordFault(line: line, number: nextNumber, rejectedFor: fault)])
   }
+
+  private var nextNumber: Int { cars.count + faults.rejectedCount + 1 }
 
   /// Takes a car under its identifier if that is free, or can be made so, and else under another one.
   private mutating func add(_ car: Car, at place: RecordPlace) {

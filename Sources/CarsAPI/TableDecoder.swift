@@ -13,7 +13,7 @@ struct TableDecoder {
   private let room = RowRoom()
   /// The fields of the columns.
   private var fields: [Int] = []
-  private var rejected: [RejectedRecord] = []
+  private var faults: [RecordFault] = []
   private var count = 0
   private var position = 0
   private var lines = 0
@@ -31,7 +31,7 @@ struct TableDecoder {
     let ending = decoder.decode()
     return BlockDecoder.Result(
       block: CatalogueBlock(
-        decoder.plain.cars, rejected: decoder.rejected, lineCount: decoder.lines, recordCount: decoder.count),
+        decoder.plain.cars, faults: decoder.faults, lineCount: decoder.lines, recordCount: decoder.count),
       ending: ending, consumed: decoder.position, expectation: .record, scalarsInLastLine: 0,
       endsInFirstLine: decoder.position == 0)
   }
@@ -99,8 +99,11 @@ struct TableDecoder {
     do throws(CarFault) {
       let car = try Car(fields: try values(), names, &plain.notes)
       plain.cars.append(car, line: lines, number: count, isNamed: plain.notes.isNamed)
+      for fault in plain.notes.faults {
+        faults.append(RecordFault(line: lines, number: count, leftOutFor: fault))
+      }
     } catch {
-      rejected.append(RejectedRecord(line: lines, number: count, fault: error))
+      faults.append(RecordFault(line: lines, number: count, rejectedFor: error))
     }
   }
 

@@ -3,10 +3,10 @@ package import CarsEntity
 /// Cars by their records.
 extension Catalogue {
   /// How many records there are, cars or not.
-  package var recordCount: Int { count + rejected.count }
+  package var recordCount: Int { count + faults.rejectedCount }
 
-  /// Adds records that are not cars, behind the others.
-  package mutating func addRejected(_ records: [RejectedRecord]) { rejected += records }
+  /// Adds what is wrong with other records, behind those that are there.
+  package mutating func add(_ faults: RecordFaults) { self.faults.append(contentsOf: faults) }
 
   /// Which of the records, from 1, is that of the car at a position.
   package func recordNumber(of position: Int) -> Int { recordPlace(of: position).number }

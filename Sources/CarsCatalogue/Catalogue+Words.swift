@@ -13,9 +13,9 @@ extension Catalogue {
     return names.sorted().sorted { NaturalText($0) < NaturalText($1) }
   }
 
-  /// Whether a car has a field; null in an unknown one counts too.
+  /// Whether a car has a field; null in an unknown one counts too, and in a known one what is left out.
   public func hasField(_ key: FieldKey) -> Bool {
-    chunks.contains { $0.columns(of: key).contains { !$0.isEmpty } }
+    chunks.contains { $0.columns(of: key).contains { !$0.isEmpty } || $0.isWritten(key) }
   }
 
   /// Whether all that cars have in a field are numbers.

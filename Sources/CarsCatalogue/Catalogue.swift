@@ -1,7 +1,7 @@
 public import CarsEntity
 
-/// The cars of a catalogue in their order, as far as they have arrived, with the rejected records and the identifiers
-/// that are there more than once: cheap to pass on, and read one car at a time.
+/// The cars of a catalogue in their order, as far as they have arrived, with what is wrong with its records and the
+/// identifiers that are there more than once: cheap to pass on, and read one car at a time.
 ///
 /// How the cars are stored is private to this target: field by field, in chunks that never change and that the copies of
 /// a catalogue share.
@@ -11,8 +11,8 @@ public struct Catalogue: Sendable {
   private(set) var ends: [Int] = []
   /// Where each chunk's first record is: lines and records are counted from there.
   private var origins: [RecordPlace] = []
-  /// The records that are not cars, in the catalogue's order.
-  public internal(set) var rejected: [RejectedRecord] = []
+  /// What is wrong with the records, in the catalogue's order.
+  public internal(set) var faults: RecordFaults = []
   /// The records whose identifiers earlier records have, in the catalogue's order.
   public internal(set) var repeatedIDs: [RepeatedID] = []
   /// Whether this is all of it.
@@ -28,13 +28,13 @@ public struct Catalogue: Sendable {
 
   /// Makes a catalogue, or as much of one as there is.
   public init(
-    _ cars: [Car] = [], rejected: [RejectedRecord] = [], repeatedIDs: [RepeatedID] = [],
+    _ cars: [Car] = [], faults: RecordFaults = [], repeatedIDs: [RepeatedID] = [],
     isComplete: Bool = false, name: String? = nil
   ) {
     self.init(cars, chunksOf: Chunk.most)
     self.isComplete = isComplete
     self.name = name
-    self.rejected = rejected
+    self.faults = faults
     self.repeatedIDs = repeatedIDs
   }
 
@@ -66,8 +66,8 @@ public struct Catalogue: Sendable {
     origins.append(origin)
   }
 
-  /// Leaves out the rejected records, as long as it is not known what to say of them.
-  package mutating func forgetRejected() { rejected = [] }
+  /// Forgets what is wrong with the records, as long as it is not known what to say of them.
+  package mutating func forgetFaults() { faults = [] }
 
   /// Puts a car in place of the one with its identifier.
   /// - Returns: whether there was one, and it was different.
@@ -158,10 +158,10 @@ public struct Catalogue: Sendable {
 }
 
 extension Catalogue: Equatable {
-  /// Whether two catalogues have the same name, cars, rejected records and repeated identifiers in the same order, and
+  /// Whether two catalogues have the same name, cars, faults and repeated identifiers in the same order, and
   /// both or none is complete.
   public static func == (one: Catalogue, other: Catalogue) -> Bool {
-    one.count == other.count && one.rejected == other.rejected && one.repeatedIDs == other.repeatedIDs
+    one.count == other.count && one.faults == other.faults && one.repeatedIDs == other.repeatedIDs
       && one.isComplete == other.isComplete && one.name == other.name && one.elementsEqual(other)
   }
 }

@@ -5,8 +5,8 @@ package import CarsEntity
 package struct CatalogueBlock: Sendable {
   /// The cars.
   let chunk: Chunk
-  /// The records that are not cars; lines and records count from 0.
-  let rejected: [RejectedRecord]
+  /// What is wrong with the records; lines and records count from 0.
+  let faults: [RecordFault]
   /// How many lines end in the block, and how many records it has.
   let lineCount: Int, recordCount: Int
   /// The names in it that mean a known field and are not its own, as they first appear.
@@ -14,12 +14,12 @@ package struct CatalogueBlock: Sendable {
 
   /// Makes a block of the cars of a builder.
   package init(
-    _ cars: ChunkBuilder, rejected: [RejectedRecord], lineCount: Int, recordCount: Int,
+    _ cars: ChunkBuilder, faults: [RecordFault], lineCount: Int, recordCount: Int,
     names: [FieldName] = []
   ) {
     chunk = cars.chunk()
     self.names = names
-    self.rejected = rejected
+    self.faults = faults
     self.lineCount = lineCount
     self.recordCount = recordCount
   }
@@ -27,7 +27,7 @@ package struct CatalogueBlock: Sendable {
 
 /// A catalogue while its blocks arrive in their order. It makes sure that no two cars have the same identifier.
 package struct CatalogueBuilder: Sendable {
-  /// The cars and the rejected records so far.
+  /// The cars so far, and what is wrong with the records.
   package private(set) var catalogue = Catalogue()
   /// Where the next block's first record will be.
   package private(set) var next: RecordPlace
@@ -77,10 +77,7 @@ package struct CatalogueBuilder: Sendable {
 
   /// Adds the next block.
   package mutating func append(_ block: CatalogueBlock) {
-    catalogue.rejected += block.rejected.map { record in
-      RejectedRecord(
-        line: next.line + record.place.line, number: next.number + record.place.number, fault: record.fault)
-    }
+    catalogue.faults.append(contentsOf: block.faults.lazy.map { [next] in $0.counted(from: next) })
     if hasCollision(block.chunk) {
       let resolved = resolve(block.chunk)
       catalogue.append(resolved.chunk, from: next)

@@ -91,6 +91,9 @@ final class Chunk: Sendable {
     }
   }
 
+  /// Whether something is written in a known field that the car has otherwise, or not at all.
+  func isWritten(_ key: FieldKey) -> Bool { written.contains { .known($0.field) == key } }
+
   /// The same cars, of which one has been changed or, for nil, taken away.
   func changing(_ row: Int, to car: Car?) -> Chunk {
     var builder = ChunkBuilder()

@@ -126,13 +126,16 @@ public struct CarDetailField: Hashable, Sendable {
   public let label: String
   /// Its value, with its unit.
   public let value: String
+  /// What is wrong with the value, if it is left out.
+  public let fault: String?
   /// Where it lies among the other cars, if it is a number.
   public let scale: Scale?
 
   /// Makes a field.
-  public init(label: String, value: String, scale: Scale? = nil) {
+  public init(label: String, value: String, fault: String? = nil, scale: Scale? = nil) {
     self.label = label
     self.value = value
+    self.fault = fault
     self.scale = scale
   }
 }

@@ -6,7 +6,8 @@ public struct Car: Hashable, Sendable, Identifiable {
   public let others: [Field]
   /// The known fields that the car has, in their order, except the identifier.
   private let known: [KnownField]
-  /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price.
+  /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price, or what
+  /// is not understood and so left out.
   package let written: [KnownField]
 
   /// A known field, and what the car has in it.
@@ -29,11 +30,11 @@ public struct Car: Hashable, Sendable, Identifiable {
     self.others = others
   }
 
-  /// Makes a car from the fields of a catalogue's record, in the record's order.
+  /// Makes a car from the fields of a catalogue's record, in the record's order. A value that is not understood is left out.
   /// - Parameters:
   ///   - fields: the fields.
   ///   - names: what their names mean.
-  /// - Throws: the first rule that the record breaks.
+  /// - Throws: why the record is no car.
   public init(fields: [Field], names: FieldNames = FieldNames()) throws(CarFault) {
     var notes = RecordNotes()
     try self.init(fields: fields, names, &notes)
@@ -43,26 +44,19 @@ public struct Car: Hashable, Sendable, Identifiable {
   /// - Parameters:
   ///   - fields: the fields.
   ///   - names: what their names mean.
-  ///   - notes: where to note what there is to know of the record.
-  /// - Throws: the first rule that the record breaks.
+  ///   - notes: where to note what there is to know of the record, and why values are left out.
+  /// - Throws: why the record is no car.
   package init(fields: [Field], _ names: FieldNames, _ notes: inout RecordNotes) throws(CarFault) {
     let record = try Record(fields, names)
-    var known: [KnownField] = []
-    var written: [KnownField] = []
-    known.reserveCapacity(fields.count)
-    for field in CarField.allCases where field != .id {
-      let value = try record.value(of: field)
-      if let own = record.written(field, asTaken: value) { written.append(KnownField(field, own)) }
-      guard let value else { continue }
-      known.append(KnownField(field, value))
-    }
-    self.known = known
-    self.written = written
-    others = record.rest
+    let contents = try record.contents()
+    known = contents.known
+    written = contents.written
+    others = record.rest(hasPrice: contents.hasPrice)
     id = ""
     let ownID = try record.value(of: .id)?.text
     id = CarID(ownID ?? nameForID)
     notes.isNamed = ownID != nil
+    notes.faults = contents.faults
     record.note(in: &notes)
   }
 
@@ -161,6 +155,15 @@ extension Car {
   /// What the car has in a known field, as it was written.
   public func written(_ field: CarField) -> FieldValue? {
     written.first { $0.field == field }?.value ?? self[field]
+  }
+
+  /// Why values of the record are left out, by the fields' own names.
+  public var faults: [CarFault] {
+    let currency = others.filter { FieldKey($0.name) == .known(.currency) }
+    let fields = CarField.allCases.compactMap { field in
+      field == .id ? nil : written(field).map { Field(field.rawValue, $0) }
+    }
+    return (try? Record(fields + currency).faults) ?? []
   }
 
   /// An identifier for a car whose record has none: its name and year in small letters, joined by hyphens.

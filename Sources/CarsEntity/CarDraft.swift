@@ -67,7 +67,7 @@ public struct CarDraft: Hashable, Sendable {
     entries =
       Self.formFields.map { field in
         guard field == .currency, let currency, car[.currency] == nil else {
-          return Entry(field.rawValue, car[field], text: Self.text(field, of: car))
+          return Entry(field.rawValue, car[field] ?? car.written(field), text: Self.text(field, of: car))
         }
         return Entry(field.rawValue, currency.value, text: Self.text(currency.value) ?? "")
       }
@@ -125,7 +125,8 @@ public struct CarDraft: Hashable, Sendable {
 
   // MARK: What it means
 
-  /// What is wrong with the texts, by the field's place in the form; empty where nothing is.
+  /// What is wrong with the texts, by the field's place in the form; empty where nothing is. What is left out of the car
+  /// may stay as it is.
   public var faults: [Int: CarFault] {
     var faults: [Int: CarFault] = [:]
     let record: Record
@@ -139,10 +140,21 @@ public struct CarDraft: Hashable, Sendable {
         _ = try record.value(of: field)
       } catch {
         let mayBeMissing = field == .make && isMakeOptional && entry.text.isBlank
-        if !mayBeMissing { faults[index] = error }
+        if !mayBeMissing, !isAsItWas(field) { faults[index] = error }
       }
     }
     return faults
+  }
+
+  /// Whether nobody has touched a field, so that what is wrong with it is no news. A new price needs its currency.
+  private func isAsItWas(_ field: CarField) -> Bool {
+    entries.allSatisfy { entry in
+      switch entry.field {
+      case field: entry.text == entry.first && !entry.first.isEmpty
+      case .price where field == .currency: entry.text == entry.first || entry.text.isBlank
+      default: true
+      }
+    }
   }
 
   /// Whether the texts mean something else than they did first.
@@ -227,9 +239,10 @@ public struct CarDraft: Hashable, Sendable {
 
   // MARK: Texts
 
-  /// What stands in the form for a known field: what was written, where that is text.
+  /// What stands in the form for a known field: what was written, where that is text or left out.
   private static func text(_ field: CarField, of car: Car) -> String {
-    car.written(field)?.text ?? car[field].flatMap(text) ?? ""
+    guard let value = car[field] else { return car.written(field).flatMap(text) ?? "" }
+    return car.written(field)?.text ?? text(value) ?? ""
   }
 
   /// A value in one line; nil for a value that has no place in one.

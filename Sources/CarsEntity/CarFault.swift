@@ -1,5 +1,5 @@
-/// Why a record of a catalogue is not a car. A field has the name that the record has for it and, where the program knows
-/// it, is named itself: what somebody calls it need not say which it is.
+/// Why a record of a catalogue is not a car, or a car without one of its record's values. A field has the name that the
+/// record has for it and, where the program knows it, is named itself: what somebody calls it need not say which it is.
 public enum CarFault: Error, Hashable, Sendable {
   /// The record is something other than an object.
   case notAnObject(found: FieldValue.Kind)
@@ -22,32 +22,16 @@ public enum CarFault: Error, Hashable, Sendable {
   case repeatedID(CarID, first: RecordPlace)
   /// The currency is not one of ISO 4217's codes. A long text is as in `notANumber`.
   case unknownCurrency(String)
-}
 
-/// Where a record of a catalogue is.
-public struct RecordPlace: Hashable, Sendable {
-  /// The line on which it begins, from 1.
-  public let line: Int
-  /// Which of the records it is, from 1: it tells records on one line apart.
-  public let number: Int
-
-  /// Makes a place.
-  public init(line: Int, number: Int) {
-    self.line = line
-    self.number = number
-  }
-}
-
-/// A record that is not a car, and where it is.
-public struct RejectedRecord: Hashable, Sendable {
-  /// Where the record is.
-  public let place: RecordPlace
-  /// What is wrong with it.
-  public let fault: CarFault
-
-  /// Makes a report about one record.
-  public init(line: Int, number: Int, fault: CarFault) {
-    place = RecordPlace(line: line, number: number)
-    self.fault = fault
+  /// The known field that it is about; nil for none.
+  public var field: CarField? {
+    switch self {
+    case .missing(let name): CarField(rawValue: name)
+    case .wrongKind(let field, _, _, _), .tooLarge(let field, _): field
+    case .notANumber(let field, _, _), .outOfRange(let field, _, _, _): field
+    case .unknownCurrency: .currency
+    case .repeatedID: .id
+    case .notAnObject, .extraCells, .repeatedField: nil
+    }
   }
 }

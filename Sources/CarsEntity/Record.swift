@@ -4,7 +4,7 @@ struct Record {
   /// Which known field each of them is.
   private let known: [CarField?]
   /// Whether a value may be of another kind than its field's, and the car have it otherwise than it is written.
-  private let isRewritten: Bool
+  let isRewritten: Bool
 
   private let names: FieldNames
   private let areNamesOwn: Bool
@@ -31,6 +31,7 @@ struct Record {
   }
 
   /// What a car takes from the record for a field, by the field's rule; nil for nothing.
+  /// - Throws: why what is there is not understood.
   func value(of field: CarField) throws(CarFault) -> FieldValue? {
     switch field.rule {
     case .identifier:
@@ -56,23 +57,14 @@ struct Record {
   }
 
   /// What no known field takes, in the record's order. It includes a currency without a price.
-  var rest: [Field] {
-    let hasPrice = hasPrice
-    return fields.indices.filter { known[$0] == nil || known[$0] == .currency && !hasPrice }.map {
+  /// - Parameter hasPrice: whether the car has one.
+  func rest(hasPrice: Bool) -> [Field] {
+    fields.indices.filter { known[$0] == nil || known[$0] == .currency && !hasPrice }.map {
       fields[$0]
     }
   }
 
   private var hasPrice: Bool { self[.price].map { !Record.isNothing($0) } ?? false }
-
-  /// What the record says in a field, if the car does not take it as it is.
-  func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
-    guard isRewritten, field != .currency, let value = self[field], !value.isBlank, value.kind != taken?.kind
-    else {
-      return nil
-    }
-    return value
-  }
 
   /// What the record calls a field.
   private func name(of field: CarField) -> String {
@@ -104,7 +96,7 @@ struct Record {
   }
 
   /// The value in a field; null counts as absent.
-  private subscript(field: CarField) -> FieldValue? {
+  subscript(field: CarField) -> FieldValue? {
     guard let position = known.firstIndex(of: field), fields[position].value != .null else { return nil }
     return fields[position].value
   }

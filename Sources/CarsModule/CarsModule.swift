@@ -107,7 +107,7 @@ public struct CarsModule: CarScreenMaking {
   /// - Parameters:
   ///   - options: which cars, and how.
   ///   - write: takes some whole lines, each with its newline.
-  /// - Returns: the outcome; its reports include the rejected records and the repeated ids.
+  /// - Returns: the outcome; its reports include the rejected records, the values left out and the repeated ids.
   public func printList(
     _ options: ListOptions = ListOptions(), write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
@@ -138,7 +138,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - id: the car's identifier, as the catalogue writes it.
   ///   - format: how it is printed.
   ///   - write: takes some whole lines, each with its newline.
-  /// - Returns: the outcome.
+  /// - Returns: the outcome; its reports are about the values that are left out of the car.
   public func printCar(
     id: String, as format: PrintFormat = .table, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
@@ -147,7 +147,8 @@ public struct CarsModule: CarScreenMaking {
       printing: format.form)
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
-    return Printout(await view.print(on: PlainOutput(as: format.carLayout, write: write)), reports: [])
+    let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
+    return Printout(ending, reports: view.reports)
   }
 
   /// Adds a car, and prints what was done.

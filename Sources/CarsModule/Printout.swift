@@ -16,7 +16,8 @@ public struct Printout: Hashable, Sendable {
 
   /// How it ended.
   public let status: Status
-  /// What else there is to report, one per line: rejected records, repeated ids, and why nothing was printed.
+  /// What else there is to report, one per line: rejected records, values left out, repeated ids, and why nothing was
+  /// printed.
   public let reports: [String]
 
   /// What was found when a catalogue was checked.

@@ -168,6 +168,7 @@ extension CarDetailPresenter {
       activity: load.activity,
       content: content,
       notice: notice,
+      page: printing == nil ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
       question: changes.toRemove == nil ? nil : detail.map { CarChangeText.removal(of: $0.car.name) },
       commands: CarDetailCommands.all(
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,

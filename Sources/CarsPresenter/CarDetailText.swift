@@ -10,6 +10,12 @@ enum CarDetailText {
     return "\((place.position + 1).grouped) of \(place.count.grouped)"
   }
 
+  /// The values that are left out of a car; nil where none is.
+  static func leftOut(_ car: Car) -> PageState? {
+    let lines = car.faults.map { CarFaultText.reason($0) }
+    return lines.isEmpty ? nil : PageState(title: RecordReports.Kind.leftOut.heading, lines: lines)
+  }
+
   /// Says that a car is no longer there.
   static func vanished(_ car: Car) -> MessageState {
     MessageState(

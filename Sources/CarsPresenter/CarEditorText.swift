@@ -92,12 +92,10 @@ extension CarFault {
   /// What a draft calls the field that the fault is in: a known one has its own name there, whatever the catalogue's is.
   fileprivate var entry: String? {
     switch self {
-    case .missing(let name), .repeatedField(let name): name
-    case .wrongKind(let field, let name, _, _), .tooLarge(let field, let name): field?.rawValue ?? name
-    case .notANumber(let field, _, _), .outOfRange(let field, _, _, _): field.rawValue
-    case .unknownCurrency: CarField.currency.rawValue
-    case .repeatedID: CarField.id.rawValue
-    case .notAnObject, .extraCells: nil
+    case .missing(let name), .repeatedField(let name), .wrongKind(nil, let name, _, _),
+      .tooLarge(nil, let name):
+      name
+    default: field?.rawValue
     }
   }
 }

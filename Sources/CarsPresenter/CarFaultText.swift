@@ -1,10 +1,10 @@
 import CarsEntity
 
-/// Why a record is not a car, or not under its own id, in words.
+/// Why a record is not a car, not under its own id or without one of its values, in words.
 enum CarFaultText {
-  /// A rejected record in one line: where it is and what is wrong.
-  static func line(_ record: RejectedRecord) -> String {
-    "line \(record.place.line), record \(record.place.number): \(reason(record.fault))"
+  /// What is wrong with a record in one line, and where it is.
+  static func line(_ fault: RecordFault) -> String {
+    "line \(fault.place.line), record \(fault.place.number): \(reason(fault.fault))"
   }
 
   /// A record whose id an earlier record has, in one line: where both are, and what its car is called now.
@@ -28,7 +28,7 @@ enum CarFaultText {
     }
   }
 
-  /// Why a record is not a car.
+  /// Why a record is not a car, or a value is left out.
   static func reason(_ fault: CarFault) -> String {
     switch fault {
     case .notAnObject(let found):

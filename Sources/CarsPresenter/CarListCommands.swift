@@ -61,8 +61,9 @@ enum CarListCommands {
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),
       Command(
         .showPage, title: reports.commandTitle,
-        explanation: "show rejected records and repeated ids", keys: [.character("!")],
-        unavailable: reports.isEmpty ? "no record was rejected, and no id is there twice" : nil,
+        explanation: "show rejected records, values left out and repeated ids", keys: [.character("!")],
+        unavailable: reports.isEmpty
+          ? "no record was rejected, no value left out, and no id is there twice" : nil,
         footerRank: 5),
       .help(footerRank: 0),
       Command(

@@ -350,7 +350,7 @@ extension CarListPresenter {
     }
     if let failure { return .message(CarsErrorText.message(failure, interactor.refetching)) }
     guard let listing, !load.isRunning else { return .waiting }
-    return .message(CarListText.nothing(rejected: listing.catalogue.rejected))
+    return .message(CarListText.nothing(listing.catalogue.faults))
   }
 
   /// Says that no car has a field that is to be printed or sorted by. On a screen such cars may yet come.

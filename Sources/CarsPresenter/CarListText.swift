@@ -36,15 +36,15 @@ enum CarListText {
   }
 
   /// What to say where a catalogue has no cars.
-  static func nothing(rejected: [RejectedRecord]) -> MessageState {
-    guard let first = rejected.first else {
+  static func nothing(_ faults: RecordFaults) -> MessageState {
+    guard let first = faults.first else {
       return MessageState(
         .nothing, heading: "No cars", lines: ["The catalogue is there, but there are no cars in it."],
         hint: "Press r to look again.")
     }
-    let count = NumberText.count(rejected.count, "record", "records")
+    let count = NumberText.count(faults.rejectedCount, "record", "records")
     let (records, fault) =
-      rejected.count == 1
+      faults.rejectedCount == 1
       ? ("The catalogue's only record is not a car.", "The fault is on")
       : ("None of the catalogue's \(count) is a car.", "The first fault is on")
     return MessageState(

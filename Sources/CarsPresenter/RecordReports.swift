@@ -3,24 +3,58 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What there is to report of a catalogue's records: those that are not cars, those whose ids earlier records have, and
-/// why there are no more, where that takes many words.
+/// What there is to report of a catalogue's records: those that are not cars, the values that cars are without, the
+/// records whose ids earlier ones have, and why there are no more, where that takes many words.
 struct RecordReports: Equatable {
-  let rejected: [RejectedRecord]
+  let faults: RecordFaults
   let repeatedIDs: [RepeatedID]
   private var failure: CarsError?
 
   /// Takes the reports about some records.
-  init(rejected: [RejectedRecord] = [], repeatedIDs: [RepeatedID] = []) {
-    self.rejected = rejected
+  init(faults: RecordFaults = [], repeatedIDs: [RepeatedID] = []) {
+    self.faults = faults
     self.repeatedIDs = repeatedIDs
   }
 
   /// Takes the reports about the records of a catalogue, if there is one.
   /// - Parameter failure: why there are no more records.
   init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil) {
-    self.init(rejected: catalogue?.rejected ?? [], repeatedIDs: catalogue?.repeatedIDs ?? [])
+    self.init(faults: catalogue?.faults ?? [], repeatedIDs: catalogue?.repeatedIDs ?? [])
     if let failure, failure.isDetailed { self.failure = failure }
+  }
+
+  /// What can be reported.
+  enum Kind: CaseIterable {
+    case rejected, leftOut, repeated
+
+    /// What it is called among others.
+    var word: String {
+      switch self {
+      case .rejected: "rejected"
+      case .leftOut: "left out"
+      case .repeated: "repeated"
+      }
+    }
+
+    /// What one report is called.
+    var heading: String {
+      switch self {
+      case .rejected: "Rejected"
+      case .leftOut: "Left out"
+      case .repeated: "Repeated id"
+      }
+    }
+  }
+
+  /// What there is to report.
+  var kinds: [Kind] { Kind.allCases.filter { count(of: $0) > 0 } }
+
+  private func count(of kind: Kind) -> Int {
+    switch kind {
+    case .rejected: faults.rejectedCount
+    case .leftOut: faults.leftOutCount
+    case .repeated: repeatedIDs.count
+    }
   }
 
   /// Whether there is nothing to report.
@@ -33,14 +67,32 @@ struct RecordReports: Equatable {
   }
 
   private var counts: String {
-    let records = NumberText.count(rejected.count, "record was", "records were") + " rejected"
-    let repeated = repeatedIDs.count.grouped
-    return switch (rejected.isEmpty, repeatedIDs.count) {
-    case (_, 0): "\(records)."
-    case (true, 1): "1 id is there twice; both cars are kept."
-    case (true, _): "\(repeated) records have the id of an earlier one; all cars are kept."
-    case (false, 1): "\(records), and 1 id is there twice."
-    case (false, _): "\(records), and \(repeated) have the id of an earlier one."
+    let kinds = kinds
+    let parts = kinds.map { words(for: $0, behind: kinds.first == $0 ? nil : kinds.first) }
+    guard parts.count == 1 else {
+      return "\(parts.dropLast().joined(separator: ", ")), and \(parts.last ?? "")."
+    }
+    return switch (kinds[0], recordCount) {
+    case (.rejected, _): "\(parts[0])."
+    case (.leftOut, 1): "\(parts[0]); its car is kept."
+    case (.leftOut, _): "\(parts[0]); their cars are kept."
+    case (.repeated, 1): "\(parts[0]); both cars are kept."
+    case (.repeated, _): "\(parts[0]); all cars are kept."
+    }
+  }
+
+  /// How many there are of a kind.
+  /// - Parameter first: what stands in front of it; nil where nothing does.
+  private func words(for kind: Kind, behind first: Kind?) -> String {
+    let count = count(of: kind)
+    return switch kind {
+    case .rejected: NumberText.count(count, "record was", "records were") + " rejected"
+    case .leftOut where first == nil: NumberText.count(count, "value was", "values were") + " left out"
+    case .leftOut: NumberText.count(count, "value", "values") + " left out"
+    case .repeated where count == 1: "1 id is there twice"
+    case .repeated where first == .rejected && faults.leftOutCount == 0:
+      "\(count.grouped) have the id of an earlier one"
+    case .repeated: "\(count.grouped) records have the id of an earlier one"
     }
   }
 
@@ -48,26 +100,28 @@ struct RecordReports: Equatable {
   var page: PageState? { isEmpty ? nil : PageState(title: title, lines: self) }
 
   /// The name of the command that shows them.
-  var commandTitle: String {
-    failure != nil ? "faults" : rejected.isEmpty ? "repeated" : "rejected"
-  }
+  var commandTitle: String { failure != nil ? "faults" : kinds.first?.word ?? "rejected" }
 
   private var title: String {
     if failure != nil { return "Faults" }
-    return repeatedIDs.isEmpty
-      ? "Rejected" : rejected.isEmpty ? "Repeated ids" : "Rejected and repeated"
+    let kinds = kinds
+    guard kinds != [.repeated] else { return "Repeated ids" }
+    let words = kinds.map(\.word)
+    let all = words.count < 2 ? words : [words.dropLast().joined(separator: ", "), words[words.count - 1]]
+    let title = all.joined(separator: " and ")
+    return title.prefix(1).uppercased() + title.dropFirst()
   }
 }
 
 extension RecordReports: PageLines {
   var count: Int { recordCount + (failure == nil ? 0 : 1) }
 
-  private var recordCount: Int { rejected.count + repeatedIDs.count }
+  private var recordCount: Int { faults.count + repeatedIDs.count }
 
   func line(at index: Int) -> String {
     if index == recordCount, let failure { return CarsErrorText.line(failure) }
     return switch report(at: index) {
-    case .rejected(let record): CarFaultText.line(record)
+    case .fault(let fault): CarFaultText.line(fault)
     case .repeated(let repeated): CarFaultText.line(repeated)
     }
   }
@@ -75,31 +129,31 @@ extension RecordReports: PageLines {
   func heading(at index: Int) -> String? {
     if index == recordCount { return "Not read" }
     return switch report(at: index) {
-    case .rejected: "Rejected"
-    case .repeated: "Repeated id"
+    case .fault(let fault): (fault.isRejected ? Kind.rejected : .leftOut).heading
+    case .repeated: Kind.repeated.heading
     }
   }
 
   private enum Report {
-    case rejected(RejectedRecord)
+    case fault(RecordFault)
     case repeated(RepeatedID)
   }
 
-  /// A report, in the records' order.
+  /// A report, in the records' order; what is wrong with a record comes before its identifier.
   private func report(at index: Int) -> Report {
-    // How many of the reports before this one are about rejected records, found by halves.
-    var (least, most) = (max(0, index - repeatedIDs.count), min(index, rejected.count))
+    // How many of the reports before this one are about faults, found by halves.
+    var (least, most) = (max(0, index - repeatedIDs.count), min(index, faults.count))
     while least < most {
       let middle = (least + most) / 2
-      if rejected[middle].place.number < repeatedIDs[index - middle - 1].place.number {
+      if faults[middle].place.number <= repeatedIDs[index - middle - 1].place.number {
         least = middle + 1
       } else {
         most = middle
       }
     }
-    guard least < rejected.count else { return .repeated(repeatedIDs[index - least]) }
-    guard index - least < repeatedIDs.count else { return .rejected(rejected[least]) }
-    let isRejected = rejected[least].place.number < repeatedIDs[index - least].place.number
-    return isRejected ? .rejected(rejected[least]) : .repeated(repeatedIDs[index - least])
+    guard least < faults.count else { return .repeated(repeatedIDs[index - least]) }
+    guard index - least < repeatedIDs.count else { return .fault(faults[least]) }
+    let isFault = faults[least].place.number <= repeatedIDs[index - least].place.number
+    return isFault ? .fault(faults[least]) : .repeated(repeatedIDs[index - least])
   }
 }

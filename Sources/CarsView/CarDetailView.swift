@@ -21,7 +21,8 @@ public final class CarDetailView: SceneView, CarDetailViewing {
 
   public func take(_ content: [CarDetailField]) {
     fields.entries = content.map { field in
-      KeyValueList.Entry(field.label, field.value, scale: field.scale.map(KeyValueList.Scale.init))
+      let value = field.value + (field.fault.map { "  ! \($0)" } ?? "")
+      return KeyValueList.Entry(field.label, value, scale: field.scale.map(KeyValueList.Scale.init))
     }
   }
 

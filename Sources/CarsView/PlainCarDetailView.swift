@@ -23,6 +23,9 @@ public final class PlainCarDetailView: CarDetailViewing {
     announcement = text
   }
 
+  /// What there is to report of the car's record, one value per line.
+  public var reports: [String] { state?.page?.reports ?? [] }
+
   /// Removes the car and prints what was done.
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
@@ -41,7 +44,7 @@ public final class PlainCarDetailView: CarDetailViewing {
     return output.print(state) { fields in
       output.printRows(fields.count) { row in
         let field = fields[row]
-        return [field.label, field.value] + (field.scale.map { [$0.sentence] } ?? [])
+        return [field.label, field.value] + [field.fault ?? field.scale?.sentence].compactMap(\.self)
       }
     }
   }

@@ -26,10 +26,7 @@ public final class PlainCarListView: CarListViewing {
   public func selectRow(at position: Int) {}
 
   /// What there is to report of records, one per line, each with what it is called.
-  public var reports: [String] {
-    guard let page = state?.page else { return [] }
-    return (0..<page.count).map { "\(page.heading(at: $0)): \(page.line(at: $0))".madeVisible }
-  }
+  public var reports: [String] { state?.page?.reports ?? [] }
 
   /// What there is to know besides: one line of it, or none.
   public var remarks: [String] {
@@ -37,18 +34,13 @@ public final class PlainCarListView: CarListViewing {
     return [[notice.text, notice.more].compactMap(\.self).joined(separator: " ").madeVisible]
   }
 
-  private var reportLines: [String] {
-    guard let page = state?.page else { return [] }
-    return (0..<page.count).map(page.line)
-  }
-
   /// Loads the cars and prints only what there is to report of records, one per line.
   /// - Parameter output: where to print.
   /// - Returns: whether there is anything, and how the load ended.
   public func printReports(on output: PlainOutput) async -> (areAny: Bool, ending: PlainOutput.Ending) {
     await presenter.viewDidLoad()
-    output.print(lines: reportLines)
-    return (!reportLines.isEmpty, output.print(state) { _ in })
+    output.print(lines: reports)
+    return (!reports.isEmpty, output.print(state) { _ in })
   }
 
   /// Loads the cars and prints them, below the headings of the columns where there are columns.
@@ -63,4 +55,9 @@ public final class PlainCarListView: CarListViewing {
       ) { presenter.row(at: $0).cells }
     }
   }
+}
+
+extension PageState {
+  /// The lines, each with what it is called.
+  var reports: [String] { (0..<count).map { "\(heading(at: $0)): \(line(at: $0))".madeVisible } }
 }

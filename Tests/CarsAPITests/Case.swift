@@ -98,7 +98,7 @@ private func expect(
     """, sourceLocation: sourceLocation)
   if failure != nil, let other {
     #expect(
-      Array(read) == Array(other) && read.rejected == other.rejected && read.repeatedIDs == other.repeatedIDs,
+      Array(read) == Array(other) && read.faults == other.faults && read.repeatedIDs == other.repeatedIDs,
       """
       Before the error, one stream has read \(other) and the one with \(sizes) \(read), of \
       \(String(decoding: bytes.prefix(600), as: UTF8.self).debugDescription)

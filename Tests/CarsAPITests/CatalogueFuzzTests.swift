@@ -116,7 +116,7 @@ struct CatalogueFuzzTests {
     do throws(CarsError) {
       let catalogue = try await readEveryWay(bytes)
       let places =
-        catalogue.rejected.map(\.place.line)
+        catalogue.faults.map(\.place.line)
         + catalogue.repeatedIDs.flatMap { [$0.place.line, $0.first.line] }
       #expect(
         places.allSatisfy { isInside(line: $0, column: 1) }, "\(input())", sourceLocation: sourceLocation)

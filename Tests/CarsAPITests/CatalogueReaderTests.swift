@@ -19,7 +19,7 @@ struct CatalogueReaderTests {
     let catalogue = try await catalogue(text)
     #expect(catalogue.map(\.id) == ["a", "b"])
     #expect(catalogue.map(\.name) == ["Kia EV6", "Kia EV9"])
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
     #expect(catalogue.isComplete)
   }
 
@@ -33,7 +33,7 @@ struct CatalogueReaderTests {
   func catalogueOfOneMake(text: String) async throws {
     let catalogue = try await catalogue(text)
     #expect(catalogue.map(\.id) == ["a"])
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
   }
 
   @Test("takes an empty list as a catalogue without cars", arguments: ["[]", " [ ] ", #"{"cars":[]}"#])
@@ -54,7 +54,7 @@ struct CatalogueReaderTests {
   func oneWrongLine(text: String, missing: String) async throws {
     let catalogue = try await catalogue(text)
     #expect(catalogue.isEmpty)
-    #expect(catalogue.rejected == [RejectedRecord(line: 1, number: 1, fault: .missing(field: missing))])
+    #expect(catalogue.faults == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: missing))])
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct CatalogueReaderTests {
     let alone = try await catalogue(line)
     #expect(alone.map(\.id) == ["kia-ev6"])
     #expect(alone.first?.others == [Field("cars", cars)])
-    #expect(alone.rejected == [])
+    #expect(alone.faults == [])
     let lines = try await catalogue(line + "\n" + #"{"make":"Kia","model":"EV3"}"# + "\n" + line)
     #expect(lines.map(\.id) == ["kia-ev6", "kia-ev3", "kia-ev6-2"])
     #expect(lines.last?.others == [Field("cars", cars)])
@@ -81,9 +81,9 @@ struct CatalogueReaderTests {
     let catalogue = try await catalogue(
       #"[{"id":"a","make":"Kia","model":"EV6"},7,{"id":"a","make":"Kia","model":"EV9"},{"make":"Kia"}]"#)
     #expect(
-      catalogue.rejected == [
-        RejectedRecord(line: 1, number: 2, fault: .notAnObject(found: .number)),
-        RejectedRecord(line: 1, number: 4, fault: .missing(field: "model")),
+      catalogue.faults == [
+        RecordFault(line: 1, number: 2, rejectedFor: .notAnObject(found: .number)),
+        RecordFault(line: 1, number: 4, rejectedFor: .missing(field: "model")),
       ])
     #expect(
       catalogue.repeatedIDs == [
@@ -113,7 +113,8 @@ struct CatalogueReaderTests {
       ])
     #expect(catalogue[0].others == [Field("odometer", .exactNumber("98765432109876543210"))])
     let fault = CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .number)
-    #expect(catalogue.rejected == [7, 8, 9].map { RejectedRecord(line: $0, number: $0, fault: fault) })
+    #expect(
+      Array(catalogue.faults) == [7, 8, 9].map { RecordFault(line: $0, number: $0, rejectedFor: fault) })
   }
 
   @Test("an identifier that was made twice for one car is free for nobody else")
@@ -128,7 +129,7 @@ struct CatalogueReaderTests {
     #expect(catalogue.map(\.id) == ["kia-ev6-2-2", "kia-ev6", "kia-ev6-2", "kia-ev6-3"])
     #expect(catalogue[0].others == [Field("colour", .text("red"))])
     #expect(catalogue[3].others == [Field("colour", .text("blue"))])
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
   }
 
   @Test(
@@ -207,7 +208,7 @@ struct CatalogueReaderTests {
       """#)
     #expect(
       catalogue.map(\.id) == ["kia-ev6", "kia-ev6-2", "kia-ev6-3", "kia-ev6-4", "kia-ev6-5", "car", "car-2"])
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
     #expect(catalogue[1].name == "Kia EV6")
   }
 
@@ -223,7 +224,7 @@ struct CatalogueReaderTests {
     #expect(catalogue.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3", "kia-ev6-4"])
     #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV6", "EV6 GT-Line"])
     #expect(catalogue[0].others == [Field("colour", .text("red"))])
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
     #expect(
       catalogue.repeatedIDs == [
         RepeatedID(
@@ -244,7 +245,7 @@ struct CatalogueReaderTests {
       """)
     #expect(catalogue.map(\.id) == ["kia-ev6", "kia-ev6-2", "7", "7-2", "7-3"])
     #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV7", "EV7", "EV7"])
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
     let (first, third) = (RecordPlace(line: 1, number: 1), RecordPlace(line: 3, number: 3))
     #expect(
       catalogue.repeatedIDs == [
@@ -264,9 +265,9 @@ struct CatalogueReaderTests {
       """)
     #expect(catalogue.map(\.model) == ["EV7"])
     #expect(
-      catalogue.rejected == [
-        RejectedRecord(line: 1, number: 1, fault: .tooLarge(.price, name: "price")),
-        RejectedRecord(line: 3, number: 3, fault: .tooLarge(nil, name: "battery")),
+      catalogue.faults == [
+        RecordFault(line: 1, number: 1, rejectedFor: .tooLarge(.price, name: "price")),
+        RecordFault(line: 3, number: 3, rejectedFor: .tooLarge(nil, name: "battery")),
       ])
   }
 
@@ -274,7 +275,7 @@ struct CatalogueReaderTests {
   func rejectedIdentifier() async throws {
     let catalogue = try await catalogue(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
     #expect(catalogue.map(\.id) == ["a"])
-    #expect(catalogue.rejected == [RejectedRecord(line: 1, number: 1, fault: .missing(field: "model"))])
+    #expect(catalogue.faults == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "model"))])
   }
 
   @Test("gives up when its task is cancelled")

@@ -70,7 +70,7 @@ struct CatalogueStreamTests {
     #expect(catalogue.count == 70_000)
     #expect(
       [0, 65_533, 65_534, 69_999].map { catalogue[$0].id } == ["100000", "165533", "165534", "169999"])
-    #expect(catalogue.rejected.isEmpty && catalogue.isComplete)
+    #expect(catalogue.faults.isEmpty && catalogue.isComplete)
   }
 
   @Test(

@@ -23,7 +23,7 @@ struct DefaultCatalogueTests {
   @Test("has 60 cars and no faults")
   func count() {
     #expect(catalogue.count == 60)
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
   }
 
   @Test("reads as JSONDecoder reads it")

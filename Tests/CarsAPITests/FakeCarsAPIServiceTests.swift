@@ -21,7 +21,7 @@ struct FakeCarsAPIServiceTests {
   func onePart() async throws {
     let parts = try await FakeCarsAPIService(source: Self.three).requestCars().all()
     #expect(parts.map { $0.map(\.id) } == [["a", "b", "c"]])
-    #expect(parts.map(\.rejected) == [[RejectedRecord(line: 1, number: 2, fault: .missing(field: "model"))]])
+    #expect(parts.map(\.faults) == [[RecordFault(line: 1, number: 2, rejectedFor: .missing(field: "model"))]])
     #expect(parts.map(\.isComplete) == [true])
   }
 

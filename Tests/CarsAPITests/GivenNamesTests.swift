@@ -16,7 +16,7 @@ struct GivenNamesTests {
     ])
   func shapes(text: String) async throws {
     let catalogue = try await catalogue(text, given: ["Firma": .field(.make), "typ": .field(.model)])
-    #expect(catalogue.map(\.name) == ["Kia EV6"] && catalogue.rejected == [])
+    #expect(catalogue.map(\.name) == ["Kia EV6"] && catalogue.faults == [])
     #expect(catalogue[0].others == [Field("model", .text("x"))])
     #expect(catalogue.reading.unfound == [])
     #expect(Set(catalogue.reading.names.map(\.meaning)) == [.field(.make), .field(.model)])
@@ -97,7 +97,7 @@ struct GivenNamesTests {
       #"[{"Typ":"a"},{"make":"Kia","model":"EV6"}]"#, #"[{"make":"a","model":null,"n":1}]"#,
       #"[{"Typ":"a"},7]"#, #"[{"make":"Kia"},{"make":"Kia"}]"#, #"[{"name":"","n":1}]"#,
     ] {
-      #expect(!(try await catalogue(text)).rejected.isEmpty)
+      #expect(!(try await catalogue(text)).faults.isEmpty)
     }
   }
 }

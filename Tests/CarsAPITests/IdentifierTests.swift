@@ -64,7 +64,7 @@ struct IdentifierTests {
   @Test("of copies without ids are not reported; those of records with the same id are")
   func reports() async throws {
     let catalogue = try await readEveryWay(Array(Self.records.joined(separator: "\n").utf8))
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
     #expect(
       catalogue.repeatedIDs == [
         RepeatedID(

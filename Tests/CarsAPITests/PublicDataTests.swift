@@ -20,7 +20,7 @@ struct PublicDataTests {
     #expect(catalogue.map { $0.number(.horsepower) } == [130, nil])
     #expect(catalogue[0].others.map(\.name) == ["Name", "Miles_per_Gallon", "Origin"])
     #expect(catalogue[0].written(.year) == .text("1970-01-01"))
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
   }
 
   @Test("R's mtcars: rows whose names have no column name")
@@ -81,7 +81,7 @@ struct PublicDataTests {
     ])
   func files(name: String, count: Int) async throws {
     let catalogue = try await Case.load(name)
-    #expect(catalogue.count == count && catalogue.rejected == [])
+    #expect(catalogue.count == count && catalogue.faults == [])
   }
 
   @Test("A file in another language says which names it has")

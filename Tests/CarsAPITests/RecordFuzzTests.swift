@@ -22,7 +22,7 @@ struct RecordFuzzTests {
         let catalogue = try await readEveryWay(
           samples.catalogue(), also: [.init(first: first, block: block, blocks: 1 + first % 5)])
         cars += catalogue.count
-        rejected += catalogue.rejected.count + catalogue.repeatedIDs.count
+        rejected += catalogue.faults.count + catalogue.repeatedIDs.count
       } catch {
         malformed += 1
       }

@@ -18,7 +18,7 @@ struct TableTests {
   func delimiters(text: String) async throws {
     let catalogue = try await catalogue(text)
     #expect(catalogue.map(\.name) == ["Kia EV6"])
-    #expect(catalogue.rejected == [])
+    #expect(catalogue.faults == [])
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct TableTests {
   func delimiterLine(text: String) async throws {
     let catalogue = try await catalogue(text)
     #expect(catalogue.map(\.name) == ["Kia EV6"])
-    #expect(catalogue.rejected == [RejectedRecord(line: 3, number: 1, fault: .missing(field: "make"))])
+    #expect(catalogue.faults == [RecordFault(line: 3, number: 1, rejectedFor: .missing(field: "make"))])
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct TableTests {
     #expect(catalogue.map(\.model) == ["EV\r\n6", "15\" Rim"])
     #expect(catalogue.map(\.others) == [[Field("note", .text("\"big\""))], [Field("note", .text("ab\"c"))]])
     #expect(
-      catalogue.rejected == [RejectedRecord(line: 5, number: 3, fault: .missing(field: "model"))])
+      catalogue.faults == [RecordFault(line: 5, number: 3, rejectedFor: .missing(field: "model"))])
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct TableTests {
     let rows = ["\u{FEFF}make,model", "Kia,EV6", "", "   ", ",", "Kia,", "Kia,EV9"]
     let catalogue = try await catalogue(rows.joined(separator: end))
     #expect(catalogue.map(\.model) == ["EV6", "EV9"])
-    #expect(catalogue.rejected == [RejectedRecord(line: 6, number: 2, fault: .missing(field: "model"))])
+    #expect(catalogue.faults == [RecordFault(line: 6, number: 2, rejectedFor: .missing(field: "model"))])
   }
 
   @Test(
@@ -124,9 +124,9 @@ struct TableTests {
     let catalogue = try await catalogue("make,model,year\nKia,EV6\nKia,EV9,2024,,\nKia,Niro,2024,x\nKia\n")
     #expect(catalogue.map(\.model) == ["EV6", "EV9"])
     #expect(
-      catalogue.rejected == [
-        RejectedRecord(line: 4, number: 3, fault: .extraCells(found: 4, expected: 3)),
-        RejectedRecord(line: 5, number: 4, fault: .missing(field: "model")),
+      catalogue.faults == [
+        RecordFault(line: 4, number: 3, rejectedFor: .extraCells(found: 4, expected: 3)),
+        RecordFault(line: 5, number: 4, rejectedFor: .missing(field: "model")),
       ])
   }
 
@@ -171,7 +171,7 @@ struct TableTests {
   func noRows() async throws {
     for text in ["make,model", "make,model\r\n", "\r\n\r\nmake,model\n\n,\n"] {
       let catalogue = try await catalogue(text)
-      #expect(catalogue.isEmpty && catalogue.isComplete && catalogue.rejected == [])
+      #expect(catalogue.isEmpty && catalogue.isComplete && catalogue.faults == [])
     }
   }
 

@@ -14,14 +14,14 @@ struct CatalogueBuilderTests {
     builder.append(
       CatalogueBlock(
         ChunkBuilder(),
-        rejected: [RejectedRecord(line: 1, number: 0, fault: .missing(field: "make"))],
+        faults: [RecordFault(line: 1, number: 0, rejectedFor: .missing(field: "make"))],
         lineCount: 4, recordCount: 1))
     builder.skip(lines: 10)
     builder.append(try Self.block(["c"], lines: 0))
     #expect(builder.next == RecordPlace(line: 19, number: 5))
     #expect(builder.catalogue.map(\.id) == ["a", "b", "c"])
     #expect(
-      builder.catalogue.rejected == [RejectedRecord(line: 6, number: 3, fault: .missing(field: "make"))])
+      builder.catalogue.faults == [RecordFault(line: 6, number: 3, rejectedFor: .missing(field: "make"))])
     #expect(
       (0..<3).map { builder.catalogue.recordPlace(of: $0) } == [
         RecordPlace(line: 3, number: 1), RecordPlace(line: 4, number: 2), RecordPlace(line: 19, number: 4),
@@ -45,7 +45,7 @@ struct CatalogueBuilderTests {
           CarID(id), at: RecordPlace(line: 1, number: number), first: RecordPlace(line: 1, number: first),
           given: CarID("\(id)-2"))
       ])
-    #expect(builder.catalogue.rejected.isEmpty)
+    #expect(builder.catalogue.faults.isEmpty)
     var ids = all
     ids[number - 1] = "\(id)-2"
     #expect(builder.catalogue.map(\.id.text) == ids)
@@ -94,7 +94,7 @@ struct CatalogueBuilderTests {
       builder.catalogue.map(\.id) == [
         "kia-4", "kia-2", "kia-3", "car", "kia", "kia-5", "kia-2-2", "car-2",
       ])
-    #expect(builder.catalogue.rejected.isEmpty)
+    #expect(builder.catalogue.faults.isEmpty)
     #expect(
       builder.catalogue.indices.map { builder.catalogue.isNamed($0) }
         == [false, false, false, false, true, false, false, false])
@@ -109,7 +109,7 @@ struct CatalogueBuilderTests {
     #expect(builder.catalogue.map(\.id) == ["kia", "kia-2-2", "kia-2"])
     builder.append(try Self.block(["kia-2-2"], isNamed: true))
     #expect(builder.catalogue.map(\.id) == ["kia", "kia-2-2-2", "kia-2", "kia-2-2"])
-    #expect(builder.catalogue.rejected.isEmpty)
+    #expect(builder.catalogue.faults.isEmpty)
   }
 
   @Test("is complete, has a name and says how much of it is there, when it is told so")
@@ -132,6 +132,6 @@ struct CatalogueBuilderTests {
       cars.append(
         try car("x").identified(by: CarID(id)), line: min(number, lines), number: number, isNamed: isNamed)
     }
-    return CatalogueBlock(cars, rejected: [], lineCount: lines, recordCount: ids.count)
+    return CatalogueBlock(cars, faults: [], lineCount: lines, recordCount: ids.count)
   }
 }

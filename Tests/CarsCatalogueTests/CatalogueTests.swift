@@ -45,11 +45,11 @@ struct CatalogueTests {
     "equals another one only if both have the same cars, reports and name, and both or none is complete"
   )
   func equality() {
-    let rejected = [RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))]
-    func catalogue(_ cars: [Car] = [.corolla], _ rejected: [RejectedRecord] = [], name: String? = nil)
+    let rejected: RecordFaults = [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "make"))]
+    func catalogue(_ cars: [Car] = [.corolla], _ faults: RecordFaults = [], name: String? = nil)
       -> Catalogue
     {
-      Catalogue(cars, rejected: rejected, isComplete: true, name: name)
+      Catalogue(cars, faults: faults, isComplete: true, name: name)
     }
     #expect(catalogue() == catalogue())
     #expect(catalogue() != catalogue([.corollaSE]))

@@ -15,7 +15,7 @@ struct CatalogueWordsTests {
     cars.append(
       .sample("a", ["b10": .integer(1), "b9": .null, "B9": .integer(2)]), line: 0, number: 0, isNamed: true)
     var builder = CatalogueBuilder()
-    builder.append(CatalogueBlock(cars, rejected: [], lineCount: 1, recordCount: 1))
+    builder.append(CatalogueBlock(cars, faults: [], lineCount: 1, recordCount: 1))
     #expect(ghost == 0)
     #expect(builder.catalogue.unknownFields == ["B9", "b9", "b10"])
     #expect(["ghost", "b9", "B10"].map { builder.catalogue.hasField(FieldKey($0)) } == [false, true, true])

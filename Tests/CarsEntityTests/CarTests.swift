@@ -1,4 +1,5 @@
 import CarsEntity
+import CarsTestSupport
 import SceneTesting
 import Testing
 
@@ -68,33 +69,34 @@ struct CarTests {
   }
 
   @Test(
-    "refuses a text without a number where a number is meant",
+    "leaves out a text without a number where a number is meant",
     arguments: [
       CarField.year, .price, .horsepower, .torque, .acceleration, .range, .seats,
     ])
-  func textForNumber(field: CarField) {
-    #expect(throws: CarFault.notANumber(field, name: field.rawValue, text: "five")) {
-      try Self.car(with: field.rawValue, .text("five"))
-    }
+  func textForNumber(field: CarField) throws {
+    let fault = CarFault.notANumber(field, name: field.rawValue, text: "five")
+    try expect(fault, leavingOut: field, .text("five"))
   }
 
   @Test(
-    "refuses true and false where a text is meant",
-    arguments: [
-      CarField.make, .model, .trim, .currency, .body, .fuel, .transmission, .drivetrain,
-    ])
-  func flagForText(field: CarField) {
+    "leaves out true and false where a text is meant",
+    arguments: [CarField.trim, .body, .fuel, .transmission, .drivetrain])
+  func flagForText(field: CarField) throws {
+    let fault = CarFault.wrongKind(field, name: field.rawValue, expected: .text, found: .bool)
+    try expect(fault, leavingOut: field, .bool(true))
+  }
+
+  @Test("is none where true or false stands for its make or model", arguments: [CarField.make, .model])
+  func flagForName(field: CarField) {
     #expect(throws: CarFault.wrongKind(field, name: field.rawValue, expected: .text, found: .bool)) {
       try Self.car(with: field.rawValue, .bool(true))
     }
   }
 
-  @Test("refuses half a year and half a seat", arguments: [CarField.year, .seats])
-  func half(field: CarField) {
-    let value = field == .year ? 2024.5 : 4.5
-    #expect(throws: CarFault.wrongKind(field, name: field.rawValue, expected: .wholeNumber, found: .number)) {
-      try Self.car(with: field.rawValue, .decimal(value))
-    }
+  @Test("leaves out half a year and half a seat", arguments: [CarField.year, .seats])
+  func half(field: CarField) throws {
+    let fault = CarFault.wrongKind(field, name: field.rawValue, expected: .wholeNumber, found: .number)
+    try expect(fault, leavingOut: field, .decimal(field == .year ? 2024.5 : 4.5))
   }
 
   @Test("takes a whole number that is written with a fraction")
@@ -113,9 +115,8 @@ struct CarTests {
     #expect(try Self.car(with: name, .decimal(lowest)).number(field) == lowest)
     #expect(try Self.car(with: name, .decimal(highest)).number(field) == highest)
     for value in [lowest - 1, highest + 1] {
-      #expect(throws: CarFault.outOfRange(field, name: name, value: value, allowed: lowest...highest)) {
-        try Self.car(with: name, .decimal(value))
-      }
+      let fault = CarFault.outOfRange(field, name: name, value: value, allowed: lowest...highest)
+      try expect(fault, leavingOut: field, .decimal(value))
     }
   }
 
@@ -138,25 +139,39 @@ struct CarTests {
     #expect(throws: CarFault.repeatedField("field7")) { try Car(fields: many + named + many[7...7]) }
   }
 
-  @Test("reports the first of several faults in the order of the fields, with the identifier last")
-  func firstFault() {
-    let wrong: [Field] = [
-      Field("id", .bool(true)), Field("seats", .integer(-1)), Field("currency", .integer(1)),
-      Field("price", .integer(1)), Field("year", .text("new")),
+  @Test("is without each of several values that are left out, in the order of the fields")
+  func severalFaults() throws {
+    let fields: [Field] = [
+      Field("id", .text("a")), Field("seats", .integer(-1)), Field("currency", .integer(1)),
+      Field("price", .integer(5)), Field("year", .text("new")), Field("make", .text("Kia")),
+      Field("model", .text("EV6")), Field("trim", .list([.text("GT")])),
     ]
+    let faults: [CarFault] = [
+      .wrongKind(.trim, name: "trim", expected: .text, found: .list),
+      .notANumber(.year, name: "year", text: "new"),
+      .wrongKind(.currency, name: "currency", expected: .text, found: .number),
+      .outOfRange(.seats, name: "seats", value: -1, allowed: 0...1000),
+    ]
+    let (car, found) = try reading(fields)
+    #expect(found == faults)
+    #expect(car.faults == faults)
+    #expect([CarField.trim, .year, .price, .currency, .seats].allSatisfy { car[$0] == nil })
+    // A price in nobody knows which currency is none.
+    #expect(
+      car.fields == [
+        Field("id", .text("a")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+        Field("trim", .list([.text("GT")])), Field("year", .text("new")), Field("price", .integer(5)),
+        Field("seats", .integer(-1)), Field("currency", .integer(1)),
+      ])
+  }
+
+  @Test("is none for the first reason that there is, whatever else would be left out")
+  func firstFault() {
+    let wrong = [Field("id", .bool(true)), Field("year", .text("new"))]
     let named = [Field("make", .text("Kia")), Field("model", .text("EV6"))]
     #expect(throws: CarFault.missing(field: "make")) { try Car(fields: wrong) }
-    #expect(throws: CarFault.notANumber(.year, name: "year", text: "new")) {
-      try Car(fields: wrong + named)
-    }
-    #expect(throws: CarFault.wrongKind(.currency, name: "currency", expected: .text, found: .number)) {
-      try Car(fields: wrong.dropLast() + named)
-    }
-    #expect(throws: CarFault.outOfRange(.seats, name: "seats", value: -1, allowed: 0...1000)) {
-      try Car(fields: wrong.prefix(2) + named)
-    }
     #expect(throws: CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .bool)) {
-      try Car(fields: wrong.prefix(1) + named)
+      try Car(fields: wrong + named)
     }
     #expect(throws: CarFault.tooLarge(nil, name: "x")) {
       try Car(fields: wrong + [Field("x", .decimal(.infinity))])
@@ -164,6 +179,13 @@ struct CarTests {
     #expect(throws: CarFault.repeatedField("x")) {
       try Car(fields: wrong + [Field("x", .decimal(.infinity)), Field("x", .null)])
     }
+  }
+
+  @Test("has an identifier without the year where that is left out")
+  func identifierWithoutYear() throws {
+    let named = [Field("make", .text("Kia")), Field("model", .text("EV6"))]
+    #expect(try Car(fields: named + [Field("year", .integer(2024))]).id == "kia-ev6-2024")
+    #expect(try Car(fields: named + [Field("year", .integer(12))]).id == "kia-ev6")
   }
 
   @Test("keeps everything but its identifier when it is given another one")
@@ -177,6 +199,16 @@ struct CarTests {
   @Test("keeps the case and the blanks of a text as they are")
   func verbatim() throws {
     #expect(try Self.car(with: "model", .text(" ëV6\t")).model == " ëV6\t")
+  }
+
+  /// Expects that a value of a full record is left out for a reason, and kept as it is written.
+  private func expect(_ fault: CarFault, leavingOut field: CarField, _ value: FieldValue) throws {
+    let rest = Self.full.filter { $0.name != field.rawValue }
+    let (car, faults) = try reading(rest + [Field(field.rawValue, value)])
+    #expect(faults == [fault])
+    #expect(car.faults == [fault])
+    #expect(car[field] == nil)
+    #expect(car.written(field) == value)
   }
 
   private static func car(with name: String, _ value: FieldValue) throws(CarFault) -> Car {

@@ -56,7 +56,7 @@ struct GeneratedFormatTests {
     for (count, seed) in [(1, 1), (2, 9), (1_500, 1), (500, 77)] as [(Int, UInt64)] {
       let list = try CatalogueReader.read(generated(count, seed: seed), name: "list")
       let lines = try CatalogueReader.read(generated(count, seed: seed, .jsonl), name: "lines")
-      #expect(list.count == count && list.rejected.isEmpty)
+      #expect(list.count == count && list.faults.isEmpty)
       #expect(lines == list)
     }
   }

@@ -9,22 +9,22 @@ import Testing
 
 @Suite("The list's interactor", .timeLimit(.minutes(5)))
 struct CarListInteractorTests {
-  private let rejected = RejectedRecord(line: 3, number: 2, fault: .missing(field: "make"))
+  private let rejected = RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "make"))
 
   // MARK: What arrives
 
   @Test("A catalogue in one part arrives at once, with its rejected records, for one request")
   func onePart() async throws {
-    let sut = SUT(parts: .success(.of(.corolla, rejected: [rejected])))
-    #expect(try await sut.list.loadCars().all() == [.of(.corolla, rejected: [rejected])])
+    let sut = SUT(parts: .success(.of(.corolla, faults: [rejected])))
+    #expect(try await sut.list.loadCars().all() == [.of(.corolla, faults: [rejected])])
     #expect(sut.service.messages == [.requestCars])
   }
 
   @Test("A catalogue that grows arrives as it grows, until it is complete")
   func growing() async throws {
     let growing = [
-      Catalogue([.corolla], rejected: [rejected]), Catalogue([.corolla, .ioniq5], rejected: [rejected]),
-      .of(.corolla, .ioniq5, .corollaSE, rejected: [rejected]),
+      Catalogue([.corolla], faults: [rejected]), Catalogue([.corolla, .ioniq5], faults: [rejected]),
+      .of(.corolla, .ioniq5, .corollaSE, faults: [rejected]),
     ]
     let sut = SUT(parts: .success(growing[0]), .success(growing[1]), .success(growing[2]))
     #expect(try await sut.list.loadCars().all() == growing)

@@ -44,7 +44,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       0,
       .success(
         Catalogue(
-          Car.framed, rejected: hasReports ? .framed : [], repeatedIDs: hasReports ? .framed : [],
+          Car.framed, faults: hasReports ? .framed : [], repeatedIDs: hasReports ? .framed : [],
           isComplete: true)))
     if self == .reloadFailed { stage.service.parts.answer(1, .failure(.offline)) }
     stage.showList()
@@ -250,13 +250,13 @@ extension Car {
   private static let bare = Car.sample("bare", ["make": .text("Kia"), "model": .text("EV6")])
 }
 
-extension [RejectedRecord] {
-  /// Rejected records, each for a different reason.
-  static let framed = [
-    RejectedRecord(line: 4, number: 3, fault: .missing(field: "make")),
-    RejectedRecord(
-      line: 9, number: 8, fault: .outOfRange(.year, name: "year", value: 20255, allowed: 1769...2200)),
-    RejectedRecord(line: 12, number: 11, fault: .notANumber(.price, name: "price", text: "POA")),
+extension RecordFaults {
+  /// Rejected records and a value that is left out, each for a different reason.
+  static let framed: RecordFaults = [
+    RecordFault(line: 4, number: 3, rejectedFor: .missing(field: "make")),
+    RecordFault(
+      line: 9, number: 8, rejectedFor: .outOfRange(.year, name: "year", value: 20255, allowed: 1769...2200)),
+    RecordFault(line: 12, number: 11, leftOutFor: .notANumber(.price, name: "price", text: "POA")),
   ]
 }
 

@@ -21,12 +21,12 @@ struct HostileService: CarsAPIService {
         ]
         return Catalogue(
           [try Car(fields: fields)],
-          rejected: [
-            RejectedRecord(line: 1, number: 1, fault: .repeatedField(attack)),
-            RejectedRecord(line: 3, number: 3, fault: .missing(field: attack)),
-            RejectedRecord(
-              line: 4, number: 4, fault: .wrongKind(nil, name: attack, expected: .text, found: .list)),
-            RejectedRecord(line: 5, number: 5, fault: .unknownCurrency(attack)),
+          faults: [
+            RecordFault(line: 1, number: 1, rejectedFor: .repeatedField(attack)),
+            RecordFault(line: 3, number: 3, rejectedFor: .missing(field: attack)),
+            RecordFault(
+              line: 4, number: 4, rejectedFor: .wrongKind(nil, name: attack, expected: .text, found: .list)),
+            RecordFault(line: 5, number: 5, rejectedFor: .unknownCurrency(attack)),
           ],
           repeatedIDs: [
             RepeatedID(

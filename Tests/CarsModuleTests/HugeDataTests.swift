@@ -127,7 +127,7 @@ struct HugeService: CarsAPIService {
   func requestCars() -> Arrivals<Catalogue, CarsError> {
     .once { () throws(CarsError) in
       guard hasCars else {
-        return .of(rejected: [RejectedRecord(line: 1, number: 1, fault: .repeatedField(text))])
+        return .of(faults: [RecordFault(line: 1, number: 1, rejectedFor: .repeatedField(text))])
       }
       return .of(try await requestCar("huge"), .corolla)
     }

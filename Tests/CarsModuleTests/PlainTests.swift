@@ -35,7 +35,7 @@ struct PlainTests {
   }
 
   @Test(
-    "A check prints the rejected records and where the text is wrong, and fails where there is nothing to check"
+    "A check prints what is wrong with records and where the text is wrong, and fails where there is nothing to check"
   )
   func check() async {
     func check(_ text: String) async -> (text: String, printout: Printout) {
@@ -49,33 +49,67 @@ struct PlainTests {
     let empty = await check("[]")
     #expect(empty.text == "" && empty.printout.status == .printed && empty.printout.reports == [])
     let some = await check("[{\"make\":\"Kia\"},\n{\"make\":\"Kia\",\"model\":\"EV6\"}]")
-    #expect(some.text == "line 1, record 1: “model” is missing; every car needs one\n")
+    #expect(some.text == "Rejected: line 1, record 1: “model” is missing; every car needs one\n")
     #expect(some.printout.status == .faulty && some.printout.reports == [])
     let twice = await check(
       "[{\"id\":1,\"make\":\"Kia\",\"model\":\"EV6\"},\n{\"id\":1,\"make\":\"Kia\",\"model\":\"EV9\"}]")
     #expect(
-      twice.text == "line 2, record 2: the id “1” is taken by record 1 on line 1; this car is kept as “1-2”\n"
+      twice.text
+        == "Repeated id: line 2, record 2: the id “1” is taken by record 1 on line 1; this car is kept as “1-2”\n"
     )
+    let left = await check(#"[{"make":"Kia","model":"EV6","seats":"five"}]"#)
+    #expect(left.text == "Left out: line 1, record 1: “seats” is “five”, but must be a number\n")
+    #expect(left.printout.status == .faulty && left.printout.reports == [])
     #expect(twice.printout.status == .faulty && twice.printout.reports == [])
     let all = await check(#"[7]"#)
-    #expect(all.text == "line 1, record 1: a car must be an object, not a number\n")
+    #expect(all.text == "Rejected: line 1, record 1: a car must be an object, not a number\n")
     #expect(all.printout.status == .faulty)
     let broken = await check(#"[{"make":"Kia"},{"make":"Kia","model":"EV6"},"#)
     #expect(
       broken.text == """
-        line 1, record 1: “model” is missing; every car needs one
-        line 1, column 46: the text ends where a value is expected. Correct it there.
+        Rejected: line 1, record 1: “model” is missing; every car needs one
+        Not read: line 1, column 46: the text ends where a value is expected. Correct it there.
 
         """)
     #expect(broken.printout.status == .faulty && broken.printout.reports == [])
     let nonsense = await check("<html>")
     #expect(
       nonsense.text
-        == "line 1, column 1: expected JSON, or a table with a header; "
+        == "Not read: line 1, column 1: expected JSON, or a table with a header; "
         + "this looks like a web page or XML; look for a download as CSV or JSON.\n")
     #expect(nonsense.printout.status == .faulty && nonsense.printout.reports == [])
     let unread = await check("")
     #expect(unread.text == "" && unread.printout.status == .failed && unread.printout.reports.count == 1)
+  }
+
+  @Test("A car without a value that was left out is printed with it, and says why beside it")
+  func leftOut() async {
+    let text = #"{"make":"Kia","model":"EV9","year":12,"price":5000,"currency":"XYZ","seats":7}"#
+    let module = CarsModule(service: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test")))
+    let (page, printout) = await printed { await module.printCar(id: "kia-ev9", write: $0) }
+    #expect(
+      page == """
+        Make      Kia
+        Model     EV9
+        Year      12     must be from 1769 to 2200
+        Price     5,000  its currency is not known
+        Seats     7
+        Currency  XYZ    must be an ISO 4217 code, such as EUR
+        Id        kia-ev9
+
+        """)
+    let reports = [
+      "Left out: “year” is 12, but must be from 1769 to 2200",
+      "Left out: “currency” is “XYZ”, which is not an ISO 4217 currency code, such as EUR",
+    ]
+    #expect(printout.status == .printed && printout.reports == reports)
+    let (object, other) = await printed { await module.printCar(id: "kia-ev9", as: .json, write: $0) }
+    #expect(
+      object
+        == #"{"id":"kia-ev9","make":"Kia","model":"EV9","year":12,"price":5000,"seats":7,"currency":"XYZ"}"#
+        + "\n"
+    )
+    #expect(other.reports == reports)
   }
 
   @Test("One car is printed, one line per field")

@@ -29,7 +29,7 @@ struct PrintingTests {
       let copy = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "copy"))
       let (again, second) = await printed(copy, format)
       #expect(Array(again.utf8) == Array(text.utf8), sourceLocation: sourceLocation)
-      #expect(second.status == .printed && second.reports == [], sourceLocation: sourceLocation)
+      #expect(second.status == .printed && Self.areLeftOut(second.reports), sourceLocation: sourceLocation)
       for other in [PrintFormat.csv, .table] {
         let (before, _) = await printed(service, other)
         let after = await printed(copy, other).text
@@ -37,6 +37,11 @@ struct PrintingTests {
       }
     }
     return true
+  }
+
+  /// Whether there is nothing to report but values that are left out again, because they are as they were written.
+  private static func areLeftOut(_ reports: [String]) -> Bool {
+    reports.allSatisfy { $0.hasPrefix("Left out: ") }
   }
 
   @Test("A list printed as JSON and read again prints the same bytes in every format: the built-in catalogue")

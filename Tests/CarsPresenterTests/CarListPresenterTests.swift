@@ -139,8 +139,8 @@ struct CarListPresenterTests {
     let fault = CarsError.malformed(
       path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))
     let sut = ListSUT(expectingArrivals: 2)
-    let rejected = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
-    await sut.load(.success(Catalogue([.corolla], rejected: [rejected])), .failure(fault))
+    let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
+    await sut.load(.success(Catalogue([.corolla], faults: [rejected])), .failure(fault))
     #expect(sut.view.content?.count == 1)
     #expect(
       sut.view.state?.notice
@@ -159,11 +159,11 @@ struct CarListPresenterTests {
 
   @Test("A catalogue in which no record is a car says so, with the first reason")
   func allRejected() async {
-    let rejected = [
-      RejectedRecord(line: 2, number: 1, fault: .missing(field: "make")),
-      RejectedRecord(line: 4, number: 3, fault: .notAnObject(found: .text)),
+    let rejected: RecordFaults = [
+      RecordFault(line: 2, number: 1, rejectedFor: .missing(field: "make")),
+      RecordFault(line: 4, number: 3, rejectedFor: .notAnObject(found: .text)),
     ]
-    let sut = await ListSUT.loaded(.of(rejected: rejected))
+    let sut = await ListSUT.loaded(.of(faults: rejected))
     #expect(
       sut.view.message
         == MessageState(
@@ -177,12 +177,12 @@ struct CarListPresenterTests {
 
   @Test("Rejected records are reported with line and reason, and do not hide the cars")
   func rejected() async {
-    let rejected = [
-      RejectedRecord(
-        line: 14, number: 13, fault: .notANumber(.price, name: "MSRP", text: "cheap")),
-      RejectedRecord(line: 20, number: 19, fault: .repeatedField("make")),
+    let rejected: RecordFaults = [
+      RecordFault(
+        line: 14, number: 13, rejectedFor: .notANumber(.price, name: "MSRP", text: "cheap")),
+      RecordFault(line: 20, number: 19, rejectedFor: .repeatedField("make")),
     ]
-    let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected))
+    let sut = await ListSUT.loaded(.of(.corolla, faults: rejected))
     #expect(sut.view.content?.count == 1)
     #expect(
       sut.view.state?.notice
@@ -312,7 +312,9 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.move(.down))?.isAvailable == true)
     #expect(sut.view.command(.close)?.isAvailable == true)
     #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to cancel or to dismiss")
-    #expect(sut.view.command(.showPage)?.unavailable == "no record was rejected, and no id is there twice")
+    #expect(
+      sut.view.command(.showPage)?.unavailable
+        == "no record was rejected, no value left out, and no id is there twice")
     #expect(sut.view.command(.reload)?.footerRank == 5)
   }
 

@@ -176,16 +176,16 @@ struct CarListReloadTests {
 
   @Test("The notice about rejected records is put away with Esc, until a reload rejects other ones")
   func putAway() async {
-    let first = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
-    let second = RejectedRecord(line: 3, number: 3, fault: .missing(field: "make"))
-    let sut = await ListSUT.loaded(.of(.corolla, rejected: [first]), expectingArrivals: 3)
+    let first = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
+    let second = RecordFault(line: 3, number: 3, rejectedFor: .missing(field: "make"))
+    let sut = await ListSUT.loaded(.of(.corolla, faults: [first]), expectingArrivals: 3)
     #expect(sut.view.command(.scene(.dismiss))?.isAvailable == true)
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
     #expect(sut.view.command(.scene(.dismiss))?.isAvailable == false)
-    await sut.reload(.success(.of(.corolla, .ioniq5, rejected: [first])))
+    await sut.reload(.success(.of(.corolla, .ioniq5, faults: [first])))
     #expect(sut.view.states.map { $0.notice != nil } == [false, true, false, false, false])
-    sut.interactor.arrivals.answer(2, .success(.of(.corolla, rejected: [second])))
+    sut.interactor.arrivals.answer(2, .success(.of(.corolla, faults: [second])))
     await sut.presenter.didRequestReload()
     #expect(sut.view.state?.notice?.text == "1 record was rejected.")
   }
@@ -193,8 +193,8 @@ struct CarListReloadTests {
   @Test(
     "The notice about a failed reload is put away with Esc; the one about rejected records is there again")
   func putAwayFailure() async {
-    let rejected = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
-    let sut = await ListSUT.loaded(.of(.corolla, rejected: [rejected]), expectingArrivals: 2)
+    let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
+    let sut = await ListSUT.loaded(.of(.corolla, faults: [rejected]), expectingArrivals: 2)
     await sut.reload(.failure(.offline))
     #expect(sut.view.state?.notice?.kind == .failure)
     await sut.presenter.didRequest(.dismiss, of: nil)

@@ -119,8 +119,8 @@ struct CarSearchTests {
 
   @Test("can be left with Esc once a notice has been put away, which the first Esc does")
   func afterNotice() async {
-    let rejected = RejectedRecord(line: 2, number: 2, fault: .missing(field: "make"))
-    let sut = await ListSUT.searching("corolla", in: .of(.corolla, .ioniq5, rejected: [rejected]))
+    let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
+    let sut = await ListSUT.searching("corolla", in: .of(.corolla, .ioniq5, faults: [rejected]))
     await sut.presenter.didAcceptPrompt("corolla")
     #expect(sut.view.command(.scene(.showAll))?.unavailable == "all cars are shown")
     await sut.presenter.didRequest(.dismiss, of: nil)

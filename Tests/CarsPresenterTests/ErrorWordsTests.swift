@@ -122,6 +122,6 @@ struct ErrorWordsTests {
   }
 
   private static func line(_ fault: CarFault) -> String {
-    CarFaultText.line(RejectedRecord(line: 9, number: 7, fault: fault))
+    CarFaultText.line(RecordFault(line: 9, number: 7, rejectedFor: fault))
   }
 }

@@ -66,12 +66,12 @@ struct LongValueTests {
 
   @Test("Rejected records become text only when their lines are asked for")
   func manyRejected() {
-    let record = RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))
-    let records = Array(repeating: record, count: 100_000)
-    let page = RecordReports(rejected: records).page
+    let record = RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "make"))
+    let records = RecordFaults(repeatElement(record, count: 100_000))
+    let page = RecordReports(faults: records).page
     #expect(page?.count == 100_000)
     #expect(page?.line(at: 99_999) == "line 1, record 1: “make” is missing; every car needs one")
-    let time = ProcessorTime.spent { for _ in 0..<50 { _ = RecordReports(rejected: records).page } }
+    let time = ProcessorTime.spent { for _ in 0..<50 { _ = RecordReports(faults: records).page } }
     #expect(time < .seconds(1), "50 pages took \(time): each makes every line.")
   }
 }

@@ -13,7 +13,7 @@ struct ReadmeTests {
   func listAndCar() throws {
     let list = CarListCommands.all(
       hasCars: true, hasRows: true, isLoading: false,
-      reports: RecordReports(rejected: [RejectedRecord(line: 1, number: 1, fault: .missing(field: "make"))]),
+      reports: RecordReports(faults: [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "make"))]),
       hasNotice: true, isSearch: false,
       order: CarOrder(by: .known(.make)))
     let detail = CarDetailCommands.all(place: nil, hasCar: true, isLoading: false, isWaitedFor: true)

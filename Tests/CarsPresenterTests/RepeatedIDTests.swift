@@ -42,10 +42,11 @@ struct RepeatedIDTests {
 
   @Test("stand in one notice with the rejected records, and between them in the order of the records")
   func withRejected() async {
-    let rejected = [2, 25, 40].map {
-      RejectedRecord(line: $0, number: $0 - 1, fault: .missing(field: "make"))
-    }
-    let sut = await ListSUT.loaded(.of(.corolla, rejected: rejected, repeatedIDs: [Self.kia, Self.ford]))
+    let rejected = RecordFaults(
+      [2, 25, 40].map {
+        RecordFault(line: $0, number: $0 - 1, rejectedFor: .missing(field: "make"))
+      })
+    let sut = await ListSUT.loaded(.of(.corolla, faults: rejected, repeatedIDs: [Self.kia, Self.ford]))
     #expect(
       sut.view.state?.notice
         == NoticeState(

@@ -24,7 +24,7 @@ struct WordsTests {
   func hugePrice() {
     let fault = CarFault.outOfRange(.price, name: "price", value: 1.2345678901234568e20, allowed: 0...1e15)
     #expect(
-      CarFaultText.line(RejectedRecord(line: 1, number: 2, fault: fault))
+      CarFaultText.line(RecordFault(line: 1, number: 2, rejectedFor: fault))
         == "line 1, record 2: “price” is 1.23e20, but must be from 0 to 1,000,000,000,000,000")
   }
 
@@ -37,7 +37,7 @@ struct WordsTests {
     let name = CarFault.wrongKind(.make, name: "make", expected: .text, found: .number)
     let currency = CarFault.unknownCurrency("dollars of the United States")
     #expect(
-      [half, flag, name, currency].map { CarFaultText.line(RejectedRecord(line: 1, number: 1, fault: $0)) }
+      [half, flag, name, currency].map { CarFaultText.line(RecordFault(line: 1, number: 1, rejectedFor: $0)) }
         == [
           "line 1, record 1: “id” must be text or a whole number",
           "line 1, record 1: “id” must be text or a whole number, not true or false",

@@ -47,9 +47,9 @@ extension Car {
 extension Catalogue {
   /// A complete catalogue.
   public static func of(
-    _ cars: Car..., rejected: [RejectedRecord] = [], repeatedIDs: [RepeatedID] = []
+    _ cars: Car..., faults: RecordFaults = [], repeatedIDs: [RepeatedID] = []
   ) -> Catalogue {
-    Catalogue(cars, rejected: rejected, repeatedIDs: repeatedIDs, isComplete: true)
+    Catalogue(cars, faults: faults, repeatedIDs: repeatedIDs, isComplete: true)
   }
 
   /// A part of a catalogue, with more to come.

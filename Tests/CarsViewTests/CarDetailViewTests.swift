@@ -57,6 +57,17 @@ struct CarDetailViewTests {
       ])
   }
 
+  @Test("A value that is left out has beside it what would be right")
+  func leftOut() {
+    let fields = [
+      CarDetailField(label: "Year", value: "12", fault: "must be from 1769 to 2200"),
+      CarDetailField(label: "Seats", value: "5"),
+    ]
+    view.render(CarDetailViewState(back: "Cars", title: "Kia EV9", content: .shown(fields)))
+    #expect(
+      stage.lines()[2...3] == ["  Year        12  ! must be from 1769 to 2200", "  Seats       5"])
+  }
+
   @Test("The fields scroll to the last one and back, and the position says which are on screen")
   func scrolling() {
     let top = stage.lines()

@@ -53,8 +53,10 @@ extension CatalogueText {
 
   /// The identifiers in the records that are not cars, and where the first record with each of them is.
   private var rejectedIDs: [CarID: RecordPlace] {
-    guard let opening, !catalogue.rejected.isEmpty else { return [:] }
-    let places = Dictionary(catalogue.rejected.map { ($0.place.number, $0.place) }) { first, _ in first }
+    guard let opening, catalogue.faults.rejectedCount > 0 else { return [:] }
+    let places = Dictionary(
+      catalogue.faults.lazy.filter(\.isRejected).map { ($0.place.number, $0.place) }
+    ) { first, _ in first }
     var walker = RecordWalker(bytes, opening)
     var ids: [CarID: RecordPlace] = [:]
     var number = 0

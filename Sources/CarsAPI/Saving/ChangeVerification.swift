@@ -43,14 +43,21 @@ struct ChangeVerification {
     // Without its first line, JSON Lines can begin as a list does.
     let isEmpty = old.recordCount == 0 || new.recordCount == 0
     guard isEmpty || new.reading.form == old.reading.form else { throw .disturbed }
-    if let fault = new.rejected.first(where: { $0.place.number == number && kind != .removed })?.fault {
-      throw .invalid(fault)
-    }
-    if new.rejected.count > old.rejected.count { throw .disturbed }
+    let fault = new.faults.first { $0.isRejected && $0.place.number == number && kind != .removed }
+    if let fault { throw .invalid(fault.fault) }
+    if new.faults.rejectedCount > old.faults.rejectedCount { throw .disturbed }
+    let leftOut = leftOutElsewhere(in: old, isThere: kind != .added)
+    guard leftOutElsewhere(in: new, isThere: kind != .removed) == leftOut else { throw .disturbed }
     if let fault = repetition { throw .invalid(fault) }
     if max(old.count, new.count) <= Self.mostCompared { try compare() }
     guard kind != .removed else { return nil }
     return new.position(ofRecord: number).map { new[$0] }
+  }
+
+  /// How many values are left out of all records but the changed one, which may not be there.
+  private func leftOutElsewhere(in catalogue: Catalogue, isThere: Bool) -> Int {
+    let faults = catalogue.faults.lazy.filter { !$0.isRejected }
+    return isThere ? faults.filter { $0.place.number != number }.count : faults.count
   }
 
   private func compare() throws(Fault) {

@@ -8,6 +8,11 @@ extension Car {
     } + others.filter { !$0.isShadowed }
   }
 
+  /// What is left out of the car, or says nothing, by the fields' own names and as it is written.
+  var leftOutFields: [Field] {
+    written.filter { self[$0.field] == nil }.map { Field($0.field.rawValue, $0.value) }
+  }
+
   var shadowedFields: [Field] { others.filter(\.isShadowed) }
 
   /// What a new car has that is like this one, without an identifier: what says nothing is left out.

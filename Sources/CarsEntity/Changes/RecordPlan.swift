@@ -61,29 +61,33 @@ package struct RecordPlan {
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
-      try self.init(changes, to: car.plainFields, besides: car.shadowedFields, in: fields, vocabulary)
+      let plain = car.plainFields + car.leftOutFields
+      try self.init(changes, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
       return
     }
     let isRenamed = changes.contains { [CarField.make, .model].contains(CarField(rawValue: $0.name)) }
     let whole =
       isRenamed ? Self.joined(changes, make: car.text(.make), model: car.text(.model), as: name) : changes
     guard let whole else { throw .inexpressible(field: name) }
-    let rest = car.plainFields.filter { ![CarField.make, .model].contains(CarField(rawValue: $0.name)) }
+    let rest = (car.plainFields + car.leftOutFields).filter {
+      ![CarField.make, .model].contains(CarField(rawValue: $0.name))
+    }
     try self.init(whole, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
   }
 
   /// - Parameters:
-  ///   - plain: the car as it is, by the fields' own names.
+  ///   - plain: the car as it is, by the fields' own names, with what is left out of it.
   ///   - shadowed: what else it has under such names.
   private init(
     _ changes: [FieldChange], to plain: [Field], besides shadowed: [Field] = [], in fields: [Field],
     _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     let changes = Self.namingCurrency(changes)
+    var notes = RecordNotes()
     do throws(CarFault) {
-      car = try Car(fields: plain.applying(changes), names: vocabulary.meanings.onlyWhole)
-        .adding(shadowed)
+      car = try Car(fields: plain.applying(changes), vocabulary.meanings.onlyWhole, &notes).adding(shadowed)
     } catch { throw .invalid(error) }
+    if let fault = notes.faults.first(where: { Self.isDue(to: changes, $0) }) { throw .invalid(fault) }
     self.fields = fields
     self.vocabulary = vocabulary
     known = vocabulary.meanings.fields(of: fields.map(\.name))
@@ -98,6 +102,13 @@ package struct RecordPlan {
       case nil: try write(change.value, named: change.name)
       }
     }
+  }
+
+  /// Whether a value would be left out because of the changes, and was not before. A price also needs its currency.
+  private static func isDue(to changes: [FieldChange], _ fault: CarFault) -> Bool {
+    let changed = changes.filter { $0.value != nil }.map(\.name)
+    let needed = fault.field == .currency ? [CarField.currency, .price] : [fault.field].compactMap(\.self)
+    return needed.contains { changed.contains($0.rawValue) }
   }
 
   /// Where the whole name of a car is, if the record says make and model in no other way.

@@ -52,7 +52,7 @@ enum Subcommand: String, CaseIterable {
     case .list:
       [
         "Without options, one line per car, aligned in columns, with the ids at the end; never an escape "
-          + "sequence. Rejected records are reported on standard error, each with its line."
+          + "sequence. Rejected records and values left out are reported on standard error, each with its line."
       ]
     case .show:
       [
@@ -61,8 +61,9 @@ enum Subcommand: String, CaseIterable {
       ]
     case .check:
       [
-        "One line for each record that is no car, with its line, its number and the reason, and one for the place "
-          + "from which on the text cannot be read. Nothing is printed where nothing is wrong."
+        "One line for each record that is no car, each value that its car is left without and each id that is there "
+          + "twice, with its line, its number and the reason, and one for the place from which on the text cannot be "
+          + "read. Nothing is printed where nothing is wrong."
       ]
     case .add:
       [

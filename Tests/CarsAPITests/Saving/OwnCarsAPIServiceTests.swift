@@ -213,7 +213,7 @@ struct OwnCarsAPIServiceTests {
     let catalogue = try await service().requestCars().all().last
     #expect(catalogue?.count == 3)
     #expect(
-      catalogue?.rejected == [RejectedRecord(line: 2, number: 2, fault: .missing(field: "model"))])
+      catalogue?.faults == [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "model"))])
     try await write("")
     #expect(try await ids(service()) == ["a", "kia-ev9"])
   }

@@ -88,7 +88,7 @@ extension SavedChange {
     let isTable = if case .table = new.catalogue.reading.form { true } else { false }
     #expect(new.catalogue.map(PlainCar.init) == cars.map { $0.asRead(inTable: isTable) })
     #expect(newTexts == texts)
-    #expect(new.catalogue.rejected.isEmpty)
+    #expect(new.catalogue.faults.rejectedCount == 0)
     if kind != .removed { #expect(new.catalogue.contains(car)) }
   }
 }

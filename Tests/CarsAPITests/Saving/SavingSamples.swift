@@ -50,13 +50,17 @@ struct SavingSample {
       fields.append(
         (
           random.pick(["price", "MSRP"]),
-          random.pick(["50300", #""$50,300""#, #"{"amount": 1, "currency": "EUR"}"#, #""50300 EUR""#, "null"])
+          random.pick([
+            "50300", #""$50,300""#, #"{"amount": 1, "currency": "EUR"}"#, #""50300 EUR""#, "null",
+            #""call us""#,
+          ])
         ))
     }
     if random.once(in: 2) { fields.append(("currency", random.pick([#""EUR""#, #""usd""#, "null"]))) }
     if random.once(in: 2) {
-      fields.append(("Model Year", random.pick(["2024", #""2024""#, #""2024-02-01""#])))
+      fields.append(("Model Year", random.pick(["2024", #""2024""#, #""2024-02-01""#, "12"])))
     }
+    if random.once(in: 6) { fields.append(("trim", #"["GT", {}]"#)) }
     if random.once(in: 2) { fields.append(("note", #""\u00e9\/ \ud83d\ude00 \" ] }""#)) }
     if random.once(in: 3) { fields.append(("nested", "[ {\"a\" :1}, [] , \"]\" ]")) }
     fields.shuffle(using: &random)
@@ -79,7 +83,7 @@ struct SavingSample {
           case "id": "\(number + 10)"
           case "make": random.pick(["Kia", "\"Kia\""])
           case "Model": "EV\(number)"
-          case "price": random.pick(["50300", "\"$50,300\"", "", "50300 EUR"])
+          case "price": random.pick(["50300", "\"$50,300\"", "", "50300 EUR", "POA"])
           case "year": random.pick(["2024", "1970-01-01", ""])
           case "note":
             random.pick(["x", "\"a\(delimiter)\"\"b\"\"\"", "\"two\(lineEnd)lines\"", "6\" x", ""])

@@ -144,13 +144,14 @@ struct PlainOutputTests {
     #expect(wrong.status == .exited(1))
     #expect(wrong.error == "")
     let lines = wrong.output.split(separator: "\n")
-    #expect(lines.first == "line 3, record 2: “make” is missing; every car needs one")
+    #expect(lines.first == "Rejected: line 3, record 2: “make” is missing; every car needs one")
     #expect(lines.count == 19)
-    #expect(lines.contains("line 18, record 17: a car must be an object, not text"))
-    #expect(lines.contains("line 8, record 7: “price” is “about $46,050”, but must be a number"))
+    #expect(lines.contains("Rejected: line 18, record 17: a car must be an object, not text"))
+    #expect(lines.contains("Left out: line 8, record 7: “price” is “about $46,050”, but must be a number"))
     #expect(
       lines.contains(
-        "line 16, record 15: the id “good-1” is taken by record 1 on line 2; this car is kept as “good-1-2”"))
+        "Repeated id: line 16, record 15: the id “good-1” is taken by record 1 on line 2; this car is kept as “good-1-2”"
+      ))
     let right = try cars("check")
     #expect(right.status == .exited(0))
     #expect(right.output == "" && right.error == "")
@@ -159,15 +160,20 @@ struct PlainOutputTests {
     #expect(missing.error.contains("no-such.json"))
   }
 
-  @Test("Rejected records are reported with their lines, and the cars are printed")
+  @Test("Rejected records and values left out are reported with their lines, and the cars are printed")
   func badRecords() throws {
     let result = try cars("list", CaseFile.path("bad-records.json"))
     #expect(result.status == .exited(0))
     let ids = result.output.split(separator: "\n").map { $0.split(separator: " ").last }
-    #expect(ids == ["Id", "good-1", "good-2", "good-1-2", "good-3"])
+    #expect(
+      ids == [
+        "Id", "good-1", "good-2", "text-price", "half-year", "bool-seats", "list-trim", "early-year",
+        "negative-price", "too-strong", "good-1-2", "good-3",
+      ])
     let lines = result.error.split(separator: "\n")
     #expect(lines.count == 19)
     #expect(lines.first == "cars: Rejected: line 3, record 2: “make” is missing; every car needs one")
+    #expect(lines.contains("cars: Left out: line 13, record 12: “year” is 25, but must be from 1769 to 2200"))
     #expect(
       lines.contains(
         "cars: Repeated id: line 16, record 15: the id “good-1” is taken by record 1 on line 2; "

@@ -1,0 +1,64 @@
+extension Record {
+  /// What a car takes from a record in the known fields, except the identifier.
+  struct Contents {
+    /// What it has, in the order of the fields.
+    fileprivate(set) var known: [Car.KnownField] = []
+    /// What the record says where the car does not have it as it is written.
+    fileprivate(set) var written: [Car.KnownField] = []
+    /// Why values are left out.
+    fileprivate(set) var faults: [CarFault] = []
+
+    /// Whether there is a price, in a currency that is known.
+    var hasPrice: Bool { known.contains { $0.field == .price } }
+
+    fileprivate mutating func leaveOut(_ field: CarField, written own: FieldValue?) {
+      known.removeAll { $0.field == field }
+      guard let own, !written.contains(where: { $0.field == field }) else { return }
+      written.append(Car.KnownField(field, own))
+    }
+  }
+
+  /// Reads all known fields. What is not understood is left out: the car has nothing there.
+  /// - Throws: that there is no make or no model.
+  func contents() throws(CarFault) -> Contents {
+    var contents = Contents()
+    contents.known.reserveCapacity(16)
+    for field in CarField.allCases where field != .id {
+      do throws(CarFault) {
+        let value = try value(of: field)
+        if let own = written(field, asTaken: value) { contents.written.append(Car.KnownField(field, own)) }
+        guard let value, field != .currency || contents.hasPrice else { continue }
+        contents.known.append(Car.KnownField(field, value))
+      } catch {
+        if case .requiredText = field.rule { throw error }
+        contents.faults.append(error)
+        // A price in nobody knows which currency is none; a currency without a price is kept among the other fields.
+        let amount = field == .currency ? CarField.price : field
+        contents.leaveOut(amount, written: self[amount])
+      }
+    }
+    return contents
+  }
+
+  /// Why values are left out, whatever else is wrong.
+  var faults: [CarFault] {
+    CarField.allCases.compactMap { field in
+      if case .requiredText = field.rule { return nil }
+      do throws(CarFault) {
+        _ = try value(of: field)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// What the record says in a field, if the car does not take it as it is.
+  private func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
+    guard isRewritten, field != .currency, let value = self[field], !value.isBlank, value.kind != taken?.kind
+    else {
+      return nil
+    }
+    return value
+  }
+}

@@ -1,0 +1,93 @@
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("A change of a car without values that were left out")
+struct LeftOutEditTests {
+  private static let list = """
+    [{"id":"a","make":"Kia","model":"EV9","price":"Call for price","seats":"5  Sitze","trim":[ "GT" ]},
+     {"id":"b","make":"Kia","model":"EV6","price":5000,"currency":"XYZ","year":12}]
+    """
+
+  @Test("of another field leaves their bytes as they are, and can be taken back")
+  func otherField() async throws {
+    let file = try EditedFile(Self.list)
+    let car = try await file.edit("a", [FieldChange("model", to: .text("EV3"))])
+    #expect(car.model == "EV3" && car.price == nil)
+    #expect(car.written(.price) == .text("Call for price"))
+    #expect(file.text == Self.list.replacing("EV9", with: "EV3"))
+    _ = try await file.editor.undo()
+    #expect(file.text == Self.list)
+  }
+
+  @Test("of one of them puts what was asked for in its place, and can be taken back")
+  func ownField() async throws {
+    let file = try EditedFile(Self.list)
+    let car = try await file.edit(
+      "a", [FieldChange("price", to: .integer(72490)), FieldChange("trim", to: .text("GT Line"))])
+    #expect(car.price == Money(72490, "USD") && car.text(.trim) == "GT Line")
+    #expect(
+      file.text
+        == Self.list.replacing(#""Call for price""#, with: "72490").replacing(
+          #"[ "GT" ]"#, with: #""GT Line""#))
+    _ = try await file.editor.undo()
+    #expect(file.text == Self.list)
+    _ = try await file.edit("a", [FieldChange("price", to: nil)])
+    #expect(file.text == Self.list.replacing(#""price":"Call for price","#, with: ""))
+  }
+
+  @Test("of a currency that is not known makes the price count")
+  func currency() async throws {
+    let file = try EditedFile(Self.list)
+    let car = try await file.edit("b", [FieldChange("currency", to: .text("EUR"))])
+    #expect(car.price == Money(5000, "EUR") && car[.year] == nil)
+    #expect(file.text == Self.list.replacing("XYZ", with: "EUR"))
+  }
+
+  @Test("that would be left out itself is refused, and nothing happens")
+  func refused() async throws {
+    let file = try EditedFile(Self.list)
+    let wrong: [(CarID, FieldChange, CarFault)] = [
+      ("a", FieldChange("seats", to: .text("6 Sitze")), .notANumber(.seats, name: "seats", text: "6 Sitze")),
+      (
+        "a", FieldChange("year", to: .integer(12)),
+        .outOfRange(.year, name: "year", value: 12, allowed: 1769...2200)
+      ),
+      ("b", FieldChange("price", to: .integer(6000)), .unknownCurrency("XYZ")),
+      ("b", FieldChange("currency", to: .text("ABC")), .unknownCurrency("ABC")),
+    ]
+    for (id, change, fault) in wrong {
+      await #expect(throws: CarChangeError.invalid(fault)) { try await file.edit(id, [change]) }
+    }
+    await #expect(throws: CarChangeError.invalid(.notANumber(.price, name: "price", text: "?x"))) {
+      try await file.add([
+        Field("make", .text("Kia")), Field("model", .text("EV3")), Field("price", .text("?x")),
+      ])
+    }
+    #expect(file.text == Self.list)
+  }
+
+  @Test("that copies the car copies them, too, byte by byte")
+  func copy() async throws {
+    let table = "id,make,model,price,seats\na,Kia,EV9,\"Call, please\",5\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    let car = try await file.editor.save(.copy(try await file.car("a"), [])).car
+    #expect(car.price == nil && car.written(.price) == .text("Call, please"))
+    #expect(file.text == table + "\(car.id.text),Kia,EV9,\"Call, please\",5\n")
+    _ = try await file.editor.undo()
+    #expect(file.text == table)
+  }
+
+  @Test("of the record beside them leaves them, and they can be removed and brought back")
+  func neighbours() async throws {
+    let file = try EditedFile(Self.list)
+    _ = try await file.edit("b", [FieldChange("year", to: .integer(2024))])
+    #expect(file.text == Self.list.replacing("12", with: "2024"))
+    _ = try await file.editor.save(.remove(try await file.car("a")))
+    #expect(try await file.catalogue().map(\.id) == ["b"])
+    _ = try await file.editor.undo()
+    #expect(file.text == Self.list.replacing("12", with: "2024"))
+  }
+}
