@@ -206,7 +206,12 @@ enum Completions: String, CaseIterable {
   /// The same function for fish.
   private static let fishIDs = """
     function __cars_catalogue
+      set -l command
       for word in (commandline -o)[2..-1]
+        if test -z "$command"; and contains -- $word \(names(commands, " "))
+          set command $word
+          continue
+        end
         set word (string replace -r '^~' $HOME -- $word)
         test -f "$word"; and echo $word; and return
       end

@@ -143,6 +143,25 @@ struct CompletionTests {
     #expect(try offered("cars", "list", "--sort", "horse", in: folder) == ["horsepower"])
   }
 
+  @Test(
+    "In fish, too, a file that is called as the command is no catalogue",
+    .enabled(if: access("/usr/bin/fish", X_OK) == 0, "there is no fish"))
+  func fish() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "list")
+    try folder.write("id,make,model,Colour\nmine,Kia,EV9,red\n", to: "show")
+    func offered(_ line: String) throws -> String {
+      let result = try PlainCommand.run(
+        ["/usr/bin/fish", "-c", "set -p PATH $argv[1]; cars completions fish | source; complete -C $argv[2]"]
+          + [String(try BuiltProduct.path(of: "cars").dropLast("/cars".count)), line],
+        environment: PseudoTerminal.environment.merging(["HOME": folder.path]) { $1 }, directory: folder.path)
+      return result.output
+    }
+    #expect(try offered("cars list --sort horse").hasPrefix("horsepower"))
+    #expect(try offered("cars list show --sort Co").hasPrefix("Colour"))
+    #expect(try offered("cars show show mi").hasPrefix("mine"))
+  }
+
   @Test("Files are offered where a catalogue is meant")
   func files() throws {
     let folder = try TemporaryFolder()
