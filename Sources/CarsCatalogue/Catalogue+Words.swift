@@ -83,7 +83,7 @@ extension Catalogue {
   }
 
   private var fieldNames: [FieldKey] {
-    CarField.allCases.map(FieldKey.known) + unknownFields.map(FieldKey.init(catalogueName:))
+    CarField.allCases.map(FieldKey.known) + unknownFields.map { FieldKey(catalogueName: $0) }
   }
 }
 

@@ -25,20 +25,25 @@ extension CarQuery {
   }
 
   /// What is being typed in a text, whether it can be understood or not.
-  /// - Parameter offset: where the cursor is, in characters (`Character`) from the beginning.
-  public static func completion(in text: String, at offset: Int) -> Completion {
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - offset: where the cursor is, in characters (`Character`) from the beginning.
+  ///   - names: what names in the catalogue mean.
+  public static func completion(
+    in text: String, at offset: Int, names: [FieldName] = []
+  ) -> Completion {
     let cursor = text.scalars(before: offset)
     var scanner = QueryScanner(text)
     while let term = scanner.next(), term.range.lowerBound < cursor {
       guard cursor <= term.range.upperBound else { continue }
-      let (kind, range) = completion(of: term, at: cursor, in: scanner.scalars)
+      let (kind, range) = completion(of: term, at: cursor, in: scanner.scalars, names)
       return Completion(kind, at: text.characters(of: range))
     }
     return Completion(.word(""), at: text.characters(of: cursor..<cursor))
   }
 
   private static func completion(
-    of term: QueryScanner.Term, at cursor: Int, in scalars: [Unicode.Scalar]
+    of term: QueryScanner.Term, at cursor: Int, in scalars: [Unicode.Scalar], _ names: [FieldName]
   ) -> (kind: Completion.Kind, range: Range<Int>) {
     func before(_ part: QueryScanner.Part) -> String {
       let start = min(part.range.lowerBound + (part.isQuoted ? 1 : 0), part.range.upperBound)
@@ -52,8 +57,7 @@ extension CarQuery {
       return (.word(before(term.value)), term.value.range)
     }
     guard cursor > name.range.upperBound else { return (.fieldName(before(name)), name.range) }
-    let key = name.isQuoted ? FieldKey(catalogueName: name.text) : FieldKey(name.text)
-    return (.value(of: key, before(term.value)), term.value.range)
+    return (.value(of: FieldKey(name, names), before(term.value)), term.value.range)
   }
 
   /// What is typed in quotes, of which the closing one may be a part, and two are one.

@@ -1,17 +1,29 @@
 extension CarQuery {
   /// Reads a query.
+  /// - Parameters:
+  ///   - text: the query.
+  ///   - names: what names in the catalogue mean.
   /// - Throws: the first term that cannot be understood, or that is not complete yet.
-  public init(_ text: String) throws(CarQueryFault) {
+  public init(_ text: String, names: [FieldName] = []) throws(CarQueryFault) {
     var scanner = QueryScanner(text)
     var terms: [Term] = []
     while let term = scanner.next() {
       do throws(TermFault) {
-        terms.append(Term(try TermReader(term).condition(), isExcluded: term.isExcluded))
+        terms.append(Term(try TermReader(term, names).condition(), isExcluded: term.isExcluded))
       } catch {
         throw CarQueryFault(error.reason, at: text.characters(of: error.range))
       }
     }
     self.terms = terms
+  }
+}
+
+extension FieldKey {
+  /// The field that a part of a query names.
+  init(_ name: QueryScanner.Part, _ names: [FieldName]) {
+    self =
+      name.isQuoted
+      ? FieldKey(catalogueName: name.text, names: names) : FieldKey(name.text, names: names)
   }
 }
 
@@ -24,14 +36,16 @@ private struct TermFault: Error {
 /// Finds out what a term means.
 private struct TermReader {
   private let term: QueryScanner.Term
+  private let names: [FieldName]
 
-  init(_ term: QueryScanner.Term) {
+  init(_ term: QueryScanner.Term, _ names: [FieldName]) {
     self.term = term
+    self.names = names
   }
 
   func condition() throws(TermFault) -> CarQuery.Condition {
     guard let name = term.name, let comparison = term.comparison else { return .word(try text()) }
-    let key = name.isQuoted ? FieldKey(catalogueName: name.text) : FieldKey(name.text)
+    let key = FieldKey(name, names)
     guard !key.name.isEmpty else { throw fault(.missingField, at: term.range) }
     if key == .known(.price) {
       let (range, currency) = try priceRange(comparison)

@@ -7,35 +7,42 @@ public enum FieldKey: Hashable, Sendable {
 
   /// The field with a name that somebody typed: a known field's name in a catalogue, another word for one, or the name
   /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
-  public init(_ name: String) {
-    let normal = Self.normal(name)
+  /// - Parameter names: what names in the catalogue mean, which comes before other words for known fields.
+  public init(_ name: String, names: [FieldName] = []) {
+    self.init(catalogueName: name, names: names)
+    guard case .unknown(let normal) = self else { return }
     let field = Self.otherNames[normal] ?? FieldNames().field(named: name)
-    self = field.map(FieldKey.known) ?? FieldKey(normal: normal)
+    if let field { self = .known(field) }
   }
 
   /// The field with a name that a catalogue has. Other words for a known field do not name it here: a catalogue may have
   /// a field `power` of its own.
-  public init(catalogueName name: String) {
+  /// - Parameter names: what names in the catalogue mean.
+  public init(catalogueName name: String, names: [FieldName] = []) {
     self.init(normal: Self.normal(name))
+    guard case .unknown = self, !names.isEmpty else { return }
+    let meant = names.first { $0.name == name } ?? names.first { FieldNames.areSame($0.name, name) }
+    if case .field(let field)? = meant?.meaning { self = .known(field) }
   }
 
   /// The fields with names that somebody typed, separated by commas. A name in quotes is a catalogue's own, and can have
   /// any character in it; two quotes in it are one.
+  /// - Parameter fieldNames: what names in the catalogue mean.
   /// - Returns: nil where a name is missing.
-  public static func list(_ text: String) -> [FieldKey]? {
+  public static func list(_ text: String, names fieldNames: [FieldName] = []) -> [FieldKey]? {
     var isQuoted = false
     let names = text.split(omittingEmptySubsequences: false) { character in
       if character == "\"" { isQuoted.toggle() }
       return character == "," && !isQuoted
     }
-    let keys = names.compactMap { FieldKey(typed: $0.trimmed) }
+    let keys = names.compactMap { FieldKey(typed: $0.trimmed, fieldNames) }
     return keys.count == names.count ? keys : nil
   }
 
-  private init?(typed name: Substring) {
+  private init?(typed name: Substring, _ names: [FieldName]) {
     guard !name.isEmpty else { return nil }
     guard name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") else {
-      self.init(String(name))
+      self.init(String(name), names: names)
       return
     }
     var own = ""
@@ -44,7 +51,7 @@ public enum FieldKey: Hashable, Sendable {
       quotes = character == "\"" ? quotes + 1 : 0
       if !quotes.isMultiple(of: 2) || quotes == 0 { own.append(character) }
     }
-    self.init(catalogueName: own)
+    self.init(catalogueName: own, names: names)
   }
 
   private init(normal: String) {

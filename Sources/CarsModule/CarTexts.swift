@@ -29,6 +29,12 @@ public struct CarTexts: Hashable, Sendable {
     texts.append(Entry(name: name, text: text))
   }
 
+  /// The name of the field that a name was given to; any other name as it is.
+  public static func name(_ name: String, in fields: FieldOptions) -> String {
+    let given = FieldKey(catalogueName: name, names: fields.names.given)
+    return if case .known(let field) = given { field.rawValue } else { name }
+  }
+
   /// The texts by the names of their fields, in their order; but a currency comes last, so that it wins over that of a
   /// price.
   var typed: [(name: String, text: String)] {

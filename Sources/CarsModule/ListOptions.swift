@@ -14,6 +14,8 @@ public struct ListOptions: Hashable, Sendable {
   public var limit: Int?
   /// The format in which they are printed.
   public var format = PrintFormat.table
+  /// What names in the catalogue mean.
+  private let names: [FieldName]
 
   /// Why a text cannot be understood.
   public struct Fault: Error, Hashable, Sendable {
@@ -22,21 +24,24 @@ public struct ListOptions: Hashable, Sendable {
   }
 
   /// Makes options for all cars, in the catalogue's order.
-  public init() {}
+  /// - Parameter fields: what somebody has said about the names in the catalogue.
+  public init(_ fields: FieldOptions = FieldOptions()) {
+    names = fields.names.given
+  }
 
   /// Whether there is a field to sort by.
   public var isSorted: Bool { key != nil }
 
   /// Takes what to look for: words and fields, as in the search on a screen.
   public mutating func search(for text: String) throws(Fault) {
-    do throws(CarQueryFault) { query = try CarQuery(text) } catch {
+    do throws(CarQueryFault) { query = try CarQuery(text, names: names) } catch {
       throw Fault(reason: error.words(in: text))
     }
   }
 
   /// Takes the name of the field to sort by.
   public mutating func sort(by text: String) throws(Fault) {
-    guard let keys = FieldKey.list(text), keys.count == 1 else {
+    guard let keys = FieldKey.list(text, names: names), keys.count == 1 else {
       throw Fault(reason: "it needs the name of one field, for example price")
     }
     key = keys[0]
@@ -44,7 +49,7 @@ public struct ListOptions: Hashable, Sendable {
 
   /// Takes the names of the fields that are to be columns, separated by commas.
   public mutating func choose(_ text: String) throws(Fault) {
-    guard let keys = FieldKey.list(text) else {
+    guard let keys = FieldKey.list(text, names: names) else {
       throw Fault(reason: "a name is missing; names have commas between them, as in make,model,price")
     }
     columns = keys

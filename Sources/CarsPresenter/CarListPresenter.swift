@@ -27,6 +27,8 @@ public final class CarListPresenter: CarListPresenting {
   private var shownColumns: [Int]?
   /// Which cars were asked for last.
   private(set) var request: CarListRequest
+  /// The same, with the fields that the catalogue has.
+  private var meant = CarListRequest()
   /// What is being typed; nil while nothing is.
   private var typing: TypedQuery?
   /// The queries that were kept, the oldest first.
@@ -92,7 +94,7 @@ public final class CarListPresenter: CarListPresenting {
     case .dismiss: dismiss()
     case .search: startTyping()
     case .showAll: await find(CarQuery())
-    case .sort: await sort(by: table.orderAfter(request.order, among: shownColumns))
+    case .sort: await sort(by: table.orderAfter(meant.order, among: shownColumns))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns()
     case .add: await edit(.create)
@@ -108,7 +110,7 @@ public final class CarListPresenter: CarListPresenting {
   public func didSelectHeading(ofColumn index: Int) async {
     guard table.keys.indices.contains(index) else { return }
     let key = table.keys[index]
-    await sort(by: request.order?.key == key ? request.order?.reversed : CarOrder(by: key))
+    await sort(by: meant.order?.key == key ? request.order?.reversed : CarOrder(by: key))
   }
 
   public func didShow(columns: [Int]) {
@@ -121,7 +123,7 @@ public final class CarListPresenter: CarListPresenting {
 
   public func row(at position: Int) -> CarRow {
     guard let listing, listing.indices.contains(position) else { return CarRow(id: "", cells: []) }
-    return table.row(listing[position], request.query)
+    return table.row(listing[position], meant.query)
   }
 
   public func position(of id: CarID) -> Int? {
@@ -168,7 +170,8 @@ public final class CarListPresenter: CarListPresenting {
   private func chooseColumns() async {
     let keys = table.keys
     let shown = shownColumns?.filter(keys.indices.contains).map { keys[$0] } ?? keys
-    guard let choice = await router?.chooseColumns(from: columns ?? shown) else { return }
+    let chosen = columns.map { $0.map { listing?.catalogue.meant(by: $0) ?? $0 } }
+    guard let choice = await router?.chooseColumns(from: chosen ?? shown) else { return }
     columns = choice.fields
     layOut()
     show()
@@ -200,14 +203,16 @@ public final class CarListPresenter: CarListPresenting {
   /// - Returns: whether cars were taken.
   private func take(_ arrived: Catalogue?) async -> Bool {
     let asked = request
+    let meant = asked.meant(in: arrived ?? listing?.catalogue)
     let answer =
       if let arrived, asked == CarListRequest() {
         CarListing(arrived)
       } else {
-        await interactor.listing(asked)
+        await interactor.listing(meant)
       }
     guard let answer, asked == request, !Task.isCancelled else { return false }
     listing = answer
+    self.meant = meant
     correction = nil
     layOut()
     return true
@@ -224,7 +229,7 @@ public final class CarListPresenter: CarListPresenting {
   private func correct() async {
     let asked = request
     guard listing?.isEmpty == true, correction == nil, !asked.query.terms.isEmpty else { return }
-    let corrected = await interactor.correction(of: asked.query)
+    let corrected = await interactor.correction(of: meant.query)
     guard asked == request, corrected != nil, !Task.isCancelled else { return }
     correction = corrected
     show()
@@ -233,7 +238,10 @@ public final class CarListPresenter: CarListPresenting {
   /// Makes the columns that the cars are shown in.
   private func layOut() {
     guard let catalogue = listing?.catalogue else { return }
-    table = printing.map { CarListTable($0, of: catalogue) } ?? CarListTable(columns, of: catalogue)
+    let chosen = columns?.map(catalogue.meant)
+    table =
+      printing.map { CarListTable($0.meant(in: catalogue), of: catalogue) }
+      ?? CarListTable(chosen, of: catalogue)
   }
 
   func show() {
@@ -248,6 +256,9 @@ extension CarListPresenter {
     typing = TypedQuery(first: request.query)
     show()
   }
+
+  /// What names in the catalogue mean, as far as it is there.
+  private var understoodNames: [FieldName] { listing?.catalogue.understoodNames ?? [] }
 
   private func find(_ query: CarQuery) async {
     request.query = query
@@ -264,7 +275,7 @@ extension CarListPresenter {
   public func didEditPrompt(_ text: String) async {
     typing?.ways = []
     do throws(CarQueryFault) {
-      let query = try CarQuery(text)
+      let query = try CarQuery(text, names: understoodNames)
       typing?.fault = nil
       if query == request.query { show() } else { await find(query) }
     } catch {
@@ -289,8 +300,8 @@ extension CarListPresenter {
 
   public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
     if let correction { return PromptCompletion(correction.description) }
-    let typed = CarQuery.completion(in: text, at: cursor)
-    let ways = await interactor.completions(of: typed.kind)
+    let typed = CarQuery.completion(in: text, at: cursor, names: understoodNames)
+    let ways = await interactor.completions(of: typed.kind.meant(in: listing?.catalogue))
     typing?.ways = ways.count > 1 ? ways : []
     show()
     return ways.commonBeginning.map { text.completing(typed.range, with: $0, isWhole: ways.count == 1) }
@@ -343,10 +354,10 @@ extension CarListPresenter {
     }
     if let missing { return .message(missing) }
     if let listing, !listing.isEmpty {
-      return .shown(CarListContent(columns: table.headings(in: request.order), count: listing.count))
+      return .shown(CarListContent(columns: table.headings(in: meant.order), count: listing.count))
     }
     if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
-      return .message(CarSearchText.nothing(request.query, correction: correction))
+      return .message(CarSearchText.nothing(request.query, correction: correction, in: listing.catalogue))
     }
     if let failure { return .message(CarsErrorText.message(failure, interactor.refetching)) }
     guard let listing, !load.isRunning else { return .waiting }
@@ -356,7 +367,7 @@ extension CarListPresenter {
   /// Says that no car has a field that is to be printed or sorted by. On a screen such cars may yet come.
   private var missing: MessageState? {
     guard let catalogue = listing?.catalogue, !catalogue.isEmpty, load.failure == nil else { return nil }
-    return printing?.missingField(in: catalogue, sortedBy: request.order).map {
+    return printing?.meant(in: catalogue).missingField(in: catalogue, sortedBy: meant.order).map {
       CarSearchText.noField($0, in: catalogue)
     }
   }
@@ -384,7 +395,7 @@ extension CarListPresenter {
       if let fault = typing.fault {
         PromptState.Remark(.fault, CarSearchText.fault(fault))
       } else {
-        listing.map { PromptState.Remark(.result, CarSearchText.found($0, request.query)) }
+        listing.map { CarSearchText.remark($0, request.query) }
       }
     let suggestion =
       correction.map(CarSearchText.tabTakes) ?? (typing.ways.isEmpty ? nil : CarSearchText.ways(typing.ways))

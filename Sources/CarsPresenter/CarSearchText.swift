@@ -19,6 +19,19 @@ enum CarSearchText {
       remark: remark, suggestion: suggestion, accept: "keep", cancel: "all cars")
   }
 
+  /// What is said beside a query: how many cars it finds, unless it is not clear in which field.
+  static func remark(_ listing: CarListing, _ query: CarQuery) -> PromptState.Remark {
+    if let (key, names) = query.unclearField(in: listing.catalogue) {
+      return PromptState.Remark(.fault, unclear(key.name, names))
+    }
+    return PromptState.Remark(.result, found(listing, query))
+  }
+
+  /// Says that several fields have the label that was typed.
+  static func unclear(_ name: String, _ names: [String]) -> String {
+    "“\(name)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
+  }
+
   /// How many cars were found, and the currency that was meant if that has to be said.
   static func found(_ listing: CarListing, _ query: CarQuery) -> String {
     let count = "\(listing.count.grouped) of \(listing.catalogue.count.grouped)"
@@ -27,10 +40,11 @@ enum CarSearchText {
   }
 
   /// What to say where a query finds nothing.
-  static func nothing(_ query: CarQuery, correction: CarQuery?) -> MessageState {
-    MessageState(
+  static func nothing(_ query: CarQuery, correction: CarQuery?, in catalogue: Catalogue) -> MessageState {
+    let doubt = query.unclearField(in: catalogue).map { unclear($0.key.name, $0.names) + "." }
+    return MessageState(
       .nothing, heading: "No cars",
-      lines: ["No car matches “\(query)”."] + (correction.map { [didYouMean($0)] } ?? []),
+      lines: ["No car matches “\(query)”."] + [doubt, correction.map(didYouMean)].compactMap(\.self),
       hint: "Press / to look for something else, or Esc for all cars.")
   }
 
@@ -38,20 +52,27 @@ enum CarSearchText {
   static func noField(_ key: FieldKey, in catalogue: Catalogue) -> MessageState {
     MessageState(
       .failure, heading: "No such field",
-      lines: [noCarHas(key)] + (nearestField(key, in: catalogue).map { ["Did you mean \($0)?"] } ?? []))
+      lines: [noCarHas(key, in: catalogue)]
+        + (nearestField(key, in: catalogue).map { ["Did you mean \($0)?"] } ?? []))
   }
 
   /// Says that a column is empty, because no car has its field.
   static func noColumn(_ key: FieldKey, in catalogue: Catalogue) -> NoticeState {
     NoticeState(
-      .warning, noCarHas(key),
+      .warning, noCarHas(key, in: catalogue),
       hint: nearestField(key, in: catalogue).map { "Did you mean \($0)? Press c to choose." }
         ?? "Press c to choose other columns.")
   }
 
-  private static func noCarHas(_ key: FieldKey) -> String { "No car has a field “\(key.name)”." }
+  private static func noCarHas(_ key: FieldKey, in catalogue: Catalogue) -> String {
+    let names = catalogue.namesMeant(by: key)
+    return names.isEmpty
+      ? "No car has a field “\(key.name)”." : unclear(key.name, names) + "; write one of these."
+  }
 
+  /// The nearest name; nil where several fields are as near.
   private static func nearestField(_ key: FieldKey, in catalogue: Catalogue) -> String? {
+    guard catalogue.namesMeant(by: key).isEmpty else { return nil }
     let names =
       CarField.allCases.map(\.rawValue) + FieldKey.otherNames.keys.sorted() + catalogue.unknownFields
     return Spelling.nearest(to: key.name, among: names)

@@ -78,6 +78,11 @@ struct Arguments: Equatable {
   ///     after them, and win; those that another command takes have no effect.
   /// - Throws: the first thing that is wrong.
   init(_ words: [CommandWord] = [], usual: String = "") throws(UsageError) {
+    do throws(UsageError) { try takeNames(try QuotedWords.split(usual)) } catch {
+      throw .inEnvironment(error)
+    }
+    try takeNames(words)
+    listing = ListOptions(fields)
     do throws(UsageError) { try takeUsual(usual) } catch { throw .inEnvironment(error) }
     let (options, operands) = try takeOptions(WordReader(words))
     try take(operands)
@@ -93,6 +98,20 @@ struct Arguments: Equatable {
     try takeFormat(isGiven: options.contains("--format"))
     if case .edit = action, texts.isEmpty { throw .nothingToEdit }
     guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
+  }
+
+  /// Takes what names in the catalogue mean, which says how other options are understood, wherever they are. Nothing else
+  /// is looked at.
+  private mutating func takeNames(_ words: [CommandWord]) throws(UsageError) {
+    var reader = WordReader(words)
+    while let word = reader.next() {
+      guard case .option(let name) = word, CommandOption.named(name)?.value != nil,
+        let text = try? reader.value(of: name), name == "--field"
+      else { continue }
+      do throws(ListOptions.Fault) { try fields.name(text) } catch {
+        throw .notUnderstood(option: name, reason: error.reason)
+      }
+    }
   }
 
   private mutating func takeUsual(_ text: String) throws(UsageError) {
@@ -153,11 +172,7 @@ struct Arguments: Equatable {
           option: option, value: text, expected: "a number of calls such as 2, or a range such as 2-3")
       }
       failures = calls
-    case "--field":
-      let text = try reader.value(of: option)
-      do throws(ListOptions.Fault) { try fields.name(text) } catch {
-        throw .notUnderstood(option: option, reason: error.reason)
-      }
+    case "--field": _ = try reader.value(of: option)
     case "--from": command = try reader.value(of: option)
     case "--color":
       let text = try reader.value(of: option)
@@ -171,7 +186,7 @@ struct Arguments: Equatable {
     case "--format": format = try reader.value(of: option)
     default:
       if try listing.take(option, from: &reader) { return }
-      if try texts.take(option, from: &reader) { return }
+      if try texts.take(option, from: &reader, fields) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }
   }

@@ -2,14 +2,18 @@ import CarsModule
 
 extension CarTexts {
   /// Takes an option and its value.
+  /// - Parameter fields: what the names in the catalogue mean.
   /// - Returns: false for an option of something else.
-  mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {
+  mutating func take(
+    _ option: String, from reader: inout WordReader, _ fields: FieldOptions
+  ) throws(UsageError) -> Bool {
     if option == "--set" {
       let text = try reader.value(of: option)
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else { throw .badAssignment(text) }
-      guard !CarTexts.isIdentifier(String(parts[0])) else { throw .fixedID(text) }
-      set(String(parts[0]), to: String(parts[1]))
+      let name = CarTexts.name(String(parts[0]), in: fields)
+      guard !CarTexts.isIdentifier(name) else { throw .fixedID(text) }
+      set(name, to: String(parts[1]))
       return true
     }
     guard CarTexts.names.contains(where: { option == "--\($0)" }) else { return false }

@@ -135,4 +135,21 @@ struct CarQueryTests {
     #expect(CarQuery.written(.unknown("0_60")) == "\"0_60\"")
     #expect(CarQuery.written(FieldKey(catalogueName: "Power")) == "\"power\"")
   }
+
+  @Test(
+    "A name in the catalogue is the field that it means there, with that field's numbers and currencies",
+    arguments: [
+      ("Bezeichnung:Golf", "model:Golf"), ("\"Preis (EUR)\"<€30k", "price<30000EUR"),
+      ("preis_eur:..30k", "price<=30000"), ("baujahr:2020", "year:2020"), ("-hersteller=vw", "-make=vw"),
+    ])
+  func givenNames(text: String, plain: String) throws {
+    let names = [
+      FieldName("Bezeichnung", .field(.model)), FieldName("Preis (EUR)", .field(.price)),
+      FieldName("Baujahr", .field(.year)), FieldName("Hersteller", .field(.make)),
+    ]
+    #expect(try CarQuery(text, names: names).description == plain)
+    #expect(
+      CarQuery.completion(in: "Bezeichnung:Go", at: 14, names: names).kind == .value(of: .known(.model), "Go")
+    )
+  }
 }

@@ -43,6 +43,22 @@ struct FieldKeyTests {
   }
 
   @Test(
+    "is the known one that a name in the catalogue means, with or without quotes, unless it has that name itself",
+    arguments: [
+      ("Bezeichnung", [.known(.model)]), ("bezeichnung", [.known(.model)]),
+      ("\"Preis (EUR)\"", [.known(.price)]), ("preis_eur", [.known(.price)]),
+      ("brand", [.known(.trim)]), ("seats", [.known(.seats)]), ("Auto", [.unknown("auto")]),
+      ("mpg", [.unknown("mpg")]),
+    ] as [(String, [FieldKey])])
+  func givenNames(text: String, keys: [FieldKey]) {
+    let names = [
+      FieldName("Bezeichnung", .field(.model)), FieldName("Preis (EUR)", .field(.price)),
+      FieldName("brand", .field(.trim)), FieldName("seats", .field(.range)), FieldName("Auto", .makeAndModel),
+    ]
+    #expect(FieldKey.list(text, names: names) == keys)
+  }
+
+  @Test(
     "gives what the car has there; the first of two unknown ones that are called the same, and nothing for a blank"
   )
   func values() throws {

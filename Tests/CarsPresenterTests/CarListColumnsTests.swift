@@ -25,7 +25,7 @@ struct CarListColumnsTests {
     })
 
   private func sut(_ columns: String? = nil, _ cars: Catalogue = Self.cars) async -> ListSUT {
-    let sut = ListSUT(columns: columns.flatMap(FieldKey.list))
+    let sut = ListSUT(columns: columns.flatMap { FieldKey.list($0) })
     await sut.load(.success(Catalogue(Array(cars), isComplete: true)))
     return sut
   }

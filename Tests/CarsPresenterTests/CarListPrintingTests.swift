@@ -21,7 +21,7 @@ struct CarListPrintingTests {
     _ form: PrintedForm, _ fields: String? = nil, request: CarListRequest = CarListRequest()
   ) async -> ListSUT {
     let sut = ListSUT(
-      request: request, printing: CarListPrinting(form, fields: fields.flatMap(FieldKey.list)))
+      request: request, printing: CarListPrinting(form, fields: fields.flatMap { FieldKey.list($0) }))
     await sut.load(.success(cars))
     return sut
   }

@@ -181,4 +181,21 @@ struct ArgumentsTests {
   func wrong(words: [String], error: UsageError) {
     #expect(throws: error) { try Arguments(words) }
   }
+
+  @Test("What a name in the catalogue means counts for every option, wherever it is said")
+  func names() throws {
+    let plain = [
+      "--field", "model=Typ", "--search", "model:Golf", "--sort", "model", "--columns", "make,model",
+    ]
+    let named = ["--search", "Typ:Golf", "--sort", "typ", "--columns", "make,Typ", "--field", "model=Typ"]
+    #expect(try Arguments(["list"] + named) == Arguments(["list"] + plain))
+    let usual = "--sort Typ --search Typ:Golf --columns make,Typ"
+    #expect(try Arguments(["list"] + named.suffix(2), usual: usual) == Arguments(["list"] + plain))
+    #expect(
+      try Arguments(["add", "--set", "Typ=Golf", "--field", "model=Typ"])
+        == Arguments(["add", "--model", "Golf", "--field", "model=Typ"]))
+    #expect(throws: UsageError.fixedID("Nr=5")) {
+      try Arguments(["add", "--set", "Nr=5", "--field", "id=Nr"])
+    }
+  }
 }

@@ -1,0 +1,96 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// The fields that the program does not know, by what a page calls them.
+struct FieldLabels {
+  private let names: [String]
+
+  /// Makes labels for some names, as the catalogue writes them.
+  init(_ names: [String]) {
+    self.names = names
+  }
+
+  /// The names of the fields with a label, with or without its unit: several if a page would have them in quotation marks.
+  /// A field with that name is the only one.
+  func names(of key: FieldKey) -> [String] {
+    let exact = names.filter { FieldKey(catalogueName: $0) == key }
+    if let name = exact.first { return [name] }
+    var keys: Set<FieldKey> = []
+    return names.filter { name in
+      let words = FieldWords(unknown: name)
+      let isMeant = [words.label, words.withUnit].contains { FieldKey(catalogueName: $0) == key }
+      return isMeant && keys.insert(FieldKey(catalogueName: name)).inserted
+    }
+  }
+}
+
+extension Catalogue {
+  /// The names that mean a known field, and that are not those of an unknown one in other records.
+  var understoodNames: [FieldName] {
+    reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) }
+  }
+
+  /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, or by
+  /// the label of an unknown field. One that several fields have stays as it is.
+  func meant(by key: FieldKey) -> FieldKey {
+    guard case .unknown(let name) = key, !hasField(key) else { return key }
+    if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return .known(field) }
+    let names = FieldLabels(unknownFields).names(of: key)
+    return names.count == 1 ? FieldKey(catalogueName: names[0]) : key
+  }
+
+  /// The names of the fields that a key may mean, as the label of all of them; none where it is clear.
+  func namesMeant(by key: FieldKey) -> [String] {
+    guard case .unknown = key, !hasField(key) else { return [] }
+    let names = FieldLabels(unknownFields).names(of: key)
+    return names.count > 1 ? names : []
+  }
+}
+
+extension CarListRequest {
+  /// The same request, with the fields that are meant in a catalogue.
+  func meant(in catalogue: Catalogue?) -> CarListRequest {
+    guard let catalogue else { return self }
+    let terms = query.terms.map {
+      CarQuery.Term($0.condition.meant(in: catalogue), isExcluded: $0.isExcluded)
+    }
+    let order = order.map { CarOrder(by: catalogue.meant(by: $0.key), isDescending: $0.isDescending) }
+    return CarListRequest(CarQuery(terms: terms), in: order, limit: limit)
+  }
+}
+
+extension CarListPrinting {
+  /// The same, with the fields that are meant in a catalogue.
+  func meant(in catalogue: Catalogue) -> CarListPrinting {
+    CarListPrinting(form, fields: fields?.map(catalogue.meant))
+  }
+}
+
+extension CarQuery.Completion.Kind {
+  /// The same, with the field that is meant in a catalogue.
+  func meant(in catalogue: Catalogue?) -> CarQuery.Completion.Kind {
+    guard let catalogue, case .value(let key, let text) = self else { return self }
+    return .value(of: catalogue.meant(by: key), text)
+  }
+}
+
+extension CarQuery.Condition {
+  fileprivate func meant(in catalogue: Catalogue) -> CarQuery.Condition {
+    guard case .field(let key, let test) = self else { return self }
+    let meant = catalogue.meant(by: key)
+    if meant == .known(.price), case .number(let range) = test { return .price(range, currency: nil) }
+    return .field(meant, test)
+  }
+}
+
+extension CarQuery {
+  /// The first field that may be one of several, and their names; nil where all are clear.
+  func unclearField(in catalogue: Catalogue) -> (key: FieldKey, names: [String])? {
+    for case .field(let key, _) in terms.map(\.condition) {
+      let names = catalogue.namesMeant(by: key)
+      if !names.isEmpty { return (key, names) }
+    }
+    return nil
+  }
+}
