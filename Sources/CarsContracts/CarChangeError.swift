@@ -19,6 +19,8 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case unwritable(path: String, reason: String)
   /// With the change the record would not be a car.
   case invalid(CarFault)
+  /// Several fields have the label that was typed, by their names in the catalogue.
+  case unclearField(String, names: [String])
   /// The table has no column for a field.
   case noColumn(path: String, field: String)
   /// A value cannot be written as the file writes values.

@@ -7,16 +7,16 @@ public struct CarDraft: Hashable, Sendable {
     /// The field: a known one by its own name, any other by the catalogue's.
     public let name: String
     /// What stands in the form.
-    public fileprivate(set) var text: String
+    public internal(set) var text: String
     /// What stood there first.
     public let first: String
     /// What it meant then.
-    fileprivate let value: FieldValue?
+    let value: FieldValue?
 
     /// The field, if the program knows it.
     public var field: CarField? { CarField(rawValue: name) }
 
-    fileprivate init(_ name: String, _ value: FieldValue? = nil, text: String = "") {
+    init(_ name: String, _ value: FieldValue? = nil, text: String = "") {
       self.name = name
       self.value = value
       (self.text, first) = (text, text)
@@ -24,11 +24,13 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   /// The fields: the known ones in their order, except the identifier, then the others.
-  public private(set) var entries: [Entry]
+  public internal(set) var entries: [Entry]
   /// The car that is edited; nil where a new one is written.
-  public let car: Car?
+  public internal(set) var car: Car?
   /// The car that a new one is like; nil where there is none.
   private let original: Car?
+  /// What a new car that is like no other has besides what is in the form.
+  var kept: [Field] = []
   /// The currency of a price that does not say which; nil for US dollars.
   private let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
@@ -87,6 +89,12 @@ public struct CarDraft: Hashable, Sendable {
       entry.text.isEmpty && entry.field.map { !columns.contains($0) } ?? false
     }
     return draft
+  }
+
+  /// The names of the fields that the program does not know, of those too that have no place in the form.
+  public var unknownFields: [String] {
+    let inForm = entries.filter { $0.field == nil }.map(\.name)
+    return inForm + ((car ?? original)?.others.map(\.name) ?? []).filter { !inForm.contains($0) }
   }
 
   /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one.
@@ -173,7 +181,7 @@ public struct CarDraft: Hashable, Sendable {
   /// What there is to say of a new car that is like no other.
   public var fields: [Field] {
     let record = try? record()
-    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } }
+    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } } + kept
   }
 
   /// The change that makes the draft a car of the catalogue.

@@ -34,6 +34,25 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   @concurrent
+  public func unknownFields() async -> [String] {
+    let listed = store.listed.catalogue
+    let catalogue = listed.isEmpty ? try? await service.wholeCatalogue() : listed
+    return catalogue?.unknownFields ?? []
+  }
+
+  @concurrent
+  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car {
+    do throws(CarsError) {
+      let car = try await service.requestCar(id)
+      store.learn(car)
+      return car
+    } catch {
+      if case .noSuchCar = error { store.learnThatGone(id) }
+      throw .unread(error)
+    }
+  }
+
+  @concurrent
   public func completions(of text: String, in field: FieldKey) async -> [String] {
     store.listed.catalogue.texts(in: field, beginningWith: text)
   }

@@ -73,6 +73,8 @@ enum CarChangeText {
         "Check its permissions and the room on its disk; it is as it was.")
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")
+    case .unclearField(let label, let names):
+      failure("Not clear", CarSearchText.unclear(label, names) + ".", "Write one of these.")
     case .noColumn(let path, let field):
       failure("No such column", "\(path) has no column for “\(field)”.", "Leave it out, or add the column.")
     case .inexpressible(let path, let field):

@@ -20,9 +20,11 @@ public final class CarEditorPresenter: CarEditorPresenting {
   private var failure: CarChangeError?
   /// The texts of the field that was to be completed last, and where it is.
   private var ways: (field: Int, texts: [String])?
+  /// The fields that another program has changed as well as the user, by their names.
+  private var contested: Set<String> = []
   private var isSaving = false
-  /// Whether the user is asked to throw away what was typed.
-  private var isAsking = false
+  /// What the user is asked; nil for nothing.
+  private var asked: CarEditorText.Question?
 
   /// Makes a presenter.
   /// - Parameters:
@@ -45,13 +47,28 @@ public final class CarEditorPresenter: CarEditorPresenting {
   public func viewDidLoad() async {
     do throws(CarChangeError) {
       var draft = try await interactor.draft(for: task)
-      for entry in typed { draft.setText(entry.text, ofFieldNamed: entry.name) }
+      for entry in typed { draft.setText(entry.text, ofFieldNamed: try await name(entry.name, in: draft)) }
       self.draft = draft
     } catch {
       if let router { return router.close(with: .refused(error)) }
       failure = error
     }
     show()
+  }
+
+  /// The name of a field that was typed as a page shows it, in the draft or, failing that, in other cars.
+  private func name(_ typed: String, in draft: CarDraft) async throws(CarChangeError) -> String {
+    let own = draft.unknownFields
+    if own.contains(typed) { return typed }
+    if case .known = FieldKey(typed) { return typed }
+    let key = FieldKey(catalogueName: typed)
+    var names = FieldLabels(own).names(of: key)
+    if names.isEmpty {
+      let others = await interactor.unknownFields()
+      names = others.contains(typed) ? [typed] : FieldLabels(others).names(of: key)
+    }
+    guard names.count < 2 else { throw .unclearField(typed, names: names) }
+    return names.first ?? typed
   }
 
   /// There is nothing to load again.
@@ -77,13 +94,23 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   public func didRequestClose() {
-    isAsking = draft?.isChanged == true
-    if isAsking { show() } else { router?.close(with: .nothing) }
+    guard draft?.isChanged == true else { return router?.close(with: .nothing) ?? () }
+    asked = .throwAway
+    show()
   }
 
   public func didAnswer(_ isYes: Bool) async {
-    isAsking = false
-    if isYes { router?.close(with: .nothing) } else { show() }
+    let question = asked
+    asked = nil
+    guard isYes else { return show() }
+    switch question {
+    case .throwAway: router?.close(with: .nothing)
+    case .addAsNew:
+      (draft, contested, failure) = (draft?.asNew, [], nil)
+      show()
+      await save()
+    case nil: break
+    }
   }
 
   private func save() async {
@@ -95,9 +122,28 @@ public final class CarEditorPresenter: CarEditorPresenting {
       guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
       router.close(with: .saved(saved))
     } catch {
-      (isSaving, failure) = (false, error)
+      failure = error
+      let place = await takeCurrentCar(after: error, draft) ?? CarEditorText.place(of: error, in: draft)
+      isSaving = false
       show()
-      if let place = CarEditorText.place(of: error, in: draft) { view?.selectField(at: place) }
+      if let place { view?.selectField(at: place) }
+    }
+  }
+
+  /// Where another program has changed the car meanwhile, puts it as it is now under what was typed; where it is gone, asks
+  /// whether to add it as a new one.
+  /// - Returns: the place of the first field that both have changed; nil where there is none.
+  private func takeCurrentCar(after error: CarChangeError, _ draft: CarDraft) async -> Int? {
+    guard router != nil, let id = draft.car?.id, error.isMeanwhile else { return nil }
+    do throws(CarChangeError) {
+      let (moved, contested) = draft.moved(onto: try await interactor.currentCar(id))
+      self.draft = moved
+      self.contested.formUnion(contested)
+      return moved.entries.firstIndex { contested.contains($0.name) }
+    } catch {
+      failure = error
+      if case .unread(.noSuchCar) = error { asked = .addAsNew }
+      return nil
     }
   }
 
@@ -130,7 +176,7 @@ extension CarEditorPresenter {
       activity: isSaving ? CarEditorText.saving : nil,
       content: content(faults),
       notice: notice(faults),
-      question: isAsking ? CarEditorText.question : nil,
+      question: asked.map(CarEditorText.question),
       commands: draft.map {
         CarEditorCommands.form(
           unsaved: isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0, faults))
@@ -146,7 +192,7 @@ extension CarEditorPresenter {
     return .shown(
       zip(draft.entries, labels).enumerated().map { index, field in
         let (entry, label) = field
-        var note = CarEditorText.note(entry, faults[index])
+        var note = CarEditorText.note(entry, faults[index], isContested: contested.contains(entry.name))
         if let failure, refused == index { note = .fault(CarChangeText.besideField(failure)) }
         if let ways, ways.field == index { note = .information(CarSearchText.ways(ways.texts)) }
         return CarEditorField(
@@ -162,6 +208,7 @@ extension CarEditorPresenter {
       return NoticeState(.failure, obstacle)
     }
     guard let failure, router == nil || CarEditorText.place(of: failure, in: draft) == nil else { return nil }
+    if case .conflict(let path) = failure, router != nil { return CarEditorText.moved(path: path) }
     return CarChangeText.notice(failure, hasKeys: router != nil)
   }
 }

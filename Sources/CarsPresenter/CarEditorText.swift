@@ -7,12 +7,35 @@ enum CarEditorText {
   static let back = "Cancel"
   static let saving = "saving"
   static let isSaving = "the car is being saved"
-  static let question = QuestionState("Throw away what was typed?", yes: "throw away", no: "go on")
+
+  /// What the user can be asked.
+  enum Question {
+    /// Whether to throw away what was typed.
+    case throwAway
+    /// Whether to add a car that is gone as a new one.
+    case addAsNew
+  }
+
+  static func question(_ question: Question) -> QuestionState {
+    switch question {
+    case .throwAway: QuestionState("Throw away what was typed?", yes: "throw away", no: "go on")
+    case .addAsNew:
+      QuestionState("Another program has removed the car. Add it as a new one?", yes: "add", no: "go on")
+    }
+  }
+
+  /// Says that another program has changed the car, and what was done about it.
+  static func moved(path: String) -> NoticeState {
+    NoticeState(
+      .warning, "Another program has changed the car in \(path); what you typed has stayed.",
+      hint: "Ctrl-S saves it so.")
+  }
 
   static func title(_ draft: CarDraft?, _ task: CarEditorTask) -> String {
-    switch task {
-    case .create, .createLike: "New car"
-    case .edit: draft?.car.map { "Edit \($0.name)" } ?? "Edit"
+    switch (task, draft) {
+    case (.create, _), (.createLike, _): "New car"
+    case (.edit, let draft?): draft.car.map { "Edit \($0.name)" } ?? "New car"
+    case (.edit, nil): "Edit"
     }
   }
 
@@ -54,11 +77,16 @@ enum CarEditorText {
   }
 
   /// What is said beside a field. That a new car still has no make and no model is no news.
-  static func note(_ entry: CarDraft.Entry, _ fault: CarFault?) -> CarEditorField.Note? {
+  /// - Parameter isContested: whether another program has changed the field, too.
+  static func note(
+    _ entry: CarDraft.Entry, _ fault: CarFault?, isContested: Bool
+  ) -> CarEditorField.Note? {
     if let fault, entry.text != entry.first || !entry.text.isEmpty {
       return .fault(CarFaultText.besideField(fault))
     }
-    return entry.text == entry.first || entry.first.isEmpty ? nil : .information("was \(entry.first)")
+    if entry.text == entry.first { return nil }
+    if isContested { return .information("now \(entry.first.isEmpty ? "empty" : entry.first) in the file") }
+    return entry.first.isEmpty ? nil : .information("was \(entry.first)")
   }
 
   /// What stands in place of text.
@@ -77,12 +105,21 @@ enum CarEditorText {
 }
 
 extension CarChangeError {
+  /// Whether the car is no longer as it was.
+  var isMeanwhile: Bool {
+    switch self {
+    case .conflict, .unread(.noSuchCar): true
+    default: false
+    }
+  }
+
   /// What a draft calls the field that the error is about.
   fileprivate var entry: String? {
     switch self {
     case .invalid(let fault): fault.entry
     case .noColumn(_, let field), .inexpressible(_, let field): field
-    case .unread, .readOnly, .conflict, .notUndoable, .beingChanged, .unwritable, .disturbing, .nothingToUndo:
+    case .unread, .readOnly, .conflict, .notUndoable, .beingChanged, .unwritable, .unclearField, .disturbing,
+      .nothingToUndo:
       nil
     }
   }

@@ -74,6 +74,30 @@ struct CarEditorInteractorTests {
     #expect(names == ["make", "model", "trim", "year", "price", "currency", "body", "fuel", "horsepower"])
   }
 
+  @Test("The edited car is fetched anew, and the list learns what it is now, or that it is gone")
+  func currentCar() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 3)
+    let now = Car.sample("corolla", ["price": .integer(1)])
+    sut.service.cars.answer(0, .success(now))
+    #expect(try await sut.editor.currentCar("corolla") == now)
+    #expect(await sut.list.listing(CarListRequest()).map(Array.init) == [now, .ioniq5])
+    sut.service.cars.answer(1, .failure(.offline))
+    await #expect(throws: CarChangeError.unread(.offline)) { try await sut.editor.currentCar("corolla") }
+    sut.service.cars.answer(2, .failure(.noSuchCar("corolla")))
+    await #expect(throws: CarChangeError.unread(.noSuchCar("corolla"))) {
+      try await sut.editor.currentCar("corolla")
+    }
+    #expect(await sut.list.listing(CarListRequest()).map(Array.init) == [.ioniq5])
+  }
+
+  @Test("The unknown fields are those of the listed cars or, where none are listed, of all that are fetched")
+  func unknownFields() async throws {
+    let car = Car.sample("a", ["mpg": .integer(30), "roadTax": .integer(1)])
+    #expect(try await SUT(listed: [car]).editor.unknownFields() == ["mpg", "roadTax"])
+    #expect(await SUT(parts: .success(.of(car))).editor.unknownFields() == ["mpg", "roadTax"])
+    #expect(await SUT(parts: .failure(.offline)).editor.unknownFields() == [])
+  }
+
   @Test("A text goes on as texts of the listed cars in the same field do, in natural order")
   func completions() async throws {
     let models = ["A10", "A4", "Ä4", "B", "a4"]

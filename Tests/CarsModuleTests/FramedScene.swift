@@ -16,7 +16,8 @@ enum FramedScene: String, CaseIterable, Sendable {
   // States of CarColumns.
   case columns, columnsHelp
   // States of CarEditor.
-  case editorNew, editorFaults, editorWays, editorSaving, editorRefused, editorQuestion, editorHelp
+  case editorNew, editorFaults, editorWays, editorSaving, editorRefused, editorMoved, editorQuestion,
+    editorHelp
   case removing
 
   /// The program in this state; whatever turns has turned once.
@@ -29,8 +30,8 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
-    case .editorNew, .editorFaults, .editorWays, .editorSaving, .editorRefused, .editorQuestion, .editorHelp,
-      .removing:
+    case .editorNew, .editorFaults, .editorWays, .editorSaving, .editorRefused, .editorMoved, .editorQuestion,
+      .editorHelp, .removing:
       await editor()
     }
   }
@@ -156,7 +157,8 @@ enum FramedScene: String, CaseIterable, Sendable {
   /// The editor, or the question before a car is removed.
   @MainActor
   private func editor() async -> ModuleStage {
-    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, changes: 1))
+    let stage = ModuleStage(
+      CarsAPIServiceStub(expectingParts: 1, cars: self == .editorMoved ? 1 : 0, changes: 1))
     stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
     stage.showList()
     await stage.shows("5 cars · loaded 12:04")
@@ -187,10 +189,15 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .editorWays:
       stage.type(.down, .down, .down, .down, .down, .down, .down, .character("p"), .tab)
       await stage.shows("Plug-in")
-    case .editorSaving, .editorRefused:
+    case .editorSaving, .editorRefused, .editorMoved:
       stage.type(.down, .down, .end, .character("!"))
       if self == .editorRefused {
+        stage.service.changes.answer(0, .failure(.beingChanged(path: "/home/me/cars.json")))
+      }
+      if self == .editorMoved {
         stage.service.changes.answer(0, .failure(.conflict(path: "/home/me/cars.json")))
+        let now: [String: FieldValue] = ["trim": .text("Family+"), "price": .integer(51_900)]
+        stage.service.cars.answer(0, .success(.sample("ioniq-5-korea", now)))
       }
       stage.save()
       if self == .editorSaving { await stage.turn() } else { await stage.shows("Another program") }

@@ -16,10 +16,11 @@ private struct SUT {
 
   init(
     _ task: CarEditorTask = .create, _ draft: Result<CarDraft, CarChangeError> = .success(CarDraft()),
-    texts: [FieldKey: [String]] = [:], expectingSaves saves: Int = 0
+    texts: [FieldKey: [String]] = [:], unknown: [String] = [], typed: [(name: String, text: String)] = [],
+    expectingSaves saves: Int = 0
   ) {
-    interactor = CarEditorInteractorStub(draft, texts: texts, expectingSaves: saves)
-    presenter = CarEditorPresenter(task: task, interactor: interactor, router: router)
+    interactor = CarEditorInteractorStub(draft, texts: texts, unknown: unknown, expectingSaves: saves)
+    presenter = CarEditorPresenter(task: task, interactor: interactor, router: router, typed: typed)
     presenter.view = view
   }
 
@@ -189,6 +190,71 @@ struct CarEditorPresenterTests {
     #expect(sut.router.outcomes.count == 1)
   }
 
+  @Test("A car that another program has changed is put under what was typed, and saved so the next time")
+  func moved() async {
+    let sut = await SUT.editing(expectingSaves: 2)
+    sut.type("21000", in: "Price")
+    let now = Car.sample(
+      "corolla",
+      ["make": .text("Toyota"), "model": .text("Corolla"), "price": .integer(23000), "year": .integer(2026)])
+    sut.interactor.becomes(.success(now))
+    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
+    await sut.save().value
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .warning, "Another program has changed the car in my.json; what you typed has stayed.",
+          hint: "Ctrl-S saves it so."))
+    #expect(sut.field("Price")?.text == "21000")
+    #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
+    #expect(sut.field("Year")?.text == "2026")
+    #expect(sut.field("Trim")?.text == "")
+    #expect(sut.selected == [sut.place("Price")])
+    #expect(sut.obstacle == nil)
+    sut.interactor.saves.answer(1, .success(SavedChange(.edited, now, path: "my.json")))
+    await sut.save().value
+    #expect(
+      sut.interactor.saves.requests.last?.change == .edit(now, [FieldChange("price", to: .integer(21000))]))
+    #expect(sut.router.outcomes.count == 1)
+  }
+
+  @Test("Where it is not known what another program has changed, that is said, and what was typed stays")
+  func notMoved() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    sut.interactor.becomes(.failure(.unread(.offline)))
+    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
+    await sut.save().value
+    #expect(sut.view.state?.notice?.text == "The car service cannot be reached.")
+    #expect(sut.field("Price")?.note == .information("was 22325"))
+  }
+
+  @Test("A car that another program has removed can be added as a new one", arguments: [true, false])
+  func gone(isKnownAtOnce: Bool) async {
+    let sut = await SUT.editing(expectingSaves: 3)
+    sut.type("21000", in: "Price")
+    sut.interactor.becomes(.failure(.unread(.noSuchCar("corolla"))))
+    let error = isKnownAtOnce ? CarChangeError.unread(.noSuchCar("corolla")) : .conflict(path: "p")
+    for number in 0..<2 { sut.interactor.saves.answer(number, .failure(error)) }
+    await sut.save().value
+    let question = QuestionState(
+      "Another program has removed the car. Add it as a new one?", yes: "add", no: "go on")
+    #expect(sut.view.state?.question == question)
+    await sut.presenter.didAnswer(false)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.view.state?.title == "Edit Toyota Corolla LE")
+    #expect(sut.field("Price")?.text == "21000")
+    await sut.save().value
+    #expect(sut.view.state?.question == question)
+    let saved = SavedChange(.added, .corolla, path: "p")
+    sut.interactor.saves.answer(2, .success(saved))
+    await sut.presenter.didAnswer(true)
+    #expect(sut.view.state?.title == "New car")
+    #expect(sut.interactor.saves.requests.last?.fields.first { $0.name == "price" }?.value == .integer(21000))
+    #expect(sut.interactor.saves.requests.last?.car == nil)
+    #expect(sut.router.outcomes == [.saved(saved)])
+  }
+
   @Test("Where nothing was typed, the scene closes at once; otherwise it asks")
   func close() async {
     let untouched = await SUT.shown()
@@ -259,5 +325,42 @@ struct CarEditorPresenterTests {
       }
     }
     #expect(sut.view.state?.commands.isEmpty == false)
+  }
+
+  @Test(
+    "What is typed before the form is there goes into the field that a page calls so, of this car or of others"
+  )
+  func labels() async {
+    let car = Car.sample("a", ["co2TailpipeGpm": .integer(4), "towing_kg": .integer(700)])
+    let typed = [
+      ("Co2 tailpipe gpm", "5"), ("Towing", "800"), ("Road tax", "90"), ("own field", "x"), ("power", "100"),
+    ]
+    let sut = SUT(
+      .edit("a"), .success(CarDraft(editing: car)), unknown: ["roadTax", "towing_kg"], typed: typed)
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.content?.suffix(4).map(\.text) == ["5", "800", "90", "x"])
+    #expect(
+      sut.view.content?.suffix(4).map(\.label) == ["Co2 tailpipe gpm", "Towing kg", "Road tax", "Own field"])
+    #expect(sut.field("Power hp")?.text == "100")
+  }
+
+  @Test(
+    "What several fields are called is said to be unclear, and goes into none, unless one has that name itself"
+  )
+  func unclearLabel() async {
+    let car = Car.sample("a", ["co2TailpipeGpm": .integer(4), "co2 tailpipeGpm": .integer(3)])
+    func sut(_ name: String) -> SUT {
+      SUT(.edit("a"), .success(CarDraft(editing: car)), typed: [(name, "5")])
+    }
+    let unclear = sut("Co2 tailpipe gpm")
+    await unclear.presenter.viewDidLoad()
+    #expect(
+      unclear.router.outcomes == [
+        .refused(.unclearField("Co2 tailpipe gpm", names: ["co2 tailpipeGpm", "co2TailpipeGpm"]))
+      ])
+    let exact = sut("co2TailpipeGpm")
+    await exact.presenter.viewDidLoad()
+    #expect(exact.field("“co2TailpipeGpm”")?.text == "5")
+    #expect(exact.field("“co2 tailpipeGpm”")?.text == "3")
   }
 }

@@ -36,6 +36,8 @@ public final class CarEditorPresenterSpy: ScenePresenterSpy<CarEditorMessage>, C
 public final class CarEditorInteractorStub: CarEditorInteracting {
   private let draft: Result<CarDraft, CarChangeError>
   private let texts: [FieldKey: [String]]
+  private let unknown: [String]
+  private let current = Mutex<Result<Car, CarChangeError>>(.failure(.nothingToUndo))
   private let asked = Mutex<[CarEditorTask]>([])
   /// The calls of `save(_:)`.
   public let saves: Gate<CarDraft, SavedChange, CarChangeError>
@@ -44,13 +46,15 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
   /// - Parameters:
   ///   - draft: the draft to begin with, or why there is none.
   ///   - texts: what the catalogue has in fields.
+  ///   - unknown: the names of the fields that the program does not know.
   ///   - expected: how many saves the test expects.
   public init(
-    _ draft: Result<CarDraft, CarChangeError>, texts: [FieldKey: [String]] = [:],
+    _ draft: Result<CarDraft, CarChangeError>, texts: [FieldKey: [String]] = [:], unknown: [String] = [],
     expectingSaves expected: Int = 0
   ) {
     self.draft = draft
     self.texts = texts
+    self.unknown = unknown
     saves = Gate("save", expecting: expected, cancelled: .unread(.cancelled))
   }
 
@@ -61,6 +65,15 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
     asked.withLock { $0.append(task) }
     return try draft.get()
   }
+
+  /// Has another program change the edited car, or remove it.
+  public func becomes(_ car: Result<Car, CarChangeError>) { current.withLock { $0 = car } }
+
+  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car {
+    try current.withLock(\.self).get()
+  }
+
+  public func unknownFields() async -> [String] { unknown }
 
   public func completions(of text: String, in field: FieldKey) async -> [String] {
     (texts[field] ?? []).filter { $0 != text && $0.lowercased().hasPrefix(text.lowercased()) }

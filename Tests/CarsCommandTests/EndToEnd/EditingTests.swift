@@ -83,7 +83,9 @@ struct EditingTests {
     #expect(try folder.read("my.jsonl") == Self.cars)
   }
 
-  @Test("What another program has changed meanwhile is not overwritten; what was typed is still there")
+  @Test(
+    "What another program has changed meanwhile is not overwritten, and what was typed is saved with it the next time"
+  )
   func conflict() throws {
     let folder = try folder()
     let session = try CarsSession.showingList(["my.jsonl"], in: folder)
@@ -91,9 +93,32 @@ struct EditingTests {
     try session.press("\r\rGT", untilShown: "Trim          GT")
     let other = Self.cars.replacing("46050", with: "45000")
     try folder.write(other, to: "my.jsonl")
-    try session.press(Self.saveKey, untilShown: "Another program has changed the car in my.jsonl.")
+    try session.press(Self.saveKey, untilShown: "Another program has changed the car in my.jsonl;")
     try session.terminal.until(shows: "Trim          GT")
+    try session.terminal.until(shows: "Price         45000")
     #expect(try folder.read("my.jsonl") == other)
+    try session.press(Self.saveKey, untilShown: "Kia EV6 GT was saved in my.jsonl.")
+    #expect(try folder.read("my.jsonl") == other.replacing("45000}", with: #"45000,"trim":"GT"}"#))
+  }
+
+  @Test("A car that another program has removed meanwhile can be added as a new one, with what was typed")
+  func gone() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["my.jsonl"], in: folder)
+    try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
+    try session.press("\r\rGT", untilShown: "Trim          GT")
+    let rest = String(Self.cars.split(separator: "\n")[1] + "\n")
+    try folder.write(rest, to: "my.jsonl")
+    let question = "Another program has removed the car. Add it as a new one?"
+    try session.press(Self.saveKey, untilShown: question)
+    try session.press("n", untilShown: "The catalogue has no car with the id “a”.")
+    try session.press(Self.saveKey, untilShown: question)
+    try session.press("y", untilShown: "Kia EV6 GT was added to my.jsonl.")
+    #expect(
+      try folder.read("my.jsonl")
+        == rest
+        + #"{"id":"kia-ev6-gt","make":"Kia","model":"EV6","trim":"GT","price":46050,"currency":"USD"}"#
+        + "\n")
   }
 
   @Test("An error of the service leaves the form as it is, and it can be saved again")

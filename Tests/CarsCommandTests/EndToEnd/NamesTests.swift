@@ -200,4 +200,33 @@ struct NamesTests {
     session.terminal.send("q")
     #expect(try session.terminal.wait() == .exited(0))
   }
+
+  @Test("name their fields in every option, as do the labels of a car's page")
+  func options() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Nr;Hersteller;Bezeichnung;Preis (EUR);co2TailpipeGpm\n1;VW;Golf;25000;4\n2;VW;Polo;21000;7\n",
+      to: "a.csv")
+    let path = "\(folder.path)/a.csv"
+    let names = [
+      "--field", "make=Hersteller", "--field", "model=Bezeichnung", "--field", "price=Preis (EUR)",
+    ]
+    func list(_ options: String...) throws -> String {
+      let result = try PlainCommand.run(
+        [try BuiltProduct.path(of: "cars"), "list", path, "--format", "csv"] + options + names)
+      return result.output + result.error
+    }
+    #expect(
+      try list(
+        "--columns", #"Bezeichnung,"Preis (EUR)",Co2 tailpipe gpm"#, "--sort", "bezeichnung", "--reverse")
+        == "model,price,co2TailpipeGpm\nPolo,21000,7\nGolf,25000,4\n")
+    #expect(
+      try list("--columns", "model", "--search", #"Bezeichnung:o "Preis (EUR)"<$22k"#) == "model\nPolo\n")
+    #expect(try list("--columns", "model", "--search", #""Co2 tailpipe gpm"<5"#) == "model\nGolf\n")
+    let cars = try BuiltProduct.path(of: "cars")
+    let set = ["--set", "Bezeichnung=Up", "--set", "Co2 tailpipe gpm=3"]
+    let added = try PlainCommand.run([cars, "add", path, "--make", "VW"] + set + names)
+    #expect(added.status == .exited(0) && added.error == "")
+    #expect(try folder.read("a.csv").hasSuffix("\n;VW;Up;;3\n"))
+  }
 }

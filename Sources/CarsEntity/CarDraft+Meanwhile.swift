@@ -1,0 +1,45 @@
+// What becomes of a draft when another program has changed or removed its car meanwhile.
+
+extension CarDraft {
+  /// The same draft of the car as it is now: fields that nobody has typed in have what they have now, and the others what
+  /// was typed.
+  /// - Returns: the draft, and the names of the fields in which both something else was typed and something else is now.
+  public func moved(onto car: Car) -> (draft: CarDraft, contested: Set<String>) {
+    var draft = CarDraft(editing: car)
+    draft.entries.removeAll { entry in
+      entry.field != nil && entry.text.isEmpty && !entries.contains { $0.name == entry.name }
+    }
+    var contested: Set<String> = []
+    for typed in entries where typed.text != typed.first {
+      if let place = draft.entries.firstIndex(where: { $0.name == typed.name }) {
+        let now = draft.entries[place].first
+        if now != typed.first, now != typed.text { contested.insert(typed.name) }
+        draft.entries[place].text = typed.text
+      } else if !typed.text.isBlank {
+        // It is gone or, as a list, has no place in the form any more.
+        if !typed.first.isEmpty { contested.insert(typed.name) }
+        draft.setText(typed.text, ofFieldNamed: typed.name)
+      }
+    }
+    return (draft, contested)
+  }
+
+  /// The same texts as a new car, with all that the car has besides.
+  public var asNew: CarDraft {
+    guard let car else { return self }
+    var draft = self
+    draft.car = nil
+    draft.entries = entries.map { entry in
+      var new = Entry(entry.name, entry.value)
+      new.text = entry.text
+      return new
+    }
+    draft.kept = car.others.filter { field in
+      !field.isShadowed
+        && !entries.contains {
+          $0.name == field.name || $0.field == CarField(rawValue: field.name) && $0.field != nil
+        }
+    }
+    return draft
+  }
+}

@@ -1,0 +1,91 @@
+import CarsEntity
+import CarsTestSupport
+import Testing
+
+@Suite("A draft whose car another program has changed meanwhile")
+struct CarDraftMeanwhileTests {
+  private let car = Car.sample(
+    "a",
+    [
+      "trim": .text("LE"), "price": .integer(20_000), "seats": .integer(5), "color": .text("red"),
+      "doors": .integer(4), "options": .list([.text("x")]),
+    ])
+
+  private func text(_ name: String, in draft: CarDraft) -> String? {
+    draft.entries.first { $0.name == name }?.text
+  }
+
+  private func draft(_ typed: [String: String]) -> CarDraft {
+    var draft = CarDraft(editing: car)
+    for (name, text) in typed { draft.setText(text, ofFieldNamed: name) }
+    return draft
+  }
+
+  private func now(_ fields: [String: FieldValue]) -> Car { .sample("a", fields) }
+
+  @Test("has what the car has now where nothing was typed, and what was typed where something was")
+  func untouched() {
+    let now = now([
+      "trim": .text("SE"), "price": .integer(21_000), "body": .text("Sedan"), "mpg": .integer(30),
+    ])
+    let (draft, contested) = draft(["seats": "7"]).moved(onto: now)
+    #expect(text("trim", in: draft) == "SE")
+    #expect(text("price", in: draft) == "21000")
+    #expect(text("body", in: draft) == "Sedan")
+    #expect(text("mpg", in: draft) == "30")
+    #expect(text("color", in: draft) == nil)
+    #expect(text("seats", in: draft) == "7")
+    #expect(contested == ["seats"])
+    #expect(draft.change == .edit(now, [FieldChange("seats", to: .integer(7))]))
+  }
+
+  @Test("says which fields both have changed, unless both have done the same")
+  func contested() {
+    let now = now([
+      "trim": .text("SE"), "price": .integer(21_000), "seats": .integer(5), "doors": .integer(2),
+    ])
+    let (draft, contested) = draft(["trim": "SE", "price": "19000", "seats": "6", "color": "", "doors": "3"])
+      .moved(onto: now)
+    #expect(contested == ["price", "doors"])
+    #expect(text("price", in: draft) == "19000")
+    #expect(draft.entries.first { $0.name == "price" }?.first == "21000")
+    #expect(
+      draft.changes == [
+        FieldChange("price", to: .integer(19_000)), FieldChange("seats", to: .integer(6)),
+        FieldChange("doors", to: .integer(3)),
+      ])
+  }
+
+  @Test("keeps what was typed into a field that is gone, or that is a list by now")
+  func goneFields() {
+    let (gone, contested) = draft(["color": "blue"]).moved(onto: now(["trim": .text("LE")]))
+    #expect(text("color", in: gone) == "blue")
+    #expect(contested == ["color"])
+    #expect(gone.changes == [FieldChange("color", to: .text("blue"))])
+    let list = draft(["color": "blue"]).moved(onto: now(["color": .list([.text("red")])])).draft
+    #expect(text("color", in: list) == "blue")
+    #expect(list.faults.count == 1)
+  }
+
+  @Test("has no fields that the table has no column for, as before")
+  func limited() {
+    let limited = draft(["trim": "SE"]).limited(to: [.make, .model, .trim, .price])
+    let draft = limited.moved(onto: now(["trim": .text("LE")])).draft
+    #expect(
+      draft.entries.map(\.name) == ["make", "model", "trim", "price", "currency", "seats"])
+  }
+
+  @Test("becomes a new car with all that the car had, also what has no place in the form")
+  func asNew() {
+    let draft = draft(["trim": "SE", "doors": ""]).asNew
+    #expect(draft.car == nil)
+    #expect(draft.isChanged)
+    #expect(
+      draft.change
+        == .add([
+          Field("make", .text("Make")), Field("model", .text("Model")), Field("trim", .text("SE")),
+          Field("price", .integer(20_000)), Field("currency", .text("USD")), Field("seats", .integer(5)),
+          Field("color", .text("red")), Field("options", .list([.text("x")])),
+        ]))
+  }
+}
