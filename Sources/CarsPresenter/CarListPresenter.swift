@@ -170,8 +170,7 @@ public final class CarListPresenter: CarListPresenting {
   private func chooseColumns() async {
     let keys = table.keys
     let shown = shownColumns?.filter(keys.indices.contains).map { keys[$0] } ?? keys
-    let chosen = columns.map { $0.map { listing?.catalogue.meant(by: $0) ?? $0 } }
-    guard let choice = await router?.chooseColumns(from: chosen ?? shown) else { return }
+    guard let choice = await router?.chooseColumns(from: columns == nil ? shown : keys) else { return }
     columns = choice.fields
     layOut()
     show()
@@ -238,10 +237,7 @@ public final class CarListPresenter: CarListPresenting {
   /// Makes the columns that the cars are shown in.
   private func layOut() {
     guard let catalogue = listing?.catalogue else { return }
-    let chosen = columns?.map(catalogue.meant)
-    table =
-      printing.map { CarListTable($0.meant(in: catalogue), of: catalogue) }
-      ?? CarListTable(chosen, of: catalogue)
+    table = printing.map { CarListTable($0, of: catalogue) } ?? CarListTable(columns, of: catalogue)
   }
 
   func show() {
