@@ -15,8 +15,8 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case notUndoable(car: String, path: String)
   /// Another program is changing the file: it has locked it, or has written to it each time that the change was tried.
   case beingChanged(path: String)
-  /// The file cannot be written; `reason` is the system's own text.
-  case unwritable(path: String, reason: String)
+  /// The file cannot be written; `reason` is the system's own text, and the obstacle what is behind it, if that is known.
+  case unwritable(path: String, reason: String, obstacle: WritingObstacle? = nil)
   /// With the change the record would not be a car.
   case invalid(CarFault)
   /// Several fields have the label that was typed, by their names in the catalogue.
@@ -29,4 +29,16 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case disturbing(path: String)
   /// There is no change to take back.
   case nothingToUndo
+}
+
+/// What stands in the way of a new version of a file, which takes the name of the one before.
+public enum WritingObstacle: Hashable, Sendable {
+  /// The file is mounted by itself, as single files are in containers.
+  case mountPoint
+  /// Its file system can only be read.
+  case readOnlySystem
+  /// Nothing can be put into its folder.
+  case folder
+  /// It is somebody else's, and so is its folder, which lets only owners replace files.
+  case foreignFile
 }

@@ -67,7 +67,8 @@ enum CarChangeText {
         hint: "u tries once more, and else undoes what was done before.")
     case .beingChanged(let path):
       failure("Being changed", "Another program is changing \(path).", "Try again in a moment.")
-    case .unwritable(let path, let reason):
+    case .unwritable(let path, _, let obstacle?): unwritable(path, obstacle)
+    case .unwritable(let path, let reason, nil):
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
         "Check its permissions and the room on its disk; it is as it was.")
@@ -88,6 +89,34 @@ enum CarChangeText {
       MessageState(
         .nothing, heading: "Nothing to undo", lines: ["There is no change left that could be undone."])
     }
+  }
+
+  /// Why a file cannot be written whose own permissions would allow it: a new version is put beside it, and takes its name.
+  private static func unwritable(_ path: String, _ obstacle: WritingObstacle) -> MessageState {
+    let (problem, remedy) =
+      switch obstacle {
+      case .mountPoint:
+        (
+          "cannot be replaced: it is mounted by itself, as single files are in containers.",
+          "Mount the folder that it is in instead, or copy it and change the copy."
+        )
+      case .readOnlySystem:
+        (
+          "cannot be written: its file system can only be read.",
+          "Copy it to another one, and change the copy."
+        )
+      case .folder:
+        (
+          "cannot be written: its folder takes no new files from you, and every change is a new file at first.",
+          "Get write permission for the folder, or copy the file to one of your own."
+        )
+      case .foreignFile:
+        (
+          "cannot be replaced: it is somebody else's, and in its folder only owners replace files.",
+          "Copy it to a folder of your own, and change the copy."
+        )
+      }
+    return failure("Not written", "\(path) \(problem)", remedy)
   }
 
   /// Why a change was not made, beside the field that the reason is about.

@@ -103,6 +103,14 @@ struct CarListChangesTests {
         .disturbing(path: "my.json"),
         "With that change, the rest of my.json would be read as something else."
       ),
+      (
+        .unwritable(path: "my.json", reason: "Device or resource busy", obstacle: .mountPoint),
+        "my.json cannot be replaced: it is mounted by itself, as single files are in containers."
+      ),
+      (
+        .unwritable(path: "my.json", reason: "Read-only file system", obstacle: .readOnlySystem),
+        "my.json cannot be written: its file system can only be read."
+      ),
     ])
   func removalFailed(error: CarChangeError, words: String) async {
     let sut = await ListSUT.loaded()

@@ -223,7 +223,20 @@ extension CatalogueFileEditor {
   }
 
   private nonisolated func unwritable(_ failure: SystemFailure) -> CarChangeError {
-    .unwritable(path: name, reason: failure.reason)
+    let obstacle = LockedFile.obstacle(behind: failure, to: path).map(WritingObstacle.init)
+    return .unwritable(path: name, reason: failure.reason, obstacle: obstacle)
+  }
+}
+
+extension WritingObstacle {
+  fileprivate init(_ obstacle: LockedFile.Obstacle) {
+    self =
+      switch obstacle {
+      case .mountPoint: .mountPoint
+      case .readOnlySystem: .readOnlySystem
+      case .folder: .folder
+      case .foreignFile: .foreignFile
+      }
   }
 }
 

@@ -23,16 +23,12 @@ extension LockedFile {
     guard !path.contains(0), let status = status(of: path) else { return SystemFailure("stat", code: ENOENT) }
     guard status.st_mode & S_IFMT != S_IFDIR else { return SystemFailure("open", code: EISDIR) }
     guard status.st_mode & 0o222 != 0 else { return SystemFailure("access", code: EACCES) }
-    let resolved = realpath(path.terminated, nil)
-    defer { free(resolved) }
-    guard let resolved else { return SystemFailure("realpath", code: errno) }
-    let target = Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved)))
-    let folder = folder(of: target.map { UInt8(bitPattern: $0) })
-    for (path, mode) in [(target + [0], R_OK | W_OK), (folder.terminated, W_OK)]
-    where access(path, mode) != 0 {
+    guard let target = resolved(path) else { return SystemFailure("realpath", code: errno) }
+    for (path, mode) in [(target, R_OK | W_OK), (folder(of: target), W_OK | X_OK)]
+    where access(path.terminated, mode) != 0 {
       return SystemFailure("access", code: errno)
     }
-    return nil
+    return isForeign(target) ? SystemFailure("rename", code: EPERM) : nil
   }
 
   /// Why a file that is not there cannot be made, with the folders that it is to be in; nil where nothing speaks against it.

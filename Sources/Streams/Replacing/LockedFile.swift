@@ -24,13 +24,10 @@ package final class LockedFile: Sendable {
   /// - Returns: nil when another one has it locked, for the moment.
   /// - Throws: when it cannot be opened.
   package init?(_ path: [UInt8]) throws(SystemFailure) {
-    guard !path.contains(0), let resolved = realpath(path.terminated, nil) else {
+    guard let resolved = Self.resolved(path) else {
       throw SystemFailure("realpath", code: path.contains(0) ? ENOENT : errno)
     }
-    self.path = Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved))).map {
-      UInt8(bitPattern: $0)
-    }
-    free(resolved)
+    self.path = resolved
     while true {
       let descriptor = open(self.path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
       guard descriptor >= 0 else { throw SystemFailure("open", code: errno) }

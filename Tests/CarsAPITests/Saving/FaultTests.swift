@@ -181,6 +181,21 @@ struct FaultTests {
     #expect(file.text == one + two + #"{"make":"Fiat","model":"Panda"}"# + "\n")
   }
 
+  @Test(
+    "says what stands in the way of a new file, where it is not the file's permissions",
+    arguments: [(EBUSY, "rename", WritingObstacle.mountPoint), (EROFS, "open", .readOnlySystem)])
+  func obstacles(code: CInt, call: String, obstacle: WritingObstacle) async throws {
+    let calls = FailingCalls()
+    let usual = try await usual("cars.json", .edit, calls).calls
+    let attempt = try await Attempt("cars.json", .edit, calls)
+    calls.begin(.failure(code), at: try #require(usual.firstIndex(of: call)) + 1)
+    let error = CarChangeError.unwritable(
+      path: attempt.file.path, reason: String(cString: strerror(code)), obstacle: obstacle)
+    await #expect(throws: error) { try await attempt.make() }
+    #expect(attempt.file.bytes == attempt.old)
+    #expect(attempt.file.names == ["cars.json"])
+  }
+
   @Test("is refused as long as another program has the file locked")
   func locked() async throws {
     let file = try EditedFile(#"{"make":"Kia","model":"EV6"}"# + "\n", named: "cars.jsonl")
