@@ -1,5 +1,6 @@
 import CarsGenerator
 import CarsModule
+import Synchronization
 import TerminalUI
 
 #if canImport(Darwin)
@@ -69,15 +70,37 @@ struct CarsCommand {
       }
     case .check:
       return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print) }
-    case .add:
-      return try await printed(arguments) { await $0.addCar(arguments.texts, write: StandardStreams.print) }
+    case .add: return try await changed(arguments) { await $0.addCar(arguments.texts, write: $1) }
     case .edit(let id):
-      return try await printed(arguments) {
-        await $0.editCar(id: id, arguments.texts, write: StandardStreams.print)
-      }
-    case .remove(let id):
-      return try await printed(arguments) { await $0.removeCar(id: id, write: StandardStreams.print) }
+      return try await changed(arguments) { await $0.editCar(id: id, arguments.texts, write: $1) }
+    case .remove(let id): return try await changed(arguments) { await $0.removeCar(id: id, write: $1) }
     }
+  }
+
+  /// Has the module change a car, and say so. What has been done is said in any case: a signal that asks the program to end
+  /// stops a change that has not been made yet, and otherwise waits for the words about it; the next one does not.
+  private static func changed(
+    _ arguments: Arguments,
+    _ change: @escaping (CarsModule, @escaping @MainActor (String) -> Void) async -> Printout
+  ) async throws(UsageError) -> Int32 {
+    var isConfirmed = true
+    let status = try await printed(arguments) { module in
+      let changing = Task {
+        await change(module) { isConfirmed = StandardStreams.confirm($0) && isConfirmed }
+      }
+      let received = Mutex<Int32?>(nil)
+      try? EndSignals.deliver { signal in
+        received.withLock { $0 = signal }
+        changing.cancel()
+      }
+      let printout = await changing.value
+      if let signal = received.withLock(\.self) {
+        await module.end()
+        EndSignals.endProcess(by: signal)
+      }
+      return printout
+    }
+    return isConfirmed ? status : Status.wrong
   }
 
   /// Has the module print something.
@@ -125,6 +148,7 @@ struct CarsCommand {
     switch location {
     case .builtIn, .path, .standardInput: break
     case .address, .command:
+      if arguments.action.changesCatalogue { break }
       // Where there is no thread for it, a signal ends the program as usual.
       try? EndSignals.deliver { signal in
         Task {

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 #if canImport(Glibc)
@@ -111,7 +112,8 @@ struct EditingTests {
     try folder.write(rest, to: "my.jsonl")
     let question = "Another program has removed the car. Add it as a new one?"
     try session.press(Self.saveKey, untilShown: question)
-    try session.press("n", untilShown: "The catalogue has no car with the id “a”.")
+    // The keys are what is drawn last.
+    try session.press("n", untilShown: "^S save")
     try session.press(Self.saveKey, untilShown: question)
     try session.press("y", untilShown: "Kia EV6 GT was added to my.jsonl.")
     #expect(
@@ -264,6 +266,62 @@ struct EditingTests {
       #expect(result.output == "Ford Puma was saved in my.jsonl.\n")
       #expect(try folder.read("my.jsonl").hasSuffix(#""year":2021,"price":5,"currency":"EUR"}"# + "\n"))
     }
+  }
+
+  #if os(Linux)
+    @Test(
+      "What was done is said on standard error where standard output takes nothing, and the status is 2",
+      arguments: [
+        ("exec \"$0\" \"$@\" >/dev/full", "No space left on device"),
+        ("exec \"$0\" \"$@\" >&-", "Bad file descriptor"),
+        // A pipe whose reader has gone away.
+        ("mkfifo p; (exec <p) & exec 3>p; wait; exec \"$0\" \"$@\" >&3", "Broken pipe"),
+      ])
+    func unsaid(script: String, reason: String) throws {
+      let folder = try folder()
+      let result = try PlainCommand.run(
+        ["/bin/sh", "-c", script, try BuiltProduct.path(of: "cars")]
+          + ["add", "my.jsonl", "--make", "Fiat", "--model", "Panda"], directory: folder.path)
+      #expect(
+        result.error == """
+          cars: cannot write to standard output: \(reason)
+          cars: done all the same: Fiat Panda was added to my.jsonl as fiat-panda.
+
+          """)
+      #expect(result.status == .exited(2))
+      #expect(try folder.read("my.jsonl").hasSuffix(#""model":"Panda"}"# + "\n"))
+    }
+  #endif
+
+  @Test("A signal that comes once a car is added waits until that is said")
+  func signalled() throws {
+    let folder = try folder()
+    let (process, output) = try ChildProcess.descriptorLock.withLock { _ in
+      let output = try Descriptor.makePipe()
+      defer { close(output.write) }
+      // As long as nobody reads, nothing can be said.
+      _ = fcntl(output.write, F_SETFL, O_NONBLOCK)
+      Descriptor.write([UInt8](repeating: UInt8(ascii: "."), count: 1 << 20), to: output.write)
+      let words = [
+        try BuiltProduct.path(of: "cars"), "add", "my.jsonl", "--make", "Fiat", "--model", "Panda",
+      ]
+      let process = try ChildProcess(
+        words, environment: PseudoTerminal.environment, directory: folder.path,
+        streams: .descriptors(input: output.write, output: output.write, error: output.write))
+      return (process, output.read)
+    }
+    defer { close(output) }
+    let deadline = ContinuousClock.now + .patience
+    while try !folder.read("my.jsonl").contains("Panda") {
+      try #require(!Descriptor.wait(for: [process.exitNotice], until: .now + .milliseconds(5))[0])
+      try #require(ContinuousClock.now < deadline)
+    }
+    process.signal(SIGTERM)
+    var said: [UInt8] = []
+    while let more = Descriptor.read(output) { said += more }
+    #expect(
+      String(decoding: said, as: UTF8.self).hasSuffix(".Fiat Panda was added to my.jsonl as fiat-panda.\n"))
+    try #require(Descriptor.wait(for: [process.exitNotice], until: deadline)[0])
   }
 
   @Test("cars add, edit and remove do the same without a screen")
