@@ -11,7 +11,7 @@ struct TableDecoder {
   private var scanner: RowScanner
   private var plain: PlainRecordReader
   private let room = RowRoom()
-  /// The fields of the columns.
+  /// The fields of the columns; negative for one that takes a look at another one.
   private var fields: [Int] = []
   private var faults: [RecordFault] = []
   private var count = 0
@@ -45,7 +45,9 @@ struct TableDecoder {
     self.header = header
     self.isLast = isLast
     scanner = RowScanner(delimiter: header.delimiter)
-    fields = zip(header.names, header.fields).map { plain.number(ofField: $0, $1) }
+    fields = header.names.indices.map { column in
+      header.areSpare[column] ? -1 : plain.number(ofField: header.names[column], header.fields[column])
+    }
   }
 
   private mutating func decode() -> BlockDecoder.Ending {
@@ -88,7 +90,7 @@ struct TableDecoder {
         cell.isInPieces
         ? room.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
       guard !text.isEmpty else { continue }
-      guard let value = TableCell.quickValue(text, header.kinds[column]),
+      guard fields[column] >= 0, let value = TableCell.quickValue(text, header.kinds[column]),
         plain.add(value, ofField: fields[column])
       else { return false }
     }

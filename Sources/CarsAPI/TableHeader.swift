@@ -9,6 +9,8 @@ struct TableHeader: Equatable, Sendable {
 
   /// Which known field each column is.
   let fields: [CarField?]
+  /// Whether each column means a known field that another one is: it counts where that one says nothing.
+  let areSpare: [Bool]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
   /// The column that says make and model together; nil where there are columns for both, or not even that.
@@ -46,7 +48,8 @@ struct TableHeader: Equatable, Sendable {
       return name
     }
     fields = meanings.fields(of: names)
-    kinds = zip(names, fields).map { meanings.isWholeName($0) ? .text : TableCell.Kind($1) }
+    areSpare = zip(names, fields).map { $1 == nil && meanings.field(named: $0) != nil }
+    kinds = names.map { meanings.isWholeName($0) ? .text : TableCell.Kind(meanings.field(named: $0)) }
     let hasParts = fields.contains(.make) || fields.contains(.model)
     wholeName =
       hasParts

@@ -116,6 +116,23 @@ public struct FieldNames: Hashable, Sendable {
 // MARK: The names of one record
 
 extension FieldNames {
+  /// Which known field each field of one record means; none for what is null or blank beside another value for the same
+  /// known field: that is as if it were not there.
+  package func fields(in record: [Field]) -> [CarField?] {
+    let spare = spareFields(of: record)
+    let names = record.indices.lazy.filter { !spare.contains($0) }.map { record[$0].name }
+    var fields = fields(of: names).makeIterator()
+    return record.indices.map { spare.contains($0) ? nil : fields.next() ?? nil }
+  }
+
+  /// The places of the fields that are null or blank beside another value for the same known field.
+  func spareFields(of record: [Field]) -> Set<Int> {
+    let blank = record.indices.filter { record[$0].value.isBlank }
+    if blank.isEmpty { return [] }
+    let filled = Set(record.lazy.filter { !$0.value.isBlank }.compactMap { self.field(named: $0.name) })
+    return Set(blank.filter { field(named: record[$0].name).map(filled.contains) ?? false })
+  }
+
   /// Which known field each of some names of one record means: a name that was given comes first, then one as `CarField`
   /// has it, and of all others the first, as often as it is there. The rest are fields that the program does not know.
   package func fields(of names: some Collection<String>) -> [CarField?] { meanings(of: names).fields }

@@ -10,6 +10,8 @@ struct Record {
   private let areNamesOwn: Bool
 
   init(_ fields: [Field], _ names: FieldNames = FieldNames()) throws(CarFault) {
+    let spare = names.spareFields(of: fields)
+    let fields = spare.isEmpty ? fields : fields.indices.filter { !spare.contains($0) }.map { fields[$0] }
     self.fields = fields
     self.names = names
     let (known, areNamesOwn) = names.meanings(of: fields.lazy.map(\.name))

@@ -56,7 +56,7 @@ struct GivenNamesTests {
       #"[{"make":"Kia","model":"EV6"},{"brand":"Kia","model":"EV9","make":null},{"name":"Kia Ray"},{"Brand":"x"}]"#
     )
     #expect(list.reading.form == .list)
-    #expect(list.reading.names == [FieldName("name", .makeAndModel)])
+    #expect(list.reading.names == [FieldName("brand", .field(.make)), FieldName("name", .makeAndModel)])
     let lines = try await catalogue(
       "{\"make\":\"Kia\",\"model\":\"EV6\"}\n{\"brand\":\"Kia\",\"model\":\"EV9\"}")
     #expect(lines.reading.form == .lines)

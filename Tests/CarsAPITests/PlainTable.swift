@@ -155,7 +155,8 @@ struct PlainTable {
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
-        let field = meanings.isWholeName(names[index]) ? .make : fields[index]
+        let name = names[index]
+        let field = meanings.isWholeName(name) ? .make : meanings.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field)))
       }
       records.add(.object(values), line: row.line)

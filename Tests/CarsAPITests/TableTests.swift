@@ -130,6 +130,19 @@ struct TableTests {
       ])
   }
 
+  @Test(
+    "Of two columns for one field, the other one counts where a cell is empty or blank, read as that field's are"
+  )
+  func spareColumns() async throws {
+    let text =
+      "make;Manufacturer;model;MSRP;price\n;Kia;EV6;;5\nVW;;Golf;50.300;\nVW; ;Up;50.300; \nVW;Kia;Polo;1;2\n"
+    let cars = try await catalogue(text)
+    #expect(cars.faults == [])
+    #expect(cars.map(\.make) == ["Kia", "VW", "VW", "VW"])
+    #expect(cars.map { $0.price?.amount } == [5, 50_300, 50_300, 2])
+    #expect(cars.map { $0.others.map(\.name) } == [[], [], [], ["Manufacturer", "MSRP"]])
+  }
+
   @Test("Columns with the same name are told apart by a number")
   func repeatedNames() async throws {
     let car = try #require(try await catalogue("make,model,a,a,,,a 2\nKia,EV6,1,2,3,4,5\n").first)

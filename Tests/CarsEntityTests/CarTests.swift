@@ -128,6 +128,22 @@ struct CarTests {
     }
   }
 
+  @Test(
+    "takes a field that is null or blank beside another value for the same as if it were not there",
+    arguments: [FieldValue.null, .text(""), .text(" \t")])
+  func spare(blank: FieldValue) throws {
+    let plain = [Field("make", .text("Kia")), Field("model", .text("EV6")), Field("price", .integer(5))]
+    let spares = [Field("make", blank), Field("price", blank), Field("Brand", blank)]
+    let named = [
+      Field("Manufacturer", .text("Kia")), Field("model", .text("EV6")), Field("MSRP", .integer(5)),
+    ]
+    for fields in [spares + named, named + spares, plain + spares, spares + plain] {
+      #expect(try Car(fields: fields) == Car(fields: plain))
+    }
+    #expect(throws: CarFault.missing(field: "make")) { try Car(fields: spares + named.dropFirst()) }
+    #expect(throws: CarFault.repeatedField("make")) { try Car(fields: plain + spares + plain.prefix(1)) }
+  }
+
   @Test("with very many fields is made in a moment, and a name that appears twice among them is found")
   func manyFields() throws {
     let many = (0..<15_000).map { Field("field\($0)", .null) }

@@ -90,7 +90,7 @@ package struct RecordPlan {
     if let fault = notes.faults.first(where: { Self.isDue(to: changes, $0) }) { throw .invalid(fault) }
     self.fields = fields
     self.vocabulary = vocabulary
-    known = vocabulary.meanings.fields(of: fields.map(\.name))
+    known = vocabulary.meanings.fields(in: fields)
     var isPriceToDo = car[.price] != nil
     let hasPrice = isPriceToDo
     for change in changes {
@@ -113,7 +113,7 @@ package struct RecordPlan {
 
   /// Where the whole name of a car is, if the record says make and model in no other way.
   private static func wholeName(in fields: [Field], _ names: FieldNames) -> String? {
-    let known = names.fields(of: fields.map(\.name))
+    let known = names.fields(in: fields)
     let hasParts = fields.indices.contains { index in
       [.make, .model].contains(known[index]) && !fields[index].value.isBlank
     }

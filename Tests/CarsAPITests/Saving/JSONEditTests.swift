@@ -104,6 +104,16 @@ struct JSONEditTests {
     #expect(text == #"{"Manufacturer":"KIA","Model Name":"EV6","Model Year":2025,"MSRP":51000}"#)
   }
 
+  @Test("leaves alone what is null or blank beside another value for the same field")
+  func spareNames() async throws {
+    let old = #"{"make":null,"Manufacturer":"Kia","model":"EV6","MSRP":50000,"price":""}"#
+    let text = try await text(of: old) {
+      try await $0.edit(
+        "kia-ev6", [FieldChange("make", to: .text("KIA")), FieldChange("price", to: .integer(51000))])
+    }
+    #expect(text == #"{"make":null,"Manufacturer":"KIA","model":"EV6","MSRP":51000,"price":""}"#)
+  }
+
   @Test("calls a new field as the other records call it")
   func neighboursName() async throws {
     let old = #"[{"make":"Kia","model":"EV6","Model Year":2024},{"make":"Kia","model":"EV9"}]"#
