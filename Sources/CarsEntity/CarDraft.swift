@@ -269,6 +269,6 @@ public struct CarDraft: Hashable, Sendable {
 
   /// The currency that a price names.
   private static func currency(_ price: String) -> String? {
-    (try? WrittenNumber(recorded: price, isPrice: true))?.currency
+    RecordedNumber(price, with: .currency)?.currency
   }
 }

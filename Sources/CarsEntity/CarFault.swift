@@ -11,6 +11,11 @@ public enum CarFault: Error, Hashable, Sendable {
   case wrongKind(CarField?, name: String, expected: FieldValue.Kind, found: FieldValue.Kind)
   /// A text stands where a number is meant, and is none. Of a long one it is the beginning, up to an ellipsis.
   case notANumber(CarField, name: String, text: String)
+  /// A number has another unit behind it than the field's, or something else. A long text is as in `notANumber`.
+  case otherUnit(CarField, name: String, text: String)
+  /// The sign of a price is used in several countries, and no field says which of these currencies is meant. A long text is
+  /// as in `notANumber`.
+  case sharedSign(name: String, text: String, codes: [String])
   /// A number lies outside what the field can mean.
   case outOfRange(CarField, name: String, value: Double, allowed: ClosedRange<Double>)
   /// A number in the field, or nested in it, is too large for a `Double`.
@@ -28,7 +33,8 @@ public enum CarFault: Error, Hashable, Sendable {
     switch self {
     case .missing(let name): CarField(rawValue: name)
     case .wrongKind(let field, _, _, _), .tooLarge(let field, _): field
-    case .notANumber(let field, _, _), .outOfRange(let field, _, _, _): field
+    case .notANumber(let field, _, _), .otherUnit(let field, _, _), .outOfRange(let field, _, _, _): field
+    case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id
     case .notAnObject, .extraCells, .repeatedField: nil

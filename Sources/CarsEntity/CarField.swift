@@ -82,6 +82,19 @@ public enum CarField: String, CaseIterable, Sendable {
     }
   }
 
+  /// The ways to write that unit behind a number of a record, or to say what the number counts. Case does not count. A metric
+  /// horsepower (PS, ch, CV) is another unit.
+  var writtenUnits: [String] {
+    switch self {
+    case .horsepower: ["hp", "bhp", "horsepower"]
+    case .torque: ["Nm", "N·m", "newton metres", "newton meters"]
+    case .acceleration: ["s", "sec", "seconds"]
+    case .range: ["km", "kilometres", "kilometers"]
+    case .seats: ["seats", "seat"]
+    case .id, .make, .model, .trim, .year, .price, .currency, .body, .fuel, .transmission, .drivetrain: []
+    }
+  }
+
   /// The numbers that the field can hold; nil when it holds text.
   public var allowedNumbers: ClosedRange<Double>? {
     switch rule {

@@ -45,6 +45,60 @@ public enum Currency {
     return text.withUTF8(isCode)
   }
 
+  /// The codes of the currencies that are written like this before or behind a price, folded: in capitals or not, without
+  /// accents. None where it is no currency. A dollar or a pound on its own is that of the United States or of the United
+  /// Kingdom; other signs that several countries have stand for each of them.
+  static func codes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
+    key(mark).flatMap { marks[$0] } ?? []
+  }
+
+  private static let marks: [UInt64: [String]] = {
+    var all = codes.map { ($0, [$0]) } + signs.map { ($1, [$0]) }
+    for line in writtenMarks.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      all += words.dropFirst().map { ($0, words[0].split(separator: "/").map(String.init)) }
+    }
+    var marks: [UInt64: [String]] = [:]
+    for (mark, codes) in all {
+      FoldedText(mark).bytes.withUnsafeBufferPointer { bytes in
+        if let key = key(bytes[...]) { marks[key] = codes }
+      }
+    }
+    return marks
+  }()
+
+  /// Up to eight bytes as a number.
+  private static func key(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
+    mark.isEmpty || mark.count > 8 ? nil : mark.reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// What else people write for a currency, behind its code: CLDR's other English signs and the currency's own narrow one,
+  /// `C$` and `AU$` as the press writes them, and English words. By the same source `kr` is the sign in Sweden, Norway,
+  /// Denmark and Iceland; `Rs` is one in Pakistan, Sri Lanka, Nepal, Mauritius, the Seychelles and, until 2010, India.
+  private static let writtenMarks = """
+    USD US$ dollar dollars
+    CAD C$
+    AUD AU$
+    NZD NZ$
+    HKD HK$
+    TWD NT$
+    EUR euro euros
+    GBP pound pounds
+    PLN zł
+    CZK Kč
+    HUF Ft
+    RUB ₽
+    UAH ₴
+    TRY ₺
+    ILS ₪
+    THB ฿
+    PHP ₱
+    NGN ₦
+    KZT ₸
+    SEK/NOK/DKK/ISK kr kr.
+    INR/PKR/LKR/NPR/MUR/SCR Rs Rs.
+    """
+
   /// The sign of a currency, for example `$`; nil if it has none that people know.
   public static func sign(of code: String) -> String? { signs[code] }
 

@@ -19,13 +19,13 @@ extension FieldValue {
     else { return nil }
     if let number = plainNumber(text[start...]) { return start == 0 ? number : -number }
     let written = String(decoding: text, as: UTF8.self)
-    guard written.unicodeScalars.allSatisfy({ $0.isASCII || WrittenNumber.isGroupMark(Character($0)) }) else {
+    guard written.unicodeScalars.allSatisfy({ $0.isASCII || NumberParts.isGroupMark(Character($0)) }) else {
       return nil
     }
-    return try? WrittenNumber(recorded: written, isPrice: false).value
+    return RecordedNumber(written, with: .nothing)?.value
   }
 
-  /// A number with commas between thousands and a point before its fraction, or without either: what `WrittenNumber` says,
+  /// A number with commas between thousands and a point before its fraction, or without either: what `RecordedNumber` says,
   /// sooner; nil for anything else. With at most 15 digits it is one exact number divided by another.
   private static func plainNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     var (value, digits, group, scale) = (0.0, 0, 0, 1.0)
@@ -54,7 +54,7 @@ extension FieldValue {
   private static let zero = UInt8(ascii: "0")
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
-  /// What may stand between digits, in ASCII; whether it does there, `WrittenNumber` says.
+  /// What may stand between digits, in ASCII; whether it does there, `RecordedNumber` says.
   private static let marks: [UInt8] = [comma, point, UInt8(ascii: "'"), UInt8(ascii: " ")]
 
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }

@@ -11,31 +11,39 @@ extension Record {
     switch value {
     case .integer, .decimal, .exactNumber: return value
     case .text(let text):
-      if field == .year, let year = year(ofDate: text) { return .integer(year) }
-      let number =
-        (try? WrittenNumber(recorded: text, isPrice: field == .price))
-        ?? field.unit.flatMap { try? WrittenNumber(recorded: text, in: $0) }
-      return number.map { FieldValue($0.value) }
+      if field == .year, let year = year(in: text) { return .integer(year) }
+      return RecordedNumber(text, with: field == .price ? .currency : .unit(of: field)).map {
+        FieldValue($0.value)
+      }
     case .object(let fields) where field == .price:
       return amount(in: fields).flatMap { number($0.value, of: .price) }
     default: return nil
     }
   }
 
-  /// Whether a value says that there is no number.
+  /// Whether a value says that there is no number: a text, or an object with an amount that does.
   static func isNothing(_ value: FieldValue) -> Bool {
-    guard case .text(let text) = value else { return false }
-    return text.isBlank || text.utf8.count <= 7 && nothing.contains(text.lowercased())
+    switch value {
+    case .text(let text): text.isBlank || text.utf8.count <= 7 && nothing.contains(text.lowercased())
+    case .object(let fields): amount(in: fields).map { $0.value == .null || isNothing($0.value) } ?? false
+    default: false
+    }
   }
 
   /// The currency that a price names itself.
   static func currency(inPrice value: FieldValue) -> String? {
+    let currencies = currencies(inPrice: value)
+    return currencies.count == 1 ? currencies[0] : nil
+  }
+
+  /// The currencies that a price may name itself: several where it has a sign that is used in several countries.
+  static func currencies(inPrice value: FieldValue) -> [String] {
     switch value {
-    case .text(let text): return (try? WrittenNumber(recorded: text, isPrice: true))?.currency
+    case .text(let text): return RecordedNumber(text, with: .currency)?.currencies ?? []
     case .object(let fields):
-      if let own = fields.first(where: { $0.name == "currency" })?.value.text, !own.isBlank { return own }
-      return amount(in: fields).flatMap { currency(inPrice: $0.value) }
-    default: return nil
+      if let own = fields.first(where: { $0.name == "currency" })?.value.text, !own.isBlank { return [own] }
+      return amount(in: fields).map { currencies(inPrice: $0.value) } ?? []
+    default: return []
     }
   }
 
@@ -60,6 +68,17 @@ extension Record {
 
   /// How much that is, in Unicode scalars: more than anybody is shown.
   private static let mostOfFault = 200
+
+  /// The year of a text: of a date, or a model year, as in `MY2024`.
+  private static func year(in text: String) -> Int? {
+    guard text.utf8.count <= 40 else { return nil }
+    let letters = text.utf8.prefix { $0 | 0x20 == UInt8(ascii: "m") || $0 | 0x20 == UInt8(ascii: "y") }
+    guard letters.elementsEqual("MY".utf8) || letters.elementsEqual("my".utf8) else {
+      return year(ofDate: text)
+    }
+    let digits = text.dropFirst(2).drop { $0 == " " }
+    return digits.utf8.count == 4 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
+  }
 
   /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
   private static func year(ofDate text: String) -> Int? {

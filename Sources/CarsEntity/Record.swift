@@ -131,15 +131,27 @@ struct Record {
   private func number(_ field: CarField, in allowed: ClosedRange<Double>) throws(CarFault) -> Double? {
     guard let value = self[field] else { return nil }
     guard !Record.isNothing(value) else { return nil }
+    if field == .price, let fault = sharedSign(in: value) { throw fault }
     guard let number = Record.number(value, of: field)?.number else {
       let name = name(of: field)
-      throw value.text.map { .notANumber(field, name: name, text: Record.beginning(of: $0)) }
-        ?? .wrongKind(field, name: name, expected: .number, found: value.kind)
+      throw value.text.map { text in
+        field.unit != nil && RecordedNumber.hasOtherUnit(text, than: field)
+          ? .otherUnit(field, name: name, text: Record.beginning(of: text))
+          : .notANumber(field, name: name, text: Record.beginning(of: text))
+      } ?? .wrongKind(field, name: name, expected: .number, found: value.kind)
     }
     guard allowed.contains(number) else {
       throw .outOfRange(field, name: name(of: field), value: number, allowed: allowed)
     }
     return number
+  }
+
+  /// What is wrong with a price whose sign is used in several countries, if the record does not say which one is meant.
+  private func sharedSign(in price: FieldValue) -> CarFault? {
+    let codes = Record.currencies(inPrice: price)
+    guard codes.count > 1 else { return nil }
+    if let own = self[.currency]?.text?.uppercased(), codes.contains(own) { return nil }
+    return .sharedSign(name: name(of: .price), text: price.text.map(Record.beginning) ?? "", codes: codes)
   }
 
   /// The first name that appears twice. A record has few fields, and comparing each with those before it is then

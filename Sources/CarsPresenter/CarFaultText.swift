@@ -43,6 +43,10 @@ enum CarFaultText {
     case .notANumber(let field, let name, let text):
       "“\(name)” is “\(quote(text))”, but must be \(number(in: field))"
         + (field.unit == nil ? "" : ", written as in 1234.5")
+    case .otherUnit(let field, let name, let text):
+      "“\(name)” is “\(quote(text))”, but must be \(number(in: field)); no other unit is converted"
+    case .sharedSign(let name, let text, let codes):
+      "“\(name)” is “\(quote(text))”, and a currency must say whether that is \(choice(of: codes))"
     case .outOfRange(let field, let name, let value, let allowed):
       "“\(name)” is \(number(value, field)), but must be from \(number(allowed.lowerBound, field)) to "
         + number(allowed.upperBound, field)
@@ -65,6 +69,8 @@ enum CarFaultText {
       "is \(kind(expected)), which can only be changed in the file itself"
     case .wrongKind(_, _, let expected, _): "must be \(kind(expected))"
     case .notANumber(let field, _, _): "must be \(number(in: field))"
+    case .otherUnit(let field, _, _): "must be \(number(in: field)); no other unit is converted"
+    case .sharedSign(_, _, let codes): "needs a currency: \(choice(of: codes))"
     case .outOfRange(let field, _, _, let allowed):
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
     case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
@@ -79,6 +85,9 @@ enum CarFaultText {
     case .missing: "\(label) is missing; every car needs one."
     case .wrongKind(_, _, .list, _), .wrongKind(_, _, .object, _): "\(label) \(besideField(fault))."
     case .tooLarge: "\(label) \(besideField(fault)): “\(quote(text))”."
+    case .otherUnit(let field, _, _):
+      "\(label) must be \(number(in: field)), not “\(quote(text))”; no other unit is converted."
+    case .sharedSign: "\(label) \(besideField(fault))."
     case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
     case .notAnObject, .extraCells, .repeatedField, .repeatedID: "\(label): \(reason(fault))."
@@ -89,6 +98,10 @@ enum CarFaultText {
   private static func quote(_ text: String) -> String {
     let beginning = text.prefix(20)
     return beginning.endIndex == text.endIndex ? text : beginning + "…"
+  }
+
+  private static func choice(of codes: [String]) -> String {
+    codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")
   }
 
   private static func number(_ number: Double, _ field: CarField) -> String {

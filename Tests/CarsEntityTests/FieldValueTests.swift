@@ -43,7 +43,7 @@ struct FieldValueTests {
       let text = random.text(of: "0123456789012345678901,,..' ", upTo: 12)
       guard let number = FieldValue.text(text).meantNumber else { continue }
       count += 1
-      #expect((try? WrittenNumber(recorded: text, isPrice: false).value) == number, "\(text)")
+      #expect(RecordedNumber(text, with: .nothing)?.value == number, "\(text)")
     }
     #expect(count > 500)
   }

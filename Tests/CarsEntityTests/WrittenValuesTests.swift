@@ -35,7 +35,11 @@ struct WrittenValuesTests {
       (.horsepower, "320 hp", .integer(320)), (.horsepower, "1,020HP", .integer(1020)),
       (.torque, "605 Nm", .integer(605)), (.acceleration, "5,3 s", .decimal(5.3)),
       (.acceleration, "0.125 s", .decimal(0.125)), (.range, "433 km", .integer(433)),
-      (.range, "1 433,5 km", .decimal(1433.5)),
+      (.range, "1 433,5 km", .decimal(1433.5)), (.horsepower, "150 bhp", .integer(150)),
+      (.seats, "5 seats", .integer(5)), (.seats, "1 Seat", .integer(1)),
+      (.acceleration, "5.3 seconds", .decimal(5.3)),
+      (.year, "MY2024", .integer(2024)), (.year, "my 2024", .integer(2024)),
+      (.torque, "605 N·m", .integer(605)),
     ])
   func texts(field: CarField, text: String, value: FieldValue?) throws {
     let car = try car(Field(field.rawValue, .text(text)))
@@ -49,8 +53,11 @@ struct WrittenValuesTests {
     arguments: [
       (CarField.year, "next"), (.year, "1-2-3"), (.year, "2020-2021"), (.year, "2020-13x-01"),
       (.price, "about $5"), (.horsepower, "$5"), (.price, "1,2,3"), (.price, "1.23.456"),
-      (.horsepower, "110 kW"), (.horsepower, "150 PS"), (.range, "12.000 km"), (.range, "300 mi"),
-      (.torque, "Nm"), (.year, "2020 s"), (.price, "12.000 km"), (.seats, "5 hp"), (.horsepower, "1 hp hp"),
+      (.range, "12.000 km"), (.torque, "Nm"), (.year, "2020 s"), (.price, "12.000 km"), (.seats, "5 hp"),
+      (.horsepower, "1 hp hp"), (.seats, "5 Sitze"), (.year, "MY24"), (.year, "YM2024"), (.year, "2024 MY"),
+      (.price, "5,00,00"), (.price, "1,000,00"), (.price, "100,00,000"), (.price, "1.00.000"),
+      (.price, "50,3,-"),
+      (.price, "50.300,- km"), (.price, "€50 $"), (.price, "5 000 Taler"), (.price, "$ € 5"), (.price, "kr"),
       (.price, "1 23 €"), (.price, "14.798,"), (.price, ",5,"),
     ])
   func refused(field: CarField, text: String) throws {
@@ -58,12 +65,68 @@ struct WrittenValuesTests {
     #expect(try faults(Field(field.rawValue, .text(text))) == [fault])
   }
 
+  @Test(
+    "leaves out a number with another unit than the field's, because nothing is converted",
+    arguments: [
+      (CarField.horsepower, "110 kW"), (.horsepower, "150 PS"), (.range, "300 mi"), (.torque, "400 lb-ft"),
+      (.acceleration, "0.1 min"),
+    ])
+  func otherUnits(field: CarField, text: String) throws {
+    let fault = CarFault.otherUnit(field, name: field.rawValue, text: text)
+    #expect(try faults(Field(field.rawValue, .text(text))) == [fault])
+  }
+
+  @Test(
+    "takes a price with what people put beside it, before it or behind it",
+    arguments: [
+      ("US$5,000", 5000, "USD"), ("C$5,000", 5000, "CAD"), ("CA$5,000", 5000, "CAD"),
+      ("A$ 5,000", 5000, "AUD"),
+      ("NZ$5,000", 5000, "NZD"), ("HK$5,000", 5000, "HKD"), ("R$ 50.000", 50000, "BRL"),
+      ("zł 5000", 5000, "PLN"),
+      ("5 000 ZŁ", 5000, "PLN"), ("₹1,00,000", 100_000, "INR"), ("₹ 12,34,567.50", 1_234_567.5, "INR"),
+      ("50.300,-", 50300, "USD"), ("50.300,– €", 50300, "EUR"), ("CHF 50'300.–", 50300, "CHF"),
+      ("CHF 50’300.--", 50300, "CHF"), ("12.000 Euro", 12000, "EUR"), ("5,000 dollars", 5000, "USD"),
+      ("5,000 pounds", 5000, "GBP"), ("5,000 USD", 5000, "USD"), ("usd5,000", 5000, "USD"),
+      ("€30k", 30000, "EUR"), ("1.5m €", 1_500_000, "EUR"), ("30kEUR", 30000, "EUR"), ("€ 9.50", 9.5, "EUR"),
+      ("$.50", 0.5, "USD"), ("1e4 €", 10000, "EUR"), ("12 000 Kč", 12000, "CZK"), ("５０００円", nil, nil),
+      ("5.", 5, "USD"), ("$5,000 USD", 5000, "USD"), ("₩54,100,000", 54_100_000, "KRW"),
+    ] as [(String, Double?, String?)])
+  func prices(text: String, amount: Double?, currency: String?) throws {
+    let price = try car(Field("price", .text(text))).price
+    #expect(price?.amount == amount && price?.currency == currency)
+  }
+
+  @Test("takes a price whose sign several countries have if the record says which one is meant, and no other")
+  func sharedSigns() throws {
+    let kr = ["SEK", "NOK", "DKK", "ISK"]
+    let fault = CarFault.sharedSign(name: "price", text: "12 000 kr", codes: kr)
+    let price = Field("price", .text("12 000 kr"))
+    #expect(try faults(price) == [fault])
+    for code in kr {
+      #expect(try car(price, Field("currency", .text(code.lowercased()))).price == Money(12000, code))
+    }
+    let named = [Field("make", .text("Kia")), Field("model", .text("EV6"))]
+    let euros = try reading(named + [price, Field("currency", .text("EUR"))])
+    #expect(euros.faults == [fault] && euros.car.price == nil)
+    let object = FieldValue.object([Field("amount", .text("kr 12 000")), Field("currency", .text("NOK"))])
+    #expect(try car(Field("price", object)).price == Money(12000, "NOK"))
+  }
+
+  @Test("has no price where its object has no amount", arguments: [FieldValue.null, .text(""), .text("NA")])
+  func noAmount(amount: FieldValue) throws {
+    let object = FieldValue.object([Field("amount", amount), Field("currency", .text("EUR"))])
+    let (car, faults) = try reading([
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("price", object),
+    ])
+    #expect(faults == [] && car.price == nil && car.written(.price) == object)
+  }
+
   @Test("is left out with the name that the record has for a field, and the value")
   func namedAsThere() throws {
     for (field, fault) in [
       (
         Field("Engine HP", .text("110 kW")),
-        CarFault.notANumber(.horsepower, name: "Engine HP", text: "110 kW")
+        CarFault.otherUnit(.horsepower, name: "Engine HP", text: "110 kW")
       ),
       (
         Field("Model Year", .integer(9)),

@@ -223,6 +223,8 @@ extension CarFault {
     case missing
     case wrongKind
     case notANumber
+    case otherUnit
+    case sharedSign
     case outOfRange
     case tooLarge
     case repeatedField
@@ -246,8 +248,18 @@ extension CarFault {
         )
       case .notANumber:
         (
-          .notANumber(.horsepower, name: "Engine HP", text: "110 kW"),
-          "“Engine HP” is “110 kW”, but must be a number in hp, written as in 1234.5"
+          .notANumber(.horsepower, name: "Engine HP", text: "plenty"),
+          "“Engine HP” is “plenty”, but must be a number in hp, written as in 1234.5"
+        )
+      case .otherUnit:
+        (
+          .otherUnit(.horsepower, name: "Engine HP", text: "110 kW"),
+          "“Engine HP” is “110 kW”, but must be a number in hp; no other unit is converted"
+        )
+      case .sharedSign:
+        (
+          .sharedSign(name: "price", text: "12 000 kr", codes: ["SEK", "NOK", "DKK", "ISK"]),
+          "“price” is “12 000 kr”, and a currency must say whether that is SEK, NOK, DKK or ISK"
         )
       case .outOfRange:
         (
@@ -278,6 +290,8 @@ extension CarFault {
     case .missing: .missing
     case .wrongKind: .wrongKind
     case .notANumber: .notANumber
+    case .otherUnit: .otherUnit
+    case .sharedSign: .sharedSign
     case .outOfRange: .outOfRange
     case .tooLarge: .tooLarge
     case .repeatedField: .repeatedField

@@ -185,7 +185,8 @@ extension RecordPlan {
     let namesCurrency = field(.currency).map { !$0.value.isBlank } ?? false
     let code = car.text(.currency) ?? "USD"
     func written(over old: FieldValue) -> FieldValue? {
-      let isContradicted = (Record.currency(inPrice: old) ?? code).uppercased() != code
+      let named = Record.currencies(inPrice: old).map { $0.uppercased() }
+      let isContradicted = !named.isEmpty && !named.contains(code)
       return isContradicted ? car[.price] : amount.map { old.rewritten(as: $0, of: .price) }
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = Record.amount(in: parts) {

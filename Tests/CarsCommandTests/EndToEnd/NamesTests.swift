@@ -157,7 +157,7 @@ struct NamesTests {
     #expect(
       result.output == """
         Left out: line 2, record 1: “Baujahr” is 12, but must be from 1769 to 2200
-        Left out: line 3, record 2: “Leistung” is “110 kW”, but must be a number in hp, written as in 1234.5
+        Left out: line 3, record 2: “Leistung” is “110 kW”, but must be a number in hp; no other unit is converted
 
         """)
   }
