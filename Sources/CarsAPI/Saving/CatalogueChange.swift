@@ -206,8 +206,9 @@ extension CatalogueText {
 
   /// What some records, and those of the catalogue that are near them, call their fields.
   private func vocabulary(of records: [RecordSpan]) -> FieldVocabulary {
-    if let header { return FieldVocabulary(columns: header.names, names) }
-    return FieldVocabulary(records: records.map { recordText(text(of: $0)).fields.map(\.name) }, names)
+    let fields = records.map { recordText(text(of: $0)).fields }
+    if let header { return FieldVocabulary(columns: header.names, rows: fields, names) }
+    return FieldVocabulary(records: fields.map { $0.map(\.name) }, names)
   }
 }
 

@@ -8,15 +8,23 @@ package struct FieldVocabulary: Sendable {
   private let columns: [String]?
   /// What names mean.
   let meanings: FieldNames
+  /// What the nearest rows of a table have in their fields, in whose style a number is written.
+  private var examples: [CarField: [FieldValue]] = [:]
 
   /// The vocabulary of a table.
   /// - Parameters:
   ///   - columns: the names of its columns.
+  ///   - rows: some of its rows, of which those that come first count more.
   ///   - meanings: what names mean.
-  package init(columns: [String], _ meanings: FieldNames = FieldNames()) {
+  package init(columns: [String], rows: [[Field]] = [], _ meanings: FieldNames = FieldNames()) {
     self.columns = columns
     self.meanings = meanings
     add(columns)
+    for row in rows {
+      for case (let field?, let cell) in zip(meanings.fields(in: row), row) {
+        examples[field, default: []].append(cell.value)
+      }
+    }
   }
 
   /// The vocabulary of some records, of which those that come first count more.
@@ -35,6 +43,28 @@ package struct FieldVocabulary: Sendable {
       guard field == nil, meanings.isWholeName(name) else { continue }
       wholeName = meanings.isGivenWholeName(name) ? name : wholeName ?? name
     }
+  }
+
+  /// A number as the table writes those of a field: in the style of the nearest cell that shows it.
+  /// - Parameters:
+  ///   - own: the cell that it is put into; nil for an empty one.
+  ///   - isRight: whether a text still says the right thing.
+  func styled(
+    _ number: FieldValue, of field: CarField, over own: FieldValue?, if isRight: (FieldValue) -> Bool
+  ) -> FieldValue {
+    for example in [own].compactMap(\.self) + (examples[field] ?? []) {
+      switch example {
+      case .text:
+        let styled = example.rewritten(as: number, of: field)
+        if case .text = styled, isRight(styled) { return styled }
+      case .decimal: return number
+      case .integer, .exactNumber:
+        // It shows nothing of fractions.
+        if case .integer = number { return number }
+      case .null, .bool, .list, .object: break
+      }
+    }
+    return number
   }
 
   /// What a known field is called; nil when a record cannot have it.

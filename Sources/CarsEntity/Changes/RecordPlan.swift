@@ -159,10 +159,23 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
-      writes.append(Write(own.name, value.map { own.value.rewritten(as: $0, of: field) }))
+      writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
       guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }
-      writes.append(Write(name, value))
+      writes.append(Write(name, written(value, field, over: nil)))
+    }
+  }
+
+  /// A value in the style of the record's own or, if it is a number, of others in its column.
+  private func written(_ value: FieldValue, _ field: CarField, over own: FieldValue?) -> FieldValue {
+    if let own, case .text = own { return own.rewritten(as: value, of: field) }
+    guard field.allowedNumbers != nil, field != .year, value.number != nil else {
+      return own?.rewritten(as: value, of: field) ?? value
+    }
+    let code = car.text(.currency) ?? "USD"
+    return vocabulary.styled(value, of: field, over: own) { styled in
+      let named = field == .price ? Record.currencies(inPrice: styled).map { $0.uppercased() } : []
+      return named.isEmpty || named.contains(code)
     }
   }
 
@@ -187,7 +200,7 @@ extension RecordPlan {
     func written(over old: FieldValue) -> FieldValue? {
       let named = Record.currencies(inPrice: old).map { $0.uppercased() }
       let isContradicted = !named.isEmpty && !named.contains(code)
-      return isContradicted ? car[.price] : amount.map { old.rewritten(as: $0, of: .price) }
+      return isContradicted ? car[.price] : amount.map { self.written($0, .price, over: old) }
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = Record.amount(in: parts) {
       if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
@@ -200,8 +213,10 @@ extension RecordPlan {
     let hasNoRoom = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
     if isAmount, !namesCurrency, isSaidInWords || hasNoRoom && code != "USD" {
       guard let name = own?.name ?? vocabulary.name(of: .price) else { throw .noColumn(field: "price") }
-      let text = (own?.value ?? .null).priceText(amount ?? car[.price] ?? .null, in: code)
-      return writes.append(Write(name, .text(text)))
+      let amount = amount ?? car[.price] ?? .null
+      let styled = own == nil ? self.written(amount, .price, over: nil) : .null
+      if Record.currency(inPrice: styled) == code { return writes.append(Write(name, styled)) }
+      return writes.append(Write(name, .text((own?.value ?? .null).priceText(amount, in: code))))
     }
     if let own, isAmount {
       if let new = written(over: own.value) { writes.append(Write(own.name, new)) }

@@ -1,0 +1,59 @@
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("A number that is written into a table")
+struct TableNumberTests {
+  private static func price(_ amount: FieldValue, _ currency: String? = nil) -> [Field] {
+    [Field("price", amount)] + (currency.map { [Field("currency", .text($0))] } ?? [])
+  }
+
+  @Test(
+    "looks like those in its column, and otherwise plain",
+    arguments: [
+      ("acceleration", "4,7", [Field("acceleration", .decimal(5.25))], "5,25"),
+      ("acceleration", "4,7", [Field("acceleration", .integer(5))], "5"),
+      ("acceleration", "4.7", [Field("acceleration", .decimal(5.25))], "5.25"),
+      ("acceleration", "NA", [Field("acceleration", .decimal(5.25))], "5.25"),
+      ("hp", "320 hp", [Field("horsepower", .integer(225))], "225 hp"),
+      ("hp", "150 PS", [Field("horsepower", .integer(225))], "225"),
+      ("MSRP", "$50,300", price(.integer(1_046_050)), "$1,046,050"),
+      ("MSRP", "$50,300", price(.integer(46_050), "EUR"), "46050 EUR"),
+      ("MSRP", "50.300 €", price(.decimal(46_050.5), "EUR"), "46.050,5 €"),
+      ("MSRP", "50.300 €", price(.integer(46_050)), "46050"),
+      ("MSRP", "50.300", price(.integer(46_050)), "46.050"),
+      ("MSRP", "50300", price(.integer(46_050)), "46050"),
+      ("year", "1970-01-01", [Field("year", .integer(2024))], "2024"),
+    ])
+  func added(column: String, cell: String, fields: [Field], written: String) async throws {
+    let table = "make;model;\(column)\nKia;EV6;\(cell)\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    try await file.add([Field("make", .text("Kia")), Field("model", .text("EV9"))] + fields)
+    #expect(file.text == table + "Kia;EV9;\(written)\n")
+  }
+
+  @Test("takes after the nearest cell that shows how: a whole number shows nothing of fractions")
+  func nearest() async throws {
+    let table = "make;model;acceleration\nKia;EV4;4,7\nKia;EV5;\nKia;EV6;5\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    try await file.add([
+      Field("make", .text("Kia")), Field("model", .text("EV9")), Field("acceleration", .decimal(6.5)),
+    ])
+    #expect(file.text == table + "Kia;EV9;6,5\n")
+    try await file.edit("kia-ev6", [FieldChange("acceleration", to: .decimal(5.5))])
+    try await file.edit("kia-ev5", [FieldChange("acceleration", to: .decimal(7.5))])
+    #expect(file.text == "make;model;acceleration\nKia;EV4;4,7\nKia;EV5;7,5\nKia;EV6;5,5\nKia;EV9;6,5\n")
+  }
+
+  @Test("of a price leaves the sign to those in the same currency, where the currency has a column")
+  func currencyColumn() async throws {
+    let table = "make;model;price;currency\nKia;EV6;$50,300;USD\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    for (model, currency) in [("EV5", "USD"), ("EV9", "EUR")] {
+      try await file.add(
+        [Field("make", .text("Kia")), Field("model", .text(model))] + Self.price(.integer(46_050), currency))
+    }
+    #expect(file.text == table + "Kia;EV5;$46,050;USD\nKia;EV9;46050;EUR\n")
+  }
+}
