@@ -72,8 +72,8 @@ actor CatalogueStream {
   /// Where bytes arrive in their own time, that is whatever has arrived. After a cancellation it goes on where it was; to
   /// be asked by one at a time.
   ///
-  /// All records in front of what cannot be read are handed over before the error is thrown: the same text gives the same
-  /// cars and the same error, however it arrives.
+  /// All records in front of what is wrong in the text are handed over before the error is thrown: the same text gives the
+  /// same cars and the same error, however it arrives.
   /// - Throws: `CarsError.empty` or `.malformed`, what the source throws, or `.cancelled` when the task is.
   func next() async throws(CarsError) -> Catalogue? {
     guard stage != .over else { return nil }
@@ -255,7 +255,8 @@ extension CatalogueStream {
 
   /// The object with the list has turned out to be a car, whose list is one of its fields.
   private func beginAgain() {
-    offset = 0
+    (offset, handedOver) = (0, 0)
+    builder = CatalogueBuilder()
     text = BlockBuffer(room: 0)
     isOfCars = true
     stage = .opening

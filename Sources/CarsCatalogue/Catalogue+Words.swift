@@ -3,11 +3,14 @@ public import CarsEntity
 extension Catalogue {
   /// The names of the unknown fields that cars have, as the catalogue writes them, in their natural order, in which the
   /// spelling decides between names that are the same for it.
-  public var unknownFields: [String] {
+  public var unknownFields: [String] { unknownFields { _ in true } }
+
+  /// Those of these names for which something is true.
+  public func unknownFields(where isWanted: (String) -> Bool) -> [String] {
     var names: Set<String> = []
     for chunk in chunks {
       for column in chunk.columns where !column.isEmpty {
-        if case .unknown(let name) = column.key { names.insert(name) }
+        if case .unknown(let name) = column.key, isWanted(name) { names.insert(name) }
       }
     }
     return names.sorted().sorted { NaturalText($0) < NaturalText($1) }
@@ -53,12 +56,16 @@ extension Catalogue {
     return words
   }
 
-  /// A query with a word spelled as the catalogue spells it, where the word as it is finds nothing; nil when no word is
-  /// spelled nearly so, or when that query would find nothing either.
+  /// A query with a word spelled as the catalogue spells it, where the word as it is finds nothing, and with a field that
+  /// there is; nil when nothing is spelled nearly so, or when that query would find nothing either.
   public func correction(of query: CarQuery) async -> CarQuery? {
     var terms = query.terms
     var words: Set<String>?
     for index in terms.indices {
+      if let term = withNearestField(terms[index]) {
+        terms[index] = term
+        continue
+      }
       guard case .word(let text) = terms[index].condition, !terms[index].isExcluded else { continue }
       guard await listing(of: CarQuery(terms: [terms[index]])).isEmpty else { continue }
       words = words ?? self.words
@@ -68,6 +75,22 @@ extension Catalogue {
     let corrected = CarQuery(terms: terms)
     if corrected == query { return nil }
     return await listing(of: corrected).isEmpty ? nil : corrected
+  }
+
+  /// A term about a field that no car has, with the field whose name is the nearest; nil for any other term.
+  private func withNearestField(_ term: CarQuery.Term) -> CarQuery.Term? {
+    guard case .field(.unknown(let name), let test) = term.condition, !term.isExcluded,
+      !hasField(.unknown(name)), let nearest = nearestFieldName(to: name)
+    else { return nil }
+    // A price is meant in a currency, which the query is read for.
+    let written = CarQuery.Term(.field(FieldKey(nearest), test)).description
+    return (try? CarQuery(written))?.terms.first
+  }
+
+  /// The name of a field that is spelled nearly so: a known one, by one of its names, or one of the catalogue's own.
+  public func nearestFieldName(to name: String) -> String? {
+    let known = CarField.allCases.map(\.rawValue) + FieldKey.otherNames.keys.sorted()
+    return Spelling.nearest(to: name, among: known + unknownFields)
   }
 
   /// How what is being typed in a query can go on, as it is written there, in natural order: the names of fields, or words

@@ -86,7 +86,7 @@ final class Chunk: Sendable {
     case .known(let field): column(of: field).map { [$0] } ?? []
     case .unknown:
       columns.filter { column in
-        if case .unknown(let name) = column.key { FieldKey(catalogueName: name) == key } else { false }
+        if case .unknown(let name) = column.key { key.isUnknownField(name) } else { false }
       }
     }
   }

@@ -94,11 +94,13 @@ private struct FieldTally {
     self.first = self.first ?? first
     count += column.count
     areNumbers = areNumbers && column.holdsNumbers
-    switch column.values {
-    case .codes(_, let texts), .wideCodes(_, let texts): add(texts)
-    case .texts(let texts): self.texts += texts.count
-    case .integers, .decimals, .numbers, .bools: break
-    case .values: isTabular = isTabular && column.holdsNumbers
+    if !column.holdsNumbers {
+      switch column.values {
+      case .codes(_, let texts), .wideCodes(_, let texts): add(texts)
+      case .texts(let texts): self.texts += texts.count
+      case .integers, .decimals, .numbers, .bools: break
+      case .values: isTabular = false
+      }
     }
     if examples.count < mostExamples {
       add((0..<min(column.count, Self.mostToLookAt)).map(column.value), mostExamples)

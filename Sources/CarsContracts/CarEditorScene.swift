@@ -40,10 +40,10 @@ public protocol CarEditorInteracting: Sendable {
   /// The names of the fields that cars have and that the program does not know, as the catalogue writes them.
   @concurrent
   func unknownFields() async -> [String]
-  /// The car that is edited, as it is now.
+  /// The car that is edited, as it is now; nil where its record has no identifier, so that nobody knows which one it is.
   /// - Throws: why nobody knows, or that it is gone: `.unread(.noSuchCar)`.
   @concurrent
-  func currentCar(_ id: CarID) async throws(CarChangeError) -> Car
+  func currentCar(_ id: CarID) async throws(CarChangeError) -> Car?
   /// How a text in a field can go on: the catalogue's own texts there, in their natural order.
   @concurrent
   func completions(of text: String, in field: FieldKey) async -> [String]

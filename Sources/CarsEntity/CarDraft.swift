@@ -165,8 +165,10 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// Whether the texts mean something else than they did first.
-  public var isChanged: Bool { entries.contains { $0.text != $0.first } && (car == nil || !changes.isEmpty) }
+  /// Whether the texts mean something else than they did first, or nothing.
+  public var isChanged: Bool {
+    entries.contains { $0.text != $0.first } && (car == nil || !changes.isEmpty || !faults.isEmpty)
+  }
 
   /// What is different from the car that is edited, or that a new one is like. Where a text means nothing, the field goes.
   public var changes: [FieldChange] {

@@ -72,6 +72,23 @@ public enum FieldKey: Hashable, Sendable {
     "drive": .drivetrain, "power": .horsepower, "hp": .horsepower, "accel": .acceleration,
   ]
 
+  /// Whether a catalogue's name is that of this unknown field: what `init(catalogueName:)` says, for most names without
+  /// making another text.
+  package func isUnknownField(_ name: String) -> Bool {
+    guard case .unknown(let normal) = self else { return false }
+    let (name, own) = (name.utf8, normal.utf8)
+    var rest = own.makeIterator()
+    for byte in name {
+      guard byte < 0x80 else { return Self.normal(String(name)) == normal }
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      let isJoint = byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
+      guard rest.next() == (isCapital ? byte | 0x20 : isJoint ? UInt8(ascii: "_") : byte) else {
+        return false
+      }
+    }
+    return rest.next() == nil
+  }
+
   /// A name as it is compared.
   static func normal(_ name: String) -> String {
     var letters = String.UnicodeScalarView()

@@ -11,6 +11,7 @@ extension FieldValue {
   /// - Parameter text: the text in UTF-8.
   package static func meantNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     // Nearly all texts are no numbers, which is seen without a copy of them.
+    if text.first == space || text.last == space { return meantNumber(text.trimmed) }
     let start = text.first == minus ? 1 : 0
     guard start < text.count, text.count <= longestNumber, isDigit(text[start]),
       isDigit(text[text.count - 1]),
@@ -36,7 +37,8 @@ extension FieldValue {
         digits += 1
         if isFraction { scale *= 10 } else { group += 1 }
       } else {
-        guard !isFraction, hasGroups ? group == 3 : byte == point || group <= 3 else { return nil }
+        let mayBegin = group <= 3 && text.first != zero
+        guard !isFraction, hasGroups ? group == 3 : byte == point || mayBegin else { return nil }
         switch byte {
         case comma: (hasGroups, group) = (true, 0)
         case point: isFraction = true
@@ -52,10 +54,21 @@ extension FieldValue {
   private static let longestNumber = 30
   private static let minus = UInt8(ascii: "-")
   private static let zero = UInt8(ascii: "0")
+  private static let space = UInt8(ascii: " ")
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
   /// What may stand between digits, in ASCII; whether it does there, `RecordedNumber` says.
-  private static let marks: [UInt8] = [comma, point, UInt8(ascii: "'"), UInt8(ascii: " ")]
+  private static let marks: [UInt8] = [comma, point, UInt8(ascii: "'"), space]
 
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The same without spaces at its ends.
+  fileprivate var trimmed: UnsafeBufferPointer<UInt8> {
+    var part = self[...]
+    while part.first == 0x20 { part.removeFirst() }
+    while part.last == 0x20 { part.removeLast() }
+    return UnsafeBufferPointer(rebasing: part)
+  }
 }

@@ -126,9 +126,9 @@ extension NumberParts {
     if marks.contains(where: { $0 != mark }) { return mark }
     // The same mark several times is between thousands.
     if digits[..<place].contains(mark) { return nil }
-    let hasThreeBehind = digits.endIndex - place == 4
-    if mark == Self.comma { return hasThreeBehind ? nil : mark }
-    return isPrice && hasThreeBehind && digits.first != UInt8(ascii: "0") && digits.count <= 7 ? nil : mark
+    // No group of thousands begins with a zero.
+    guard digits.endIndex - place == 4, digits.first != UInt8(ascii: "0") else { return mark }
+    return mark == Self.comma || isPrice && digits.count <= 7 ? nil : mark
   }
 
   /// Reads digits with marks between groups of them and before a fraction.

@@ -41,7 +41,9 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   @concurrent
-  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car {
+  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car? {
+    let listed = store.listed.catalogue
+    if let position = listed.position(of: id), !listed.isIdentified(position) { return nil }
     do throws(CarsError) {
       let car = try await service.requestCar(id)
       store.learn(car)

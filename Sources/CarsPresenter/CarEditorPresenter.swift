@@ -22,6 +22,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
   private var ways: (field: Int, texts: [String])?
   /// The fields that another program has changed as well as the user, by their names.
   private var contested: Set<String> = []
+  /// Whether the car as it is now was put under what was typed.
+  private var isMoved = false
   private var isSaving = false
   /// What the user is asked; nil for nothing.
   private var asked: CarEditorText.Question?
@@ -68,6 +70,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
       names = others.contains(typed) ? [typed] : FieldLabels(others).names(of: key)
     }
     guard names.count < 2 else { throw .unclearField(typed, names: names) }
+    if names.isEmpty, case .known(let field) = key.ofHeading { return field.rawValue }
     return names.first ?? typed
   }
 
@@ -115,7 +118,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   private func save() async {
     guard let draft, CarEditorText.obstacle(to: draft, draft.faults) == nil else { return }
-    (isSaving, failure, ways) = (true, nil, nil)
+    (isSaving, isMoved, failure, ways) = (true, false, nil, nil)
     show()
     do throws(CarChangeError) {
       let saved = try await interactor.save(draft)
@@ -131,13 +134,14 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   /// Where another program has changed the car meanwhile, puts it as it is now under what was typed; where it is gone, asks
-  /// whether to add it as a new one.
+  /// whether to add it as a new one. Where nobody knows which car it is now, neither.
   /// - Returns: the place of the first field that both have changed; nil where there is none.
   private func takeCurrentCar(after error: CarChangeError, _ draft: CarDraft) async -> Int? {
     guard router != nil, let id = draft.car?.id, error.isMeanwhile else { return nil }
     do throws(CarChangeError) {
-      let (moved, contested) = draft.moved(onto: try await interactor.currentCar(id))
-      self.draft = moved
+      guard let car = try await interactor.currentCar(id) else { return nil }
+      let (moved, contested) = draft.moved(onto: car)
+      (self.draft, isMoved) = (moved, true)
       self.contested.formUnion(contested)
       return moved.entries.firstIndex { contested.contains($0.name) }
     } catch {
@@ -208,7 +212,7 @@ extension CarEditorPresenter {
       return NoticeState(.failure, obstacle)
     }
     guard let failure, router == nil || CarEditorText.place(of: failure, in: draft) == nil else { return nil }
-    if case .conflict(let path) = failure, router != nil { return CarEditorText.moved(path: path) }
+    if case .conflict(let path) = failure, isMoved { return CarEditorText.moved(path: path) }
     return CarChangeText.notice(failure, hasKeys: router != nil)
   }
 }

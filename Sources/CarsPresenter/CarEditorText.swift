@@ -27,8 +27,8 @@ enum CarEditorText {
   /// Says that another program has changed the car, and what was done about it.
   static func moved(path: String) -> NoticeState {
     NoticeState(
-      .warning, "Another program has changed the car in \(path); what you typed has stayed.",
-      hint: "Ctrl-S saves it so.")
+      .warning, "Another program has changed the car in \(path); what you typed is kept.",
+      hint: "Ctrl-S saves it like this.")
   }
 
   static func title(_ draft: CarDraft?, _ task: CarEditorTask) -> String {

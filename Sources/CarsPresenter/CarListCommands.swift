@@ -42,18 +42,20 @@ enum CarListCommands {
         unavailable: hasRows ? nil : "there are no columns", footerRank: 9),
       Command(
         .scene(.add), title: "add", explanation: "write a new car", keys: [.character("a")],
-        unavailable: isMalformed ? CarListText.notACatalogue : nil, footerRank: 8),
+        unavailable: isMalformed ? CarListText.faultyFile : nil, footerRank: 8),
       Command(
         .scene(.addLike), title: "like", explanation: "write a new car like the one under the cursor",
         keys: [.character("A")],
         unavailable: !hasRows
-          ? "there is no car to begin with" : isMalformed ? CarListText.notACatalogue : nil),
+          ? "there is no car to begin with" : isMalformed ? CarListText.faultyFile : nil),
       Command(
         .scene(.edit), title: "edit", explanation: "edit the car under the cursor", keys: [.character("e")],
-        unavailable: hasRows ? nil : "there is no car to edit", footerRank: 10),
+        unavailable: !hasRows ? "there is no car to edit" : isMalformed ? CarListText.faultyFile : nil,
+        footerRank: 10),
       Command(
         .scene(.remove), title: "remove", explanation: "remove the car under the cursor",
-        keys: [.character("D")], unavailable: hasRows ? nil : "there is no car to remove"),
+        keys: [.character("D")],
+        unavailable: !hasRows ? "there is no car to remove" : isMalformed ? CarListText.faultyFile : nil),
       Command(
         .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")]),
       Command(

@@ -227,7 +227,9 @@ public final class CarListPresenter: CarListPresenting {
   /// Where no cars are found, shows what may have been meant.
   private func correct() async {
     let asked = request
-    guard listing?.isEmpty == true, correction == nil, !asked.query.terms.isEmpty else { return }
+    guard let listing, listing.isEmpty, correction == nil, asked.query.isClear(in: listing.catalogue) else {
+      return
+    }
     let corrected = await interactor.correction(of: meant.query)
     guard asked == request, corrected != nil, !Task.isCancelled else { return }
     correction = corrected
@@ -253,9 +255,6 @@ extension CarListPresenter {
     show()
   }
 
-  /// What names in the catalogue mean, as far as it is there.
-  private var understoodNames: [FieldName] { listing?.catalogue.understoodNames ?? [] }
-
   private func find(_ query: CarQuery) async {
     request.query = query
     await list()
@@ -271,7 +270,7 @@ extension CarListPresenter {
   public func didEditPrompt(_ text: String) async {
     typing?.ways = []
     do throws(CarQueryFault) {
-      let query = try CarQuery(text, names: understoodNames)
+      let query = try CarQuery(text, names: listing?.catalogue.understoodNames ?? [])
       typing?.fault = nil
       if query == request.query { show() } else { await find(query) }
     } catch {
@@ -296,8 +295,9 @@ extension CarListPresenter {
 
   public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
     if let correction { return PromptCompletion(correction.description) }
-    let typed = CarQuery.completion(in: text, at: cursor, names: understoodNames)
-    let ways = await interactor.completions(of: typed.kind.meant(in: listing?.catalogue))
+    let catalogue = listing?.catalogue
+    let typed = CarQuery.completion(in: text, at: cursor, names: catalogue?.understoodNames ?? [])
+    let ways = await interactor.completions(of: typed.kind.meant(in: catalogue))
     typing?.ways = ways.count > 1 ? ways : []
     show()
     return ways.commonBeginning.map { text.completing(typed.range, with: $0, isWhole: ways.count == 1) }
@@ -312,7 +312,8 @@ extension CarListPresenter {
     CarListViewState(
       title: listing?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
       summary: CarListText.summary(
-        listing, request.query, loadedAt: loadedAt, isChangedElsewhere: isChangedElsewhere),
+        listing, request.query, loadedAt: loadedAt, isChangedElsewhere: isChangedElsewhere,
+        isOver: load.failure != nil),
       sources: (listing?.catalogue.reading).map(ReadingText.sources) ?? [],
       activity: load.activity,
       progress: load.isRunning ? listing?.catalogue.share : nil,
@@ -336,7 +337,7 @@ extension CarListPresenter {
   /// What there is to report of the cars that are shown. What is printed says only once why there are no more.
   private var reports: RecordReports {
     let isSaidHere = printing == nil || failure == nil
-    return RecordReports(listing?.catalogue, endedBy: loadedAt == nil && isSaidHere ? load.failure : nil)
+    return RecordReports(listing?.catalogue, endedBy: isSaidHere ? load.failure : nil, interactor.refetching)
   }
 
   /// Why the last load failed; nil where the reports that are printed say it, because it is what they are about.
@@ -387,12 +388,8 @@ extension CarListPresenter {
 
   private var prompt: PromptState? {
     guard let typing else { return nil }
-    let remark: PromptState.Remark? =
-      if let fault = typing.fault {
-        PromptState.Remark(.fault, CarSearchText.fault(fault))
-      } else {
-        listing.map { CarSearchText.remark($0, request.query) }
-      }
+    let fault = typing.fault.map { PromptState.Remark(.fault, CarSearchText.fault($0)) }
+    let remark = fault ?? listing.map { CarSearchText.remark($0, request.query) }
     let suggestion =
       correction.map(CarSearchText.tabTakes) ?? (typing.ways.isEmpty ? nil : CarSearchText.ways(typing.ways))
     return CarSearchText.prompt(typing.first, earlier: earlier, remark: remark, suggestion: suggestion)

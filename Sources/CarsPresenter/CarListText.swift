@@ -7,24 +7,26 @@ import Scenes
 enum CarListText {
   static let title = "Cars"
 
-  /// How many cars there are, how many of them a query has found, and when they were loaded or that
-  /// somebody else has changed them; empty while nothing is known.
+  /// How many cars there are, how many of them a query has found, and when they were loaded, that somebody else has changed
+  /// them or that not all could be loaded; empty while nothing is known.
   static func summary(
-    _ listing: CarListing?, _ query: CarQuery, loadedAt: TimeOfDay?, isChangedElsewhere: Bool = false
+    _ listing: CarListing?, _ query: CarQuery, loadedAt: TimeOfDay?, isChangedElsewhere: Bool = false,
+    isOver: Bool = false
   ) -> String {
     guard let listing else { return "" }
     let all = NumberText.count(listing.catalogue.count, "car", "cars")
     let count = query.terms.isEmpty ? all : "\(listing.count.grouped) of \(all): \(query)"
     if isChangedElsewhere { return "\(count) · changed; r loads it" }
     if let loadedAt { return "\(count) · loaded \(loadedAt.text)" }
+    if isOver { return "\(count) · not all" }
     return listing.catalogue.byteCount.map { "\(count) so far · \(NumberText.size($0))" } ?? "\(count) so far"
   }
 
   /// Why cars that could be read only once are not fetched again.
   static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
-  /// Why no car can be added to a file that others have to correct first.
-  static let notACatalogue = "the file is not a catalogue; correct it first"
+  /// Why nothing can be changed in a file that others have to correct first.
+  static let faultyFile = "the file has a fault; correct it first"
 
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."

@@ -73,9 +73,7 @@ enum CarSearchText {
   /// The nearest name; nil where several fields are as near.
   private static func nearestField(_ key: FieldKey, in catalogue: Catalogue) -> String? {
     guard catalogue.namesMeant(by: key).isEmpty else { return nil }
-    let names =
-      CarField.allCases.map(\.rawValue) + FieldKey.otherNames.keys.sorted() + catalogue.unknownFields
-    return Spelling.nearest(to: key.name, among: names)
+    return catalogue.nearestFieldName(to: key.name)
   }
 
   /// Offers a query that finds something.

@@ -32,13 +32,12 @@ enum CarsErrorText {
   }
 
   /// All of an error in one line. Of a place in a text it is: where it is, what is wrong, and what to do.
-  static func line(_ error: CarsError) -> String {
-    guard case .malformed(_, let line, let column, let reason) = error else {
-      return message(error).lines.joined(separator: " ")
+  static func line(_ error: CarsError, _ refetching: Refetching) -> String {
+    var lines = message(error, refetching).lines
+    if case .malformed(_, let line, let column, let reason) = error {
+      lines[0] = "line \(line), column \(column): \(MalformedText.reason(reason))."
     }
-    return
-      (["line \(line), column \(column): \(MalformedText.reason(reason))."] + message(error).lines.dropFirst())
-      .joined(separator: " ")
+    return lines.joined(separator: " ")
   }
 
   private static func whole(_ error: CarsError, isFile: Bool) -> MessageState {

@@ -49,7 +49,7 @@ struct FieldColumn {
     switch key {
     case .known(let field): self.init(field)
     case .unknown(let name):
-      let names = catalogue.unknownFields.filter { FieldKey(catalogueName: $0) == key }
+      let names = catalogue.unknownFields(where: key.isUnknownField)
       self.init(unknown: names.isEmpty ? [name] : names, key, isNumeric: catalogue.holdsNumbers(key))
     }
   }

@@ -2,11 +2,11 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
-/// The fields that the program does not know, by what a page calls them.
+/// Fields by what a page calls them.
 struct FieldLabels {
   private let names: [String]
 
-  /// Makes labels for some names, as the catalogue writes them.
+  /// Makes labels for the names of fields that the program does not know, as the catalogue writes them.
   init(_ names: [String]) {
     self.names = names
   }
@@ -25,6 +25,37 @@ struct FieldLabels {
   }
 }
 
+extension FieldLabels {
+  /// Whether a name may have a label: its letters are those of the label, perhaps with a unit behind them.
+  fileprivate static func mayMake(_ key: FieldKey, of name: String) -> Bool {
+    var letters = letters(of: name).makeIterator()
+    for letter in Self.letters(of: key.name) where letter >= 0x80 || letters.next() != letter {
+      // What is not ASCII can be written in several ways.
+      return (name + key.name).utf8.contains { $0 >= 0x80 }
+    }
+    return IteratorSequence(letters).prefix(longestUnit + 1).count(where: { _ in true }) <= longestUnit
+  }
+
+  private static let longestUnit = 4
+
+  /// Its small letters and digits.
+  private static func letters(of name: String) -> some Sequence<UInt8> {
+    name.utf8.lazy.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }.filter {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 >= 0x80
+    }
+  }
+}
+
+extension FieldKey {
+  /// The same field, as a known one if this is what a heading calls it: `Power hp`.
+  var ofHeading: FieldKey {
+    let field = CarField.allCases.first { field in
+      [field.words.label, field.words.withUnit].contains { FieldKey(catalogueName: $0) == self }
+    }
+    return field.map(FieldKey.known) ?? self
+  }
+}
+
 extension Catalogue {
   /// The names that mean a known field, and that are not those of an unknown one in other records.
   var understoodNames: [FieldName] {
@@ -36,15 +67,20 @@ extension Catalogue {
   func meant(by key: FieldKey) -> FieldKey {
     guard case .unknown(let name) = key, !hasField(key) else { return key }
     if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return .known(field) }
-    let names = FieldLabels(unknownFields).names(of: key)
-    return names.count == 1 ? FieldKey(catalogueName: names[0]) : key
+    let names = names(ofLabel: key)
+    return names.isEmpty ? key.ofHeading : names.count == 1 ? FieldKey(catalogueName: names[0]) : key
   }
 
   /// The names of the fields that a key may mean, as the label of all of them; none where it is clear.
   func namesMeant(by key: FieldKey) -> [String] {
     guard case .unknown = key, !hasField(key) else { return [] }
-    let names = FieldLabels(unknownFields).names(of: key)
+    let names = names(ofLabel: key)
     return names.count > 1 ? names : []
+  }
+
+  /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
+  private func names(ofLabel key: FieldKey) -> [String] {
+    FieldLabels(unknownFields { FieldLabels.mayMake(key, of: $0) }).names(of: key)
   }
 }
 
@@ -85,6 +121,9 @@ extension CarQuery.Condition {
 }
 
 extension CarQuery {
+  /// Whether something is asked for, and nobody has to say first in which field.
+  func isClear(in catalogue: Catalogue) -> Bool { !terms.isEmpty && unclearField(in: catalogue) == nil }
+
   /// The first field that may be one of several, and their names; nil where all are clear.
   func unclearField(in catalogue: Catalogue) -> (key: FieldKey, names: [String])? {
     for case .field(let key, _) in terms.map(\.condition) {

@@ -9,6 +9,7 @@ struct RecordReports: Equatable {
   let faults: RecordFaults
   let repeatedIDs: [RepeatedID]
   private var failure: CarsError?
+  private var refetching = Refetching.all
 
   /// Takes the reports about some records.
   init(faults: RecordFaults = [], repeatedIDs: [RepeatedID] = []) {
@@ -17,9 +18,12 @@ struct RecordReports: Equatable {
   }
 
   /// Takes the reports about the records of a catalogue, if there is one.
-  /// - Parameter failure: why there are no more records.
-  init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil) {
+  /// - Parameters:
+  ///   - failure: why there are no more records.
+  ///   - refetching: what can be fetched again.
+  init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil, _ refetching: Refetching = .all) {
     self.init(faults: catalogue?.faults ?? [], repeatedIDs: catalogue?.repeatedIDs ?? [])
+    self.refetching = refetching
     if let failure, failure.isDetailed { self.failure = failure }
   }
 
@@ -119,7 +123,7 @@ extension RecordReports: PageLines {
   private var recordCount: Int { faults.count + repeatedIDs.count }
 
   func line(at index: Int) -> String {
-    if index == recordCount, let failure { return CarsErrorText.line(failure) }
+    if index == recordCount, let failure { return CarsErrorText.line(failure, refetching) }
     return switch report(at: index) {
     case .fault(let fault): CarFaultText.line(fault)
     case .repeated(let repeated): CarFaultText.line(repeated)

@@ -46,7 +46,9 @@ struct ValueText {
     case .bool(let flag): text += flag ? "yes" : "no"
     case .integer(let number): text += hasYears ? NumberText.perhapsYear(number) : number.grouped
     case .exactNumber(let digits): text += NumberText.grouped(digits)
-    case .decimal(let number): text += NumberText.grouped(number)
+    case .decimal(let number):
+      let year = hasYears ? Int(exactly: number).map(NumberText.perhapsYear) : nil
+      text += year ?? NumberText.grouped(number)
     case .text(let own): add(own)
     case .list([]), .object([]): text += "nothing"
     case .list(let values):

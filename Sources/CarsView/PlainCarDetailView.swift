@@ -24,7 +24,7 @@ public final class PlainCarDetailView: CarDetailViewing {
   }
 
   /// What there is to report of the car's record, one value per line.
-  public var reports: [String] { state?.page?.reports ?? [] }
+  public var reports: [String] { state?.page?.reports() ?? [] }
 
   /// Removes the car and prints what was done.
   /// - Parameter output: where to print.

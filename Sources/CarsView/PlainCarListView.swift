@@ -25,8 +25,16 @@ public final class PlainCarListView: CarListViewing {
   /// There is no cursor.
   public func selectRow(at position: Int) {}
 
-  /// What there is to report of records, one per line, each with what it is called.
-  public var reports: [String] { state?.page?.reports ?? [] }
+  /// What there is to report of records beside the cars, one per line, each with what it is called. Of very much it is the
+  /// beginning: a check has all of it.
+  public var reports: [String] {
+    guard let page = state?.page else { return [] }
+    let rest = page.count - Self.mostReports
+    return page.reports(atMost: Self.mostReports)
+      + (rest > 0 ? ["\(rest.grouped) more such reports, which “cars check” prints"] : [])
+  }
+
+  private static let mostReports = 20
 
   /// What there is to know besides: one line of it, or none.
   public var remarks: [String] {
@@ -39,6 +47,7 @@ public final class PlainCarListView: CarListViewing {
   /// - Returns: whether there is anything, and how the load ended.
   public func printReports(on output: PlainOutput) async -> (areAny: Bool, ending: PlainOutput.Ending) {
     await presenter.viewDidLoad()
+    let reports = state?.page?.reports() ?? []
     output.print(lines: reports)
     return (!reports.isEmpty, output.print(state) { _ in })
   }
@@ -58,6 +67,8 @@ public final class PlainCarListView: CarListViewing {
 }
 
 extension PageState {
-  /// The lines, each with what it is called.
-  var reports: [String] { (0..<count).map { "\(heading(at: $0)): \(line(at: $0))".madeVisible } }
+  /// The lines, or only the first of them, each with what it is called.
+  func reports(atMost most: Int = .max) -> [String] {
+    (0..<min(count, most)).map { "\(heading(at: $0)): \(line(at: $0))".madeVisible }
+  }
 }

@@ -44,11 +44,12 @@ public final class PlainOutput {
     case .message(let message):
       if message.kind == .nothing, layout == .jsonList { printRows(0) { _ in [] } }
       flush()
-      return message.ending
+      // Where not all of it could be read, nobody knows whether there is more.
+      return state?.notice?.ending(after: message) ?? message.ending
     case .shown(let content):
       printContent(content)
       flush()
-      return state?.notice?.ending ?? .printed
+      return state?.notice?.ending(after: nil) ?? .printed
     }
   }
 
@@ -127,8 +128,9 @@ public final class PlainOutput {
 
 extension NoticeState {
   /// What the notice means to a view without keys: a failure, or nothing that has to be said.
-  fileprivate var ending: PlainOutput.Ending? {
-    let line = [text, more].compactMap(\.self).joined(separator: " ")
+  /// - Parameter message: what is shown in place of the content; nil where that was printed.
+  fileprivate func ending(after message: MessageState?) -> PlainOutput.Ending? {
+    let line = ((message?.lines ?? []) + [text, more].compactMap(\.self)).joined(separator: " ")
     return kind == .failure ? .failed(line.madeVisible) : nil
   }
 }

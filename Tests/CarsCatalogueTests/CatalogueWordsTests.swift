@@ -53,4 +53,16 @@ struct CatalogueWordsTests {
   func correction(text: String, corrected: String?) async throws {
     #expect(await toyotas.correction(of: try CarQuery(text))?.description == corrected)
   }
+
+  @Test(
+    "correct the name of a field that no car has, where that finds something",
+    arguments: [
+      ("mileag<20", "mileage<20"), ("pric<30k", "price<30000"), ("mileag>20", nil), ("zzzzz<20", nil),
+      ("-mileag<20", nil), ("\"Road tx\":low", "road_tax:low"),
+    ])
+  func fieldNames(text: String, corrected: String?) async throws {
+    let catalogue = Catalogue.of(
+      .sample("a", ["mileage": .integer(10), "price": .integer(20_000), "Road tax": .text("low")]))
+    #expect(await catalogue.correction(of: try CarQuery(text))?.description == corrected)
+  }
 }

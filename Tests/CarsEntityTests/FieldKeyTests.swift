@@ -21,6 +21,26 @@ struct FieldKeyTests {
     #expect(FieldKey(key.name) == key)
   }
 
+  @Test("is found under a catalogue's name as quickly as by making its key, and says the same")
+  func quickly() {
+    var random = SeededGenerator(seed: 3)
+    let names = ["Top-Speed", "top speed", "TOP_SPEED", "Größe", "grosse", "ＭＰＧ", "mpg", "Make", "", "a"]
+    var same = 0
+    for _ in 0..<Fuzz.cases(5_000) {
+      let (one, other) = (
+        random.once(in: 2) ? random.pick(names) : random.text(of: "aAbB_- 0é", upTo: 3),
+        random.once(in: 2) ? random.pick(names) : random.text(of: "aAbB_- 0é", upTo: 3)
+      )
+      let key = FieldKey(catalogueName: one)
+      guard case .unknown = key else { continue }
+      let isSame = FieldKey(catalogueName: other) == key
+      same += isSame ? 1 : 0
+      #expect(key.isUnknownField(other) == isSame, "\(one) and \(other)")
+    }
+    #expect(same > 200)
+    #expect(!FieldKey("make").isUnknownField("make"))
+  }
+
   @Test(
     "is one of several with commas between them; in quotes it has the catalogue's own name",
     arguments: [

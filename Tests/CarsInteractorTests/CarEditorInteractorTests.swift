@@ -4,6 +4,7 @@ import CarsEntity
 import CarsInteractor
 import CarsTestSupport
 import SceneTesting
+import Scenes
 import Testing
 
 @Suite("The interactor of the editor", .timeLimit(.minutes(5)))
@@ -88,6 +89,19 @@ struct CarEditorInteractorTests {
       try await sut.editor.currentCar("corolla")
     }
     #expect(await sut.list.listing(CarListRequest()).map(Array.init) == [.ioniq5])
+  }
+
+  @Test("Which car a record without an identifier is now, nobody knows: it is not fetched")
+  func unidentified() async throws {
+    var cars = ChunkBuilder()
+    cars.append(.corolla, line: 0, number: 0, isNamed: false)
+    var builder = CatalogueBuilder()
+    builder.append(CatalogueBlock(cars, faults: [], lineCount: 1, recordCount: 1))
+    builder.complete()
+    let sut = SUT(parts: .success(builder.catalogue))
+    for try await _ in sut.list.loadCars() {}
+    #expect(try await sut.editor.currentCar("corolla") == nil)
+    #expect(sut.service.cars.requests.isEmpty)
   }
 
   @Test("The unknown fields are those of the listed cars or, where none are listed, of all that are fetched")

@@ -112,6 +112,34 @@ struct PlainTests {
     #expect(other.reports == reports)
   }
 
+  @Test("A search that finds nothing in a text with a fault fails: what follows the fault is not known")
+  func searchInBroken() async throws {
+    let bytes = Array(#"[{"make":"Kia","model":"EV6"},{"make" "BMW"}]"#.utf8)
+    let source = CatalogueSource.bytes(bytes, name: "test")
+    var options = ListOptions()
+    try options.search(for: "bmw")
+    let (text, printout) = await self.printed { [options] write in
+      await CarsModule(service: FakeCarsAPIService(source: source)).printList(options, write: write)
+    }
+    #expect(text == "" && printout.status == .failed)
+    #expect(
+      printout.reports == [
+        "No car matches “bmw”. test:1:39: expected a colon, found “\"”. These are the cars before it."
+      ])
+  }
+
+  @Test("Of very many reports a list has the first, and says how many there are; a check has all")
+  func manyReports() async {
+    let text = (1...30).map { _ in #"{"make":"Kia","model":"EV6","price":"call us"}"# }.joined(
+      separator: "\n")
+    let module = CarsModule(service: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test")))
+    let list = await printed { await module.printList(write: $0) }
+    #expect(list.1.reports.count == 21)
+    #expect(list.1.reports.last == "10 more such reports, which “cars check” prints")
+    let check = await printed { await module.printFaults(write: $0) }
+    #expect(check.0.split(separator: "\n").count == 30)
+  }
+
   @Test("One car is printed, one line per field")
   func car() async {
     let (text, printout) = await printed {

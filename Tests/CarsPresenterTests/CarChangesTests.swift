@@ -169,18 +169,19 @@ struct CarListChangesTests {
     #expect(sut.view.state?.notice == nil)
   }
 
-  @Test("Nothing can be added to a file that has come to be no catalogue; to the cars of a pipe it can")
+  @Test(
+    "Nothing can be changed in a file that has come to be no catalogue; to the cars of a pipe can be added")
   func malformed() async {
     let wrong = CarsError.malformed(path: "p", line: 1, column: 1, reason: .notUTF8)
     for (refetching, obstacle) in [
-      (Refetching.all, "the file is not a catalogue; correct it first"), (.catalogue, nil),
+      (Refetching.all, "the file has a fault; correct it first"), (.catalogue, nil),
     ] {
       let sut = ListSUT(expectingArrivals: 2, refetching: refetching)
       sut.interactor.arrivals.answer(0, .success(.of(.corolla)))
       await sut.presenter.viewDidLoad()
       sut.interactor.arrivals.answer(1, .failure(wrong))
       await sut.presenter.didRequestReload()
-      for action in [CarListAction.add, .addLike] {
+      for action in [CarListAction.add, .addLike, .edit, .remove] {
         let command = sut.view.state?.commands.first { $0.action == .scene(action) }
         #expect(command?.unavailable == obstacle)
       }

@@ -203,8 +203,8 @@ struct CarEditorPresenterTests {
     #expect(
       sut.view.state?.notice
         == NoticeState(
-          .warning, "Another program has changed the car in my.json; what you typed has stayed.",
-          hint: "Ctrl-S saves it so."))
+          .warning, "Another program has changed the car in my.json; what you typed is kept.",
+          hint: "Ctrl-S saves it like this."))
     #expect(sut.field("Price")?.text == "21000")
     #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
     #expect(sut.field("Year")?.text == "2026")
@@ -227,6 +227,28 @@ struct CarEditorPresenterTests {
     await sut.save().value
     #expect(sut.view.state?.notice?.text == "The car service cannot be reached.")
     #expect(sut.field("Price")?.note == .information("was 22325"))
+  }
+
+  @Test("Where nobody knows which car it is now, nothing is put under what was typed, and nothing is asked")
+  func notKnown() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    sut.interactor.becomes(.success(nil))
+    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
+    await sut.save().value
+    #expect(sut.view.state?.notice?.kind == .failure)
+    #expect(sut.view.state?.notice?.hint == "r in the list shows it as it is now.")
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.field("Price")?.text == "21000")
+    #expect(sut.field("Price")?.note == .information("was 22325"))
+  }
+
+  @Test("A text that is wrong is a fault also in a field that the car does not have")
+  func wrongNews() async {
+    let sut = await SUT.editing(expectingSaves: 0)
+    sut.type("five", in: "Seats")
+    #expect(sut.field("Seats")?.note == .fault("must be a number"))
+    #expect(sut.obstacle == "Seats must be a number")
   }
 
   @Test("A car that another program has removed can be added as a new one", arguments: [true, false])

@@ -47,6 +47,15 @@ struct FieldLabelTests {
     #expect(sut.view.state?.notice == nil)
   }
 
+  @Test("is a known one by its heading with its unit", arguments: ["Power hp", "power-hp"])
+  func heading(name: String) async throws {
+    let cars = Catalogue.of(
+      .sample("a", ["horsepower": .integer(4)]), .sample("b", ["horsepower": .integer(7)]))
+    let sut = try await sut(cars, query: "\"\(name)\">3", order: name, columns: name)
+    #expect(ids(sut) == ["b", "a"])
+    #expect(sut.view.content?.columns.map(\.heading) == ["Power hp"])
+  }
+
   @Test("is completed with what cars have there, and found while it is typed")
   func typing() async throws {
     let cars = Catalogue.of(.sample("a", ["roadTax": .text("low")]), .sample("b", ["roadTax": .text("high")]))

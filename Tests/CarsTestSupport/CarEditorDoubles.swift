@@ -37,7 +37,7 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
   private let draft: Result<CarDraft, CarChangeError>
   private let texts: [FieldKey: [String]]
   private let unknown: [String]
-  private let current = Mutex<Result<Car, CarChangeError>>(.failure(.nothingToUndo))
+  private let current = Mutex<Result<Car?, CarChangeError>>(.failure(.nothingToUndo))
   private let asked = Mutex<[CarEditorTask]>([])
   /// The calls of `save(_:)`.
   public let saves: Gate<CarDraft, SavedChange, CarChangeError>
@@ -66,10 +66,10 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
     return try draft.get()
   }
 
-  /// Has another program change the edited car, or remove it.
-  public func becomes(_ car: Result<Car, CarChangeError>) { current.withLock { $0 = car } }
+  /// Has another program change the edited car, or remove it, or makes it unknown which one it is now.
+  public func becomes(_ car: Result<Car?, CarChangeError>) { current.withLock { $0 = car } }
 
-  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car {
+  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car? {
     try current.withLock(\.self).get()
   }
 
