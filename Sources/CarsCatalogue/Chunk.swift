@@ -84,11 +84,13 @@ final class Chunk: Sendable {
   func columns(of key: FieldKey) -> [Column] {
     switch key {
     case .known(let field): column(of: field).map { [$0] } ?? []
-    case .unknown:
-      columns.filter { column in
-        if case .unknown(let name) = column.key { key.isUnknownField(name) } else { false }
-      }
+    case .unknown: columns.indices.lazy.filter { self.isUnknown(key, $0) }.map { self.columns[$0] }
     }
+  }
+
+  /// Whether a column is of an unknown field; the column itself is not copied for it.
+  private func isUnknown(_ key: FieldKey, _ index: Int) -> Bool {
+    if case .unknown(let name) = columns[index].key { key.isUnknownField(name) } else { false }
   }
 
   /// Whether something is written in a known field that the car has otherwise, or not at all.
