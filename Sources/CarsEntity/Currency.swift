@@ -52,13 +52,13 @@ public enum Currency {
     key(mark).flatMap { marks[$0] } ?? []
   }
 
-  private static let marks: [UInt64: [String]] = {
+  private static let marks: [SIMD2<UInt64>: [String]] = {
     var all = codes.map { ($0, [$0]) } + signs.map { ($1, [$0]) }
     for line in writtenMarks.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       all += words.dropFirst().map { ($0, words[0].split(separator: "/").map(String.init)) }
     }
-    var marks: [UInt64: [String]] = [:]
+    var marks: [SIMD2<UInt64>: [String]] = [:]
     for (mark, codes) in all {
       FoldedText(mark).bytes.withUnsafeBufferPointer { bytes in
         if let key = key(bytes[...]) { marks[key] = codes }
@@ -67,9 +67,13 @@ public enum Currency {
     return marks
   }()
 
-  /// Up to eight bytes as a number.
-  private static func key(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64? {
-    mark.isEmpty || mark.count > 8 ? nil : mark.reduce(0) { $0 << 8 | UInt64($1) }
+  /// Up to 16 bytes as two numbers.
+  private static func key(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> SIMD2<UInt64>? {
+    guard 1...16 ~= mark.count else { return nil }
+    func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
+      bytes.reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    return SIMD2(number(mark.prefix(8)), number(mark.dropFirst(8)))
   }
 
   /// What else people write for a currency, behind its code: CLDR's other English signs and the currency's own narrow one,
@@ -95,6 +99,9 @@ public enum Currency {
     PHP ₱
     NGN ₦
     KZT ₸
+    KRW 원 won
+    JPY 円 yen
+    CNY 元 yuan
     SEK/NOK/DKK/ISK kr kr.
     INR/PKR/LKR/NPR/MUR/SCR Rs Rs.
     """

@@ -20,9 +20,17 @@ extension CarsAPIService {
     return catalogue
   }
 
-  /// The car with an identifier or, if there is none, the only one whose identifier begins so. Everything is fetched once.
+  /// The car with an identifier or, if there is none, the only one whose identifier begins so. Everything is fetched once;
+  /// where that ends early, a car is found that has arrived before.
   func findCar(_ beginning: CarID) async throws(CarsError) -> Car {
-    let catalogue = try await wholeCatalogue()
+    var catalogue = Catalogue()
+    do throws(CarsError) {
+      for try await arriving in requestCars() { catalogue = arriving }
+    } catch {
+      guard error != .cancelled, let car = catalogue.car(beginning) else { throw error }
+      return car
+    }
+    if Task.isCancelled { throw .cancelled }
     if let car = catalogue.car(beginning) { return car }
     let ids = catalogue.ids(beginningWith: beginning.text)
     if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }

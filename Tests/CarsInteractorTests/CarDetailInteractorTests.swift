@@ -224,4 +224,15 @@ struct CarDetailInteractorTests {
     }
     await #expect(throws: CarsError.noSuchCar("kia")) { try await find("kia") }
   }
+
+  @Test("A car that has arrived is found although the rest cannot be read, and no other one")
+  func findingInBroken() async throws {
+    func find(_ id: CarID) async throws -> CarID {
+      let sut = SUT(parts: .success(.part(.ioniq5, .corolla)), .failure(.offline))
+      return try await sut.detail.findCar(id).car.id
+    }
+    #expect(try await find("corolla") == "corolla")
+    await #expect(throws: CarsError.offline) { try await find("corolla-se") }
+    await #expect(throws: CarsError.offline) { try await find("corol") }
+  }
 }
