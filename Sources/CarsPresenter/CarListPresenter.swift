@@ -28,7 +28,7 @@ public final class CarListPresenter: CarListPresenting {
   /// Which cars were asked for last.
   private(set) var request: CarListRequest
   /// The same, with the fields that the catalogue has.
-  private var meant = CarListRequest()
+  private var resolved = CarListRequest()
   /// What is being typed; nil while nothing is.
   private var typing: TypedQuery?
   /// The queries that were kept, the oldest first.
@@ -94,7 +94,7 @@ public final class CarListPresenter: CarListPresenting {
     case .dismiss: dismiss()
     case .search: startTyping()
     case .showAll: await find(CarQuery())
-    case .sort: await sort(by: table.orderAfter(meant.order, among: shownColumns))
+    case .sort: await sort(by: table.orderAfter(resolved.order, among: shownColumns))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns()
     case .add: await edit(.create)
@@ -110,7 +110,7 @@ public final class CarListPresenter: CarListPresenting {
   public func didSelectHeading(ofColumn index: Int) async {
     guard table.keys.indices.contains(index) else { return }
     let key = table.keys[index]
-    await sort(by: meant.order?.key == key ? request.order?.reversed : CarOrder(by: key))
+    await sort(by: resolved.order?.key == key ? request.order?.reversed : CarOrder(by: key))
   }
 
   public func didShow(columns: [Int]) {
@@ -123,7 +123,7 @@ public final class CarListPresenter: CarListPresenting {
 
   public func row(at position: Int) -> CarRow {
     guard let listing, listing.indices.contains(position) else { return CarRow(id: "", cells: []) }
-    return table.row(listing[position], meant.query)
+    return table.row(listing[position], resolved.query)
   }
 
   public func position(of id: CarID) -> Int? {
@@ -202,16 +202,16 @@ public final class CarListPresenter: CarListPresenting {
   /// - Returns: whether cars were taken.
   private func take(_ arrived: Catalogue?) async -> Bool {
     let asked = request
-    let meant = asked.meant(in: arrived ?? listing?.catalogue)
+    let resolved = asked.resolved(in: arrived ?? listing?.catalogue)
     let answer =
       if let arrived, asked == CarListRequest() {
         CarListing(arrived)
       } else {
-        await interactor.listing(meant)
+        await interactor.listing(resolved)
       }
     guard let answer, asked == request, !Task.isCancelled else { return false }
     listing = answer
-    self.meant = meant
+    self.resolved = resolved
     correction = nil
     layOut()
     return true
@@ -230,7 +230,7 @@ public final class CarListPresenter: CarListPresenting {
     guard let listing, listing.isEmpty, correction == nil, asked.query.isClear(in: listing.catalogue) else {
       return
     }
-    let corrected = await interactor.correction(of: meant.query)
+    let corrected = await interactor.correction(of: resolved.query)
     guard asked == request, corrected != nil, !Task.isCancelled else { return }
     correction = corrected
     show()
@@ -297,7 +297,7 @@ extension CarListPresenter {
     if let correction { return PromptCompletion(correction.description) }
     let catalogue = listing?.catalogue
     let typed = CarQuery.completion(in: text, at: cursor, names: catalogue?.understoodNames ?? [])
-    let ways = await interactor.completions(of: typed.kind.meant(in: catalogue))
+    let ways = await interactor.completions(of: typed.kind.resolved(in: catalogue))
     typing?.ways = ways.count > 1 ? ways : []
     show()
     return ways.commonBeginning.map { text.completing(typed.range, with: $0, isWhole: ways.count == 1) }
@@ -351,7 +351,7 @@ extension CarListPresenter {
     }
     if let missing { return .message(missing) }
     if let listing, !listing.isEmpty {
-      return .shown(CarListContent(columns: table.headings(in: meant.order), count: listing.count))
+      return .shown(CarListContent(columns: table.headings(in: resolved.order), count: listing.count))
     }
     if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: correction, in: listing.catalogue))
@@ -364,7 +364,7 @@ extension CarListPresenter {
   /// Says that no car has a field that is to be printed or sorted by. On a screen such cars may yet come.
   private var missing: MessageState? {
     guard let catalogue = listing?.catalogue, !catalogue.isEmpty, load.failure == nil else { return nil }
-    return printing?.meant(in: catalogue).missingField(in: catalogue, sortedBy: meant.order).map {
+    return printing?.resolved(in: catalogue).missingField(in: catalogue, sortedBy: resolved.order).map {
       CarSearchText.noField($0, in: catalogue)
     }
   }

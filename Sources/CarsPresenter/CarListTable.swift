@@ -27,7 +27,7 @@ struct CarListTable {
   ///   - catalogue: the cars.
   init(_ chosen: [FieldKey]?, of catalogue: Catalogue) {
     let fields = catalogue.fields(lookingAt: Self.mostToLookAt)
-    if let chosen = chosen?.map(catalogue.meant) {
+    if let chosen = chosen?.map(catalogue.field) {
       self.init(
         Self.columns(
           chosen.map { key in
@@ -47,7 +47,8 @@ struct CarListTable {
 
   /// The columns of a printed list.
   init(_ printing: CarListPrinting, of catalogue: Catalogue) {
-    let chosen = printing.meant(in: catalogue).fields?.map { FieldColumn($0, in: catalogue) }.withoutRepeats
+    let chosen = printing.resolved(in: catalogue).fields?.map { FieldColumn($0, in: catalogue) }
+      .withoutRepeats
     switch printing.form {
     case .words: self = chosen.map { CarListTable(Self.columns($0)) } ?? .usual
     case .objects: self.init(chosen.map(Self.bareColumns), .objects)

@@ -64,7 +64,7 @@ extension Catalogue {
 
   /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, or by
   /// the label of an unknown field. One that several fields have stays as it is.
-  func meant(by key: FieldKey) -> FieldKey {
+  func field(meantBy key: FieldKey) -> FieldKey {
     guard case .unknown(let name) = key, !hasField(key) else { return key }
     if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return .known(field) }
     let names = names(ofLabel: key)
@@ -85,36 +85,36 @@ extension Catalogue {
 }
 
 extension CarListRequest {
-  /// The same request, with the fields that are meant in a catalogue.
-  func meant(in catalogue: Catalogue?) -> CarListRequest {
+  /// The same request about the fields that its names mean in a catalogue.
+  func resolved(in catalogue: Catalogue?) -> CarListRequest {
     guard let catalogue else { return self }
     let terms = query.terms.map {
-      CarQuery.Term($0.condition.meant(in: catalogue), isExcluded: $0.isExcluded)
+      CarQuery.Term($0.condition.resolved(in: catalogue), isExcluded: $0.isExcluded)
     }
-    let order = order.map { CarOrder(by: catalogue.meant(by: $0.key), isDescending: $0.isDescending) }
+    let order = order.map { CarOrder(by: catalogue.field(meantBy: $0.key), isDescending: $0.isDescending) }
     return CarListRequest(CarQuery(terms: terms), in: order, limit: limit)
   }
 }
 
 extension CarListPrinting {
   /// The same, with the fields that are meant in a catalogue.
-  func meant(in catalogue: Catalogue) -> CarListPrinting {
-    CarListPrinting(form, fields: fields?.map(catalogue.meant))
+  func resolved(in catalogue: Catalogue) -> CarListPrinting {
+    isOfReports ? self : CarListPrinting(form, fields: fields?.map(catalogue.field))
   }
 }
 
 extension CarQuery.Completion.Kind {
   /// The same, with the field that is meant in a catalogue.
-  func meant(in catalogue: Catalogue?) -> CarQuery.Completion.Kind {
+  func resolved(in catalogue: Catalogue?) -> CarQuery.Completion.Kind {
     guard let catalogue, case .value(let key, let text) = self else { return self }
-    return .value(of: catalogue.meant(by: key), text)
+    return .value(of: catalogue.field(meantBy: key), text)
   }
 }
 
 extension CarQuery.Condition {
-  fileprivate func meant(in catalogue: Catalogue) -> CarQuery.Condition {
+  fileprivate func resolved(in catalogue: Catalogue) -> CarQuery.Condition {
     guard case .field(let key, let test) = self else { return self }
-    let meant = catalogue.meant(by: key)
+    let meant = catalogue.field(meantBy: key)
     if meant == .known(.price), case .number(let range) = test { return .price(range, currency: nil) }
     return .field(meant, test)
   }
