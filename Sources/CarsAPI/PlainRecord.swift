@@ -23,12 +23,11 @@ struct PlainRecord {
   private(set) var year: Int?
   private(set) var hasPrice = false
   private(set) var hasCurrency = false
-  private var needsPrice = false
   /// The bits of the fields that it has.
   private var seen: UInt64 = 0
 
   /// Whether each car's rules are kept, now that all values have been taken.
-  var isComplete: Bool { make != nil && model != nil && (hasPrice || !hasCurrency && !needsPrice) }
+  var isComplete: Bool { make != nil && model != nil && (hasPrice || !hasCurrency) }
 
   /// Takes note that there is a field.
   /// - Parameter bit: the field's own.
@@ -61,12 +60,11 @@ struct PlainRecord {
       return Self.take(value, &text)
     case .currency:
       switch value {
-      // Without a price, the currency is a field like any that is not known, even if it is null.
-      case .null: needsPrice = true
+      case .null: return true
       case .text(let text): hasCurrency = Currency.isCode(text)
       case .integer, .decimal, .bool, .other: return false
       }
-      return needsPrice || hasCurrency
+      return hasCurrency
     case .year(let allowed):
       if case .integer(let number) = value { year = number }
       return Self.isWhole(value, in: allowed)

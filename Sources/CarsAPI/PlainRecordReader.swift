@@ -132,8 +132,8 @@ struct PlainRecordReader {
     // Of two values of one field, others find out which counts.
     guard found.isFirst(bit), found.take(value, as: fields[field].kind) else { return false }
     if bit == 0, !isFirst(field) { return false }
-    if namesToNote > 0, fields[field].isToBeNoted { fieldsToNote.append(field) }
     if case .null = value, !fields[field].keepsNull { return true }
+    if namesToNote > 0, fields[field].isToBeNoted { fieldsToNote.append(field) }
     if fields[field].column >= 0 { room.append((fields[field].column, value)) }
     return true
   }
@@ -261,8 +261,7 @@ struct PlainRecordReader {
     fields.append(
       Known(
         name: start, length: length, word: word.littleEndian, mask: mask.littleEndian, column: column,
-        kind: kind,
-        keepsNull: known == nil, bit: bit(of: known)))
+        kind: kind, keepsNull: known == nil && !names.isGivenWholeName(name), bit: bit(of: known)))
     if let known, known.rawValue != name {
       fields[fields.count - 1].isToBeNoted = true
       namesToNote += 1

@@ -116,8 +116,14 @@ public struct FieldNames: Hashable, Sendable {
 // MARK: The names of one record
 
 extension FieldNames {
-  /// Which known field each field of one record means; none for what is null or blank beside another value for the same
-  /// known field: that is as if it were not there.
+  /// Whether a field is as if it were not there: it is null or blank, and its name means a known field, or was given to
+  /// mean make and model. A car has nothing of it.
+  func isAbsent(_ field: Field) -> Bool {
+    field.value.isBlank && (self.field(named: field.name) != nil || isGivenWholeName(field.name))
+  }
+
+  /// Which known field is written into each field of one record. One that is as if it were not there gives way to another
+  /// that is there.
   package func fields(in record: [Field]) -> [CarField?] {
     let spare = spareFields(of: record)
     let names = record.indices.lazy.filter { !spare.contains($0) }.map { record[$0].name }
@@ -125,12 +131,21 @@ extension FieldNames {
     return record.indices.map { spare.contains($0) ? nil : fields.next() ?? nil }
   }
 
-  /// The places of the fields that are null or blank beside another value for the same known field.
-  func spareFields(of record: [Field]) -> Set<Int> {
-    let blank = record.indices.filter { record[$0].value.isBlank }
-    if blank.isEmpty { return [] }
+  /// The places of the fields that are as if they were not there, beside another value for the same known field.
+  private func spareFields(of record: [Field]) -> Set<Int> {
+    let absent = record.indices.filter { isAbsent(record[$0]) }
+    if absent.isEmpty { return [] }
     let filled = Set(record.lazy.filter { !$0.value.isBlank }.compactMap { self.field(named: $0.name) })
-    return Set(blank.filter { field(named: record[$0].name).map(filled.contains) ?? false })
+    return Set(absent.filter { field(named: record[$0].name).map(filled.contains) ?? true })
+  }
+
+  /// Where a field says make and model together, in a record that has neither.
+  /// - Parameter known: which known field each of its fields means.
+  func placeOfWholeName(in record: [Field], _ known: [CarField?]) -> Int? {
+    let places = record.indices.filter { index in
+      known[index] == nil && !record[index].value.isBlank && isWholeName(record[index].name)
+    }
+    return places.first { isGivenWholeName(record[$0].name) } ?? places.first
   }
 
   /// Which known field each of some names of one record means: a name that was given comes first, then one as `CarField`

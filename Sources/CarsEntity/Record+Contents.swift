@@ -55,7 +55,7 @@ extension Record {
 
   /// What the record says in a field, if the car does not take it as it is.
   private func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
-    guard isRewritten, field != .currency, let value = self[field], !value.isBlank, value.kind != taken?.kind
+    guard isRewritten, field != .currency, let value = self[field], value.kind != taken?.kind
     else {
       return nil
     }

@@ -10,8 +10,7 @@ struct Record {
   private let areNamesOwn: Bool
 
   init(_ fields: [Field], _ names: FieldNames = FieldNames()) throws(CarFault) {
-    let spare = names.spareFields(of: fields)
-    let fields = spare.isEmpty ? fields : fields.indices.filter { !spare.contains($0) }.map { fields[$0] }
+    let fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
     self.fields = fields
     self.names = names
     let (known, areNamesOwn) = names.meanings(of: fields.lazy.map(\.name))
@@ -40,7 +39,10 @@ struct Record {
       return try identifier(field).map(FieldValue.text)
     case .requiredText:
       if let text = try text(field) { return .text(text) }
-      guard let whole = wholeName else { throw .missing(field: field.rawValue) }
+      guard let whole = wholeName else {
+        if field == .make, isKnownToHaveNoMake { return nil }
+        throw .missing(field: field.rawValue)
+      }
       return field == .make ? whole.make.map(FieldValue.text) : .text(whole.model)
     case .text:
       return try text(field).map(FieldValue.text)
@@ -78,11 +80,20 @@ struct Record {
     placeOfWholeName.flatMap { fields[$0].value.text }.flatMap(Record.makeAndModel)
   }
 
+  /// Whether a name of one word is the model, as in a record that was made of one with that name alone.
+  private var isKnownToHaveNoMake: Bool {
+    guard let model = self[.model].flatMap(Record.text) else { return false }
+    return zip(fields, known).contains { field, known in
+      guard known == nil, names.isWholeName(field.name), let name = field.value.text,
+        let whole = Record.makeAndModel(in: name)
+      else { return false }
+      return whole.make == nil && whole.model == model
+    }
+  }
+
   private var placeOfWholeName: Int? {
-    let hasParts = [CarField.make, .model].contains { self[$0].map { !$0.isBlank } ?? false }
-    guard !hasParts else { return nil }
-    let places = fields.indices.filter { known[$0] == nil && names.isWholeName(fields[$0].name) }
-    return places.first { names.isGivenWholeName(fields[$0].name) } ?? places.first
+    if known.contains(.make) || known.contains(.model) { return nil }
+    return names.placeOfWholeName(in: fields, known)
   }
 
   /// Notes the names that mean a known field and are not its own.
@@ -97,11 +108,8 @@ struct Record {
     if let place = placeOfWholeName { notes.note(fields[place].name, .makeAndModel) }
   }
 
-  /// The value in a field; null counts as absent.
-  subscript(field: CarField) -> FieldValue? {
-    guard let position = known.firstIndex(of: field), fields[position].value != .null else { return nil }
-    return fields[position].value
-  }
+  /// The value in a field. It is not blank.
+  subscript(field: CarField) -> FieldValue? { known.firstIndex(of: field).map { fields[$0].value } }
 
   /// An identifier's text.
   private func identifier(_ field: CarField) throws(CarFault) -> String? {
@@ -119,13 +127,13 @@ struct Record {
     return code
   }
 
-  /// A text that says something; a blank one counts as absent.
+  /// A text, or the digits of a number that stands for one.
   private func text(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field] else { return nil }
     guard let text = field == .currency ? value.text : Record.text(value) else {
       throw .wrongKind(field, name: name(of: field), expected: .text, found: value.kind)
     }
-    return text.isBlank ? nil : text
+    return text
   }
 
   private func number(_ field: CarField, in allowed: ClosedRange<Double>) throws(CarFault) -> Double? {

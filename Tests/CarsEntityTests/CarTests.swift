@@ -144,6 +144,46 @@ struct CarTests {
     #expect(throws: CarFault.repeatedField("make")) { try Car(fields: plain + spares + plain.prefix(1)) }
   }
 
+  @Test(
+    "has nothing of a known field that is null or blank under every name that it has for it",
+    arguments: [FieldValue.null, .text(""), .text(" \u{A0}")])
+  func blank(value: FieldValue) throws {
+    let plain = [Field("make", .text("Kia")), Field("model", .text("EV6")), Field("note", .null)]
+    let names = ["year", "Model Year", "MSRP", "List Price", "currency", "Currency Code", "id", "_id"]
+    for names in [names, names.reversed()] {
+      let car = try Car(fields: names.map { Field($0, value) } + plain)
+      #expect(try car == Car(fields: plain))
+      #expect(car.fields.map(\.name) == ["id", "make", "model", "note"])
+    }
+    let whole = [Field("name", value), Field("Car Name", .text("Kia EV6"))]
+    #expect(try Car(fields: whole).name == "Kia EV6")
+  }
+
+  @Test(
+    "that has only a name of one word is the same when its model is written beside it, and needs a make beside another"
+  )
+  func nameOfOneWord() throws {
+    let name = Field("Car Name", .text(" Rio "))
+    let car = try Car(fields: [name])
+    #expect(car.make == "" && car.model == "Rio" && car.fields.map(\.name) == ["id", "model", "Car Name"])
+    #expect(try Car(fields: car.fields) == car)
+    for other in ["Kia Rio", "Ray"] {
+      #expect(throws: CarFault.missing(field: "make")) {
+        try Car(fields: [Field("Car Name", .text(other)), Field("model", .text("Rio"))])
+      }
+    }
+  }
+
+  @Test(
+    "has its make and model in their own fields where a name given to both says nothing",
+    arguments: ["EV6", "É"])
+  func blankWholeName(model: String) throws {
+    var names = FieldNames()
+    names.give("car", .makeAndModel)
+    let parts = [Field("make", .text("Kia")), Field("model", .text(model))]
+    #expect(try Car(fields: [Field("car", .text(" "))] + parts, names: names) == Car(fields: parts))
+  }
+
   @Test("with very many fields is made in a moment, and a name that appears twice among them is found")
   func manyFields() throws {
     let many = (0..<15_000).map { Field("field\($0)", .null) }

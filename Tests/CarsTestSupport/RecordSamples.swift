@@ -98,6 +98,7 @@ extension RecordSamples {
     if random.once(in: 8) { names.remove(at: Int.random(in: names.indices, using: &random)) }
     if random.once(in: 12) { names.insert(random.pick(Self.optionalNames), at: 0) }
     if random.once(in: 12) { names.append(random.pick(Self.oddNames)) }
+    if random.once(in: 12) { names += Self.otherNames.filter { _ in random.once(in: 3) } }
     if random.once(in: 40), let name = names.randomElement(using: &random) { names.append(name) }
     var text = bytes("{") + space()
     for (index, name) in names.enumerated() {
@@ -121,6 +122,8 @@ extension RecordSamples {
     case "seats", "horsepower", "acceleration":
       bytes(random.once(in: 8) ? random.pick(Self.numbers) : "\(random.next() % 300)")
     case "body", "trim": bytes(random.once(in: 3) ? random.pick(Self.texts) : #""Sedan""#)
+    case "Model Year", "MSRP", "Brand", "car_make", "Currency Code", "name":
+      random.once(in: 4) ? anyValue() : bytes(random.pick(["null", "null", #""""#, #"" ""#, #""\#u{A0}""#]))
     default: random.once(in: 4) ? anyValue() : bytes(random.pick(Self.texts + Self.numbers + Self.words))
     }
   }
@@ -165,6 +168,8 @@ extension RecordSamples {
     "trim", "year", "price", "currency", "body", "seats", "horsepower", "acceleration",
     "mpg", "색", "caf\u{E9}", "a", "b",
   ]
+  /// Other names for known fields, most often with nothing in them.
+  private static let otherNames = ["Model Year", "MSRP", "Brand", "car_make", "Currency Code", "name"]
   private static let oddNames = [
     "cafe\u{301}", "", "i\\u0064", "m\\u0061ke", "a\\tb", "make", "\u{1D11E}", "mpg ", "MAKE", "caf\\u00e9",
   ]

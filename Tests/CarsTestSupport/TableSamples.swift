@@ -64,13 +64,14 @@ public struct TableSamples {
     case "year": random.pick(["2024", "2023", "", "1700"])
     case "price", "horsepower": random.pick(["46050", "46050.5", "", "1e5"])
     case "currency": random.pick(["USD", "EUR", "", "x"])
+    case "Model Year", "MSRP", "name": random.pick(["", "", " ", "\u{A0}", "2024", "x"])
     default: random.pick(random.once(in: 2) ? Self.texts : Self.numbers)
     }
   }
 
   private static let names = [
     "id", "year", "price", "currency", "horsepower", "body", "mpg", "", "a,b", "a", "a", "색", "x\ny", "\"q\"",
-    "a;b", "a|b|c",
+    "a;b", "a|b|c", "Model Year", "MSRP", "name",
   ]
   private static let texts = [
     "", " ", "Sedan", "a,b", "a;b", "a\tb", "a|b", "\"", "\"\"", "say \"hi\"", "two\nlines", "two\r\nlines",

@@ -118,9 +118,7 @@ package struct RecordPlan {
       [.make, .model].contains(known[index]) && !fields[index].value.isBlank
     }
     guard !hasParts else { return nil }
-    let whole = fields.indices.filter { known[$0] == nil && names.isWholeName(fields[$0].name) }
-      .map { fields[$0].name }
-    return whole.first(where: names.isGivenWholeName) ?? whole.first
+    return names.placeOfWholeName(in: fields, known).map { fields[$0].name }
   }
 
   /// The changes with make and model as one name; nil when these could not be told apart in it again.

@@ -114,6 +114,23 @@ struct JSONEditTests {
     #expect(text == #"{"make":null,"Manufacturer":"KIA","model":"EV6","MSRP":51000,"price":""}"#)
   }
 
+  @Test(
+    "is possible where several names for one field say nothing, which stay as they are but for the one that counts",
+    arguments: ["null", #""""#, #"" \u00a0""#])
+  func blankNames(blank: String) async throws {
+    let old =
+      #"{"id":"c0","make":"Kia","model":"M0","year":null,"Model Year":\#(blank),"MSRP":\#(blank),"price":\#(blank)}"#
+    let text = try await text(of: old) {
+      try await $0.edit("c0", [FieldChange("model", to: .text("M1"))])
+      try await $0.edit(
+        "c0", [FieldChange("year", to: .integer(2025)), FieldChange("price", to: .integer(7))])
+    }
+    #expect(
+      text
+        == #"{"id":"c0","make":"Kia","model":"M1","year":2025,"Model Year":\#(blank),"MSRP":\#(blank),"price":7}"#
+    )
+  }
+
   @Test("calls a new field as the other records call it")
   func neighboursName() async throws {
     let old = #"[{"make":"Kia","model":"EV6","Model Year":2024},{"make":"Kia","model":"EV9"}]"#

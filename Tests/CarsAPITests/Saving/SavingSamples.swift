@@ -63,6 +63,12 @@ struct SavingSample {
     if random.once(in: 6) { fields.append(("trim", #"["GT", {}]"#)) }
     if random.once(in: 2) { fields.append(("note", #""\u00e9\/ \ud83d\ude00 \" ] }""#)) }
     if random.once(in: 3) { fields.append(("nested", "[ {\"a\" :1}, [] , \"]\" ]")) }
+    if random.once(in: 3) {
+      let spares = ["year", "Model-Year", "List Price", "Brand", "trim", "Variant", "Currency Code"]
+      for name in spares where random.once(in: 2) && !fields.contains(where: { $0.0 == name }) {
+        fields.append((name, random.pick(["null", #""""#, #"" ""#])))
+      }
+    }
     fields.shuffle(using: &random)
     let texts = fields.map { "\"\($0.0)\"\(style.2)\($0.1)" }
     return "{" + style.0 + texts.joined(separator: style.1) + style.3 + "}"
@@ -74,6 +80,7 @@ struct SavingSample {
     let delimiter = random.pick([",", ";", "\t", "|"])
     var columns = (hasIDs ? ["id"] : []) + ["make", "Model", "price", "note"]
     if random.once(in: 2) { columns += ["currency", "year", "flag"] }
+    if random.once(in: 3) { columns += ["Model Year", "MSRP", "Brand"] }
     columns.shuffle(using: &random)
     var rows = [columns]
     for number in 0..<count {
@@ -88,6 +95,7 @@ struct SavingSample {
           case "note":
             random.pick(["x", "\"a\(delimiter)\"\"b\"\"\"", "\"two\(lineEnd)lines\"", "6\" x", ""])
           case "flag": random.pick(["TRUE", "007", ""])
+          case "Model Year", "MSRP", "Brand": random.pick(["", " ", "\"  \""])
           default: ""
           }
         })
@@ -120,8 +128,9 @@ struct RandomStep {
   }
 
   /// Whether this is a reason not to make the change.
-  func mayBeRefused(_ error: CarChangeError) -> Bool {
-    switch (change, error) {
+  func mayBeRefused(_ error: CarChangeError, in catalogue: Catalogue) -> Bool {
+    guard case .table = catalogue.reading.form else { return false }
+    return switch (change, error) {
     case (.remove, _): false
     case (_, .noColumn), (_, .inexpressible): true
     default: false

@@ -37,6 +37,16 @@ struct TableEditTests {
     #expect(text == old.replacing("x", with: cell))
   }
 
+  @Test("is possible where several columns for one field are blank, and fills the one that counts")
+  func blankColumns() async throws {
+    let old = "make,model,Model Year,MSRP,price,note\nKia,B, ,  ,\" \",x\n"
+    let text = try await text(of: old, named: "cars.csv") { file in
+      try await file.edit("kia-b", [FieldChange("note", to: .text("y"))])
+      try await file.edit("kia-b", [FieldChange("price", to: .integer(7))])
+    }
+    #expect(text == "make,model,Model Year,MSRP,price,note\nKia,B, ,  ,\"7\",y\n")
+  }
+
   @Test("fills a cell that a row is too short for, and empties one")
   func missingCell() async throws {
     let text = try await text(of: Self.table, named: "cars.csv") { file in
