@@ -1,5 +1,3 @@
-import Synchronization
-
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -24,14 +22,10 @@ enum StandardStreams {
   /// file would get the stream's number, and be written to in its place.
   static func openMissing() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      if descriptor == STDOUT_FILENO { isOutputMissing.store(true, ordering: .relaxed) }
       // The system gives the lowest number that is free, which is this one.
       _ = open("/dev/null", O_RDWR)
     }
   }
-
-  /// Whether the process was given no standard output.
-  private static let isOutputMissing = Atomic(false)
 
   /// The words after the program's name. `CommandLine.arguments` has them as text, in which a file's name that is not
   /// UTF-8 could not be found again.
@@ -64,8 +58,7 @@ enum StandardStreams {
   /// - Returns: whether it was written.
   static func confirm(_ text: String) -> Bool {
     signal(SIGPIPE, SIG_IGN)
-    let isMissing = isOutputMissing.load(ordering: .relaxed)
-    guard let code = isMissing ? EBADF : write(text.utf8.span, to: STDOUT_FILENO) else { return true }
+    guard let code = write(text.utf8.span, to: STDOUT_FILENO) else { return true }
     report("cannot write to standard output: \(String(cString: strerror(code)))")
     for line in text.split(separator: Character("\n")) { report("done all the same: \(line)") }
     return false

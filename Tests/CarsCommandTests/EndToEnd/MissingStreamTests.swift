@@ -44,6 +44,24 @@ struct MissingStreamTests {
     #expect(result.output.isEmpty == words.contains(" >&-"))
   }
 
+  @Test(
+    "does not disturb a command that changes a car",
+    arguments: [
+      ("add my.jsonl --model Puma --make Ford >&-", "Ford"), ("edit a my.jsonl --model EV9 >&-", "EV9"),
+      ("remove a my.jsonl >&-", ""), ("edit a my.jsonl --model EV9 <&- >&- 2>&-", "EV9"),
+    ])
+  func changing(words: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    let car = #"{"id":"a","make":"Kia","model":"EV6"}"# + "\n"
+    try folder.write(car, to: "my.jsonl")
+    let result = try PlainCommand.run(
+      ["/bin/sh", "-c", "\"$0\" \(words)", try BuiltProduct.path(of: "cars")], directory: folder.path)
+    #expect(result.status == .exited(0))
+    #expect(result.error == "" && result.output == "")
+    #expect(try folder.read("my.jsonl") != car)
+    #expect(try text.isEmpty || folder.read("my.jsonl").contains(text))
+  }
+
   @Test("does not disturb browsing", arguments: ["2>&-", "<&-"])
   func browsing(words: String) throws {
     try Browsing(shell: "exec \"$0\" \(words)").expectToMoveAndQuit()
