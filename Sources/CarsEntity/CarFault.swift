@@ -28,6 +28,17 @@ public enum CarFault: Error, Hashable, Sendable {
   /// The currency is not one of ISO 4217's codes. A long text is as in `notANumber`.
   case unknownCurrency(String)
 
+  /// The known field of which a value is left out because of it; nil where the record is no car. A price is left out whose
+  /// currency is not understood.
+  public var leftOut: CarField? {
+    switch self {
+    case .wrongKind(let field, _, _, _) where [.id, .make, .model].contains(field): nil
+    case .wrongKind, .notANumber, .otherUnit, .outOfRange, .sharedSign, .unknownCurrency:
+      field == .currency ? .price : field
+    case .notAnObject, .extraCells, .missing, .tooLarge, .repeatedField, .repeatedID: nil
+    }
+  }
+
   /// The known field that it is about; nil for none.
   public var field: CarField? {
     switch self {

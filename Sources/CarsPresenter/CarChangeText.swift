@@ -72,6 +72,7 @@ enum CarChangeText {
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
         "Check its permissions and the room on its disk; it is as it was.")
+    case .invalid(let fault) where fault.leftOut != nil: leftOut(fault, hasKeys)
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")
     case .unclearField(let label, let names):
@@ -89,6 +90,20 @@ enum CarChangeText {
       MessageState(
         .nothing, heading: "Nothing to undo", lines: ["There is no change left that could be undone."])
     }
+  }
+
+  /// Why a value would be left out of the car that is to be in it.
+  private static func leftOut(_ fault: CarFault, _ hasKeys: Bool) -> MessageState {
+    let remedy =
+      switch fault.field {
+      case .currency where hasKeys: "Choose another currency."
+      case .currency: "Say the currency, too, for example --currency EUR."
+      default: "Correct it."
+      }
+    return failure(
+      "Not understood",
+      "“\(fault.leftOut?.rawValue ?? "")” would be left out: \(CarFaultText.reason(fault)).",
+      remedy)
   }
 
   /// Why a file cannot be written whose own permissions would allow it: a new version is put beside it, and takes its name.

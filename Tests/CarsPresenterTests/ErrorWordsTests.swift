@@ -101,6 +101,30 @@ struct ErrorWordsTests {
     }
   }
 
+  @Test(
+    "A value that would be left out does not make the record no car, and a currency can be said beside its price"
+  )
+  func leftOut() {
+    let list = CarFault.wrongKind(.currency, name: "Waehrung", expected: .text, found: .list)
+    let words = [
+      "“price” would be left out: “Waehrung” must be text, not a list.",
+      "Say the currency, too, for example --currency EUR.",
+    ]
+    #expect(CarChangeText.message(.invalid(list), hasKeys: false).lines == words)
+    #expect(CarChangeText.message(.invalid(list)).lines == [words[0], "Choose another currency."])
+    let seats = CarFault.notANumber(.seats, name: "seats", text: "x")
+    #expect(
+      CarChangeText.message(.invalid(seats)).lines == [
+        "“seats” would be left out: “seats” is “x”, but must be a number.",
+        "Correct it.",
+      ])
+    let make = CarFault.wrongKind(.make, name: "make", expected: .text, found: .list)
+    #expect(
+      CarChangeText.message(.invalid(make)).lines == [
+        "The record would not be a car: “make” must be text, not a list.", "Correct it.",
+      ])
+  }
+
   @Test("Every case of an error has a kind of its own, so that none does without its words")
   func kinds() throws {
     #expect(try Self.cases(of: "Contracts/CarsError", "CarsError") == CarsError.Kind.allCases.map { "\($0)" })

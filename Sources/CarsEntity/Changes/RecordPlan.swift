@@ -177,6 +177,12 @@ extension RecordPlan {
     }
   }
 
+  /// Makes sure that the currency is understood that a price has in it and keeps.
+  private func expectCurrency(in price: FieldValue) throws(Fault) {
+    guard field(.currency)?.value.isBlank ?? true, let text = Record.currency(inPrice: price) else { return }
+    if !Currency.isCode(text.uppercased()) { throw .invalid(.unknownCurrency(Record.beginning(of: text))) }
+  }
+
   private mutating func write(_ value: FieldValue?, named name: String) throws(Fault) {
     if !fields.contains(where: { $0.name.isSpelled(like: name) }) {
       guard value != nil else { return }
@@ -202,7 +208,7 @@ extension RecordPlan {
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = Record.amount(in: parts) {
       if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
-      guard let currency = currencyChange?.value else { return }
+      guard let currency = currencyChange?.value else { return try expectCurrency(in: own.value) }
       let hasPart = parts.contains { $0.name == CarField.currency.rawValue && !$0.value.isBlank }
       guard hasPart, !namesCurrency else { return try write(currency, .currency) }
       return writes.append(Write(own.name, part: CarField.currency.rawValue, currency))

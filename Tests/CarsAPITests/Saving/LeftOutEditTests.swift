@@ -69,6 +69,34 @@ struct LeftOutEditTests {
     #expect(file.text == Self.list)
   }
 
+  @Test(
+    "of a price says that its currency is not understood, and takes another one",
+    arguments: [
+      (
+        #""currency":["EUR"],"price":5"#,
+        .wrongKind(.currency, name: "currency", expected: .text, found: .list),
+        #""currency":"EUR","price":7"#
+      ),
+      (#""currency":"QQQ","price":5"#, .unknownCurrency("QQQ"), #""currency":"EUR","price":7"#),
+      (
+        #""price":{"amount":5,"currency":"QQQ"}"#, .unknownCurrency("QQQ"),
+        #""price":{"amount":7,"currency":"EUR"}"#
+      ),
+      (
+        #""price":{"amount":5,"currency":"QQQ"},"currency":null"#, .unknownCurrency("QQQ"),
+        #""price":{"amount":7,"currency":"EUR"},"currency":null"#
+      ),
+    ] as [(String, CarFault, String)])
+  func unknownCurrency(written: String, fault: CarFault, mended: String) async throws {
+    let old = #"{"id":"a","make":"Kia","model":"EV9",\#(written)}"#
+    let file = try EditedFile(old)
+    let price = FieldChange("price", to: .integer(7))
+    await #expect(throws: CarChangeError.invalid(fault)) { try await file.edit("a", [price]) }
+    #expect(file.text == old)
+    let car = try await file.edit("a", [price, FieldChange("currency", to: .text("EUR"))])
+    #expect(car.price == Money(7, "EUR") && file.text == old.replacing(written, with: mended))
+  }
+
   @Test("that copies the car copies them, too, byte by byte")
   func copy() async throws {
     let table = "id,make,model,price,seats\na,Kia,EV9,\"Call, please\",5\n"
