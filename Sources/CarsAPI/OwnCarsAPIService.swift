@@ -125,7 +125,7 @@ public final class OwnCarsAPIService: CarsAPIService {
   /// A change as it is made in the file.
   private func ownChange(_ change: CarChange) async throws(CarChangeError) -> CarChange {
     switch change {
-    case .add, .copy:
+    case .add, .copy, .addAgain:
       // The catalogue in memory is read quickly, and then the new car's identifier is one that it does not have.
       if connection != nil, state.withLock({ $0.base == nil }) {
         do throws(CarsError) { _ = try await baseCatalogue() } catch { throw .unread(error) }
@@ -133,8 +133,7 @@ public final class OwnCarsAPIService: CarsAPIService {
       guard case .copy(let car, let changes) = change else { return change }
       let own: CarID?
       do throws(CarsError) { own = try await ownID(of: car.id) } catch { throw .unread(error) }
-      // A car of the catalogue is in no record of the file.
-      return own.map { .copy(car.identified(by: $0), changes) } ?? .add(car.fields(after: changes))
+      return .copy(own.map(car.identified) ?? car, changes)
     case .edit(let car, let changes):
       return .edit(car.identified(by: try await changeableID(of: car.id)), changes)
     case .remove(let car): return .remove(car.identified(by: try await changeableID(of: car.id)))

@@ -6,8 +6,8 @@ public struct Car: Hashable, Sendable, Identifiable {
   public let others: [Field]
   /// The known fields that the car has, in their order, except the identifier.
   private let known: [KnownField]
-  /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price, or what
-  /// is not understood and so left out.
+  /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price, what is
+  /// not understood and so left out, or the currency of no price.
   package let written: [KnownField]
 
   /// A known field, and what the car has in it.
@@ -51,7 +51,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     let contents = try record.contents()
     known = contents.known
     written = contents.written
-    others = record.rest(hasPrice: contents.hasPrice)
+    others = record.rest
     id = ""
     let ownID = try record.value(of: .id)?.text
     id = CarID(ownID ?? nameForID)
@@ -159,11 +159,8 @@ extension Car {
 
   /// Why values of the record are left out, by the fields' own names.
   public var faults: [CarFault] {
-    let currency = others.filter { FieldKey($0.name) == .known(.currency) }
-    let fields = CarField.allCases.compactMap { field in
-      field == .id ? nil : written(field).map { Field(field.rawValue, $0) }
-    }
-    return (try? Record(fields + currency).faults) ?? []
+    // Under their own names, fields that were once read can be read again.
+    (try? Record(leftOutFields))?.faults ?? []
   }
 
   /// An identifier for a car whose record has none: its name and year in small letters, joined by hyphens.

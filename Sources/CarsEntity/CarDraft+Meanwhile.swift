@@ -1,4 +1,4 @@
-// What becomes of a draft when another program has changed or removed its car meanwhile.
+// What becomes of a draft when another program has changed its car meanwhile.
 
 extension CarDraft {
   /// The same draft of the car as it is now: fields that nobody has typed in have what they have now, and the others what
@@ -22,24 +22,5 @@ extension CarDraft {
       }
     }
     return (draft, contested)
-  }
-
-  /// The same texts as a new car, with all that the car has besides.
-  public var asNew: CarDraft {
-    guard let car else { return self }
-    var draft = self
-    draft.car = nil
-    draft.entries = entries.map { entry in
-      var new = Entry(entry.name, entry.value)
-      new.text = entry.text
-      return new
-    }
-    draft.kept = car.others.filter { field in
-      !field.isShadowed
-        && !entries.contains {
-          $0.name == field.name || $0.field == CarField(rawValue: field.name) && $0.field != nil
-        }
-    }
-    return draft
   }
 }

@@ -26,11 +26,11 @@ public struct CarDraft: Hashable, Sendable {
   /// The fields: the known ones in their order, except the identifier, then the others.
   public internal(set) var entries: [Entry]
   /// The car that is edited; nil where a new one is written.
-  public internal(set) var car: Car?
+  public private(set) var car: Car?
   /// The car that a new one is like; nil where there is none.
-  private let original: Car?
-  /// What a new car that is like no other has besides what is in the form.
-  var kept: [Field] = []
+  private var original: Car?
+  /// Whether that car is gone, and the new one takes its place.
+  private var isOriginalGone = false
   /// The currency of a price that does not say which; nil for US dollars.
   private let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
@@ -63,17 +63,11 @@ public struct CarDraft: Hashable, Sendable {
     // A price that loses its currency is read as US dollars.
     usualCurrency = "USD"
     isMakeOptional = car.make.isEmpty
-    // A currency without a price is kept among the others; in the form it has its place.
-    let currency = car.others.first { FieldKey($0.name) == .known(.currency) }
-    let others = car.others.filter { !$0.isShadowed && $0 != currency }
     entries =
       Self.formFields.map { field in
-        guard field == .currency, let currency, car[.currency] == nil else {
-          return Entry(field.rawValue, car[field] ?? car.written(field), text: Self.text(field, of: car))
-        }
-        return Entry(field.rawValue, currency.value, text: Self.text(currency.value) ?? "")
+        Entry(field.rawValue, car[field] ?? car.written(field), text: Self.text(field, of: car))
       }
-      + others.compactMap { field in
+      + car.others.filter { !$0.isShadowed }.compactMap { field in
         Self.text(field.value).map { Entry(field.name, field.value, text: $0) }
       }
   }
@@ -97,9 +91,23 @@ public struct CarDraft: Hashable, Sendable {
     return inForm + ((car ?? original)?.others.map(\.name) ?? []).filter { !inForm.contains($0) }
   }
 
-  /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one.
-  public var impliedCurrency: String {
-    statedCurrency ?? "USD"
+  /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one;
+  /// nil where price or currency is not understood.
+  public var impliedCurrency: String? {
+    do throws(CarFault) {
+      let record = try record()
+      for field in [CarField.price, .currency] { _ = try record.value(of: field) }
+      return statedCurrency ?? "USD"
+    } catch {
+      return nil
+    }
+  }
+
+  private static func hasPrice(_ record: Record) -> Bool {
+    guard let price = try? record.value(of: .price), (try? record.value(of: .currency)) != nil else {
+      return false
+    }
+    return price.number != nil
   }
 
   /// The same; nil for US dollars where nothing says that it is these.
@@ -131,7 +139,24 @@ public struct CarDraft: Hashable, Sendable {
     setText(text, at: place ?? entries.count - 1)
   }
 
+  /// The same texts as a new car in the place of one that is gone: it has all that the car has besides, and its identifier
+  /// if that is still free.
+  public var asNew: CarDraft {
+    guard let car else { return self }
+    var draft = self
+    (draft.car, draft.original, draft.isOriginalGone) = (nil, car, true)
+    return draft
+  }
+
   // MARK: What it means
+
+  /// Why values are left out of the car that nobody has touched. They may stay as they are.
+  public var leftOut: [CarFault] {
+    let faults = (car ?? original)?.faults ?? []
+    return faults.filter { fault in
+      entries.contains { $0.field != nil && $0.field == fault.field && $0.text == $0.first }
+    }
+  }
 
   /// What is wrong with the texts, by the field's place in the form; empty where nothing is. What is left out of the car
   /// may stay as it is.
@@ -158,7 +183,7 @@ public struct CarDraft: Hashable, Sendable {
   private func isAsItWas(_ field: CarField) -> Bool {
     entries.allSatisfy { entry in
       switch entry.field {
-      case field: entry.text == entry.first && !entry.first.isEmpty
+      case field: entry.text == entry.first && entry.value != nil
       case .price where field == .currency: entry.text == entry.first || entry.text.isBlank
       default: true
       }
@@ -183,26 +208,24 @@ public struct CarDraft: Hashable, Sendable {
   /// What there is to say of a new car that is like no other.
   public var fields: [Field] {
     let record = try? record()
-    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } } + kept
+    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } }
   }
 
   /// The change that makes the draft a car of the catalogue.
   public var change: CarChange {
     if let car { return .edit(car, changes) }
-    return original.map { .copy($0, changes) } ?? .add(fields)
+    guard let original else { return .add(fields) }
+    return isOriginalGone ? .addAgain(original, changes) : .copy(original, changes)
   }
 
   /// What the text in a field means; nil for nothing.
   /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
   private func value(of entry: Entry, in record: Record?) -> FieldValue? {
     guard let field = entry.field else { return Self.value(of: entry) }
-    // The record has a currency only with a price.
-    if field == .currency {
-      if !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
-      guard let price = entries.first(where: { $0.field == .price })?.text, !price.isBlank else { return nil }
-      return statedCurrency.map(FieldValue.text)
-    }
+    if field == .currency, !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
     guard let record else { return entry.value }
+    // The record has a currency only with a price.
+    if field == .currency { return Self.hasPrice(record) ? statedCurrency.map(FieldValue.text) : nil }
     return try? record.value(of: field)
   }
 
@@ -210,9 +233,9 @@ public struct CarDraft: Hashable, Sendable {
   private func record() throws(CarFault) -> Record {
     try Record(
       entries.compactMap { entry in
-        guard entry.field != nil, !entry.text.isBlank else { return nil }
-        return Field(
-          entry.name, entry.text == entry.first ? entry.value ?? .null : .text(String(entry.text.trimmed)))
+        guard entry.field != nil else { return nil }
+        if entry.text == entry.first { return entry.value.map { Field(entry.name, $0) } }
+        return entry.text.isBlank ? nil : Field(entry.name, .text(String(entry.text.trimmed)))
       })
   }
 

@@ -8,8 +8,8 @@ extension Record {
     /// Why values are left out.
     fileprivate(set) var faults: [CarFault] = []
 
-    /// Whether there is a price, in a currency that is known.
-    var hasPrice: Bool { known.contains { $0.field == .price } }
+    /// Whether there is a price.
+    fileprivate var hasPrice: Bool { known.contains { $0.field == .price } }
 
     fileprivate mutating func leaveOut(_ field: CarField, written own: FieldValue?) {
       known.removeAll { $0.field == field }
@@ -27,14 +27,17 @@ extension Record {
       do throws(CarFault) {
         let value = try value(of: field)
         if let own = written(field, asTaken: value) { contents.written.append(Car.KnownField(field, own)) }
-        guard let value, field != .currency || contents.hasPrice else { continue }
-        contents.known.append(Car.KnownField(field, value))
+        if field == .currency, !contents.hasPrice {
+          contents.leaveOut(field, written: self[field])
+        } else if let value {
+          contents.known.append(Car.KnownField(field, value))
+        }
       } catch {
         if case .requiredText = field.rule { throw error }
         contents.faults.append(error)
-        // A price in nobody knows which currency is none; a currency without a price is kept among the other fields.
-        let amount = field == .currency ? CarField.price : field
-        contents.leaveOut(amount, written: self[amount])
+        // A price in nobody knows which currency is none.
+        if field == .currency { contents.leaveOut(.price, written: self[.price]) }
+        contents.leaveOut(field, written: self[field])
       }
     }
     return contents

@@ -60,13 +60,8 @@ struct Record {
     }
   }
 
-  /// What no known field takes, in the record's order. It includes a currency without a price.
-  /// - Parameter hasPrice: whether the car has one.
-  func rest(hasPrice: Bool) -> [Field] {
-    fields.indices.filter { known[$0] == nil || known[$0] == .currency && !hasPrice }.map {
-      fields[$0]
-    }
-  }
+  /// What no known field takes, in the record's order.
+  var rest: [Field] { fields.indices.filter { known[$0] == nil }.map { fields[$0] } }
 
   private var hasPrice: Bool { self[.price].map { !Record.isNothing($0) } ?? false }
 

@@ -42,6 +42,11 @@ enum CarChangeText {
   /// Why a change was not made, beside what stays on screen.
   /// - Parameter hasKeys: whether there are keys to press.
   static func notice(_ error: CarChangeError, hasKeys: Bool = true) -> NoticeState {
+    if hasKeys, case .unread(.noSuchCar) = error {
+      return NoticeState(
+        .failure, "Another program has removed the car.", hint: "r in the list shows the cars that are there."
+      )
+    }
     let message = message(error, hasKeys: hasKeys)
     let hint = if case .unread = error { nil as String? } else { message.hint }
     return NoticeState(.failure, message.lines.first ?? "", hint: hint, more: message.lines.dropFirst().first)

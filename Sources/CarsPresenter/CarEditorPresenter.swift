@@ -24,6 +24,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
   private var contested: Set<String> = []
   /// Whether the car as it is now was put under what was typed.
   private var isMoved = false
+  /// Whether it is known that another program has removed the car.
+  private var isGone = false
   private var isSaving = false
   /// What the user is asked; nil for nothing.
   private var asked: CarEditorText.Question?
@@ -118,7 +120,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   private func save() async {
     guard let draft, CarEditorText.obstacle(to: draft, draft.faults) == nil else { return }
-    (isSaving, isMoved, failure, ways) = (true, false, nil, nil)
+    (isSaving, isMoved, isGone, failure, ways) = (true, false, false, nil, nil)
     show()
     do throws(CarChangeError) {
       let saved = try await interactor.save(draft)
@@ -146,7 +148,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
       return moved.entries.firstIndex { contested.contains($0.name) }
     } catch {
       failure = error
-      if case .unread(.noSuchCar) = error { asked = .addAsNew }
+      if case .unread(.noSuchCar) = error { (isGone, asked) = (true, .addAsNew) }
       return nil
     }
   }
@@ -193,10 +195,12 @@ extension CarEditorPresenter {
     }
     let refused = failure.flatMap { CarEditorText.place(of: $0, in: draft) }
     let labels = FieldText.headings(of: draft.entries.map(\.name))
+    let leftOut = draft.leftOut
     return .shown(
       zip(draft.entries, labels).enumerated().map { index, field in
         let (entry, label) = field
-        var note = CarEditorText.note(entry, faults[index], isContested: contested.contains(entry.name))
+        var note = CarEditorText.note(
+          entry, faults[index], leftOut: leftOut, isContested: contested.contains(entry.name))
         if let failure, refused == index { note = .fault(CarChangeText.besideField(failure)) }
         if let ways, ways.field == index { note = .information(CarSearchText.ways(ways.texts)) }
         return CarEditorField(
@@ -213,6 +217,7 @@ extension CarEditorPresenter {
     }
     guard let failure, router == nil || CarEditorText.place(of: failure, in: draft) == nil else { return nil }
     if case .conflict(let path) = failure, isMoved { return CarEditorText.moved(path: path) }
+    if case .unread(.noSuchCar) = failure, router != nil { return CarEditorText.gone(isAsked: isGone) }
     return CarChangeText.notice(failure, hasKeys: router != nil)
   }
 }

@@ -31,6 +31,14 @@ enum CarEditorText {
       hint: "Ctrl-S saves it like this.")
   }
 
+  /// Says that another program has removed the car.
+  /// - Parameter isAsked: whether to save it is to be asked what to do about it.
+  static func gone(isAsked: Bool) -> NoticeState {
+    NoticeState(
+      .failure, "Another program has removed the car; what you typed is kept.",
+      hint: isAsked ? "Ctrl-S asks again." : nil)
+  }
+
   static func title(_ draft: CarDraft?, _ task: CarEditorTask) -> String {
     switch (task, draft) {
     case (.create, _), (.createLike, _): "New car"
@@ -77,23 +85,32 @@ enum CarEditorText {
   }
 
   /// What is said beside a field. That a new car still has no make and no model is no news.
-  /// - Parameter isContested: whether another program has changed the field, too.
+  /// - Parameters:
+  ///   - leftOut: why values are left out of the car, which is no reason not to save it.
+  ///   - isContested: whether another program has changed the field, too.
   static func note(
-    _ entry: CarDraft.Entry, _ fault: CarFault?, isContested: Bool
+    _ entry: CarDraft.Entry, _ fault: CarFault?, leftOut: [CarFault], isContested: Bool
   ) -> CarEditorField.Note? {
-    if let fault, entry.text != entry.first || !entry.text.isEmpty {
+    if let fault, entry.text != entry.first || !fault.isMissing {
       return .fault(CarFaultText.besideField(fault))
     }
-    if entry.text == entry.first { return nil }
+    if entry.text == entry.first { return reason(entry, leftOut).map { .information($0) } }
     if isContested { return .information("now \(entry.first.isEmpty ? "empty" : entry.first) in the file") }
     return entry.first.isEmpty ? nil : .information("was \(entry.first)")
+  }
+
+  /// Why a value is left out of a car; where the form does not show it, also what it is.
+  private static func reason(_ entry: CarDraft.Entry, _ leftOut: [CarFault]) -> String? {
+    guard let field = entry.field else { return nil }
+    let fault = entry.text.isEmpty ? leftOut.first { $0.field == field } : nil
+    return fault.map(CarFaultText.reason) ?? CarFaultText.besideFields(leftOut)[field]
   }
 
   /// What stands in place of text.
   static func placeholder(_ entry: CarDraft.Entry, in draft: CarDraft) -> String {
     switch entry.field?.rule {
     case .requiredText: "required"
-    case .currency: draft.impliedCurrency
+    case .currency: draft.impliedCurrency ?? ""
     default: ""
     }
   }
@@ -126,6 +143,8 @@ extension CarChangeError {
 }
 
 extension CarFault {
+  fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
+
   /// What a draft calls the field that the fault is in: a known one has its own name there, whatever the catalogue's is.
   fileprivate var entry: String? {
     switch self {

@@ -79,6 +79,17 @@ enum CarFaultText {
     }
   }
 
+  /// The same for all values that are left out of a car. A price in a currency that is not understood is left out with it.
+  static func besideFields(_ faults: [CarFault]) -> [CarField: String] {
+    var words: [CarField: String] = [:]
+    for fault in faults {
+      guard let field = fault.field else { continue }
+      words[field] = besideField(fault)
+    }
+    if words[.currency] != nil, words[.price] == nil { words[.price] = "its currency is not known" }
+    return words
+  }
+
   /// What is wrong with what somebody has written for a field.
   static func sentence(_ fault: CarFault, about label: String, _ text: String) -> String {
     switch fault {

@@ -22,7 +22,6 @@ struct FieldColumn {
     isNumeric = field.allowedNumbers != nil
     known = field
     hasYears = false
-    // A currency without a price is not a known field of a car.
     names = [field.rawValue]
   }
 

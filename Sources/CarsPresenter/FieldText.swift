@@ -10,11 +10,11 @@ enum FieldText {
   ///   - limit: about how many bytes of a list or an object are worth showing.
   static func fields(of detail: CarDetail, upTo limit: Int = ValueText.forScreen) -> [CarDetailField] {
     let car = detail.car
-    let known = CarField.allCases.filter { $0 != .id && $0 != .currency }
-    let faults = leftOut(of: car)
+    let known = CarField.allCases.filter { $0 != .id && ($0 != .currency || car.price == nil) }
+    let faults = CarFaultText.besideFields(car.faults)
     let rows =
       known.compactMap { row($0, in: car, faults, upTo: limit) }
-      + car.others.map { row($0, faults, upTo: limit) }
+      + car.others.map { row($0, upTo: limit) }
       + [row(.id, in: car, [:], upTo: limit)].compactMap(\.self)
     let labels = labels(of: rows)
     return zip(rows, labels).map { row, label in
@@ -58,7 +58,7 @@ enum FieldText {
 
   /// What the fields with some names are called, and the unit of each that has one.
   static func headings(of names: [String]) -> [FieldWords] {
-    let rows = names.map { row(Field($0, .null), [:], upTo: 0) }
+    let rows = names.map { row(Field($0, .null), upTo: 0) }
     return zip(rows, labels(of: rows)).map { FieldWords(label: $1, unit: $0.words.unit) }
   }
 
@@ -79,31 +79,23 @@ enum FieldText {
     }
   }
 
-  /// What is wrong with the values that are left out of a car. Those of a price may be the currency's.
-  private static func leftOut(of car: Car) -> [CarField: String] {
-    var faults: [CarField: String] = [:]
-    for fault in car.faults { faults[fault.field ?? .id] = CarFaultText.besideField(fault) }
-    if faults[.currency] != nil, faults[.price] == nil { faults[.price] = "its currency is not known" }
-    return faults
-  }
-
-  /// A known field of a car: as it is written where it is left out; nil when the car has nothing there.
+  /// A known field of a car: as it is written where it is left out or is the currency of no price; nil when the car has
+  /// nothing there.
   private static func row(
     _ field: CarField, in car: Car, _ faults: [CarField: String], upTo limit: Int
   ) -> Row? {
     let fault = faults[field]
-    let left = fault == nil ? nil : car.written(field)
+    let left = fault == nil && field != .currency ? nil : car.written(field)
     let text = value(of: field, in: car) ?? left.map { ValueText.of($0, upTo: limit) }
     return text.map { (field.rawValue, true, field.words, $0, fault) }
   }
 
-  /// A field that the car does not know; a currency without a price is one of them.
-  private static func row(_ field: Field, _ faults: [CarField: String], upTo limit: Int) -> Row {
+  /// A field that the program does not know.
+  private static func row(_ field: Field, upTo limit: Int) -> Row {
     let known = CarField(rawValue: field.name)
     let words = known?.words ?? FieldWords(unknown: field.name)
-    let fault = FieldKey(field.name) == .known(.currency) ? faults[.currency] : nil
     let value = ValueText.of(
       field.value, unit: words.unit, hasYears: known == nil && words.unit == nil, upTo: limit)
-    return (field.name, known != nil, words, value, fault)
+    return (field.name, known != nil, words, value, nil)
   }
 }

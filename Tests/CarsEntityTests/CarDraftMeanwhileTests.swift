@@ -75,17 +75,29 @@ struct CarDraftMeanwhileTests {
       draft.entries.map(\.name) == ["make", "model", "trim", "price", "currency", "seats"])
   }
 
-  @Test("becomes a new car with all that the car had, also what has no place in the form")
+  @Test("becomes a new car in the place of the one that is gone, with nothing changed but what was typed")
   func asNew() {
     let draft = draft(["trim": "SE", "doors": ""]).asNew
     #expect(draft.car == nil)
     #expect(draft.isChanged)
+    let changes = [FieldChange("trim", to: .text("SE")), FieldChange("doors", to: nil)]
+    #expect(draft.change == .addAgain(car, changes))
     #expect(
-      draft.change
-        == .add([
-          Field("make", .text("Make")), Field("model", .text("Model")), Field("trim", .text("SE")),
-          Field("price", .integer(20_000)), Field("currency", .text("USD")), Field("seats", .integer(5)),
-          Field("color", .text("red")), Field("options", .list([.text("x")])),
-        ]))
+      car.fields(after: changes) == [
+        Field("make", .text("Make")), Field("model", .text("Model")), Field("trim", .text("SE")),
+        Field("price", .integer(20_000)), Field("currency", .text("USD")), Field("seats", .integer(5)),
+        Field("color", .text("red")), Field("options", .list([.text("x")])),
+      ])
+  }
+
+  @Test("becomes a new car in which what was left out, and a price as it was understood, is no news")
+  func leftOutAsNew() {
+    let car = Car.sample(
+      "a", ["year": .text("soon"), "price": .text("1.234"), "currency": .list([.text("EUR")])])
+    var draft = CarDraft(editing: car)
+    draft.setText("GT", ofFieldNamed: "trim")
+    draft = draft.asNew
+    #expect(draft.faults == [:])
+    #expect(draft.change == .addAgain(car, [FieldChange("trim", to: .text("GT"))]))
   }
 }

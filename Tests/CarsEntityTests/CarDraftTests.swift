@@ -211,8 +211,8 @@ struct CarDraftTests {
     #expect(
       try ev6().fields(after: changes) == [
         Field("make", .text("Kia")), Field("model", .text("EV6")), Field("year", .integer(2025)),
-        Field("price", .integer(46050)), Field("currency", .text("USD")), Field("doors", .integer(5)),
-        Field("tags", .list([.text("new")])), Field("sold", .bool(false)),
+        Field("price", .text("$46,050")), Field("currency", .text("USD")), Field("doors", .integer(5)),
+        Field("tags", .list([.text("new")])), Field("sold", .bool(false)), Field("dealer", .null),
       ])
   }
 

@@ -217,8 +217,24 @@ struct CarTests {
       car.fields == [
         Field("id", .text("a")), Field("make", .text("Kia")), Field("model", .text("EV6")),
         Field("trim", .list([.text("GT")])), Field("year", .text("new")), Field("price", .integer(5)),
-        Field("seats", .integer(-1)), Field("currency", .integer(1)),
+        Field("currency", .integer(1)), Field("seats", .integer(-1)),
       ])
+  }
+
+  @Test("is without the same values whatever names its record has for them")
+  func faultsUnderGivenNames() throws {
+    let car = [Field("make", .text("A")), Field("model", .text("B")), Field("price", .integer(100))]
+    var names = FieldNames()
+    names.give("waehrung", .field(.currency))
+    let left = try Car(fields: car + [Field("waehrung", .text("XXQ"))], names: names)
+    #expect(left.faults == [.unknownCurrency("XXQ")])
+    #expect(left.others == [] && left.written(.currency) == .text("XXQ"))
+    names.give("cc", .field(.currency))
+    let more = [Field("year", .text("x")), Field("currency", .text("zł")), Field("cc", .text("EUR"))]
+    let shadowed = try Car(fields: car + more, names: names)
+    #expect(shadowed.faults == [.notANumber(.year, name: "year", text: "x")])
+    #expect(shadowed.price == Money(100, "EUR"))
+    #expect(shadowed.others == [Field("currency", .text("zł"))])
   }
 
   @Test("is none for the first reason that there is, whatever else would be left out")

@@ -45,6 +45,44 @@ struct LeftOutDraftTests {
     #expect(draft.changes == [FieldChange("price", to: nil)])
   }
 
+  @Test("says why each of them is left out, as long as nobody touches it")
+  func reasons() throws {
+    var draft = try draft(Field("price", .text("call")), Field("trim", .list([])))
+    let trim = CarFault.wrongKind(.trim, name: "trim", expected: .text, found: .list)
+    #expect(draft.leftOut == [trim, .notANumber(.price, name: "price", text: "call")])
+    draft.setText("5", ofFieldNamed: "price")
+    #expect(draft.leftOut == [trim])
+  }
+
+  @Test("takes no currency for granted where the price or its currency is not understood")
+  func impliedCurrency() throws {
+    for left in [
+      [Field("price", .text("call"))], [Field("price", .text("call")), Field("currency", .text("EUR"))],
+      [Field("price", .integer(5)), Field("currency", .list([.text("EUR")]))],
+    ] {
+      var draft = CarDraft(
+        editing: try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV9"))] + left))
+      #expect(draft.impliedCurrency == nil || text("currency", in: draft) == "EUR")
+      draft.setText("", ofFieldNamed: "currency")
+      #expect(draft.changes == (left.last?.value == .text("EUR") ? [FieldChange("currency", to: nil)] : []))
+    }
+    var draft = try draft(Field("price", .text("call")))
+    draft.setText("5000", ofFieldNamed: "price")
+    #expect(draft.impliedCurrency == "USD")
+  }
+
+  @Test("takes a new price beside a currency that is a list only with another currency")
+  func listedCurrency() throws {
+    var draft = try draft(Field("price", .integer(5)), Field("currency", .list([.text("EUR")])))
+    #expect(draft.faults == [:])
+    draft.setText("6", ofFieldNamed: "price")
+    #expect(
+      faults(draft)
+        == ["currency": .wrongKind(.currency, name: "currency", expected: .text, found: .list)])
+    draft.setText("EUR", ofFieldNamed: "currency")
+    #expect(draft.faults == [:])
+  }
+
   @Test("does not take a new price where its currency is not known, and says that")
   func currency() throws {
     var draft = try draft(Field("price", .integer(5000)), Field("currency", .text("XYZ")))

@@ -239,6 +239,21 @@ struct CarDetailChangesTests {
     #expect(sut.router.messages == [.close(after: removed)])
   }
 
+  @Test(
+    "That the car is gone when it is to be removed is said without a word of commands that a screen does not have"
+  )
+  func goneBeforeRemoval() async {
+    let sut = await DetailSUT.loaded()
+    sut.interactor.changes.answer(.failure(.unread(.noSuchCar("corolla-se"))))
+    await sut.presenter.didRequest(.remove)
+    await sut.presenter.didAnswer(true)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "Another program has removed the car.",
+          hint: "r in the list shows the cars that are there."))
+  }
+
   @Test("Where the car cannot be edited, its own scene says why, and what can be done instead")
   func noForm() async {
     let sut = await DetailSUT.loaded()

@@ -6,63 +6,11 @@ import SceneTesting
 import Scenes
 import Testing
 
-/// The presenter with all that it talks to.
-@MainActor
-private struct SUT {
-  let presenter: CarEditorPresenter
-  let view = CarEditorViewSpy()
-  let router = CarEditorRouterSpy()
-  let interactor: CarEditorInteractorStub
-
-  init(
-    _ task: CarEditorTask = .create, _ draft: Result<CarDraft, CarChangeError> = .success(CarDraft()),
-    texts: [FieldKey: [String]] = [:], unknown: [String] = [], typed: [(name: String, text: String)] = [],
-    expectingSaves saves: Int = 0
-  ) {
-    interactor = CarEditorInteractorStub(draft, texts: texts, unknown: unknown, expectingSaves: saves)
-    presenter = CarEditorPresenter(task: task, interactor: interactor, router: router, typed: typed)
-    presenter.view = view
-  }
-
-  /// Makes a presenter whose form is there.
-  static func shown(
-    _ task: CarEditorTask = .create, _ draft: CarDraft = CarDraft(), texts: [FieldKey: [String]] = [:],
-    expectingSaves saves: Int = 0
-  ) async -> SUT {
-    let sut = SUT(task, .success(draft), texts: texts, expectingSaves: saves)
-    await sut.presenter.viewDidLoad()
-    return sut
-  }
-
-  /// Makes a presenter for a car that is edited.
-  static func editing(expectingSaves saves: Int = 0) async -> SUT {
-    await shown(.edit("corolla"), CarDraft(editing: .corolla), expectingSaves: saves)
-  }
-
-  /// The place of a field in the form.
-  func place(_ label: String) -> Int { view.content?.firstIndex { $0.label == label } ?? -1 }
-
-  func field(_ label: String) -> CarEditorField? { view.content?.first { $0.label == label } }
-
-  func type(_ text: String, in label: String) { presenter.didEdit(text, inField: place(label)) }
-
-  /// Why the car cannot be saved now.
-  var obstacle: String? { view.state?.commands.first { $0.action == .scene(.save) }?.unavailable }
-
-  /// Where the user was sent.
-  var selected: [Int] {
-    view.messages.compactMap { if case .own(.selectField(let place)) = $0 { place } else { nil } }
-  }
-
-  /// Begins to save.
-  func save() -> Task<Void, Never> {
-    Task.immediate { @MainActor [presenter] in await presenter.didRequest(.save, inField: 0) }
-  }
-}
-
 @Suite("The presenter of the editor", .timeLimit(.minutes(5)))
 @MainActor
 struct CarEditorPresenterTests {
+  private typealias SUT = EditorSUT
+
   @Test("A new car has empty fields with their units; make and model are required, and USD is usual")
   func new() async {
     let sut = await SUT.shown()
@@ -264,6 +212,11 @@ struct CarEditorPresenterTests {
     #expect(sut.view.state?.question == question)
     await sut.presenter.didAnswer(false)
     #expect(sut.view.state?.question == nil)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "Another program has removed the car; what you typed is kept.",
+          hint: "Ctrl-S asks again."))
     #expect(sut.view.state?.title == "Edit Toyota Corolla LE")
     #expect(sut.field("Price")?.text == "21000")
     await sut.save().value
@@ -275,6 +228,25 @@ struct CarEditorPresenterTests {
     #expect(sut.interactor.saves.requests.last?.fields.first { $0.name == "price" }?.value == .integer(21000))
     #expect(sut.interactor.saves.requests.last?.car == nil)
     #expect(sut.router.outcomes == [.saved(saved)])
+  }
+
+  @Test("Why a value is left out stands beside its field, and keeps nobody from saving")
+  func leftOut() async {
+    let car = Car.sample(
+      "a", ["year": .text("soon"), "price": .integer(5), "currency": .text("XYZ"), "trim": .list([])])
+    let sut = SUT(.edit("a"), .success(CarDraft(editing: car)))
+    await sut.presenter.viewDidLoad()
+    #expect(sut.field("Trim")?.note == .information("“trim” must be text, not a list"))
+    #expect(sut.field("Year")?.note == .information("must be a number"))
+    #expect(sut.field("Price")?.note == .information("its currency is not known"))
+    #expect(sut.field("Currency")?.note == .information("must be an ISO 4217 code, such as EUR"))
+    #expect(sut.field("Currency")?.placeholder == "")
+    #expect(sut.field("Seats")?.note == nil)
+    sut.type("7", in: "Seats")
+    #expect(sut.obstacle == nil)
+    sut.type("6", in: "Price")
+    #expect(sut.field("Currency")?.note == .fault("must be an ISO 4217 code, such as EUR"))
+    #expect(sut.field("Price")?.note == .information("was 5"))
   }
 
   @Test("Where nothing was typed, the scene closes at once; otherwise it asks")

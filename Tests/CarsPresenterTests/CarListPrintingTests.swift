@@ -60,7 +60,7 @@ struct CarListPrintingTests {
         [
           #"{"id":"a","make":"Make","model":"Model","price":9.5,"currency":"USD","MPG2":"x","mpg":1234,"range_km":7}"#
         ],
-        [#"{"id":"b","make":"Make","model":"Model","Power":[1,"é\n"],"currency":"EUR","mpg":null}"#],
+        [#"{"id":"b","make":"Make","model":"Model","currency":"EUR","Power":[1,"é\n"],"mpg":null}"#],
       ])
   }
 

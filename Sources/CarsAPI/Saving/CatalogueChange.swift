@@ -45,8 +45,12 @@ extension CatalogueText {
   /// - Parameter ids: which identifier a new car gets.
   func change(for change: CarChange, ids: NewIdentifiers) throws(CarChangeError) -> CatalogueChange {
     switch change {
-    case .add(let fields): try addition(of: fields, ids)
+    case .add(let fields):
+      try addition(of: fields, ids) { id, names throws(RecordPlan.Fault) in
+        try RecordPlan(adding: id + fields, names)
+      }
     case .copy(let car, let changes): try copy(of: car, changes, ids)
+    case .addAgain(let car, let changes): try addition(like: car, changes, ids.preferring(car.id))
     case .edit(let car, let changes): try edit(of: car, changes)
     case .remove(let car): try removal(of: car)
     }
@@ -112,14 +116,20 @@ extension CatalogueText {
 
   // MARK: Add
 
-  private func addition(of fields: [Field], _ ids: NewIdentifiers) throws(CarChangeError) -> CatalogueChange {
+  /// - Parameters:
+  ///   - fields: what the new car has.
+  ///   - planned: plans its record, from its identifier, if it gets one, and the vocabulary of those near it.
+  private func addition(
+    of fields: [Field], _ ids: NewIdentifiers,
+    _ planned: ([Field], FieldVocabulary) throws(RecordPlan.Fault) -> RecordPlan
+  ) throws(CarChangeError) -> CatalogueChange {
     let place = neighbourhood(ofRecord: catalogue.recordCount + 1)
     let neighbours = place.before.map { recordText(text(of: $0)) }
     let template = neighbours.first { !$0.fields.isEmpty }
     let plan: RecordPlan
     do throws(RecordPlan.Fault) {
       let id = try newID(for: fields, like: neighbours, ids).map { [Field(CarField.id.rawValue, $0)] } ?? []
-      plan = try RecordPlan(adding: id + fields, vocabulary(of: place.before))
+      plan = try planned(id, vocabulary(of: place.before))
     } catch {
       throw error.changeError(name)
     }
@@ -129,13 +139,22 @@ extension CatalogueText {
     return addition(of: record, behind: row, asRead(plan.car, newHeader ?? header), place)
   }
 
+  /// A new record of what is known of a car that the text does not have, with other values in some fields.
+  private func addition(
+    like car: Car, _ changes: [FieldChange], _ ids: NewIdentifiers
+  ) throws(CarChangeError) -> CatalogueChange {
+    try addition(of: car.fields(after: changes), ids) { id, names throws(RecordPlan.Fault) in
+      try RecordPlan(adding: car, id: id, changes, names)
+    }
+  }
+
   /// The record of a car once more, with other values in some fields. Where the car is no longer as it was, or is not of
   /// this catalogue, what is known of it is written as that of any new one.
   private func copy(
     of car: Car, _ changes: [FieldChange], _ ids: NewIdentifiers
   ) throws(CarChangeError) -> CatalogueChange {
+    guard let (_, _, span) = try? record(of: car) else { return try addition(like: car, changes, ids) }
     let fields = car.fields(after: changes)
-    guard let (_, _, span) = try? record(of: car) else { return try addition(of: fields, ids) }
     var record = recordText(text(of: span))
     let place = neighbourhood(ofRecord: catalogue.recordCount + 1)
     let neighbours = [span] + place.before

@@ -105,7 +105,7 @@ package actor CatalogueFileEditor {
       case .cancelled: throw .unread(.cancelled)
       }
     }
-    if let car, let field = car.difference(from: planned.car, names) {
+    if let car, let field = car.difference(from: planned.car) {
       throw .inexpressible(path: name, field: field)
     }
     guard try write(planned.text, file, text) else { return nil }
@@ -147,7 +147,7 @@ package actor CatalogueFileEditor {
         if error == .cancelled { throw .unread(.cancelled) }
         continue
       }
-      guard planned.kind == .removed || car.difference(from: planned.car, names) == nil else { continue }
+      guard planned.kind == .removed || car.difference(from: planned.car) == nil else { continue }
       guard made.count == count else { throw .conflict(path: name) }
       guard try write(planned.text, file, text) else { throw .beingChanged(path: name) }
       made.removeLast()

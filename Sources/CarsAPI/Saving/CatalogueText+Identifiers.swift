@@ -8,6 +8,15 @@ struct NewIdentifiers: Sendable {
   var areAlwaysGiven = false
   /// Whether a car that is not in the catalogue has an identifier.
   var isTaken: @Sendable (CarID) -> Bool = { _ in false }
+  /// The one that it is to get if that is free; nil for any.
+  var preferred: CarID?
+
+  /// The same, of which one is to be had if it is free.
+  func preferring(_ id: CarID) -> NewIdentifiers {
+    var ids = self
+    ids.preferred = id
+    return ids
+  }
 }
 
 extension CatalogueText {
@@ -26,11 +35,16 @@ extension CatalogueText {
     func isFree(_ id: CarID) -> Bool {
       catalogue.position(of: id) == nil && rejected[id] == nil && !ids.isTaken(id)
     }
+    func number(_ number: Int) -> FieldValue {
+      let id = neighbours.lazy.flatMap(\.fields).first { names.field(named: $0.name) == .id }?.value
+      return id?.text == nil ? .integer(number) : .text(String(number))
+    }
+    if let id = ids.preferred, isFree(id) {
+      return Int(id.text).flatMap { String($0) == id.text ? number($0) : nil } ?? .text(id.text)
+    }
     switch catalogue.identifierStyle.with(rejected.keys) {
     case .none where !ids.areAlwaysGiven: return nil
-    case .numbers(let greatest) where isFree(CarID(String(greatest + 1))):
-      let id = neighbours.lazy.flatMap(\.fields).first { names.field(named: $0.name) == .id }?.value
-      return id?.text == nil ? .integer(greatest + 1) : .text(String(greatest + 1))
+    case .numbers(let greatest) where isFree(CarID(String(greatest + 1))): return number(greatest + 1)
     case .none, .numbers, .texts:
       let id = car.id.text.isEmpty ? "car" : car.id.text
       guard !isFree(CarID(id)) else { return .text(id) }

@@ -8,23 +8,32 @@ extension Car {
     } + others.filter { !$0.isShadowed }
   }
 
-  /// What is left out of the car, or says nothing, by the fields' own names and as it is written.
+  /// What is left out of the car, says nothing or is the currency of no price, by the fields' own names and as it is written.
   var leftOutFields: [Field] {
     written.filter { self[$0.field] == nil }.map { Field($0.field.rawValue, $0.value) }
   }
 
   var shadowedFields: [Field] { others.filter(\.isShadowed) }
 
-  /// What a new car has that is like this one, without an identifier: what says nothing is left out.
+  /// What a new car has that is like this one, without an identifier, the known fields in their order: what nobody has
+  /// touched is as it is written.
   package func fields(after changes: [FieldChange]) -> [Field] {
-    plainFields.applying(changes).filter { $0.value != .null && $0.value != .text("") }
+    let isPriceTouched = changes.contains { [.price, .currency].contains(CarField(rawValue: $0.name)) }
+    let plain = CarField.allCases.filter { $0 != .id }.compactMap { field in
+      // A price in words can name its currency, which must not say what another price was given.
+      (isPriceTouched && field == .price ? self[field] ?? written(field) : written(field))
+        .map { Field(field.rawValue, $0) }
+    }
+    let fields = (plain + others.filter { !$0.isShadowed }).applying(changes)
+    let known = CarField.allCases.flatMap { field in fields.filter { $0.name == field.rawValue } }
+    return known + fields.filter { CarField(rawValue: $0.name) == nil }
   }
 }
 
 extension Field {
   /// Whether a field that the program does not know has the name of one that it knows, because another name was given to
-  /// that. A currency without a price is not meant.
-  var isShadowed: Bool { CarField(rawValue: name).map { $0 != .currency } ?? false }
+  /// that.
+  var isShadowed: Bool { CarField(rawValue: name) != nil }
 }
 
 extension [Field] {

@@ -3,19 +3,14 @@ extension Car {
   ///
   /// Identifiers do not count, nor the order of the fields, nor how a value is written that is not left out, nor a currency
   /// without a price.
-  /// - Parameter names: what names mean.
-  package func difference(from other: Car, _ names: FieldNames = FieldNames()) -> String? {
+  package func difference(from other: Car) -> String? {
     let known = CarField.allCases.first { field in
       guard field != .id else { return false }
-      if self[field] == nil, written(field) != other.written(field) { return true }
+      if self[field] == nil, field != .currency, written(field) != other.written(field) { return true }
       return field.allowedNumbers == nil ? text(field) != other.text(field) : self[field] != other[field]
     }
     if let known { return known.rawValue }
-    let (own, others) = (countedOthers(names), other.countedOthers(names))
-    return own.first { !others.contains($0) }?.name ?? others.first { !own.contains($0) }?.name
-  }
-
-  private func countedOthers(_ names: FieldNames) -> [Field] {
-    others.filter { names.field(named: $0.name) != .currency }
+    return others.first { !other.others.contains($0) }?.name
+      ?? other.others.first { !others.contains($0) }?.name
   }
 }

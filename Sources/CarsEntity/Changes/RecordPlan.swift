@@ -41,14 +41,30 @@ package struct RecordPlan {
   ///   - fields: what is known of the car, in the order in which it is to be written.
   ///   - vocabulary: what the catalogue calls its fields.
   package init(adding fields: [Field], _ vocabulary: FieldVocabulary) throws(Fault) {
-    let changes = fields.map { FieldChange($0.name, to: $0.value) }
-    if vocabulary.hasOnlyWholeNames, let name = vocabulary.wholeName,
-      let whole = Self.joined(changes, make: nil, model: nil, as: name)
-    {
-      try self.init(whole, to: [], in: [], vocabulary)
-    } else {
-      try self.init(changes, to: [], in: [], vocabulary)
-    }
+    let changes = Self.namingCurrency(fields.map { FieldChange($0.name, to: $0.value) })
+    try self.init(adding: changes, due: changes, vocabulary)
+  }
+
+  /// Plans a new record of what is known of another one's car: what nobody has touched is written as it is written there.
+  /// - Parameters:
+  ///   - car: the car.
+  ///   - id: the new one's identifier; nothing for none.
+  ///   - changes: other values.
+  ///   - vocabulary: what the catalogue calls its fields.
+  package init(
+    adding car: Car, id: [Field], _ changes: [FieldChange], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    let changes = Self.namingCurrency(changes)
+    let fields = id + car.fields(after: changes)
+    try self.init(adding: fields.map { FieldChange($0.name, to: $0.value) }, due: changes, vocabulary)
+  }
+
+  private init(
+    adding changes: [FieldChange], due: [FieldChange], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    let name = vocabulary.hasOnlyWholeNames ? vocabulary.wholeName : nil
+    let whole = name.flatMap { Self.joined(changes, make: nil, model: nil, as: $0) }
+    try self.init(whole ?? changes, due: due, to: [], in: [], vocabulary)
   }
 
   /// Plans other values for a car.
@@ -60,9 +76,10 @@ package struct RecordPlan {
   package init(
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
+    let changes = Self.namingCurrency(changes)
     guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
       let plain = car.plainFields + car.leftOutFields
-      try self.init(changes, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
+      try self.init(changes, due: changes, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
       return
     }
     let isRenamed = changes.contains { [CarField.make, .model].contains(CarField(rawValue: $0.name)) }
@@ -72,22 +89,22 @@ package struct RecordPlan {
     let rest = (car.plainFields + car.leftOutFields).filter {
       ![CarField.make, .model].contains(CarField(rawValue: $0.name))
     }
-    try self.init(whole, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
+    try self.init(whole, due: changes, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
   }
 
   /// - Parameters:
+  ///   - due: those of the changes that have to be understood.
   ///   - plain: the car as it is, by the fields' own names, with what is left out of it.
   ///   - shadowed: what else it has under such names.
   private init(
-    _ changes: [FieldChange], to plain: [Field], besides shadowed: [Field] = [], in fields: [Field],
-    _ vocabulary: FieldVocabulary
+    _ changes: [FieldChange], due: [FieldChange], to plain: [Field], besides shadowed: [Field] = [],
+    in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
-    let changes = Self.namingCurrency(changes)
     var notes = RecordNotes()
     do throws(CarFault) {
       car = try Car(fields: plain.applying(changes), vocabulary.meanings.onlyWhole, &notes).adding(shadowed)
     } catch { throw .invalid(error) }
-    if let fault = notes.faults.first(where: { Self.isDue(to: changes, $0) }) { throw .invalid(fault) }
+    if let fault = notes.faults.first(where: { Self.isDue(to: due, $0) }) { throw .invalid(fault) }
     self.fields = fields
     self.vocabulary = vocabulary
     known = vocabulary.meanings.fields(in: fields)
@@ -227,7 +244,8 @@ extension RecordPlan {
     } else if let amount {
       try write(amount, .price)
     }
-    if let currencyChange, !hasNoRoom, isAmount || namesCurrency {
+    let isSaid = amount.flatMap(Record.currency)?.uppercased() == code
+    if let currencyChange, !hasNoRoom, isAmount || namesCurrency || !isSaid {
       try write(currencyChange.value, .currency)
     }
   }

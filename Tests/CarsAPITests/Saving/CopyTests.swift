@@ -59,6 +59,87 @@ struct CopyTests {
     #expect(file.text == "make,model,t\nKia,EV6,2\nKia,EV9,1.5\n")
   }
 
+  /// A record with much that is left out, and without `}`.
+  private static let faulty =
+    #""make":"Kia","model":"EV6","trim":["GT"],"year":"twenty","price":"call us","currency":["EUR"],"seats":4.5,"n":null,"l":[1, 2]"#
+
+  @Test(
+    "has what is left out of the other one, too, where another program has changed or removed that meanwhile",
+    arguments: [#"[{"id":"a","make":"Kia","model":"EV5"}, "#, "["])
+  func leftOut(before: String) async throws {
+    let file = try EditedFile("[{\"id\":\"a\",\(Self.faulty)}]")
+    let car = try await file.car("a")
+    let other = #"{"id":"b","make":"Kia","model":"EV9"}"#
+    try file.write("\(before)\(other)]")
+    _ = try await file.editor.save(.copy(car, [FieldChange("year", to: .integer(2020))]))
+    let copied =
+      #"{"id":"kia-ev6-2020","make":"Kia","model":"EV6","trim":["GT"],"year":2020,"price":"call us","currency":["EUR"],"seats":4.5,"n":null,"l":[1,2]}"#
+    #expect(file.text == "\(before)\(other), \(copied)]")
+  }
+
+  @Test("has what is left out of a row that another program has changed meanwhile")
+  func leftOutRow() async throws {
+    let file = try EditedFile(
+      "id,make,model,price,year,note\na,Kia,EV9,\"Call, please\",soon,\n", named: "cars.csv")
+    let car = try await file.car("a")
+    try file.write("id,make,model,price,year,note\na,Kia,EV9,5,soon,\n")
+    _ = try await file.editor.save(.copy(car, [FieldChange("model", to: .text("EV3"))]))
+    #expect(
+      file.text
+        == "id,make,model,price,year,note\na,Kia,EV9,5,soon,\nkia-ev3,Kia,EV3,\"Call, please\",soon,\n")
+  }
+
+  @Test(
+    "has a price as it was written, with the currency that it does not name, unless one of them was changed")
+  func prices() async throws {
+    for (price, changes, copied) in [
+      (#""price":"kr 500","currency":"SEK""#, [], #""price":"kr 500","currency":"SEK""#),
+      (#""price":"1.234 €""#, [], #""price":"1.234 €""#),
+      (
+        #""price":{"amount":5,"currency":"eur"}"#, [], #""price":{"amount":5,"currency":"eur"}"#
+      ),
+      (
+        #""price":"1.234 €""#, [FieldChange("currency", to: .text("CHF"))], #""price":1234,"currency":"CHF""#
+      ),
+      (#""price":"1.234 €""#, [FieldChange("price", to: .integer(9))], #""price":9,"currency":"EUR""#),
+    ] {
+      let file = try EditedFile("[{\"id\":1,\"make\":\"Kia\",\"model\":\"EV6\",\(price)}]")
+      let car = try await file.car("1")
+      try file.write(#"[{"id":2,"make":"Kia","model":"EV9"}]"#)
+      _ = try await file.editor.save(.addAgain(car, changes))
+      #expect(
+        file.text
+          == #"[{"id":2,"make":"Kia","model":"EV9"}, {"id":1,"make":"Kia","model":"EV6",\#(copied)}]"#)
+    }
+  }
+
+  @Test(
+    "in the place of one that is gone has its identifier if that is free, and all that was left out of it")
+  func again() async throws {
+    for (now, id) in [("b", "a"), ("a", "kia-ev6-2020")] {
+      let file = try EditedFile("[{\"id\":\"a\",\(Self.faulty)}]")
+      let car = try await file.car("a")
+      let other = "{\"id\":\"\(now)\",\"make\":\"Kia\",\"model\":\"EV9\"}"
+      try file.write("[\(other)]")
+      let saved = try await file.editor.save(.addAgain(car, [FieldChange("year", to: .integer(2020))]))
+      #expect(saved.car.id == CarID(id))
+      let added = Self.faulty.replacing("\"twenty\"", with: "2020").replacing("1, 2", with: "1,2")
+      #expect(file.text == "[\(other), {\"id\":\"\(id)\",\(added)}]")
+    }
+  }
+
+  @Test("does not take a new price where its currency is not understood")
+  func due() async throws {
+    let file = try EditedFile("[{\"id\":\"a\",\(Self.faulty)}]")
+    let car = try await file.car("a")
+    try file.write("[]")
+    let fault = CarFault.wrongKind(.currency, name: "currency", expected: .text, found: .list)
+    await #expect(throws: CarChangeError.invalid(fault)) {
+      try await file.editor.save(.addAgain(car, [FieldChange("price", to: .integer(5))]))
+    }
+    #expect(file.text == "[]")
+  }
+
   private func copy(
     _ id: CarID, _ changes: [FieldChange], in text: String, named name: String = "cars.json"
   ) async throws -> String {

@@ -92,6 +92,21 @@ struct OwnCarsAPIServiceTests {
         """)
   }
 
+  @Test("like one of the catalogue have what is left out of that one, as it is written")
+  func copiedFaults() async throws {
+    let text =
+      #"[{"id":"a","make":"Kia","model":"EV6","trim":["GT"],"year":"twenty","price":"call us","n":null}]"#
+    let service = OwnCarsAPIService(
+      base: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "x")), file: Array(path.utf8),
+      showsEarlierCars: true)
+    let car = try await service.requestCar("a")
+    _ = try await service.save(.copy(car, [FieldChange("model", to: .text("EV5"))]))
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8)
+        == #"{"id": "kia-ev5", "make": "Kia", "model": "EV5", "trim": ["GT"], "year": "twenty", "price": "call us", "n": null}"#
+        + "\n")
+  }
+
   #if !canImport(Darwin)
     @Test("that another program has changed are told of, and those that were changed here are not")
     func changedElsewhere() async throws {

@@ -73,7 +73,7 @@ extension SavedChange {
     case .add(let fields):
       cars.append(PlainCar(fields))
       newTexts.removeLast()
-    case .copy(_, let changes):
+    case .copy(_, let changes), .addAgain(_, let changes):
       cars.append(cars[step.position])
       cars[cars.count - 1].apply(changes)
       newTexts.removeLast()
@@ -100,7 +100,8 @@ private struct PlainCar: Equatable {
   init(_ car: Car) {
     self.init(
       CarField.allCases.filter { $0 != .id }.compactMap { field in
-        car[field].map { Field(field.rawValue, $0) }
+        // A currency without a price counts once there is one.
+        (car[field] ?? (field == .currency ? car.written(field) : nil)).map { Field(field.rawValue, $0) }
       } + car.others)
   }
 

@@ -119,7 +119,7 @@ struct EditingTests {
     #expect(
       try folder.read("my.jsonl")
         == rest
-        + #"{"id":"kia-ev6-gt","make":"Kia","model":"EV6","trim":"GT","price":46050,"currency":"USD"}"#
+        + #"{"id":"a","make":"Kia","model":"EV6","trim":"GT","price":46050,"currency":"USD"}"#
         + "\n")
   }
 
