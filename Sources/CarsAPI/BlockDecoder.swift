@@ -216,7 +216,8 @@ struct BlockDecoder {
       }
     } catch {
       misfits.add(value, error)
-      faults.append(RecordFault(line: line, number: count, rejectedFor: error))
+      let id = if case .object(let fields) = value { names.id(in: fields) } else { nil as CarID? }
+      faults.append(RecordFault(line: line, number: count, rejectedFor: error, id: id))
     }
   }
 

@@ -51,13 +51,14 @@ struct RecordCollector {
         contentsOf: notes.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })
     } catch {
       misfits.add(record, error)
-      reject(error, line: line)
+      let id = if case .object(let fields) = record { names.id(in: fields) } else { nil as CarID? }
+      reject(error, line: line, id: id)
     }
   }
 
   /// Takes a record of which is known that it is no car.
-  mutating func reject(_ fault: CarFault, line: Int) {
-    faults.append(contentsOf: [RecordFault(line: line, number: nextNumber, rejectedFor: fault)])
+  mutating func reject(_ fault: CarFault, line: Int, id: CarID?) {
+    faults.append(contentsOf: [RecordFault(line: line, number: nextNumber, rejectedFor: fault, id: id)])
   }
 
   private var nextNumber: Int { cars.count + faults.rejectedCount + 1 }

@@ -98,30 +98,34 @@ struct TableDecoder {
   }
 
   private mutating func readExactly() {
+    let values = values
     do throws(CarFault) {
-      let car = try Car(fields: try values(), names, &plain.notes)
+      if let extraCells { throw extraCells }
+      let car = try Car(fields: values, names, &plain.notes)
       plain.cars.append(car, line: lines, number: count, isNamed: plain.notes.isNamed)
       for fault in plain.notes.faults {
         faults.append(RecordFault(line: lines, number: count, leftOutFor: fault))
       }
     } catch {
-      faults.append(RecordFault(line: lines, number: count, rejectedFor: error))
+      faults.append(RecordFault(line: lines, number: count, rejectedFor: error, id: names.id(in: values)))
     }
   }
 
-  /// What is in the row: an empty cell is nothing.
-  private func values() throws(CarFault) -> [Field] {
-    var values: [Field] = []
-    for (column, cell) in scanner.cells.enumerated() {
+  /// What is in the row's columns: an empty cell is nothing.
+  private var values: [Field] {
+    zip(header.names.indices, scanner.cells).compactMap { column, cell in
       let text = cell.text(in: bytes)
-      guard !text.isEmpty else { continue }
-      guard column < header.names.count else {
-        throw .extraCells(found: scanner.cells.count, expected: header.names.count)
-      }
+      guard !text.isEmpty else { return nil }
       let value = text.withUnsafeBufferPointer { TableCell.value($0, header.kinds[column]) }
-      values.append(Field(header.names[column], value))
+      return Field(header.names[column], value)
     }
-    return values
+  }
+
+  /// That there is something in a cell behind the last column; nil where there is not.
+  private var extraCells: CarFault? {
+    let (found, expected) = (scanner.cells.count, header.names.count)
+    let hasExtra = scanner.cells.dropFirst(expected).contains { !$0.text(in: bytes).isEmpty }
+    return hasExtra ? .extraCells(found: found, expected: expected) : nil
   }
 }
 

@@ -7,8 +7,8 @@ public enum CarsError: Error, Hashable, Sendable {
   case offline
   /// The request was cancelled by whoever made it.
   case cancelled
-  /// The catalogue does not have this car, or no longer has it.
-  case noSuchCar(CarID)
+  /// The catalogue does not have this car, or no longer has it. A record that is no car may have its identifier.
+  case noSuchCar(CarID, rejected: RecordFault? = nil)
   /// No car has this identifier, and those of several begin so; in the catalogue's order.
   case severalCars([CarID], beginningWith: CarID)
   /// There is no file at the path.

@@ -131,6 +131,11 @@ extension FieldNames {
     return record.indices.map { spare.contains($0) ? nil : fields.next() ?? nil }
   }
 
+  /// The identifier in a record, be it a car or not; nil where there is none, or one that is not understood.
+  package func id(in record: [Field]) -> CarID? {
+    zip(record, fields(in: record)).first { $1 == .id }.flatMap { CarID(recorded: $0.0.value) }
+  }
+
   /// The places of the fields that are as if they were not there, beside another value for the same known field.
   private func spareFields(of record: [Field]) -> Set<Int> {
     let absent = record.indices.filter { isAbsent(record[$0]) }

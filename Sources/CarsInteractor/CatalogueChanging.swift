@@ -20,7 +20,7 @@ extension CarsAPIService {
     return catalogue
   }
 
-  /// The car with an identifier or, if there is none, the only one whose identifier begins so. Everything is fetched once;
+  /// The car with an identifier or, if no record has it, the only one whose identifier begins so. Everything is fetched once;
   /// where that ends early, a car is found that has arrived before.
   func findCar(_ beginning: CarID) async throws(CarsError) -> Car {
     var catalogue = Catalogue()
@@ -32,6 +32,9 @@ extension CarsAPIService {
     }
     if Task.isCancelled { throw .cancelled }
     if let car = catalogue.car(beginning) { return car }
+    if let rejected = catalogue.faults.first(where: { $0.id == beginning }) {
+      throw .noSuchCar(beginning, rejected: rejected)
+    }
     let ids = catalogue.ids(beginningWith: beginning.text)
     if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
     guard let car = ids.first.flatMap(catalogue.car) else { throw .noSuchCar(beginning) }

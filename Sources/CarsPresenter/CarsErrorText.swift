@@ -49,12 +49,10 @@ enum CarsErrorText {
         .nothing, heading: "Not loaded",
         lines: ["Loading was cancelled.", "It can be started again at any time."],
         hint: "Press r to load.")
-    case .noSuchCar(let id):
+    case .noSuchCar(let id, let rejected):
       MessageState(
-        .nothing, heading: "No such car",
-        lines: [
-          "The catalogue has no car with the id “\(id.text)”.", "“cars list” shows the ids of all cars.",
-        ], hint: "Press r to look again, or Esc to go back.")
+        .nothing, heading: "No such car", lines: noSuchCar(id, rejected),
+        hint: "Press r to look again, or Esc to go back.")
     case .severalCars(let ids, let beginning):
       MessageState(
         .nothing, heading: "Several cars",
@@ -124,6 +122,16 @@ enum CarsErrorText {
     case .status(let status): "ended with status \(status)"
     case .signal(let signal): "was ended by signal \(signal)"
     }
+  }
+
+  private static func noSuchCar(_ id: CarID, _ rejected: RecordFault?) -> [String] {
+    guard let rejected else {
+      return ["The catalogue has no car with the id “\(id.text)”.", "“cars list” shows the ids of all cars."]
+    }
+    let (line, reason) = (rejected.place.line, CarFaultText.reason(rejected.fault))
+    return [
+      "The record on line \(line) has the id “\(id.text)”, but is no car: \(reason).", "Correct it there.",
+    ]
   }
 
   private static func failure(_ heading: String, _ problem: String, _ remedy: String?) -> MessageState {

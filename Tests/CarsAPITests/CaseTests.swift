@@ -75,12 +75,15 @@ struct CaseTests {
       (21, .notAnObject(found: .number)), (22, .missing(field: "make")),
     ]
     let leftOut: Set = [8, 9, 10, 11, 13, 14, 15]
+    let ids: [Int: CarID] = [
+      3: "no-make", 4: "null-make", 5: "blank-model", 7: "number-make", 17: "twice",
+    ]
     #expect(
       Array(catalogue.faults)
         == faults.map { line, fault in
           leftOut.contains(line)
             ? RecordFault(line: line, number: line - 1, leftOutFor: fault)
-            : RecordFault(line: line, number: line - 1, rejectedFor: fault)
+            : RecordFault(line: line, number: line - 1, rejectedFor: fault, id: ids[line])
         })
     #expect(
       catalogue.repeatedIDs == [
@@ -111,7 +114,8 @@ struct CaseTests {
   func object() async throws {
     let catalogue = try await Case.load("object.json")
     #expect(catalogue.map(\.id) == ["a", "c"])
-    #expect(catalogue.faults == [RecordFault(line: 5, number: 2, rejectedFor: .missing(field: "model"))])
+    #expect(
+      catalogue.faults == [RecordFault(line: 5, number: 2, rejectedFor: .missing(field: "model"), id: "b")])
   }
 
   @Test("blank lines in JSON Lines are skipped, but counted")
@@ -120,7 +124,7 @@ struct CaseTests {
     #expect(catalogue.map(\.id) == ["a", "kia-ev9-2024", "kia-ev9-2024-2"])
     #expect(
       catalogue.faults == [
-        RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "model")),
+        RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "model"), id: "b"),
         RecordFault(line: 5, number: 4, rejectedFor: .notAnObject(found: .list)),
       ])
   }
@@ -129,7 +133,8 @@ struct CaseTests {
   func byteOrderMark() async throws {
     let catalogue = try await Case.load("bom.json")
     #expect(catalogue.map(\.id) == ["a"])
-    #expect(catalogue.faults == [RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "model"))])
+    #expect(
+      catalogue.faults == [RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "model"), id: "b")])
   }
 
   @Test("every script and every emoji arrives scalar by scalar")

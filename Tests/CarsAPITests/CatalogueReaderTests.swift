@@ -50,11 +50,13 @@ struct CatalogueReaderTests {
 
   @Test(
     "takes a single object with a make or a model as a record, even if something is wrong with it",
-    arguments: [(#"{"make":"Kia"}"#, "model"), (#"{"id":"a","model":"EV6"}"#, "make")])
-  func oneWrongLine(text: String, missing: String) async throws {
+    arguments: [(#"{"make":"Kia"}"#, "model", nil), (#"{"id":"a","model":"EV6"}"#, "make", "a")])
+  func oneWrongLine(text: String, missing: String, id: String?) async throws {
     let catalogue = try await catalogue(text)
     #expect(catalogue.isEmpty)
-    #expect(catalogue.faults == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: missing))])
+    let fault = CarFault.missing(field: missing)
+    #expect(
+      catalogue.faults == [RecordFault(line: 1, number: 1, rejectedFor: fault, id: id.map { CarID($0) })])
   }
 
   @Test(
@@ -275,7 +277,8 @@ struct CatalogueReaderTests {
   func rejectedIdentifier() async throws {
     let catalogue = try await catalogue(#"[{"id":"a","make":"Kia"},{"id":"a","make":"Kia","model":"EV6"}]"#)
     #expect(catalogue.map(\.id) == ["a"])
-    #expect(catalogue.faults == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "model"))])
+    #expect(
+      catalogue.faults == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "model"), id: "a")])
   }
 
   @Test("gives up when its task is cancelled")

@@ -148,10 +148,6 @@ struct PlainTable {
       }
       try checkUTF8(row)
       guard !row.isBlank else { continue }
-      if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
-        records.reject(.extraCells(found: row.cells.count, expected: names.count), line: row.line)
-        continue
-      }
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
@@ -159,7 +155,12 @@ struct PlainTable {
         let field = meanings.isWholeName(name) ? .make : meanings.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field)))
       }
-      records.add(.object(values), line: row.line)
+      if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
+        let fault = CarFault.extraCells(found: row.cells.count, expected: names.count)
+        records.reject(fault, line: row.line, id: meanings.id(in: values))
+      } else {
+        records.add(.object(values), line: row.line)
+      }
     }
     var catalogue = records.catalogue
     catalogue.isComplete = true

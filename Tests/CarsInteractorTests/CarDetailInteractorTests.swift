@@ -205,6 +205,15 @@ struct CarDetailInteractorTests {
     await #expect(throws: CarsError.cancelled) { try await search.value }
   }
 
+  @Test("An identifier of a record that is no car is not taken for the beginning of another one")
+  func rejected() async throws {
+    let fault = RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "make"), id: "corolla-")
+    let sut = SUT(parts: .success(.of(.corollaSE, faults: [fault])))
+    await #expect(throws: CarsError.noSuchCar("corolla-", rejected: fault)) {
+      try await sut.detail.findCar("corolla-")
+    }
+  }
+
   @Test(
     "A car is found by its identifier or, if no car has it, as the only one whose identifier begins so; all is fetched once"
   )

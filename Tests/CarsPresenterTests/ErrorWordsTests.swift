@@ -125,6 +125,16 @@ struct ErrorWordsTests {
       ])
   }
 
+  @Test("Of an id that only a record has that is no car, it is said where that is and what is wrong with it")
+  func rejectedID() {
+    let rejected = RecordFault(line: 9, number: 7, rejectedFor: .missing(field: "model"), id: "x")
+    #expect(
+      CarsErrorText.message(.noSuchCar("x", rejected: rejected)).lines == [
+        "The record on line 9 has the id “x”, but is no car: “model” is missing; every car needs one.",
+        "Correct it there.",
+      ])
+  }
+
   @Test("Every case of an error has a kind of its own, so that none does without its words")
   func kinds() throws {
     #expect(try Self.cases(of: "Contracts/CarsError", "CarsError") == CarsError.Kind.allCases.map { "\($0)" })

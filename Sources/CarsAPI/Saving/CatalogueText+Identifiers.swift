@@ -67,19 +67,9 @@ extension CatalogueText {
 
   /// The identifiers in the records that are not cars, and where the first record with each of them is.
   private var rejectedIDs: [CarID: RecordPlace] {
-    guard let opening, catalogue.faults.rejectedCount > 0 else { return [:] }
-    let places = Dictionary(
-      catalogue.faults.lazy.filter(\.isRejected).map { ($0.place.number, $0.place) }
-    ) { first, _ in first }
-    var walker = RecordWalker(bytes, opening)
     var ids: [CarID: RecordPlace] = [:]
-    var number = 0
-    while let span = walker.next() {
-      number += 1
-      guard let place = places[number] else { continue }
-      let field = recordText(text(of: span)).fields.first { names.field(named: $0.name) == .id }
-      guard let id = field.flatMap({ CarID(recorded: $0.value) }), ids[id] == nil else { continue }
-      ids[id] = place
+    for fault in catalogue.faults {
+      if let id = fault.id, ids[id] == nil { ids[id] = fault.place }
     }
     return ids
   }

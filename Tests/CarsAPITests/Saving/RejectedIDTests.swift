@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Testing
@@ -25,6 +26,20 @@ struct RejectedIDTests {
     let copy = try await file.editor.save(.copy(try await file.car("1"), []))
     #expect(copy.car.id == "4")
     #expect(try await file.catalogue().map(\.id) == ["1", "3", "4"])
+  }
+
+  @Test("is known with what is wrong", arguments: broken)
+  func known(name: String, text: String) async throws {
+    #expect(try await catalogue(text).faults.map(\.id) == ["2"])
+  }
+
+  @Test("is known by the names in force, of a row with too many cells, too, and of a value that is one")
+  func names() async throws {
+    let table = "Nr,make,model,id\n7,Kia,,a\n,Kia,,a\n8,Kia,EV6,b,c\nx,,,,d\n"
+    let read = try await catalogue(table, given: ["Nr": .field(.id)])
+    #expect(read.faults.map(\.id) == ["7", "a", "8", "x"])
+    let list = #"[{"_id":null,"ID":5,"make":"Kia"},{"id":[],"make":"Kia"},{"id":" "},{"make":"Kia"},"id"]"#
+    #expect(try await catalogue(list).faults.map(\.id) == ["5", nil, nil, nil, nil])
   }
 
   @Test("is the one that the next number follows, where it is the greatest or the only one")
