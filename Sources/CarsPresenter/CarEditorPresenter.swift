@@ -217,7 +217,7 @@ extension CarEditorPresenter {
     }
     guard let failure, router == nil || CarEditorText.place(of: failure, in: draft) == nil else { return nil }
     if case .conflict(let path) = failure, isMoved { return CarEditorText.moved(path: path) }
-    if case .unread(.noSuchCar) = failure, router != nil { return CarEditorText.gone(isAsked: isGone) }
+    if case .unread(.noSuchCar) = failure, router != nil { return CarEditorText.gone(isKnown: isGone) }
     return CarChangeText.notice(failure, hasKeys: router != nil)
   }
 }

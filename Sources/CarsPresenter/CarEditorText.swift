@@ -32,11 +32,13 @@ enum CarEditorText {
   }
 
   /// Says that another program has removed the car.
-  /// - Parameter isAsked: whether to save it is to be asked what to do about it.
-  static func gone(isAsked: Bool) -> NoticeState {
-    NoticeState(
-      .failure, "Another program has removed the car; what you typed is kept.",
-      hint: isAsked ? "Ctrl-S asks again." : nil)
+  /// - Parameter isKnown: whether that is known, so that Ctrl-S asks what to do about it. A car whose record has no
+  ///   identifier may also have another one by now.
+  static func gone(isKnown: Bool) -> NoticeState {
+    let verb = isKnown ? "removed" : "changed or removed"
+    return NoticeState(
+      .failure, "Another program has \(verb) the car; what you typed is kept.",
+      hint: isKnown ? "Ctrl-S asks again." : nil)
   }
 
   static func title(_ draft: CarDraft?, _ task: CarEditorTask) -> String {

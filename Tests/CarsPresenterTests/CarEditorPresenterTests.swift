@@ -249,6 +249,28 @@ struct CarEditorPresenterTests {
     #expect(sut.field("Price")?.note == .information("was 5"))
   }
 
+  @Test("That a new price needs another currency is said beside the currency, also where that is a list")
+  func listedCurrency() async {
+    let car = Car.sample("a", ["price": .integer(5), "currency": .list([.text("EUR")])])
+    let sut = await SUT.shown(.edit("a"), CarDraft(editing: car))
+    sut.type("6", in: "Price")
+    #expect(sut.field("Currency")?.note == .fault("must be text"))
+    #expect(sut.obstacle == "Currency must be text")
+  }
+
+  @Test("Where nobody knows whether the car is gone, saving does not ask, and no hint says that it does")
+  func perhapsGone() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    sut.interactor.becomes(.success(nil))
+    sut.interactor.saves.answer(0, .failure(.unread(.noSuchCar("corolla"))))
+    await sut.save().value
+    #expect(sut.view.state?.question == nil)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(.failure, "Another program has changed or removed the car; what you typed is kept."))
+  }
+
   @Test("Where nothing was typed, the scene closes at once; otherwise it asks")
   func close() async {
     let untouched = await SUT.shown()
