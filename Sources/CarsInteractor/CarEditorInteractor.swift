@@ -19,7 +19,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
   @concurrent
   public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
     switch task {
-    case .create: return try await form(await newDraft())
+    case .create: return try await form(newDraft)
     case .createLike(let id): return try await form(CarDraft(like: try await car(id)))
     case .edit(let id): return try await form(CarDraft(editing: try await car(id)))
     }
@@ -74,7 +74,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   /// A draft with the fields that most cars have and that the program does not know, each with an example, and with the
   /// currency of all cars, if there is only one. What is a list or an object there has no place in a form.
-  private func newDraft() async -> CarDraft {
+  private var newDraft: CarDraft {
     let catalogue = store.listed.catalogue
     let others = catalogue.fields(examples: 1).compactMap { summary -> Field? in
       guard case .unknown = summary.key, summary.count * 2 > catalogue.count else { return nil }
@@ -83,14 +83,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
       case let example?: return Field(summary.names[0], example)
       }
     }
-    let currencies = await currencies(in: catalogue)
+    let currencies = catalogue.currencies
     return CarDraft(others: others, usualCurrency: currencies.count == 1 ? currencies.first : nil)
-  }
-
-  /// The currencies of the listed cars or, where none are listed, as without a screen, of all that can be fetched again.
-  private func currencies(in listed: Catalogue) async -> Set<String> {
-    guard listed.isEmpty, service.refetching == .all else { return listed.currencies }
-    let catalogue = try? await service.wholeCatalogue()
-    return catalogue?.currencies ?? []
   }
 }

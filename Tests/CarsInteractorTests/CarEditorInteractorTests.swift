@@ -23,17 +23,6 @@ struct CarEditorInteractorTests {
     #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue) + ["mpg"])
   }
 
-  @Test("A new price is meant in the currency that all cars have, listed or not")
-  func currency() async throws {
-    let euro = Car.sample("a", ["price": .integer(1), "currency": .text("EUR")])
-    let won = Car.sample("b", ["price": .integer(1), "currency": .text("KRW")])
-    #expect(try await SUT(listed: [euro]).editor.draft(for: .create).impliedCurrency == "EUR")
-    #expect(try await SUT(parts: .success(.of(euro))).editor.draft(for: .create).impliedCurrency == "EUR")
-    #expect(
-      try await SUT(parts: .success(.of(euro, won))).editor.draft(for: .create).impliedCurrency == "USD")
-    #expect(try await SUT(parts: .failure(.offline)).editor.draft(for: .create).impliedCurrency == "USD")
-  }
-
   @Test("Nothing is asked for in the draft of a new car where the others have a list or an object")
   func lists() async throws {
     let listed =
