@@ -9,10 +9,10 @@ enum CarEditorCommands {
     [
       Command(
         .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
-        unavailable: unsaved, footerRank: 1, staysInFooter: true),
+        unavailable: unsaved, footerRank: 2, staysInFooter: true),
       Command(
         .close, title: "cancel", explanation: "back; what was typed is thrown away", keys: [.escape],
-        footerRank: 0),
+        footerRank: 1),
       Command(
         .move(.down), title: "next", explanation: "to the next field",
         keys: [.enter, .down, .control("n")], footerRank: 3),
@@ -27,7 +27,7 @@ enum CarEditorCommands {
         .move(.pageDown), title: "page down", explanation: "a screenful down", keys: [.pageDown]),
       Command(.move(.pageUp), title: "page up", explanation: "a screenful up", keys: [.pageUp]),
       Command(
-        .showHelp, title: "help", explanation: "show all commands", keys: [.function(1)], footerRank: 2),
+        .showHelp, title: "help", explanation: "show all commands", keys: [.function(1)], footerRank: 0),
     ] + Command.everywhere
   }
 

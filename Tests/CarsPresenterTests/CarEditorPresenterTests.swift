@@ -32,6 +32,14 @@ struct CarEditorPresenterTests {
     #expect(sut.view.states.count == 1)
   }
 
+  @Test("The key for help stays in the footer longest, then the one that leads back")
+  func footer() async {
+    let sut = await SUT.shown()
+    let ranked = (sut.view.state?.commands ?? []).filter { $0.footerRank != nil }
+    let titles = ranked.sorted { $0.footerRank! < $1.footerRank! }.map(\.title)
+    #expect(titles == ["help", "cancel", "save", "next", "complete"])
+  }
+
   @Test("A car is edited under its name, with what it has in the fields")
   func edit() async {
     let sut = await SUT.editing()
