@@ -9,7 +9,11 @@ public final class CarColumnsView: SceneView, CarColumnsViewing {
   public let host = SceneHost<CarColumnsContent, CarColumnsAction>()
   private let presenter: any CarColumnsPresenting
   private var table = Table()
+  /// The signs of the terminal that was drawn on last.
+  private var symbols = Symbols.unicode
   private static let sampleSize = 100
+  /// What stands for more examples.
+  private static let more = "…"
 
   /// Makes the view.
   /// - Parameter presenter: what hears what happened, and gives the rows.
@@ -26,14 +30,31 @@ public final class CarColumnsView: SceneView, CarColumnsViewing {
 
   public func take(_ content: CarColumnsContent) {
     table.setCount(content.count)
-    let first = (0..<min(content.count, Self.sampleSize)).map(presenter.row)
+    measure(content)
+  }
+
+  private func measure(_ content: CarColumnsContent) {
+    let first = (0..<min(content.count, Self.sampleSize)).map(row)
     table.measure(Self.columns(content), sample: first, keepsWidths: true)
   }
 
-  public func draw(_ content: CarColumnsContent, in rect: Rect, on canvas: inout Canvas) {
-    table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) {
-      presenter.row(at: $0)
+  /// The texts of a row, with the words of the program as the terminal shows them: the field, and the sign for more
+  /// examples. Names and examples stay as the catalogue has them.
+  private func row(at position: Int) -> [String] {
+    var texts = presenter.row(at: position)
+    if texts.count > 1 { texts[1] = symbols.words(texts[1]) }
+    if let last = texts.last, last.hasSuffix(Self.more) {
+      texts[texts.count - 1] = last.dropLast() + symbols.words(Self.more)
     }
+    return texts
+  }
+
+  public func draw(_ content: CarColumnsContent, in rect: Rect, on canvas: inout Canvas) {
+    if canvas.traits.symbols != symbols {
+      symbols = canvas.traits.symbols
+      measure(content)
+    }
+    table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) { row(at: $0) }
   }
 
   public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }

@@ -55,6 +55,20 @@ struct CarColumnsViewTests {
     #expect(stage.lines(20, 9)[2...3] == ["  Column  Field", "▌      1  Make"])
   }
 
+  @Test(
+    "With ASCII only, the field and the sign for more examples are ASCII; names and examples stay as they are"
+  )
+  func ascii() {
+    presenter.rows = [["1", "0–100 km/h s", "0–100", "all", "5–6, “7”, …"], ["", "Trim", "trim", "2", "é"]]
+    render(2)
+    #expect(
+      stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii)).lines[2...4] == [
+        "  Column  Field         Name        Cars  For example",
+        ">      1  0-100 km/h s  0–100       all   5–6, “7”, ...",
+        "          Trim          trim        2     é",
+      ])
+  }
+
   @Test("What is wanted is of the row under the cursor; the presenter can put the cursor elsewhere")
   func perform() {
     view.perform(.toggle)
