@@ -25,6 +25,14 @@ extension CommandKey {
     }
   }
 
+  /// Whether the key types text where there is a line to type in.
+  var isTyped: Bool {
+    switch self {
+    case .character, .sequence: true
+    default: false
+    }
+  }
+
   /// What is printed on the key, as short as possible.
   /// - Parameter symbols: the signs that the terminal shows.
   public func cap(_ symbols: Symbols) -> String {

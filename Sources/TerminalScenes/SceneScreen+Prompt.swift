@@ -13,7 +13,7 @@ extension SceneScreen {
     default:
       switch prompt?.handle(key) {
       case .edited: tellOfEdit()
-      case .ignored: return moveBesidePrompt(key)
+      case .ignored: return handleBesidePrompt(key)
       case .taken, nil: break
       }
     }
@@ -33,15 +33,26 @@ extension SceneScreen {
     }
   }
 
-  /// A key that the field leaves moves in the content, as it does without Shift, Alt or Ctrl. One with Ctrl that types a
-  /// character is the application's.
-  private func moveBesidePrompt(_ key: Key) -> Bool {
-    if case .character = key.code { return key.modifiers != .control }
-    let meant = CommandKey(Key(key.code)).map { commands(on: $0) } ?? []
-    for case .move(let step) in meant.filter(\.isAvailable).map(\.action) {
-      move(Motion(step))
-      break
+  /// A key that the field leaves moves in the content, as it does without Shift, Alt or Ctrl, or shows all commands; any
+  /// other means nothing. One with Ctrl that types a character is the application's.
+  private func handleBesidePrompt(_ key: Key) -> Bool {
+    if case .character = key.code {
+      if key.modifiers == .control { return false }
+      sayNoSuchKey(CommandKey(key))
+      return true
     }
+    for command in CommandKey(Key(key.code)).map({ commands(on: $0) }) ?? [] {
+      switch command.action {
+      case .move(let step):
+        if command.isAvailable { move(Motion(step)) }
+        return true
+      case .showHelp:
+        showHelp(command.title)
+        return true
+      default: break
+      }
+    }
+    sayNoSuchKey(CommandKey(key))
     return true
   }
 

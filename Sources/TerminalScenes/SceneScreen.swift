@@ -209,10 +209,16 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func refuse(_ key: CommandKey?) -> Bool {
     line = key.flatMap(IdleLine.init)
     if line != nil { return true }
-    let symbols = drawn?.symbols ?? .unicode
-    let help = view.host.state?.commands.first { $0.action == .showHelp }?.keys.first
-    remark = .said(SceneWords.noSuchKey(key?.cap(symbols), help: help?.cap(symbols)))
+    sayNoSuchKey(key)
     return false
+  }
+
+  /// Says that a key means nothing, and which key shows all commands: in a prompt one that types nothing.
+  func sayNoSuchKey(_ key: CommandKey?) {
+    let symbols = drawn?.symbols ?? .unicode
+    let keys = view.host.state?.commands.first { $0.action == .showHelp }?.keys ?? []
+    let help = keys.first { !isTypingInPrompt || !$0.isTyped }
+    remark = .said(SceneWords.noSuchKey(key?.cap(symbols), help: help?.cap(symbols)))
   }
 
   /// The commands that a key gives, including those that are not available now.
@@ -240,12 +246,15 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .close: view.scenePresenter.didRequestClose()
     case .move(let step):
       if !move(Motion(step, count: count)) { remark = command.withoutEffect.map(Remark.said) }
-    case .showHelp: page = .help(title: command.title)
+    case .showHelp: showHelp(command.title)
     case .showPage: page = .ofScene()
     case .redraw, .suspend, .quit: return false
     }
     return true
   }
+
+  /// Shows all commands.
+  func showHelp(_ title: String) { page = .help(title: title) }
 
   /// A key on a page scrolls it or, if it means anything else, closes it. Other keys with Ctrl go to the application.
   private func handleOnPage(_ key: CommandKey, _ meant: [Command<View.Action>], _ count: Int?) -> Bool {

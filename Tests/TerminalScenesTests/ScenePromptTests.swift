@@ -105,15 +105,35 @@ struct ScenePromptTests {
     #expect(sample.view.messages == [])
   }
 
-  @Test("Other keys do nothing, except that those with Ctrl are left to the application")
+  @Test(
+    "Of other keys it is said that they mean nothing, until the next key; those with Ctrl are the application's"
+  )
   func otherKeys() {
-    for key in [Key(.function(1)), Key(.tab, .shift), Key(.insert), Key(.character("q"), .alt)] {
+    for (key, name) in [
+      (Key(.function(5)), ": F5"), (Key(.tab, .shift), ": Shift-Tab"), (Key(.insert), ""),
+      (Key(.character("q"), .alt), ""),
+    ] {
       #expect(sample.stage.type(key))
+      #expect(sample.shows("No such key\(name). Press F1 for help."))
     }
-    for character in "clzx" { #expect(!sample.type(.control(character))) }
     #expect(sample.events == [])
+    type("k")
+    #expect(!sample.shows("No such key"))
+    for character in "clzx" { #expect(!sample.type(.control(character))) }
+    #expect(sample.events == [.didEditPrompt("k")])
     #expect(sample.view.messages == [])
     #expect(!sample.shows("No such key"))
+  }
+
+  @Test("F1 shows all commands over the prompt, and Esc goes back to what was typed")
+  func help() {
+    type("kia")
+    sample.type(.function(1))
+    #expect(sample.shows("show all commands"))
+    sample.type(.escape)
+    #expect(!sample.shows("show all commands"))
+    #expect(foot().hasPrefix(" /kia "))
+    #expect(sample.events.last == .didEditPrompt("kia"))
   }
 
   @Test("↑ recalls what was typed before, which is an edit")
