@@ -16,6 +16,12 @@ extension SceneScreen {
     ]
   }
 
+  /// Where the terminal's cursor is while keys are answers: nowhere, or where it is read aloud, on the question.
+  func cursorOfQuestion(in layout: SceneFrame.Layout, _ traits: Traits) -> Position? {
+    guard traits.isLinear, let place = layout.notice ?? layout.keys else { return nil }
+    return Position(column: place.column, row: place.row)
+  }
+
   /// Takes a key as an answer. Any other key does nothing, because it was not meant for the question.
   /// - Returns: whether the key was taken; one with Ctrl is the application's.
   func answer(_ key: Key) -> Bool {

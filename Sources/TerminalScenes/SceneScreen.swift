@@ -93,6 +93,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     guard page != nil else {
       frame.draw(layout, on: &canvas)
       if let place = layout.keys { prompt?.draw(in: place, on: &canvas) }
+      if openQuestion != nil { canvas.cursor = cursorOfQuestion(in: layout, canvas.traits) }
       return
     }
     // A page covers the notice's place; the ends of a longer notice would show beside it.

@@ -17,6 +17,15 @@ struct SceneQuestionTests {
     #expect(Array(lines[6...]) == [" ! Is “one” to go?", " y let it go   n keep it"])
   }
 
+  @Test("Read aloud, the terminal's cursor is on the question; else there is none, because nothing is typed")
+  func cursor() {
+    func cursor(_ traits: Traits) -> Position? {
+      sample.stage.canvas(Size(columns: 60, rows: 8), traits: traits).cursor
+    }
+    #expect(cursor(Traits(symbols: .ascii, isLinear: true)) == Position(column: 0, row: 6))
+    #expect(cursor(Traits()) == nil)
+  }
+
   @Test(
     "y is yes; n and Esc are no",
     arguments: [
