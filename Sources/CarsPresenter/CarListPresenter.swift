@@ -294,7 +294,7 @@ extension CarListPresenter {
   }
 
   public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
-    if let correction { return PromptCompletion(correction.description) }
+    if let correction, typing?.fault == nil { return PromptCompletion(correction.description) }
     let catalogue = listing?.catalogue
     let typed = CarQuery.completion(in: text, at: cursor, names: catalogue?.understoodNames ?? [])
     let ways = await interactor.completions(of: typed.kind.resolved(in: catalogue))
@@ -390,8 +390,10 @@ extension CarListPresenter {
     guard let typing else { return nil }
     let fault = typing.fault.map { PromptState.Remark(.fault, CarSearchText.fault($0)) }
     let remark = fault ?? listing.map { CarSearchText.remark($0, request.query) }
+    // A correction is of the query that was found last, not of one with a fault.
     let suggestion =
-      correction.map(CarSearchText.tabTakes) ?? (typing.ways.isEmpty ? nil : CarSearchText.ways(typing.ways))
+      (typing.fault == nil ? correction : nil).map(CarSearchText.tabTakes)
+      ?? (typing.ways.isEmpty ? nil : CarSearchText.ways(typing.ways))
     return CarSearchText.prompt(typing.first, earlier: earlier, remark: remark, suggestion: suggestion)
   }
 }

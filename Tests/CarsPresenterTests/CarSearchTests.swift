@@ -158,6 +158,15 @@ struct CarSearchTests {
     #expect(await sut.presenter.completion(of: "toyota", at: 6) == PromptCompletion("Toyota ", cursor: 7))
   }
 
+  @Test("with a fault is not said to mean the query before, and Tab does not put that in its place")
+  func faultyAgain() async {
+    let sut = await ListSUT.searching("toyata")
+    await sut.presenter.didEditPrompt("price<")
+    #expect(sut.view.state?.prompt?.remark?.text == "price needs a number")
+    #expect(sut.view.state?.prompt?.suggestion == nil)
+    #expect(await sut.presenter.completion(of: "price<", at: 6) == nil)
+  }
+
   @Test("that finds nothing, and is spelled like nothing, only says so")
   func nothing() async throws {
     let sut = await ListSUT.searching("zzzzzz")
