@@ -9,6 +9,8 @@ public protocol CarChanging: Sendable {
   /// - Throws: why it is still there.
   @concurrent
   func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange
+  /// Whether a change of this run is left that could be taken back.
+  var canUndo: Bool { get }
   /// Takes back the last change of this run.
   /// - Throws: why it cannot be taken back; nothing has happened then.
   @concurrent

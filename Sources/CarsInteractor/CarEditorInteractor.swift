@@ -62,7 +62,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
   @concurrent
   public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {
     let saved = try await service.save(draft.change)
-    store.outdate()
+    store.outdate(by: saved)
     return saved
   }
 

@@ -51,7 +51,7 @@ extension CatalogueChanging {
   @concurrent
   public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
     let saved = try await service.save(.remove(try await knownCar(id)))
-    store.outdate()
+    store.outdate(by: saved)
     return saved
   }
 
@@ -61,10 +61,17 @@ extension CatalogueChanging {
     do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
   }
 
+  public var canUndo: Bool { store.canUndo }
+
   @concurrent
   public func undo() async throws(CarChangeError) -> SavedChange {
-    let saved = try await service.undo()
-    store.outdate()
-    return saved
+    do throws(CarChangeError) {
+      let saved = try await service.undo()
+      store.outdate(by: saved)
+      return saved
+    } catch {
+      if error == .nothingToUndo { store.forgetChanges() }
+      throw error
+    }
   }
 }

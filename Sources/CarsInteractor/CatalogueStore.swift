@@ -1,4 +1,5 @@
 import CarsCatalogue
+import CarsContracts
 import CarsEntity
 import Synchronization
 
@@ -28,6 +29,8 @@ public final class CatalogueStore: Sendable {
     var load = 0
     /// Whether the catalogue has been changed since the latest load began.
     var isOutdated = false
+    /// How many changes of this run are left that could be taken back, as far as is known.
+    var undoable = 0
     /// Whether something was learned that the list has not heard of.
     var hasLearned = false
 
@@ -89,9 +92,21 @@ public final class CatalogueStore: Sendable {
   }
 
   /// Takes it that the catalogue has been changed where it comes from.
-  func outdate() {
-    state.withLock { $0.isOutdated = true }
+  /// - Parameter saved: what was done there.
+  func outdate(by saved: SavedChange) {
+    state.withLock { state in
+      state.isOutdated = true
+      state.undoable = saved.isUndo ? max(0, state.undoable - 1) : state.undoable + 1
+    }
   }
+
+  /// Takes it that there is no change left that could be taken back.
+  func forgetChanges() {
+    state.withLock { $0.undoable = 0 }
+  }
+
+  /// Whether a change of this run is left that could be taken back.
+  var canUndo: Bool { state.withLock { $0.undoable > 0 } }
 
   /// Whether the catalogue has been changed since the latest load began.
   var isOutdated: Bool { state.withLock { $0.isOutdated } }

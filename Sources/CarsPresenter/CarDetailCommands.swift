@@ -9,7 +9,8 @@ enum CarDetailCommands {
   /// While a car that the list knows is being fetched in the background, Esc goes back at once. It stops only a load
   /// that the user waits for: that of a car that is not there yet, or a reload.
   static func all(
-    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool, refetching: Refetching = .all
+    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool, refetching: Refetching = .all,
+    canUndo: Bool = true
   ) -> [Command<CarDetailAction>] {
     [
       .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
@@ -32,7 +33,8 @@ enum CarDetailCommands {
         .scene(.remove), title: "remove", explanation: "remove this car", keys: [.character("D")],
         unavailable: hasCar ? nil : "there is no car to remove"),
       Command(
-        .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")]),
+        .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")],
+        unavailable: canUndo ? nil : CarListText.nothingToUndo),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
         unavailable: hasCar ? nil : "there is no car to copy"),

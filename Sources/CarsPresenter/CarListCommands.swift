@@ -7,7 +7,7 @@ enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
   static func all(
     hasCars: Bool, hasRows: Bool, isLoading: Bool, reports: RecordReports, hasNotice: Bool, isSearch: Bool,
-    order: CarOrder?, isLast: Bool = false, isMalformed: Bool = false
+    order: CarOrder?, isLast: Bool = false, isMalformed: Bool = false, canUndo: Bool = true
   ) -> [Command<CarListAction>] {
     [
       Command(
@@ -57,7 +57,8 @@ enum CarListCommands {
         keys: [.character("D")],
         unavailable: !hasRows ? "there is no car to remove" : isMalformed ? CarListText.faultyFile : nil),
       Command(
-        .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")]),
+        .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")],
+        unavailable: canUndo ? nil : CarListText.nothingToUndo),
       Command(
         .scene(.copy), title: "copy", explanation: "copy the car under the cursor as text",
         keys: [.character("y")], unavailable: hasRows ? nil : "there is no car to copy"),

@@ -326,7 +326,8 @@ extension CarListPresenter {
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
         isLoading: load.isRunning, reports: reports, hasNotice: notice != nil,
         isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast,
-        isMalformed: load.failure?.isMalformed == true && interactor.refetching == .all))
+        isMalformed: load.failure?.isMalformed == true && interactor.refetching == .all,
+        canUndo: interactor.canUndo))
   }
 
   /// Whether all has been read that can be read.

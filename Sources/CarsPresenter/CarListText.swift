@@ -25,6 +25,9 @@ enum CarListText {
   /// Why cars that could be read only once are not fetched again.
   static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
+  /// Why no change can be taken back.
+  static let nothingToUndo = "there is no change left that could be undone"
+
   /// Why nothing can be changed in a file that others have to correct first.
   static let faultyFile = "the file has a fault; correct it first"
 

@@ -176,6 +176,29 @@ struct CatalogueChangingTests {
     #expect(await sut.list.isOutdated())
   }
 
+  @Test("Changes can be taken back until each of them was, or the service has none left")
+  func canUndo() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 6)
+    let saved = SavedChange(.edited, .corollaSE, path: "p")
+    let undone = SavedChange(.edited, .corolla, path: "p", isUndo: true)
+    for (number, outcome) in [saved, saved, undone, undone, saved].enumerated() {
+      sut.service.changes.answer(number, .success(outcome))
+    }
+    sut.service.changes.answer(5, .failure(.nothingToUndo))
+    #expect(!sut.list.canUndo)
+    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    _ = try await sut.list.remove("corolla")
+    #expect(sut.list.canUndo)
+    _ = try await sut.list.undo()
+    #expect(sut.detail.canUndo)
+    _ = try await sut.detail.undo()
+    #expect(!sut.list.canUndo)
+    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    #expect(sut.list.canUndo)
+    await #expect(throws: CarChangeError.nothingToUndo) { try await sut.list.undo() }
+    #expect(!sut.list.canUndo)
+  }
+
   @Test("Whether a car can be changed is the service's to say")
   func refusal() async throws {
     let sut = try await SUT(listed: [.corolla])

@@ -136,6 +136,15 @@ struct CarListChangesTests {
     #expect(announced(sut.view) == ["Undone: Hyundai Ioniq 5 Limited AWD is in my.json again."])
   }
 
+  @Test("Where no change is left, u says so and is not among what can be done")
+  func nothingToUndo() async {
+    let sut = await ListSUT.loaded()
+    #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
+    sut.interactor.changes.haveNothingToUndo()
+    await sut.presenter.didRequest(.sort, of: nil)
+    #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
+  }
+
   @Test(
     "The list says that a car was removed in its own scene, or that its addition was taken back there",
     arguments: [
@@ -290,6 +299,16 @@ struct CarDetailChangesTests {
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("Where no change is left, u says so in a car too")
+  func nothingToUndo() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
+    sut.interactor.changes.haveNothingToUndo()
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
   }
 
   @Test("The last change is taken back, and the car that it was about is shown")

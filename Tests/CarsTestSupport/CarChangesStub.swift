@@ -16,6 +16,7 @@ public final class CarChangesStub: Sendable {
     var refusal: CarChangeError?
     var outcome: Result<SavedChange, CarChangeError> = .failure(.nothingToUndo)
     var isOutdated = false
+    var canUndo = true
   }
 
   private let state = Mutex(State())
@@ -36,6 +37,11 @@ public final class CarChangesStub: Sendable {
 
   /// Has another scene change the catalogue: the next load takes it.
   public func outdate() { state.withLock { $0.isOutdated = true } }
+
+  /// Has no change left that could be taken back.
+  public func haveNothingToUndo() { state.withLock { $0.canUndo = false } }
+
+  var canUndo: Bool { state.withLock(\.canUndo) }
 
   /// Whether the catalogue has been changed since the latest load began.
   var isOutdated: Bool { state.withLock(\.isOutdated) }
@@ -70,5 +76,6 @@ extension CarChangingStub {
   public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
     try changes.change(.remove(id))
   }
+  public var canUndo: Bool { changes.canUndo }
   public func undo() async throws(CarChangeError) -> SavedChange { try changes.change(.undo) }
 }
