@@ -76,6 +76,9 @@ public final class CommandCarsAPIService: CarsAPIService {
     return car
   }
 
+  /// None: they can only be read.
+  public var canChangeCars: Bool { false }
+
   /// What is printed can only be read.
   public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: command.name) }
 

@@ -65,6 +65,9 @@ public final class FakeCarsAPIService: CarsAPIService {
     return car
   }
 
+  /// Not in a catalogue in memory.
+  public var canChangeCars: Bool { editor != nil }
+
   /// Why nothing can be changed: the catalogue is in memory, or its file cannot be replaced.
   public func refusal(toChange id: CarID?) async -> CarChangeError? {
     editor.map(\.refusal) ?? .readOnly(source: source.name)

@@ -89,6 +89,11 @@ public final class OwnCarsAPIService: CarsAPIService {
     return Arrivals { [watch] in await watch.change() }
   }
 
+  /// The catalogue's, or own ones.
+  public var canChangeCars: Bool {
+    base.canChangeCars || state.withLock { !$0.ids.isEmpty || !$0.added.isEmpty }
+  }
+
   /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced. That is also why
   /// none can be added.
   public func refusal(toChange id: CarID?) async -> CarChangeError? {

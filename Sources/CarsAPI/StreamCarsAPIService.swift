@@ -68,6 +68,9 @@ public final class StreamCarsAPIService: CarsAPIService {
   /// Nothing: what was read is gone from the pipe.
   public var refetching: Refetching { .nothing }
 
+  /// None: they can only be read.
+  public var canChangeCars: Bool { false }
+
   /// What has arrived can only be read.
   public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: name) }
 

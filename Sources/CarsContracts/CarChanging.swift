@@ -2,6 +2,8 @@ public import CarsEntity
 
 /// What the interactors of the list and of one car offer in common: to change the catalogue without a form.
 public protocol CarChanging: Sendable {
+  /// Whether there may be cars that can be changed or taken away.
+  var canChangeCars: Bool { get }
   /// Why a car can be neither changed nor taken away; nil when it can.
   @concurrent
   func refusal(toChange id: CarID) async -> CarChangeError?

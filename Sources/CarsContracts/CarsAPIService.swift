@@ -26,6 +26,9 @@ public protocol CarsAPIService: Sendable {
   /// An element each time that somebody else has changed the catalogue since it was requested last.
   func changesElsewhere() -> Arrivals<Void, Never>
 
+  /// Whether there may be cars that can be changed or taken away, as far as is known without asking.
+  var canChangeCars: Bool { get }
+
   /// Why a car can be neither changed nor taken away or, where none is named, why none can be added; nil when it can.
   @concurrent
   func refusal(toChange id: CarID?) async -> CarChangeError?
@@ -100,6 +103,9 @@ extension CarsAPIService {
 
   /// Nobody tells.
   public func changesElsewhere() -> Arrivals<Void, Never> { Arrivals([]) }
+
+  /// There may be: it has to be asked.
+  public var canChangeCars: Bool { true }
 
   /// A catalogue that can only be read.
   public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: nil) }

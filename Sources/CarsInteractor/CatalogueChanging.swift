@@ -43,6 +43,8 @@ extension CarsAPIService {
 }
 
 extension CatalogueChanging {
+  public var canChangeCars: Bool { service.canChangeCars }
+
   @concurrent
   public func refusal(toChange id: CarID) async -> CarChangeError? {
     await service.refusal(toChange: id)

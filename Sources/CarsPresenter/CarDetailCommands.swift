@@ -10,9 +10,10 @@ enum CarDetailCommands {
   /// that the user waits for: that of a car that is not there yet, or a reload.
   static func all(
     place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool, refetching: Refetching = .all,
-    canUndo: Bool = true
+    canUndo: Bool = true, canChange: Bool = true
   ) -> [Command<CarDetailAction>] {
-    [
+    let obstacle = canChange ? nil : CarDetailText.onlyRead
+    return [
       .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),
       Command(
@@ -28,10 +29,10 @@ enum CarDetailCommands {
         footerRank: 4),
       Command(
         .scene(.edit), title: "edit", explanation: "edit this car", keys: [.character("e")],
-        unavailable: hasCar ? nil : "there is no car to edit", footerRank: 5),
+        unavailable: hasCar ? obstacle : "there is no car to edit", footerRank: 5),
       Command(
         .scene(.remove), title: "remove", explanation: "remove this car", keys: [.character("D")],
-        unavailable: hasCar ? nil : "there is no car to remove"),
+        unavailable: hasCar ? obstacle : "there is no car to remove"),
       Command(
         .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")],
         unavailable: canUndo ? nil : CarListText.nothingToUndo),

@@ -172,7 +172,7 @@ extension CarDetailPresenter {
       question: changes.toRemove == nil ? nil : detail.map { CarChangeText.removal(of: $0.car.name) },
       commands: CarDetailCommands.all(
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,
-        refetching: interactor.refetching, canUndo: interactor.canUndo))
+        refetching: interactor.refetching, canUndo: interactor.canUndo, canChange: interactor.canChangeCars))
   }
 
   /// The car, unless it is unknown or no longer there.

@@ -16,6 +16,9 @@ enum CarDetailText {
     return lines.isEmpty ? nil : PageState(title: RecordReports.Kind.leftOut.heading, lines: lines)
   }
 
+  /// Why the car cannot be changed, and what can be done instead.
+  static let onlyRead = "this car can only be read; A in the list adds a copy"
+
   /// Says that a car is no longer there.
   static func vanished(_ car: Car) -> MessageState {
     MessageState(

@@ -7,9 +7,11 @@ enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
   static func all(
     hasCars: Bool, hasRows: Bool, isLoading: Bool, reports: RecordReports, hasNotice: Bool, isSearch: Bool,
-    order: CarOrder?, isLast: Bool = false, isMalformed: Bool = false, canUndo: Bool = true
+    order: CarOrder?, isLast: Bool = false, isMalformed: Bool = false, canUndo: Bool = true,
+    canChange: Bool = true
   ) -> [Command<CarListAction>] {
-    [
+    let obstacle = isMalformed ? CarListText.faultyFile : canChange ? nil : CarListText.onlyRead
+    return [
       Command(
         .scene(.open), title: "open", explanation: "open the car under the cursor",
         keys: [.enter, .right, .character("l")], unavailable: hasRows ? nil : "there is no car to open",
@@ -50,12 +52,11 @@ enum CarListCommands {
           ? "there is no car to begin with" : isMalformed ? CarListText.faultyFile : nil),
       Command(
         .scene(.edit), title: "edit", explanation: "edit the car under the cursor", keys: [.character("e")],
-        unavailable: !hasRows ? "there is no car to edit" : isMalformed ? CarListText.faultyFile : nil,
-        footerRank: 10),
+        unavailable: hasRows ? obstacle : "there is no car to edit", footerRank: 10),
       Command(
         .scene(.remove), title: "remove", explanation: "remove the car under the cursor",
         keys: [.character("D")],
-        unavailable: !hasRows ? "there is no car to remove" : isMalformed ? CarListText.faultyFile : nil),
+        unavailable: hasRows ? obstacle : "there is no car to remove"),
       Command(
         .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")],
         unavailable: canUndo ? nil : CarListText.nothingToUndo),

@@ -327,7 +327,7 @@ extension CarListPresenter {
         isLoading: load.isRunning, reports: reports, hasNotice: notice != nil,
         isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast,
         isMalformed: load.failure?.isMalformed == true && interactor.refetching == .all,
-        canUndo: interactor.canUndo))
+        canUndo: interactor.canUndo, canChange: interactor.canChangeCars))
   }
 
   /// Whether all has been read that can be read.

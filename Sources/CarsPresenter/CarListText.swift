@@ -28,6 +28,9 @@ enum CarListText {
   /// Why no change can be taken back.
   static let nothingToUndo = "there is no change left that could be undone"
 
+  /// Why no car can be changed, and what can be done instead.
+  static let onlyRead = "these cars can only be read; A adds a copy of one"
+
   /// Why nothing can be changed in a file that others have to correct first.
   static let faultyFile = "the file has a fault; correct it first"
 

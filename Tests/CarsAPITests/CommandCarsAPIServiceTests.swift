@@ -42,6 +42,7 @@ struct CommandCarsAPIServiceTests {
     await #expect(throws: CarsError.noSuchCar("z")) { try await service.requestCar("z") }
     #expect(try await service.requestCars().all().last?[0].model == "3")
     #expect(service.refetching == .catalogue)
+    #expect(!service.canChangeCars)
   }
 
   @Test("gives what the command has printed while it still runs, and ends it when the request is cancelled")

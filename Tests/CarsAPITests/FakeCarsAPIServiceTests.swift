@@ -224,7 +224,9 @@ struct FakeCarsAPIServiceTests {
     let fixed = FakeCarsAPIService(source: Self.three)
     #expect(await fixed.refusal(toChange: "a") == .readOnly(source: "three"))
     await #expect(throws: CarChangeError.readOnly(source: "three")) { try await fixed.save(change) }
+    #expect(!fixed.canChangeCars)
     let missing = FakeCarsAPIService(source: .file(path: "/no/such/file"))
+    #expect(missing.canChangeCars)
     #expect(await missing.refusal(toChange: "a") == .unread(.noSuchFile(path: "/no/such/file")))
   }
 

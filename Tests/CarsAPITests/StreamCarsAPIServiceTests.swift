@@ -63,6 +63,7 @@ struct StreamCarsAPIServiceTests {
     #expect(again.map(\.count) == [3] && again[0].isComplete)
     #expect(try await service.requestCar("b").model == "EV9")
     #expect(service.refetching == .nothing)
+    #expect(!service.canChangeCars)
     #expect(service.catalogueName == nil)
   }
 

@@ -203,7 +203,9 @@ struct CatalogueChangingTests {
   func refusal() async throws {
     let sut = try await SUT(listed: [.corolla])
     #expect(await sut.list.refusal(toChange: "corolla") == nil)
+    #expect(sut.list.canChangeCars)
     sut.service.refuse(.readOnly(source: "p"))
     #expect(await sut.detail.refusal(toChange: "corolla") == .readOnly(source: "p"))
+    #expect(!sut.detail.canChangeCars)
   }
 }

@@ -145,6 +145,19 @@ struct CarListChangesTests {
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
   }
 
+  @Test("Where all cars can only be read, e and D are not among what can be done, and say what is")
+  func onlyRead() async {
+    let sut = await ListSUT.loaded()
+    #expect(sut.view.command(.scene(.edit))?.isAvailable == true)
+    sut.interactor.changes.haveOnlyReadableCars()
+    await sut.presenter.didRequest(.sort, of: nil)
+    for action in [CarListAction.edit, .remove] {
+      #expect(
+        sut.view.command(.scene(action))?.unavailable == "these cars can only be read; A adds a copy of one")
+    }
+    #expect(sut.view.command(.scene(.addLike))?.isAvailable == true)
+  }
+
   @Test(
     "The list says that a car was removed in its own scene, or that its addition was taken back there",
     arguments: [
@@ -299,6 +312,20 @@ struct CarDetailChangesTests {
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("Where all cars can only be read, e and D in a car say what can be done")
+  func onlyRead() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    #expect(sut.view.command(.scene(.remove))?.isAvailable == true)
+    sut.interactor.changes.haveOnlyReadableCars()
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    for action in [CarDetailAction.edit, .remove] {
+      #expect(
+        sut.view.command(.scene(action))?.unavailable
+          == "this car can only be read; A in the list adds a copy")
+    }
   }
 
   @Test("Where no change is left, u says so in a car too")

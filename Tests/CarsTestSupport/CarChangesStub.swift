@@ -17,6 +17,7 @@ public final class CarChangesStub: Sendable {
     var outcome: Result<SavedChange, CarChangeError> = .failure(.nothingToUndo)
     var isOutdated = false
     var canUndo = true
+    var canChangeCars = true
   }
 
   private let state = Mutex(State())
@@ -42,6 +43,11 @@ public final class CarChangesStub: Sendable {
   public func haveNothingToUndo() { state.withLock { $0.canUndo = false } }
 
   var canUndo: Bool { state.withLock(\.canUndo) }
+
+  /// Has cars that can only be read.
+  public func haveOnlyReadableCars() { state.withLock { $0.canChangeCars = false } }
+
+  var canChangeCars: Bool { state.withLock(\.canChangeCars) }
 
   /// Whether the catalogue has been changed since the latest load began.
   var isOutdated: Bool { state.withLock(\.isOutdated) }
@@ -77,5 +83,6 @@ extension CarChangingStub {
     try changes.change(.remove(id))
   }
   public var canUndo: Bool { changes.canUndo }
+  public var canChangeCars: Bool { changes.canChangeCars }
   public func undo() async throws(CarChangeError) -> SavedChange { try changes.change(.undo) }
 }

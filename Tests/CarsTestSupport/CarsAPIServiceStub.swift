@@ -68,6 +68,9 @@ public final class CarsAPIServiceStub: CarsAPIService {
     return columns.withLock(\.self)
   }
 
+  /// Not once a change is refused.
+  public var canChangeCars: Bool { refusal.withLock { $0 == nil } }
+
   public func refusal(toChange id: CarID?) async -> CarChangeError? {
     log.withLock { $0.append(.refusal(toChange: id)) }
     return refusal.withLock(\.self)

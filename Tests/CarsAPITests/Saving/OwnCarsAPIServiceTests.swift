@@ -128,7 +128,9 @@ struct OwnCarsAPIServiceTests {
   @Test("can be changed, taken away and undone; the catalogue's cannot")
   func changed() async throws {
     let service = service()
+    #expect(!service.canChangeCars)
     let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
+    #expect(service.canChangeCars)
     #expect(await service.refusal(toChange: car.id) == nil)
     let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("EV4"))])).car
     #expect(try await service.requestCar("kia-ev3") == edited)

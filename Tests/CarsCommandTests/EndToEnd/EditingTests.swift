@@ -137,12 +137,12 @@ struct EditingTests {
   @Test("The built-in cars cannot be changed, and that is said")
   func readOnly() throws {
     let session = try CarsSession.showingList()
-    let words = "The built-in catalogue can only be read."
+    let words = "These cars can only be read; A adds a copy of one."
     try session.press("D", untilShown: words)
-    try dismiss(session)
+    try session.press("j", untilAt: "2/60")
     try session.press("e", untilShown: words)
-    try session.press("\r", untilTitled: "‹ Cars   Hyundai Ioniq 5")
-    try session.press("e", untilShown: words)
+    try session.press("k\r", untilTitled: "‹ Cars   Hyundai Ioniq 5")
+    try session.press("e", untilShown: "This car can only be read; A in the list adds a copy.")
   }
 
   @Test("What cannot be saved is said before anything is typed")
