@@ -63,6 +63,42 @@ struct InputParserTests {
     #expect(parser.timeOut() == [.typed(character, .alt)])
   }
 
+  @Test("An introducer behind two Esc that nothing follows is the Esc key, and its key with Alt")
+  func altIntroducerAfterEscape() {
+    var parser = InputParser()
+    #expect(parser.parse(Array("\u{1B}\u{1B}[".utf8)) == [])
+    #expect(parser.timeOut() == [.key(.escape), .typed("[", .alt)])
+  }
+
+  @Test("Every key of a keypad is what is on it, by its letter and by its number")
+  func keypad() {
+    var parser = InputParser()
+    for (letter, character) in zip("Xjklmnopqrstuvwxy", "=*+,-./0123456789") {
+      #expect(parser.parse(Array("\u{1B}O\(letter)".utf8)) == [.typed(character)])
+    }
+    for (number, character) in zip([Int](57399...57413) + [57415, 57416], "0123456789./*-+=,") {
+      #expect(parser.parse(Array("\u{1B}[\(number)u".utf8)) == [.typed(character)])
+    }
+    let codes: [Key.Code] = [
+      .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete,
+    ]
+    for (number, code) in zip(57417...57426, codes) {
+      #expect(parser.parse(Array("\u{1B}[\(number)u".utf8)) == [.key(code)])
+    }
+  }
+
+  @Test("The function keys are F1 to F20 by the numbers that terminals send, and F13 to F35 by kitty's")
+  func functionKeys() {
+    var parser = InputParser()
+    let numbers = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34]
+    for (number, key) in zip(numbers, 1...20) {
+      #expect(parser.parse(Array("\u{1B}[\(number)~".utf8)) == [.key(.function(key))])
+    }
+    for (number, key) in zip(57376...57398, 13...35) {
+      #expect(parser.parse(Array("\u{1B}[\(number)u".utf8)) == [.key(.function(key))])
+    }
+  }
+
   @Test(
     "A sequence that does not end is dropped when its time is up",
     arguments: [

@@ -56,6 +56,13 @@ enum InputSamples {
     InputSample("\u{1B}\u{1}", .typed("a", [.alt, .control])),
     InputSample("\u{1B}\u{1B}x", .key(.escape), .typed("x", .alt)),
     InputSample("\u{85}q", .typed("q")),
+    InputSample("\u{1B}xy", .typed("x", .alt), .typed("y")),
+    InputSample(bytes: [0x1B, 0xFF, 0x71], .typed("\u{FFFD}", .alt), .typed("q")),
+    InputSample(bytes: [0x1B, 0xC3, 0x71], .typed("\u{FFFD}", .alt), .typed("q")),
+    InputSample("\u{80}\u{7FF}\u{800}\u{D7FF}", .typed("\u{7FF}"), .typed("\u{800}"), .typed("\u{D7FF}")),
+    InputSample("\u{D03F}\u{10000}", .typed("\u{D03F}"), .typed("\u{10000}")),
+    InputSample(
+      "\u{40000}\u{C0000}\u{10FFFF}", .typed("\u{40000}"), .typed("\u{C0000}"), .typed("\u{10FFFF}")),
   ]
 
   static let invalid: [InputSample] = [
@@ -65,6 +72,9 @@ enum InputSamples {
     InputSample(bytes: [0xC3, 0xC3, 0xA9], .typed("\u{FFFD}"), .typed("é")),
     InputSample(bytes: [0xF0, 0x9F, 0x9A, 0x0D], .typed("\u{FFFD}"), .key(.enter)),
     InputSample(bytes: [0xC0, 0xAF], .typed("\u{FFFD}"), .typed("\u{FFFD}")),
+    InputSample(bytes: [0xC1, 0x80], .typed("\u{FFFD}"), .typed("\u{FFFD}")),
+    InputSample(bytes: [0xE0, 0x80, 0x80], .typed("\u{FFFD}"), .typed("\u{FFFD}"), .typed("\u{FFFD}")),
+    InputSample(bytes: [0xF0, 0x80, 0x80], .typed("\u{FFFD}"), .typed("\u{FFFD}"), .typed("\u{FFFD}")),
     InputSample(bytes: [0xED, 0xA0, 0x80], .typed("\u{FFFD}"), .typed("\u{FFFD}"), .typed("\u{FFFD}")),
     InputSample(bytes: [0xE1, 0x80, 0x1B, 0x5B, 0x41], .typed("\u{FFFD}"), .key(.up)),
     InputSample(bytes: [0xF4, 0x90], .typed("\u{FFFD}"), .typed("\u{FFFD}")),
@@ -98,6 +108,10 @@ enum InputSamples {
     InputSample("\u{1B}[27;5;99~", .typed("c", .control)),
     InputSample("\u{1B}[27;2;13~", .key(.enter, .shift)),
     InputSample("\u{1B}[Aj\u{1B}[B", .key(.up), .typed("j"), .key(.down)),
+    InputSample("\u{1B}\u{1B}[A\u{1B}[B", .key(.up, .alt), .key(.down)),
+    InputSample("\u{1B}[1;33A", .key(.up, .alt)), InputSample("\u{1B}[1;5Z", .key(.tab, [.shift, .control])),
+    InputSample("\u{1B}[" + String(repeating: "0", count: 63) + "1A", .key(.up)),
+    InputSample("\u{1B}O" + String(repeating: "0", count: 64) + "P", .key(.function(1))),
   ]
 
   static let others: [InputSample] = [
@@ -114,6 +128,11 @@ enum InputSamples {
     InputSample("\u{1B}[49:33;2u", .typed("!")), InputSample("\u{1B}[1089::99;5u", .typed("c", .control)),
     InputSample("\u{1B}[97;129u", .typed("a")), InputSample("\u{1B}[97;1:2u", .typed("a")),
     InputSample("\u{1B}[97;1:3u"), InputSample("\u{1B}[97;9u"), InputSample("\u{1B}[1;1:3A"),
+    InputSample("\u{1B}[97;6u", .typed("a", .control)), InputSample("\u{1B}[223;2u", .typed("ß")),
+    InputSample("\u{1B}[49:33;4u", .typed("!", .alt)), InputSample("\u{1B}[1089::99;3u", .typed("c", .alt)),
+    InputSample("\u{1B}[97;17u"), InputSample("\u{1B}[97;257u"), InputSample("\u{1B}[128u"),
+    InputSample("\u{1B}[3;9~"), InputSample("\u{1B}[5;2^"), InputSample("\u{1B}[1I"),
+    InputSample("\u{1B}[1;2;3A"),
     InputSample("\u{1B}[57376u", .key(.function(13))), InputSample("\u{1B}[57414u", .key(.enter)),
     InputSample("\u{1B}[57441u"), InputSample("\u{1B}[1114112u"), InputSample("\u{1B}[99999999999999999999u"),
     InputSample("\u{1B}[I", .focus(gained: true)), InputSample("\u{1B}[O", .focus(gained: false)),
@@ -125,6 +144,8 @@ enum InputSamples {
     InputSample("\u{1B}[<64;3;4M", .mouse(Mouse(.wheelUp, at: Position(column: 2, row: 3)))),
     InputSample("\u{1B}[<65;3;4M", .mouse(Mouse(.wheelDown, at: Position(column: 2, row: 3)))),
     InputSample("\u{1B}[<66;3;4M"), InputSample("\u{1B}[<0;0;1M"), InputSample("\u{1B}[<0;1M"),
+    InputSample("\u{1B}[<0;1;0M"), InputSample("\u{1B}[<0;1;1;1M"), InputSample("\u{1B}[<3;1;1M"),
+    InputSample("\u{1B}[<64;3;4m"), InputSample("\u{1B}[<65;3;4m"),
   ]
 
   static let swallowed: [InputSample] = [
@@ -146,6 +167,11 @@ enum InputSamples {
     InputSample("\u{1B}[1;\u{1B}[A", .key(.up)), InputSample("\u{1B}[1\rq", .key(.enter), .typed("q")),
     InputSample("\u{1B}[1현", .typed("현")), InputSample("\u{1B}O\u{1B}[B", .key(.down)),
     InputSample("\u{1B}[" + String(repeating: "1;", count: 500) + "Aq", .typed("q")),
+    InputSample("\u{1B}[" + String(repeating: "0", count: 64) + "1Aq", .typed("q")),
+    InputSample("\u{1B}[" + String(repeating: "0", count: 63) + "1;2Aq", .typed("q")),
+    InputSample("\u{1B}O" + String(repeating: "0", count: 65) + "Pq", .typed("q")),
+    InputSample("\u{1B}]0;cut\u{1B}\u{1B}[A", .key(.up)), InputSample("\u{1B}O5$Pq", .typed("q")),
+    InputSample("\u{1B}O?5Pq", .typed("q")),
   ]
 
   static let pastes: [InputSample] = [
