@@ -1,5 +1,6 @@
 #if !canImport(Darwin)
   import Foundation
+  import SceneTesting
   import Testing
 
   @testable import Streams
@@ -17,6 +18,18 @@
 
     private func watch() throws -> FileWatch { try FileWatch(pathBytes: Array(path.utf8)) }
 
+    /// Expects that a watch tells of what has just happened.
+    private func expectNews(
+      from watch: FileWatch, of what: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+      let isTold = Awaited(false)
+      let waiting = Task { if await watch.next() { isTold.withLock { $0 = true } } }
+      let outcome = await isTold.wait { $0 }
+      #expect(outcome == .fulfilled, "nobody is told of \(what)", sourceLocation: sourceLocation)
+      waiting.cancel()
+      await waiting.value
+    }
+
     private func clean() { try? FileManager.default.removeItem(at: folder) }
 
     @Test("A change of its bytes is something that happens, each time")
@@ -26,30 +39,52 @@
       let watch = try watch()
       for text in ["two", "three"] {
         try write(text)
-        #expect(await watch.next())
+        await expectNews(from: watch, of: "the bytes “\(text)”")
       }
     }
 
-    @Test("Another file in its place is, and from then on what happens to that one")
+    @Test(
+      "Another file in its place is, though somebody still reads the one before, and then what happens to it")
     func replaced() async throws {
       defer { clean() }
       try write("one")
+      let before = try FileHandle(forReadingFrom: URL(filePath: path))
       let watch = try watch()
       try Data("two".utf8).write(to: URL(filePath: path), options: .atomic)
-      #expect(await watch.next())
+      await expectNews(from: watch, of: "another file in its place")
       try write("three")
-      #expect(await watch.next())
+      await expectNews(from: watch, of: "a change of that file")
+      try before.close()
     }
 
-    @Test("That it goes is, and that it comes back")
+    @Test("That it goes is, and that it comes back, and then what happens to it")
     func gone() async throws {
       defer { clean() }
       try write("one")
       let watch = try watch()
       try FileManager.default.removeItem(atPath: path)
-      #expect(await watch.next())
+      await expectNews(from: watch, of: "its end")
       try write("two")
-      #expect(await watch.next())
+      await expectNews(from: watch, of: "a new file")
+      try write("three")
+      await expectNews(from: watch, of: "a change of the new file")
+    }
+
+    @Test("That it gets another name is, and that it gets its own again, and that another file gets that")
+    func moved() async throws {
+      defer { clean() }
+      try write("one")
+      let watch = try watch()
+      let other = folder.appending(path: "other.json").path(percentEncoded: false)
+      #expect(rename(path, other) == 0)
+      await expectNews(from: watch, of: "another name")
+      #expect(rename(other, path) == 0)
+      await expectNews(from: watch, of: "its own name again")
+      try Data("two".utf8).write(to: URL(filePath: other))
+      try FileManager.default.removeItem(atPath: path)
+      await expectNews(from: watch, of: "its end")
+      #expect(rename(other, path) == 0)
+      await expectNews(from: watch, of: "another file with its name")
     }
 
     @Test("What happens to others in its folder is not")
@@ -72,7 +107,7 @@
       waiting.cancel()
       #expect(await !waiting.value)
       try write("two")
-      #expect(await watch.next())
+      await expectNews(from: watch, of: "a change after a wait that was cancelled")
     }
   }
 #endif

@@ -126,6 +126,9 @@ final class LockedFileTests {
     chmod(path, 0o644)
     #expect(LockedFile.refusal(toReplace: Array(path.utf8)) == nil)
     #expect(LockedFile.refusal(toReplace: Array("/no/such/file".utf8))?.isMissing == true)
+    let withZero = Array(path.utf8) + [0, 0x78]
+    #expect(LockedFile.refusal(toReplace: withZero) == SystemFailure("stat", code: ENOENT))
+    #expect(throws: SystemFailure("realpath", code: ENOENT)) { try LockedFile(withZero) }
   }
 
   @Test("is refused where it is a folder, and can be made in folders that can be made, but not in a file")
@@ -156,12 +159,30 @@ final class LockedFileTests {
     #expect(try LockedFile(Array(path.utf8)) != nil)
   }
 
+  @Test("is the same version while its bytes are, and settled only when nothing about it has changed lately")
+  func version() throws {
+    var longAgo = [timeval(tv_sec: 1_000_000, tv_usec: 0), timeval(tv_sec: 1_000_000, tv_usec: 0)]
+    #expect(utimes(path, &longAgo) == 0)
+    let before = status(path)
+    #expect(!FileVersion(before).isSettled)
+    #expect(FileVersion(bytesOf: before).isSettled)
+    var after = before
+    while after.st_ctim.tv_nsec == before.st_ctim.tv_nsec {
+      chmod(path, 0o600)
+      after = status(path)
+    }
+    #expect(FileVersion(bytesOf: after) == FileVersion(bytesOf: before))
+    #expect(FileVersion(after) != FileVersion(before))
+  }
+
   @Test("is not replaced when another program has changed it, even if only its bytes tell")
   func changed() throws {
     let file = try #require(try LockedFile(Array(path.utf8)))
-    #expect(throws: ReplacingFailure.changed) {
-      try Array("odd".utf8).withUnsafeBytes {
-        try file.replace(with: [], before: $0, calls: SystemFileCalls())
+    for other in ["odd", "ol", "older", ""] {
+      #expect(throws: ReplacingFailure.changed, "“\(other)”") {
+        try Array(other.utf8).withUnsafeBytes {
+          try file.replace(with: [], before: $0, calls: SystemFileCalls())
+        }
       }
     }
     try write("other")

@@ -1,3 +1,4 @@
+import SceneTesting
 import Testing
 
 @testable import Streams
@@ -122,6 +123,20 @@ struct PipeReaderTests {
     #expect(pipe.unread == 1)
     #expect(text(await reader.read(upTo: 100)) == "cd")
     #expect(text(await reader.read(upTo: 100)) == "e")
+    pipe.send("abcd")
+    let answer = Awaited<String?>(nil)
+    let waiting = Task {
+      let found = text(await reader.read(upTo: 100, gathering: .seconds(1_000)))
+      answer.withLock { $0 = found }
+    }
+    #expect(await answer.wait { $0 == "abcd" } == .fulfilled, "it goes on though it has no room for more")
+    waiting.cancel()
+  }
+
+  @Test("belongs to this process alone: no program that it starts has the pipe open")
+  func inheritance() throws {
+    let pipe = try TestPipe()
+    #expect(fcntl(pipe.read.descriptor, F_GETFD) & FD_CLOEXEC != 0)
   }
 
   @Test("is not read before anybody asks")
@@ -152,7 +167,7 @@ struct LastLinesTests {
   @Test("are at most ten, without blank ones, wherever the text is split")
   func lines() {
     #expect(lines() == [])
-    #expect(lines("a\n\n  \nb", "c\nd\r\n") == ["a", "bc", "d"])
+    #expect(lines("a\n\n  \n\t \nb", "c\nd\r\n") == ["a", "bc", "d"])
     #expect(lines((1...12).map { "\($0)\n" }.joined()) == (3...12).map(String.init))
     #expect(lines("10%\r20%\r\nfailed\n") == ["10%", "20%", "failed"])
   }

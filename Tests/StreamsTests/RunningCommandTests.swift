@@ -80,6 +80,8 @@ struct RunningCommandTests {
     let command = try run("trap '' TERM; sleep 1000 & echo ready; sleep 1000; wait", grace: .milliseconds(1))
     await waitForLine(of: command)
     command.end()
+    command.end(after: Self.never)
+    try #require(command.wasAsked, "it is given time after it was asked")
     await command.untilGone()
     #expect(await command.ending() == .signal(9))
     await eventually("the group is gone") { !isThere(command.group) }
@@ -138,6 +140,35 @@ struct RunningCommandTests {
     let wait = Task { await command.ending() }
     wait.cancel()
     #expect(await wait.value == nil)
+  }
+
+  @Test("tells everybody who waits how it ended")
+  func severalWaits() async throws {
+    let command = try run("exec sleep 1000")
+    let told = Awaited(0)
+    for _ in 1...2 {
+      Task.immediate {
+        if await command.ending() == .signal(15) { told.withLock { $0 += 1 } }
+      }
+    }
+    command.end()
+    #expect(await told.wait { $0 == 2 } == .fulfilled, "not both are told")
+  }
+
+  @Test("is not gone before the last process of its group is")
+  func goneLast() async throws {
+    let command = try run("(trap '' TERM; echo ready; exec sleep 1000) & wait")
+    await waitForLine(of: command)
+    let waiting = Task.immediate {
+      await command.untilGone()
+      return command.isGone
+    }
+    command.end()
+    #expect(await command.ending() == .signal(15))
+    for _ in 0..<20 { await Task.yield() }
+    #expect(!command.isGone)
+    kill(-command.group, SIGKILL)
+    #expect(await waiting.value)
   }
 
   @Test("does not inherit what this process has open for other commands")
