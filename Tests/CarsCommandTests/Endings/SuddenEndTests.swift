@@ -81,12 +81,16 @@ struct SuddenEndTests {
         Descriptor.write(Array("one Kia\n".utf8), to: STDERR_FILENO)
         terminal.write(Array("EV6".utf8))
         Descriptor.write(Array("two Kias\n".utf8), to: STDERR_FILENO)
+        for _ in 1...5 {
+          Descriptor.write(Array(repeating: 0x6B, count: 150) + [0x0A], to: STDERR_FILENO)
+        }
         terminal.stop()
         Descriptor.write(Array("three Kias\n".utf8), to: STDERR_FILENO)
         exit(0)
       }
     } shows: { lines in
-      #expect(lines == ["one Kia", "two Kias", "three Kias"])
+      let long = Array(repeating: String(repeating: "k", count: 150), count: 5)
+      #expect(lines == ["one Kia", "two Kias"] + long + ["three Kias"])
     }
   }
 

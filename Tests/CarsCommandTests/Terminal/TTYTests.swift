@@ -161,8 +161,10 @@ struct TTYTests {
   @Test("A size that the terminal does not know is 80 columns and 24 rows")
   func unknownSize() {
     defer { pair.closeBoth() }
-    pair.resize(to: Size(columns: 0, rows: 0))
-    #expect(terminal.size == Size(columns: 80, rows: 24))
+    for (columns, rows) in [(0, 0), (100, 0), (0, 30)] {
+      pair.resize(to: Size(columns: columns, rows: rows))
+      #expect(terminal.size == Size(columns: 80, rows: 24))
+    }
   }
 
   @Test("A terminal that goes away is delivered once, and stopping it is still possible")

@@ -74,6 +74,22 @@ struct TerminalOutletTests {
     #expect(pair.received() == Self.breakOff + Self.leave)
   }
 
+  @Test("After it was held, the next frame sets all the modes again")
+  func afterHold() {
+    defer { pair.closeBoth() }
+    outlet.open()
+    _ = outlet.write(Array("EV6".utf8))
+    outlet.hold()
+    outlet.open()
+    outlet.open()
+    _ = outlet.write(Array("Niro".utf8))
+    #expect(pair.received() == Self.enter + "EV6" + Self.breakOff + Self.enter + "Niro")
+    outlet.open()
+    outlet.hold()
+    outlet.close()
+    #expect(pair.received() == Self.breakOff + Self.leave)
+  }
+
   @Test("Held before anything was shown, it has nothing to give back")
   func heldEarly() {
     defer { pair.closeBoth() }
