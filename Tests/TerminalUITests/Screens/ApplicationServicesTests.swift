@@ -47,6 +47,11 @@ struct ApplicationServicesTests {
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     terminal.close()
     _ = try await ending.value
+    let second = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    await terminal.until("the second run's frame") { $0.isAlternateScreen && $0.lines[0] == "herex" }
+    #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
+    terminal.close()
+    _ = try await second.value
   }
 
   @Test("In a window that is larger than any screen, the frame is in the upper left corner")

@@ -300,6 +300,26 @@ struct ApplicationEndingTests {
     expectStopped(running)
   }
 
+  @Test("Ctrl-C with another modifier does not")
+  func otherModifier() async throws {
+    let running = Running()
+    running.terminal.send([27, 3])
+    running.terminal.close()
+    #expect(try await running.ending.value == .terminalClosed)
+    #expect(running.screen.events == [.key(Key(.character("c"), [.alt, .control]))])
+  }
+
+  @Test("Ctrl-C interrupts it too when the last screen was popped by it")
+  func interruptedWithoutScreens() async throws {
+    let running = Running()
+    running.screen.takes = { [stack = running.application.stack] _ in
+      stack.pop()
+      return false
+    }
+    running.terminal.send([3])
+    #expect(try await running.ending.value == .interrupted)
+  }
+
   @Test("A signal ends it, by its number")
   func signal() async throws {
     let running = Running()

@@ -107,6 +107,23 @@ struct EscapeDelayTests {
     #expect(running.screen.events == [.key(Key(.character("c"), .control))])
   }
 
+  @Test(
+    "Whoever gives an Esc more time than an answer or a paste has, gives those as much",
+    arguments: ["\u{1B}", "\u{1B}]11;rgb:00", "\u{1B}[200~Kia"])
+  func longDelay(start: String) async throws {
+    let (terminal, clock) = (TestTerminal(size: Size(columns: 20, rows: 3)), ManualClock())
+    let application = Application(terminal: terminal, clock: clock, escapeDelay: .seconds(7))
+    let ending = Task.immediate { @MainActor in try await application.run(ScreenSpy()) }
+    terminal.type(start)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(6_999))
+    #expect(clock.sleeperCount == 1)
+    clock.advance(by: .milliseconds(1))
+    #expect(clock.sleeperCount == 0)
+    terminal.close()
+    _ = try await ending.value
+  }
+
   @Test("A whole sequence in one read waits for nothing")
   func whole() async throws {
     let running = Running()
@@ -141,11 +158,13 @@ struct EscapeDelayTests {
     running.terminal.close()
     #expect(try await running.ending.value == .terminalClosed)
     _ = running.terminal.takeWritten()
+    running.application.stack.copy("too late")
     let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
     running.terminal.type("b")
     await running.shows("keys:b")
     let written = String(decoding: running.terminal.takeWritten(), as: UTF8.self)
     #expect(written.contains("\u{1B}[2J"), "the second run draws on the first one's frame")
+    #expect(!written.contains("\u{1B}]52;"), "what was copied between the runs is sent")
     running.terminal.close()
     #expect(try await ending.value == .terminalClosed)
     #expect(running.screen.events == [.key(Key(.character("b")))])

@@ -16,7 +16,13 @@ final class ScreenSpy: Screen {
   /// What it may use since it appeared last.
   var context: ScreenContext? { contexts.last }
 
-  func didAppear(in context: ScreenContext) { contexts.append(context) }
+  /// Whether it was on top when it appeared.
+  private(set) var appearedOnTop = false
+
+  func didAppear(in context: ScreenContext) {
+    contexts.append(context)
+    appearedOnTop = context.isOnTop
+  }
 
   func draw(on canvas: inout Canvas) {
     traits = canvas.traits

@@ -17,6 +17,7 @@ struct ScreenStackTests {
     #expect(stack.top === above)
     #expect(below.contexts.map(\.isOnTop) == [false])
     #expect(above.contexts.map(\.isOnTop) == [true])
+    #expect(below.appearedOnTop && above.appearedOnTop)
   }
 
   @Test("A push gives the context to the screen and to whoever pushed it")
