@@ -15,6 +15,36 @@ struct CanvasTests {
     #expect(MemoryLayout<PackedCell>.stride == 8)
   }
 
+  @Test("A cell is no wider than two columns, and no narrower than none")
+  func cellWidth() {
+    #expect([-1, 0, 1, 2, 3, 300].map { Cell("x", width: $0).width } == [0, 0, 1, 2, 2, 2])
+  }
+
+  @Test("A grapheme of several scalars has one place, however many others there are")
+  func clusterPlaces() {
+    var table = ClusterTable()
+    let texts = (0..<100).map { "a\u{301}\($0)" }
+    let places = texts.map { table.index(of: $0) }
+    #expect(places == Array(0..<100))
+    #expect(texts.map { table.index(of: $0) } == places)
+    #expect(table.count == 100)
+    #expect(places.map { table[$0] } == texts)
+  }
+
+  @Test("No size and no rectangle is less than nothing, and one without rows or columns has no cell")
+  func nothing() {
+    #expect(Size(columns: -1, rows: -2) == Size(columns: 0, rows: 0))
+    #expect(Rect(column: 1, row: 1, columns: -1, rows: -2) == Rect(column: 1, row: 1, columns: 0, rows: 0))
+    #expect(Rect(columns: 2, rows: 1).inset(left: 1, top: 1, right: 2, bottom: 1).rows == 0)
+    #expect(Rect(columns: 2, rows: 0).isEmpty && Rect(columns: 0, rows: 2).isEmpty)
+    #expect(!Rect(columns: 1, rows: 1).isEmpty)
+    let rect = Rect(column: 1, row: 2, columns: 2, rows: 1)
+    let inside = [(1, 2), (2, 2), (0, 2), (3, 2), (1, 1), (1, 3)].map {
+      rect.contains(Position(column: $0.0, row: $0.1))
+    }
+    #expect(inside == [true, true, false, false, false, false])
+  }
+
   @Test("Text goes where it is written, and the columns it took are returned")
   func writing() {
     var canvas = canvas()

@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("Style")
 struct StyleTests {
@@ -12,5 +13,14 @@ struct StyleTests {
     #expect(style.foreground(.standard).background(.standard) == Style().underline().bold())
     #expect(Style().dim().italic().reverse().attributes == [.dim, .italic, .reverse])
     #expect(Style() == .plain)
+  }
+
+  @Test("A style that is added brings its attributes and colours, and leaves those that it says nothing of")
+  func adding() {
+    let row = Style().foreground(.red).background(.blue).dim()
+    #expect(row.adding(Style().bold()) == row.bold())
+    #expect(row.adding(Style().foreground(.green)) == row.foreground(.green))
+    #expect(row.adding(Style().background(.green)) == row.background(.green))
+    #expect(row.adding(.plain) == row)
   }
 }

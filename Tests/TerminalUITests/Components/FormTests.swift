@@ -91,6 +91,33 @@ struct FormTests {
     form.moveCursor(to: 1)
     #expect(canvas(&form, 40, 2).lines == ["▌ Label 1  text 1", "  Label 2  text 2"])
     #expect(canvas(&form, 40, 0).lines == [])
+    form.moveCursor(to: 4)
+    #expect(canvas(&form, 40, 2).lines == ["  Label 3  text 3", "▌ Label 4  text 4"])
+    #expect(click(at: Position(column: 12, row: 0), in: &form))
+    #expect(form.cursor == 3)
+  }
+
+  @Test("A field's note below it is on screen with it, unless there is room for the field alone")
+  func noteOnScreen() {
+    var form = form()
+    for index in 0..<3 { form.entries[index].note = .init("note \(index)") }
+    form.moveCursor(to: 2)
+    #expect(
+      canvas(&form, 40, 3).lines == ["           note 1", "▌ Label 2  text 2", "           note 2"])
+    #expect(canvas(&form, 40, 1).lines == ["▌ Label 2  text 2"])
+  }
+
+  @Test("What stands in place of text is that of the field in which the user types")
+  func placeholders() {
+    var form = Form()
+    form.entries = [Form.Entry("A", placeholder: "one"), Form.Entry("B")]
+    #expect(canvas(&form, 20, 2).lines == ["▌ A  one", "  B"])
+    form.move(.down)
+    #expect(canvas(&form, 20, 2).lines == ["  A  one", "▌ B"])
+    form.move(.up)
+    _ = canvas(&form, 20, 2)
+    form.entries[0].placeholder = ""
+    #expect(canvas(&form, 20, 2).lines == ["▌ A", "  B"])
   }
 
   @Test("A text that the owner has changed is taken over; the cursor stays in its field otherwise")

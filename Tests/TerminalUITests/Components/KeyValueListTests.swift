@@ -242,6 +242,7 @@ struct KeyValueListTests {
     var list = list(.init("a", "1"), .init("b", "2"), .init("c", "3"))
     #expect(lines(&list, 10, 2) == ["a  1", "b  2"])
     #expect(list.isScrollable && list.hasMoreBelow)
+    #expect(list.position == "1-2/3")
     list.move(.bottom)
     #expect(lines(&list, 10, 2) == ["b  2", "c  3"])
     #expect(!list.hasMoreBelow)
@@ -249,6 +250,30 @@ struct KeyValueListTests {
     #expect(lines(&list, 10, 2) == ["a  1", "b  2"])
     #expect(lines(&list, 10, 3) == ["a  1", "b  2", "c  3"])
     #expect(!list.isScrollable)
+    #expect(list.position == "")
+  }
+
+  @Test("It would like to have room for the widest label and the widest value, up to 120 columns of it")
+  func preferredColumns() {
+    #expect(list().preferredColumns == 0)
+    #expect(list(.init("Make", "Kia"), .init("Body", "Crossover")).preferredColumns == 15)
+    #expect(list(.init("", "Kia")).preferredColumns == 3)
+    #expect(list(.init("a", String(repeating: "x", count: 200))).preferredColumns == 123)
+  }
+
+  @Test("Labels and words are in ASCII where the terminal shows nothing else, and values stay as they are")
+  func ascii() {
+    var entry = Self.price
+    (entry.label, entry.value) = ("10–80 %", "“28”")
+    entry.scale?.captions = ["longer than 24 · 43"]
+    var list = scales(entry)
+    func line(_ columns: Int) -> String {
+      var canvas = Canvas(size: Size(columns: columns, rows: 1), traits: Traits(symbols: .ascii))
+      list.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
+      return canvas.lines[0]
+    }
+    #expect(line(50) == "10-80 %     “28”  longer than 24 - 43")
+    #expect(line(60) == "10-80 %     “28”         #_[.]:  longer than 24 - 43")
   }
 
   @Test("Entries that are the same are laid out once for a width, however often they are drawn")

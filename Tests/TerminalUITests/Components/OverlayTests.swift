@@ -74,6 +74,26 @@ struct OverlayTests {
       ])
   }
 
+  @Test(
+    "Read aloud, a page takes the whole place, with its title and the key that closes it in the first line")
+  func linear() {
+    var overlay = Overlay(title: "chart", content: Chart(heights: [1, 2]))
+    func canvas() -> Canvas {
+      var canvas = Canvas(size: Size(columns: 20, rows: 4), traits: Traits(isLinear: true))
+      canvas.fill(Rect(canvas.size), ".")
+      overlay.draw(
+        in: Rect(column: 1, row: 1, columns: 18, rows: 3), on: &canvas, styles: .init(content: .plain))
+      return canvas
+    }
+    #expect(canvas().lines[1] == ".chart             .")
+    overlay.closingKey = "Esc"
+    #expect(
+      canvas().lines == [
+        "....................", ".chart   Esc       .", ".#                 .", ".##                .",
+      ])
+    #expect(canvas().cursor == Position(column: 1, row: 1))
+  }
+
   @Test("No size is too small", arguments: 0...20)
   func small(width: Int) {
     for height in 0...5 {

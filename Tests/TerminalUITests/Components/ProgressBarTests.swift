@@ -15,6 +15,12 @@ struct ProgressBarTests {
     #expect(text.rest == rest)
   }
 
+  @Test("Where the terminal shows only ASCII, a bar is full to a whole column")
+  func ascii() {
+    #expect(ProgressBar(share: 0.5).text(columns: 4, symbols: .ascii) == ("##", ".."))
+    #expect(ProgressBar(share: 0.7).text(columns: 4, symbols: .ascii) == ("###", "."))
+  }
+
   @Test("A bar without columns is empty")
   func noColumns() {
     #expect(ProgressBar(share: 1).text(columns: 0) == ("", ""))

@@ -48,6 +48,9 @@ struct TableMarkTests {
     #expect(marked(canvas) == ["yu", "i", "$"])
     #expect(canvas[3, 1] == Cell("y", style: Self.match))
     #expect(canvas.lines == ["  Make       Price", "▌ Hyundai  $54,300"])
+    let narrow = self.canvas(["Hyundai", "$12"], [[], [1..<2]])
+    #expect(narrow.lines[1] == "▌ Hyundai    $12")
+    #expect(marked(narrow) == ["1"])
   }
 
   @Test("A mark adds to the style of the row under the cursor")

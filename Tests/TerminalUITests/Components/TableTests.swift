@@ -203,6 +203,14 @@ struct TableTests {
     _ = lines(&table)
     let moves: [Motion] = [.down, .bottom, .down, .scroll(1), .lines(.min), .pageUp]
     #expect(moves.map { table.move($0) } == [true, true, false, false, true, false])
+    table = self.table(30)
+    _ = lines(&table, 40, 11)
+    table.move(.line(15))
+    let places: [Motion] = [
+      .scrollCursor(to: .top), .scrollCursor(to: .top), .scroll(1), .cursor(to: .middle),
+      .cursor(to: .middle),
+    ]
+    #expect(places.map { table.move($0) } == [true, false, true, true, false])
   }
 
   @Test("The headings can be told from the rows")
@@ -252,6 +260,13 @@ struct TableTests {
     #expect(lines()[0] == "  Make     Model           Price")
     table.measure(columns, sample: [["Kia", "EV6", ""]])
     #expect(lines()[0] == "  Make  Model")
+    let others = Array(columns.prefix(2))
+    table.measure(others, sample: [["Kia", "EV6"]], keepsWidths: true)
+    var canvas = Canvas(size: Size(columns: 40, rows: 2))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: others, styles: Table.Styles()) { _ in
+      ["Kia", "EV6"]
+    }
+    #expect(canvas.lines == ["  Make  Model", "▌ Kia   EV6"])
   }
 
   @Test("The screen follows the cursor, but no further than it must")
@@ -285,16 +300,6 @@ struct TableTests {
     #expect(canvas.lines[1] == "▌ Toyota  \(long.prefix(59))…       $1")
   }
 
-  @Test("Read aloud on a very narrow screen, a row still begins with what matters most")
-  func narrowLinear() {
-    var table = table(1)
-    var canvas = Canvas(size: Size(columns: 8, rows: 1), traits: Traits(isLinear: true))
-    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) { _ in
-      ["Toyota", "Corolla", "$1"]
-    }
-    #expect(canvas.lines == ["▌ Model…"])
-  }
-
   @Test("The columns that were drawn are known, from left to right; read aloud, all that are not empty")
   func shownColumns() {
     var table = table(1)
@@ -312,6 +317,11 @@ struct TableTests {
       ["Kia", "EV6", ""]
     }
     #expect(table.shownColumns == [0, 1])
+    _ = lines(&table)
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in
+      ["Kia", "EV6", "$1"]
+    }
+    #expect(table.shownColumns == [0, 1, 2])
   }
 
   @Test(

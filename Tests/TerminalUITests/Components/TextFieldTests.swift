@@ -201,6 +201,15 @@ struct TextFieldTests {
     #expect(field.text == "ford")
   }
 
+  @Test("Earlier lines that are the same as before leave what was being typed behind them")
+  func sameHistory() {
+    var field = field("vol", history: ["kia", "ford"])
+    field.handle(Key(.up))
+    field.history = ["kia", "ford"]
+    field.handle(Key(.down))
+    #expect(field.text == "vol")
+  }
+
   @Test(
     "An earlier line into which text is pasted, or that another text replaces, is what is being typed too")
   func replacedHistory() {

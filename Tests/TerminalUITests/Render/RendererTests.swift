@@ -136,6 +136,10 @@ struct RendererTests {
     #expect(frame() == "^[m^[r^[2J^[3;5H^[?25h")
     canvas.cursor = Position(column: 5, row: 2)
     #expect(frame() == "^[3;6H")
+    canvas.cursor = Position(column: 99, row: 99)
+    #expect(frame() == "^[5;20H")
+    canvas.cursor = Position(column: -1, row: -1)
+    #expect(frame() == "^[H")
     canvas.cursor = nil
     #expect(frame() == "^[?25l")
   }
