@@ -167,7 +167,7 @@ public struct KeyValueList: OverlayContent {
       hasScales
       ? KeyValueLayout(columns: columns, hasStrips: !traits.isLinear)
       : KeyValueLayout(labels: entries.lazy.map(\.label), columns: columns)
-    let lines = entries.flatMap { self.lines(of: $0, in: layout, traits.symbols) }
+    let lines = entries.flatMap { self.lines(of: $0, in: layout, traits) }
     broken = (key, layout, lines)
     return (layout, lines)
   }
@@ -189,15 +189,16 @@ public struct KeyValueList: OverlayContent {
 
   /// The lines of an entry. A label that is wider than most pushes its value to the right or, where everything stands at
   /// its place in every list, has a line of its own if not all of the entry fits in one.
-  private func lines(of entry: Entry, in layout: KeyValueLayout, _ symbols: Symbols) -> [Line] {
+  private func lines(of entry: Entry, in layout: KeyValueLayout, _ traits: Traits) -> [Line] {
+    let symbols = traits.symbols
     let name = symbols.words(entry.label)
     let label = name.truncated(toColumns: layout.widestLabel, ellipsis: symbols.ellipsis)
     let pushed = label.isEmpty ? 0 : label.columnCount + Self.gap
-    var lines = values(of: entry, at: max(layout.value, pushed), in: layout, symbols)
+    var lines = values(of: entry, at: max(layout.value, pushed), in: layout, traits)
     if hasScales, pushed > layout.value, lines.count > 1 || label != name {
       let whole = name.truncated(toColumns: layout.columns, ellipsis: symbols.ellipsis)
       return [Line(label: whole, column: 0, text: "")]
-        + values(of: entry, at: layout.value, in: layout, symbols)
+        + values(of: entry, at: layout.value, in: layout, traits)
     }
     lines[0].label = label
     return lines
@@ -206,8 +207,9 @@ public struct KeyValueList: OverlayContent {
   /// The lines of an entry without its label: a value that is too long goes on in the next line, and so do a strip that it
   /// leaves no room for, and words.
   private func values(
-    of entry: Entry, at column: Int, in layout: KeyValueLayout, _ symbols: Symbols
+    of entry: Entry, at column: Int, in layout: KeyValueLayout, _ traits: Traits
   ) -> [Line] {
+    let symbols = traits.symbols
     let width = max(1, layout.columns - column)
     let texts = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: symbols.ellipsis)
     var lines = texts.map { Line(column: column, text: $0) }
@@ -221,7 +223,7 @@ public struct KeyValueList: OverlayContent {
       lines[lines.count - 1].scale = scale
       return lines
     }
-    let words = (isLinear ? [scale.sentence] : scale.captions).map(symbols.words)
+    let words = (traits.isLinear ? [scale.sentence] : scale.captions).map(symbols.words)
     if texts.count == 1, let words = words.first(where: { end + $0.columnCount <= layout.columns }) {
       lines[0].text += String(repeating: " ", count: Self.gap) + words
     } else if let words = words.last {

@@ -276,6 +276,21 @@ struct KeyValueListTests {
     #expect(line(60) == "10-80 %     “28”         #_[.]:  longer than 24 - 43")
   }
 
+  @Test("Asked first how many lines it takes where it is read aloud, it has all of it in words there")
+  func linearLineCount() {
+    var list = scales(Self.price)
+    let traits = Traits(isLinear: true)
+    #expect(list.lineCount(columns: 60, traits: traits) == 3)
+    var canvas = Canvas(size: Size(columns: 60, rows: 3), traits: traits)
+    list.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
+    #expect(
+      canvas.lines == [
+        "Price       $54,300",
+        "            dearer than 24 of 43, as 2 others; $17,190 to",
+        "            $608,358",
+      ])
+  }
+
   @Test("Entries that are the same are laid out once for a width, however often they are drawn")
   func laidOutOnce() {
     var list = KeyValueList(hasScales: true)
