@@ -175,7 +175,8 @@ let package = Package(
     suite(
       "CarsCommandTests",
       uses: [
-        "cars", "CarsGenerator", "SavingProbe", "SceneTesting", "Streams", "TerminalUI", "TerminalUITesting",
-      ]),
+        "cars", "CarsGenerator", "CarsTestSupport", "SavingProbe", "SceneTesting", "Streams", "TerminalUI",
+        "TerminalUITesting",
+      ], besides: ["Printed"]),
   ]
 )

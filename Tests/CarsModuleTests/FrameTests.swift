@@ -1,9 +1,11 @@
+import CarsTestSupport
 import TerminalUI
 import Testing
 
 @Suite("What the scenes look like", .timeLimit(.minutes(5)))
 @MainActor
 struct FrameTests {
+  nonisolated private static let accepted = AcceptedFiles(in: "Frames", of: "FrameTests")
   nonisolated private static let sizes = [
     Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 200, rows: 60),
   ]
@@ -12,7 +14,7 @@ struct FrameTests {
   func frames(scene: FramedScene) async throws {
     let stage = await scene.stage()
     let lines = Self.sizes.flatMap { ["\($0.columns)×\($0.rows)"] + stage.canvas($0).lines }
-    try FrameFile.expect(lines, named: scene.rawValue)
+    try Self.accepted.expect(lines, named: scene.rawValue)
     stage.close()
   }
 
@@ -35,27 +37,27 @@ struct FrameTests {
 
   @Test("A frame that has changed is reported by its lines, with the command that accepts it")
   func report() {
-    #expect(FrameFile.report(["a", "b"], wanted: ["a", "b"], name: "list") == nil)
+    #expect(Self.accepted.report(["a", "b"], wanted: ["a", "b"], name: "list") == nil)
     #expect(
-      FrameFile.report(["a", "c"], wanted: ["a", "b", "d"], name: "list") == """
+      Self.accepted.report(["a", "c"], wanted: ["a", "b", "d"], name: "list") == """
         list has changed:
         line 2, wanted: b
         line 2, is:     c
         line 3, wanted: d
         line 3, is:     (no such line)
-        If this is right: CARS_UPDATE_FRAMES=1 swift test --filter FrameTests
+        If this is right: CARS_ACCEPT=1 swift test --filter FrameTests
         """)
     #expect(
-      FrameFile.report(["a"], wanted: nil, name: "new") == """
-        There are no frames new yet; this is what is drawn:
+      Self.accepted.report(["a"], wanted: nil, name: "new") == """
+        There is no new yet; this is what it would be:
         a
-        If this is right: CARS_UPDATE_FRAMES=1 swift test --filter FrameTests
+        If this is right: CARS_ACCEPT=1 swift test --filter FrameTests
         """)
   }
 
   @Test("Every file of frames belongs to a scene")
   func nothingLeftOver() throws {
     let wanted = FramedScene.allCases.map { $0.rawValue + ".txt" }
-    #expect(try Set(FrameFile.names()).subtracting(wanted) == [], "no scene is drawn like these")
+    #expect(try Set(Self.accepted.names()).subtracting(wanted) == [], "no scene is drawn like these")
   }
 }

@@ -1,28 +1,36 @@
 import Foundation
-import Testing
+public import Testing
 
-/// The frames that were looked at and accepted: one text file for each state of a scene, in `Frames`, with a frame for
-/// each size.
-enum FrameFile {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Frames")
+/// Texts that were looked at and accepted, one file for each: what a scene looks like, or what a command prints.
+public struct AcceptedFiles: Sendable {
+  private let folder: URL
+  private let suite: String
+
+  /// Finds the files.
+  /// - Parameters:
+  ///   - folder: the name of their folder, beside the test's source.
+  ///   - suite: the suite that compares them.
+  public init(in folder: String, of suite: String, beside source: String = #filePath) {
+    self.folder = URL(filePath: source).deletingLastPathComponent().appending(path: folder)
+    self.suite = suite
+  }
 
   /// The names of all files, in alphabetical order.
-  static func names() throws -> [String] {
+  /// - Throws: when the folder cannot be read.
+  public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
   }
 
-  /// Compares frames with the accepted ones, and says which lines differ and how to accept it.
+  /// Compares lines with the accepted ones, and says which differ and how to accept them.
   ///
-  /// With `CARS_UPDATE_FRAMES=1` in the environment it accepts them instead, to be looked at before it is
-  /// committed.
-  /// - Parameters:
-  ///   - lines: the sizes and the rows of the frames.
-  ///   - name: the file's name, without its extension.
-  static func expect(
+  /// With `CARS_ACCEPT=1` in the environment it accepts them instead, to be looked at before they are committed.
+  /// - Parameter name: the file's name, without its extension.
+  /// - Throws: when the file cannot be written.
+  public func expect(
     _ lines: [String], named name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let file = folder.appending(path: "\(name).txt")
-    if ProcessInfo.processInfo.environment["CARS_UPDATE_FRAMES"] == "1" {
+    if ProcessInfo.processInfo.environment["CARS_ACCEPT"] == "1" {
       return try (lines.joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
     }
     let wanted = (try? String(contentsOf: file, encoding: .utf8)).map {
@@ -33,7 +41,7 @@ enum FrameFile {
   }
 
   /// What differs, and the command that accepts it; nil when nothing does.
-  static func report(_ lines: [String], wanted: [String]?, name: String) -> String? {
+  public func report(_ lines: [String], wanted: [String]?, name: String) -> String? {
     guard lines != wanted else { return nil }
     var report: [String] = []
     if let wanted {
@@ -45,9 +53,9 @@ enum FrameFile {
         report.append("line \(row + 1), is:     \(new ?? "(no such line)")")
       }
     } else {
-      report = ["There are no frames \(name) yet; this is what is drawn:"] + lines
+      report = ["There is no \(name) yet; this is what it would be:"] + lines
     }
-    report.append("If this is right: CARS_UPDATE_FRAMES=1 swift test --filter FrameTests")
+    report.append("If this is right: CARS_ACCEPT=1 swift test --filter \(suite)")
     return report.joined(separator: "\n")
   }
 }
