@@ -65,6 +65,18 @@ struct CarDraftMeanwhileTests {
     let list = draft(["color": "blue"]).moved(onto: now(["color": .list([.text("red")])])).draft
     #expect(text("color", in: list) == "blue")
     #expect(list.faults.count == 1)
+    let (more, news) = draft(["mpg": "30"]).moved(onto: now(["trim": .text("SE")]))
+    #expect(text("mpg", in: more) == "30")
+    #expect(news == [], "nobody else has done anything to a field that was typed anew")
+  }
+
+  @Test("keeps the currency that stood beside a price that names another one")
+  func currency() {
+    var draft = draft(["price": "€19000"])
+    draft.setText("USD", ofFieldNamed: "currency")
+    let moved = draft.moved(onto: now(["price": .integer(20_000), "trim": .text("SE")])).draft
+    #expect(text("price", in: moved) == "€19000")
+    #expect(text("currency", in: moved) == "USD")
   }
 
   @Test("has no fields that the table has no column for, as before")

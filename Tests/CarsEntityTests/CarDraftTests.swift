@@ -87,6 +87,9 @@ struct CarDraftTests {
       Field("make", .text("Kia")), Field("model", .text("EV6")), Field("a", .text("one\ntwo")),
       Field("b", .text(String(repeating: "x", count: 2_001))))
     #expect(!CarDraft(editing: long).entries.contains { ["a", "b"].contains($0.name) })
+    let longest = FieldValue.text(String(repeating: "x", count: 2_000))
+    let fits = try car(Field("make", .text("Kia")), Field("model", .text("EV6")), Field("b", longest))
+    #expect(CarDraft(editing: fits).entries.last?.name == "b")
   }
 
   @Test("Only what means something else is a change; an empty text takes the field away")
@@ -153,6 +156,74 @@ struct CarDraftTests {
         "sold": .wrongKind(nil, name: "sold", expected: .bool, found: .text),
         "tags": .wrongKind(nil, name: "tags", expected: .list, found: .text),
       ])
+    let size = Field("size", .object([Field("w", .integer(1))]))
+    var object = CarDraft(editing: try car(Field("make", .text("a")), Field("model", .text("b")), size))
+    object.setText("1", ofFieldNamed: "size")
+    #expect(faults(object) == ["size": .wrongKind(nil, name: "size", expected: .object, found: .text)])
+  }
+
+  @Test(
+    "A flag is typed in words or as JSON writes it, and can be taken away",
+    arguments: [
+      (" Yes ", FieldValue?.some(.bool(true))), ("true", .bool(true)), ("no", .bool(false)),
+      ("FALSE", .bool(false)), (" ", nil),
+    ])
+  func flags(text: String, value: FieldValue?) throws {
+    for old in [true, false] {
+      var draft = CarDraft(
+        editing: try car(Field("make", .text("a")), Field("model", .text("b")), Field("sold", .bool(old))))
+      #expect(draft.entries.last?.text == (old ? "yes" : "no"))
+      try set(["sold": text], in: &draft)
+      #expect(draft.faults == [:])
+      #expect(draft.changes == (value == .bool(old) ? [] : [FieldChange("sold", to: value)]))
+    }
+  }
+
+  @Test("The unknown fields are those in the form, then those that have no place there, each once")
+  func unknownFields() throws {
+    let names = ["doors", "note", "sold", "dealer", "tags"]
+    for draft in [CarDraft(editing: try ev6()), CarDraft(like: try ev6())] {
+      #expect(draft.unknownFields == names)
+    }
+    #expect(CarDraft(others: [Field("mpg", .integer(30))]).unknownFields == ["mpg"])
+  }
+
+  @Test("Of two fields whose names differ in what does not count, a text is put into the one that is named")
+  func similarNames() throws {
+    var draft = CarDraft(
+      editing: try car(
+        Field("make", .text("a")), Field("model", .text("b")), Field("MPG", .integer(1)),
+        Field("mpg", .integer(2))))
+    draft.setText("5", ofFieldNamed: "mpg")
+    #expect(draft.changes == [FieldChange("mpg", to: .integer(5))])
+    let cafe = try car(Field("make", .text("a")), Field("model", .text("b")), Field("caf\u{E9}", .null))
+    let others = [FieldChange("cafe\u{301}", to: nil), FieldChange("x", to: nil)]
+    #expect(
+      cafe.fields(after: others) == cafe.fields(after: []),
+      "a name in other bytes is another field's, and what is not there cannot be taken away")
+  }
+
+  @Test(
+    "A field that has the name of a known one, because another name was given to that, is not in the form")
+  func shadowed() throws {
+    var names = FieldNames()
+    names.give("cc", .field(.currency))
+    let car = try Car(
+      fields: [
+        Field("make", .text("a")), Field("model", .text("b")), Field("price", .integer(5)),
+        Field("cc", .text("EUR")), Field("currency", .text("zł")),
+      ], names: names)
+    #expect(CarDraft(editing: car).entries.filter { $0.name == "currency" }.map(\.text) == ["EUR"])
+    #expect(
+      car.fields(after: []).filter { $0.name == "currency" } == [Field("currency", .text("EUR"))])
+  }
+
+  @Test("A text that is not understood is a change, too, even where nothing was before")
+  func wrongText() throws {
+    var draft = CarDraft(editing: try car(Field("make", .text("a")), Field("model", .text("b"))))
+    try set(["year": "soon"], in: &draft)
+    #expect(draft.changes == [])
+    #expect(draft.isChanged)
   }
 
   @Test("A price that does not say its currency has that of the catalogue")
@@ -196,6 +267,12 @@ struct CarDraftTests {
       draft.changes == [
         FieldChange("price", to: .integer(44000)), FieldChange("currency", to: .text("EUR")),
       ])
+    try set(["currency": " chf ", "price": "€45k", "trim": "$5"], in: &draft)
+    #expect(
+      draft.changes == [
+        FieldChange("trim", to: .text("$5")), FieldChange("price", to: .integer(45000)),
+        FieldChange("currency", to: .text("CHF")),
+      ], "the price names no other currency than before, and no other field names one")
   }
 
   @Test("A new car that is like another one is a copy of it, with what was typed in place of the rest")
@@ -214,6 +291,16 @@ struct CarDraftTests {
         Field("price", .text("$46,050")), Field("currency", .text("USD")), Field("doors", .integer(5)),
         Field("tags", .list([.text("new")])), Field("sold", .bool(false)), Field("dealer", .null),
       ])
+    let inEuros = try ev6().fields(after: [FieldChange("currency", to: .text("EUR"))])
+    #expect(
+      inEuros.filter { ["price", "currency"].contains($0.name) } == [
+        Field("price", .integer(46050)), Field("currency", .text("EUR")),
+      ], "the dollars of “$46,050” are not taken over")
+    #expect(draft.asNew.change == .copy(try ev6(), changes), "a copy has nobody's place")
+    draft.setText("a", ofFieldNamed: "Tags")
+    #expect(
+      faults(draft) == ["tags": .wrongKind(nil, name: "tags", expected: .list, found: .text)],
+      "what the other car has there is not lost for a text")
   }
 
   @Test("A make that is missing is no fault in a catalogue that has only names of one word")
@@ -233,6 +320,7 @@ struct CarDraftTests {
       ("9007199254740993.0", .exactNumber("9007199254740993.0")), ("1.5E+3", .exactNumber("1.5E+3")),
       ("1.", .text("1.")), ("1e", .text("1e")), ("1.e3", .text("1.e3")), ("1.2.3", .text("1.2.3")),
       ("007", .text("007")), ("5 km", .text("5 km")), ("1e999", .text("1e999")), ("true", .bool(true)),
+      ("false", .bool(false)),
       ("98765432109876543210", .exactNumber("98765432109876543210")), ("inf", .text("inf")),
       (".5", .text(".5")), ("-", .text("-")),
     ])

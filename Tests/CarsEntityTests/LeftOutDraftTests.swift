@@ -50,6 +50,8 @@ struct LeftOutDraftTests {
     var draft = try draft(Field("price", .text("call")), Field("trim", .list([])))
     let trim = CarFault.wrongKind(.trim, name: "trim", expected: .text, found: .list)
     #expect(draft.leftOut == [trim, .notANumber(.price, name: "price", text: "call")])
+    let like = CarDraft(like: try #require(draft.car))
+    #expect(like.leftOut == draft.leftOut && draft.asNew.leftOut == draft.leftOut)
     draft.setText("5", ofFieldNamed: "price")
     #expect(draft.leftOut == [trim])
   }
@@ -90,6 +92,9 @@ struct LeftOutDraftTests {
     #expect(draft.faults == [:])
     draft.setText("6000", ofFieldNamed: "price")
     #expect(faults(draft) == ["currency": .unknownCurrency("XYZ")])
+    draft.setText(" ", ofFieldNamed: "price")
+    #expect(draft.faults == [:], "without a price its currency does not matter")
+    draft.setText("6000", ofFieldNamed: "price")
     draft.setText("eur", ofFieldNamed: "currency")
     #expect(draft.faults == [:])
     #expect(
