@@ -45,6 +45,13 @@ struct CarIDTests {
     }
   }
 
+  @Test("is another one where it is spelled in other bytes, however alike the two look")
+  func spelling() throws {
+    let (one, other) = (CarID("caf\u{E9}"), CarID("cafe\u{301}"))
+    #expect(one != other && one == CarID("caf\u{E9}"))
+    #expect(Set([one, other, one]).count == 2)
+  }
+
   private func car(identified value: FieldValue) throws(CarFault) -> Car {
     try Car(fields: [Field("id", value), Field("make", .text("Kia")), Field("model", .text("EV6"))])
   }

@@ -245,8 +245,11 @@ struct CarTests {
     #expect(throws: CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .bool)) {
       try Car(fields: wrong + named)
     }
-    #expect(throws: CarFault.tooLarge(nil, name: "x")) {
-      try Car(fields: wrong + [Field("x", .decimal(.infinity))])
+    for value in [
+      FieldValue.decimal(.infinity), .exactNumber("1" + String(repeating: "0", count: 400)),
+      .list([.null, .decimal(.infinity)]), .object([Field("a", .null), Field("b", .decimal(-.infinity))]),
+    ] {
+      #expect(throws: CarFault.tooLarge(nil, name: "x")) { try Car(fields: wrong + [Field("x", value)]) }
     }
     #expect(throws: CarFault.repeatedField("x")) {
       try Car(fields: wrong + [Field("x", .decimal(.infinity)), Field("x", .null)])
@@ -266,6 +269,52 @@ struct CarTests {
     let other = car.identified(by: "kia-ev6-2")
     #expect(other.id == "kia-ev6-2")
     #expect(other.fields == [Field("id", .text("kia-ev6-2"))] + Self.full.dropFirst())
+  }
+
+  @Test(
+    "has a difference from another one wherever a field is another one, is gone or has come",
+    arguments: [
+      (["trim": .text("LE")], ["trim": .text("SE")], "trim"),
+      (["seats": .integer(4)], ["seats": .integer(5)], "seats"),
+      (["a": .integer(1)], [:], "a"), ([:], ["a": .integer(1)], "a"), (["a": .null], ["a": .bool(true)], "a"),
+      (["year": .text("soon")], ["year": .text("later")], "year"), (["year": .text("soon")], [:], "year"),
+      (["currency": .text("EUR")], ["currency": .text("USD")], nil), (["currency": .text("EUR")], [:], nil),
+      (["price": .text("$5")], ["price": .integer(5)], nil),
+      (["trim": .integer(5)], ["trim": .text("5")], nil),
+      (["price": .text("€5")], ["price": .integer(5)], "currency"),
+    ] as [([String: FieldValue], [String: FieldValue], String?)])
+  func difference(one: [String: FieldValue], other: [String: FieldValue], name: String?) {
+    #expect(Car.sample("a", one).difference(from: .sample("b", other)) == name)
+  }
+
+  @Test("has each thing that is written once, a price in an unknown currency too")
+  func writtenOnce() throws {
+    let car = Car.sample("a", ["price": .text("$5"), "currency": .text("XXQ"), "year": .text("2020")])
+    #expect(car.written.map(\.field) == [.year, .price, .currency])
+    #expect(car.price == nil && car.written(.price) == .text("$5"))
+  }
+
+  @Test(
+    "that is wrong says which field is meant, and which value is left out for it",
+    arguments: [
+      (.notAnObject(found: .list), nil, nil), (.extraCells(found: 3, expected: 2), nil, nil),
+      (.missing(field: "make"), .make, nil), (.repeatedField("year"), nil, nil),
+      (.tooLarge(.year, name: "Jahr"), .year, nil), (.tooLarge(nil, name: "x"), nil, nil),
+      (.repeatedID("a", first: RecordPlace(line: 1, number: 1)), .id, nil),
+      (.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .bool), .id, nil),
+      (.wrongKind(.make, name: "make", expected: .text, found: .bool), .make, nil),
+      (.wrongKind(.model, name: "model", expected: .text, found: .bool), .model, nil),
+      (.wrongKind(.trim, name: "trim", expected: .text, found: .bool), .trim, .trim),
+      (.wrongKind(.currency, name: "cc", expected: .text, found: .list), .currency, .price),
+      (.unknownCurrency("XXQ"), .currency, .price),
+      (.notANumber(.seats, name: "s", text: "x"), .seats, .seats),
+      (.sharedSign(name: "p", text: "5 kr", codes: ["SEK", "NOK"]), .price, .price),
+      (.otherUnit(.range, name: "range", text: "5 mi"), .range, .range),
+      (.outOfRange(.year, name: "Jahr", value: 1, allowed: 2...3), .year, .year),
+    ] as [(CarFault, CarField?, CarField?)])
+  func faultFields(fault: CarFault, field: CarField?, leftOut: CarField?) {
+    #expect(fault.field == field)
+    #expect(fault.leftOut == leftOut)
   }
 
   @Test("keeps the case and the blanks of a text as they are")
