@@ -76,6 +76,7 @@ struct CarQueryMatchingTests {
     #expect(marked("190 km/h", "Top Speed") == ["1"])
     #expect(marked("Petrol", "transmission") == [])
     #expect(marked("kia", "make") == [])
+    #expect(marked("Citroën", "note") == [], "a word is not looked for there")
     let nested = try CarQuery("ioniq on")
     #expect(nested.ranges(in: "Ioniq 5", of: .known(.model)).map { String("Ioniq 5"[$0]) } == ["Ioniq"])
   }
