@@ -13,7 +13,7 @@ struct FieldKeyTests {
       ("power", .known(.horsepower)),
       ("HP", .known(.horsepower)), ("drive", .known(.drivetrain)), ("gearbox", .known(.transmission)),
       ("MPG", .unknown("mpg")), ("Top-Speed", .unknown("top_speed")), ("Top Speed", .unknown("top_speed")),
-      ("Größe", .unknown("grosse")),
+      ("Größe", .unknown("grosse")), ("Model Year", .known(.year)), ("MSRP", .known(.price)),
     ] as [(String, FieldKey)])
   func names(name: String, key: FieldKey) {
     #expect(FieldKey(name) == key)
@@ -68,12 +68,13 @@ struct FieldKeyTests {
       ("Bezeichnung", [.known(.model)]), ("bezeichnung", [.known(.model)]),
       ("\"Preis (EUR)\"", [.known(.price)]), ("preis_eur", [.known(.price)]),
       ("brand", [.known(.trim)]), ("seats", [.known(.seats)]), ("Auto", [.unknown("auto")]),
-      ("mpg", [.unknown("mpg")]),
+      ("mpg", [.unknown("mpg")]), ("Typ,TYP,typ", [.known(.body), .known(.fuel), .known(.body)]),
     ] as [(String, [FieldKey])])
   func givenNames(text: String, keys: [FieldKey]) {
     let names = [
       FieldName("Bezeichnung", .field(.model)), FieldName("Preis (EUR)", .field(.price)),
       FieldName("brand", .field(.trim)), FieldName("seats", .field(.range)), FieldName("Auto", .makeAndModel),
+      FieldName("Typ", .field(.body)), FieldName("TYP", .field(.fuel)),
     ]
     #expect(FieldKey.list(text, names: names) == keys)
   }

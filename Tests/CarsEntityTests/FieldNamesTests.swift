@@ -72,6 +72,30 @@ struct FieldNamesTests {
     #expect(names.fields(of: ["make", "model"]) == [.make, .model])
   }
 
+  @Test("that were given in two spellings mean what each was given, and one that is given again means that")
+  func givenAgain() throws {
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    names.give("TYP", .field(.trim))
+    names.give("#", .field(.year))
+    #expect(names.field(named: "TYP") == .trim && names.field(named: "Typ") == .model)
+    #expect(names.field(named: "#") == .year && names.field(named: "?") == nil)
+    names.give("Typ", .field(.body))
+    #expect(names.field(named: "Typ") == .body)
+    #expect(names.given.map(\.name) == ["TYP", "#", "Typ"])
+    var whole = FieldNames()
+    whole.give("car", .makeAndModel)
+    let car = try Car(
+      fields: [Field("name", .text("Kia EV6")), Field("car", .text("VW Golf"))], names: whole)
+    #expect(car.name == "VW Golf")
+  }
+
+  @Test("say what cars are where they mean make, model or both")
+  func saying() {
+    let names = ["Brand", "Modell", "model name", "car_name", "year", "x"]
+    #expect(names.map { FieldNames().saysWhatCarsAre($0) } == [true, false, true, true, false, false])
+  }
+
   @Test("that were given can be those of other fields, and then mean nothing else")
   func exchanged() {
     var names = FieldNames()

@@ -46,6 +46,19 @@ struct NameGuessTests {
     #expect(nearest(["Typ": models, "Hersteller": makes]) == ["model=Typ", "make=Hersteller"])
   }
 
+  @Test("are of short texts, however many records have none there")
+  func wordy() {
+    let makes = texts("VW", "VW", "Audi", "Audi")
+    let notes = (1...4).map { FieldValue.text("A car that somebody has described in many words, \($0)") }
+    #expect(
+      nearest(["Hersteller": makes, "Typ": texts("Golf", "Golf", "A4", "A6"), "Bemerkung": notes])
+        == ["model=Typ", "make=Hersteller"])
+    let types = texts("Golf", "Polo") + [.null, .text(" "), .null, .null]
+    #expect(
+      nearest(["Hersteller": texts("VW", "VW", "VW"), "Typ": types]) == ["model=Typ", "make=Hersteller"])
+    #expect(nearest(["make": makes, "Preis": [.integer(1), .integer(2)]]) == [])
+  }
+
   @Test("are one for both, where only one text is there, or the first is one of several words")
   func whole() {
     let cars = texts("Falcon RX 4", "Comet 208", "Falcon Meteor")
