@@ -19,7 +19,10 @@ struct WrittenValuesTests {
     arguments: [
       (CarField.horsepower, "225", FieldValue?.some(.integer(225))),
       (.horsepower, "1,234.5", .decimal(1234.5)),
-      (.horsepower, "NA", nil), (.horsepower, "n/a", nil), (.horsepower, "?", nil),
+      (.year, "2020-06", .integer(2020)), (.year, "06/2020", .integer(2020)),
+      (.horsepower, "null", nil), (.horsepower, "None", nil), (.horsepower, "NaN", nil),
+      (.horsepower, "UNKNOWN", nil), (.horsepower, "NA", nil), (.horsepower, "n/a", nil),
+      (.horsepower, "?", nil),
       (.seats, " 5 ", .integer(5)),
       (.year, "2024", .integer(2024)), (.year, "1970-01-01", .integer(1970)),
       (.year, "1970-01-01T00:00:00Z", .integer(1970)), (.year, "31.12.1999", .integer(1999)),
@@ -44,6 +47,7 @@ struct WrittenValuesTests {
   func texts(field: CarField, text: String, value: FieldValue?) throws {
     let car = try car(Field(field.rawValue, .text(text)))
     #expect(car[field] == value)
+    #expect(car.faults == [])
     #expect(car.written(field) == .text(text), "it stays as it was written")
     #expect(car.fields.contains(Field(field.rawValue, .text(text))))
   }
@@ -52,6 +56,7 @@ struct WrittenValuesTests {
     "leaves out a text that is no number, and a date that is none",
     arguments: [
       (CarField.year, "next"), (.year, "1-2-3"), (.year, "2020-2021"), (.year, "2020-13x-01"),
+      (.year, "01-2020-01"),
       (.price, "about $5"), (.horsepower, "$5"), (.price, "1,2,3"), (.price, "1.23.456"),
       (.range, "12.000 km"), (.torque, "Nm"), (.year, "2020 s"), (.price, "12.000 km"), (.seats, "5 hp"),
       (.horsepower, "1 hp hp"), (.seats, "5 Sitze"), (.year, "MY24"), (.year, "YM2024"), (.year, "2024 MY"),
@@ -78,6 +83,13 @@ struct WrittenValuesTests {
   }
 
   @Test(
+    "leaves out a price below nothing, wherever its sign stands", arguments: ["-$5", "$-5", "-5 €", "−5"])
+  func negative(text: String) throws {
+    let fault = CarFault.outOfRange(.price, name: "price", value: -5, allowed: 0...1e15)
+    #expect(try faults(Field("price", .text(text))) == [fault])
+  }
+
+  @Test(
     "takes a price with what people put beside it, before it or behind it",
     arguments: [
       ("US$5,000", 5000, "USD"), ("C$5,000", 5000, "CAD"), ("CA$5,000", 5000, "CAD"),
@@ -90,7 +102,9 @@ struct WrittenValuesTests {
       ("5,000 pounds", 5000, "GBP"), ("5,000 USD", 5000, "USD"), ("usd5,000", 5000, "USD"),
       ("€30k", 30000, "EUR"), ("1.5m €", 1_500_000, "EUR"), ("30kEUR", 30000, "EUR"), ("€ 9.50", 9.5, "EUR"),
       ("$.50", 0.5, "USD"), ("1e4 €", 10000, "EUR"), ("12 000 Kč", 12000, "CZK"), ("５０００円", 5000, "JPY"),
-      ("5.", 5, "USD"), ("$5,000 USD", 5000, "USD"), ("₩54,100,000", 54_100_000, "KRW"),
+      ("5.", 5, "USD"), ("+€5", 5, "EUR"),
+      ("123.456 €", 123_456, "EUR"), ("1234.567 €", 1234.567, "EUR"), ("$5,000 USD", 5000, "USD"),
+      ("₩54,100,000", 54_100_000, "KRW"),
     ] as [(String, Double?, String?)])
   func prices(text: String, amount: Double?, currency: String?) throws {
     let price = try car(Field("price", .text(text))).price
@@ -200,6 +214,8 @@ struct WrittenValuesTests {
     let car = try car(Field("price", object))
     #expect(car.price == Money(21, "KRW"))
     #expect(car.written(.price) == object)
+    let blank = FieldValue.object([Field("currency", .text(" ")), Field("value", .text("€21"))])
+    #expect(try self.car(Field("price", blank)).price == Money(21, "EUR"))
     let noObject = CarFault.wrongKind(.price, name: "price", expected: .number, found: .object)
     #expect(try faults(Field("price", .object([]))) == [noObject])
   }
