@@ -74,6 +74,15 @@ struct CarListingTests {
     }
   }
 
+  @Test("by a field with blanks, lists and flags among its texts has these in their order, too")
+  func blanks() async {
+    let values: [FieldValue] = [.text("b"), .text(" "), .list([]), .text("a"), .bool(true), .text("c")]
+    let catalogue = Catalogue(values.enumerated().map { .sample("\($0)", ["extra": $1]) })
+    let order = CarOrder(by: .unknown("extra"))
+    #expect(await catalogue.listing(in: order).map(\.id) == ["3", "0", "5", "4", "1", "2"])
+    #expect(await catalogue.listing(in: order.reversed).map(\.id) == ["5", "0", "3", "4", "1", "2"])
+  }
+
   @Test("finds each of its cars by the identifier, and no other")
   func positions() async throws {
     var random = SeededGenerator(seed: 44)
@@ -85,6 +94,53 @@ struct CarListingTests {
         #expect(listing.position(of: car.id) == listing.firstIndex { $0.id == car.id })
       }
     }
+  }
+
+  @Test("after one of another query looks at all cars, unless it can find nothing else")
+  func notNarrower() async throws {
+    let catalogue = Catalogue.of(.corolla, .ioniq5)
+    let toyota = try CarQuery("toyota")
+    let listing = await catalogue.listing(of: toyota)
+    #expect(
+      await catalogue.listing(of: try CarQuery("o"), after: (toyota, listing)).map(\.id) == [
+        "corolla", "ioniq5",
+      ])
+    #expect(
+      await catalogue.listing(of: try CarQuery("hyundai"), after: (toyota, listing)).map(\.id) == ["ioniq5"])
+    #expect(await catalogue.listing(after: (toyota, listing)).count == 2)
+  }
+
+  @Test("of a query that extends that of a sorted one has every car that it finds, in the catalogue's order")
+  func afterSorted() async throws {
+    let cars = (0..<9).map { Car.sample("\($0)", ["seats": .integer($0 * 4 % 9)]) }
+    for most in [1, 2, 4, 9] {
+      let catalogue = Catalogue(cars, chunksOf: most)
+      let sorted = await catalogue.listing(of: try CarQuery("mode"), in: CarOrder(by: .known(.seats)))
+      let longer = await catalogue.listing(of: try CarQuery("model"), after: (try CarQuery("mode"), sorted))
+      #expect(longer.map(\.id) == cars.map(\.id), "\(most) in a chunk")
+    }
+  }
+
+  @Test("of a word has the cars whose identifiers have it in capitals or in small letters")
+  func capitalIdentifiers() async throws {
+    let catalogue = Catalogue(["ABC-12", "abc-13", "XYZ", "Ñab-c"].map { .sample($0) }, chunksOf: 1)
+    for word in ["abc", "ABC", "bC-1"] {
+      #expect(await catalogue.listing(of: try CarQuery(word)).map(\.id) == ["ABC-12", "abc-13"])
+    }
+    #expect(await catalogue.listing(of: try CarQuery("nab")).map(\.id) == ["Ñab-c"])
+  }
+
+  @Test("has its own cars only, and is the whole catalogue only in its order")
+  func own() async throws {
+    let catalogue = Catalogue.of(.ioniq5, .corolla)
+    let found = await catalogue.listing(of: try CarQuery("toyota"))
+    #expect(
+      found.car("corolla") == .corolla && found.car("ioniq5") == nil && catalogue.car("ioniq5") == .ioniq5)
+    let sorted = await catalogue.listing(in: CarOrder(by: .known(.make), isDescending: true))
+    let other = await catalogue.listing(in: CarOrder(by: .known(.make)))
+    #expect(sorted != other && sorted.map(\.id) == ["corolla", "ioniq5"])
+    #expect(CarListing(catalogue).isWhole && !found.isWhole && !sorted.isWhole)
+    #expect(CarListing(catalogue).first(2).isWhole && !CarListing(catalogue).first(1).isWhole)
   }
 
   @Test("of a catalogue without cars is empty")
