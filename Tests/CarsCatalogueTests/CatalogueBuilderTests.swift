@@ -14,14 +14,18 @@ struct CatalogueBuilderTests {
     builder.append(
       CatalogueBlock(
         ChunkBuilder(),
-        faults: [RecordFault(line: 1, number: 0, rejectedFor: .missing(field: "make"))],
+        faults: [RecordFault(line: 1, number: 0, rejectedFor: .missing(field: "make"), id: "x")],
         lineCount: 4, recordCount: 1))
     builder.skip(lines: 10)
     builder.append(try Self.block(["c"], lines: 0))
     #expect(builder.next == RecordPlace(line: 19, number: 5))
     #expect(builder.catalogue.map(\.id) == ["a", "b", "c"])
     #expect(
-      builder.catalogue.faults == [RecordFault(line: 6, number: 3, rejectedFor: .missing(field: "make"))])
+      builder.catalogue.faults == [
+        RecordFault(line: 6, number: 3, rejectedFor: .missing(field: "make"), id: "x")
+      ])
+    #expect(builder.catalogue.recordCount == 4)
+    #expect((0...5).map { builder.catalogue.position(ofRecord: $0) } == [nil, 0, 1, nil, 2, nil])
     #expect(
       (0..<3).map { builder.catalogue.recordPlace(of: $0) } == [
         RecordPlace(line: 3, number: 1), RecordPlace(line: 4, number: 2), RecordPlace(line: 19, number: 4),
@@ -112,6 +116,86 @@ struct CatalogueBuilderTests {
     #expect(builder.catalogue.faults.isEmpty)
   }
 
+  @Test("knows an id that it made in the same block, too, when a later record has it as its own")
+  func notedInBlock() throws {
+    var builder = CatalogueBuilder()
+    builder.append(try Self.block(["kia", "kia"], named: [1]))
+    #expect(builder.catalogue.map(\.id) == ["kia-2", "kia"])
+    builder.append(try Self.block(["kia-2"]))
+    #expect(builder.catalogue.map(\.id) == ["kia-2-2", "kia", "kia-2"])
+    builder.append(try Self.block(["kia-2-2"]))
+    #expect(builder.catalogue.map(\.id) == ["kia-2-2-2", "kia", "kia-2", "kia-2-2"])
+    var moved = CatalogueBuilder()
+    moved.append(try Self.block(["b", "a"], named: []))
+    moved.append(try Self.block(["a"]))
+    moved.append(try Self.block(["a-2"], named: []))
+    #expect(moved.catalogue.map(\.id) == ["b", "a-2", "a", "a-2-2"])
+  }
+
+  @Test("gives a car without a name an id, be it the first or the only one")
+  func firstWithoutID() throws {
+    for ids in [[""], ["", "a"]] {
+      var builder = CatalogueBuilder()
+      builder.append(try Self.block(ids, named: []))
+      #expect(builder.catalogue.map(\.id.text) == ["car"] + ids.dropFirst())
+    }
+  }
+
+  @Test("gives 3,000 cars with the same id others in a moment")
+  func manyOfOneID() throws {
+    var builder = CatalogueBuilder()
+    let block = try Self.block(Array(repeating: "kia", count: 3_000))
+    let time = ProcessorTime.spent { builder.append(block) }
+    #expect(builder.catalogue.last?.id == "kia-3000")
+    #expect(time < .seconds(2), "3,000 cars took \(time): for each all numbers are tried from 2 on.")
+  }
+
+  @Test("and once it is there, a change of one car leaves the others' records and made ids as they are")
+  func changes() throws {
+    var builder = CatalogueBuilder(line: 3)
+    builder.append(try Self.block(["a", "b", "c", "d"], named: [0, 3], lines: 1))
+    var catalogue = builder.catalogue
+    let places = (0..<4).map { catalogue.recordPlace(of: $0) }
+    #expect(places.map(\.line) == [3, 4, 4, 4] && places.map(\.number) == [1, 2, 3, 4])
+    let hasChanged = catalogue.replace(with: try car("a", ["year": 2020]))
+    #expect(hasChanged)
+    #expect((0..<4).map { catalogue.recordPlace(of: $0) } == places)
+    #expect((0..<4).map { catalogue.isIdentified($0) } == [true, false, false, true])
+    let wasThere = catalogue.remove("b")
+    #expect(wasThere)
+    #expect((0..<3).map { catalogue.recordPlace(of: $0) } == [places[0], places[2], places[3]])
+    #expect((0..<3).map { catalogue.isIdentified($0) } == [true, false, true])
+    let hasChangedAgain = catalogue.replace(with: try car("a", ["year": 2021]))
+    #expect(hasChangedAgain)
+    #expect((0..<3).map { catalogue.recordPlace(of: $0) } == [places[0], places[2], places[3]])
+  }
+
+  @Test(
+    "says what its own ids look like: whole numbers and the greatest of them, texts, or nothing",
+    arguments: [
+      (["7", "12", "9"], nil, .numbers(greatest: 12)), (["7", "a"], nil, .texts), (["007"], nil, .texts),
+      (["0"], nil, .numbers(greatest: 0)), (["7", "a"], [0], .numbers(greatest: 7)), (["7", "8"], [], .none),
+      ([], nil, .none), (["-7"], nil, .texts), (["7.5"], nil, .texts),
+      (["999999999999999999"], nil, .numbers(greatest: 999_999_999_999_999_999)),
+      (["9999999999999999999"], nil, .texts),
+    ] as [([String], Set<Int>?, Catalogue.IdentifierStyle)])
+  func style(ids: [String], named: Set<Int>?, style: Catalogue.IdentifierStyle) throws {
+    var builder = CatalogueBuilder()
+    builder.append(try Self.block(ids, named: named))
+    #expect(builder.catalogue.identifierStyle == style)
+  }
+
+  @Test("says what its ids look like with those of other records")
+  func styleWithOthers() {
+    let numbers = Catalogue.IdentifierStyle.numbers(greatest: 5)
+    #expect(numbers.with(["7", "a", "6"]) == .numbers(greatest: 7) && numbers.with([]) == numbers)
+    #expect(numbers.with(["4"]) == numbers)
+    #expect(Catalogue.IdentifierStyle.none.with(["3", "2"]) == .numbers(greatest: 3))
+    #expect(Catalogue.IdentifierStyle.none.with(["3", "a"]) == .texts)
+    #expect(Catalogue.IdentifierStyle.none.with([]) == .none)
+    #expect(Catalogue.IdentifierStyle.texts.with(["3"]) == .texts)
+  }
+
   @Test("is complete, has a name and says how much of it is there, when it is told so")
   func outline() {
     var builder = CatalogueBuilder()
@@ -124,13 +208,15 @@ struct CatalogueBuilderTests {
   }
 
   /// A block of cars with these identifiers, one on each line as far as there are lines.
-  private static func block(_ ids: [String], isNamed: Bool = true, lines: Int = 0) throws(CarFault)
-    -> CatalogueBlock
-  {
+  /// - Parameter named: which of the identifiers came from records; nil for all or none.
+  private static func block(
+    _ ids: [String], isNamed: Bool = true, named: Set<Int>? = nil, lines: Int = 0
+  ) throws(CarFault) -> CatalogueBlock {
     var cars = ChunkBuilder()
     for (number, id) in ids.enumerated() {
       cars.append(
-        try car("x").identified(by: CarID(id)), line: min(number, lines), number: number, isNamed: isNamed)
+        try car("x").identified(by: CarID(id)), line: min(number, lines), number: number,
+        isNamed: named?.contains(number) ?? isNamed)
     }
     return CatalogueBlock(cars, faults: [], lineCount: lines, recordCount: ids.count)
   }

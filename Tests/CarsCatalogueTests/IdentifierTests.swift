@@ -19,6 +19,27 @@ struct IdentifierTests {
     #expect(!ids.hasRepeats)
   }
 
+  @Test("are told apart by each of their letters, however long they are", arguments: [7, 8, 9, 16, 17, 30])
+  func long(length: Int) {
+    let plain = [Character](repeating: "m", count: length)
+    let others = plain.indices.flatMap { place in
+      ["a", "z"].map { (letter: Character) in
+        var text = plain
+        text[place] = letter
+        return String(text)
+      }
+    }
+    for texts in [others, others.sorted()] {
+      let ids = Self.identifiers(texts)
+      #expect(texts.map { ids.row(of: $0) } == Array(texts.indices))
+      #expect(ids.row(of: String(plain)) == nil && !ids.hasRepeats)
+      #expect(ids.isAscending == (texts == others.sorted()))
+      let half = Self.identifiers(texts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element))
+      #expect(
+        texts.indices.map { half.row(of: texts[$0]) != nil } == texts.indices.map { $0.isMultiple(of: 2) })
+    }
+  }
+
   @Test("of which two are the same are known to have repeats, and the first is found")
   func repeats() {
     for texts in [["a", "b", "b"], ["b", "a", "b"], ["a", "a"]] {
