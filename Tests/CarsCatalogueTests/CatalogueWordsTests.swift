@@ -21,6 +21,14 @@ struct CatalogueWordsTests {
     #expect(["ghost", "b9", "B10"].map { builder.catalogue.hasField(FieldKey($0)) } == [false, true, true])
   }
 
+  @Test("have a known field where something is written in it, even where it is understood of no car")
+  func leftOut() {
+    let catalogue = Catalogue.of(.sample("a", ["year": .text("soon"), "Fuel Type": .text("Petrol")]))
+    #expect(
+      [CarField.year, .fuel, .seats].map { catalogue.hasField(.known($0)) } == [true, true, false])
+    #expect(catalogue.writtenNames == ["make", "model", "year", "fuel"])
+  }
+
   @Test("say that a field holds numbers when nothing else is in it, under any of its names")
   func numbers() {
     let catalogue = Catalogue.of(
@@ -34,6 +42,12 @@ struct CatalogueWordsTests {
     #expect(toyotas.completions(of: .word("coroll")) == ["Corolla"])
     #expect(toyotas.completions(of: .value(of: .known(.make), "Toyot")) == ["Toyota"])
     #expect(toyotas.completions(of: .value(of: .known(.make), "Toyota")) == [])
+    let cars = Catalogue.of(.ioniq5, .sample("b", ["0-60": .integer(5)]))
+    #expect(cars.completions(of: .word("limi")) == ["Limited", "\"Limited AWD\""])
+    #expect(cars.completions(of: .value(of: .known(.trim), "limi")) == ["\"Limited AWD\""])
+    #expect(cars.completions(of: .word("mo")) == ["model:", "Model"])
+    #expect(cars.completions(of: .fieldName("mo")) == ["model"])
+    #expect(cars.completions(of: .fieldName("0")) == ["\"0_60\""])
   }
 
   @Test("have the texts of a field in which other cars have something else")
@@ -49,6 +63,7 @@ struct CatalogueWordsTests {
     "correct a word where that finds something, and never one that excludes",
     arguments: [
       ("toyata", "Toyota"), ("toyata make:kia", nil), ("-toyota", nil), ("toyota", nil), ("zzzzz", nil),
+      ("toyota corola", "toyota Corolla"), ("toyata corola", "Toyota Corolla"), ("toyata zzzzz", nil),
     ])
   func correction(text: String, corrected: String?) async throws {
     #expect(await toyotas.correction(of: try CarQuery(text))?.description == corrected)
@@ -58,11 +73,13 @@ struct CatalogueWordsTests {
     "correct the name of a field that no car has, where that finds something",
     arguments: [
       ("mileag<20", "mileage<20"), ("pric<30k", "price<30000"), ("mileag>20", nil), ("zzzzz<20", nil),
-      ("-mileag<20", nil), ("\"Road tx\":low", "road_tax:low"),
+      ("-mileag<20", nil), ("\"Road tx\":low", "road_tax:low"), ("powr>50", "horsepower>50"),
     ])
   func fieldNames(text: String, corrected: String?) async throws {
     let catalogue = Catalogue.of(
-      .sample("a", ["mileage": .integer(10), "price": .integer(20_000), "Road tax": .text("low")]))
+      .sample(
+        "a",
+        ["mileage": .integer(10), "price": .integer(20_000), "Road tax": .text("low"), "hp": .integer(100)]))
     #expect(await catalogue.correction(of: try CarQuery(text))?.description == corrected)
   }
 }

@@ -31,6 +31,16 @@ struct FieldSummaryTests {
     #expect(Catalogue().fields() == [])
   }
 
+  @Test("Every car has an identifier: it differs where there are several, and the first are the examples")
+  func identifiers() throws {
+    let ids = try [1, 2].map { count in
+      try #require(catalogue(Array(repeating: nil, count: count)).fields(examples: 5).first)
+    }
+    #expect(ids.map(\.variety) == [.none, .much] && ids.map(\.count) == [1, 2])
+    #expect(ids.map(\.examples) == [[.text("0")], [.text("0"), .text("1")]])
+    #expect(catalogue([nil, nil]).fields(examples: 1).first?.examples == [.text("0")])
+  }
+
   @Test("Names that differ in what does not count are one field, with the values of all")
   func names() throws {
     let cars = Catalogue([

@@ -57,6 +57,10 @@ struct RanksTests {
     let (asked, ahead) = (Distributions(Catalogue(cars)), Distributions(Catalogue(cars)))
     ahead.countAhead()
     ahead.countAhead()
+    #expect(ahead.isCountedAhead && !asked.isCountedAhead)
+    let few = Distributions(Catalogue(cars.prefix(19_999).map(\.self)))
+    few.countAhead()
+    #expect(!few.isCountedAhead)
     for car in cars.shuffled(using: &random).prefix(10) {
       let standings = await asked.standings(of: car, listedAs: car)
       #expect(standings.count == 4)
