@@ -140,10 +140,55 @@ struct CommandCarsAPIServiceTests {
     #expect(try await service.requestCar("a").model == "EV6")
   }
 
-  @Test("says which program is not installed")
+  @Test("keeps the whole catalogue of the last run, for one car, while the next one prints")
+  func partOfNextRun() async throws {
+    let runs = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { unlink(runs) }
+    let other = #"{"id":"b","make":"Kia","model":"EV9"}"#
+    let service = service(
+      """
+      echo x >> \(runs); echo '\(Self.car)'
+      case $(($(wc -l < \(runs)))) in 1) echo '\(other)';; 2) exec sleep 1000;; *) exit 1;; esac
+      """)
+    #expect(await outcome(service).0 == 2)
+    var again = service.requestCars().makeAsyncIterator()
+    let part = try #require(try await again.next())
+    #expect(part.count == 1 && !part.isComplete)
+    #expect(try await service.requestCar("b").model == "EV9")
+    withExtendedLifetime(again) {}
+    await service.end()
+  }
+
+  @Test("ends what the command has left running when all of its output is there")
+  func leftRunning() async throws {
+    let service = service("sleep 1000 > /dev/null 2>&1 & echo '[]'")
+    var parts = service.requestCars().makeAsyncIterator()
+    while try await parts.next()?.isComplete == false {}
+    await eventually("the command's processes are gone") { service.groups == [] }
+    withExtendedLifetime(parts) {}
+  }
+
+  @Test("has no name, takes names as they were given, and can only be read")
+  func readOnly() async throws {
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    let command = #"echo '{"make":"Kia","Typ":"EV6"}'"#
+    let service = CommandCarsAPIService(command: command, names: names)
+    #expect(service.catalogueName == nil)
+    #expect(try await service.requestCar("kia-ev6").model == "EV6")
+    let readOnly = CarChangeError.readOnly(source: "the output of “\(command)”")
+    #expect(await service.refusal(toChange: "kia-ev6") == readOnly)
+    #expect(await service.refusal(toChange: nil) == readOnly)
+    await #expect(throws: readOnly) { try await service.save(.add(.ev9)) }
+  }
+
+  @Test("says which program is not installed, and why another one cannot be run")
   func missing() async throws {
     let service = CommandCarsAPIService(.curl("http://localhost/", program: "no-such-curl"))
     await #expect(throws: CarsError.missingProgram("no-such-curl")) { try await service.requestCars().all() }
+    let forbidden = CommandCarsAPIService(.curl("http://localhost/", program: "/dev/null"))
+    let error = CarsError.unreadable(path: "http://localhost/", reason: "Permission denied")
+    await #expect(throws: error) { try await forbidden.requestCars().all() }
   }
 }
 
@@ -154,14 +199,13 @@ struct CurlTests {
 
   @Test("is a call of curl in which the address can be nothing but an address")
   func words() {
-    let words = CatalogueCommand.curl("http://h/-o").words
-    #expect(words.prefix(2) == ["curl", "--disable"])
-    #expect(words.suffix(2) == ["--url", "http://h/-o"])
-    for word in ["--fail", "--globoff", "--max-time", "--max-filesize", "--connect-timeout", "--max-redirs"] {
-      #expect(words.contains(word))
-    }
-    #expect(words[words.firstIndex(of: "--proto")! + 1] == "=http,https")
-    #expect(words[words.firstIndex(of: "--proto-redir")! + 1] == "=http,https")
+    #expect(
+      CatalogueCommand.curl("http://h/-o").words == [
+        "curl", "--disable", "--fail", "--silent", "--show-error", "--globoff", "--location",
+        "--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https",
+        "--connect-timeout", "10", "--speed-limit", "1", "--speed-time", "60", "--max-time", "600",
+        "--max-filesize", "1073741824", "--url", "http://h/-o",
+      ])
   }
 
   @Test(
@@ -182,7 +226,19 @@ struct CurlTests {
     #expect(
       reason(["Warning: x", "curl: (7) Failed to connect"])
         == .unreachable(address: "http://h", reason: "Failed to connect"))
+    for (line, words) in [
+      ("curl: (7) Failed to connect", "Failed to connect"), ("curl: no URL", "curl: no URL"),
+      ("a (b) c", "a (b) c"),
+    ] {
+      #expect(reason([line]) == .unreachable(address: "http://h", reason: words))
+    }
+    #expect(
+      reason(["curl: (7) Failed to connect", "Warning: x"])
+        == .unreachable(address: "http://h", reason: "Failed to connect"))
     #expect(reason([]) == .unreachable(address: "http://h", reason: "curl ended with status 7"))
+    #expect(
+      CatalogueCommand.curl("http://h").failure(.signal(9), [])
+        == .unreachable(address: "http://h", reason: "curl was ended by signal 9"))
     #expect(CatalogueCommand.curl("http://h").failure(.status(0), ["curl: (7) x"]) == nil)
   }
 
