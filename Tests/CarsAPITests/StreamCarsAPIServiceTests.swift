@@ -5,6 +5,7 @@ import Foundation
 import SceneTesting
 import Scenes
 import Streams
+import Synchronization
 import Testing
 
 @testable import CarsAPI
@@ -65,6 +66,18 @@ struct StreamCarsAPIServiceTests {
     #expect(service.refetching == .nothing)
     #expect(!service.canChangeCars)
     #expect(service.catalogueName == nil)
+    #expect(await service.refusal(toChange: "b") == .readOnly(source: "pipe"))
+    await #expect(throws: CarChangeError.readOnly(source: "pipe")) { try await service.save(.add(.ev9)) }
+  }
+
+  @Test("takes names as they were given")
+  func names() async throws {
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    let service = StreamCarsAPIService(descriptor: pipe.read.descriptor, name: "pipe", names: names)
+    try send(#"{"make":"Kia","Typ":"EV6"}"#)
+    try end()
+    #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6"])
   }
 
   @Test("answers for one car with what has arrived, and waits for the rest only if it is not there")
@@ -100,6 +113,27 @@ struct StreamCarsAPIServiceTests {
     #expect(try await service.requestCars().all().last?.map(\.id) == ["a", "b"])
   }
 
+  @Test("is there for the next who asks when the first has given up while nothing came")
+  func givenUp() async throws {
+    let path = FileManager.default.temporaryDirectory.path + "/pipe-\(UUID().uuidString)"
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let service = StreamCarsAPIService(pathBytes: Array(path.utf8))
+    let first = Task { try await service.requestCars().all() }
+    let writer = Mutex<CInt>(-1)
+    await eventually("the pipe is read") {
+      let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      writer.withLock { $0 = descriptor }
+      return descriptor >= 0
+    }
+    first.cancel()
+    await #expect(throws: CarsError.cancelled) { try await first.value }
+    let bytes = Array(Self.cars[0].utf8)
+    #expect(write(writer.withLock { $0 }, bytes, bytes.count) == bytes.count)
+    close(writer.withLock { $0 })
+    #expect(try await service.requestCars().all().last?.map(\.id) == ["a"])
+  }
+
   @Test("gives everyone who asks all of it, whoever was faster")
   func together() async throws {
     let requests = (0..<8).map { _ in Task { try await service.requestCars().all().last } }
@@ -128,6 +162,16 @@ struct StreamCarsAPIServiceTests {
     #expect(try await service.requestCar("a").id == "a")
   }
 
+  @Test("says why it cannot be read")
+  func unreadable() async throws {
+    let folder = open("/", O_RDONLY | O_CLOEXEC)
+    defer { close(folder) }
+    let service = StreamCarsAPIService(descriptor: folder, name: "folder")
+    let error = CarsError.unreadable(path: "folder", reason: "Is a directory")
+    await #expect(throws: error) { try await service.requestCars().all() }
+    await #expect(throws: error) { try await service.requestCar("a") }
+  }
+
   @Test("says that nothing came, and names standard input as people do")
   func empty() async throws {
     try end()
@@ -146,19 +190,25 @@ struct StreamCarsAPIServiceTests {
     #expect(last?.map(\.id) == ["k"])
   }
 
-  @Test("cannot do that when too much has come in between, and says so")
+  @Test("cannot do that when too much has come in between, and says so; a part of a megabyte is not too much")
   func longCarWithCars() async throws {
+    #expect(try await longCar(of: 300_000) == ["kia-ev6"])
+    let reason = "a car with a list of cars in it is too long to be read from a pipe"
+    await #expect(throws: CarsError.unreadable(path: "pipe", reason: reason)) {
+      try await longCar(of: 2_000_000)
+    }
+  }
+
+  /// The cars of an object that turns out to be a car behind a list with so long a car.
+  private func longCar(of length: Int) async throws -> [CarID]? {
     let name = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
-    let long = String(repeating: "x", count: 2_000_000)
+    let long = String(repeating: "x", count: length)
     let text = #"{"cars":[{"make":"x","model":"\#(long)"}],"make":"Kia","model":"EV6"}"#
     try Data(text.utf8).write(to: URL(filePath: name))
     defer { unlink(name) }
     let file = try FileHandle(forReadingFrom: URL(filePath: name))
     let service = StreamCarsAPIService(descriptor: file.fileDescriptor, name: "pipe")
-    let reason = "a car with a list of cars in it is too long to be read from a pipe"
-    await #expect(throws: CarsError.unreadable(path: "pipe", reason: reason)) {
-      try await service.requestCars().all()
-    }
+    return try await service.requestCars().all().last?.map(\.id)
   }
 
   @Test(
@@ -184,6 +234,7 @@ struct StreamCarsAPIServiceTests {
     #expect(try await service.requestCars().all().last?.count == 1)
     #expect(try await service.requestCars().all().last?.count == 1)
     #expect(service.catalogueName == nil)
+    #expect(StreamCarsAPIService(pathBytes: Array("/proc/self/fd/0".utf8)).catalogueName == nil)
     #expect(StreamCarsAPIService(pathBytes: Array("/tmp/cars.pipe".utf8)).catalogueName == "cars.pipe")
     for other in ["/tmp", "/no/such/file", "a\0b"] { #expect(!CatalogueSource.isStream(Array(other.utf8))) }
   }
