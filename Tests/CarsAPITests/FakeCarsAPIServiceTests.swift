@@ -6,6 +6,7 @@ import CarsTestSupport
 import Foundation
 import SceneTesting
 import Scenes
+import Synchronization
 import Testing
 
 @Suite("The fake service")
@@ -204,8 +205,13 @@ struct FakeCarsAPIServiceTests {
     func afterLatency<Answer: Sendable>(
       _ ask: @escaping @Sendable () async throws -> Answer
     ) async throws -> Answer {
-      let task = Task { try await ask() }
-      await clock.sleepers(1)
+      let isDone = Mutex(false)
+      let task = Task {
+        defer { isDone.withLock { $0 = true } }
+        return try await ask()
+      }
+      await eventually("it waits, or is done") { clock.sleeperCount == 1 || isDone.withLock { $0 } }
+      #expect(clock.sleeperCount == 1, "it waits for its latency")
       clock.advance(by: .seconds(1))
       return try await task.value
     }
@@ -234,7 +240,7 @@ struct FakeCarsAPIServiceTests {
     "The columns of a table are the fields that can be written: a name is make and model, and a price has its currency",
     arguments: [
       ("Brand;Typ;hp\n", [CarField.make, .model, .horsepower]),
-      ("name,MSRP\n", [.make, .model, .price, .currency]),
+      ("name,MSRP\n", [.make, .model, .price, .currency]), ("make,model", [.make, .model]),
       (#"[{"make":"Kia","model":"EV6"}]"#, nil), ("", nil),
     ] as [(String, [CarField]?)])
   func columns(text: String, fields: [CarField]?) async throws {
@@ -252,13 +258,37 @@ struct FakeCarsAPIServiceTests {
   func noColumns() async throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: url) }
-    try Data("<html>".utf8).write(to: url)
+    try Data("\n <html>".utf8).write(to: url)
     await #expect(
       throws: CarChangeError.unread(
-        .malformed(path: url.path, line: 1, column: 1, reason: .foreign(.markup)))
+        .malformed(path: url.path, line: 2, column: 2, reason: .foreign(.markup)))
     ) {
       try await FakeCarsAPIService(source: .file(path: url.path)).columns(toChange: nil)
     }
+  }
+
+  @Test("What arrives and is then gone is not read for its columns")
+  func columnsOfPipe() async throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Array("make,model\n".utf8))
+    try pipe.fileHandleForWriting.close()
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try await FakeCarsAPIService(source: .file(path: path)).columns(toChange: nil) == nil)
+    #expect(try pipe.fileHandleForReading.readToEnd() == Data("make,model\n".utf8))
+  }
+
+  @Test("takes names as they were given, for one car and for a change")
+  func names() async throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data("make,Typ\nKia,EV6\n".utf8).write(to: url)
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    let service = FakeCarsAPIService(source: .file(path: url.path), names: names)
+    #expect(try await service.requestCar("kia-ev6").model == "EV6")
+    let change = CarChange.add([Field("make", .text("Kia")), Field("model", .text("EV9"))])
+    #expect(try await service.save(change).car.id == "kia-ev9")
+    #expect(try String(contentsOf: url, encoding: .utf8) == "make,Typ\nKia,EV6\nKia,EV9\n")
   }
 
   @Test("A catalogue in a file is called by the file's name, one in memory by none")
