@@ -92,6 +92,21 @@ struct OwnCarsAPIServiceTests {
         """)
   }
 
+  @Test("with an identifier of the catalogue are copied as they stand, too")
+  func copiedClash() async throws {
+    try await write(#"{"id":"a","make":"BMW","model":"i3","t":1.50}"# + "\n")
+    let service = service()
+    #expect(try await ids(service) == ["a", "kia-ev9", "a-2"])
+    let car = try await service.requestCar("a-2")
+    _ = try await service.save(.copy(car, [FieldChange("model", to: .text("i4"))]))
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == """
+        {"id":"a","make":"BMW","model":"i3","t":1.50}
+        {"id":"bmw-i4","make":"BMW","model":"i4","t":1.50}
+
+        """)
+  }
+
   @Test("like one of the catalogue have what is left out of that one, as it is written")
   func copiedFaults() async throws {
     let text =
@@ -123,7 +138,41 @@ struct OwnCarsAPIServiceTests {
       }
       #expect(told == 1)
     }
+
+    @Test("that were the first here are told of when another program changes them")
+    func firstChangedElsewhere() async throws {
+      let service = service()
+      _ = try await ids(service)
+      _ = try await service.save(.add(.ev9))
+      try #"{"id":"y","make":"Kia","model":"EV9"}"#.write(toFile: path, atomically: true, encoding: .utf8)
+      var told = 0
+      for await _ in service.changesElsewhere() {
+        told += 1
+        break
+      }
+      #expect(told == 1)
+    }
+
+    @Test("that are not shown are not told of")
+    func hiddenChangedElsewhere() async throws {
+      try await write(#"{"id":"x","make":"Kia","model":"EV9"}"# + "\n")
+      let service = service(showsEarlierCars: false)
+      _ = try await ids(service)
+      try await write(#"{"id":"y","make":"Kia","model":"EV9"}"# + "\n")
+      for await _ in service.changesElsewhere() {
+        Issue.record("the catalogue itself has not changed")
+        break
+      }
+    }
   #endif
+
+  @Test("leave the catalogue its name, and what of it can be fetched again")
+  func ofTheCatalogue() {
+    let base = StreamCarsAPIService(pathBytes: Array("/tmp/cars.pipe".utf8))
+    let service = OwnCarsAPIService(base: base, file: Array(path.utf8), showsEarlierCars: true)
+    #expect(service.catalogueName == "cars.pipe")
+    #expect(service.refetching == .nothing)
+  }
 
   @Test("can be changed, taken away and undone; the catalogue's cannot")
   func changed() async throws {
@@ -134,9 +183,10 @@ struct OwnCarsAPIServiceTests {
     #expect(await service.refusal(toChange: car.id) == nil)
     let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("EV4"))])).car
     #expect(try await service.requestCar("kia-ev3") == edited)
-    #expect(try await service.undo().car == car)
+    #expect(try await service.undo() == SavedChange(.edited, car, path: path, isUndo: true))
     #expect(try await service.save(.remove(car)).kind == .removed)
     #expect(try await ids(service) == ["a", "kia-ev9"])
+    #expect(await service.refusal(toChange: car.id) == .readOnly(source: "the catalogue"))
     #expect(try await service.undo().car == car)
     #expect(try await service.undo().kind == .removed)
     await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
@@ -198,12 +248,13 @@ struct OwnCarsAPIServiceTests {
 
   @Test("that were added earlier are not shown with other catalogues than the built-in one")
   func thisRunOnly() async throws {
-    try await write(#"{"id":"old","make":"BMW","model":"i3"}"# + "\n")
+    try await write(#"{"id":"old","make":"BMW","model":"i3"}"# + "\n" + #"{"make":"BMW"}"# + "\n")
     let service = service(showsEarlierCars: false)
     #expect(try await ids(service) == ["a", "kia-ev9"])
     await #expect(throws: CarsError.noSuchCar("old")) { try await service.requestCar("old") }
     let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
-    #expect(try await ids(service) == ["a", "kia-ev9", car.id])
+    let shown = try await service.requestCars().all().last
+    #expect(shown?.map(\.id) == ["a", "kia-ev9", car.id] && shown?.faults == [])
     #expect(try await service.requestCar(car.id) == car)
     _ = try await service.undo()
     #expect(try await ids(service) == ["a", "kia-ev9"])
@@ -231,6 +282,10 @@ struct OwnCarsAPIServiceTests {
     #expect(catalogue?.count == 3)
     #expect(
       catalogue?.faults == [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "model"))])
+    try await write(#"{"make":"BMW"}"#)
+    #expect(
+      try await service().requestCars().all().last?.faults
+        == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "model"))])
     try await write("")
     #expect(try await ids(service()) == ["a", "kia-ev9"])
   }
@@ -242,5 +297,24 @@ struct OwnCarsAPIServiceTests {
     await #expect(throws: CarChangeError.unread(.offline)) { try await service.save(.add(.ev9)) }
     await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
     #expect(try await service.save(.add(.ev9)).car.id == "kia-ev9-2")
+  }
+
+  @Test("go through it whatever is asked for after a change")
+  func failureAfterChange() async throws {
+    let asked: [(String, (OwnCarsAPIService, CarID) async throws -> Void)] = [
+      ("all cars", { service, _ in _ = try await service.requestCars().all() }),
+      ("one car", { service, id in _ = try await service.requestCar(id) }),
+    ]
+    for (what, ask) in asked {
+      let service = service(failures: 2..<3)
+      let id = try await service.save(.add(.ev9)).car.id
+      await #expect(throws: CarsError.offline, "\(what)") { try await ask(service, id) }
+      try await ask(service, id)
+      _ = try await service.undo()
+    }
+    let service = service(failures: 2..<3)
+    _ = try await service.save(.add(.ev9))
+    await #expect(throws: CarChangeError.unread(.offline)) { try await service.undo() }
+    #expect(try await service.undo().kind == .removed)
   }
 }

@@ -84,6 +84,66 @@ struct OwnCarsBesideCommandTests {
     await service.end()
   }
 
+  @Test("do not come when the request is given up")
+  func givenUp() async throws {
+    let service = service("exec sleep 1000")
+    _ = try await service.save(.add(.ev9))
+    var parts = service.requestCars().makeAsyncIterator()
+    #expect(try await parts.next()?.map(\.id) == ["a"])
+    let rest = Task { [parts] in
+      var parts = parts
+      return try await parts.next()
+    }
+    rest.cancel()
+    await #expect(throws: CarsError.cancelled) { try await rest.value }
+    await service.end()
+  }
+
+  @Test("stay behind all that it has printed once, when it fails later")
+  func failingLater() async throws {
+    let second = #"{"id":"b","make":"Kia","model":"EV3"}"#
+    let service = service("[ $(($(wc -l < '\(runs)'))) = 1 ] || exit 3; echo '\(second)'")
+    #expect(await parts(service) == (["a", "b"], nil))
+    _ = try await service.save(.add(.ev9))
+    #expect(await parts(service) == (["a", "b", "kia-ev9"], nil))
+    let later = await parts(service)
+    #expect(later.last == ["a"] && later.failure != nil)
+    _ = try await service.undo()
+    #expect(await parts(service) == (["a", "b"], nil))
+    #expect(runCount == 2)
+    await service.end()
+  }
+
+  @Test("that cannot be read are not what is said when it fails")
+  func bothFail() async throws {
+    try file.write("{")
+    let car = #"{"id":"a","make":"Kia","model":"EV6"}"#
+    let service = OwnCarsAPIService(
+      base: CommandCarsAPIService(command: "echo '\(car)'; exit 3"), file: Array(file.path.utf8),
+      showsEarlierCars: true)
+    let (last, failure) = await parts(service)
+    guard case .commandFailed(_, .status(3), _)? = failure else {
+      Issue.record("the command ended with status 3, but this was said: \(String(describing: failure))")
+      return
+    }
+    #expect(last == ["a"])
+    await service.end()
+  }
+
+  @Test("end the command when they are ended")
+  func ended() async throws {
+    let car = #"{"id":"a","make":"Kia","model":"EV6"}"#
+    let command = CommandCarsAPIService(command: "echo '\(car)'; exec sleep 1000")
+    let service = OwnCarsAPIService(base: command, file: Array(file.path.utf8), showsEarlierCars: false)
+    var parts = service.requestCars().makeAsyncIterator()
+    _ = try await parts.next()
+    #expect(command.groups.count == 1)
+    await service.end()
+    #expect(command.groups == [])
+    withExtendedLifetime(parts) {}
+    await command.end()
+  }
+
   @Test("do not keep a newer catalogue away that is under way while one changes")
   func underWay() async throws {
     let service = service("true")
