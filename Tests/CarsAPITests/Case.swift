@@ -43,7 +43,7 @@ func readEveryWay(
   let smallSizes = CatalogueStream.Sizes(first: small, block: small / 2 + 1, blocks: 2)
   let sizes = [CatalogueStream.Sizes(), .init(first: 40, block: 60, blocks: 3), smallSizes] + others
   var ways: [(any ByteSource, CatalogueStream.Sizes)] =
-    sizes.filter { bytes.count < 100_000 || $0.block > 1_000 }.map { (ByteArray(bytes: bytes), $0) }
+    sizes.filter { bytes.count < 100_000 || $0.block > 1_000 }.map { (LimitedBytes(bytes), $0) }
   // Of the many texts of a fuzz test, some: it takes as long as the others together.
   if bytes.count.isMultiple(of: 4) {
     ways.append((ScriptedBytes(bytes, atOnce: small, cancels: bytes.count.isMultiple(of: 8)), smallSizes))

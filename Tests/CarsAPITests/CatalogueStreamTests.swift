@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import Synchronization
 import Testing
 
 @testable import CarsAPI
@@ -46,6 +47,60 @@ struct CatalogueStreamTests {
     #expect(try await parts(interval: .seconds(3_600)).map(\.share) == [0.125, 1])
     #expect(try await parts(size: 128, interval: .seconds(3_600)).map(\.share) == [0.25, 1])
     #expect(try await parts(size: 0, interval: .seconds(3_600)).map(\.share) == [nil, nil])
+  }
+
+  /// Cars that arrive one by one, with how long each of them was to be waited for.
+  private final class Arriving: ByteSource {
+    private let parts: [String]
+    private let state = Mutex<[Duration]>([])
+
+    init(_ parts: [String]) { self.parts = parts }
+
+    var size: Int? { nil }
+    var version: ByteVersion? { nil }
+    /// How long to wait for more, of each time that somebody has read.
+    var times: [Duration] { state.withLock { $0 } }
+
+    func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
+      let count = state.withLock { state in
+        state.append(time)
+        return state.count
+      }
+      guard count <= parts.count else { return true }
+      Array(parts[count - 1].utf8).withUnsafeBufferPointer { buffer.append($0) }
+      return false
+    }
+  }
+
+  @Test(
+    "waits for nothing behind the first cars that arrive, and then for its time, but never longer than its longest",
+    arguments: [(3_600, 7_200, 3_600), (3_600, 1, 1)])
+  func gathering(interval: Int, longest: Int, time: Int) async throws {
+    let source = Arriving((1...4).map { "{\"make\":\"Kia\",\"model\":\"EV\($0)\"}\n" })
+    let sizes = CatalogueStream.Sizes(interval: .seconds(interval), longestInterval: .seconds(longest))
+    let stream = CatalogueStream(source, name: "test", sizes: sizes)
+    #expect(try await stream.next()?.count == 1)
+    #expect(source.times == [.zero])
+    while try await stream.next() != nil {}
+    #expect(source.times == [.zero] + Array(repeating: .seconds(time), count: 4))
+  }
+
+  @Test("waits the longer, the longer it takes")
+  func longerGathering() async throws {
+    let source = Arriving((1...4).map { "{\"make\":\"Kia\",\"model\":\"EV\($0)\"}\n" })
+    let stream = CatalogueStream(source, name: "test", sizes: CatalogueStream.Sizes(interval: .zero))
+    while try await stream.next() != nil {}
+    #expect(source.times.count == 5 && source.times == source.times.sorted())
+    #expect(source.times[1] > .zero)
+  }
+
+  @Test("hands over the cars of a list that has been closed before it waits for what comes behind")
+  func closedList() async throws {
+    let source = Arriving(["[{\"make\":\"Kia\",\"model\":\"EV6\"}]", "\n"])
+    let stream = CatalogueStream(source, name: "test")
+    #expect(try await stream.next()?.count == 1)
+    #expect(source.times.count == 1)
+    #expect(try await stream.next()?.isComplete == true)
   }
 
   @Test("never takes the list in a car for the list of cars")

@@ -35,3 +35,28 @@ final class ScriptedBytes: ByteSource {
     return offset == end
   }
 }
+
+/// Bytes in memory that can be read as often as is of use: whoever reads on and on without coming to an end is told.
+final class LimitedBytes: ByteSource {
+  private let bytes: ByteArray
+  private let left: Mutex<Int>
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = ByteArray(bytes: bytes)
+    left = Mutex(10_000 + bytes.count)
+  }
+
+  var size: Int? { bytes.size }
+  var version: ByteVersion? { bytes.version }
+
+  func read(
+    from offset: Int, into buffer: BlockBuffer, gathering time: Duration
+  ) async throws(CarsError) -> Bool {
+    let isLeft = left.withLock { left in
+      left -= 1
+      return left >= 0
+    }
+    guard isLeft else { throw .unreadable(path: "test", reason: "it was read again and again") }
+    return bytes.read(from: offset, into: buffer, gathering: time)
+  }
+}
