@@ -184,6 +184,12 @@ struct CatalogueFileTests {
     #expect(!FileBytes.isSurelyOld(.min, at: 1_800_000_000_000_000_000))
   }
 
+  @Test("in a folder called ~ is not taken for one in the home folder")
+  func tilde() {
+    #expect(CatalogueSource.file(path: "~/cars.csv").name == "./~/cars.csv")
+    #expect(CatalogueSource.file(path: "~cars.csv").name == "~cars.csv")
+  }
+
   /// Runs a body with the path of a named pipe.
   private func withPipe(_ body: (String) async throws -> Void) async throws {
     let path = FileManager.default.temporaryDirectory.path + "/pipe-\(UUID().uuidString)"

@@ -138,6 +138,7 @@ struct CatalogueReaderTests {
     "refuses JSON that is not a catalogue",
     arguments: [
       ("{}", FieldValue.Kind.object), (#"{"mark":"Kia"}"#, .object), (#"{"cars":{"id":"a"}}"#, .object),
+      (#"{"n":0,"data":[1,2]}"#, .object),
       ("42", .number), (#""cars""#, .text), ("null", .null), ("true", .bool),
     ])
   func notACatalogue(text: String, found: FieldValue.Kind) async {
@@ -152,6 +153,7 @@ struct CatalogueReaderTests {
       (#"{"listings":[{"make":"Kia"}],"tags":["x"],"none":[]}"#, ["listings"]),
       (#"{"result":{"n":1,"all cars":[{}]}}"#, ["result", "all cars"]),
       (#"{"a":{"b":{"c":[{}]}}}"#, ["a", "b", "c"]), (#"{"a":[{}],"b":[{}]}"#, []), (#"{"a":[1]}"#, []),
+      (#"{"a":{"b":{"c":{"d":[{}]}}}}"#, []),
     ])
   func otherList(text: String, path: [String]) async {
     await #expect(
@@ -172,6 +174,44 @@ struct CatalogueReaderTests {
     await #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
       try await catalogue(text + "\n{}")
     }
+  }
+
+  @Test(
+    "says where something is wrong in another list of cars in the object, too",
+    arguments: [
+      (#"{"cars":[{"make":"a","model":"b"}],"cars":[{"make":"a","model":"b"} x]}"#, 1, 69),
+      (
+        "{\"cars\":[{\"make\":\"a\",\"model\":\"b\"}],\n\"n\":0,\"cars\":[{\"make\":\"a\",\"model\":\"b\"} x]}",
+        2, 40
+      ),
+      (
+        "{\"cars\":[{\"make\":\"a\",\"model\":\"b\"}],\"n\":\n\n0,\"cars\":[\n{\"make\":\"a\",\"model\":\"b\"} x]}",
+        4, 26
+      ),
+    ])
+  func secondList(text: String, line: Int, column: Int) async {
+    let reason = MalformedReason.unexpected(found: "x", expected: "a comma or ]")
+    await #expect(throws: CarsError.malformed(path: "test", line: line, column: column, reason: reason)) {
+      try await catalogue(text)
+    }
+  }
+
+  @Test(
+    "takes a text of nothing but white space for none, whatever white space that is",
+    arguments: [" ", "\u{A0}", "\u{1680}", "\u{2003}", "\u{3000}"])
+  func blanks(blank: String) async throws {
+    let catalogue = try await catalogue(
+      """
+      [{"id":"\(blank)","make":"Kia","model":"EV6","trim":"\(blank)","body":"\(blank)"},
+       {"make":"Kia","model":"\(blank)"}, {"make":"\(blank)","model":"EV6"}]
+      """)
+    #expect(catalogue.map(\.id) == ["kia-ev6"])
+    #expect(catalogue.first?.fields.map(\.name) == ["id", "make", "model"])
+    #expect(
+      catalogue.faults == [
+        RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "model")),
+        RecordFault(line: 2, number: 3, rejectedFor: .missing(field: "make")),
+      ])
   }
 
   @Test("refuses commas between lines")

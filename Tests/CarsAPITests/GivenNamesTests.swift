@@ -82,6 +82,13 @@ struct GivenNamesTests {
           path: "test", line: 1, column: 1,
           reason: .noCarNames(["make", "Typ", "n"], in: .lines, nearest: [FieldName("Typ", .field(.model))])))
     #expect(
+      try await failure(#"[{"n":1},{"Typ":"EV6","n":2},{"Firma":"Kia"}]"#)
+        == .malformed(
+          path: "test", line: 1, column: 1,
+          reason: .noCarNames(
+            ["n", "Typ", "Firma"], in: .list,
+            nearest: [FieldName("Typ", .field(.model)), FieldName("Firma", .field(.make))])))
+    #expect(
       try await failure("Firma,Typ\nKia,EV6\nKia,EV9\n")
         == .malformed(
           path: "test", line: 1, column: 1,
