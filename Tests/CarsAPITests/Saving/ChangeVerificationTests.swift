@@ -38,6 +38,45 @@ struct ChangeVerificationTests {
     }
   }
 
+  private func fault(
+    _ old: Catalogue, _ new: Catalogue, _ kind: SavedChange.Kind, _ number: Int
+  ) -> ChangeVerification.Fault? {
+    do throws(ChangeVerification.Fault) {
+      _ = try ChangeVerification(old: old, new: new, kind: kind, number: number, ids: .kept).changedCar()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "is wrong where another car is not as it was, or where there is one more or one less than there should be"
+  )
+  func otherCars() {
+    let (one, two) = (Catalogue([.corolla]), Catalogue(Self.cars))
+    let swapped = Catalogue([.ioniq5, .corolla])
+    #expect(fault(two, two, .edited, 1) == nil && fault(two, swapped, .edited, 1) == .disturbed)
+    #expect(fault(one, two, .added, 2) == nil && fault(one, swapped, .added, 2) == .disturbed)
+    #expect(fault(two, one, .removed, 2) == nil && fault(two, one, .removed, 1) == .disturbed)
+    for (old, new, kind) in [
+      (two, two, SavedChange.Kind.added), (two, two, .removed), (two, one, .edited), (one, two, .edited),
+    ] {
+      #expect(fault(old, new, kind, 2) == .disturbed, "\(kind): \(old.count) cars, and then \(new.count)")
+    }
+  }
+
+  @Test("is wrong where another record would be no car any more, or where the text would have another form")
+  func otherRecords() {
+    var rejected = Catalogue(
+      [.corolla], faults: [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))])
+    #expect(fault(Catalogue(Self.cars), rejected, .edited, 1) == .disturbed)
+    #expect(fault(rejected, rejected, .edited, 1) == nil)
+    #expect(fault(Catalogue(Self.cars), rejected, .edited, 2) == .invalid(.missing(field: "make")))
+    let list = rejected
+    rejected.reading.form = list.reading.form == .lines ? .list : .lines
+    #expect(fault(list, rejected, .edited, 1) == .disturbed)
+  }
+
   @Test(
     "differs from what was asked for where another value is left out of the record, or it is written otherwise"
   )

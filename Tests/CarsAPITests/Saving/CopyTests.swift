@@ -128,6 +128,16 @@ struct CopyTests {
     }
   }
 
+  @Test("in the place of one that is gone has its identifier with all its zeros")
+  func againWithZeros() async throws {
+    let file = try EditedFile(#"[{"id":"007","make":"Kia","model":"EV6"}]"#)
+    let car = try await file.car("007")
+    let other = #"{"id":8,"make":"Kia","model":"EV9"}"#
+    try file.write("[\(other)]")
+    #expect(try await file.editor.save(.addAgain(car, [])).car.id == "007")
+    #expect(file.text == #"[\#(other), {"id":"007","make":"Kia","model":"EV6"}]"#)
+  }
+
   @Test("does not take a new price where its currency is not understood")
   func due() async throws {
     let file = try EditedFile("[{\"id\":\"a\",\(Self.faulty)}]")

@@ -69,6 +69,21 @@ struct JSONEditTests {
     #expect(text == expected)
   }
 
+  @Test(
+    "writes a second field as the first one stands",
+    arguments: [
+      (#"[{"name":"Kia EV6"}]"#, #"[{"name":"Kia EV6","year":2025}]"#),
+      (#"[{"name": "Kia EV6"}]"#, #"[{"name": "Kia EV6", "year": 2025}]"#),
+      (#"[{ "name":"Kia EV6" }]"#, #"[{ "name":"Kia EV6", "year":2025 }]"#),
+      ("[{\n  \"name\": \"Kia EV6\"\n}]", "[{\n  \"name\": \"Kia EV6\",\n  \"year\": 2025\n}]"),
+    ])
+  func secondField(old: String, new: String) async throws {
+    let text = try await text(of: old) {
+      try await $0.edit("kia-ev6", [FieldChange("year", to: .integer(2025))])
+    }
+    #expect(text == new)
+  }
+
   @Test("takes a field away with its comma, wherever it is")
   func removedField() async throws {
     let text = try await text(of: #"[{"trim":"X", "make":"Kia", "year":2024, "model":"EV6", "seats":5}]"#) {
@@ -140,6 +155,15 @@ struct JSONEditTests {
     #expect(
       text
         == #"[{"make":"Kia","model":"EV6","Model Year":2024},{"make":"Kia","model":"EV9","Model Year":2025}]"#
+    )
+    let first = try await CarsAPITests.text(
+      of: #"[{"make":"Kia","model":"EV9"},{"make":"Kia","model":"EV6","Model Year":2024}]"#
+    ) {
+      try await $0.edit("kia-ev9", [FieldChange("year", to: .integer(2025))])
+    }
+    #expect(
+      first
+        == #"[{"make":"Kia","model":"EV9","Model Year":2025},{"make":"Kia","model":"EV6","Model Year":2024}]"#
     )
   }
 

@@ -40,6 +40,14 @@ struct JSONPlacementTests {
         "{\"make\":\"Kia\",\"model\":\"EV6\"}\r\n\r\n{\"make\":\"Kia\",\"model\":\"EV3\"}\r\n",
         "{\"make\":\"Kia\",\"model\":\"EV6\"}\r\n\r\n{\"make\":\"Kia\",\"model\":\"EV3\"}\r\n\r\n{\"make\":\"Kia\",\"model\":\"EV9\"}\r\n"
       ),
+      (
+        "{\"make\":\"Kia\",\"model\":\"EV6\"}\r\n",
+        "{\"make\":\"Kia\",\"model\":\"EV6\"}\r\n{\"make\":\"Kia\",\"model\":\"EV9\"}\r\n"
+      ),
+      (
+        #"{"cars":[{"make":"Kia","model":"EV6"}],"cars":[{"make":"Kia","model":"EV3"}]}"#,
+        #"{"cars":[{"make":"Kia","model":"EV6"}],"cars":[{"make":"Kia","model":"EV3"}, {"make":"Kia","model":"EV9"}]}"#
+      ),
       ("[]", "[\n  {\"make\": \"Kia\", \"model\": \"EV9\"}\n]"),
       ("\u{FEFF}[\r\n]\r\n", "\u{FEFF}[\r\n  {\"make\": \"Kia\", \"model\": \"EV9\"}\r\n]\r\n"),
       ("{\n\t\"cars\": []\n}", "{\n\t\"cars\": [\n\t\t{\"make\": \"Kia\", \"model\": \"EV9\"}\n\t]\n}"),
@@ -80,13 +88,23 @@ struct JSONPlacementTests {
       try await file.add(
         .ev9 + [
           Field("year", .integer(2025)), Field("price", .decimal(0.5)), Field("currency", .text("EUR")),
-          Field("mine", .list([.text("\t"), .null])),
+          Field("mine", .list([.text("\t\u{1F}\r"), .null])),
         ])
     }
     #expect(
       text
         == #"[{"make":"Kia","model":"EV6","Model Year":2024}, {"make":"Kia","model":"EV9","Model Year":2025,"#
-        + #""price":0.5,"currency":"EUR","mine":["\t",null]}]"#)
+        + #""price":0.5,"currency":"EUR","mine":["\t\u001f\r",null]}]"#)
+  }
+
+  @Test(
+    "comes behind the last one, in its style, however many there are",
+    arguments: [1, 31, 32, 63, 64, 65, 128])
+  func many(count: Int) async throws {
+    let cars = (1...count).map { #"{"id":\#($0),"make":"Kia","Model Name":"EV6"}"# }.joined(separator: ",")
+    let text = try await text(of: "[\(cars)]") { try await $0.add(.ev9) }
+    let separator = count == 1 ? ", " : ","
+    #expect(text == "[\(cars)\(separator){\"id\":\(count + 1),\"make\":\"Kia\",\"Model Name\":\"EV9\"}]")
   }
 
   @Test("without a model, or with an identifier that is taken, is refused")
@@ -114,7 +132,8 @@ struct JSONPlacementTests {
       ("{\"cars\":[0],\"cars\": [1]}", "cars.json", "{\"cars\":[0],\"cars\": []}"),
       ("1\n0\n", "cars.jsonl", "0\n"), ("0\r\n1\r\n0\r\n", "cars.json", "0\r\n0\r\n"),
       ("0\n\n1", "cars.json", "0"), ("1\n", "cars.jsonl", ""), ("\u{FEFF}\n1", "cars.ndjson", "\u{FEFF}"),
-      ("1\n", "cars.json", "[]\n"), ("1", "cars", "[]"),
+      ("{\"cars\":[1],\"cars\": [0]}", "cars.json", "{\"cars\":[],\"cars\": [0]}"),
+      ("1\n", "cars.json", "[]\n"), ("1\r\n", "cars.json", "[]\r\n"), ("1", "cars", "[]"),
     ])
   func removed(form: String, name: String, new: String) async throws {
     func text(_ form: String) -> String {

@@ -160,6 +160,24 @@ struct TableEditTests {
   }
 
   @Test(
+    "begins the table or the lines that the name of an empty file asks for",
+    arguments: [
+      ("cars.csv", "\u{FEFF}", "\u{FEFF}make,model\nKia,EV9\n"), ("CARS.CSV", "", "make,model\nKia,EV9\n"),
+      ("cars.tsv", "", "make\tmodel\nKia\tEV9\n"), ("cars.tab", "", "make\tmodel\nKia\tEV9\n"),
+      ("cars.jsonl", "", "{\"make\": \"Kia\", \"model\": \"EV9\"}\n"),
+      ("cars.NDJSON", "\r\n", "{\"make\": \"Kia\", \"model\": \"EV9\"}\r\n"),
+      ("csv", "", "[\n  {\"make\": \"Kia\", \"model\": \"EV9\"}\n]\n"),
+    ])
+  func begun(name: String, old: String, new: String) async throws {
+    let file = try EditedFile(old, named: name)
+    let car = try await file.add(.ev9)
+    #expect(Array(file.text.utf8) == Array(new.utf8))
+    #expect(try await file.catalogue().map(\.id) == [car.id])
+    #expect(try await file.editor.undo().kind == .removed)
+    #expect(Array(file.text.utf8) == Array(old.utf8))
+  }
+
+  @Test(
     "takes a row away with its line, and puts it back where it was",
     arguments: [
       ("id,make,model\n1,a,b\n", "id,make,model\n"), ("id,make,model\n1,a,b", "id,make,model\n"),
