@@ -111,7 +111,11 @@ public final class OwnCarsAPIService: CarsAPIService {
     try await connection?.openForChange()
     let base = state.withLock { $0.base }
     let saved = try await editor.save(ownChange) { base?.position(of: $0) != nil }
-    state.withLock { if saved.kind == .added { $0.added.insert(saved.car.id) } }
+    state.withLock { state in
+      let isOfHere =
+        if case .edit(let car, _) = ownChange { state.added.contains(car.id) } else { saved.kind == .added }
+      if isOfHere { state.added.insert(saved.car.id) }
+    }
     return known(saved)
   }
 

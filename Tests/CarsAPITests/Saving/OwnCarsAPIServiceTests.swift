@@ -261,6 +261,19 @@ struct OwnCarsAPIServiceTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8).contains("old"))
   }
 
+  @Test("that were added here are shown under the identifier that they are given later, and changed by it")
+  func newIdentifier() async throws {
+    let service = service(showsEarlierCars: false)
+    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
+    let edited = try await service.save(.edit(car, [FieldChange("id", to: .text("mine"))])).car
+    #expect(edited.id == "mine")
+    #expect(try await ids(service) == ["a", "kia-ev9", "mine"])
+    #expect(try await service.save(.remove(edited)).kind == .removed)
+    _ = try await service.undo()
+    _ = try await service.undo()
+    #expect(try await ids(service) == ["a", "kia-ev9", "kia-ev3"])
+  }
+
   @Test("in a file that cannot be read do not hide the catalogue: its cars come first, and then the reason")
   func broken() async throws {
     try await write("{\"id\":")
