@@ -197,7 +197,7 @@ extension CatalogueText {
     if let newHeader {
       let empty = RowText(like: nil, newHeader)
       let names = try newRow(fields.map { Field($0.name, .text($0.name)) }, empty)
-      return (names + [JSONByte.lineFeed], try newRow(fields, empty))
+      return (names + RecordPlacement(text: self).lineEnd, try newRow(fields, empty))
     }
     guard let text = (template?.style ?? JSONStyle()).object(fields) else {
       let field = fields.first { JSONStyle().value($0.value) == nil }

@@ -103,7 +103,7 @@ struct RecordPlacement {
   // MARK: Lines
 
   /// How the lines of the text end.
-  private var lineEnd: [UInt8] {
+  var lineEnd: [UInt8] {
     let bytes = text.bytes
     guard let end = bytes.firstIndex(where: { $0 == JSONByte.lineFeed || $0 == JSONByte.carriageReturn })
     else {

@@ -166,6 +166,7 @@ struct TableEditTests {
       ("cars.tsv", "", "make\tmodel\nKia\tEV9\n"), ("cars.tab", "", "make\tmodel\nKia\tEV9\n"),
       ("cars.jsonl", "", "{\"make\": \"Kia\", \"model\": \"EV9\"}\n"),
       ("cars.NDJSON", "\r\n", "{\"make\": \"Kia\", \"model\": \"EV9\"}\r\n"),
+      ("cars.csv", "\r\n", "make,model\r\nKia,EV9\r\n"),
       ("csv", "", "[\n  {\"make\": \"Kia\", \"model\": \"EV9\"}\n]\n"),
     ])
   func begun(name: String, old: String, new: String) async throws {
