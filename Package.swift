@@ -177,6 +177,6 @@ let package = Package(
       uses: [
         "cars", "CarsGenerator", "CarsTestSupport", "SavingProbe", "SceneTesting", "Streams", "TerminalUI",
         "TerminalUITesting",
-      ], besides: ["Printed"]),
+      ], besides: ["Changed", "Printed"]),
   ]
 )
