@@ -89,6 +89,20 @@ struct CommandCarsAPIServiceTests {
     for group in groups { await eventually("\(group) is gone") { !ProcessGroup(group).isRunning } }
   }
 
+  #if !canImport(Darwin)
+    @Test("keeps nothing open of the commands that have ended")
+    func files() async throws {
+      func openFiles() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+      }
+      let service = service("echo '[]'")
+      let before = try openFiles()
+      // Each of them has at least three pipes; other tests have files open, too.
+      for _ in 1...120 { #expect(await outcome(service).1) }
+      #expect(try openFiles() < before + 250)
+    }
+  #endif
+
   @Test("starts nothing any more once it has been ended")
   func nothingAfterEnd() async {
     let service = service("echo '[]'")
@@ -253,6 +267,11 @@ struct CurlTests {
       }
     }
     #expect(server.paths == ["/cars", "/cars", "/again", "/cars", "/again", "/cars"])
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    let service = CommandCarsAPIService(address: "\(server.address)/cars", names: names)
+    let unfound = try await service.requestCars().all().last?.reading.unfound
+    #expect(unfound == [FieldName("Typ", .field(.model))])
   }
 
   @Test("says what the server said, and is not led to anything but the web", .enabled(if: hasCurl))

@@ -286,6 +286,7 @@ struct FakeCarsAPIServiceTests {
     names.give("Typ", .field(.model))
     let service = FakeCarsAPIService(source: .file(path: url.path), names: names)
     #expect(try await service.requestCar("kia-ev6").model == "EV6")
+    #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6"])
     let change = CarChange.add([Field("make", .text("Kia")), Field("model", .text("EV9"))])
     #expect(try await service.save(change).car.id == "kia-ev9")
     #expect(try String(contentsOf: url, encoding: .utf8) == "make,Typ\nKia,EV6\nKia,EV9\n")

@@ -78,6 +78,11 @@ struct StreamCarsAPIServiceTests {
     try send(#"{"make":"Kia","Typ":"EV6"}"#)
     try end()
     #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6"])
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data("make,Typ\nKia,EV9\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let byPath = StreamCarsAPIService(pathBytes: Array(file.path.utf8), names: names)
+    #expect(try await byPath.requestCars().all().last?.map(\.model) == ["EV9"])
   }
 
   @Test("answers for one car with what has arrived, and waits for the rest only if it is not there")
@@ -126,6 +131,9 @@ struct StreamCarsAPIServiceTests {
       writer.withLock { $0 = descriptor }
       return descriptor >= 0
     }
+    // Who writes into a pipe that nobody reads is ended.
+    let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    defer { close(reader) }
     first.cancel()
     await #expect(throws: CarsError.cancelled) { try await first.value }
     let bytes = Array(Self.cars[0].utf8)
