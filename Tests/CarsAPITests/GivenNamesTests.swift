@@ -26,6 +26,7 @@ struct GivenNamesTests {
   func whole() async throws {
     for text in [
       "make,model,Auto\nx,y,Kia EV6\n", #"[{"make":"x","model":"y","Auto":"Kia EV6"}]"#,
+      "name,Auto\nx y,Kia EV6\n",
     ] {
       let catalogue = try await catalogue(text, given: ["Auto": .makeAndModel])
       #expect(catalogue.map(\.make) == ["Kia"] && catalogue.map(\.model) == ["EV6"])

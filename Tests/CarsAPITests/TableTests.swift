@@ -169,6 +169,14 @@ struct TableTests {
     }
   }
 
+  @Test("A first column without a name is one of names only where no column says what a car is")
+  func namelessColumn() async throws {
+    #expect(try await catalogue(",hp\nKia EV6,5\n").map(\.name) == ["Kia EV6"])
+    for header in [",model", ",make"] {
+      await #expect(throws: CarsError.self) { try await catalogue("\(header)\nKia EV6,x\n") }
+    }
+  }
+
   @Test("Bytes that are not UTF-8 are an error with their place, in the first row and in any other")
   func notUTF8() async {
     for (text, line, column) in [
