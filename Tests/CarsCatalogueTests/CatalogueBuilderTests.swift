@@ -196,6 +196,37 @@ struct CatalogueBuilderTests {
     #expect(Catalogue.IdentifierStyle.texts.with(["3"]) == .texts)
   }
 
+  @Test("has each name that was understood once, and those that were given and are not there")
+  func names() throws {
+    var builder = CatalogueBuilder()
+    let (price, body) = (FieldName("MSRP", .field(.price)), FieldName("Style", .field(.body)))
+    for names in [[price], [body, price]] {
+      var cars = ChunkBuilder()
+      cars.append(try car("a", ["price": 1]), line: 0, number: 0, isNamed: true)
+      builder.append(CatalogueBlock(cars, faults: [], lineCount: 1, recordCount: 1, names: names))
+    }
+    #expect(builder.catalogue.reading.names == [price, body])
+    #expect(builder.catalogue.writtenNames == ["make", "model", "currency", "MSRP", "Style"])
+    var given = FieldNames()
+    for field in [CarField.id, .make, .year] { given.give(field.rawValue, .field(field)) }
+    given.give("msrp", .field(.price))
+    given.give("Style", .field(.fuel))
+    builder.findNames(given)
+    #expect(
+      builder.catalogue.reading.unfound == [
+        FieldName("year", .field(.year)), FieldName("Style", .field(.fuel)),
+      ])
+  }
+
+  @Test("counts the records that are no cars apart from the values that are left out")
+  func counts() {
+    let left = RecordFault(line: 1, number: 1, leftOutFor: .unknownCurrency("XXQ"))
+    let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
+    var faults: RecordFaults = [left, rejected]
+    faults.append(contentsOf: [left, left])
+    #expect(faults.rejectedCount == 1 && faults.leftOutCount == 3 && faults.count == 4)
+  }
+
   @Test("is complete, has a name and says how much of it is there, when it is told so")
   func outline() {
     var builder = CatalogueBuilder()
