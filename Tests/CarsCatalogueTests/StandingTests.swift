@@ -1,6 +1,7 @@
 import CarsEntity
 import CarsTestSupport
 import SceneTesting
+import Synchronization
 import Testing
 
 @testable import CarsCatalogue
@@ -21,6 +22,11 @@ struct StandingTests {
     // Twelve bins of 26.7 hp: 100 is in the first, 150 in the second, 200 in the fourth, 420 in the last.
     #expect(standing.bins == [1, 1, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1])
     #expect(standing.bin == 3)
+  }
+
+  @Test("put a number outside of the range into the first bin or the last")
+  func outside() {
+    #expect([-5, 0, 9.9, 10, 15].map { Standing.bin(of: $0, from: 0, to: 10) } == [0, 0, 11, 11, 11])
   }
 
   @Test("of a number that all cars have in common are in the bin in the middle")
@@ -133,6 +139,54 @@ struct StandingTests {
         await distributions.standings(of: mine, listedAs: mine)["price"]
           == Self.counted(own, inPlaceOf: own, among: amounts))
     }
+  }
+
+  @Test("of a question that was given up are none, and of the next one all")
+  func givenUp() async throws {
+    let cars = try [4, 7, 9].enumerated().map { try car("\($0)", ["seats": $1]) }
+    let distributions = Distributions(Catalogue(cars))
+    let question = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await distributions.standings(of: cars[0], listedAs: cars[0])
+    }
+    #expect(await question.value == [:])
+    #expect(await distributions.standings(of: cars[0], listedAs: cars[0])["seats"]?.higher == 2)
+  }
+
+  @Test("are right after a question that was given up half-way")
+  func givenUpHalfWay() async throws {
+    // The greatest number of each field is another one, and each chunk has one car.
+    let cars = try (0..<3).map { number in
+      try Car(
+        fields: [Field("id", .text("\(number)")), Field("make", .text("a")), Field("model", .text("b"))]
+          + (0..<400).map { Field("f\($0)", .integer($0 * number)) })
+    }
+    var random = SeededGenerator(seed: 13)
+    // How many turns of other tasks an answer takes.
+    var turns = 0
+    for round in 0..<Fuzz.cases(40) {
+      let distributions = Distributions(Catalogue(cars, chunksOf: 1))
+      let answer = Answer()
+      let question = Task {
+        _ = await distributions.standings(of: cars[1], listedAs: cars[1])
+        answer.isThere.store(true, ordering: .relaxed)
+      }
+      let patience = round == 0 ? Int.max : Int.random(in: 0...turns, using: &random)
+      var waited = 0
+      while waited < patience, !answer.isThere.load(ordering: .relaxed) {
+        await Task.yield()
+        waited += 1
+      }
+      question.cancel()
+      await question.value
+      turns = max(turns, waited)
+      let standings = await distributions.standings(of: cars[1], listedAs: cars[1])
+      #expect((0..<400).allSatisfy { standings["f\($0)"]?.greatest == Double($0 * 2) })
+    }
+  }
+
+  private final class Answer: Sendable {
+    let isThere = Atomic(false)
   }
 
   @Test("of two cars with 100,000 numbers each are known soon", .timeLimit(.minutes(5)))
