@@ -94,6 +94,20 @@ struct CatalogueStreamTests {
     #expect(source.times[1] > .zero)
   }
 
+  @Test(
+    "says nothing of records that say neither make nor model before there is a car: their names may be to blame"
+  )
+  func misfits() async throws {
+    let source = Arriving([
+      "[{\"Typ\":\"EV6\"},\n", "{\"Typ\":\"EV5\"},", "{\"make\":\"Kia\",\"model\":\"EV9\"},",
+      "{\"Typ\":\"EV3\"}]",
+    ])
+    let stream = CatalogueStream(source, name: "test")
+    var counts: [[Int]] = []
+    while let part = try await stream.next() { counts.append([part.count, part.faults.count]) }
+    #expect(counts == [[0, 0], [0, 0], [1, 2], [1, 3], [1, 3]])
+  }
+
   @Test("hands over the cars of a list that has been closed before it waits for what comes behind")
   func closedList() async throws {
     let source = Arriving(["[{\"make\":\"Kia\",\"model\":\"EV6\"}]", "\n"])

@@ -284,6 +284,8 @@ struct OwnCarsAPIServiceTests {
     #expect(first?.map(\.id) == ["a", "kia-ev9"] && first?.isComplete == false)
     await #expect(throws: reason) { try await cars.next() }
     #expect(try await service().requestCar("a").model == "EV6")
+    await #expect(throws: reason) { try await service().requestCar("x") }
+    #expect(await service().refusal(toChange: "x") == .unread(reason))
     await #expect(throws: CarChangeError.unread(reason)) { try await service().save(.add(.ev9)) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"id\":")
   }
@@ -310,6 +312,33 @@ struct OwnCarsAPIServiceTests {
     await #expect(throws: CarChangeError.unread(.offline)) { try await service.save(.add(.ev9)) }
     await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
     #expect(try await service.save(.add(.ev9)).car.id == "kia-ev9-2")
+  }
+
+  @Test("are added only where it is known which identifiers the catalogue has")
+  func unknownIdentifiers() async throws {
+    let offline = service(failures: 0..<1)
+    await #expect(throws: CarChangeError.unread(.offline)) { try await offline.save(.add(.ev9)) }
+    #expect(file.names == [])
+    #expect(try await offline.save(.add(.ev9)).car.id == "kia-ev9-2")
+    try await write(#"{"id":4,"make":"Kia","model":"EV6"}"# + "\n")
+    let numbers = OwnCarsAPIService(
+      base: FakeCarsAPIService(
+        source: .bytes(Array(#"[{"id":5,"make":"Kia","model":"EV6"}]"#.utf8), name: "numbers")),
+      file: Array(path.utf8), showsEarlierCars: true)
+    #expect(try await numbers.save(.add(.ev9)).car.id == "kia-ev9")
+  }
+
+  @Test("get an identifier even where no letter of theirs can be in one")
+  func signs() async throws {
+    let signs = [Field("make", .text("-")), Field("model", .text("!"))]
+    #expect(try await service().save(.add(signs)).car.id == "car")
+    #expect(try await service().save(.add(signs)).car.id == "car-2")
+    #expect(
+      try String(contentsOfFile: path, encoding: .utf8) == """
+        {"id": "car", "make": "-", "model": "!"}
+        {"id": "car-2", "make": "-", "model": "!"}
+
+        """)
   }
 
   @Test("go through it whatever is asked for after a change")
