@@ -85,6 +85,13 @@ struct CatalogueBuilderTests {
     #expect(catalogue.repeatedIDs.count == 1)
     let _ = catalogue.remove("kia-2-2-2")
     #expect(catalogue.repeatedIDs == [])
+    var repeats = CatalogueBuilder()
+    repeats.append(try Self.block(["kia", "kia", "kia"]))
+    var three = repeats.catalogue
+    let _ = three.remove("kia-2")
+    #expect(three.repeatedIDs.map(\.given) == ["kia-3"])
+    let _ = three.remove("kia")
+    #expect(three.repeatedIDs.map(\.given) == ["kia-3"], "its record is still there")
   }
 
   @Test("gives a made id that is taken a number, and takes it from a car when a record has it as its own")

@@ -84,6 +84,9 @@ struct FieldSummaryTests {
     #expect(try extra([.integer(7), .text("18,250")]).isNumeric)
     #expect(try extra([.text("9,800"), .text("18,250")]).isNumeric)
     #expect(try extra([.integer(7), .text("b7")]).isNumeric == false)
+    let spellings = Catalogue.of(
+      .sample("a", ["Extra": .text("b7")]), .sample("b", ["extra": .integer(7)]))
+    #expect(spellings.fields().last?.isNumeric == false, "one of its names has a text")
     #expect(try extra([.text("é"), .text("abc"), .text("é"), .text("abc")]).longestText == 3)
     #expect(try extra([.text("éé"), .text("abc"), .text("éé"), .text("abc")]).longestText == 4)
     #expect(try extra([.integer(7)]).longestText == 0)
