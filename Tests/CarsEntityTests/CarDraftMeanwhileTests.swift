@@ -27,12 +27,14 @@ struct CarDraftMeanwhileTests {
   func untouched() {
     let now = now([
       "trim": .text("SE"), "price": .integer(21_000), "body": .text("Sedan"), "mpg": .integer(30),
+      "dealer": .null,
     ])
     let (draft, contested) = draft(["seats": "7"]).moved(onto: now)
     #expect(text("trim", in: draft) == "SE")
     #expect(text("price", in: draft) == "21000")
     #expect(text("body", in: draft) == "Sedan")
     #expect(text("mpg", in: draft) == "30")
+    #expect(text("dealer", in: draft) == "", "something can be typed there")
     #expect(text("color", in: draft) == nil)
     #expect(text("seats", in: draft) == "7")
     #expect(contested == ["seats"])

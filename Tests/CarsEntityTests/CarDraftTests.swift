@@ -307,6 +307,7 @@ struct CarDraftTests {
   func noMake() throws {
     var draft = CarDraft(editing: try car(Field("name", .text("Multipla"))))
     #expect(draft.faults == [:])
+    #expect(CarDraft(like: try #require(draft.car)).faults == [:] && draft.asNew.faults == [:])
     try set(["model": ""], in: &draft)
     #expect(faults(draft) == ["model": .missing(field: "model")])
   }

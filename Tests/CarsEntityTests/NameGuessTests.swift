@@ -56,6 +56,18 @@ struct NameGuessTests {
     let types = texts("Golf", "Polo") + [.null, .text(" "), .null, .null]
     #expect(
       nearest(["Hersteller": texts("VW", "VW", "VW"), "Typ": types]) == ["model=Typ", "make=Hersteller"])
+    #expect(
+      nearest([
+        "Typ": texts("Model 3", "Ioniq 5", "Leaf", "Zoe"),
+        "Hersteller": texts("Tesla", "Hyundai", "Nissan", "Nissan"),
+      ]) == ["model=Typ", "make=Hersteller"], "half of the texts are of one word")
+    var given = FieldNames()
+    given.give("Auto", .makeAndModel)
+    let columns = [
+      NameGuess.Column("Auto", [.integer(1), .integer(2)]),
+      NameGuess.Column("Wagen", texts("VW Golf", "Audi A4")),
+    ]
+    #expect(NameGuess.nearest(among: columns, given) == [FieldName("Wagen", .makeAndModel)])
     #expect(nearest(["make": makes, "Preis": [.integer(1), .integer(2)]]) == [])
   }
 

@@ -91,6 +91,10 @@ struct RecordPlanTests {
       let vocabulary = FieldVocabulary(columns: ["price"], rows: rows)
       #expect(vocabulary.styled(.integer(2000), of: .price, over: nil, if: { _ in true }) == value)
     }
+    let decimals = FieldVocabulary(
+      columns: ["price"], rows: [FieldValue.decimal(4.5), .text("1,5")].map { [Field("price", $0)] })
+    let styled = decimals.styled(.decimal(2.5), of: .price, over: nil, if: { _ in true })
+    #expect(styled == .decimal(2.5))
     #expect(FieldValue.integer(5).rewritten(as: .text("007"), of: .trim) == .text("007"))
     #expect(FieldValue.integer(5).rewritten(as: .text("7"), of: .trim) == .integer(7))
   }

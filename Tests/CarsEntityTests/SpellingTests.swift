@@ -13,7 +13,8 @@ struct SpellingTests {
     arguments: [
       ("toyta", "Toyota"), ("toyt", "Toyota"), ("tooyta", "Toyota"), ("TOYOTA", "Toyota"), ("kai", "Kia"),
       ("skdoa", "Škoda"),
-      ("hundai", "Hyundai"), ("honda", "Honda"), ("hoda", "Honda"), ("mercedez-bens", "Mercedes-Benz"),
+      ("hundai", "Hyundai"), ("honda", "Honda"), ("hoda", "Honda"), ("hoxxa", nil),
+      ("mercedez-bens", "Mercedes-Benz"),
       ("혀대", "현대"), ("bwm", "BMW"), ("bxy", nil), ("", nil), ("ferrari", nil), ("t", nil), ("xx", nil),
     ])
   func nearest(word: String, nearest: String?) {
