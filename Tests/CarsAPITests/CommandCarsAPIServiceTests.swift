@@ -121,7 +121,12 @@ struct CommandCarsAPIServiceTests {
 
   @Test("that fails is not blamed for what it has printed")
   func failed() async throws {
-    for (command, status) in [("echo oops; exit 3", 3), ("exit 4", 4), ("no-such-command-here", 127)] {
+    // One of them takes its time to fail after its output has ended.
+    let slow =
+      "echo oops; exec >&-; for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16; do /bin/sh -c :; done; exit 5"
+    for (command, status) in [
+      ("echo oops; exit 3", 3), ("exit 4", 4), (slow, 5), ("no-such-command-here", 127),
+    ] {
       let (_, _, error) = await outcome(service(command))
       guard case .commandFailed(command, .status(status), _) = error else {
         Issue.record("\(command): \(String(describing: error))")

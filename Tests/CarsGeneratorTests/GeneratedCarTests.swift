@@ -108,6 +108,7 @@ struct GeneratedCarTests {
     }
     #expect(prices == [2_499_999, 1_999_999, 17_750_000, 23_500_000, 3_625_000_000])
     #expect(Price(dollars: 25_000, in: .dollar, isOdd: false).hundredths == 2_500_000)
+    #expect(Price(dollars: 1, in: .of("KRW"), isOdd: false).hundredths == 1_000_000, "nothing is for free")
   }
 
   @Test("know nothing but their name in 3 of 100 cases, and otherwise have most fields, some of them unknown")
