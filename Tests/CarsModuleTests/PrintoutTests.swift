@@ -17,4 +17,14 @@ struct PrintoutTests {
     #expect(printout.status == status)
     #expect(printout.reports == reports)
   }
+
+  @Test(
+    "of a check says that there are faults only where the check has come to its end",
+    arguments: [
+      (true, .printed, .faulty), (false, .printed, .printed), (true, .failed("offline"), .failed),
+      (false, .failed("offline"), .failed), (true, .nothing(""), .nothing),
+    ] as [(Bool, PlainOutput.Ending, Printout.Status)])
+  func checks(areFaults: Bool, ending: PlainOutput.Ending, status: Printout.Status) {
+    #expect(Printout(areFaults: areFaults, ending, remarks: []).status == status)
+  }
 }

@@ -53,6 +53,22 @@ struct ReadingTextTests {
   }
 
   @Test(
+    "Behind the notice about a name that is not there is the one about rejected records; each is dismissed by itself"
+  )
+  func unfoundAndRejected() async {
+    let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
+    var catalogue = Catalogue.of(.corolla, faults: [rejected])
+    catalogue.reading.unfound = [FieldName("modle", .field(.model))]
+    let sut = ListSUT()
+    await sut.load(.success(catalogue))
+    #expect(sut.view.state?.notice?.kind == .information)
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice?.text == "1 record was rejected.")
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test(
     "Where no name says what the cars are called, there is a command to copy",
     arguments: [
       ("cars.csv", "Try: cars cars.csv --field model=Typ --field make=Hersteller", "Typ", "Hersteller"),
