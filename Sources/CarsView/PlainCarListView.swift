@@ -30,8 +30,9 @@ public final class PlainCarListView: CarListViewing {
   public var reports: [String] {
     guard let page = state?.page else { return [] }
     let rest = page.count - Self.mostReports
+    let noun = rest == 1 ? "report" : "reports"
     return page.reports(atMost: Self.mostReports)
-      + (rest > 0 ? ["\(rest.grouped) more such reports, which “cars check” prints"] : [])
+      + (rest > 0 ? ["\(rest.grouped) more such \(noun), which “cars check” prints"] : [])
   }
 
   private static let mostReports = 20

@@ -130,9 +130,20 @@ struct PlainTests {
 
   @Test("Of very many reports a list has the first, and says how many there are; a check has all")
   func manyReports() async {
-    let text = (1...30).map { _ in #"{"make":"Kia","model":"EV6","price":"call us"}"# }.joined(
-      separator: "\n")
-    let module = CarsModule(service: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test")))
+    func module(_ count: Int) -> CarsModule {
+      let text = Array(repeating: #"{"make":"Kia","model":"EV6","price":"call us"}"#, count: count)
+        .joined(separator: "\n")
+      return CarsModule(service: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test")))
+    }
+    for (count, reports, last) in [
+      (20, 20, "Left out: line 20, record 20: “price” is “call us”, but must be a number"),
+      (21, 21, "1 more such report, which “cars check” prints"),
+    ] {
+      let printout = await printed { await module(count).printList(write: $0) }.1
+      #expect(printout.reports.count == reports)
+      #expect(printout.reports.last == last)
+    }
+    let module = module(30)
     let list = await printed { await module.printList(write: $0) }
     #expect(list.1.reports.count == 21)
     #expect(list.1.reports.last == "10 more such reports, which “cars check” prints")
