@@ -295,11 +295,21 @@ public final class SceneScreen<View: SceneView>: Screen {
     } else if page != nil || line != nil {
       (page, line) = (nil, nil)
     } else if let command = command(at: position) {
-      return carryOut(command)
+      return carryOutClicked(command)
     } else if isShown {
       view.click(at: position)
     }
     return true
+  }
+
+  /// Carries out a command that was clicked or, where it cannot be given by now, says why.
+  private func carryOutClicked(_ command: Command<View.Action>) -> Bool {
+    let now = view.host.state?.commands.first { $0.action == command.action } ?? command
+    guard now.isAvailable else {
+      remark = now.keys.first.map(Remark.refused)
+      return true
+    }
+    return carryOut(now)
   }
 
   /// The command that is drawn at a position; nil where there is none.

@@ -62,6 +62,29 @@ struct SceneMouseTests {
   }
 
   @Test(
+    "A click on a key whose command cannot be given says why, though the key stays at the foot or was still there",
+    arguments: [true, false])
+  func refusedClick(staysInFooter: Bool) throws {
+    func show(_ unavailable: String?) {
+      sample.view.render(
+        .shown(
+          commands: [
+            Command(
+              .scene(.sing), title: "sing", explanation: "", keys: [.control("s")], unavailable: unavailable,
+              footerRank: 1, staysInFooter: staysInFooter)
+          ]))
+      sample.view.forgetMessages()
+    }
+    show(staysInFooter ? "the throat is sore" : nil)
+    let lines = sample.stage.lines(40, 10)
+    #expect(lines[9].hasPrefix(" 3/3   ^S sing"))
+    show("the throat is sore")
+    #expect(sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 8, row: 9)))))
+    #expect(sample.view.messages == [])
+    #expect(sample.shows("The throat is sore."))
+  }
+
+  @Test(
     "A click and the wheel take back a number that was typed",
     arguments: [Mouse.Action.press(button: 0), .wheelDown])
   func number(action: Mouse.Action) {
