@@ -119,7 +119,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   private func save() async {
-    guard let draft, CarEditorText.obstacle(to: draft, draft.faults) == nil else { return }
+    guard !isSaving, let draft, CarEditorText.obstacle(to: draft, draft.faults) == nil else { return }
     (isSaving, isMoved, isGone, failure, ways) = (true, false, false, nil, nil)
     show()
     do throws(CarChangeError) {

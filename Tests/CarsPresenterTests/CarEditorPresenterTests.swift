@@ -102,6 +102,20 @@ struct CarEditorPresenterTests {
     #expect(sut.router.outcomes == [.saved(saved)])
   }
 
+  @Test("While a car is being saved it is not saved again")
+  func saveTwice() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    let saving = sut.save()
+    await sut.interactor.saves.called(1)
+    let second = sut.save()
+    #expect(sut.interactor.saves.requests.count == 1)
+    sut.interactor.saves.answer(0, .success(SavedChange(.edited, .corolla, path: "my.json")))
+    await saving.value
+    await second.value
+    #expect(sut.router.outcomes.count == 1)
+  }
+
   @Test(
     "An error that is about a field is said beside it, and leads there, until the field is edited",
     arguments: [
