@@ -18,6 +18,9 @@ final class CarChanges {
   /// Forgets why the last change was not made.
   func dismissFailure() { failure = nil }
 
+  /// Forgets also which car was to be removed: the user has gone on to another one.
+  func forget() { (failure, toRemove) = (nil, nil) }
+
   /// Has the user asked whether to remove a car, if it can be removed.
   func askToRemove(_ id: CarID) async {
     failure = await interactor.refusal(toChange: id)

@@ -93,7 +93,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   /// Turns to a car: shows at once what the list knows about it, then fetches it.
   private func open(_ id: CarID) async {
-    changes.dismissFailure()
+    changes.forget()
     await load.run(isReload: false) { [self] () throws(CarsError) in
       let known = await interactor.knownCar(id)
       if Task.isCancelled { return }
@@ -169,10 +169,16 @@ extension CarDetailPresenter {
       content: content,
       notice: notice,
       page: printing == nil ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
-      question: changes.toRemove == nil ? nil : detail.map { CarChangeText.removal(of: $0.car.name) },
+      question: question,
       commands: CarDetailCommands.all(
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,
         refetching: interactor.refetching, canUndo: interactor.canUndo, canChange: interactor.canChangeCars))
+  }
+
+  /// The question before the car is removed. One that comes when another car is on screen by now is not asked.
+  private var question: QuestionState? {
+    guard let car = knowledge.detail?.car, changes.toRemove == car.id else { return nil }
+    return CarChangeText.removal(of: car.name)
   }
 
   /// The car, unless it is unknown or no longer there.

@@ -338,6 +338,26 @@ struct CarDetailChangesTests {
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
   }
 
+  @Test(
+    "Whether a car is to be removed is not asked when another one is on screen by then, nor when it is back")
+  func removalOfAnother() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 3)
+    let gate = Gate<String, Bool, CarsError>("refusal", expecting: 2, cancelled: .cancelled)
+    sut.interactor.changes.waitBeforeRefusal { _ = try? await gate.call("refusal") }
+    let removing = sut.start { await $0.didRequest(.remove) }
+    await gate.called(1)
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    gate.answer(0, .success(true))
+    await removing.value
+    #expect(sut.view.state?.title == "Hyundai Ioniq 5 Limited AWD")
+    #expect(sut.view.state?.question == nil)
+    sut.interactor.loads.answer(2, .success(DetailSUT.corollaSE))
+    await sut.presenter.didRequest(.previous)
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(sut.view.state?.question == nil)
+  }
+
   @Test("The last change is taken back, and the car that it was about is shown")
   func undo() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)

@@ -31,6 +31,13 @@ public final class CarChangesStub: Sendable {
   /// Has a reason why cars cannot be changed.
   public func refuse(_ error: CarChangeError?) { state.withLock { $0.refusal = error } }
 
+  private let wait = Mutex<@Sendable () async -> Void>({})
+
+  /// Has each answer about refusals wait for something.
+  public func waitBeforeRefusal(_ wait: @escaping @Sendable () async -> Void) {
+    self.wait.withLock { $0 = wait }
+  }
+
   /// Has an outcome for each change from now on.
   public func answer(_ outcome: Result<SavedChange, CarChangeError>) {
     state.withLock { $0.outcome = outcome }
@@ -55,8 +62,9 @@ public final class CarChangesStub: Sendable {
   /// Hears that a load begins.
   func loadBegins() { state.withLock { $0.isOutdated = false } }
 
-  func refusal(toChange id: CarID) -> CarChangeError? {
-    state.withLock { state in
+  func refusal(toChange id: CarID) async -> CarChangeError? {
+    await wait.withLock(\.self)()
+    return state.withLock { state in
       state.messages.append(.refusal(toChange: id))
       return state.refusal
     }
@@ -78,7 +86,9 @@ public protocol CarChangingStub: CarChanging {
 }
 
 extension CarChangingStub {
-  public func refusal(toChange id: CarID) async -> CarChangeError? { changes.refusal(toChange: id) }
+  public func refusal(toChange id: CarID) async -> CarChangeError? {
+    await changes.refusal(toChange: id)
+  }
   public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
     try changes.change(.remove(id))
   }
