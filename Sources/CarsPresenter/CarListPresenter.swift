@@ -158,8 +158,8 @@ public final class CarListPresenter: CarListPresenting {
       changes.dismissFailure()
     } else if load.failure != nil {
       load.cancel()
-    } else if let missing = missingColumn {
-      columns?.removeAll { $0 == missing }
+    } else if let missing = missingColumn, let catalogue = listing?.catalogue {
+      columns = catalogue.fields(columns, without: missing)
       layOut()
     } else if let catalogue = listing?.catalogue {
       putAway.dismiss(catalogue)

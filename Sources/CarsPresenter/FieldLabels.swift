@@ -71,6 +71,12 @@ extension Catalogue {
     return names.isEmpty ? key.ofHeading : names.count == 1 ? FieldKey(catalogueName: names[0]) : key
   }
 
+  /// Some fields without one that is meant by any of them; nil where none is left.
+  func fields(_ keys: [FieldKey]?, without missing: FieldKey) -> [FieldKey]? {
+    let left = (keys ?? []).filter { field(meantBy: $0) != missing }
+    return left.isEmpty ? nil : left
+  }
+
   /// The names of the fields that a key may mean, as the label of all of them; none where it is clear.
   func namesMeant(by key: FieldKey) -> [String] {
     guard case .unknown = key, !hasField(key) else { return [] }

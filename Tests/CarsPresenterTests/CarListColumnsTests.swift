@@ -172,6 +172,17 @@ struct CarListColumnsTests {
     #expect(headings(sut) == ["Model"])
   }
 
+  @Test(
+    "Putting the notice away leaves the other columns, whatever the one is called, or else the usual ones",
+    arguments: [("model,Power hp", ["Model"]), ("Power hp", nil), ("zzz", nil)] as [(String, [String]?)])
+  func missingPutAway(columns: String, left: [String]?) async {
+    let sut = await sut(columns, .of(.sample("a", ["mpg": .integer(1)]), .sample("b")))
+    #expect(sut.view.state?.notice?.kind == .warning)
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+    #expect(headings(sut) == left ?? Self.usual + ["Id"])
+  }
+
   @Test("Where no field has such a name, the notice says what else to do")
   func nothingNear() async {
     #expect(await sut("warranty").view.state?.notice?.hint == "Press c to choose other columns.")
