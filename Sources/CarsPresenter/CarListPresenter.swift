@@ -187,7 +187,7 @@ public final class CarListPresenter: CarListPresenting {
           continue
         }
         _ = await take(arriving)
-        return loadedAt = now()
+        return loadedAt = Task.isCancelled ? loadedAt : now()
       }
     } whenOver: { [self] in
       show()

@@ -153,6 +153,32 @@ struct CarListReloadTests {
     #expect(sut.view.message?.heading == "Not loaded")
   }
 
+  @Test("A first load that is cancelled while its last part is searched is not over, and shows no more")
+  func cancelDuringSearch() async throws {
+    let sut = ListSUT(
+      expectingArrivals: 3, heedsCancellation: false, request: CarListRequest(try CarQuery("toyota")))
+    sut.interactor.arrivals.answer(0, .success(.part(.corolla)))
+    let load = sut.start { await $0.viewDidLoad() }
+    await sut.interactor.arrivals.called(2)
+    let gate = Gate<String, Bool, CarsError>(
+      "listing", expecting: 1, cancelled: .cancelled, heedsCancellation: false)
+    sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("toyota") }
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE)))
+    await gate.called(1)
+    sut.presenter.didCancelLoad()
+    sut.interactor.waitBeforeListing { _ in }
+    gate.answer(0, .success(true))
+    await load.value
+    #expect(sut.view.state?.summary == "1 of 1 car: toyota · not all")
+    #expect(sut.view.content?.count == 1)
+    let second = sut.start { await $0.didRequestReload() }
+    #expect(sut.view.state?.activity == "loading")
+    #expect(sut.view.state?.summary == "1 of 1 car: toyota so far")
+    sut.interactor.arrivals.answer(2, .success(.of(.corolla, .corollaSE)))
+    await second.value
+    #expect(sut.view.state?.summary == "2 of 2 cars: toyota · loaded 12:04")
+  }
+
   @Test("Cancelling when nothing is being loaded changes nothing")
   func cancelNothing() async {
     let sut = ListSUT()

@@ -70,6 +70,7 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
   /// What answers the changes.
   public let changes = CarChangesStub()
   private let log = Mutex(0)
+  private let heedsCancellation: Bool
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
   public let arrivals: Gate<Int, Catalogue?, CarsError>
@@ -77,7 +78,7 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
   /// Makes a stub.
   /// - Parameters:
   ///   - expected: how many catalogues the test expects to be waited for, over all loads.
-  ///   - heedsCancellation: whether a cancelled load ends at once.
+  ///   - heedsCancellation: whether a cancelled load ends at once, and a cancelled listing is none.
   ///   - catalogueName: what the catalogue is called before it has arrived.
   ///   - refetching: what can be fetched again.
   public init(
@@ -86,6 +87,7 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
   ) {
     self.catalogueName = catalogueName
     self.refetching = refetching
+    self.heedsCancellation = heedsCancellation
     arrivals = Gate(
       "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
@@ -160,7 +162,7 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
   public func listing(_ request: CarListRequest) async -> CarListing? {
     asked.withLock { $0.append(request) }
     await wait.withLock(\.self)(request)
-    if Task.isCancelled { return nil }
+    if heedsCancellation, Task.isCancelled { return nil }
     return await known.withLock(\.catalogue).listing(of: request.query, in: request.order)
   }
 
