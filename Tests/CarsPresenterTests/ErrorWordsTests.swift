@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -19,6 +20,59 @@ struct ErrorWordsTests {
   func reasons(kind: MalformedReason.Kind) {
     #expect(kind.sample.reason.kind == kind)
     #expect(MalformedText.reason(kind.sample.reason) == kind.sample.words)
+  }
+
+  @Test(
+    "What a file looks like is said, and what would work",
+    arguments: [
+      (.utf16, "this looks like UTF-16, which “iconv -f UTF-16 -t UTF-8” turns into UTF-8"),
+      (.markup, "this looks like a web page or XML; look for a download as CSV or JSON"),
+      (.zip, "this looks like a zip archive or a spreadsheet; unzip it, or save the sheet as CSV"),
+      (.oldOffice, "this looks like an old Excel workbook; save the sheet as CSV"),
+      (.compressed, "this looks compressed; decompress it, as with “gzip -dc FILE | cars”"),
+      (
+        .sqlite,
+        "this looks like an SQLite database; use --from \"sqlite3 -json FILE 'select * from TABLE'\""
+      ),
+      (.parquet, "this looks like Parquet; save the table as CSV"),
+      (.pdf, "this looks like a PDF; look for the table as CSV"),
+      (.binary, "this looks like no text at all"),
+      (.text, "this looks like text with no comma, semicolon, tab or | in its first line"),
+    ] as [(ForeignForm, String)])
+  func forms(form: ForeignForm, words: String) {
+    #expect(MalformedText.reason(.foreign(form)) == "expected JSON, or a table with a header; " + words)
+  }
+
+  @Test("Of very many names that a table has, the first twelve are listed, each up to thirty characters")
+  func manyNames() {
+    func words(_ count: Int) -> String {
+      MalformedText.reason(
+        .noCarNames((1...count).map { "n\($0)" }, in: .table(delimiter: 0x2C), nearest: []))
+    }
+    #expect(
+      words(12).hasSuffix("it has “n1”, “n2”, “n3”, “n4”, “n5”, “n6”, “n7”, “n8”, “n9”, “n10”, “n11”, “n12”"))
+    #expect(words(14).hasSuffix("“n11”, “n12” and 2 more"))
+    let long = String(repeating: "x", count: 31)
+    #expect(
+      MalformedText.reason(.noCarNames([long], in: .lines, nearest: [])).hasSuffix(
+        "there are “\(long.dropLast())”"))
+  }
+
+  @Test("What can be read only once is not tried again, and is in no file that a command could name")
+  func readOnce() {
+    let wrong = CarsError.malformed(path: "standard input", line: 1, column: 1, reason: .notUTF8)
+    for (refetching, hint) in [(Refetching.catalogue, "Press r to try again."), (.nothing, nil)] {
+      let message = CarsErrorText.message(wrong, refetching)
+      #expect(message.hint == hint)
+      #expect(
+        message.lines.last
+          == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
+      #expect(CarsErrorText.notice(wrong, refetching, shown: "So far.").hint == hint)
+      #expect(CarsErrorText.notice(wrong, refetching, shown: "So far.").more == "So far.")
+    }
+    for error in [CarsError.cancelled, .noSuchCar("x"), .severalCars(["xa", "xb"], beginningWith: "x")] {
+      #expect(CarsErrorText.message(error, .nothing) == CarsErrorText.message(error))
+    }
   }
 
   /// The lines about a text that is no catalogue, without where that is.

@@ -1,0 +1,200 @@
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import Scenes
+import Testing
+
+@testable import CarsPresenter
+
+@Suite("The words of changes that were not made")
+struct ChangeWordsTests {
+  @Test(
+    "A page of words has what happened, and then what to do, with keys or without",
+    arguments: [
+      (
+        .readOnly(source: "a.csv"), "Only to be read", ["a.csv can only be read."],
+        ["“cars add” writes a car of your own, which can be changed."], "A in the list adds a copy."
+      ),
+      (
+        .readOnly(source: nil), "Only to be read", ["The catalogue can only be read."],
+        ["“cars add” writes a car of your own, which can be changed."], "A in the list adds a copy."
+      ),
+      (
+        .conflict(path: "p"), "Changed meanwhile", ["Another program has changed the car in p."],
+        ["Nothing was written; see what it is now, and try again."], "r in the list shows it as it is now."
+      ),
+      (
+        .notUndoable(car: "Kia EV6", path: "p"), "Not undone",
+        ["That cannot be undone: another program has changed Kia EV6 in p."], [],
+        "u tries once more, and else undoes what was done before."
+      ),
+      (
+        .beingChanged(path: "p"), "Being changed",
+        ["Another program is changing p.", "Try again in a moment."], [], nil
+      ),
+      (
+        .unwritable(path: "p", reason: "Permission denied"), "Not written",
+        [
+          "p cannot be written: Permission denied.",
+          "Check its permissions and the room on its disk; it is as it was.",
+        ], [], nil
+      ),
+      (
+        .unwritable(path: "p", reason: "x", obstacle: .mountPoint), "Not written",
+        [
+          "p cannot be replaced: it is mounted by itself, as single files are in containers.",
+          "Mount the folder that it is in instead, or copy it and change the copy.",
+        ], [], nil
+      ),
+      (
+        .unwritable(path: "p", reason: "x", obstacle: .readOnlySystem), "Not written",
+        [
+          "p cannot be written: its file system can only be read.",
+          "Copy it to another one, and change the copy.",
+        ], [], nil
+      ),
+      (
+        .unwritable(path: "p", reason: "x", obstacle: .folder), "Not written",
+        [
+          "p cannot be written: its folder takes no new files from you, and every change is a new file at first.",
+          "Get write permission for the folder, or copy the file to one of your own.",
+        ], [], nil
+      ),
+      (
+        .unwritable(path: "p", reason: "x", obstacle: .foreignFile), "Not written",
+        [
+          "p cannot be replaced: it is somebody else's, and in its folder only owners replace files.",
+          "Copy it to a folder of your own, and change the copy.",
+        ], [], nil
+      ),
+      (
+        .invalid(.missing(field: "make")), "Not a car",
+        ["The record would not be a car: “make” is missing; every car needs one.", "Correct it."], [], nil
+      ),
+      (
+        .invalid(.notANumber(.seats, name: "seats", text: "x")), "Not understood",
+        ["“seats” would be left out: “seats” is “x”, but must be a number.", "Correct it."], [], nil
+      ),
+      (
+        .unclearField("Tax", names: ["tax", "TAX"]), "Not clear",
+        ["“Tax” may be “tax” or “TAX”.", "Write one of these."], [], nil
+      ),
+      (
+        .noColumn(path: "p", field: "trim"), "No such column",
+        ["p has no column for “trim”.", "Leave it out, or add the column."], [], nil
+      ),
+      (
+        .inexpressible(path: "p", field: "trim"), "Not written",
+        ["What “trim” is to be cannot be written in p.", "Write it in another way."], [], nil
+      ),
+      (
+        .disturbing(path: "p"), "Not written",
+        [
+          "With that change, the rest of p would be read as something else.",
+          "The file is as it was; change it in a text editor.",
+        ], [], nil
+      ),
+      (
+        .nothingToUndo, "Nothing to undo", ["There is no change left that could be undone."], [], nil
+      ),
+    ] as [(CarChangeError, String, [String], [String], String?)])
+  func message(
+    error: CarChangeError, heading: String, lines: [String], linesWithoutKeys: [String], hint: String?
+  ) {
+    let kind = error == .nothingToUndo ? MessageState.Kind.nothing : .failure
+    #expect(
+      CarChangeText.message(error) == MessageState(kind, heading: heading, lines: lines, hint: hint))
+    #expect(
+      CarChangeText.message(error, hasKeys: false)
+        == MessageState(kind, heading: heading, lines: lines + linesWithoutKeys, hint: hint))
+  }
+
+  @Test("A notice has the first two sentences and the key that helps, and of a catalogue not read no key")
+  func notice() {
+    #expect(
+      CarChangeText.notice(.conflict(path: "p"), hasKeys: false)
+        == NoticeState(
+          .failure, "Another program has changed the car in p.", hint: "r in the list shows it as it is now.",
+          more: "Nothing was written; see what it is now, and try again."))
+    #expect(
+      CarChangeText.notice(.unread(.noSuchCar("x")), hasKeys: false)
+        == NoticeState(
+          .failure, "The catalogue has no car with the id “x”.",
+          more: "“cars list” shows the ids of all cars."))
+    #expect(
+      CarChangeText.notice(.unread(.empty(path: "p")))
+        == NoticeState(
+          .failure, "p is empty.",
+          more: "A catalogue is a JSON list of cars; one without cars is written []."))
+  }
+
+  @Test("What was done is said to a pipe without keys, with the id of a car that was added")
+  func printed() {
+    func words(_ kind: SavedChange.Kind) -> String {
+      CarChangeText.printed(SavedChange(kind, .corollaSE, path: "p"))
+    }
+    #expect(words(.added) == "Toyota Corolla SE was added to p as corolla-se.")
+    #expect(words(.edited) == "Toyota Corolla SE was saved in p.")
+    #expect(words(.removed) == "Toyota Corolla SE was removed from p.")
+  }
+
+  @Test(
+    "A fault has words to stand beside its field, and a sentence with the field and what is in it",
+    arguments: [
+      (.missing(field: "make"), "is missing", "Label is missing; every car needs one."),
+      (
+        .wrongKind(.trim, name: "trim", expected: .text, found: .number), "must be text",
+        "Label must be text, not “text”."
+      ),
+      (
+        .wrongKind(nil, name: "options", expected: .list, found: .text),
+        "is a list, which can only be changed in the file itself",
+        "Label is a list, which can only be changed in the file itself."
+      ),
+      (
+        .wrongKind(nil, name: "size", expected: .object, found: .text),
+        "is an object, which can only be changed in the file itself",
+        "Label is an object, which can only be changed in the file itself."
+      ),
+      (
+        .notANumber(.horsepower, name: "hp", text: "x"), "must be a number in hp",
+        "Label must be a number in hp, not “text”."
+      ),
+      (
+        .otherUnit(.horsepower, name: "hp", text: "9 kW"),
+        "must be a number in hp; no other unit is converted",
+        "Label must be a number in hp, not “text”; no other unit is converted."
+      ),
+      (
+        .sharedSign(name: "price", text: "5 kr", codes: ["SEK", "NOK", "DKK"]),
+        "needs a currency: SEK, NOK or DKK", "Label needs a currency: SEK, NOK or DKK."
+      ),
+      (
+        .outOfRange(.seats, name: "seats", value: 2_000, allowed: 0...1000), "must be from 0 to 1,000",
+        "Label must be from 0 to 1,000, not “text”."
+      ),
+      (.tooLarge(.price, name: "price"), "is too large a number", "Label is too large a number: “text”."),
+      (
+        .unknownCurrency("EURO"), "must be an ISO 4217 code, such as EUR",
+        "Label must be an ISO 4217 code, such as EUR, not “text”."
+      ),
+      (.repeatedField("make"), "“make” appears twice", "Label: “make” appears twice."),
+      (
+        .repeatedID("a", first: RecordPlace(line: 3, number: 2)), "the id “a” is taken by record 2 on line 3",
+        "Label: the id “a” is taken by record 2 on line 3."
+      ),
+    ] as [(CarFault, String, String)])
+  func faults(fault: CarFault, beside: String, sentence: String) {
+    #expect(CarFaultText.besideField(fault) == beside)
+    #expect(CarFaultText.sentence(fault, about: "Label", "text") == sentence)
+  }
+
+  @Test("Of a text of twenty characters all is quoted, and of a longer one the first twenty")
+  func quoted() {
+    func sentence(_ text: String) -> String {
+      CarFaultText.sentence(.notANumber(.seats, name: "seats", text: ""), about: "Seats", text)
+    }
+    #expect(sentence("12345678901234567890") == "Seats must be a number, not “12345678901234567890”.")
+    #expect(sentence("123456789012345678901") == "Seats must be a number, not “12345678901234567890…”.")
+  }
+}
