@@ -69,14 +69,29 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
   /// Has another program change the edited car, or remove it, or makes it unknown which one it is now.
   public func becomes(_ car: Result<Car?, CarChangeError>) { current.withLock { $0 = car } }
 
+  private let waits = Mutex<(current: @Sendable () async -> Void, completions: @Sendable () async -> Void)>(
+    ({}, {}))
+
+  /// Has each question for the car as it is now wait for something.
+  public func waitBeforeCurrentCar(_ wait: @escaping @Sendable () async -> Void) {
+    waits.withLock { $0.current = wait }
+  }
+
+  /// Has each completion wait for something.
+  public func waitBeforeCompleting(_ wait: @escaping @Sendable () async -> Void) {
+    waits.withLock { $0.completions = wait }
+  }
+
   public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car? {
-    try current.withLock(\.self).get()
+    await waits.withLock(\.current)()
+    return try current.withLock(\.self).get()
   }
 
   public func unknownFields() async -> [String] { unknown }
 
   public func completions(of text: String, in field: FieldKey) async -> [String] {
-    (texts[field] ?? []).filter { $0 != text && $0.lowercased().hasPrefix(text.lowercased()) }
+    await waits.withLock(\.completions)()
+    return (texts[field] ?? []).filter { $0 != text && $0.lowercased().hasPrefix(text.lowercased()) }
   }
 
   public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {

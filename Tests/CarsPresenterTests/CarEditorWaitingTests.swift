@@ -1,0 +1,200 @@
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+/// What the editor does with what is typed while it waits, and what it forgets before it waits again.
+@Suite("The editor, while it waits and afterwards", .timeLimit(.minutes(5)))
+@MainActor
+struct CarEditorWaitingTests {
+  private typealias SUT = EditorSUT
+
+  private func car(price: Int, year: Int = 2025) -> Car {
+    .sample(
+      "corolla",
+      [
+        "make": .text("Toyota"), "model": .text("Corolla"), "price": .integer(price), "year": .integer(year),
+      ])
+  }
+
+  @Test("While a car is being saved it is not saved again")
+  func saveTwice() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    let saving = sut.save()
+    await sut.interactor.saves.called(1)
+    let second = sut.save()
+    #expect(sut.interactor.saves.requests.count == 1)
+    sut.interactor.saves.answer(0, .success(SavedChange(.edited, .corolla, path: "my.json")))
+    await saving.value
+    await second.value
+    #expect(sut.router.outcomes.count == 1)
+  }
+
+  @Test("A text that is changed before its completion comes stays as it is, and nothing is offered for it")
+  func lateCompletion() async {
+    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]])
+    let gate = Gate<String, Bool, CarsError>("completions", expecting: 1, cancelled: .cancelled)
+    sut.interactor.waitBeforeCompleting { _ = try? await gate.call("m") }
+    sut.type("m", in: "Make")
+    let completing = Task.immediate { @MainActor [presenter = sut.presenter] in
+      await presenter.didRequest(.complete, inField: 0)
+    }
+    await gate.called(1)
+    sut.type("Kia", in: "Make")
+    gate.answer(0, .success(true))
+    await completing.value
+    #expect(sut.field("Make")?.text == "Kia")
+    #expect(sut.field("Make")?.note == nil)
+    #expect(sut.selected == [])
+  }
+
+  @Test("A car is being saved until it is known what another program has made of it")
+  func waitingForCurrentCar() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    let gate = Gate<String, Bool, CarsError>("currentCar", expecting: 1, cancelled: .cancelled)
+    sut.interactor.waitBeforeCurrentCar { _ = try? await gate.call("corolla") }
+    sut.interactor.becomes(.success(car(price: 23_000)))
+    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
+    sut.type("21000", in: "Price")
+    let saving = sut.save()
+    await gate.called(1)
+    sut.type("1", in: "Price")
+    #expect(sut.field("Price")?.text == "21000")
+    #expect(sut.obstacle == "the car is being saved")
+    #expect(sut.view.state?.activity == "saving")
+    gate.answer(0, .success(true))
+    await saving.value
+    #expect(sut.field("Price")?.text == "21000")
+    #expect(sut.obstacle == nil)
+    #expect(sut.view.state?.activity == nil)
+  }
+
+  @Test("A field that both have changed stays one when the other program changes another field")
+  func contestedTwice() async {
+    let sut = await SUT.editing(expectingSaves: 2)
+    sut.type("21000", in: "Price")
+    sut.type("2020", in: "Year")
+    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
+    sut.interactor.becomes(.success(car(price: 23_000)))
+    await sut.save().value
+    #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
+    #expect(sut.field("Year")?.note == .information("was 2025"))
+    sut.interactor.saves.answer(1, .failure(.conflict(path: "my.json")))
+    sut.interactor.becomes(.success(car(price: 23_000, year: 2026)))
+    await sut.save().value
+    #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
+    #expect(sut.field("Year")?.note == .information("now 2026 in the file"))
+    #expect(sut.selected == [sut.place("Price"), sut.place("Year")])
+  }
+
+  @Test("That a car was changed is said of the last attempt to save only")
+  func movedOnce() async {
+    let sut = await SUT.editing(expectingSaves: 2)
+    sut.type("21000", in: "Price")
+    for number in 0..<2 { sut.interactor.saves.answer(number, .failure(.conflict(path: "my.json"))) }
+    sut.interactor.becomes(.success(car(price: 23_000)))
+    await sut.save().value
+    #expect(sut.view.state?.notice?.kind == .warning)
+    sut.interactor.becomes(.success(nil))
+    await sut.save().value
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "Another program has changed the car in my.json.",
+          hint: "r in the list shows it as it is now."))
+  }
+
+  @Test("That a car is gone is said of the last attempt to save only")
+  func goneOnce() async {
+    let sut = await SUT.editing(expectingSaves: 2)
+    sut.type("21000", in: "Price")
+    for number in 0..<2 {
+      sut.interactor.saves.answer(number, .failure(.unread(.noSuchCar("corolla"))))
+    }
+    sut.interactor.becomes(.failure(.unread(.noSuchCar("corolla"))))
+    await sut.save().value
+    await sut.presenter.didAnswer(false)
+    #expect(sut.view.state?.notice?.hint == "Ctrl-S asks again.")
+    sut.interactor.becomes(.success(nil))
+    await sut.save().value
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(.failure, "Another program has changed or removed the car; what you typed is kept."))
+  }
+
+  @Test("Of a car that is added as a new one it is said what was there, and no more what is in the file")
+  func notContestedAsNew() async {
+    let sut = await SUT.editing(expectingSaves: 3)
+    sut.type("21000", in: "Price")
+    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
+    sut.interactor.becomes(.success(car(price: 23_000)))
+    await sut.save().value
+    #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
+    sut.interactor.saves.answer(1, .failure(.unread(.noSuchCar("corolla"))))
+    sut.interactor.becomes(.failure(.unread(.noSuchCar("corolla"))))
+    await sut.save().value
+    sut.interactor.saves.answer(2, .failure(.unread(.offline)))
+    await sut.presenter.didAnswer(true)
+    #expect(sut.view.state?.title == "New car")
+    #expect(sut.view.state?.notice?.text == "The car service cannot be reached.")
+    #expect(sut.field("Price")?.note == .information("was 23000"))
+    #expect(sut.view.state?.summary == "")
+  }
+
+  @Test("The ways in which a word can go on are offered no longer when the car is saved")
+  func waysAndSaving() async {
+    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]], expectingSaves: 1)
+    sut.type("3", in: "Model")
+    sut.type("Ma", in: "Make")
+    await sut.presenter.didRequest(.complete, inField: 0)
+    #expect(sut.field("Make")?.note == .information("Mazda  Maserati"))
+    sut.interactor.saves.answer(0, .failure(.unread(.offline)))
+    await sut.save().value
+    #expect(sut.field("Make")?.note == nil)
+  }
+
+  @Test(
+    "A new car's title says no more than that it is new, and has no changes to count",
+    arguments: [true, false])
+  func newCar(isLikeAnother: Bool) async {
+    let sut =
+      isLikeAnother
+      ? await SUT.shown(.createLike("corolla"), CarDraft(like: .corolla)) : await SUT.shown()
+    sut.type("Kia", in: "Make")
+    sut.type("EV9", in: "Model")
+    #expect(sut.view.state?.title == "New car")
+    #expect(sut.view.state?.summary == "")
+    #expect(sut.obstacle == nil)
+  }
+
+  @Test("In a pipe nothing is put under what was typed, and nothing asked: it is said why, and what to do")
+  func pipe() async {
+    for (error, words, more) in [
+      (
+        CarChangeError.conflict(path: "p"), "Another program has changed the car in p.",
+        "Nothing was written; see what it is now, and try again."
+      ),
+      (
+        .unread(.noSuchCar("corolla")), "The catalogue has no car with the id “corolla”.",
+        "“cars list” shows the ids of all cars."
+      ),
+    ] {
+      let interactor = CarEditorInteractorStub(.success(CarDraft(editing: .corolla)), expectingSaves: 1)
+      let view = CarEditorViewSpy()
+      let presenter = CarEditorPresenter(
+        task: .edit("corolla"), interactor: interactor, router: nil, typed: [("price", "21000")])
+      presenter.view = view
+      interactor.becomes(error == .conflict(path: "p") ? .success(car(price: 23_000)) : .failure(error))
+      interactor.saves.answer(0, .failure(error))
+      await presenter.viewDidLoad()
+      await presenter.didRequest(.save, inField: nil)
+      #expect(view.state?.notice?.text == words)
+      #expect(view.state?.notice?.more == more)
+      #expect(view.state?.question == nil)
+    }
+  }
+}
