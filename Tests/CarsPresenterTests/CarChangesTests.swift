@@ -42,6 +42,7 @@ struct CarListChangesTests {
     #expect(sut.interactor.loadCount == 2)
     #expect(selected(sut.view) == [2])
     #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
+    #expect(sut.view.messages.last == .announce("Kia EV9 was added to my.json."), "a state would end it")
   }
 
   @Test("Where the search does not find what was saved, that is said")
@@ -210,6 +211,65 @@ struct CarListChangesTests {
     }
   }
 
+  @Test("Where there are no cars, it is said all the same why none was added")
+  func refusedWithoutCars() async {
+    let sut = await ListSUT.loaded(.of())
+    sut.router.outcome = .refused(.readOnly(source: nil))
+    await sut.presenter.didRequest(.add, of: nil)
+    #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
+  }
+
+  @Test("Of two changes in a row, only the later one is told of, whichever load is over first")
+  func twoChanges() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 3, heedsCancellation: false)
+    sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
+    let adding = sut.start { await $0.didRequest(.add, of: "corolla") }
+    await sut.interactor.arrivals.called(2)
+    sut.interactor.changes.answer(.success(SavedChange(.removed, Self.added, path: "my.json", isUndo: true)))
+    let undoing = sut.start { await $0.didRequest(.undo, of: "corolla") }
+    await sut.interactor.arrivals.called(3)
+    sut.interactor.arrivals.answer(2, .success(.of(.corolla)))
+    await undoing.value
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
+    await adding.value
+    #expect(announced(sut.view) == ["Undone: Kia EV9 is no longer in my.json."])
+  }
+
+  @Test("That the search does not show it is said only of a car that is there, and only of a search")
+  func notHidden() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
+    await sut.presenter.didRequest(.add, of: "corolla")
+    #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
+    let searched = await ListSUT.loaded(expectingArrivals: 2)
+    await searched.presenter.didEditPrompt("toyota")
+    searched.interactor.changes.answer(.success(SavedChange(.removed, .corolla, path: "my.json")))
+    searched.interactor.arrivals.answer(1, .success(.of(.corollaSE)))
+    await searched.presenter.didRequest(.remove, of: "corolla")
+    await searched.presenter.didAnswer(true)
+    #expect(
+      announced(searched.view) == ["Toyota Corolla LE was removed from my.json; u brings it back."])
+  }
+
+  @Test("While a car is removed there is no question any more, and no older reason")
+  func whileRemoving() async {
+    let sut = await ListSUT.loaded()
+    sut.interactor.changes.refuse(.readOnly(source: nil))
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    sut.interactor.changes.refuse(nil)
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    #expect(sut.view.state?.question != nil)
+    #expect(sut.view.state?.notice == nil)
+    let before = sut.view.states.count
+    sut.interactor.changes.answer(.failure(.conflict(path: "my.json")))
+    await sut.presenter.didAnswer(true)
+    let states = sut.view.states.dropFirst(before)
+    #expect(states.map(\.question) == [nil, nil])
+    #expect(
+      states.map { $0.notice?.text } == [nil, "Another program has changed the car in my.json."])
+  }
+
   @Test("What was changed in one car's scene is loaded when the list is back")
   func changedElsewhere() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
@@ -243,6 +303,8 @@ struct CarDetailChangesTests {
     #expect(sut.interactor.loads.requests == ["corolla", "corolla-se"])
     #expect(sut.view.state?.title == "Toyota Corolla SE")
     #expect(announced(sut.view) == ["Toyota Corolla SE was saved in my.json."])
+    #expect(
+      sut.view.messages.last == .announce("Toyota Corolla SE was saved in my.json."), "a state would end it")
   }
 
   @Test("The car is removed after a question, and the scene leads back to the list")
@@ -336,6 +398,16 @@ struct CarDetailChangesTests {
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
+  }
+
+  @Test("Why it was not removed is no longer said when the car is fetched again")
+  func reloadAfterRefusal() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    sut.interactor.changes.refuse(.readOnly(source: nil))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.notice != nil)
+    await sut.reload(.success(DetailSUT.corollaSE))
+    #expect(sut.view.state?.notice == nil)
   }
 
   @Test(

@@ -52,6 +52,12 @@ struct CarColumnsPresenterTests {
     #expect(sut.view.state?.summary == "2 of 6 fields")
     #expect(sut.view.state?.back == "Cars")
     #expect(sut.view.states.first?.content == .waiting)
+    let early = sut.view.states.first?.commands.filter { !$0.isAvailable } ?? []
+    #expect(early.first { $0.action == .scene(.toggle) }?.unavailable == "the fields are not known yet")
+    #expect(early.first { $0.action == .scene(.moveUp) }?.unavailable == "the fields are not known yet")
+    #expect(early.first { $0.action == .move(.down) }?.unavailable == "the fields are not known yet")
+    #expect(early.first { $0.action == .scene(.accept) }?.unavailable == "choose a field first")
+    #expect(sut.view.state?.commands.allSatisfy { $0.isAvailable } == true)
   }
 
   @Test("A row says what the catalogue calls the field, how many cars have it, and what they have there")

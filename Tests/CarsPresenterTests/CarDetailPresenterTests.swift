@@ -321,6 +321,24 @@ struct CarDetailPresenterTests {
     #expect(sut.router.messages == [.close(at: "ioniq5")])
   }
 
+  @Test("Where there is no car, and while it is fetched, the commands say what cannot be done, and why")
+  func unavailable() async throws {
+    let sut = DetailSUT(known: [])
+    await sut.load(.failure(.offline))
+    func reasons(_ state: CarDetailViewState?) -> [String?] {
+      [CommandAction.reload, .scene(.edit), .scene(.remove), .scene(.copy), .scene(.next), .scene(.previous)]
+        .map { action in state?.commands.first { $0.action == action }?.unavailable }
+    }
+    let noCar = [
+      "there is no car to edit", "there is no car to remove", "there is no car to copy",
+      "the list does not have this car", "the list does not have this car",
+    ]
+    #expect(reasons(sut.view.states.first) == ["the car is already being loaded"] + noCar)
+    #expect(reasons(sut.view.state) == [nil] + noCar)
+    let loaded = await DetailSUT.loaded()
+    #expect(reasons(loaded.view.state) == [nil, nil, nil, nil, nil, nil])
+  }
+
   @Test("Every action has exactly one command, and no key has two that are available at once")
   func commandsAreComplete() async {
     let sut = await DetailSUT.loaded()

@@ -71,6 +71,23 @@ struct CarListColumnsTests {
     #expect(headings(await sut(nil, cars(25))) == Self.usual + ["Id"])
   }
 
+  @Test("A currency has no column of its own accord, because it is shown with its price")
+  func currencies() async {
+    let cars = (0..<4).map {
+      Car.sample("\($0)", ["price": .integer($0), "currency": .text($0 < 2 ? "EUR" : "KRW")])
+    }
+    #expect(headings(await sut(nil, Catalogue(cars))) == Self.usual + ["Id"])
+  }
+
+  @Test("Of a long list a column has only the beginning")
+  func longCell() async {
+    let sut = await sut(
+      "samples", .of(.sample("a", ["samples": .list(Array(repeating: .integer(12_345), count: 1_000))])))
+    let cell = sut.presenter.row(at: 0).cells[0]
+    #expect(cell.hasPrefix("1,000 values: 12,345, 12,345, "))
+    #expect((200..<240).contains(cell.utf8.count))
+  }
+
   @Test("A field that half of the cars have is no column of its own accord")
   func half() async {
     #expect(headings(await sut()).contains("Range km") == false)

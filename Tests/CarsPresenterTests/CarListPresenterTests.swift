@@ -325,6 +325,32 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.scene(.search))?.unavailable == "there are no cars to search")
   }
 
+  @Test("Where there are no rows, the commands say what cannot be done, and why")
+  func commandsWithoutRows() async {
+    let sut = await ListSUT.loaded(.of())
+    for (action, reason) in [
+      (.scene(.open), "there is no car to open"), (.scene(.sort), "there are no cars to sort"),
+      (.scene(.reverse), "the cars are not sorted; s sorts them"),
+      (.scene(.addLike), "there is no car to begin with"), (.scene(.edit), "there is no car to edit"),
+      (.scene(.remove), "there is no car to remove"), (.scene(.copy), "there is no car to copy"),
+      (.scene(.dismiss), "there is no notice"), (.scene(.showAll), "all cars are shown"),
+      (.move(.down), "there is no car to go to"), (.scene(.add), nil), (.scene(.undo), nil),
+    ] as [(CommandAction<CarListAction>, String?)] {
+      #expect(sut.view.command(action)?.unavailable == reason)
+    }
+  }
+
+  @Test("A catalogue whose only record is not a car says so")
+  func onlyRecord() async {
+    let sut = await ListSUT.loaded(
+      .of(faults: [RecordFault(line: 2, number: 1, rejectedFor: .missing(field: "make"))]))
+    #expect(
+      sut.view.message?.lines == [
+        "The catalogue's only record is not a car.",
+        "The fault is on line 2, record 1: “make” is missing; every car needs one.",
+      ])
+  }
+
   @Test("While loading, a reload says why it cannot be given, and Esc cancels")
   func commandsWhileLoading() async throws {
     let sut = ListSUT()

@@ -229,6 +229,35 @@ struct CarListReloadTests {
     #expect(sut.view.state?.notice == nil)
   }
 
+  @Test("Why a change was not made is no longer said when the cars are loaded again")
+  func reloadAfterRefusal() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    sut.interactor.changes.refuse(.readOnly(source: nil))
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
+    await sut.reload(.success(.of(.corolla)))
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("What somebody else changes while the cars are loaded again is said afterwards")
+  func changedDuringReload() async {
+    let sut = ListSUT(expectingArrivals: 2)
+    let gate = Gate<String, Bool, CarsError>("change", expecting: 1, cancelled: .cancelled)
+    sut.interactor.changeElsewhere()
+    sut.interactor.waitBeforeChangesElsewhere { _ = try? await gate.call("change") }
+    sut.interactor.arrivals.answer(0, .success(.of(.corolla, .ioniq5)))
+    let watching = sut.start { await $0.viewDidLoad() }
+    await gate.called(1)
+    let reload = sut.start { await $0.didRequestReload() }
+    sut.interactor.waitBeforeChangesElsewhere {}
+    gate.answer(0, .success(true))
+    await watching.value
+    #expect(sut.view.state?.summary == "2 cars · changed; r loads it")
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
+    await reload.value
+    #expect(sut.view.state?.summary == "1 car · changed; r loads it")
+  }
+
   @Test("What was learned during a reload that then fails is not lost")
   func learnedDuringReload() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)

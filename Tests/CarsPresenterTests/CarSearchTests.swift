@@ -95,6 +95,41 @@ struct CarSearchTests {
     #expect(sut.view.state?.summary == "3 cars · loaded 12:04")
   }
 
+  @Test("leaves the order as it is when it is over", arguments: [true, false])
+  func endingInOrder(inPrompt: Bool) async {
+    let sut = await ListSUT.searching("corolla")
+    await sut.presenter.didSelectHeading(ofColumn: 9)
+    await sut.presenter.didRequest(.reverse, of: nil)
+    if inPrompt {
+      await sut.presenter.didCancelPrompt()
+    } else {
+      await sut.presenter.didRequest(.showAll, of: nil)
+    }
+    #expect(sut.ids == ["ioniq5", "corolla-se", "corolla"])
+    #expect(sut.view.content?.columns[9].order == .descending)
+  }
+
+  @Test("is kept, and recalled, as it is understood, without what was wrong at its end")
+  func keptWithoutFault() async {
+    let sut = await ListSUT.searching("Corolla")
+    await sut.presenter.didEditPrompt("Corolla  price<")
+    await sut.presenter.didAcceptPrompt("Corolla  price<")
+    #expect(sut.view.state?.summary == "2 of 3 cars: Corolla · loaded 12:04")
+    await sut.presenter.didRequest(.search, of: nil)
+    #expect(sut.view.state?.prompt?.earlier == ["Corolla"])
+    #expect(sut.view.state?.prompt?.text == "Corolla")
+    #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "2 of 3"))
+    #expect(sut.view.state?.prompt?.placeholder == "kia price<30k fuel:electric")
+    #expect(sut.view.state?.prompt?.accept == "keep")
+    #expect(sut.view.state?.prompt?.cancel == "all cars")
+  }
+
+  @Test("marks what it finds by bytes, behind letters of several bytes, too")
+  func marksInWideText() async {
+    let sut = await ListSUT.searching("koda", in: .of(.sample("a", ["make": .text("Škoda 둘 koda")])))
+    #expect(sut.presenter.row(at: 0).marks.first == [2..<6, 11..<15])
+  }
+
   @Test("closes its line with Esc before all cars have been listed again")
   func closing() async {
     let sut = await ListSUT.searching("corolla")
@@ -321,6 +356,10 @@ struct CarSortTests {
     let alone = await ListSUT.loaded()
     await alone.presenter.didSelectHeading(ofColumn: 9)
     #expect(alone.view.messages.last != .announce("Prices are sorted within each currency."))
+    await sut.presenter.didRequest(.reverse, of: nil)
+    #expect(sut.view.messages.last == .announce("Prices are sorted within each currency."))
+    await sut.presenter.didSelectHeading(ofColumn: 0)
+    #expect(sut.view.messages.last != .announce("Prices are sorted within each currency."))
   }
 }
 

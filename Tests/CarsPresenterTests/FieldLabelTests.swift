@@ -68,6 +68,19 @@ struct FieldLabelTests {
     #expect(sut.presenter.row(at: 0).marks == [[], [0..<4]])
   }
 
+  @Test("goes on being what the cars are sorted by, with the next key and by its heading")
+  func sortedOn() async throws {
+    let next = try await sut(order: "Towing", columns: "Co2 tailpipe gpm,towing kg,make")
+    await next.presenter.didRequest(.sort, of: nil)
+    #expect(next.interactor.requests.last?.order == CarOrder(by: .known(.make)))
+    let heading = ListSUT(
+      request: CarListRequest(in: CarOrder(by: FieldKey("Towing"))), columns: FieldKey.list("make,towing kg"))
+    await heading.load(.success(Self.cars))
+    await heading.presenter.didSelectHeading(ofColumn: 1)
+    #expect(heading.view.content?.columns.map(\.order) == [nil, .descending])
+    #expect(ids(heading) == ["b", "a"])
+  }
+
   @Test("is none of several; what it may be is said", arguments: [false, true])
   func unclear(isPrinted: Bool) async throws {
     let sentence = "“co2_tailpipe_gpm” may be “co2 tailpipeGpm” or “co2TailpipeGpm”; write one of these."
@@ -102,6 +115,8 @@ struct FieldLabelTests {
     #expect(sut.view.content?.columns.map(\.heading) == ["Model", "Power hp"])
     #expect(sut.interactor.requests.last?.order?.key == .known(.horsepower))
     await sut.presenter.didRequest(.search, of: nil)
+    let completion = await sut.presenter.completion(of: "Bezeichnung:m", at: 13)
+    #expect(completion?.text == "Bezeichnung:Model ")
     await sut.presenter.didEditPrompt(#"Bezeichnung:Golf "Preis (EUR)"<€30k"#)
     #expect(sut.interactor.requests.last?.query.description == "model:Golf price<30000EUR")
   }

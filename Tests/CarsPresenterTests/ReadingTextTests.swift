@@ -53,19 +53,27 @@ struct ReadingTextTests {
   }
 
   @Test(
-    "Behind the notice about a name that is not there is the one about rejected records; each is dismissed by itself"
+    "A name that is not there comes before what there is to report, each is dismissed by itself, and stays so"
   )
-  func unfoundAndRejected() async {
-    let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
-    var catalogue = Catalogue.of(.corolla, faults: [rejected])
-    catalogue.reading.unfound = [FieldName("modle", .field(.model))]
-    let sut = ListSUT()
-    await sut.load(.success(catalogue))
-    #expect(sut.view.state?.notice?.kind == .information)
+  func unfoundAndReports() async {
+    func catalogue(_ unfound: String) -> Catalogue {
+      var catalogue = Catalogue.of(
+        .corolla, faults: [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))])
+      catalogue.reading.unfound = [FieldName(unfound, .field(.model))]
+      return catalogue
+    }
+    let sut = ListSUT(expectingArrivals: 3)
+    await sut.load(.success(catalogue("modle")))
+    #expect(sut.view.state?.notice?.text == "No record has a field “modle”, which --field says is model.")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice?.text == "1 record was rejected.")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
+    await sut.reload(.success(catalogue("modle")))
+    #expect(sut.view.state?.notice == nil)
+    sut.interactor.arrivals.answer(2, .success(catalogue("modll")))
+    await sut.presenter.didRequestReload()
+    #expect(sut.view.state?.notice?.text == "No record has a field “modll”, which --field says is model.")
   }
 
   @Test(

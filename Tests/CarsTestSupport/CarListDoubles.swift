@@ -115,9 +115,17 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
   /// Has somebody else change the catalogue, so many times.
   public func changeElsewhere(times: Int = 1) { elsewhere.withLock { $0 += times } }
 
+  private let waitForChange = Mutex<@Sendable () async -> Void>({})
+
+  /// Has each question for a change by somebody else wait for something.
+  public func waitBeforeChangesElsewhere(_ wait: @escaping @Sendable () async -> Void) {
+    waitForChange.withLock { $0 = wait }
+  }
+
   public func changesElsewhere() -> Arrivals<Void, Never> {
     Arrivals {
-      self.elsewhere.withLock { left in
+      await self.waitForChange.withLock(\.self)()
+      return self.elsewhere.withLock { left in
         left -= 1
         return left < 0 ? nil : ()
       }
