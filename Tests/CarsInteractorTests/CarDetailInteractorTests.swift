@@ -243,5 +243,7 @@ struct CarDetailInteractorTests {
     #expect(try await find("corolla") == "corolla")
     await #expect(throws: CarsError.offline) { try await find("corolla-se") }
     await #expect(throws: CarsError.offline) { try await find("corol") }
+    let cancelled = SUT(parts: .success(.part(.ioniq5, .corolla)), .failure(.cancelled))
+    await #expect(throws: CarsError.cancelled) { try await cancelled.detail.findCar("corolla") }
   }
 }

@@ -32,6 +32,20 @@ struct CarEditorInteractorTests {
     #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue))
   }
 
+  @Test(
+    "A new car is meant in the currency of all listed cars, and where there are several, in the usual one")
+  func currency() async throws {
+    func euro(_ id: String) -> Car { .sample(id, ["price": .integer(1), "currency": .text("EUR")]) }
+    func implied(_ listed: [Car]) async throws -> String? {
+      var draft = try await SUT(listed: listed).editor.draft(for: .create)
+      draft.setText("5", ofFieldNamed: "price")
+      return draft.impliedCurrency
+    }
+    #expect(try await implied([euro("a"), euro("b")]) == "EUR")
+    #expect(try await implied([euro("a"), .corolla]) == "USD")
+    #expect(try await implied([.corolla, euro("a")]) == "USD")
+  }
+
   @Test("A car to be edited, or to begin like, is as it is listed; one that is not listed is looked for")
   func drafts() async throws {
     let sut = try await SUT(listed: [.corolla], reloads: 1)
@@ -164,6 +178,16 @@ struct CatalogueChangingTests {
     await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.list.remove("corolla") }
     await #expect(throws: CarChangeError.nothingToUndo) { try await sut.detail.undo() }
     #expect(await !sut.list.isOutdated())
+  }
+
+  @Test("A car that is not listed is asked for, and removed as it is then")
+  func removeUnlisted() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 1)
+    sut.service.cars.answer(0, .success(.ioniq5))
+    let saved = SavedChange(.removed, .ioniq5, path: "p")
+    sut.service.changes.answer(0, .success(saved))
+    #expect(try await sut.list.remove("ioniq5") == saved)
+    #expect(sut.service.changes.requests == [.remove(.ioniq5)])
   }
 
   @Test("The last change is taken back by the service, and the list is outdated")
