@@ -24,6 +24,22 @@ struct FieldOptionsTests {
     #expect(options.names.given == [FieldName("c", .field(.model)), FieldName("b", .field(.trim))])
   }
 
+  @Test("says what is wrong, and what may have been meant")
+  func faults() {
+    func reason(_ text: String) -> String? {
+      var options = FieldOptions()
+      do throws(ListOptions.Fault) { try options.name(text) } catch { return error.reason }
+      return nil
+    }
+    #expect(reason("modle=x") == "there is no field “modle”; did you mean model?")
+    #expect(
+      reason("zzzzzzzz=x")
+        == "there is no field “zzzzzzzz”; there are id, make, model, trim, year, price, currency, body, fuel, "
+        + "transmission, drivetrain, horsepower, torque, acceleration, range, seats, and name for make and model together"
+    )
+    #expect(reason("model=") == "it needs a field and a name in the catalogue, for example model=car")
+  }
+
   @Test("has to have both", arguments: ["", "model", "model=", "=", "=car"])
   func incomplete(text: String) {
     var options = FieldOptions()

@@ -151,6 +151,24 @@ struct PlainTests {
     #expect(check.0.split(separator: "\n").count == 30)
   }
 
+  @Test(
+    "A name that is not there is said before what else there is to report, and can do nothing to a terminal")
+  func remarks() async throws {
+    var fields = FieldOptions()
+    try fields.name("trim=\u{1B}[2J")
+    let text = #"[{"make":"Kia","model":"EV6"},{"make":"Kia"}]"#
+    let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test"), names: fields.names)
+    let remark = "No record has a field “␛[2J”, which --field says is trim."
+    let list = await printed { await CarsModule(service: service).printList(write: $0) }.1
+    #expect(
+      list.reports == [remark, "Rejected: line 1, record 2: “model” is missing; every car needs one"])
+    #expect(list.status == .printed)
+    let check = await printed { await CarsModule(service: service).printFaults(write: $0) }
+    #expect(check.0 == "Rejected: line 1, record 2: “model” is missing; every car needs one\n")
+    #expect(check.1.reports == [remark])
+    #expect(check.1.status == .faulty)
+  }
+
   @Test("One car is printed, one line per field")
   func car() async {
     let (text, printout) = await printed {

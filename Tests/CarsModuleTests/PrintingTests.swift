@@ -103,6 +103,23 @@ struct PrintingTests {
         + "\n")
   }
 
+  @Test(
+    "One car can be printed in every format: as an object, or as a field on each line",
+    arguments: [
+      (.json, #"{"id":"a,b","make":"Kia","model":"EV6\t"}"# + "\n"),
+      (.jsonl, #"{"id":"a,b","make":"Kia","model":"EV6\t"}"# + "\n"),
+      (.csv, "Make,Kia\nModel,EV6\t\nId,\"a,b\"\n"), (.tsv, "Make\tKia\nModel\tEV6\\t\nId\ta,b\n"),
+      (.table, "Make   Kia\nModel  EV6␉\nId     a,b\n"),
+    ] as [(PrintFormat, String)])
+  func carInFormat(format: PrintFormat, printed: String) async {
+    let bytes = Array(#"[{"id":"a,b","make":"Kia","model":"EV6\t"}]"#.utf8)
+    let module = CarsModule(service: FakeCarsAPIService(source: .bytes(bytes, name: "test")))
+    var text = ""
+    let printout = await module.printCar(id: "a,b", as: format) { text += $0 }
+    #expect(printout.status == .printed)
+    #expect(text == printed)
+  }
+
   @Test("Many rows are handed over in pieces, as they are made")
   func pieces() async {
     let records = (0..<5_000).map { #"{"id":"\#($0)","make":"Kia","model":"EV6"}"# }.joined(separator: "\n")
@@ -121,6 +138,8 @@ struct PrintingTests {
     try options.search(for: "corolla")
     try options.sort(by: "price")
     options.isReversed = true
+    // For printing only.
+    options.limit = 1
     let program = Program(FakeCarsAPIService.small(), options: options)
     await program.shows("2 of 3 cars: corolla")
     let lines = program.terminal.model.lines
