@@ -28,6 +28,8 @@ struct CarEditorViewTests {
       .move(.down), title: "next", explanation: "next", keys: [.enter, .down], footerRank: 2)
     let cancel = Command<CarEditorAction>(
       .close, title: "cancel", explanation: "cancel", keys: [.escape], footerRank: 0)
+    let help = Command<CarEditorAction>(
+      .showHelp, title: "help", explanation: "show what can be done", keys: [.function(1)])
     view.render(
       CarEditorViewState(
         back: "Cancel", title: "New car",
@@ -36,7 +38,7 @@ struct CarEditorViewTests {
           CarEditorField(label: "Model", text: "", placeholder: "required"),
           CarEditorField(label: "Year", text: "20x5", note: .fault("must be a number")),
           CarEditorField(label: "Power hp", text: "320", note: .information("was 300")),
-        ]), question: question, commands: [save, cancel, next]))
+        ]), question: question, commands: [save, cancel, next, help]))
     stage.lines()
   }
 
@@ -93,6 +95,21 @@ struct CarEditorViewTests {
     _ = stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 14, row: 4))))
     press(.character("1"))
     #expect(events == [.own(.didEdit("201x5", inField: 2))])
+  }
+
+  @Test("A key that changes no text is no edit, and what is typed or pasted over a page goes into no field")
+  func noEdit() {
+    press(.left, .home, .end, .right)
+    #expect(events == [])
+    press(.function(1))
+    #expect(stage.lines(70, 12).contains { $0.contains("show what can be done") })
+    _ = stage.screen.handle(.paste("x"))
+    #expect(events == [])
+    press(.character("y"))
+    #expect(!stage.lines(70, 12).contains { $0.contains("show what can be done") })
+    #expect(events == [])
+    press(.character("!"))
+    #expect(events == [.own(.didEdit("Kia!", inField: 0))])
   }
 
   @Test("While there is a question, nothing is typed, and the answer is heard")

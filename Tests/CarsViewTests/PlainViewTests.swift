@@ -62,6 +62,36 @@ struct PlainViewTests {
     #expect(view.reports == ["Rejected: line 4: no make", "Rejected: line 9: ␛"])
   }
 
+  @Test("Of notices only one that is good to know is a remark, in one line that can do nothing to a terminal")
+  func remarks() {
+    let view = PlainCarListView(presenter: CarListPresenterSpy())
+    #expect(view.remarks == [])
+    view.render(.rows(0, notice: NoticeState(.information, "No \u{1B}.", hint: "Press c.", more: "Yes.")))
+    #expect(view.remarks == ["No ␛. Yes."])
+    for kind in [NoticeState.Kind.warning, .failure] {
+      view.render(.rows(0, notice: NoticeState(kind, "No.")))
+      #expect(view.remarks == [])
+    }
+  }
+
+  @Test("A car that cannot be removed is not removed, and a failure to load it is all that is said")
+  func removal() async {
+    for (state, ending) in [
+      (CarDetailViewState.fields(), PlainOutput.Ending.printed),
+      (
+        CarDetailViewState(
+          title: "", content: .message(MessageState(.failure, heading: "Offline", lines: ["No."]))),
+        .failed("No.")
+      ),
+    ] {
+      let presenter = CarDetailPresenterSpy()
+      let view = PlainCarDetailView(presenter: presenter)
+      view.render(state)
+      #expect(await view.remove(on: PlainOutput { _ in }) == ending)
+      #expect(presenter.messages == [.viewDidLoad] + (ending == .printed ? [.own(.remove)] : []))
+    }
+  }
+
   @Test("A car is one line per field, with the standings aligned after the values")
   func car() async {
     let presenter = CarDetailPresenterSpy()

@@ -1,4 +1,5 @@
 import Scenes
+import TerminalUI
 import Testing
 
 @testable import TerminalScenes
@@ -17,5 +18,53 @@ struct KeyReaderTests {
     let step = reader.read(.character("j"), among: keys)
     #expect(step?.key == .character("j"))
     #expect(step?.count == 2)
+  }
+
+  @Test("A number grows up to 999,999,999, and no further")
+  func largest() {
+    var reader = KeyReader()
+    func type(_ digits: String) -> String {
+      for digit in digits { _ = reader.read(.character(digit), among: [.character("j")]) }
+      return reader.pending
+    }
+    #expect(type("999999999") == "999999999")
+    #expect(type("9") == "999999999")
+    #expect(type("012") == "999999999")
+    #expect(reader.read(.character("j"), among: [.character("j")])?.count == 999_999_999)
+    #expect(reader.pending == "")
+  }
+
+  @Test("A key that is a command is not waited for, though two keys begin with it")
+  func commandBeforeSequence() {
+    var reader = KeyReader()
+    let read = reader.read(.character("z"), among: [.character("z"), .sequence("z", "t")])
+    #expect(read?.key == .character("z"))
+    #expect(reader.pending == "")
+    #expect(reader.read(.character("z"), among: [.sequence("z", "t")]) == nil)
+    #expect(reader.pending == "z")
+    #expect(reader.read(.character("t"), among: [.sequence("z", "t")])?.key == .sequence("z", "t"))
+  }
+
+  @Test("A number before a step is in its motion, where that makes sense", arguments: Step.allCases)
+  func counts(step: Step) {
+    let motion: Motion =
+      switch step {
+      case .down: .lines(4)
+      case .up: .lines(-4)
+      case .pageDown: .pages(4)
+      case .pageUp: .pages(-4)
+      case .halfPageDown: .halfPages(4)
+      case .halfPageUp: .halfPages(-4)
+      case .toTop, .toBottom: .line(3)
+      case .scrollDown: .scroll(4)
+      case .scrollUp: .scroll(-4)
+      case .cursorToTop: .cursor(to: .top, offset: 3)
+      case .cursorToMiddle: .cursor(to: .middle)
+      case .cursorToBottom: .cursor(to: .bottom, offset: 3)
+      case .rowToTop: .scrollCursor(to: .top)
+      case .rowToMiddle: .scrollCursor(to: .middle)
+      case .rowToBottom: .scrollCursor(to: .bottom)
+      }
+    #expect(Motion(step, count: 4) == motion)
   }
 }

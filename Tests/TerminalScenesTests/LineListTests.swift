@@ -55,6 +55,8 @@ struct LineListTests {
     list.page = PageState(title: "Rejected", lines: ["a line", "another line"])
     list.page = PageState(title: "Rejected", lines: ["a line", "a line that is longer"])
     #expect(list.preferredColumns == 21)
+    list.page = PageState(title: "Rejected", lines: [String(repeating: "x", count: 121)])
+    #expect(list.preferredColumns == 120)
     list.page = nil
     #expect(list.preferredColumns == 0)
   }

@@ -42,6 +42,13 @@ struct SceneMouseTests {
     #expect(sample.view.messages == [])
   }
 
+  @Test("A click behind the words of the way back is none on it")
+  func behindWayBack() {
+    #expect(sample.stage.lines(40, 10)[0].hasPrefix(" ‹ Start   Sample"))
+    #expect(sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 8, row: 0)))))
+    #expect(sample.events == [])
+  }
+
   @Test("A click on the way back leads nowhere while the scene cannot be left")
   func noWayBack() {
     sample.view.render(.shown(commands: .all.without(.close)))

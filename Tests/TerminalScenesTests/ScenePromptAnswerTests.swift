@@ -60,6 +60,20 @@ struct ScenePromptAnswerTests {
     await sample.stage.close()
   }
 
+  @Test("The end of an event that came before another one lets no key through")
+  func olderEnd() async {
+    sample.presenter.whenOver = { [gate] in _ = try? await gate.call("over") }
+    sample.type(.enter)
+    sample.type(.escape)
+    await gate.called(2)
+    gate.answer(0, .success(nil))
+    await eventually("the first is over") { sample.stage.context.workCount == 1 }
+    #expect(!sample.stage.screen.isReady)
+    gate.answer(1, .success(nil))
+    await eventually("the second is over") { sample.stage.screen.isReady }
+    await sample.stage.close()
+  }
+
   @Test("A presenter that keeps the prompt open after Enter is waited for until it is done")
   func keptOpen() async {
     sample.presenter.whenOver = { [gate] in _ = try? await gate.call("over") }

@@ -142,6 +142,9 @@ struct ScenePromptTests {
     type("v")
     sample.type(.up, .up, .down, .control("n"))
     #expect(sample.events == ["v", "ford", "kia", "ford", "v"].map { .didEditPrompt($0) })
+    show(.search(earlier: ["kia", "ford", "seat"]))
+    sample.type(.up)
+    #expect(sample.events.last == .didEditPrompt("seat"))
   }
 
   @Test("A prompt opens with its state's text; what later states say there undoes nothing")

@@ -24,6 +24,10 @@ struct SceneQuestionTests {
     }
     #expect(cursor(Traits(symbols: .ascii, isLinear: true)) == Position(column: 0, row: 6))
     #expect(cursor(Traits()) == nil)
+    // Where there is no room for the question, its answers are read.
+    let canvas = sample.stage.canvas(
+      Size(columns: 60, rows: 3), traits: Traits(symbols: .ascii, isLinear: true))
+    #expect(canvas.cursor == Position(column: 1, row: 2))
   }
 
   @Test(
