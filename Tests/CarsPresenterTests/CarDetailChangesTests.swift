@@ -1,0 +1,169 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@Suite("Changes from one car", .timeLimit(.minutes(5)))
+@MainActor
+struct CarDetailChangesTests {
+  private func announced(_ view: CarDetailViewSpy) -> [String] {
+    view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
+  }
+
+  @Test("The car is edited, and fetched again under the identifier that it has then")
+  func edit() async {
+    let sut = await DetailSUT.loaded(DetailSUT.corolla, expectingLoads: 2)
+    await sut.presenter.didRequest(.edit)
+    #expect(sut.router.messages == [.openEditor(for: "corolla")])
+    #expect(sut.interactor.loads.requests == ["corolla"])
+    sut.router.outcome = .saved(SavedChange(.edited, .corollaSE, path: "my.json"))
+    sut.interactor.loads.answer(1, .success(DetailSUT.corollaSE))
+    await sut.presenter.didRequest(.edit)
+    #expect(sut.interactor.loads.requests == ["corolla", "corolla-se"])
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(announced(sut.view) == ["Toyota Corolla SE was saved in my.json."])
+    #expect(
+      sut.view.messages.last == .announce("Toyota Corolla SE was saved in my.json."), "a state would end it")
+  }
+
+  @Test("The car is removed after a question, and the scene leads back to the list")
+  func remove() async {
+    let sut = await DetailSUT.loaded()
+    let removed = SavedChange(.removed, .corollaSE, path: "my.json")
+    sut.interactor.changes.answer(.success(removed))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.question?.text == "Remove Toyota Corolla SE from the catalogue?")
+    await sut.presenter.didAnswer(false)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.router.messages == [])
+    await sut.presenter.didRequest(.remove)
+    await sut.presenter.didAnswer(true)
+    #expect(sut.interactor.changes.messages.last == .remove("corolla-se"))
+    #expect(sut.router.messages == [.close(after: removed)])
+  }
+
+  @Test(
+    "That the car is gone when it is to be removed is said without a word of commands that a screen does not have"
+  )
+  func goneBeforeRemoval() async {
+    let sut = await DetailSUT.loaded()
+    sut.interactor.changes.answer(.failure(.unread(.noSuchCar("corolla-se"))))
+    await sut.presenter.didRequest(.remove)
+    await sut.presenter.didAnswer(true)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "Another program has removed the car.",
+          hint: "r in the list shows the cars that are there."))
+  }
+
+  @Test("Where the car cannot be edited, its own scene says why, and what can be done instead")
+  func noForm() async {
+    let sut = await DetailSUT.loaded()
+    sut.router.outcome = .refused(.readOnly(source: "the built-in catalogue"))
+    await sut.presenter.didRequest(.edit)
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .failure, "The built-in catalogue can only be read.",
+          hint: "A in the list adds a copy."))
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+  }
+
+  @Test(
+    "What can only be read is the subject of a sentence; a path stays as it is",
+    arguments: [
+      ("the built-in catalogue", "The built-in catalogue"), ("standard input", "Standard input"),
+      ("the.json", "the.json"), ("cat a.json", "cat a.json"),
+    ])
+  func readOnly(source: String, subject: String) async {
+    let sut = await DetailSUT.loaded()
+    sut.interactor.changes.refuse(.readOnly(source: source))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.notice?.text == "\(subject) can only be read.")
+  }
+
+  @Test("Why it was not removed is said until the user goes on to another car")
+  func failed() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    sut.interactor.changes.refuse(.readOnly(source: nil))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("Where all cars can only be read, e and D in a car say what can be done")
+  func onlyRead() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    #expect(sut.view.command(.scene(.remove))?.isAvailable == true)
+    sut.interactor.changes.haveOnlyReadableCars()
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    for action in [CarDetailAction.edit, .remove] {
+      #expect(
+        sut.view.command(.scene(action))?.unavailable
+          == "this car can only be read; A in the list adds a copy")
+    }
+  }
+
+  @Test("Where no change is left, u says so in a car too")
+  func nothingToUndo() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
+    sut.interactor.changes.haveNothingToUndo()
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
+  }
+
+  @Test("Why it was not removed is no longer said when the car is fetched again")
+  func reloadAfterRefusal() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    sut.interactor.changes.refuse(.readOnly(source: nil))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.state?.notice != nil)
+    await sut.reload(.success(DetailSUT.corollaSE))
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test(
+    "Whether a car is to be removed is not asked when another one is on screen by then, nor when it is back")
+  func removalOfAnother() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 3)
+    let gate = Gate<String, Bool, CarsError>("refusal", expecting: 2, cancelled: .cancelled)
+    sut.interactor.changes.waitBeforeRefusal { _ = try? await gate.call("refusal") }
+    let removing = sut.start { await $0.didRequest(.remove) }
+    await gate.called(1)
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.next)
+    gate.answer(0, .success(true))
+    await removing.value
+    #expect(sut.view.state?.title == "Hyundai Ioniq 5 Limited AWD")
+    #expect(sut.view.state?.question == nil)
+    sut.interactor.loads.answer(2, .success(DetailSUT.corollaSE))
+    await sut.presenter.didRequest(.previous)
+    #expect(sut.view.state?.title == "Toyota Corolla SE")
+    #expect(sut.view.state?.question == nil)
+  }
+
+  @Test("The last change is taken back, and the car that it was about is shown")
+  func undo() async {
+    let sut = await DetailSUT.loaded(expectingLoads: 2)
+    sut.interactor.changes.answer(.success(SavedChange(.edited, .ioniq5, path: "my.json")))
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    await sut.presenter.didRequest(.undo)
+    #expect(sut.view.state?.title == "Hyundai Ioniq 5 Limited AWD")
+    #expect(sut.interactor.changes.messages == [.undo])
+  }
+}
+
+extension CarDetailRouterSpy.Message {
+  fileprivate static func openEditor(for id: CarID) -> Self { .openEditor(.edit(id)) }
+}
