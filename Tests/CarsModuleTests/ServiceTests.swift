@@ -1,6 +1,10 @@
 import CarsAPI
+import CarsCatalogue
 import CarsContracts
+import CarsEntity
 import CarsModule
+import CarsTestSupport
+import Scenes
 import Testing
 
 @Suite("The service for a catalogue")
@@ -36,6 +40,28 @@ struct ServiceTests {
       .command("cat cars.json"),
     ]
     #expect(others.filter(\.canBeChanged) == [])
+  }
+
+  /// A service with nothing of its own but what it has to have.
+  private struct Reading: CarsAPIService {
+    func requestCars() -> Arrivals<Catalogue, CarsError> { Arrivals([Catalogue()]) }
+    func requestCar(_ id: CarID) async throws(CarsError) -> Car { throw .noSuchCar(id) }
+  }
+
+  @Test("of somebody who has only thought of reading refuses each change beforehand, and has no name")
+  func reading() async throws {
+    let service = Reading()
+    #expect(service.catalogueName == nil)
+    #expect(service.refetching == .all)
+    #expect(await service.refusal(toChange: nil) == .readOnly(source: nil))
+    #expect(await service.refusal(toChange: "a") == .readOnly(source: nil))
+    #expect(try await service.columns(toChange: nil) == nil)
+    await #expect(throws: CarChangeError.readOnly(source: nil)) {
+      _ = try await service.save(.remove(.corolla))
+    }
+    await #expect(throws: CarChangeError.nothingToUndo) { _ = try await service.undo() }
+    for await _ in service.changesElsewhere() { Issue.record("nobody has changed anything") }
+    await service.end()
   }
 
   @Test("keeps own cars beside what can only be read, if it is told where")

@@ -117,6 +117,17 @@ struct ArgumentsTests {
     }
   }
 
+  @Test("A field is set to all that is behind the first =, even to nothing")
+  func assignments() throws {
+    let texts = try Arguments(["edit", "x", "--set", "link=http://x/?a=b", "--set=trim=", "--year=2025"])
+      .texts
+    var expected = CarTexts()
+    expected.set("link", to: "http://x/?a=b")
+    expected.set("trim", to: "")
+    expected.set("year", to: "2025")
+    #expect(texts == expected)
+  }
+
   @Test("After --, a word that looks like an option is not one")
   func endOfOptions() throws {
     #expect(try Arguments(["--", "--fail"]).catalogue == "--fail")

@@ -23,6 +23,8 @@ struct DisplayTests {
       ([], ["TERM": "linux"], true),
       ([], ["TERM": "xterm", "NO_COLOR": "1"], false),
       ([], ["TERM": "xterm", "NO_COLOR": ""], true),
+      ([], ["TERM": "xterm", "NO_COLOR": "0"], false),
+      ([], ["TERM": "dumb", "CLICOLOR_FORCE": ""], false),
       ([], ["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
       ([], ["TERM": "dumb", "CLICOLOR_FORCE": "0"], false),
       ([], ["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false),

@@ -260,7 +260,10 @@ struct EditingTests {
   func chosenCurrency() throws {
     let folder = try folder()
     let program = try BuiltProduct.path(of: "cars")
-    for options in [["--price", "$5", "--currency", "EUR"], ["--currency", "EUR", "--price", "$5"]] {
+    for options in [
+      ["--price", "$5", "--currency", "EUR"], ["--currency", "EUR", "--price", "$5"],
+      ["--set", "Currency=EUR", "--price", "$5"],
+    ] {
       try folder.write(Self.cars, to: "my.jsonl")
       let result = try PlainCommand.run([program, "edit", "b", "my.jsonl"] + options, directory: folder.path)
       #expect(result.output == "Ford Puma was saved in my.jsonl.\n")

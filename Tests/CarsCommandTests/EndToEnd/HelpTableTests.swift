@@ -50,6 +50,20 @@ struct HelpTableTests {
     }
   }
 
+  @Test("Between an example and what it means are at least two spaces, however long it is")
+  func examples() {
+    #expect(
+      Usage.help(.add).contains(
+        "\n  cars add --make Kia --model EV9 --set colour=green  keep it among your own cars\n"))
+    for command in Subcommand.allCases {
+      for (line, meaning) in command.examples {
+        guard let meaning else { continue }
+        let help = Usage.help(command).split(separator: "\n").first { $0.hasPrefix("  \(line)  ") }
+        #expect(help?.hasSuffix("  \(meaning)") == true, "\(line)")
+      }
+    }
+  }
+
   @Test("The manual page has every command and every option, and no line that man would take for a request")
   func man() throws {
     let result = try PlainCommand.run([try BuiltProduct.path(of: "cars"), "man"])

@@ -114,6 +114,16 @@ struct NamesTests {
         "CARS_OPTS='--field model=Typ --field make=Hersteller' \(cars) list --limit 1 < '\(path)'",
       ])
     #expect(piped.output.split(separator: "\n")[1].hasPrefix("Falke  Meteor GT "))
+    let folder = try TemporaryFolder()
+    try folder.write("#!/bin/sh\ncat '\(path)'\n", to: "curl")
+    for source in [
+      "mkfifo p; cat '\(path)' > p & \(cars) list p", "chmod +x curl; PATH=.:$PATH \(cars) list http://h/c",
+    ] {
+      let streamed = try PlainCommand.run(
+        ["/bin/sh", "-c", "\(source) --limit 1 --field model=Typ --field make=Hersteller"],
+        directory: folder.path)
+      #expect(streamed.output.contains("\nFalke  Meteor GT "), "\(streamed.error)")
+    }
   }
 
   @Test("that were given and are not there are spoken of, and the cars are listed all the same")
@@ -121,6 +131,8 @@ struct NamesTests {
     let path = CaseFile.path("mtcars.csv")
     let cars = try BuiltProduct.path(of: "cars")
     let result = try PlainCommand.run([cars, "list", path, "--field", "price=mgp"])
+    let builtIn = try PlainCommand.run([cars, "list", "--limit", "1", "--field", "trim=zzzz"])
+    #expect(builtIn.error == "cars: No record has a field “zzzz”, which --field says is trim.\n")
     #expect(result.status == .exited(0) && result.output.split(separator: "\n").count == 5)
     #expect(
       result.error == "cars: No record has a field “mgp”, which --field says is price. Did you mean mpg?\n")

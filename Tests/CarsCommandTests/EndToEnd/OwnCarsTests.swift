@@ -29,6 +29,20 @@ struct OwnCarsTests {
     #expect(try run(["list", "--format", "jsonl"]).output.split(separator: "\n").count == count)
   }
 
+  @Test("In the home folder, the file of own cars is called as shells call it")
+  func homeFolder() throws {
+    let home = environment.merging(["HOME": folder.path, "XDG_DATA_HOME": ""]) { $1 }
+    func run(_ arguments: String...) throws -> PlainCommand {
+      try PlainCommand.run([cars] + arguments, environment: home)
+    }
+    #expect(
+      try run("add", "--make", "Kia", "--model", "EV99").output
+        == "Kia EV99 was added to ~/.local/share/cars/cars.jsonl as kia-ev99.\n")
+    #expect(
+      try run("remove", "kia-ev99").output
+        == "Kia EV99 was removed from ~/.local/share/cars/cars.jsonl.\n")
+  }
+
   @Test("A car of the built-in ones cannot be changed, and a pipe shows only its own")
   func readOnly() throws {
     #expect(try run(["add", "--make", "Kia", "--model", "EV99"]).status == .exited(0))
