@@ -72,6 +72,16 @@ struct CarColumnsPresenterTests {
     #expect(sut.presenter.row(at: -1) == [])
   }
 
+  @Test("Of a long value an example is only the beginning")
+  func longExample() async {
+    let list = FieldValue.list(Array(repeating: .integer(12_345), count: 1_000))
+    let sut = SUT(.unknown("samples"), cars: Catalogue([.sample("a", ["samples": list])]))
+    await sut.presenter.viewDidLoad()
+    let example = sut.presenter.row(at: 0).last ?? ""
+    #expect(example.hasPrefix("1,000 values: 12,345, 12,345, "))
+    #expect(example.utf8.count < 80)
+  }
+
   @Test("A column whose field no car has is there too, and says so")
   func absent() async {
     let sut = SUT(.unknown("mpgg"))

@@ -280,6 +280,9 @@ struct CarListReloadTests {
     await sut.load(.success(.of(.corolla, .ioniq5)))
     #expect(sut.view.state?.summary == "2 cars · changed; r loads it")
     #expect(sut.interactor.loadCount == 1)
+    await sut.presenter.didEditPrompt("toyota")
+    #expect(sut.view.state?.summary == "1 of 2 cars: toyota · changed; r loads it")
+    await sut.presenter.didEditPrompt("")
     await sut.reload(.success(.of(.corolla)))
     #expect(sut.view.state?.summary == "1 car · loaded 12:04")
   }

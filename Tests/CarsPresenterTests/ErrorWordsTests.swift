@@ -58,6 +58,18 @@ struct ErrorWordsTests {
         "there are “\(long.dropLast())”"))
   }
 
+  @Test("What nobody could copy from a screen is in no command")
+  func notPrintable() {
+    let windows = CarsError.malformed(path: "a\nb.csv", line: 1, column: 1, reason: .notUTF8)
+    #expect(
+      CarsErrorText.message(windows).lines.last
+        == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
+    #expect(
+      Self.lines(.notACatalogue(found: .object, list: ["cars", "a\u{200F}b"])) == [
+        "Check that it is a catalogue."
+      ])
+  }
+
   @Test("What can be read only once is not tried again, and is in no file that a command could name")
   func readOnce() {
     let wrong = CarsError.malformed(path: "standard input", line: 1, column: 1, reason: .notUTF8)

@@ -68,6 +68,17 @@ struct FieldLabelTests {
     #expect(sut.presenter.row(at: 0).marks == [[], [0..<4]])
   }
 
+  @Test(
+    "is found whatever letters it has, and whichever unit stands behind them",
+    arguments: [
+      ("größe_mm", "Größe"), ("größeMax", "Größe max"), ("top_speed_kmh", "Top speed"),
+      ("top_speed_kmh", "Top speed km/h"), ("battery_kwh", "battery"),
+    ])
+  func letters(name: String, label: String) async throws {
+    let cars = Catalogue.of(.sample("a", [name: .integer(2)]), .sample("b", [name: .integer(4)]))
+    #expect(ids(try await sut(cars, query: "\"\(label)\">3")) == ["b"])
+  }
+
   @Test("goes on being what the cars are sorted by, with the next key and by its heading")
   func sortedOn() async throws {
     let next = try await sut(order: "Towing", columns: "Co2 tailpipe gpm,towing kg,make")

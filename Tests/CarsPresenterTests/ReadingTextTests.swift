@@ -36,6 +36,22 @@ struct ReadingTextTests {
     #expect(ReadingText.sources(reading) == sources)
   }
 
+  @Test("Of many names the first eight are said, and that there are more; of a long one 24 characters")
+  func manyNames() {
+    func longest(_ count: Int) -> String? {
+      var reading = CatalogueReading()
+      reading.form = .table(delimiter: 0x2C)
+      reading.names = (1...count).map { FieldName("N\($0)", .field(.trim)) }
+      return ReadingText.sources(reading).first
+    }
+    let eight = "CSV, " + (1...8).map { "N\($0) → trim" }.joined(separator: ", ")
+    #expect(longest(8) == eight)
+    #expect(longest(9) == eight + ", …")
+    #expect(
+      ReadingText.sources(Self.reading(.lines, FieldName(String(repeating: "x", count: 25), .field(.trim))))
+        == ["JSON Lines, xxxxxxxxxxxxxxxxxxxxxxxx → trim", "JSON Lines"])
+  }
+
   @Test("A name that was given and is not there is a notice, with the nearest name, until it is dismissed")
   func unfound() async throws {
     var catalogue = Catalogue([.corolla], isComplete: true)
@@ -92,6 +108,8 @@ struct ReadingTextTests {
       ("~kim/a.csv", "Try: cars '~kim/a.csv' --field model=Typ --field make=Hersteller", "Typ", "Hersteller"),
       (nil, "Say which they are, as in: --field model=Typ --field make=Größe", "Typ", "Größe"),
       ("cars.csv", "--field says which they are.", "a\nb", "c"),
+      ("cars.csv", "--field says which they are.", "a", "\u{202E}c"),
+      ("ca\u{85}rs.csv", "--field says which they are.", "a", "c"),
     ] as [(String?, String, String, String)])
   func remedy(path: String?, words: String, model: String, make: String) {
     let nearest = [FieldName(model, .field(.model)), FieldName(make, .field(.make))]

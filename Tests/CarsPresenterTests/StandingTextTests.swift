@@ -93,6 +93,19 @@ struct StandingTextTests {
     #expect([prices.least, prices.greatest] == ["$608,358", "$1.6M"])
   }
 
+  @Test("A number that may be a year has no separator at the ends, and one with a unit has")
+  func perhapsYears() throws {
+    func ends(_ name: String) throws -> [String] {
+      let car = Car.sample("x", [name: .integer(2010)])
+      let detail = CarDetail(car: car, standings: [name: standing(lower: 3, of: 9, from: 1998, to: 2023)])
+      let row = try #require(FieldText.fields(of: detail).first { $0.scale != nil })
+      let scale = try #require(row.scale)
+      return [row.value, scale.least, scale.greatest]
+    }
+    #expect(try ends("introduced") == ["2010", "1998", "2023"])
+    #expect(try ends("towing_kg") == ["2,010 kg", "1,998", "2,023"])
+  }
+
   @Test("A year has no separator, and one number alone has no range")
   func range() throws {
     let years = try scale(.year, standing(lower: 3, of: 9, from: 2019, to: 2026))
