@@ -53,12 +53,12 @@ struct HelpTableTests {
   @Test("Between an example and what it means are at least two spaces, however long it is")
   func examples() {
     #expect(
-      Usage.help(.add).contains(
+      Usage.help(of: .add).contains(
         "\n  cars add --make Kia --model EV9 --set colour=green  keep it among your own cars\n"))
     for command in Subcommand.allCases {
       for (line, meaning) in command.examples {
         guard let meaning else { continue }
-        let help = Usage.help(command).split(separator: "\n").first { $0.hasPrefix("  \(line)  ") }
+        let help = Usage.help(of: command).split(separator: "\n").first { $0.hasPrefix("  \(line)  ") }
         #expect(help?.hasSuffix("  \(meaning)") == true, "\(line)")
       }
     }
