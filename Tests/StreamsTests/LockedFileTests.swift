@@ -54,6 +54,13 @@ final class LockedFileTests {
     #expect(status(path).st_mode & 0o7777 == mode)
     #expect(status(path).st_ino != before)
     #expect(try names == ["cars.json"])
+    let itsFolder = status(folder)
+    let left = (CInt(0)..<1_024).filter { descriptor in
+      var opened = stat()
+      return fstat(descriptor, &opened) == 0 && opened.st_ino == itsFolder.st_ino
+        && opened.st_dev == itsFolder.st_dev
+    }
+    #expect(left == [], "its folder stays open")
   }
 
   @Test("keeps its access control list, and what users have said of it", .enabled(if: hasAttributes))
@@ -97,6 +104,34 @@ final class LockedFileTests {
     guard chown(path, 4_242, 4_243) == 0 else { return }
     try replace(path)
     #expect(status(path).st_uid == 4_242 && status(path).st_gid == 4_243)
+  }
+
+  @Test(
+    "allows nobody more than before where it cannot keep its owner: another group no more than everybody",
+    arguments: [(4_243, 0o644), (getgid(), 0o664)] as [(gid_t, mode_t)])
+  func refusedOwner(group: gid_t, mode: mode_t) throws {
+    guard chown(path, 4_242, group) == 0 else { return }
+    chmod(path, 0o4664)
+    let file = try #require(try LockedFile(Array(path.utf8)))
+    try Array("old".utf8).withUnsafeBytes {
+      try file.replace(with: [], before: $0, calls: CallsOfAStranger())
+    }
+    #expect(status(path).st_uid == getuid())
+    #expect(status(path).st_mode & 0o7777 == mode)
+  }
+
+  @Test(
+    "is made with the folders that it is in, by two at the same time too; one that is there stays as it is")
+  func making() throws {
+    let calls = SystemFileCalls()
+    try calls.makeFile(Array((folder + "/a/b/new.json").utf8))
+    try calls.makeFile(Array((folder + "/a/b/newer.json").utf8))
+    #expect(try text(folder + "/a/b/new.json") == "")
+    try calls.makeFile(Array(path.utf8))
+    #expect(try text(path) == "old")
+    #expect(throws: SystemFailure("open", code: ENOTDIR)) {
+      try calls.makeFile(Array((path + "/new.json").utf8))
+    }
   }
 
   @Test("behind a symbolic link is replaced where it is, and the link stays one")
@@ -193,5 +228,42 @@ final class LockedFileTests {
     }
     #expect(try text(path) == "other")
     #expect(try names == ["cars.json"])
+  }
+}
+
+/// The system's calls, as somebody has them who may give no file away.
+private struct CallsOfAStranger: FileCalls {
+  private let system = SystemFileCalls()
+
+  func setOwner(_ owner: uid_t, _ group: gid_t, of descriptor: CInt) throws(SystemFailure) {
+    throw SystemFailure("fchown", code: EPERM)
+  }
+
+  func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt {
+    try system.open(path, flags, mode)
+  }
+  func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt? {
+    try system.openUnnamed(in: folder, mode)
+  }
+  func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool {
+    try system.link(descriptor, to: path)
+  }
+  func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {
+    try system.write(bytes, to: descriptor)
+  }
+  func setMode(_ mode: mode_t, of descriptor: CInt) throws(SystemFailure) {
+    try system.setMode(mode, of: descriptor)
+  }
+  func setAttribute(_ name: String, to value: [UInt8], of descriptor: CInt) throws(SystemFailure) {
+    try system.setAttribute(name, to: value, of: descriptor)
+  }
+  func synchronize(_ descriptor: CInt) throws(SystemFailure) { try system.synchronize(descriptor) }
+  func close(_ descriptor: CInt) throws(SystemFailure) { try system.close(descriptor) }
+  func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure) {
+    try system.rename(path, to: newPath)
+  }
+  func remove(_ path: [UInt8]) throws(SystemFailure) { try system.remove(path) }
+  func makeFolder(_ path: [UInt8], _ mode: mode_t) throws(SystemFailure) {
+    try system.makeFolder(path, mode)
   }
 }
