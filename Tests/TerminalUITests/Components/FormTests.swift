@@ -40,6 +40,14 @@ struct FormTests {
     #expect(form.position == "1/3")
   }
 
+  @Test("A text has its style in every field")
+  func textStyle() {
+    var form = form(2)
+    var canvas = Canvas(size: Size(columns: 20, rows: 2))
+    form.draw(in: Rect(canvas.size), on: &canvas, styles: .init(field: .init(text: Style().bold())))
+    #expect((0..<2).map { canvas[11, $0].style } == [Style().bold(), Style().bold()])
+  }
+
   @Test("What is typed and pasted is in the field, and in its entry")
   func typing() {
     var form = form()

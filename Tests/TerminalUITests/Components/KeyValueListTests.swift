@@ -56,6 +56,22 @@ struct KeyValueListTests {
     #expect(lines(&list, 78, 1) == ["Price       $54,300       $17,190 ▇_[▁]▃ $608,358  dearer than 24"])
   }
 
+  @Test("Labels, values, strips, marks on them and words have each its style")
+  func styles() {
+    var list = scales(Self.price)
+    var canvas = Canvas(size: Size(columns: 60, rows: 1))
+    list.draw(
+      in: Rect(canvas.size), on: &canvas,
+      styles: .init(
+        label: Style().dim(), value: Style().bold(), strip: Style().foreground(.blue),
+        mark: Style().foreground(.red), caption: Style().italic()))
+    #expect(canvas.lines == ["Price       $54,300      ▇_[▁]▃  dearer than 24"])
+    let found = [0, 12, 25, 26, 27, 28, 29, 30, 33].map { canvas[$0, 0].style }
+    let (strip, mark) = (Style().foreground(.blue), Style().foreground(.red))
+    #expect(
+      found == [Style().dim(), Style().bold(), strip, strip, mark, strip, mark, strip, Style().italic()])
+  }
+
   @Test("On a narrower screen a strip loses its ends, and on a very narrow one all of it is said in words")
   func narrowStrip() {
     var list = scales(Self.price)
@@ -169,6 +185,8 @@ struct KeyValueListTests {
     #expect(cursorRow(after: .line(1)) == 1)
     #expect(cursorRow(after: .bottom) == 1)
     #expect(cursorRow(after: .lines(.min)) == 0)
+    let moves: [Motion] = [.up, .down, .bottom, .bottom, .down]
+    #expect(moves.map { list.move($0) } == [false, true, true, false, false])
   }
 
   @Test("The lines are those for whoever looks now, even if somebody else saw as many columns before")

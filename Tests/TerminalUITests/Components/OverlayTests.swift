@@ -44,6 +44,19 @@ struct OverlayTests {
       ])
   }
 
+  @Test("The frame has its style, with its title and its signs, and the content its own")
+  func styles() {
+    var overlay = overlay
+    overlay.closingKey = "Esc"
+    var canvas = Canvas(size: Size(columns: 24, rows: 4))
+    overlay.draw(
+      in: Rect(canvas.size), on: &canvas,
+      styles: .init(frame: Style().dim(), content: .init(value: Style().bold())))
+    let places = [(0, 0), (3, 0), (19, 0), (0, 1), (23, 1), (0, 3), (20, 3)]
+    #expect(places.allSatisfy { canvas[$0.0, $0.1].style == Style().dim() })
+    #expect(canvas[5, 1].style == Style().bold())
+  }
+
   @Test("A page that is too long says at once that there is more")
   func more() {
     var overlay = overlay

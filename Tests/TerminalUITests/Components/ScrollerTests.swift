@@ -88,5 +88,7 @@ struct ScrollerTests {
       return scroller.top
     }
     #expect(tops == [1, 10, 15, 14, 5, 0, 90, 0])
+    let moves: [Motion] = [.up, .down, .bottom, .bottom, .line(3), .line(3), .cursor(to: .top)]
+    #expect(moves.map { scroller.move($0) } == [false, true, true, false, true, false, false])
   }
 }

@@ -20,6 +20,17 @@ struct StatusLineTests {
     #expect(line(33) == "1/60   ↵ open   r reload   q quit")
   }
 
+  @Test("What is in front, the keys and what they do have each its style")
+  func styles() {
+    let line = StatusLine(lead: "1/60", items: [.init(key: "q", title: "quit", rank: 0)])
+    var canvas = Canvas(size: Size(columns: 20, rows: 1))
+    line.draw(
+      in: Rect(canvas.size), on: &canvas,
+      styles: .init(lead: Style().dim(), key: Style().bold(), title: Style().italic()))
+    #expect([0, 7, 9].map { canvas[$0, 0].style } == [Style().dim(), Style().bold(), Style().italic()])
+    #expect(canvas[5, 0].style == .plain)
+  }
+
   @Test("A line without anything in front of its keys begins with them, wherever it is drawn")
   func withoutLead() {
     let line = StatusLine(lead: "", items: [.init(key: "q", title: "quit", rank: 0)])

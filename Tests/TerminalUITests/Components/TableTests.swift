@@ -46,6 +46,20 @@ struct TableTests {
     #expect((0..<40).allSatisfy { canvas[$0, 0].style == .plain && canvas[$0, 2].style == .plain })
   }
 
+  @Test("The headings, the rows and the mark of the cursor have each its style")
+  func styles() {
+    var table = table(2)
+    let styles = Table.Styles(
+      header: Style().bold(), row: Style().dim(), cursorRow: Style().reverse(), cursorMark: Style().italic())
+    var canvas = Canvas(size: Size(columns: 40, rows: 3))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: styles) { _ in
+      ["Kia", "EV6", "$1"]
+    }
+    #expect((0..<3).map { canvas[2, $0].style } == [Style().bold(), Style().reverse(), Style().dim()])
+    #expect(canvas[0, 1].style == Style().italic())
+    #expect(canvas[0, 2].style == .plain)
+  }
+
   @Test("On a narrow screen the least important column leaves first, then texts are cut")
   func narrow() {
     var table = table(1)

@@ -55,6 +55,16 @@ struct RendererTests {
     #expect(frame() == "^[m^[r^[2J^[H^[1;31mbold^[22mred^[m^[?25l")
   }
 
+  @Test("Bold and dim end together, so the one that stays is set again")
+  mutating func boldAndDim() {
+    let red = Style().foreground(.red)
+    canvas.write("a", column: 0, row: 0, style: red.bold().dim())
+    canvas.write("b", column: 1, row: 0, style: red.dim())
+    canvas.write("c", column: 2, row: 0, style: red.bold().dim())
+    canvas.write("d", column: 3, row: 0, style: red.bold())
+    #expect(frame() == "^[m^[r^[2J^[H^[1;2;31ma^[22;2mb^[1mc^[22;1md^[m^[?25l")
+  }
+
   @Test("A style that is reset for another one takes no byte for the 0")
   mutating func resetStyle() {
     canvas.write("red", column: 0, row: 0, style: Style().foreground(.red))

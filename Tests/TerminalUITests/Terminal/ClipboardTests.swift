@@ -24,6 +24,7 @@ struct ClipboardTests {
     #expect(
       String(decoding: Clipboard.sequence("\u{1B}]0;x\u{7}"), as: UTF8.self)
         == "\u{1B}]52;c;4pCbXTA7eOKQhw==\u{7}")
+    #expect(String(decoding: Clipboard.sequence("a\nb\n"), as: UTF8.self) == "\u{1B}]52;c;YQpiCg==\u{7}")
   }
 
   @Test("A text that is too long is cut before the character that would go past 65,536 bytes")

@@ -13,6 +13,7 @@ struct TextWidthTests {
       ("🚗", 2), ("👍🏻", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("🇩🇪", 2), ("🇩🇪🇫🇷", 4), ("🇩", 2), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2),
       ("❤", 1), ("❤️", 2), ("⌚", 2), ("⌚\u{FE0E}", 2), ("❤\u{FE0E}", 1), ("1️⃣", 2), ("☎", 1), ("☎️", 2),
       ("©", 1), ("©️", 2),
+      ("葛\u{E0100}", 2), ("\u{1820}\u{180B}", 1), ("\u{A960}\u{1161}", 2), ("\u{1100}\u{D7B0}", 2),
       ("नि", 2), ("क्", 1), ("กำ", 2), ("שׁ", 1), ("می\u{200C}خواهم", 7), ("a🏻", 3), ("\u{1F3FB}", 2),
     ])
   func width(text: String, columns: Int) {
@@ -67,6 +68,9 @@ struct TextWidthTests {
     #expect("ab cdefghij".wrapped(toColumns: 4) == ["ab", "cdef", "ghij"])
     #expect("한국어자동차".wrapped(toColumns: 5) == ["한국", "어자", "동차"])
     #expect("one\ntwo\r\n\nthree".wrapped(toColumns: 20) == ["one", "two", "", "three"])
+    #expect(
+      "a\u{2028}b\u{85}c\u{B}d\u{C}e\u{2029}f\rg\n\rh".wrapped(toColumns: 20)
+        == ["a", "b", "c", "d", "e", "f", "g", "", "h"])
     #expect("".wrapped(toColumns: 5) == [""])
     #expect("a  b".wrapped(toColumns: 5) == ["a  b"])
     #expect("漢".wrapped(toColumns: 1) == [""])
