@@ -65,6 +65,37 @@ struct ApplicationServicesTests {
     _ = try await ending.value
   }
 
+  @Test("Without colours, nothing is drawn in any", arguments: [true, false])
+  func colors(usesColor: Bool) async throws {
+    let application = Application(terminal: terminal, clock: ManualClock(), usesColor: usesColor)
+    screen.text = "here"
+    screen.style = Style().foreground(.red)
+    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    await terminal.until(shows: "here")
+    #expect(text(terminal.takeWritten()).contains("\u{1B}[31m") == usesColor)
+    terminal.close()
+    _ = try await ending.value
+  }
+
+  @Test("Nothing is drawn while the terminal takes nothing, and then what there is by now")
+  func slowTerminal() async throws {
+    let terminal = TerminalStub()
+    terminal.takesNothing(true)
+    let application = Application(terminal: terminal, clock: ManualClock())
+    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    screen.takes = { _ in true }
+    terminal.deliver(.bytes([0x61]))
+    await eventually("the key is handled") { screen.events.count == 1 }
+    #expect(screen.size == nil)
+    #expect(terminal.messages == [.start])
+    terminal.takesNothing(false)
+    terminal.deliver(.ready)
+    await eventually("a frame is drawn") { screen.size != nil }
+    #expect(terminal.messages == [.start, .write])
+    terminal.deliver(.closed)
+    _ = try await ending.value
+  }
+
   @Test("Screens draw for the traits that the application was given")
   func traits() async throws {
     let traits = Traits(symbols: .ascii, isLinear: true)

@@ -11,6 +11,7 @@ final class ScreenSpy: Screen {
   private(set) var size: Size?
   var isReady = true
   var text = ""
+  var style = Style.plain
   var takes: (InputEvent) -> Bool = { _ in false }
 
   /// What it may use since it appeared last.
@@ -27,7 +28,7 @@ final class ScreenSpy: Screen {
   func draw(on canvas: inout Canvas) {
     traits = canvas.traits
     size = canvas.size
-    canvas.write(text, column: 0, row: 0)
+    canvas.write(text, column: 0, row: 0, style: style)
   }
 
   func handle(_ event: InputEvent) -> Bool {

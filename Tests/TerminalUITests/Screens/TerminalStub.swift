@@ -8,6 +8,7 @@ final class TerminalStub: Terminal {
   private struct State {
     var messages: [Message] = []
     var deliver: (@Sendable (TerminalInput) -> Void)?
+    var isReady = true
   }
 
   private let state = Mutex(State())
@@ -20,6 +21,10 @@ final class TerminalStub: Terminal {
   }
 
   var messages: [Message] { state.withLock { $0.messages } }
+  var isReady: Bool { state.withLock { $0.isReady } }
+
+  /// Makes it a terminal that has not taken what was written, or one that has.
+  func takesNothing(_ isSlow: Bool) { state.withLock { $0.isReady = !isSlow } }
 
   func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
     state.withLock { state in
