@@ -14,7 +14,7 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-    // Each function in a section of its own, so that the linker can put those together that a start needs.
+    // Each function in a section of its own, so that the linker can make one of those with the same code.
     .unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
   ] + strictness
 
@@ -23,29 +23,28 @@ let settings: [SwiftSetting] =
 ///   finds the script in the folder first.
 /// - The executable's symbols are not offered to libraries that might look for them.
 /// - Functions with the same code, of which generic ones leave many, are one, as far as nobody compares their addresses.
-/// - The functions that a start needs lie together, so that it reads 24 pieces of 64 KiB less: `.ci/start-order` wrote
-///   down which they are, and gold, with which Swift links on Linux, can read that.
 /// - It has a fixed address, as Go's executables do, so that no start has to write 23,000 addresses into it.
 ///
 /// SwiftPM 6.3 takes a package with such flags as a dependency too.
 let linking: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-L\(Context.packageDirectory)/Sources/cars/Linking", "-Xlinker", "--no-export-dynamic", "-Xlinker",
-      "--icf=safe", "-Xlinker", "--section-ordering-file", "-Xlinker",
-      "\(Context.packageDirectory)/Sources/cars/Linking/start.order",
-      "-Xclang-linker", "-no-pie",
+      "-L\(Context.packageDirectory)/Sources/Program/Command/Linking", "-Xlinker", "--no-export-dynamic",
+      "-Xlinker", "--icf=safe", "-Xclang-linker", "-no-pie",
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
-/// A library target under `Sources`, with exactly the dependencies that it may import.
-func layer(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A library target in a folder of `Sources`, with exactly the dependencies that it may import.
+func layer(_ name: String, in folder: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: settings)
 }
 
-/// A test target under `Tests`; `files` lie beside its sources and are read by the tests.
-func suite(_ name: String, uses dependencies: [Target.Dependency], besides files: [String] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: files, swiftSettings: settings)
+/// A test target in a folder of `Tests`; `files` lie beside its sources and are read by the tests.
+func suite(
+  _ name: String, in folder: String, uses dependencies: [Target.Dependency], besides files: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/\(folder)", exclude: files, swiftSettings: settings)
 }
 
 let package = Package(
@@ -58,8 +57,7 @@ let package = Package(
       name: "CarsModule",
       targets: [
         "CarsModule", "CarsAPI", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsPresenter",
-        "CarsRouter",
-        "CarsView",
+        "CarsRouter", "CarsView",
       ]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "TerminalScenes", targets: ["TerminalScenes"]),
@@ -69,114 +67,130 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
-    // The ground: values, the conversation, and the terminal.
-    layer("CarsEntity"),
-    layer("CarsCatalogue", uses: ["CarsEntity"]),
-    layer("CarsContracts", uses: ["CarsCatalogue", "CarsEntity", "Scenes"]),
-    .target(
-      name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
-      swiftSettings: settings),
-
-    // Made-up catalogues, for tests and measurements.
-    layer("CarsGenerator"),
-
-    // Without cars: what any scene says, how any scene is drawn, the terminal, and what tests of them need.
-    layer("Streams"),
-    layer("Scenes"),
-    layer("TerminalUI", uses: ["Streams"]),
-    layer("TerminalScenes", uses: ["Scenes", "TerminalUI"]),
-    layer("SceneTesting", uses: ["Scenes"]),
-    layer("TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
-
-    // The letters. The Entity is the only one that another letter can import.
-    layer("CarsAPI", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes", "Streams"]),
-    layer("CarsInteractor", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
-    layer("CarsPresenter", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
-    layer("CarsView", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
-    layer("CarsRouter", uses: ["CarsContracts", "CarsEntity", "Scenes", "TerminalScenes", "TerminalUI"]),
-
-    // The roof: the factory that names them all, and the command.
+    // The module: five layers that cannot see each other, what they say to each other, and the factory that wires them.
+    layer("CarsContracts", in: "Cars/Contracts", uses: ["CarsCatalogue", "CarsEntity", "Scenes"]),
+    layer("CarsEntity", in: "Cars/Entity"),
     layer(
-      "CarsModule",
+      "CarsInteractor", in: "Cars/Interactor",
+      uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
+    layer(
+      "CarsPresenter", in: "Cars/Presenter", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
+    layer(
+      "CarsView", in: "Cars/View", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
+    layer(
+      "CarsRouter", in: "Cars/Router",
+      uses: ["CarsContracts", "CarsEntity", "Scenes", "TerminalScenes", "TerminalUI"]),
+    layer(
+      "CarsModule", in: "Cars/Module",
       uses: [
         "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
         "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
       ]),
-    .executableTarget(
-      name: "cars", dependencies: ["CarsGenerator", "CarsModule", "Streams", "TerminalUI"],
-      exclude: ["Linking"],
-      swiftSettings: settings, linkerSettings: linking),
+    .target(
+      name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
+      swiftSettings: settings),
 
-    // The proof: one suite per target, and the program from outside; and how long things take.
+    // The engine: how cars are kept, read and changed.
+    layer("CarsCatalogue", in: "Catalogues/Catalogue", uses: ["CarsEntity"]),
+    layer(
+      "CarsAPI", in: "Catalogues/API",
+      uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "LibC", "Scenes", "Streams"]),
+
+    // What knows no cars: the system, the terminal, what any scene says, and how any scene is drawn.
+    layer("LibC", in: "Terminal/LibC"),
+    layer("Streams", in: "Terminal/Streams", uses: ["LibC"]),
+    layer("Scenes", in: "Terminal/Scenes", uses: ["LibC"]),
+    layer("TerminalUI", in: "Terminal/TerminalUI", uses: ["LibC", "Streams"]),
+    layer("TerminalScenes", in: "Terminal/TerminalScenes", uses: ["Scenes", "TerminalUI"]),
+
+    // What tests of any such module need.
+    layer("SceneTesting", in: "Testing/SceneTesting", uses: ["LibC", "Scenes"]),
+    layer("TerminalUITesting", in: "Testing/TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
+
+    // The program: the command, made-up catalogues, and how long things take.
+    .executableTarget(
+      name: "cars", dependencies: ["CarsGenerator", "CarsModule", "LibC", "Streams", "TerminalUI"],
+      path: "Sources/Program/Command", exclude: ["Linking"], swiftSettings: settings, linkerSettings: linking),
+    layer("CarsGenerator", in: "Program/Generator"),
     .executableTarget(
       name: "CarsBenchmark",
       dependencies: [
-        "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsGenerator", "CarsModule", "Scenes", "TerminalUI",
+        "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsGenerator", "CarsModule", "LibC", "Scenes",
+        "TerminalUI",
       ],
-      swiftSettings: settings),
+      path: "Sources/Program/Benchmark", swiftSettings: settings),
+
+    // The proof: one suite per target, and the program from outside.
+    suite("CarsArchitectureTests", in: "Architecture", uses: []),
     .target(
       name: "CarsTestSupport",
       dependencies: ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
-      path: "Tests/CarsTestSupport", swiftSettings: settings),
+      path: "Tests/Cars/Support", swiftSettings: settings),
+    suite("CarsEntityTests", in: "Cars/Entity", uses: ["CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite(
-      "CarsCatalogueTests", uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting"]),
-    suite(
-      "CarsGeneratorTests",
-      uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
-    suite("CarsEntityTests", uses: ["CarsEntity", "CarsTestSupport", "SceneTesting"]),
-    suite(
-      "CarsAPITests",
-      uses: [
-        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport",
-        "SceneTesting", "Scenes", "Streams",
-      ]),
-    suite("StreamsTests", uses: ["SceneTesting", "Streams"]),
-    suite(
-      "CarsInteractorTests",
+      "CarsInteractorTests", in: "Cars/Interactor",
       uses: [
         "CarsInteractor", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting",
         "Scenes",
       ]),
     suite(
-      "CarsPresenterTests",
+      "CarsPresenterTests", in: "Cars/Presenter",
       uses: [
         "CarsPresenter", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting",
         "Scenes",
       ]),
     suite(
-      "CarsViewTests",
+      "CarsViewTests", in: "Cars/View",
       uses: [
         "CarsView", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes",
         "TerminalScenes", "TerminalUI", "TerminalUITesting",
       ]),
     suite(
-      "CarsRouterTests",
+      "CarsRouterTests", in: "Cars/Router",
       uses: [
         "CarsRouter", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes",
         "TerminalUI",
       ]),
     suite(
-      "CarsModuleTests",
+      "CarsModuleTests", in: "Cars/Module",
       uses: [
         "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsCatalogue", "CarsContracts", "CarsEntity",
-        "CarsTestSupport",
-        "SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting",
+        "CarsTestSupport", "LibC", "SceneTesting", "Scenes", "TerminalScenes", "TerminalUI",
+        "TerminalUITesting",
       ], besides: ["Frames"]),
     suite(
-      "TerminalScenesTests",
-      uses: ["SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting"]),
-    suite("CarsBenchmarkTests", uses: ["CarsBenchmark"]),
-    suite("ScenesTests", uses: ["Scenes", "SceneTesting"]),
-    suite("TerminalUITests", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
-    suite("CarsArchitectureTests", uses: []),
-    .executableTarget(
-      name: "SavingProbe", dependencies: ["CarsAPI", "CarsContracts", "CarsEntity", "Streams"],
-      path: "Tests/SavingProbe", swiftSettings: settings),
+      "CarsCatalogueTests", in: "Catalogues/Catalogue",
+      uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite(
-      "CarsCommandTests",
+      "CarsAPITests", in: "Catalogues/API",
       uses: [
-        "cars", "CarsGenerator", "CarsTestSupport", "SavingProbe", "SceneTesting", "Streams", "TerminalUI",
-        "TerminalUITesting",
+        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport", "LibC",
+        "SceneTesting", "Scenes", "Streams",
+      ]),
+    .executableTarget(
+      name: "SavingProbe", dependencies: ["CarsAPI", "CarsContracts", "CarsEntity", "LibC", "Streams"],
+      path: "Tests/Catalogues/SavingProbe", swiftSettings: settings),
+    suite("StreamsTests", in: "Terminal/Streams", uses: ["LibC", "SceneTesting", "Streams"]),
+    suite("ScenesTests", in: "Terminal/Scenes", uses: ["Scenes", "SceneTesting"]),
+    suite(
+      "TerminalUITests", in: "Terminal/TerminalUI", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
+    suite(
+      "TerminalScenesTests", in: "Terminal/TerminalScenes",
+      uses: ["SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting"]),
+    suite(
+      "CarsGeneratorTests", in: "Program/Generator",
+      uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
+    suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark"]),
+    suite(
+      "CarsCommandTests", in: "Program/Command",
+      uses: [
+        "cars", "CarsGenerator", "CarsTestSupport", "LibC", "SavingProbe", "SceneTesting", "Streams",
+        "TerminalUI", "TerminalUITesting",
       ], besides: ["Changed", "Printed"]),
   ]
 )
+
+// `CARS_SUITES=CarsPresenterTests swift test` builds and runs that suite and no other: one layer in a fraction of the time.
+if let suites = Context.environment["CARS_SUITES"]?.split(separator: ",").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !suites.contains($0.name) }
+}

@@ -1,0 +1,67 @@
+import CarsContracts
+import LibC
+import Streams
+
+/// The bytes of a regular file, which can be read as often as they are wanted.
+final class FileBytes: ByteSource {
+  let size: Int?
+  let version: ByteVersion?
+  private let file: OpenFile
+  private let path: String
+
+  /// Takes an open file.
+  /// - Parameters:
+  ///   - file: the file.
+  ///   - status: what the system says about it.
+  ///   - path: what errors call it.
+  init(_ file: OpenFile, _ status: stat, path: String) {
+    self.file = file
+    self.path = path
+    size = Int(status.st_size)
+    version = Self.version(status)
+  }
+
+  /// What tells this version of a file from the next; nil when it was changed a moment ago.
+  private static func version(_ status: stat) -> ByteVersion? {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    #if canImport(Darwin)
+      let changed = status.st_mtimespec
+    #else
+      let changed = status.st_mtim
+    #endif
+    guard isSurelyOld(changed.nanoseconds, at: now.nanoseconds) else { return nil }
+    return .file(
+      system: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(truncatingIfNeeded: status.st_ino),
+      size: Int(status.st_size), changed: changed.nanoseconds)
+  }
+
+  /// Whether a time is longer ago than the step of any clock of a file system, which is FAT's two seconds. A file that was
+  /// changed a moment ago may be changed once more without a difference in its time.
+  /// - Parameters:
+  ///   - time: the time, in nanoseconds, which a file system can have of another age than the one that is counted here.
+  ///   - now: the time now.
+  static func isSurelyOld(_ time: Int64, at now: Int64) -> Bool { now &- time > 3_000_000_000 }
+
+  /// - Throws: `CarsError.unreadable`, or `.tooLarge` when the file has grown beyond the limit.
+  func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) throws(CarsError) -> Bool {
+    let before = buffer.count
+    while buffer.room > 0 {
+      let start = offset + buffer.count - before
+      let count = try buffer.append(upTo: buffer.room) { room throws(CarsError) in
+        let count = pread(file.descriptor, room.baseAddress, room.count, off_t(start))
+        guard count >= 0 else { throw CatalogueFile.failure(errno, path: path) }
+        return count
+      }
+      if count == 0 { return true }
+      guard start + count <= CatalogueFile.largest else {
+        throw .tooLarge(path: path, limit: CatalogueFile.largest)
+      }
+    }
+    return false
+  }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int64 { Int64(tv_sec) &* 1_000_000_000 &+ Int64(tv_nsec) }
+}

@@ -1,0 +1,148 @@
+public import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+import LibC
+public import Scenes
+import Streams
+import Synchronization
+
+/// A service for what can be read only once: standard input, a pipe or a device. What has arrived is kept, as a catalogue
+/// and not as text, and answers every request; there is never anything newer.
+///
+/// A request that is cancelled leaves what has arrived, and the next one goes on from there.
+public final class StreamCarsAPIService: CarsAPIService {
+  /// What the catalogue is called: the name of a pipe in a folder; nil for one without a name, such as standard input.
+  public let catalogueName: String?
+  private let name: String
+  private let arriving: ArrivingCatalogue
+
+  private init(
+    name: String, catalogueName: String?, names: FieldNames,
+    _ open: @escaping @Sendable () throws(CarsError) -> any ByteSource
+  ) {
+    self.catalogueName = catalogueName
+    self.name = name
+    arriving = ArrivingCatalogue { () throws(CarsError) in
+      CatalogueStream(try open(), name: name, names: names)
+    }
+  }
+
+  /// Makes a service for standard input, which is read from the first request on.
+  /// - Parameter names: what the names in it mean.
+  public convenience init(names: FieldNames = FieldNames()) {
+    self.init(descriptor: STDIN_FILENO, name: "standard input", names: names)
+  }
+
+  /// Makes a service for an open file, which stays its owner's.
+  /// - Parameters:
+  ///   - descriptor: the file.
+  ///   - name: what errors call it.
+  ///   - names: what the names in it mean.
+  convenience init(descriptor: CInt, name: String, names: FieldNames = FieldNames()) {
+    self.init(name: name, catalogueName: nil, names: names) { () throws(CarsError) in
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+      guard copy >= 0 else { throw CatalogueFile.failure(errno, path: name) }
+      return try ArrivingBytes(OpenFile(copy), name: name)
+    }
+  }
+
+  /// Makes a service for the pipe or the device that a path names.
+  /// - Parameters:
+  ///   - pathBytes: the path.
+  ///   - names: what the names in it mean.
+  public convenience init(pathBytes: [UInt8], names: FieldNames = FieldNames()) {
+    let source = CatalogueSource.file(pathBytes: pathBytes)
+    let isUnnamed = source.name.hasPrefix("/dev/") || source.name.hasPrefix("/proc/")
+    self.init(name: source.name, catalogueName: isUnnamed ? nil : source.catalogueName, names: names) {
+      () throws(CarsError) in try source.open()
+    }
+  }
+
+  /// Nothing: what was read is gone from the pipe.
+  public var refetching: Refetching { .nothing }
+
+  /// None: they can only be read.
+  public var canChangeCars: Bool { false }
+
+  /// What has arrived can only be read.
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: name) }
+
+  /// What has arrived can only be read.
+  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+    throw .readOnly(source: name)
+  }
+
+  /// The catalogue: each element is all of it that has arrived so far, beginning with what is there already.
+  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+    let seen = Mutex(0)
+    return Arrivals(until: \.isComplete) { [arriving] () throws(CarsError) in
+      let part = try await arriving.part(after: seen.withLock { $0 })
+      seen.withLock { $0 = part.number }
+      return part.catalogue
+    }
+  }
+
+  /// One car, out of what has arrived; if it is not there, the rest is read first.
+  /// - Throws: `CarsError.noSuchCar`, or the reason why the rest cannot be read.
+  public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    var part = await arriving.known
+    if part.catalogue.position(of: id) == nil {
+      while !part.catalogue.isComplete { part = try await arriving.part(after: part.number) }
+    }
+    guard let car = part.catalogue.car(id) else { throw .noSuchCar(id) }
+    return car
+  }
+}
+
+/// A catalogue that arrives once, for all who ask: it goes on when somebody wants more of it than there is.
+private actor ArrivingCatalogue {
+  /// As much of the catalogue as there was at a time; the numbers grow with it.
+  typealias Part = (catalogue: Catalogue, number: Int)
+
+  private let open: @Sendable () throws(CarsError) -> CatalogueStream
+  private var stream: CatalogueStream?
+  private var failure: CarsError?
+  /// The latest turn; each begins when the one before is over.
+  private var turn: Task<Void, Never>?
+
+  /// As much as there is; number 0 before anything has arrived.
+  private(set) var known: Part = (Catalogue(), 0)
+
+  init(_ open: @escaping @Sendable () throws(CarsError) -> CatalogueStream) {
+    self.open = open
+  }
+
+  /// What there is after a part: at once if there is more already.
+  /// - Throws: why there is no more; `CarsError.cancelled` when the task is cancelled.
+  func part(after number: Int) async throws(CarsError) -> Part {
+    let before = turn
+    let turn = Task {
+      await before?.value
+      await goOn(after: number)
+    }
+    self.turn = turn
+    await withTaskCancellationHandler {
+      await turn.value
+    } onCancel: {
+      turn.cancel()
+    }
+    if Task.isCancelled { throw .cancelled }
+    if known.number <= number, let failure { throw failure }
+    return known
+  }
+
+  private func goOn(after number: Int) async {
+    guard known.number <= number, !known.catalogue.isComplete, failure == nil, !Task.isCancelled else {
+      return
+    }
+    do throws(CarsError) {
+      let stream = if let begun = self.stream { begun } else { try open() }
+      self.stream = stream
+      if let catalogue = try await stream.next() { known = (catalogue, known.number + 1) }
+    } catch {
+      if error != .cancelled { failure = error }
+    }
+    // Neither the text nor the file is needed any more.
+    if known.catalogue.isComplete || failure != nil { stream = nil }
+  }
+}

@@ -1,0 +1,201 @@
+import CarsGenerator
+import CarsModule
+import LibC
+import Synchronization
+import TerminalUI
+
+/// The command: it reads its arguments, asks the module, and turns the outcome into an exit status.
+@main
+@MainActor
+struct CarsCommand {
+  /// The exit statuses.
+  enum Status {
+    static let done: Int32 = 0
+    static let nothing: Int32 = 1
+    static let wrong: Int32 = 2
+    static let interrupted: Int32 = 130
+  }
+
+  static func main() async {
+    StandardStreams.openMissing()
+    if let shortage = Resources.shortage {
+      StandardStreams.report(shortage)
+      exit(Status.wrong)
+    }
+    do throws(UsageError) {
+      let usual = StandardStreams.environment("CARS_OPTS") ?? ""
+      exit(try await run(try Arguments(StandardStreams.words, usual: usual)))
+    } catch {
+      StandardStreams.report(error.line.madeVisible)
+      exit(Status.wrong)
+    }
+  }
+
+  private static func run(_ arguments: Arguments) async throws(UsageError) -> Int32 {
+    switch arguments.action {
+    case .help(let topic):
+      StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
+      return Status.done
+    case .version:
+      StandardStreams.print(Usage.version)
+      return Status.done
+    case .generate:
+      generate(arguments.generation)
+      return Status.done
+    case .completions(let completions):
+      StandardStreams.print(completions.script)
+      return Status.done
+    case .man:
+      StandardStreams.print(ManPage.text)
+      return Status.done
+    case .browse where StandardStreams.outputIsTerminal:
+      let location = try arguments.location(StandardStreams.input)
+      if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
+      let display = Display(arguments, environment: StandardStreams.environment)
+      return await browse(module(location, arguments), arguments.listing, display)
+    case .browse, .list:
+      return try await printed(arguments) {
+        await $0.printList(arguments.listing, write: StandardStreams.print)
+      }
+    case .show(let id):
+      return try await printed(arguments) {
+        await $0.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print)
+      }
+    case .check:
+      return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print) }
+    case .add: return try await changed(arguments) { await $0.addCar(arguments.texts, write: $1) }
+    case .edit(let id):
+      return try await changed(arguments) { await $0.editCar(id: id, arguments.texts, write: $1) }
+    case .remove(let id): return try await changed(arguments) { await $0.removeCar(id: id, write: $1) }
+    }
+  }
+
+  /// Has the module change a car, and say so. What has been done is said in any case: a signal that asks the program to end
+  /// stops a change that has not been made yet, and otherwise waits for the words about it; the next one does not.
+  private static func changed(
+    _ arguments: Arguments,
+    _ change: @escaping (CarsModule, @escaping @MainActor (String) -> Void) async -> Printout
+  ) async throws(UsageError) -> Int32 {
+    var isConfirmed = true
+    let status = try await printed(arguments) { module in
+      let changing = Task {
+        await change(module) { isConfirmed = StandardStreams.confirm($0) && isConfirmed }
+      }
+      let received = Mutex<Int32?>(nil)
+      try? EndSignals.deliver { signal in
+        received.withLock { $0 = signal }
+        changing.cancel()
+      }
+      let printout = await changing.value
+      if let signal = received.withLock(\.self) {
+        await module.end()
+        EndSignals.endProcess(by: signal)
+      }
+      return printout
+    }
+    return isConfirmed ? status : Status.wrong
+  }
+
+  /// Has the module print something.
+  private static func printed(
+    _ arguments: Arguments, _ print: (CarsModule) async -> Printout
+  ) async throws(UsageError) -> Int32 {
+    let module = try printingModule(arguments)
+    let printout = await print(module)
+    await module.end()
+    let status = status(of: printout)
+    if status != Status.done { reportUnreadInput(arguments) }
+    return status
+  }
+
+  /// Says that a car that was not found, or cannot be changed, was not looked for in what comes from standard input, if
+  /// something may come from there.
+  private static func reportUnreadInput(_ arguments: Arguments) {
+    guard arguments.action.changesCar, arguments.catalogue == nil, arguments.command == nil,
+      StandardStreams.input == .given
+    else { return }
+    StandardStreams.report("standard input was not read; cars that come from there can only be read")
+  }
+
+  private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {
+    let own = OwnCarsFile(StandardStreams.environment)
+    return CarsModule(
+      service: CarsModule.service(
+        for: location, names: arguments.fields.names, latency: arguments.latency,
+        failures: arguments.failures, ownCars: own?.path, ownCarsName: own?.name))
+  }
+
+  /// The module for a command that prints. It may run a command of its own: a signal ends that first.
+  private static func printingModule(_ arguments: Arguments) throws(UsageError) -> CarsModule {
+    Resources.explainFaults()
+    var location = try arguments.location(StandardStreams.input)
+    // The built-in cars are followed by own ones, which can be changed.
+    if arguments.action.changesCar, location != .builtIn, !location.canBeChanged {
+      throw .onlyToBeRead(location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command)
+    }
+    if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
+      StandardStreams.report("standard input is empty; these are the built-in cars")
+      location = .builtIn
+    }
+    let module = module(location, arguments)
+    switch location {
+    case .builtIn, .path, .standardInput: break
+    case .address, .command:
+      if arguments.action.changesCatalogue { break }
+      // Where there is no thread for it, a signal ends the program as usual.
+      try? EndSignals.deliver { signal in
+        Task {
+          await module.end()
+          EndSignals.endProcess(by: signal)
+        }
+      }
+    }
+    return module
+  }
+
+  private static func generate(_ generation: Generation) {
+    let parts = CatalogueGenerator(
+      count: generation.count, seed: generation.seed, format: generation.format)
+    for part in parts { StandardStreams.print(part.span) }
+  }
+
+  private static func browse(
+    _ module: CarsModule, _ options: ListOptions, _ display: Display
+  ) async -> Int32 {
+    do throws(TerminalError) {
+      let application = Application(
+        terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
+        traits: display.traits, usesMouse: display.usesMouse)
+      let ending = try await application.run(module.makeList(on: application.stack, options))
+      await module.end()
+      switch ending {
+      case .finished: return Status.done
+      case .interrupted: return Status.interrupted
+      case .terminalClosed: TTY.endProcess(by: SIGHUP)
+      case .signal(let signal): TTY.endProcess(by: signal)
+      }
+    } catch {
+      StandardStreams.report(line(error))
+      return Status.wrong
+    }
+  }
+
+  private static func status(of printout: Printout) -> Int32 {
+    printout.reports.forEach(StandardStreams.report)
+    return switch printout.status {
+    case .printed: Status.done
+    case .nothing, .faulty: Status.nothing
+    case .failed: Status.wrong
+    }
+  }
+
+  private static func line(_ error: TerminalError) -> String {
+    switch error {
+    case .notATerminal: "there is no terminal to browse on; “cars list” prints the cars"
+    case .noKeys: "there is no terminal to read keys from; “cars list” prints the cars"
+    case .dumbTerminal:
+      "this terminal cannot show screens (TERM is dumb or not set); “cars list” prints the cars"
+    case .system(let call, let reason): "the terminal cannot be used: \(call): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import LibC
+import Synchronization
+
+/// Reads what arrives in a pipe or a device, on a thread of its own, and keeps a little of it until somebody asks.
+///
+/// The thread is started by the first question. It sleeps while there is nothing to read, and while nobody takes what
+/// has been read. A wait for it ends at once when its task is cancelled; nothing is lost then.
+package final class PipeReader: Sendable {
+  /// What was read.
+  package enum Answer: Sendable, Equatable {
+    /// Bytes, at least one unless it is the end.
+    case bytes([UInt8], isEnd: Bool)
+    /// The system refused.
+    case failed(SystemFailure)
+    /// It is the terminal that keys come from, which nobody else may read.
+    case keys
+    /// The task was cancelled.
+    case cancelled
+  }
+
+  private let thread: ReaderThread
+
+  /// Makes a reader.
+  /// - Parameters:
+  ///   - file: what to read. It is read only when there is something: whether it waits makes no difference.
+  ///   - capacity: how many bytes to read before anybody asks for them.
+  /// - Throws: when there are too many open files.
+  package init(_ file: OpenFile, capacity: Int = 1 << 22) throws(SystemFailure) {
+    thread = ReaderThread(file, wake: try WakePipe(), capacity: capacity)
+  }
+
+  deinit {
+    thread.close()
+  }
+
+  /// What has arrived and was not asked for before; waits until there is something.
+  /// - Parameters:
+  ///   - most: the most to answer with, in bytes.
+  ///   - time: how long to go on reading after the first byte, while there is room: many small answers cost more than one.
+  package func read(upTo most: Int, gathering time: Duration = .zero) async -> Answer {
+    await thread.read(upTo: most, gathering: time)
+  }
+}
+
+/// The part of a reader that its thread keeps alive.
+private final class ReaderThread: Sendable {
+  private struct Question {
+    let number: Int
+    let most: Int
+    let time: Duration
+    /// When to answer with what there is; nil while there is nothing.
+    var deadline: ContinuousClock.Instant?
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private enum Ending {
+    case end
+    case failed(SystemFailure)
+    case keys
+  }
+
+  private struct State {
+    var bytes: [UInt8] = []
+    var ending: Ending?
+    var question: Question?
+    var lastNumber = 0
+    var isStarted = false
+    var isClosed = false
+  }
+
+  /// How much is read at once, in bytes: as much as a pipe on Linux holds.
+  private static let piece = 1 << 16
+  /// How often to see whether a terminal has become the one that keys come from: nothing tells.
+  private static let look = Duration.milliseconds(20)
+
+  private let file: OpenFile
+  private let wake: WakePipe
+  private let capacity: Int
+  private let state = Mutex(State())
+
+  init(_ file: OpenFile, wake: WakePipe, capacity: Int) {
+    self.file = file
+    self.wake = wake
+    self.capacity = capacity
+  }
+
+  func close() {
+    state.withLock { $0.isClosed = true }
+    wake.wake()
+  }
+
+  func read(upTo most: Int, gathering time: Duration) async -> PipeReader.Answer {
+    start()
+    let number = state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        ask(Question(number: number, most: most, time: time, continuation: continuation))
+      }
+    } onCancel: {
+      giveUp(number)
+    }
+    return Task.isCancelled ? .cancelled : answer(upTo: most)
+  }
+
+  private func start() {
+    let isFirst = state.withLock { state in
+      defer { state.isStarted = true }
+      return !state.isStarted
+    }
+    guard isFirst else { return }
+    do throws(SystemFailure) {
+      try SystemThread.startQuiet { self.run() }
+    } catch {
+      state.withLock { $0.ending = .failed(error) }
+    }
+  }
+
+  private func ask(_ question: Question) {
+    let isAnswered = state.withLock { state in
+      state.question = question
+      if Task.isCancelled || isReady(&state) {
+        state.question = nil
+        return true
+      }
+      return false
+    }
+    if isAnswered { question.continuation.resume() } else { wake.wake() }
+  }
+
+  private func giveUp(_ number: Int) {
+    let question = state.withLock { state in
+      state.question?.number == number ? state.question.take() : nil
+    }
+    question?.continuation.resume()
+  }
+
+  private func answer(upTo most: Int) -> PipeReader.Answer {
+    defer { wake.wake() }
+    return state.withLock { state in
+      if state.bytes.isEmpty, let ending = state.ending {
+        return switch ending {
+        case .end: .bytes([], isEnd: true)
+        case .failed(let failure): .failed(failure)
+        case .keys: .keys
+        }
+      }
+      if state.bytes.count <= most {
+        let bytes = state.bytes
+        state.bytes = []
+        if case .end = state.ending { return .bytes(bytes, isEnd: true) }
+        return .bytes(bytes, isEnd: false)
+      }
+      let bytes = Array(state.bytes[..<most])
+      state.bytes.removeFirst(most)
+      return .bytes(bytes, isEnd: false)
+    }
+  }
+
+  /// Whether the question can be answered; if not, when it can be at the latest.
+  private func isReady(_ state: inout State) -> Bool {
+    guard let question = state.question else { return false }
+    if state.ending != nil { return true }
+    guard !state.bytes.isEmpty else { return false }
+    guard state.bytes.count < min(question.most, capacity) else { return true }
+    let deadline = question.deadline ?? .now + question.time
+    state.question?.deadline = deadline
+    return deadline <= .now
+  }
+
+  // MARK: The thread
+
+  private func run() {
+    let isTerminal = isatty(file.descriptor) != 0
+    withUnsafeTemporaryAllocation(byteCount: Self.piece, alignment: 16) { room in
+      while true {
+        let (isOver, hasRoom, deadline) = state.withLock { state in
+          (state.isClosed || state.ending != nil, state.bytes.count < capacity, state.question?.deadline)
+        }
+        if isOver { return }
+        if isTerminal, givesKeys {
+          end(.keys)
+          continue
+        }
+        let until = isTerminal ? min(deadline ?? .now + Self.look, .now + Self.look) : deadline
+        if wake.wait(for: hasRoom ? file.descriptor : -1, until: until), !(isTerminal && givesKeys) {
+          read(into: room)
+        }
+        answerIfReady()
+      }
+    }
+  }
+
+  private func read(into room: UnsafeMutableRawBufferPointer) {
+    switch Reading(file.descriptor, into: room) {
+    case .bytes(let count): state.withLock { $0.bytes += room[..<count] }
+    // Somebody else has read it.
+    case .nothing: break
+    case .end: end(.end)
+    case .failed(let failure): end(.failed(failure))
+    }
+  }
+
+  private func end(_ ending: Ending) {
+    state.withLock { $0.ending = ending }
+    answerIfReady()
+  }
+
+  private func answerIfReady() {
+    let question = state.withLock { state in isReady(&state) ? state.question.take() : nil }
+    question?.continuation.resume()
+  }
+
+  /// Whether it is a terminal that gives single keys, which are meant for a program on it, and not lines to anybody.
+  private var givesKeys: Bool {
+    var settings = termios()
+    return tcgetattr(file.descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0
+  }
+}

@@ -1,0 +1,117 @@
+package import LibC
+
+/// The system's own calls.
+package struct SystemFileCalls: FileCalls {
+  /// Makes them.
+  package init() {}
+
+  package func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt {
+    try result(of: "open") { openFile(path.terminated, flags | O_CLOEXEC, mode) }
+  }
+
+  package func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt? {
+    #if os(Linux)
+      // Linux's O_TMPFILE, of asm-generic/fcntl.h, which Swift does not import.
+      let withoutName = 0o20_000_000 | O_DIRECTORY
+      do throws(SystemFailure) { return try open(folder, O_WRONLY | withoutName, mode) } catch {
+        // The file system knows no such files, the system is older than they are, or somebody does not allow them.
+        if Self.isFinal(error) { throw error }
+      }
+    #endif
+    return nil
+  }
+
+  package func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool {
+    #if os(Linux)
+      let file = Array("/proc/self/fd/\(descriptor)".utf8)
+      do throws(SystemFailure) {
+        _ = try result(of: "linkat") {
+          linkat(AT_FDCWD, file.terminated, AT_FDCWD, path.terminated, AT_SYMLINK_FOLLOW)
+        }
+        return true
+      } catch {
+        // There is no /proc, it knows nothing of the file, or somebody does not allow that.
+        if Self.isFinal(error) { throw error }
+      }
+    #endif
+    return false
+  }
+
+  /// Whether a file that has a name from the beginning would fail in the same way, or a call has to be made again.
+  private static func isFinal(_ failure: SystemFailure) -> Bool {
+    [EINTR, EIO, ENOSPC, EDQUOT, EROFS, EMFILE, ENFILE].contains(failure.code)
+  }
+
+  /// Where the file would become larger than the process may make it, this fails as anything else does: the signal that
+  /// would end the process is held back.
+  package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {
+    var (limit, before) = (sigset_t(), sigset_t())
+    sigemptyset(&limit)
+    sigaddset(&limit, SIGXFSZ)
+    pthread_sigmask(SIG_BLOCK, &limit, &before)
+    defer {
+      var (pending, signal) = (sigset_t(), CInt(0))
+      sigpending(&pending)
+      if sigismember(&before, SIGXFSZ) == 0, sigismember(&pending, SIGXFSZ) == 1 { sigwait(&limit, &signal) }
+      pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+    return try result(of: "write") { writeBytes(descriptor, bytes.baseAddress, bytes.count) }
+  }
+
+  package func setOwner(_ owner: uid_t, _ group: gid_t, of descriptor: CInt) throws(SystemFailure) {
+    _ = try result(of: "fchown") { fchown(descriptor, owner, group) }
+  }
+
+  package func setMode(_ mode: mode_t, of descriptor: CInt) throws(SystemFailure) {
+    _ = try result(of: "fchmod") { fchmod(descriptor, mode) }
+  }
+
+  package func setAttribute(
+    _ name: String, to value: [UInt8], of descriptor: CInt
+  ) throws(SystemFailure) {
+    _ = try result(of: "fsetxattr") { ExtendedAttributes.set(name, to: value, of: descriptor) }
+  }
+
+  package func synchronize(_ descriptor: CInt) throws(SystemFailure) {
+    #if canImport(Darwin)
+      // There, `fsync` leaves the bytes in the disk's own memory.
+      if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    _ = try result(of: "fsync") { fsync(descriptor) }
+  }
+
+  package func close(_ descriptor: CInt) throws(SystemFailure) {
+    _ = try result(of: "close") { closeFile(descriptor) }
+  }
+
+  package func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure) {
+    _ = try result(of: "rename") { renameFile(path.terminated, newPath.terminated) }
+  }
+
+  package func remove(_ path: [UInt8]) throws(SystemFailure) {
+    _ = try result(of: "unlink") { unlink(path.terminated) }
+  }
+
+  package func makeFolder(_ path: [UInt8], _ mode: mode_t) throws(SystemFailure) {
+    _ = try result(of: "mkdir") { mkdir(path.terminated, mode) }
+  }
+
+  private func result<Number: SignedInteger>(
+    of call: String, _ body: () -> Number
+  ) throws(SystemFailure) -> Number {
+    let number = body()
+    guard number >= 0 else { throw SystemFailure(call, code: errno) }
+    return number
+  }
+}
+
+extension [UInt8] {
+  /// A path as the system takes it.
+  var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+}
+
+// Inside the type, its own functions hide the system's.
+private func openFile(_ path: [CChar], _ flags: CInt, _ mode: mode_t) -> CInt { open(path, flags, mode) }
+private let writeBytes = write
+private let closeFile = close
+private func renameFile(_ path: [CChar], _ newPath: [CChar]) -> CInt { rename(path, newPath) }

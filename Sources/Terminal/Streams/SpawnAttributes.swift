@@ -1,0 +1,34 @@
+package import LibC
+
+/// How a new process begins: every signal as if nobody had ever touched it, and in a session of its own.
+package struct SpawnAttributes {
+  #if canImport(Darwin)
+    /// What `posix_spawn` takes.
+    package var attributes: posix_spawnattr_t?
+    /// `POSIX_SPAWN_SETSID` from macOS's `spawn.h`, which Swift does not see.
+    private static let newSession: CInt = 0x0400
+  #else
+    /// What `posix_spawn` takes.
+    package var attributes = posix_spawnattr_t()
+    /// `POSIX_SPAWN_SETSID` from Linux's `spawn.h`, which Swift does not see.
+    private static let newSession: CInt = 0x80
+  #endif
+
+  /// Makes the attributes; to be destroyed after the start.
+  package init() {
+    posix_spawnattr_init(&attributes)
+    var all = sigset_t()
+    sigfillset(&all)
+    sigdelset(&all, SIGKILL)
+    sigdelset(&all, SIGSTOP)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let flags = CInt(POSIX_SPAWN_SETSIGDEF) | CInt(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, Int16(flags | Self.newSession))
+  }
+
+  /// Gives back what they hold.
+  package mutating func destroy() { posix_spawnattr_destroy(&attributes) }
+}

@@ -1,0 +1,53 @@
+import LibC
+
+/// What is written to standard error while a terminal shows screens, for example the reason of a `fatalError`:
+/// kept, and shown when the screens are gone, so that it neither spoils a screen nor disappears with it.
+struct CapturedErrors {
+  /// Where standard error went before.
+  private let original: Int32
+  /// The read end of a pipe; standard error is the other end. What does not fit into a full pipe is lost.
+  private let pipe: Int32
+
+  /// Begins to keep what is written. `nil` when standard error is not the terminal: then it goes elsewhere anyway.
+  /// - Parameter output: the terminal.
+  init?(on output: Int32) {
+    var terminal = stat()
+    var errors = stat()
+    guard fstat(output, &terminal) == 0, fstat(STDERR_FILENO, &errors) == 0,
+      terminal.st_rdev == errors.st_rdev, isatty(STDERR_FILENO) != 0
+    else { return nil }
+    original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard original >= 0 else { return nil }
+    var ends: (read: Int32, write: Int32) = (-1, -1)
+    let isMade = withUnsafeMutableBytes(of: &ends) { makePipe($0.bindMemory(to: Int32.self)) }
+    pipe = ends.read
+    guard isMade else {
+      close(original)
+      return nil
+    }
+    _ = fcntl(ends.write, F_SETFL, O_NONBLOCK)
+    _ = fcntl(ends.read, F_SETFL, O_NONBLOCK)
+    _ = fcntl(ends.read, F_SETFD, FD_CLOEXEC)
+    dup2(ends.write, STDERR_FILENO)
+    close(ends.write)
+  }
+
+  /// Makes standard error what it was, and shows what was kept. May be called in a signal handler.
+  /// - Parameter output: the terminal, which has its own screen again.
+  func end(showingOn output: Int32) {
+    dup2(original, STDERR_FILENO)
+    withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+      while case .bytes(let count) = SystemCalls.read(pipe, into: buffer) {
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        guard SystemCalls.writeLast(bytes, to: output) else { break }
+      }
+    }
+    close(original)
+    close(pipe)
+  }
+}
+
+// Inside the type, its own `pipe` hides the system's.
+private func makePipe(_ ends: UnsafeMutableBufferPointer<Int32>) -> Bool {
+  ends.baseAddress.map { pipe($0) } == 0
+}

@@ -1,0 +1,42 @@
+import LibC
+
+/// What a program that was ended says about it on the ordinary screen, in one line.
+enum LastWords {
+  /// The line for a crash.
+  /// - Parameter advice: what else to say about it; may be empty.
+  static func fault(_ signal: Int32, advice: String) -> [UInt8] {
+    Array("\(program): ended by a fault (\(name(of: signal)))\(advice)\n".utf8)
+  }
+
+  /// Writes the line for a signal that asked the process to end to standard error, unless another process has the
+  /// terminal: then a shell says that its job has ended.
+  static func report(_ signal: Int32) {
+    guard isatty(STDERR_FILENO) == 0 || tcgetpgrp(STDERR_FILENO) == getpgrp() else { return }
+    let outlet = TerminalOutlet(to: STDERR_FILENO)
+    let line = Array("\(program): ended by \(name(of: signal))\n".utf8)
+    line.withUnsafeBytes { _ = SystemCalls.writeLast($0, to: outlet.descriptor) }
+  }
+
+  private static var program: String {
+    let path = CommandLine.arguments.first ?? ""
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    return name.isEmpty ? "program" : name.madeVisible
+  }
+
+  private static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGINT: "SIGINT"
+    case SIGTERM: "SIGTERM"
+    case SIGHUP: "SIGHUP"
+    case SIGQUIT: "SIGQUIT"
+    case SIGILL: "SIGILL"
+    case SIGTRAP: "SIGTRAP"
+    case SIGABRT: "SIGABRT"
+    case SIGSEGV: "SIGSEGV"
+    case SIGBUS: "SIGBUS"
+    case SIGFPE: "SIGFPE"
+    default: "signal \(signal)"
+    }
+  }
+}

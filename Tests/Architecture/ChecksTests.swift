@@ -1,0 +1,197 @@
+import Testing
+
+/// Each check finds an example of what it is there to find.
+@Suite("The checks of the design can fail")
+struct ChecksTests {
+  @Test("Imports are found in all their forms, and not in comments")
+  func imports() {
+    let text = """
+      import CarsEntity
+      public import CarsContracts
+      @testable import CarsAPI
+        import struct TerminalUI.Size
+      // import CarsView
+      /// import CarsRouter
+      let text = "import Glibc"
+      """
+    #expect(
+      Checks.imports(in: file("CarsView", text)) == ["CarsEntity", "CarsContracts", "CarsAPI", "TerminalUI"])
+  }
+
+  @Test("A view that imports presenters is told how to talk to its presenter")
+  func letter() {
+    #expect(
+      Checks.undeclaredImports(file("CarsView", "import CarsPresenter")) == [
+        "CarsView imports CarsPresenter in Sources/Cars/View/X.swift: a view tells its presenter through "
+          + "CarsContracts.CarListPresenting or CarDetailPresenting."
+      ])
+  }
+
+  @Test("A view that imports entities is told what to show instead")
+  func entityInView() {
+    #expect(
+      Checks.undeclaredImports(file("CarsView", "import CarsEntity")) == [
+        "CarsView imports CarsEntity in Sources/Cars/View/X.swift: a view shows the texts of a view state, and "
+          + "a CarID passes through its hands unread."
+      ])
+  }
+
+  @Test("An import that Package.swift does not give is reported; the system's modules are not")
+  func undeclared() {
+    #expect(
+      Checks.undeclaredImports(file("CarsContracts", "import TerminalUI\nimport Glibc")) == [
+        "CarsContracts imports TerminalUI in Sources/Cars/Contracts/X.swift, which Package.swift does not give "
+          + "it: the graph of the design allows CarsCatalogue, CarsEntity, Scenes."
+      ])
+    #expect(Checks.undeclaredImports(file("CarsEntity", "import CarsContracts")).count == 1)
+  }
+
+  @Test("A target under the roof that brings letters together is reported")
+  func lettersNamedTogether() {
+    let files = [file("TerminalUI", "import CarsView"), file("TerminalUI", "import CarsRouter")]
+    #expect(
+      Checks.lettersNamedTogether("TerminalUI", files) == [
+        "TerminalUI imports CarsRouter and CarsView: only CarsModule brings letters together."
+      ])
+    #expect(Checks.lettersNamedTogether("CarsModule", files) == [])
+  }
+
+  @Test("Foundation and its essentials are found", arguments: ["Foundation", "FoundationEssentials"])
+  func foundation(module: String) {
+    #expect(Checks.foundation(file("CarsAPI", "import \(module)")).count == 1)
+  }
+
+  @Test(
+    "A task is found however it is started",
+    arguments: [
+      "Task { await load() }", "Task<Void, Never> { }", "Task(priority: .low) { }", "Task.detached { }",
+      "let task = Task.immediate { }",
+    ])
+  func tasks(code: String) {
+    #expect(Checks.tasks(file("CarsPresenter", code)).count == 1)
+  }
+
+  @Test(
+    "Code that only asks about a task does not count",
+    arguments: [
+      "guard !Task.isCancelled else { return }", "// Task { }", "await withTaskGroup(of: Int.self)",
+    ])
+  func noTask(code: String) {
+    #expect(Checks.tasks(file("CarsPresenter", code)) == [])
+  }
+
+  @Test("A back reference that traps is found with its line")
+  func unowned() {
+    #expect(
+      Checks.unowned(file("CarsView", "class A {\n  unowned let b: B\n}")) == [
+        "Sources/Cars/View/X.swift:2: unowned traps when it is wrong: a back reference is weak."
+      ])
+  }
+
+  @Test(
+    "A sleep is found; the clock that a test moves does not count",
+    arguments: [
+      ("try await Task.sleep(for: .seconds(1))", 1), ("usleep(1000)", 1),
+      ("await clock.sleep(for: grace)", 1),
+      ("  public func sleep(until deadline: Instant) async throws {", 0), ("let sleepers = 0", 0),
+    ])
+  func sleeps(code: String, count: Int) {
+    #expect(Checks.sleeps(file("CarsAPITests", code)).count == count)
+  }
+
+  @Test("A contract with a factory, a way back or a required initializer is found")
+  func contracts() {
+    let text = """
+      public protocol CarListRouting: AnyObject {
+        var view: (any CarListViewing)? { get set }
+        static func makeModule() -> Screen
+        init(presenter: any CarListPresenting)
+        func showDetail(of id: CarID) async -> CarID
+      }
+      public struct Row {
+        public static func view() {}
+      }
+      """
+    let faults = Declarations.contractFaults(file("CarsContracts", text))
+    #expect(faults.count == 3)
+    #expect(faults.allSatisfy { $0.hasPrefix("CarListRouting requires “") })
+  }
+
+  @Test("What interactors and services are asked for, and may run on the main actor, is found")
+  func waitingOnTheMainActor() {
+    let text = """
+      public protocol CarCountsInteracting: Sendable {
+        func loadCars() -> Arrivals<Catalogue, CarsError>
+        @concurrent
+        func known(_ id: CarID) async -> Car?
+        @concurrent func load(_ id: CarID) async -> Car
+        func loadCounts() async throws(CarsError) -> [MakeCount]
+      }
+      @MainActor
+      public protocol CarCountsRouting: SceneRouting {
+        func showDetail(of id: CarID) async
+      }
+      """
+    #expect(
+      Declarations.waitingOnTheMainActor(file("CarsContracts", text)) == [
+        "CarCountsInteracting requires “func loadCounts() async throws(CarsError) -> [MakeCount]” without "
+          + "@concurrent: its work would run on the main actor."
+      ])
+  }
+
+  @Test(
+    "A public declaration without documentation is found; witnesses, overrides and what is explained are not")
+  func documentation() {
+    let text = """
+      /// A screen.
+      @MainActor
+      public final class Screen {
+        public let size: Size
+        /// Draws.
+        public func draw() {}
+        public func render(_ state: State) {}
+        public override func didAppear() {}
+        public init() {}
+        public static func == (one: Screen, other: Screen) -> Bool { true }
+        func helper() {}
+      }
+      """
+    let explained = Declarations.standardRequirements.union(["render"])
+    #expect(
+      Declarations.undocumented(file("TerminalUI", text), explained: explained) == [
+        "Sources/Terminal/TerminalUI/X.swift:4: “size” is public and says nothing about itself: a promise needs words.",
+        "Sources/Terminal/TerminalUI/X.swift:9: “init” is public and says nothing about itself: a promise needs words.",
+      ])
+  }
+
+  @Test(
+    "What changes a file is found; what only has the same name, and opening to read, are not",
+    arguments: [
+      ("unlink(path)", 1), ("_ = rename(one, other)", 1), ("open(path, O_WRONLY | O_CREAT)", 1),
+      (#"fopen(path, "w")"#, 1), (#"fopen(path, "r")"#, 0), ("open(path, O_RDONLY)", 0),
+      ("try calls.rename(one, to: other)", 0), ("func rename(_ path: [UInt8])", 0),
+      ("SystemCalls.open(output, O_WRONLY)", 0),
+    ])
+  func fileChanges(code: String, count: Int) {
+    #expect(Checks.fileChanges(file("CarsAPI", code)).count == count)
+  }
+
+  @Test("A file is too long when it is one line over the limit")
+  func length() {
+    #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n"), limit: 3) == [])
+    #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n4\n"), limit: 3).count == 1)
+  }
+
+  @Test("What does not belong at the top is named")
+  func top() {
+    #expect(Checks.strangers(atTop: ["Package.swift", "Sources", "README.md"]) == [])
+    #expect(
+      Checks.strangers(atTop: ["Sources", "Makefile"]) == [
+        "Makefile is at the top: it belongs under Sources, Tests or Fixtures, or in .gitignore."
+      ])
+  }
+
+  private func file(_ target: String, _ text: String) -> SourceFile {
+    SourceFile(path: "\(Graph.folders[target, default: "Sources"])/X.swift", text: text)
+  }
+}

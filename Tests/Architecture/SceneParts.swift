@@ -1,0 +1,89 @@
+/// What belongs to a scene, and where it is. Every scene has a contract, `Sources/Cars/Contracts/<Name>Scene.swift`.
+enum SceneParts {
+  /// One part of every scene. In its path and its words `<Name>` stands for the scene's name.
+  struct Part {
+    /// What it is, as in “The scene CarList has no … .”
+    let what: String
+    /// Where it is: a file's path, in which `*` stands for any letters.
+    let path: String
+    /// What the file says; nil if it is enough that the file is there.
+    var words: String?
+  }
+
+  /// All parts except the contract, which makes the scene, and the plain view, which may be missing for a reason.
+  static let parts = [
+    Part(what: "view", path: "Sources/Cars/View/<Name>View.swift"),
+    Part(what: "presenter", path: "Sources/Cars/Presenter/*<Name>Presenter.swift"),
+    Part(what: "list of commands", path: "Sources/Cars/Presenter/*<Name>Commands.swift"),
+    Part(what: "interactor", path: "Sources/Cars/Interactor/<Name>Interactor.swift"),
+    Part(what: "doubles", path: "Tests/Cars/Support/*Doubles.swift", words: "class <Name>InteractorStub"),
+    Part(
+      what: "place in the factory", path: "Sources/Cars/Module/CarsModule.swift", words: "<Name>Presenter("),
+    Part(
+      what: "sample states for its frames and for the test that it is freed",
+      path: "Tests/Cars/Module/FramedScene.swift", words: "// States of <Name>."),
+    Part(what: "tests of its presenter", path: "Tests/Cars/Presenter/*<Name>PresenterTests.swift"),
+    Part(what: "tests of its interactor", path: "Tests/Cars/Interactor/<Name>InteractorTests.swift"),
+  ]
+
+  /// Parts that a scene may do without, each group with what its contract then says, followed by the reason.
+  static let optionalParts = [
+    ("// No plain view: ", [Part(what: "plain view", path: "Sources/Cars/View/Plain<Name>View.swift")]),
+    (
+      "// No router of its own: ",
+      [
+        Part(what: "router", path: "Sources/Cars/Router/<Name>Router.swift"),
+        Part(
+          what: "tests of its router", path: "Tests/Cars/Router/*Tests.swift", words: "<Name>Router("),
+      ]
+    ),
+  ]
+
+  /// The scenes, in the order of their names.
+  static func scenes(in files: [SourceFile]) -> [String] {
+    files.compactMap { name(of: $0) }.sorted()
+  }
+
+  /// A sentence for each part that a scene lacks.
+  static func missing(in files: [SourceFile]) -> [String] {
+    files.flatMap { contract in
+      guard let scene = name(of: contract) else { return [String]() }
+      return parts.compactMap { missing($0, of: scene, in: files) }
+        + optionalParts.flatMap { missing($1, unless: $0, of: scene, contract, in: files) }
+    }
+  }
+
+  private static func name(of file: SourceFile) -> String? {
+    let (folder, end) = ("Sources/Cars/Contracts/", "Scene.swift")
+    guard file.path.hasPrefix(folder), file.path.hasSuffix(end) else { return nil }
+    return String(file.path.dropFirst(folder.count).dropLast(end.count))
+  }
+
+  private static func missing(_ part: Part, of scene: String, in files: [SourceFile]) -> String? {
+    let path = part.path.replacing("<Name>", with: scene)
+    let candidates = files.filter { matches($0.path, path) }
+    guard let words = part.words?.replacing("<Name>", with: scene) else {
+      return candidates.isEmpty ? "The scene \(scene) has no \(part.what): \(path) is missing." : nil
+    }
+    guard !candidates.contains(where: { $0.text.contains(words) }) else { return nil }
+    return "The scene \(scene) has no \(part.what): no \(path) says “\(words)”."
+  }
+
+  private static func missing(
+    _ parts: [Part], unless words: String, of scene: String, _ contract: SourceFile, in files: [SourceFile]
+  ) -> [String] {
+    let reasons = contract.text.split(separator: "\n").compactMap { line in
+      line.firstRange(of: words).map { line[$0.upperBound...] }
+    }
+    guard reasons.allSatisfy(\.isEmpty) else { return [] }
+    return parts.compactMap { missing($0, of: scene, in: files) }.map {
+      "\($0) Or \(contract.path) says “\(words)” and a reason."
+    }
+  }
+
+  private static func matches(_ path: String, _ pattern: String) -> Bool {
+    let ends = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return path == pattern }
+    return path.hasPrefix(ends[0]) && path.hasSuffix(ends[1])
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@Suite("What belongs to a scene")
+struct ScenePartsTests {
+  private static let paths = [
+    "Sources/Cars/Contracts/EditorScene.swift",
+    "Sources/Cars/View/EditorView.swift", "Sources/Cars/View/PlainEditorView.swift",
+    "Sources/Cars/Presenter/Editor/EditorPresenter.swift",
+    "Sources/Cars/Presenter/Editor/EditorCommands.swift",
+    "Sources/Cars/Interactor/EditorInteractor.swift", "Sources/Cars/Router/EditorRouter.swift",
+    "Tests/Cars/Support/EditorDoubles.swift", "Tests/Cars/Presenter/Editor/EditorPresenterTests.swift",
+    "Tests/Cars/Interactor/EditorInteractorTests.swift",
+    "Tests/Cars/Router/CarsRouterTests.swift",
+    "Tests/Cars/Module/FramedScene.swift", "Sources/Cars/Module/CarsModule.swift",
+  ]
+  private static let texts = [
+    "Tests/Cars/Router/CarsRouterTests.swift": "let router = EditorRouter()",
+    "Tests/Cars/Module/FramedScene.swift": "// States of Editor.",
+    "Sources/Cars/Module/CarsModule.swift": "let presenter = EditorPresenter()",
+    "Tests/Cars/Support/EditorDoubles.swift": "final class EditorInteractorStub {",
+  ]
+
+  /// A scene with all of its parts.
+  private let whole = Self.paths.map { path in
+    SourceFile(path: path, text: texts[path, default: ""])
+  }
+
+  @Test("A scene with all of its parts lacks nothing")
+  func complete() {
+    #expect(SceneParts.scenes(in: whole) == ["Editor"])
+    #expect(SceneParts.missing(in: whole) == [])
+  }
+
+  @Test("Where there is no contract, there is no scene")
+  func noContract() {
+    #expect(SceneParts.missing(in: Array(whole.dropFirst())) == [])
+  }
+
+  @Test(
+    "Each missing part is named, with the place where it is expected",
+    arguments: [
+      ("View/EditorView", "view: Sources/Cars/View/EditorView.swift is missing."),
+      ("EditorInteractor.swift", "interactor: Sources/Cars/Interactor/EditorInteractor.swift is missing."),
+      (
+        "EditorRouter.swift",
+        "router: Sources/Cars/Router/EditorRouter.swift is missing. Or Sources/Cars/Contracts/EditorScene.swift "
+          + "says “// No router of its own: ” and a reason."
+      ),
+      ("Doubles", "doubles: no Tests/Cars/Support/*Doubles.swift says “class EditorInteractorStub”."),
+      (
+        "EditorPresenterTests",
+        "tests of its presenter: Tests/Cars/Presenter/*EditorPresenterTests.swift is missing."
+      ),
+      (
+        "EditorInteractorTests",
+        "tests of its interactor: Tests/Cars/Interactor/EditorInteractorTests.swift is missing."
+      ),
+      (
+        "CarsModule.swift",
+        "place in the factory: no Sources/Cars/Module/CarsModule.swift says “EditorPresenter(”."
+      ),
+      (
+        "FramedScene",
+        "sample states for its frames and for the test that it is freed: no Tests/Cars/Module/FramedScene.swift says “// States of Editor.”."
+      ),
+      (
+        "CarsRouterTests",
+        "tests of its router: no Tests/Cars/Router/*Tests.swift says “EditorRouter(”. Or "
+          + "Sources/Cars/Contracts/EditorScene.swift says “// No router of its own: ” and a reason."
+      ),
+      (
+        "EditorPresenter.swift",
+        "presenter: Sources/Cars/Presenter/*EditorPresenter.swift is missing."
+      ),
+      (
+        "EditorCommands",
+        "list of commands: Sources/Cars/Presenter/*EditorCommands.swift is missing."
+      ),
+      (
+        "PlainEditorView",
+        "plain view: Sources/Cars/View/PlainEditorView.swift is missing. Or "
+          + "Sources/Cars/Contracts/EditorScene.swift says “// No plain view: ” and a reason."
+      ),
+    ])
+  func missing(part: String, sentence: String) {
+    let files = whole.filter { !$0.path.contains(part) }
+    #expect(files.count == whole.count - 1)
+    #expect(SceneParts.missing(in: files) == ["The scene Editor has no \(sentence)"])
+  }
+
+  @Test("A scene that only goes back does without a router, and without its tests, when its contract says so")
+  func noRouter() {
+    let contract = SourceFile(path: Self.paths[0], text: "// No router of its own: it only goes back.")
+    let files = [contract] + whole.dropFirst().filter { !$0.path.contains("Router") }
+    #expect(SceneParts.missing(in: files) == [])
+  }
+
+  @Test(
+    "A scene does without a plain view when its contract says why",
+    arguments: [
+      ("// No plain view: nobody edits in a pipe.\nimport Scenes", 0), ("// No plain view: ", 1),
+    ])
+  func reason(contract: String, count: Int) {
+    let files =
+      [SourceFile(path: Self.paths[0], text: contract)]
+      + whole.dropFirst().filter {
+        !$0.path.contains("Plain")
+      }
+    #expect(SceneParts.missing(in: files).count == count)
+  }
+}

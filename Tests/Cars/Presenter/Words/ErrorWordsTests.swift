@@ -1,0 +1,227 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import Foundation
+import SceneTesting
+import Scenes
+import Testing
+
+@testable import CarsPresenter
+
+@Suite("The words of errors")
+struct ErrorWordsTests {
+  @Test("Every error says what is wrong, where, and what to do", arguments: CarsError.Kind.allCases)
+  func errors(kind: CarsError.Kind) {
+    #expect(kind.sample.error.kind == kind)
+    #expect(CarsErrorText.message(kind.sample.error) == kind.sample.words)
+  }
+
+  @Test("Every reason why a file is not a catalogue has its words", arguments: MalformedReason.Kind.allCases)
+  func reasons(kind: MalformedReason.Kind) {
+    #expect(kind.sample.reason.kind == kind)
+    #expect(MalformedText.reason(kind.sample.reason) == kind.sample.words)
+  }
+
+  @Test(
+    "What a file looks like is said, and what would work",
+    arguments: [
+      (.utf16, "this looks like UTF-16, which “iconv -f UTF-16 -t UTF-8” turns into UTF-8"),
+      (.markup, "this looks like a web page or XML; look for a download as CSV or JSON"),
+      (.zip, "this looks like a zip archive or a spreadsheet; unzip it, or save the sheet as CSV"),
+      (.oldOffice, "this looks like an old Excel workbook; save the sheet as CSV"),
+      (.compressed, "this looks compressed; decompress it, as with “gzip -dc FILE | cars”"),
+      (
+        .sqlite,
+        "this looks like an SQLite database; use --from \"sqlite3 -json FILE 'select * from TABLE'\""
+      ),
+      (.parquet, "this looks like Parquet; save the table as CSV"),
+      (.pdf, "this looks like a PDF; look for the table as CSV"),
+      (.binary, "this looks like no text at all"),
+      (.text, "this looks like text with no comma, semicolon, tab or | in its first line"),
+    ] as [(ForeignForm, String)])
+  func forms(form: ForeignForm, words: String) {
+    #expect(MalformedText.reason(.foreign(form)) == "expected JSON, or a table with a header; " + words)
+  }
+
+  @Test("Of very many names that a table has, the first twelve are listed, each up to thirty characters")
+  func manyNames() {
+    func words(_ count: Int) -> String {
+      MalformedText.reason(
+        .noCarNames((1...count).map { "n\($0)" }, in: .table(delimiter: 0x2C), nearest: []))
+    }
+    #expect(
+      words(12).hasSuffix("it has “n1”, “n2”, “n3”, “n4”, “n5”, “n6”, “n7”, “n8”, “n9”, “n10”, “n11”, “n12”"))
+    #expect(words(14).hasSuffix("“n11”, “n12” and 2 more"))
+    let long = String(repeating: "x", count: 31)
+    #expect(
+      MalformedText.reason(.noCarNames([long], in: .lines, nearest: [])).hasSuffix(
+        "there are “\(long.dropLast())”"))
+  }
+
+  @Test("What nobody could copy from a screen is in no command")
+  func notPrintable() {
+    let windows = CarsError.malformed(path: "a\nb.csv", line: 1, column: 1, reason: .notUTF8)
+    #expect(
+      CarsErrorText.message(windows).lines.last
+        == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
+    #expect(
+      Self.lines(.notACatalogue(found: .object, list: ["cars", "a\u{200F}b"])) == [
+        "Check that it is a catalogue."
+      ])
+  }
+
+  @Test("What can be read only once is not tried again, and is in no file that a command could name")
+  func readOnce() {
+    let wrong = CarsError.malformed(path: "standard input", line: 1, column: 1, reason: .notUTF8)
+    for (refetching, hint) in [(Refetching.catalogue, "Press r to try again."), (.nothing, nil)] {
+      let message = CarsErrorText.message(wrong, refetching)
+      #expect(message.hint == hint)
+      #expect(
+        message.lines.last
+          == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
+      #expect(CarsErrorText.notice(wrong, refetching, shown: "So far.").hint == hint)
+      #expect(CarsErrorText.notice(wrong, refetching, shown: "So far.").more == "So far.")
+    }
+    for error in [CarsError.cancelled, .noSuchCar("x"), .severalCars(["xa", "xb"], beginningWith: "x")] {
+      #expect(CarsErrorText.message(error, .nothing) == CarsErrorText.message(error))
+    }
+  }
+
+  /// The lines about a text that is no catalogue, without where that is.
+  private static func lines(_ reason: MalformedReason, path: String = "my cars.json") -> [String] {
+    CarsErrorText.message(.malformed(path: path, line: 1, column: 1, reason: reason)).lines.dropFirst().map {
+      $0
+    }
+  }
+
+  @Test("What to do about a text is said where it can be done, and once")
+  func remedies() {
+    #expect(Self.lines(.badNumber("007")) == ["Correct it there."])
+    for form in ForeignForm.allCases {
+      let isUnknown = [.binary, .text].contains(form)
+      #expect(Self.lines(.foreign(form)) == (isUnknown ? ["Check that it is a catalogue."] : []))
+    }
+    #expect(Self.lines(.notACatalogue(found: .number)) == ["Check that it is a catalogue."])
+  }
+
+  @Test(
+    "The only list of objects in JSON is named in a command to copy",
+    arguments: [
+      (["listings"], "jq .listings 'my cars.json' | cars -"),
+      (["result", "cars_2"], "jq .result.cars_2 'my cars.json' | cars -"),
+      (["a b", "2"], #"jq '.["a b"].["2"]' 'my cars.json' | cars -"#),
+    ])
+  func otherList(path: [String], command: String) {
+    #expect(
+      Self.lines(.notACatalogue(found: .object, list: path)) == ["The list in it can be read so: \(command)"])
+  }
+
+  @Test(
+    "A path is in quotation marks where it could be misread, and of addresses only those of the web are read",
+    arguments: [
+      ("a.json", "There is no file a.json.", "Check the path."),
+      ("", "There is no file “”.", "Check the path."),
+      ("my preise.csv", "There is no file “my preise.csv”.", "Check the path."),
+      ("a:b", "There is no file a:b.", "Check the path."),
+      ("://x", "There is no file ://x.", "Check the path."),
+      (
+        "ftp://x/y", "There is no file ftp://x/y.", "Of addresses, only those with http and https are read."
+      ),
+    ])
+  func paths(path: String, problem: String, remedy: String) {
+    #expect(CarsErrorText.message(.noSuchFile(path: path)).lines == [problem, remedy])
+  }
+
+  @Test("Every fault of a record has its words", arguments: CarFault.Kind.allCases)
+  func faults(kind: CarFault.Kind) {
+    #expect(kind.sample.fault.kind == kind)
+    #expect(Self.line(kind.sample.fault) == "line 9, record 7: \(kind.sample.words)")
+  }
+
+  @Test("A number that is not whole is still called a number, and a year's thousands are not set apart")
+  func particularFaults() {
+    let half = CarFault.wrongKind(.seats, name: "seats", expected: .wholeNumber, found: .number)
+    #expect(Self.line(half) == "line 9, record 7: “seats” must be a whole number")
+    let ancient = CarFault.outOfRange(.year, name: "year", value: 12, allowed: 1769...2200)
+    #expect(Self.line(ancient) == "line 9, record 7: “year” is 12, but must be from 1769 to 2200")
+  }
+
+  @Test("A fault has the format and the unit of its field, whatever the catalogue calls that")
+  func givenNames() {
+    for (fault, words) in [
+      (
+        CarFault.outOfRange(.year, name: "Baujahr", value: 12, allowed: 1769...2200),
+        "“Baujahr” is 12, but must be from 1769 to 2200"
+      ),
+      (
+        .notANumber(.horsepower, name: "Leistung", text: "110 kW"),
+        "“Leistung” is “110 kW”, but must be a number in hp, written as in 1234.5"
+      ),
+      (
+        .notANumber(.torque, name: "hp", text: "much"),
+        "“hp” is “much”, but must be a number in Nm, written as in 1234.5"
+      ),
+      (.notANumber(.price, name: "range", text: "much"), "“range” is “much”, but must be a number"),
+    ] {
+      #expect(Self.line(fault) == "line 9, record 7: \(words)")
+    }
+  }
+
+  @Test(
+    "A value that would be left out does not make the record no car, and a currency can be said beside its price"
+  )
+  func leftOut() {
+    let list = CarFault.wrongKind(.currency, name: "Waehrung", expected: .text, found: .list)
+    let words = [
+      "“price” would be left out: “Waehrung” must be text, not a list.",
+      "Say the currency, too, for example --currency EUR.",
+    ]
+    #expect(CarChangeText.message(.invalid(list), hasKeys: false).lines == words)
+    #expect(CarChangeText.message(.invalid(list)).lines == [words[0], "Choose another currency."])
+    let seats = CarFault.notANumber(.seats, name: "seats", text: "x")
+    #expect(
+      CarChangeText.message(.invalid(seats)).lines == [
+        "“seats” would be left out: “seats” is “x”, but must be a number.",
+        "Correct it.",
+      ])
+    let make = CarFault.wrongKind(.make, name: "make", expected: .text, found: .list)
+    #expect(
+      CarChangeText.message(.invalid(make)).lines == [
+        "The record would not be a car: “make” must be text, not a list.", "Correct it.",
+      ])
+  }
+
+  @Test("Of an id that only a record has that is no car, it is said where that is and what is wrong with it")
+  func rejectedID() {
+    let rejected = RecordFault(line: 9, number: 7, rejectedFor: .missing(field: "model"), id: "x")
+    #expect(
+      CarsErrorText.message(.noSuchCar("x", rejected: rejected)).lines == [
+        "The record on line 9 has the id “x”, but is no car: “model” is missing; every car needs one.",
+        "Correct it there.",
+      ])
+  }
+
+  @Test("Every case of an error has a kind of its own, so that none does without its words")
+  func kinds() throws {
+    #expect(try Self.cases(of: "Contracts/CarsError", "CarsError") == CarsError.Kind.allCases.map { "\($0)" })
+    #expect(
+      try Self.cases(of: "Contracts/CarsError", "MalformedReason")
+        == MalformedReason.Kind.allCases.map { "\($0)" })
+    #expect(try Self.cases(of: "Entity/CarFault", "CarFault") == CarFault.Kind.allCases.map { "\($0)" })
+  }
+
+  /// The names of an enum's cases, as its file has them.
+  private static func cases(of file: String, _ name: String) throws -> [String] {
+    let path = Checkout.path("Sources/Cars/\(file).swift")
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    let lines = text.components(separatedBy: "\n").drop { !$0.hasPrefix("public enum \(name):") }
+    return lines.prefix { $0 != "}" }.compactMap {
+      $0.firstMatch(of: /^  case (\w+)/).map { String($0.output.1) }
+    }
+  }
+
+  private static func line(_ fault: CarFault) -> String {
+    CarFaultText.line(RecordFault(line: 9, number: 7, rejectedFor: fault))
+  }
+}

@@ -1,0 +1,300 @@
+import LibC
+import Scenes
+import Synchronization
+import TerminalUITesting
+import Testing
+
+@Suite("Cars from a pipe, with the built program", .timeLimit(.minutes(5)))
+struct PipedCarsTests {
+  static let cars = """
+    {"id":"a","make":"Kia","model":"EV6"}
+    {"id":"b","make":"Ford","model":"Puma"}
+    {"id":"c","make":"Fiat","model":"Panda"}
+
+    """
+  static let table = """
+    Make  Model  Trim  Year  Body  Fuel  Drive  Gearbox  Power hp  Price  Id
+    Kia   EV6                                                             a
+    Ford  Puma                                                            b
+    Fiat  Panda                                                           c
+
+    """
+
+  private func run(_ words: String..., input: String?) throws -> PlainCommand {
+    try PlainCommand.run([try BuiltProduct.path(of: "cars")] + words, input: input)
+  }
+
+  @Test(
+    "are printed, whether standard input is named or not", arguments: [["list"], ["list", "-"], [], ["-"]])
+  func printed(words: [String]) throws {
+    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + words, input: Self.cars)
+    #expect(result.status == .exited(0))
+    #expect(result.error == "")
+    #expect(result.output == Self.table)
+  }
+
+  @Test("are shown one at a time, by the beginning of the id as well")
+  func show() throws {
+    #expect(try run("show", "b", input: Self.cars).output == "Make   Ford\nModel  Puma\nId     b\n")
+    #expect(try run("show", "b", "-", input: Self.cars).output == "Make   Ford\nModel  Puma\nId     b\n")
+    let long = #"{"id":"kia-ev6","make":"Kia","model":"EV6"}"#
+    #expect(try run("show", "kia", input: long).output == "Make   Kia\nModel  EV6\nId     kia-ev6\n")
+    let result = try run("show", "z", input: Self.cars)
+    #expect(result.status == .exited(1))
+    #expect(
+      result.error
+        == "cars: The catalogue has no car with the id “z”. “cars list” shows the ids of all cars.\n")
+  }
+
+  @Test("are not looked for in a catalogue's place when there are none and nobody named them")
+  func nothing() throws {
+    let null = try run("list", input: nil)
+    #expect(null.error == "")
+    #expect(null.output.split(separator: "\n").count == 61)
+    let empty = try run("list", input: "")
+    #expect(empty.error == "cars: standard input is empty; these are the built-in cars\n")
+    #expect(empty.output == null.output)
+    for input in [nil, ""] {
+      let named = try run("list", "-", input: input)
+      #expect(named.status == .exited(2))
+      #expect(
+        named.error
+          == "cars: standard input is empty. A catalogue is a JSON list of cars; one without cars is written [].\n"
+      )
+    }
+  }
+
+  @Test("are not read where a catalogue is named")
+  func named() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "my.json")
+    let result = try run("list", "\(folder.path)/my.json", input: "oops")
+    #expect(result.error == "" && result.output == Self.table)
+  }
+
+  @Test("come out of a file or of a pipe with a name, too")
+  func otherFiles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "my.json")
+    try folder.makePipe("pipe")
+    let program = try BuiltProduct.path(of: "cars")
+    for script in ["exec \"$0\" list < my.json", "cat my.json > pipe & exec \"$0\" list pipe"] {
+      let result = try PlainCommand.run(["/bin/sh", "-c", script, program], directory: folder.path)
+      #expect(result.output == Self.table)
+      #expect(result.error == "")
+    }
+  }
+
+  @Test("are browsed, with keys from the terminal; a reload says that there is nothing newer")
+  func browsed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "my.json")
+    for words in [["-"], []] {
+      let session = try CarsSession.showingList(words, in: folder, shell: "cat my.json | \"$0\" \"$@\"")
+      try session.press("j", untilAt: "2/3")
+      try session.press(
+        "r", untilShown: "There is nothing newer; the cars came from a pipe, which is read once.")
+      try session.press("\r", untilTitled: "‹ Cars   Ford Puma")
+      try session.terminal.until("no key that reloads") { _ in
+        session.footer.hasPrefix(" Esc back") && !session.footer.contains("r reload")
+      }
+      try session.press("r", untilShown: "There is nothing newer")
+      try session.press("\u{1B}", untilAt: "2/3")
+      session.terminal.send("q")
+      #expect(try session.terminal.wait() == .exited(0))
+    }
+  }
+
+  @Test("are shown while the rest is to come; Esc stops the wait and keeps them, and r goes on with it")
+  func slow() throws {
+    let folder = try TemporaryFolder()
+    try folder.makePipe("pipe")
+    let writer = open("\(folder.path)/pipe", O_RDWR | O_CLOEXEC)
+    defer { close(writer) }
+    let lines = Self.cars.split(separator: "\n").map { "\($0)\n" }
+    Descriptor.write(Array(lines[0].utf8), to: writer)
+    let session = try CarsSession.showingFirstCars(in: folder, shell: "exec \"$0\" < pipe")
+    try session.terminal.until(shows: "1 car so far · 38 bytes")
+    Descriptor.write(Array(lines[1].utf8), to: writer)
+    try session.terminal.until(shows: "2 cars so far · 78 bytes")
+    try session.press("\u{1B}", untilShown: "Loading was cancelled.")
+    #expect(session.position == "1/2")
+    Descriptor.write(Array(lines[2].utf8), to: writer)
+    try session.press("r", untilShown: "3 cars so far")
+    session.terminal.send("q")
+    #expect(try session.terminal.wait() == .exited(0))
+  }
+
+  @Test("are still there after Ctrl-Z and fg")
+  func jobControl() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "my.json")
+    let shell = """
+      ulimit -c 0; set -m; cat my.json | "$0"; status=$?
+      while [ "$(kill -l $status 2>/dev/null)" = TSTP ]; do
+        echo "stopped"; read line; eval "$line"; status=$?
+      done
+      echo "ended $status"; exit 0
+      """
+    let session = try CarsSession.showingList(in: folder, shell: shell)
+    try session.press("\u{1A}", untilShown: "stopped")
+    session.terminal.send("fg\n")
+    try session.terminal.until("the list again") { _ in session.model.isAlternateScreen }
+    try session.press("j", untilAt: "2/3")
+    try session.press("q", untilShown: "ended 0")
+    #expect(try session.terminal.wait() == .exited(0))
+  }
+
+  @Test("do not come from the terminal that keys come from")
+  func terminal() throws {
+    let session = try CarsSession(["-"])
+    try session.terminal.until(
+      shows: "cars: standard input is the terminal that keys come from; pipe the cars")
+    #expect(try session.terminal.wait() == .exited(2))
+  }
+}
+
+@Suite("Cars from a command, with the built program", .timeLimit(.minutes(5)))
+struct CommandSourceTests {
+  private func run(_ words: String..., in folder: TemporaryFolder) throws -> PlainCommand {
+    try PlainCommand.run([try BuiltProduct.path(of: "cars")] + words, directory: folder.path)
+  }
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(PipedCarsTests.cars, to: "my.json")
+    return folder
+  }
+
+  @Test("are printed, and so is why the command did not end well")
+  func printed() throws {
+    let folder = try folder()
+    let good = try run("list", "--from", "cat my.json", in: folder)
+    #expect(good.output == PipedCarsTests.table)
+    #expect(good.error == "" && good.status == .exited(0))
+    #expect(try run("show", "b", "--from", "cat my.json", in: folder).output.hasPrefix("Make   Ford\n"))
+    let command = "echo x >> runs; cat my.json"
+    #expect(try run("show", "b", "--from", command, in: folder).status == .exited(0))
+    #expect(try run("show", "nothing", "--from", command, in: folder).status == .exited(1))
+    #expect(try folder.read("runs") == "x\nx\n", "each of them runs the command once")
+    let bad = try run("list", "--from", "cat my.json; echo no >&2; echo disk >&2; exit 3", in: folder)
+    #expect(bad.output == PipedCarsTests.table)
+    #expect(
+      bad.error == "cars: “cat my.json; echo no >&2; echo disk >&2; exit 3” ended with status 3: disk\n")
+    #expect(bad.status == .exited(2))
+    let none = try run("list", "--from=exit 4", in: folder)
+    #expect(none.error == "cars: “exit 4” ended with status 4.\n")
+    #expect(none.status == .exited(2))
+    let missing = try run("list", "--from", "no-such-command", in: folder)
+    #expect(missing.error.hasPrefix("cars: “no-such-command” was not found (status 127): "))
+  }
+
+  @Test("are fetched again by a reload, which runs the command again")
+  func reload() throws {
+    let folder = try folder()
+    let session = try CarsSession.showingList(["--from", "cat my.json"], in: folder)
+    try folder.write(PipedCarsTests.cars + #"{"id":"d","make":"Seat","model":"Leon"}"#, to: "my.json")
+    try session.press("r", untilShown: "4 cars · loaded")
+    try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
+    try session.press("r", untilShown: "A car is fetched with all the others; r in the list does that.")
+    folder.remove("my.json")
+    try session.press("\u{1B}", untilAt: "1/4")
+    try session.press("r", untilShown: "“cat my.json” ended with status 1: cat: my.json: No such file")
+    #expect(session.position == "1/4")
+  }
+
+  @Test("stay on screen when the command fails, with its status and its last line")
+  func failure() throws {
+    let session = try CarsSession.showingFirstCars(
+      ["--from", "cat my.json; echo disk >&2; exit 3"], in: folder())
+    try session.terminal.until(shows: "ended with status 3: disk")
+    #expect(session.position == "1/3")
+  }
+
+  @Test("No process of a command is left after q, Ctrl-C or a signal", arguments: ["q", "\u{3}", ""])
+  func quit(key: String) throws {
+    let folder = try folder()
+    let notice = try EndNotice(in: folder)
+    // The first process hears nothing of SIGTERM, the second does.
+    let command = "\(EndNotice.line) cat my.json; trap '' TERM; sleep 1000"
+    let session = try CarsSession.showingFirstCars(["--from", command], in: folder)
+    if key.isEmpty { session.terminal.signal(SIGTERM) } else { session.terminal.send(key) }
+    let status = try session.terminal.wait()
+    #expect(status == (key == "q" ? .exited(0) : key.isEmpty ? .signalled(SIGTERM) : .exited(130)))
+    try notice.untilGone()
+  }
+
+  @Test("Esc ends the command and keeps what it has printed")
+  func escape() throws {
+    let folder = try folder()
+    let notice = try EndNotice(in: folder)
+    let command = "\(EndNotice.line) cat my.json; exec sleep 1000"
+    let session = try CarsSession.showingFirstCars(["--from", command], in: folder)
+    try session.press("\u{1B}", untilShown: "Loading was cancelled.")
+    try notice.untilGone()
+    #expect(session.position == "1/3")
+    session.terminal.send("q")
+    #expect(try session.terminal.wait() == .exited(0))
+  }
+
+  @Test(
+    "A signal that ends “cars list” ends the command first; SIGKILL leaves it to the closed pipe",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
+  func printing(signal: Int32) throws {
+    let folder = try folder()
+    let notice = try EndNotice(in: folder)
+    let command =
+      signal == SIGKILL
+      ? "\(EndNotice.line) while :; do echo '{\"make\":\"Kia\",\"model\":\"EV6\"}'; done"
+      : "\(EndNotice.line) cat my.json; exec sleep 1000"
+    let program = try BuiltProduct.path(of: "cars")
+    let process = try ChildProcess.descriptorLock.withLock { _ in
+      let null = open("/dev/null", O_RDWR | O_CLOEXEC)
+      defer { close(null) }
+      return try ChildProcess(
+        [program, "list", "--from", command], environment: PseudoTerminal.environment, directory: folder.path,
+        streams: .descriptors(input: null, output: null, error: null))
+    }
+    try notice.untilStarted()
+    process.signal(signal)
+    try notice.untilGone()
+    guard Descriptor.wait(for: [process.exitNotice], until: .now + .patience)[0] else {
+      throw HarnessError("the program does not end")
+    }
+    #expect(process.collect() == .signalled(signal))
+  }
+
+  @Test(
+    "Options that make no sense together are refused",
+    arguments: [
+      (["x.json", "--from", "y"], "“x.json” and --from both name a catalogue; there can be only one"),
+      (
+        ["list", "-", "--latency", "1s"], "--latency works only with the built-in catalogue or one in a file"
+      ),
+      (["list", "--from=x", "--fail=1"], "--fail works only with the built-in catalogue or one in a file"),
+      (
+        ["generate", "--from=x"],
+        "--from is an option of “cars”, “cars list”, “cars show” and “cars check” only"
+      ),
+    ])
+  func refused(words: [String], line: String) throws {
+    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + words)
+    #expect(result.error == "cars: \(line)\n")
+    #expect(result.status == .exited(2))
+  }
+
+  @Test("A command in CARS_OPTS is the usual catalogue; one on the command line is used in its place")
+  func usual() throws {
+    let folder = try folder()
+    try folder.write(#"[{"make":"Seat","model":"Leon"}]"#, to: "other.json")
+    let usual = ["CARS_OPTS": "--from 'cat my.json' --latency 1ms"]
+    let environment = PseudoTerminal.environment.merging(usual) { $1 }
+    let program = try BuiltProduct.path(of: "cars")
+    func output(_ words: String...) throws -> String {
+      try PlainCommand.run([program] + words, environment: environment, directory: folder.path).output
+    }
+    #expect(try output("list") == PipedCarsTests.table)
+    #expect(try output("list", "other.json").contains("Leon"))
+    #expect(try output("list", "--from", "cat other.json").contains("Leon"))
+  }
+}

@@ -1,0 +1,75 @@
+import LibC
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("Ended by a signal", .timeLimit(.minutes(5)))
+struct SignalEndingTests {
+  @Test(
+    "Asked to end by a signal, the program gives the terminal back, names the signal and ends by it",
+    arguments: [
+      (SIGINT, "cars: ended by SIGINT"), (SIGTERM, "cars: ended by SIGTERM"),
+      (SIGHUP, "cars: ended by SIGHUP"), (SIGQUIT, "cars: ended by SIGQUIT"),
+    ])
+  func request(signal: Int32, line: String) throws {
+    let browsing = try Browsing(shell: "ulimit -c 0; exec \"$0\"")
+    browsing.terminal.signal(signal)
+    #expect(try browsing.terminal.wait() == .signalled(signal))
+    try browsing.expectTerminalGivenBack()
+    #expect(browsing.screen.text == [line])
+  }
+
+  @Test("Ctrl-C leaves no line, and gives the status of an interrupted command")
+  func interruptKey() throws {
+    let browsing = try Browsing()
+    browsing.terminal.send([0x03])
+    #expect(try browsing.terminal.wait() == .exited(130))
+    try browsing.expectTerminalGivenBack()
+    #expect(browsing.screen.text == [])
+  }
+
+  @Test("SIGPIPE does not end the program")
+  func brokenPipe() throws {
+    let browsing = try Browsing()
+    browsing.terminal.signal(SIGPIPE)
+    try browsing.expectToMoveAndQuit()
+  }
+
+  @Test("A window that is closed in the middle of a frame ends the program as a hang-up does")
+  func closedInMidFrame() throws {
+    let browsing = try Browsing()
+    browsing.terminal.freeze()
+    browsing.terminal.send("j")
+    try browsing.terminal.untilWithoutReading("the key to be read") { $0.hasReadAll }
+    browsing.terminal.hangUp()
+    #expect(try browsing.terminal.wait() == .signalled(SIGHUP))
+  }
+
+  @Test(
+    "On a fault, the program gives the terminal back, names it in one line, asks nothing and ends by it",
+    arguments: [
+      (SIGSEGV, "cars: ended by a fault (SIGSEGV); SWIFT_BACKTRACE=enable=yes shows where"),
+      (SIGABRT, "cars: ended by a fault (SIGABRT); SWIFT_BACKTRACE=enable=yes shows where"),
+      (SIGILL, "cars: ended by a fault (SIGILL); SWIFT_BACKTRACE=enable=yes shows where"),
+      (SIGTRAP, "cars: ended by a fault (SIGTRAP); SWIFT_BACKTRACE=enable=yes shows where"),
+      (SIGBUS, "cars: ended by a fault (SIGBUS); SWIFT_BACKTRACE=enable=yes shows where"),
+      (SIGFPE, "cars: ended by a fault (SIGFPE); SWIFT_BACKTRACE=enable=yes shows where"),
+    ])
+  func fault(signal: Int32, line: String) throws {
+    let browsing = try Browsing(shell: "ulimit -c 0; exec \"$0\"")
+    browsing.terminal.signal(signal)
+    #expect(try browsing.terminal.wait() == .signalled(signal))
+    try browsing.expectTerminalGivenBack()
+    #expect(browsing.screen.text == [line])
+  }
+
+  @Test("A user who has turned Swift's backtraces off gets only the line")
+  func chosenBacktrace() throws {
+    let browsing = try Browsing(
+      environment: ["SWIFT_BACKTRACE": "enable=no"], shell: "ulimit -c 0; exec \"$0\"")
+    browsing.terminal.signal(SIGSEGV)
+    #expect(try browsing.terminal.wait() == .signalled(SIGSEGV))
+    try browsing.expectTerminalGivenBack()
+    #expect(browsing.screen.text == ["cars: ended by a fault (SIGSEGV)"])
+  }
+}
