@@ -14,31 +14,11 @@ enum Checks {
     }
   }
 
-  /// No letter imports another, and no target imports what Package.swift does not give it.
-  static func undeclaredImports(_ file: SourceFile) -> [String] {
-    let target = file.target
-    let allowed = Graph.dependencies[target, default: []]
-    return imports(in: file).compactMap { other in
-      if Graph.letters.contains(target), Graph.letters.contains(other), other != target {
-        return "\(target) imports \(other) in \(file.path): \(Graph.advice(target, other))."
-      }
-      if target == "CarsView", other == "CarsEntity" {
-        return "CarsView imports CarsEntity in \(file.path): a view shows the texts of a view state, and a "
-          + "CarID passes through its hands unread."
-      }
-      guard Graph.dependencies[other] != nil, other != target, !allowed.contains(other) else { return nil }
-      return "\(target) imports \(other) in \(file.path), which Package.swift does not give it: the graph of "
-        + "the design allows \(allowed.isEmpty ? "it nothing" : allowed.sorted().joined(separator: ", "))."
+  /// No layer imports another, and no view imports the entities.
+  static func layersReachedFor(_ file: SourceFile) -> [String] {
+    imports(in: file).filter { Graph.isReachingOver(file.target, $0) }.map {
+      "\(file.target) imports \($0) in \(file.path): \(Graph.advice(file.target, $0))."
     }
-  }
-
-  /// Only the roof names several letters.
-  static func lettersNamedTogether(_ target: String, _ files: [SourceFile]) -> [String] {
-    let named = Set(files.flatMap { imports(in: $0) }).intersection(Graph.letters).subtracting([target])
-    guard named.count > 1, !Graph.roof.contains(target) else { return [] }
-    return [
-      "\(target) imports \(named.sorted().joined(separator: " and ")): only CarsModule brings letters together."
-    ]
   }
 
   /// Foundation costs every start of the program up to 9 ms.
@@ -102,10 +82,31 @@ enum Checks {
       + lines(of: file, with: "fopen", matching: /\bfopen\([^,]*, "(?!r")/, reason)
   }
 
+  /// The types and extensions with more lines between their braces than one can hold in the head.
   static func tooLong(_ file: SourceFile, limit: Int = 400) -> [String] {
-    let count = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
-    guard count > limit else { return [] }
-    return ["\(file.path) has \(count) lines: over \(limit), a file wants to be two."]
+    var open: [(name: String, indent: Int, line: Int)] = []
+    var found: [String] = []
+    for (number, code) in file.lines {
+      let indent = code.prefix { $0 == " " }.count
+      if let last = open.last, last.indent == indent, code.drop(while: { $0 == " " }) == "}" {
+        open.removeLast()
+        guard number - last.line - 1 > limit else { continue }
+        found.append(
+          "\(file.path):\(last.line): \(last.name) has \(number - last.line - 1) lines: over \(limit), a type wants "
+            + "to be two.")
+      } else if code.hasSuffix("{"), let name = nameOfType(declaredBy: code) {
+        open.append((name, indent, number))
+      }
+    }
+    return found
+  }
+
+  private static func nameOfType(declaredBy code: String) -> String? {
+    let words = code.split { $0 == " " || $0 == ":" || $0 == "<" }.drop {
+      $0.hasPrefix("@") || accessLevels.contains($0) || ["final", "indirect", "nonisolated"].contains($0)
+    }
+    guard let keyword = words.first, typeKeywords.contains(keyword) else { return nil }
+    return words.dropFirst().first.map { String($0) }
   }
 
   /// Only what everybody expects is at the top.
@@ -120,5 +121,8 @@ enum Checks {
   ]
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
+  ]
+  private static let typeKeywords: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "actor", "extension",
   ]
 }

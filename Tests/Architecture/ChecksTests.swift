@@ -18,42 +18,23 @@ struct ChecksTests {
       Checks.imports(in: file("CarsView", text)) == ["CarsEntity", "CarsContracts", "CarsAPI", "TerminalUI"])
   }
 
-  @Test("A view that imports presenters is told how to talk to its presenter")
-  func letter() {
+  @Test(
+    "A view that imports presenters or entities is told what to do instead",
+    arguments: [
+      (
+        "CarsPresenter",
+        "a view tells its presenter through CarsContracts.CarListPresenting or CarDetailPresenting."
+      ),
+      (
+        "CarsEntity",
+        "a view shows the texts of a view state, and a CarID passes through its hands unread."
+      ),
+    ])
+  func layersReachedFor(other: String, advice: String) {
     #expect(
-      Checks.undeclaredImports(file("CarsView", "import CarsPresenter")) == [
-        "CarsView imports CarsPresenter in Sources/Cars/View/X.swift: a view tells its presenter through "
-          + "CarsContracts.CarListPresenting or CarDetailPresenting."
+      Checks.layersReachedFor(file("CarsView", "import \(other)\nimport CarsContracts\nimport Glibc")) == [
+        "CarsView imports \(other) in Sources/Cars/View/X.swift: \(advice)"
       ])
-  }
-
-  @Test("A view that imports entities is told what to show instead")
-  func entityInView() {
-    #expect(
-      Checks.undeclaredImports(file("CarsView", "import CarsEntity")) == [
-        "CarsView imports CarsEntity in Sources/Cars/View/X.swift: a view shows the texts of a view state, and "
-          + "a CarID passes through its hands unread."
-      ])
-  }
-
-  @Test("An import that Package.swift does not give is reported; the system's modules are not")
-  func undeclared() {
-    #expect(
-      Checks.undeclaredImports(file("CarsContracts", "import TerminalUI\nimport Glibc")) == [
-        "CarsContracts imports TerminalUI in Sources/Cars/Contracts/X.swift, which Package.swift does not give "
-          + "it: the graph of the design allows CarsCatalogue, CarsEntity, Scenes."
-      ])
-    #expect(Checks.undeclaredImports(file("CarsEntity", "import CarsContracts")).count == 1)
-  }
-
-  @Test("A target under the roof that brings letters together is reported")
-  func lettersNamedTogether() {
-    let files = [file("TerminalUI", "import CarsView"), file("TerminalUI", "import CarsRouter")]
-    #expect(
-      Checks.lettersNamedTogether("TerminalUI", files) == [
-        "TerminalUI imports CarsRouter and CarsView: only CarsModule brings letters together."
-      ])
-    #expect(Checks.lettersNamedTogether("CarsModule", files) == [])
   }
 
   @Test("Foundation and its essentials are found", arguments: ["Foundation", "FoundationEssentials"])
@@ -140,7 +121,7 @@ struct ChecksTests {
   }
 
   @Test(
-    "A public declaration without documentation is found; witnesses, overrides and what is explained are not")
+    "A public declaration without documentation is found; witnesses, overrides and initialisers are not")
   func documentation() {
     let text = """
       /// A screen.
@@ -151,7 +132,7 @@ struct ChecksTests {
         public func draw() {}
         public func render(_ state: State) {}
         public override func didAppear() {}
-        public init() {}
+        public init(size: Size) { self.size = size }
         public static func == (one: Screen, other: Screen) -> Bool { true }
         func helper() {}
       }
@@ -159,8 +140,7 @@ struct ChecksTests {
     let explained = Declarations.standardRequirements.union(["render"])
     #expect(
       Declarations.undocumented(file("TerminalUI", text), explained: explained) == [
-        "Sources/Terminal/TerminalUI/X.swift:4: “size” is public and says nothing about itself: a promise needs words.",
-        "Sources/Terminal/TerminalUI/X.swift:9: “init” is public and says nothing about itself: a promise needs words.",
+        "Sources/Terminal/TerminalUI/X.swift:4: “size” is public and says nothing about itself: a promise needs words."
       ])
   }
 
@@ -176,10 +156,25 @@ struct ChecksTests {
     #expect(Checks.fileChanges(file("CarsAPI", code)).count == count)
   }
 
-  @Test("A file is too long when it is one line over the limit")
+  @Test("A type is too long when there is one line over the limit between its braces")
   func length() {
-    #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n"), limit: 3) == [])
-    #expect(Checks.tooLong(file("CarsAPI", "1\n2\n3\n4\n"), limit: 3).count == 1)
+    let text = """
+      public final class Long: Sendable {
+        func one() {
+        }
+        struct Short {
+          let a = 1
+        }
+      }
+      extension Long {
+        let a = 1
+      }
+      """
+    #expect(Checks.tooLong(file("CarsAPI", text), limit: 5) == [])
+    #expect(
+      Checks.tooLong(file("CarsAPI", text), limit: 4) == [
+        "Sources/Catalogues/API/X.swift:1: Long has 5 lines: over 4, a type wants to be two."
+      ])
   }
 
   @Test("What does not belong at the top is named")
@@ -192,6 +187,6 @@ struct ChecksTests {
   }
 
   private func file(_ target: String, _ text: String) -> SourceFile {
-    SourceFile(path: "\(Graph.folders[target, default: "Sources"])/X.swift", text: text)
+    SourceFile(path: "\(SourceTree.folders[target, default: "Sources"])/X.swift", text: text)
   }
 }

@@ -65,7 +65,8 @@ enum Declarations {
     }
   }
 
-  /// What is public and not documented, except overrides and what a protocol already documents.
+  /// What is public and not documented, except overrides, what a protocol already documents, and initialisers, of which
+  /// the properties say what they are.
   /// - Parameter explained: the names that protocols require.
   static func undocumented(_ file: SourceFile, explained: Set<String>) -> [String] {
     let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -75,7 +76,8 @@ enum Declarations {
       let line = lines[index]
       guard line.contains("public ") || line.contains("open "),
         line.firstMatch(of: /^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s/) != nil,
-        !line.contains("override "), let name = name(declaredBy: line), !explained.contains(name)
+        !line.contains("override "), let name = name(declaredBy: line), name != "init",
+        !explained.contains(name)
       else { return nil }
       let above = lines[..<index].last { !$0.hasPrefix("@") && !$0.hasPrefix("#if") }
       guard above?.hasPrefix("///") != true else { return nil }

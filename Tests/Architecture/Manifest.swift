@@ -1,27 +1,36 @@
-/// Package.swift, read as text: its targets, and what each of them depends on.
+/// Package.swift, read as text: its targets, where they are, and what each of them depends on.
 struct Manifest {
+  /// A target, or a suite.
+  struct Target: Equatable {
+    let name: String
+    let folder: String
+    let dependencies: Set<String>
+  }
+
   let text: String
+  /// What ships, and what the tests share.
+  let targets: [Target]
+  /// The suites, which depend on what they test.
+  let suites: [Target]
 
-  /// What each target depends on, without the suites, which depend on what they test.
-  var dependencies: [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
-    for match in text.matches(of: /(layer|\.target|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)"/) {
+  init(text: String) {
+    self.text = text
+    let calls = /(layer|suite|\.target|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)"/
+    let found = text.matches(of: calls).map { match in
       let call = Self.call(from: text[match.range.lowerBound...])
-      found[String(match.output.2)] = Self.names(in: call)
+      let root = match.output.1 == "suite" ? "Tests/" : match.output.1 == "layer" ? "Sources/" : ""
+      return (
+        match.output.1 == "suite",
+        Target(
+          name: String(match.output.2), folder: root + Self.folder(in: call),
+          dependencies: Self.names(in: call))
+      )
     }
-    return found
+    suites = found.filter(\.0).map(\.1)
+    targets = found.filter { !$0.0 }.map(\.1)
   }
 
-  /// What each suite depends on.
-  var suites: [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
-    for match in text.matches(of: /suite\(\s*"(\w+)"/) {
-      found[String(match.output.1)] = Self.names(in: Self.call(from: text[match.range.lowerBound...]))
-    }
-    return found
-  }
-
-  /// What is wrong with it, one sentence each.
+  /// What is wrong with it, one sentence each. What the compiler refuses is not looked for.
   var faults: [String] {
     var faults: [String] = []
     if !text.contains("dependencies: [],\n") {
@@ -30,19 +39,33 @@ struct Manifest {
     if text.contains(".package(") {
       faults.append("Package.swift names a package: what the toolchain brings is all there is.")
     }
-    let declared = dependencies
-    for name in Set(declared.keys).union(Graph.dependencies.keys).sorted() {
-      guard declared[name] != Graph.dependencies[name] else { continue }
+    return faults + targets.flatMap(faults(of:))
+  }
+
+  private func faults(of target: Target) -> [String] {
+    let cars = Set(targets.filter { !Self.isWithoutCars($0) }.map(\.name))
+    let layers = target.dependencies.intersection(Graph.layers)
+    var faults = target.dependencies.sorted().filter { Graph.isReachingOver(target.name, $0) }.map {
+      "Package.swift lets \(target.name) depend on \($0): \(Graph.advice(target.name, $0))."
+    }
+    if target.name == "CarsEntity", !target.dependencies.isEmpty {
+      faults.append("Package.swift gives CarsEntity dependencies: a car, its fields and rules need nothing.")
+    }
+    if Self.isWithoutCars(target) {
+      faults += target.dependencies.intersection(cars).sorted().map {
+        "Package.swift lets \(target.name) depend on \($0): what is in \(target.folder) knows no cars."
+      }
+    }
+    if layers.count > 1, target.name != Graph.factory, !Graph.layers.contains(target.name) {
       faults.append(
-        "Package.swift lets \(name) depend on \(Self.list(declared[name])); the design says "
-          + "\(Self.list(Graph.dependencies[name])).")
+        "Package.swift lets \(target.name) depend on \(layers.sorted().joined(separator: " and ")): only "
+          + "\(Graph.factory) brings layers together.")
     }
     return faults
   }
 
-  private static func list(_ names: Set<String>?) -> String {
-    guard let names else { return "nothing, as there is no such target" }
-    return names.isEmpty ? "nothing" : names.sorted().joined(separator: ", ")
+  private static func isWithoutCars(_ target: Target) -> Bool {
+    Graph.groupsWithoutCars.contains { target.folder.hasPrefix($0) }
   }
 
   /// A call, from its name to its closing parenthesis.
@@ -56,6 +79,10 @@ struct Manifest {
       }
     }
     return text
+  }
+
+  private static func folder(in call: Substring) -> String {
+    call.firstMatch(of: /(?:in|path):\s*"([^"]*)"/).map { String($0.output.1) } ?? ""
   }
 
   private static func names(in call: Substring) -> Set<String> {

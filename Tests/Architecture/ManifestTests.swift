@@ -2,60 +2,75 @@ import Testing
 
 @Suite("Reading Package.swift")
 struct ManifestTests {
-  @Test("Targets are found with what they depend on, however they are written")
-  func dependencies() {
+  @Test("Targets are found with their folders and what they depend on, however they are written")
+  func targets() {
     let manifest = Manifest(
       text: """
         func layer(_ name: String) -> Target { .target(name: name, swiftSettings: settings) }
-        layer("CarsEntity"),
-        layer("CarsView", uses: ["CarsContracts", "TerminalUI"]),
-        .target(
-          name: "CarsFixtures", path: "Fixtures", resources: [.embedInCode("cars.json")]),
-        .executableTarget(name: "cars", dependencies: ["CarsModule"], swiftSettings: settings),
-        suite("CarsViewTests", uses: ["CarsView"]),
+        layer("CarsEntity", in: "Cars/Entity"),
+        layer("CarsView", in: "Cars/View", uses: ["CarsContracts", "TerminalUI"]),
+        .executableTarget(
+          name: "cars", dependencies: ["CarsModule"], path: "Sources/Program/Command"),
+        suite("CarsViewTests", in: "Cars/View", uses: ["CarsView"]),
         """)
     #expect(
-      manifest.dependencies == [
-        "CarsEntity": [], "CarsView": ["CarsContracts", "TerminalUI"], "CarsFixtures": [],
-        "cars": ["CarsModule"],
+      manifest.targets == [
+        .init(name: "CarsEntity", folder: "Sources/Cars/Entity", dependencies: []),
+        .init(
+          name: "CarsView", folder: "Sources/Cars/View", dependencies: ["CarsContracts", "TerminalUI"]),
+        .init(name: "cars", folder: "Sources/Program/Command", dependencies: ["CarsModule"]),
       ])
-    #expect(manifest.suites == ["CarsViewTests": ["CarsView"]])
-  }
-
-  @Test("A dependency that the design does not have is named")
-  func extraDependency() throws {
-    let faults = try faults(
-      replacing: Self.entity, by: "layer(\"CarsEntity\", in: \"Cars/Entity\", uses: [\"Scenes\"])")
-    #expect(faults == ["Package.swift lets CarsEntity depend on Scenes; the design says nothing."])
-  }
-
-  @Test("A target that the design does not have is named")
-  func extraTarget() throws {
-    let faults = try faults(
-      replacing: Self.entity, by: Self.entity + ",\n    layer(\"CarsUtilities\", in: \"Cars/Utilities\")")
     #expect(
-      faults == [
-        "Package.swift lets CarsUtilities depend on nothing; the design says nothing, as there is no such target."
+      manifest.suites == [
+        .init(name: "CarsViewTests", folder: "Tests/Cars/View", dependencies: ["CarsView"])
       ])
   }
 
-  @Test("A package is found")
-  func package() throws {
-    let faults = try faults(
-      replacing: "  dependencies: [],\n",
-      by: "  dependencies: [.package(url: \"https://example.com/kit\", from: \"1.0.0\")],\n")
+  @Test(
+    "A target that depends on what it must not know is named, with what to do instead",
+    arguments: [
+      (
+        #"layer("CarsPresenter", in: "Cars/Presenter", uses: ["CarsView"])"#,
+        "Package.swift lets CarsPresenter depend on CarsView: a presenter shows a state through "
+          + "CarsContracts.CarListViewing or CarDetailViewing."
+      ),
+      (
+        #"layer("CarsView", in: "Cars/View", uses: ["CarsEntity"])"#,
+        "Package.swift lets CarsView depend on CarsEntity: a view shows the texts of a view state, and a CarID "
+          + "passes through its hands unread."
+      ),
+      (
+        #"layer("CarsEntity", in: "Cars/Entity", uses: ["Scenes"])"#,
+        "Package.swift gives CarsEntity dependencies: a car, its fields and rules need nothing."
+      ),
+      (
+        #"layer("Streams", in: "Terminal/Streams", uses: ["LibC", "CarsAPI"]), layer("CarsAPI", in: "API")"#,
+        "Package.swift lets Streams depend on CarsAPI: what is in Sources/Terminal/Streams knows no cars."
+      ),
+      (
+        #".executableTarget(name: "cars", dependencies: ["CarsView", "CarsRouter"])"#,
+        "Package.swift lets cars depend on CarsRouter and CarsView: only CarsModule brings layers together."
+      ),
+      (
+        #".package(url: "https://example.com/kit", from: "1.0.0")"#,
+        "Package.swift names a package: what the toolchain brings is all there is."
+      ),
+    ])
+  func faults(text: String, sentence: String) {
+    #expect(Manifest(text: "dependencies: [],\n" + text).faults == [sentence])
+  }
+
+  @Test("The factory brings the layers together")
+  func factory() {
+    let text = #"layer("CarsModule", in: "Cars/Module", uses: ["CarsView", "CarsRouter"])"#
+    #expect(Manifest(text: "dependencies: [],\n" + text).faults == [])
+  }
+
+  @Test("A manifest that does not say that there are no packages is told to")
+  func packages() {
     #expect(
-      faults == [
-        "Package.swift must say “dependencies: []”: this project depends on no packages, ever.",
-        "Package.swift names a package: what the toolchain brings is all there is.",
+      Manifest(text: "").faults == [
+        "Package.swift must say “dependencies: []”: this project depends on no packages, ever."
       ])
-  }
-
-  private static let entity = "layer(\"CarsEntity\", in: \"Cars/Entity\")"
-
-  private func faults(replacing old: String, by new: String) throws -> [String] {
-    let text = try SourceTree.file("Package.swift").text
-    try #require(text.contains(old))
-    return Manifest(text: text.replacing(old, with: new)).faults
   }
 }

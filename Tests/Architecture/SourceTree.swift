@@ -18,7 +18,7 @@ struct SourceFile: Sendable {
 
   /// The target in whose folder the file is, or the folder if it belongs to a suite.
   var target: String {
-    Graph.folders.first { path.hasPrefix($0.value + "/") }?.key
+    SourceTree.folders.first { path.hasPrefix($0.value + "/") }?.key
       ?? path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
@@ -34,6 +34,11 @@ struct SourceFile: Sendable {
 enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
+
+  static let manifest = Result { Manifest(text: try file("Package.swift").text) }
+  /// The folder of each target.
+  static let folders = Dictionary(
+    uniqueKeysWithValues: ((try? manifest.get().targets) ?? []).map { ($0.name, $0.folder) })
 
   /// All files of the program, which every test here reads.
   static let sources = Result { try files(under: "Sources") + files(under: "Fixtures") }
