@@ -13,7 +13,7 @@ public import Scenes
 
 /// What the list's view tells its presenter, besides what every view tells, and what it may ask for while it draws.
 @MainActor
-public protocol CarListPresenting: PromptPresenting, QuestionPresenting {
+public protocol CarListPresenting: ScenePresenting, PromptPresenting, QuestionPresenting {
   /// The user wants something that can be done only in the list.
   /// - Parameter id: the car under the cursor; nil where there is none.
   func didRequest(_ action: CarListAction, of id: CarID?) async

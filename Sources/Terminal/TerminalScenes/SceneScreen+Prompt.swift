@@ -64,8 +64,8 @@ extension SceneScreen {
   }
 
   private func acceptPrompt() {
-    guard let presenter = view.promptPresenter, let text = prompt?.text else { return }
-    view.host.tell(until: .stateWithoutPrompt) { await presenter.didAcceptPrompt(text) }
+    guard let presenter = view.promptPresenter else { return }
+    view.host.tell(until: .stateWithoutPrompt) { await presenter.didAcceptPrompt() }
   }
 
   private func cancelPrompt() {
@@ -79,7 +79,7 @@ extension SceneScreen {
     guard let presenter = view.promptPresenter, let prompt else { return }
     let (text, cursor) = (prompt.text, prompt.cursor)
     view.host.tell(until: .end) { [weak self] in
-      guard let completion = await presenter.completion(of: text, at: cursor) else { return }
+      guard let completion = await presenter.didRequestCompletion(of: text, at: cursor) else { return }
       self?.complete(text, with: completion)
     }
   }

@@ -2,14 +2,14 @@ public import Scenes
 
 /// Records what every scene's presenter is told, that of a prompt or a question too; a scene's own spy adds what only it hears.
 @MainActor
-open class ScenePresenterSpy<Own: Equatable>: PromptPresenting, QuestionPresenting {
+open class ScenePresenterSpy<Own: Equatable>: ScenePresenting, PromptPresenting, QuestionPresenting {
   /// A message that was received.
   public enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
-    case didEditPrompt(String), didAcceptPrompt(String), didCancelPrompt
+    case didEditPrompt(String), didAcceptPrompt, didCancelPrompt
     case didAnswer(Bool)
     /// A completion was asked for, of a text with the cursor behind so many characters.
-    case completion(String, at: Int)
+    case didRequestCompletion(of: String, at: Int)
     /// What only this scene's presenter hears.
     case own(Own)
   }
@@ -31,11 +31,11 @@ open class ScenePresenterSpy<Own: Equatable>: PromptPresenting, QuestionPresenti
   public func didCancelLoad() { messages.append(.didCancelLoad) }
   public func didRequestClose() { messages.append(.didRequestClose) }
   public func didEditPrompt(_ text: String) async { messages.append(.didEditPrompt(text)) }
-  public func didAcceptPrompt(_ text: String) async { messages.append(.didAcceptPrompt(text)) }
+  public func didAcceptPrompt() async { messages.append(.didAcceptPrompt) }
   public func didCancelPrompt() async { messages.append(.didCancelPrompt) }
   public func didAnswer(_ isYes: Bool) async { messages.append(.didAnswer(isYes)) }
-  public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
-    messages.append(.completion(text, at: cursor))
+  public func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion? {
+    messages.append(.didRequestCompletion(of: text, at: cursor))
     return completion
   }
 }

@@ -82,7 +82,7 @@ struct ScenePromptAnswerTests {
     gate.answer(0, .success(nil))
     await eventually("the presenter is done") { sample.stage.screen.isReady }
     type("x")
-    #expect(sample.events == [.didAcceptPrompt(""), .didEditPrompt("x")])
+    #expect(sample.events == [.didAcceptPrompt, .didEditPrompt("x")])
     await sample.stage.close()
   }
 
@@ -93,7 +93,9 @@ struct ScenePromptAnswerTests {
     sample.type(.left, .tab)
     await eventually("the line is complete") { sample.shows(" /toyota corolla") }
     #expect(
-      Array(sample.events.dropFirst(3)) == [.completion("toy", 2), .didEditPrompt("toyota corolla")])
+      Array(sample.events.dropFirst(3)) == [
+        .didRequestCompletion("toy", 2), .didEditPrompt("toyota corolla"),
+      ])
     #expect(sample.stage.canvas(Size(columns: 60, rows: 8)).cursor == Position(column: 9, row: 7))
   }
 
@@ -104,7 +106,8 @@ struct ScenePromptAnswerTests {
     sample.presenter.complete = { PromptCompletion($0) }
     sample.type(.tab)
     await eventually("both are answered") { sample.stage.screen.isReady }
-    #expect(Array(sample.events.dropFirst(3)) == [.completion("kia", 3), .completion("kia", 3)])
+    #expect(
+      Array(sample.events.dropFirst(3)) == [.didRequestCompletion("kia", 3), .didRequestCompletion("kia", 3)])
     #expect(sample.shows(" /kia"))
   }
 
@@ -132,7 +135,7 @@ struct ScenePromptAnswerTests {
     gate.answer(0, .success(PromptCompletion("toyota")))
     await eventually("the completion is over") { sample.stage.screen.isReady }
     #expect(sample.shows(" /kia "))
-    #expect(sample.events.last == .completion("toy", 3))
+    #expect(sample.events.last == .didRequestCompletion("toy", 3))
     await sample.stage.close()
   }
 

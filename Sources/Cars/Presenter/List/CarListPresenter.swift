@@ -279,7 +279,7 @@ extension CarListPresenter {
     }
   }
 
-  public func didAcceptPrompt(_ text: String) async {
+  public func didAcceptPrompt() async {
     typing = nil
     let text = request.query.description
     if !text.isEmpty { earlier = earlier.filter { $0 != text } + [text] }
@@ -293,7 +293,7 @@ extension CarListPresenter {
     await list()
   }
 
-  public func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
+  public func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion? {
     if let correction, typing?.fault == nil { return PromptCompletion(correction.description) }
     let catalogue = listing?.catalogue
     let typed = CarQuery.completion(in: text, at: cursor, names: catalogue?.understoodNames ?? [])

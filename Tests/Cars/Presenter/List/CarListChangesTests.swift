@@ -50,7 +50,7 @@ struct CarListChangesTests {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.didEditPrompt("toyota")
-    await sut.presenter.didAcceptPrompt("toyota")
+    await sut.presenter.didAcceptPrompt()
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
     await sut.presenter.didRequest(.add, of: "corolla")

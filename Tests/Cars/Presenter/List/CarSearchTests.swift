@@ -74,7 +74,7 @@ struct CarSearchTests {
   @Test("is kept with Enter: the prompt is gone, and the summary says what was looked for")
   func keeping() async {
     let sut = await ListSUT.searching("corolla")
-    await sut.presenter.didAcceptPrompt("corolla")
+    await sut.presenter.didAcceptPrompt()
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.view.state?.summary == "2 of 3 cars: corolla · loaded 12:04")
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -88,7 +88,7 @@ struct CarSearchTests {
     #expect(sut.ids.count == 3)
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == false)
     await sut.presenter.didEditPrompt("corolla")
-    await sut.presenter.didAcceptPrompt("corolla")
+    await sut.presenter.didAcceptPrompt()
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
     await sut.presenter.didRequest(.showAll, of: nil)
     #expect(sut.ids.count == 3)
@@ -113,7 +113,7 @@ struct CarSearchTests {
   func keptWithoutFault() async {
     let sut = await ListSUT.searching("Corolla")
     await sut.presenter.didEditPrompt("Corolla  price<")
-    await sut.presenter.didAcceptPrompt("Corolla  price<")
+    await sut.presenter.didAcceptPrompt()
     #expect(sut.view.state?.summary == "2 of 3 cars: Corolla · loaded 12:04")
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == ["Corolla"])
@@ -147,7 +147,7 @@ struct CarSearchTests {
   @Test("is not recalled when it was kept with nothing in it")
   func emptyHistory() async {
     let sut = await ListSUT.searching("")
-    await sut.presenter.didAcceptPrompt("")
+    await sut.presenter.didAcceptPrompt()
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == [])
   }
@@ -156,7 +156,7 @@ struct CarSearchTests {
   func afterNotice() async {
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     let sut = await ListSUT.searching("corolla", in: .of(.corolla, .ioniq5, faults: [rejected]))
-    await sut.presenter.didAcceptPrompt("corolla")
+    await sut.presenter.didAcceptPrompt()
     #expect(sut.view.command(.scene(.showAll))?.unavailable == "all cars are shown")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
@@ -169,7 +169,7 @@ struct CarSearchTests {
     for text in ["kia", "corolla", "kia"] {
       await sut.presenter.didRequest(.search, of: nil)
       await sut.presenter.didEditPrompt(text)
-      await sut.presenter.didAcceptPrompt(text)
+      await sut.presenter.didAcceptPrompt()
     }
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == ["corolla", "kia"])
@@ -182,7 +182,7 @@ struct CarSearchTests {
     let message = try #require(sut.view.message)
     #expect(message.lines == ["No car matches “toyata”.", "Did you mean Toyota?"])
     #expect(sut.view.state?.prompt?.suggestion == "Did you mean Toyota? Tab takes it.")
-    #expect(await sut.presenter.completion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
+    #expect(await sut.presenter.didRequestCompletion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
   }
 
   @Test("that finds something again offers nothing any more")
@@ -190,7 +190,7 @@ struct CarSearchTests {
     let sut = await ListSUT.searching("toyata")
     await sut.presenter.didEditPrompt("toyota")
     #expect(sut.view.state?.prompt?.suggestion == nil)
-    #expect(await sut.presenter.completion(of: "toyota", at: 6) == PromptCompletion("Toyota ", cursor: 7))
+    #expect(await sut.presenter.didRequestCompletion(of: "toyota", at: 6) == PromptCompletion("Toyota ", cursor: 7))
   }
 
   @Test("with a fault is not said to mean the query before, and Tab does not put that in its place")
@@ -199,7 +199,7 @@ struct CarSearchTests {
     await sut.presenter.didEditPrompt("price<")
     #expect(sut.view.state?.prompt?.remark?.text == "price needs a number")
     #expect(sut.view.state?.prompt?.suggestion == nil)
-    #expect(await sut.presenter.completion(of: "price<", at: 6) == nil)
+    #expect(await sut.presenter.didRequestCompletion(of: "price<", at: 6) == nil)
   }
 
   @Test("that finds nothing, and is spelled like nothing, only says so")
@@ -218,7 +218,7 @@ struct CarSearchTests {
     ])
   func completion(typed: String, cursor: Int, text: String, end: Int) async {
     let sut = await ListSUT.searching("")
-    #expect(await sut.presenter.completion(of: typed, at: cursor) == PromptCompletion(text, cursor: end))
+    #expect(await sut.presenter.didRequestCompletion(of: typed, at: cursor) == PromptCompletion(text, cursor: end))
     #expect(sut.view.state?.prompt?.suggestion == nil)
   }
 
@@ -226,7 +226,7 @@ struct CarSearchTests {
   func manyWays(count: Int, end: String) async {
     let cars = (10..<10 + count).map { Car.sample("\($0)", ["trim": .text("T\($0)")]) }
     let sut = await ListSUT.searching("", in: Catalogue(cars, isComplete: true))
-    _ = await sut.presenter.completion(of: "trim:", at: 5)
+    _ = await sut.presenter.didRequestCompletion(of: "trim:", at: 5)
     let first = "T10  T11  T12  T13  T14  T15  T16  T17  T18  T19  T20  T21"
     #expect(sut.view.state?.prompt?.suggestion == first + end)
   }
@@ -234,7 +234,7 @@ struct CarSearchTests {
   @Test("offers the ways in which a word can go on where there are several")
   func ways() async {
     let sut = await ListSUT.searching("")
-    #expect(await sut.presenter.completion(of: "trim:", at: 5) == nil)
+    #expect(await sut.presenter.didRequestCompletion(of: "trim:", at: 5) == nil)
     #expect(sut.view.state?.prompt?.suggestion == "LE  \"Limited AWD\"  SE")
     await sut.presenter.didEditPrompt("trim:l")
     #expect(sut.view.state?.prompt?.suggestion == nil)

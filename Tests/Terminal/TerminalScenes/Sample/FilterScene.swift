@@ -12,7 +12,7 @@ enum FilterAction: Hashable, Sendable {
 
 /// Shows the lines that contain what is typed in its prompt.
 @MainActor
-final class FilterPresenter: PromptPresenting {
+final class FilterPresenter: ScenePresenting, PromptPresenting {
   weak var view: FilterView?
   private let lines: [String]
   private let search: @MainActor (String) async -> Void
@@ -39,15 +39,15 @@ final class FilterPresenter: PromptPresenting {
   }
 
   func didEditPrompt(_ text: String) async {
+    line = line.map { _ in text }
     await search(text)
     guard !Task.isCancelled else { return }
-    line = line.map { _ in text }
     shown = lines.filter { $0.contains(text) }
     render()
   }
-  func didAcceptPrompt(_ text: String) async {
+  func didAcceptPrompt() async {
+    if let line { earlier.append(line) }
     line = nil
-    earlier.append(text)
     render()
   }
   func didCancelPrompt() async {
@@ -55,7 +55,7 @@ final class FilterPresenter: PromptPresenting {
     shown = lines
     render()
   }
-  func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
+  func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion? {
     await search("Tab")
     return lines.first { $0.hasPrefix(text) }.map { PromptCompletion($0) }
   }

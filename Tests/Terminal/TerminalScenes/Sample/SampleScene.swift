@@ -13,10 +13,11 @@ enum SampleAction: Hashable, Sendable {
 
 /// Records what the sample scene's presenter is told.
 @MainActor
-final class SamplePresenterSpy: PromptPresenting, QuestionPresenting {
+final class SamplePresenterSpy: ScenePresenting, PromptPresenting, QuestionPresenting {
   enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
-    case didEditPrompt(String), didAcceptPrompt(String), didCancelPrompt, completion(String, Int)
+    case didEditPrompt(String), didAcceptPrompt, didCancelPrompt
+    case didRequestCompletion(String, Int)
     case didAnswer(Bool)
   }
 
@@ -54,8 +55,8 @@ final class SamplePresenterSpy: PromptPresenting, QuestionPresenting {
     messages.append(.didEditPrompt(text))
     await whenEdited(text)
   }
-  func didAcceptPrompt(_ text: String) async {
-    messages.append(.didAcceptPrompt(text))
+  func didAcceptPrompt() async {
+    messages.append(.didAcceptPrompt)
     await whenOver()
   }
   func didCancelPrompt() async {
@@ -66,8 +67,8 @@ final class SamplePresenterSpy: PromptPresenting, QuestionPresenting {
     messages.append(.didAnswer(isYes))
     await whenAnswered()
   }
-  func completion(of text: String, at cursor: Int) async -> PromptCompletion? {
-    messages.append(.completion(text, cursor))
+  func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion? {
+    messages.append(.didRequestCompletion(text, cursor))
     return await complete(text)
   }
 }
