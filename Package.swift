@@ -69,7 +69,7 @@ let package = Package(
   targets: [
     // The module: five layers that cannot see each other, what they say to each other, and the factory that wires them.
     layer("CarsContracts", in: "Cars/Contracts", uses: ["CarsCatalogue", "CarsEntity", "Scenes"]),
-    layer("CarsEntity", in: "Cars/Entity"),
+    layer("CarsEntity", in: "Cars/Entity", uses: ["TextMatching"]),
     layer(
       "CarsInteractor", in: "Cars/Interactor",
       uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
@@ -84,24 +84,25 @@ let package = Package(
       "CarsModule", in: "Cars/Module",
       uses: [
         "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
-        "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
+        "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI", "TextMatching",
       ]),
     .target(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
       swiftSettings: settings),
 
     // The engine: how cars are kept, read and changed.
-    layer("CarsCatalogue", in: "Catalogues/Catalogue", uses: ["CarsEntity"]),
+    layer("CarsCatalogue", in: "Catalogues/Catalogue", uses: ["CarsEntity", "TextMatching"]),
     layer(
       "CarsAPI", in: "Catalogues/API",
       uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "LibC", "Scenes", "Streams"]),
 
-    // What knows no cars: the system, the terminal, what any scene says, and how any scene is drawn.
+    // What knows no cars: the system, the terminal, what any scene says, how any scene is drawn, and how texts are compared.
     layer("LibC", in: "Terminal/LibC"),
     layer("Streams", in: "Terminal/Streams", uses: ["LibC"]),
     layer("Scenes", in: "Terminal/Scenes", uses: ["LibC"]),
     layer("TerminalUI", in: "Terminal/TerminalUI", uses: ["LibC", "Streams"]),
     layer("TerminalScenes", in: "Terminal/TerminalScenes", uses: ["Scenes", "TerminalUI"]),
+    layer("TextMatching", in: "Terminal/TextMatching"),
 
     // What tests of any such module need.
     layer("SceneTesting", in: "Testing/SceneTesting", uses: ["LibC", "Scenes"]),
@@ -160,7 +161,7 @@ let package = Package(
       ], besides: ["Frames"]),
     suite(
       "CarsCatalogueTests", in: "Catalogues/Catalogue",
-      uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting"]),
+      uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting", "TextMatching"]),
     suite(
       "CarsAPITests", in: "Catalogues/API",
       uses: [
@@ -177,6 +178,7 @@ let package = Package(
     suite(
       "TerminalScenesTests", in: "Terminal/TerminalScenes",
       uses: ["SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting"]),
+    suite("TextMatchingTests", in: "Terminal/TextMatching", uses: ["SceneTesting", "TextMatching"]),
     suite(
       "CarsGeneratorTests", in: "Program/Generator",
       uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),

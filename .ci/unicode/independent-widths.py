@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes Tests/TerminalUITests/Text/IndependentWidths.swift: what Python's wcwidth gives each code point.
+"""Writes Tests/Terminal/TerminalUI/Text/IndependentWidths.swift: what Python's wcwidth gives each code point.
 
     pip install wcwidth==0.7.0
-    python3 .ci/unicode/independent-widths.py > Tests/TerminalUITests/Text/IndependentWidths.swift
+    python3 .ci/unicode/independent-widths.py > Tests/Terminal/TerminalUI/Text/IndependentWidths.swift
 
 The file is test data and nothing more: the program's own table comes from Unicode's files (wide-ranges.py), so
 that the two can disagree.

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes Sources/TerminalUI/Text/WideRanges.swift from Unicode's EastAsianWidth.txt.
+"""Writes Sources/Terminal/TerminalUI/Text/WideRanges.swift from Unicode's EastAsianWidth.txt.
 
     apt-get install unicode-data        # or any other copy of the file
     python3 .ci/unicode/wide-ranges.py /usr/share/unicode/EastAsianWidth.txt \
-        > Sources/TerminalUI/Text/WideRanges.swift
+        > Sources/Terminal/TerminalUI/Text/WideRanges.swift
 
 Takes what is East Asian Wide or Fullwidth, assigned or (as the file's header says) wide by default while
 unassigned, and joins neighbouring ranges. Regional indicators are added: alone they are Neutral in the file, but

@@ -48,8 +48,10 @@ struct Manifest {
     var faults = target.dependencies.sorted().filter { Graph.isReachingOver(target.name, $0) }.map {
       "Package.swift lets \(target.name) depend on \($0): \(Graph.advice(target.name, $0))."
     }
-    if target.name == "CarsEntity", !target.dependencies.isEmpty {
-      faults.append("Package.swift gives CarsEntity dependencies: a car, its fields and rules need nothing.")
+    if target.name == "CarsEntity" {
+      faults += target.dependencies.intersection(cars).sorted().map {
+        "Package.swift lets CarsEntity depend on \($0): a car, its fields and rules need nothing that knows cars."
+      }
     }
     if Self.isWithoutCars(target) {
       faults += target.dependencies.intersection(cars).sorted().map {

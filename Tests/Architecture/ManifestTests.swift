@@ -40,8 +40,8 @@ struct ManifestTests {
           + "passes through its hands unread."
       ),
       (
-        #"layer("CarsEntity", in: "Cars/Entity", uses: ["Scenes"])"#,
-        "Package.swift gives CarsEntity dependencies: a car, its fields and rules need nothing."
+        #"layer("CarsEntity", in: "Cars/Entity", uses: ["CarsAPI"]), layer("CarsAPI", in: "API")"#,
+        "Package.swift lets CarsEntity depend on CarsAPI: a car, its fields and rules need nothing that knows cars."
       ),
       (
         #"layer("Streams", in: "Terminal/Streams", uses: ["LibC", "CarsAPI"]), layer("CarsAPI", in: "API")"#,

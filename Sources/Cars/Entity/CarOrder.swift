@@ -1,3 +1,5 @@
+import TextMatching
+
 /// The order of cars by what they have in a field.
 ///
 /// Numbers come in the order of their values, text in its natural order (`NaturalText`), no before yes. In an unknown

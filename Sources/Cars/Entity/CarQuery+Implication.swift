@@ -1,3 +1,5 @@
+import TextMatching
+
 extension CarQuery {
   /// Whether it is certain that every car that matches this query matches another one as well, when the question's
   /// currency is the same. A search that only extends the last one has to look at nothing but its result.

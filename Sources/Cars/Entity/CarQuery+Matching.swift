@@ -1,3 +1,5 @@
+import TextMatching
+
 extension CarQuery {
   /// Whether every term is true of a car.
   /// - Parameters:

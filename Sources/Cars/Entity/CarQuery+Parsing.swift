@@ -1,3 +1,5 @@
+import TextMatching
+
 extension CarQuery {
   /// Reads a query.
   /// - Parameters:

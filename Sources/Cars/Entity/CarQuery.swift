@@ -1,3 +1,5 @@
+public import TextMatching
+
 /// What to look for among cars: terms, all of which have to be true of a car.
 ///
 /// As text, terms are separated by white space, in any order. The empty text is the empty query, which every car matches.

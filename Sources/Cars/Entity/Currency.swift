@@ -1,3 +1,5 @@
+import TextMatching
+
 /// The currencies that a price can be in.
 public enum Currency {
   /// The codes that are in use: ISO 4217, list one, as published on 1 January 2026 by SIX, its maintenance agency,

@@ -1,3 +1,5 @@
+import TextMatching
+
 /// Which field of a car is meant: one that the program knows, or any other by its name.
 public enum FieldKey: Hashable, Sendable {
   /// A field that the program knows.

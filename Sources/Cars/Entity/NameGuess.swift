@@ -1,3 +1,5 @@
+import TextMatching
+
 /// Which of a catalogue's names may mean make and model, where none does as it is spelled.
 package enum NameGuess {
   /// A name, and the values that some records have there.

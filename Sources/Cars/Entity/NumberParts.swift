@@ -1,3 +1,5 @@
+import TextMatching
+
 /// The text of a number, folded and taken apart: what is before its first digit, the digits with what is between them, and
 /// what is behind them. Nothing is copied but to fold it.
 struct NumberParts {

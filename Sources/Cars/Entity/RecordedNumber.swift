@@ -1,3 +1,5 @@
+import TextMatching
+
 /// A number as a record writes it, in any country and with what people put beside it: `50.300,5`, `CHF 50’300.–`, `320 hp`.
 ///
 /// Of `50.300` nobody knows whether it is fifty or fifty thousand: a price has no thousandths, so it is thousands there, and

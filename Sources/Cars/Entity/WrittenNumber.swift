@@ -1,3 +1,5 @@
+import TextMatching
+
 /// A number as people type it, with or without a currency.
 ///
 /// Thousands can be separated by commas, and `k` and `m` stand for thousands and millions: `30000`, `30,000`, `30k`,

@@ -1,4 +1,5 @@
 import CarsEntity
+import TextMatching
 
 extension Catalogue {
   /// Positions in the order of what the cars have in a field; those of which neither has to come first keep their order.

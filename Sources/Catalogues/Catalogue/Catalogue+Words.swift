@@ -1,4 +1,5 @@
 public import CarsEntity
+import TextMatching
 
 extension Catalogue {
   /// The names of the unknown fields that cars have, as the catalogue writes them, in their natural order, in which the

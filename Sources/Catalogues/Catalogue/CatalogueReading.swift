@@ -1,4 +1,5 @@
 public import CarsEntity
+import TextMatching
 
 /// How the text of a catalogue was understood.
 public struct CatalogueReading: Hashable, Sendable {
@@ -43,6 +44,11 @@ extension Catalogue {
       hasField(.known(field)) && !reading.names.contains { $0.meaning == .field(field) }
     }
     return known.map(\.rawValue) + reading.names.map(\.name) + unknownFields
+  }
+
+  /// That of these names which is spelled almost like another one; nil where none is.
+  public func nearestWrittenName(to name: String) -> String? {
+    Spelling.nearest(to: name, among: writtenNames)
   }
 }
 

@@ -1,4 +1,5 @@
 import CarsEntity
+import TextMatching
 
 /// Finds the rows of a chunk that a query matches. A text that many cars share is looked at once, and then the codes.
 ///

@@ -1,4 +1,5 @@
 import CarsEntity
+import TextMatching
 
 /// A folded text that is looked for in many others.
 struct Needle {

@@ -1,4 +1,5 @@
 import CarsEntity
+import TextMatching
 
 /// Texts one after another in a single run of bytes, so that a text costs its bytes and four more.
 struct Texts: Sendable {

@@ -27,6 +27,16 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     things[Int.random(in: things.indices, using: &self)]
   }
 
+  /// A text of letters that are likely to be read wrongly.
+  public mutating func text(
+    of letters: String = "aA1 0\"\"--::<=>..,_k$€ßéＡ하ㄴ나\u{301}\u{308}\u{200D}🚗\t\n", upTo count: Int
+  ) -> String {
+    let scalars = Array(letters.unicodeScalars)
+    var view = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...count, using: &self) { view.append(pick(scalars)) }
+    return String(view)
+  }
+
   /// This many random bytes.
   public mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }

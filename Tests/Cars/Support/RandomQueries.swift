@@ -2,16 +2,6 @@ public import CarsEntity
 public import SceneTesting
 
 extension SeededGenerator {
-  /// A text of letters that are likely to be read wrongly.
-  public mutating func text(
-    of letters: String = "aA1 0\"\"--::<=>..,_k$€ßéＡ하ㄴ나\u{301}\u{308}\u{200D}🚗\t\n", upTo count: Int
-  ) -> String {
-    let scalars = Array(letters.unicodeScalars)
-    var view = String.UnicodeScalarView()
-    for _ in 0..<Int.random(in: 0...count, using: &self) { view.append(pick(scalars)) }
-    return String(view)
-  }
-
   /// A car whose fields have few different values, so that queries find some and not others.
   public mutating func car() throws(CarFault) -> Car {
     var fields = [

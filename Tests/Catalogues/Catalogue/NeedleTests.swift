@@ -1,6 +1,7 @@
 import CarsEntity
 import SceneTesting
 import Testing
+import TextMatching
 
 @testable import CarsCatalogue
 

@@ -38,7 +38,7 @@ enum ReadingText {
   /// Says that a name that somebody gave to a field is not in the catalogue; nil where all are.
   static func unfound(in catalogue: Catalogue) -> NoticeState? {
     guard let name = catalogue.reading.unfound.first else { return nil }
-    let nearest = Spelling.nearest(to: name.name, among: catalogue.writtenNames)
+    let nearest = catalogue.nearestWrittenName(to: name.name)
     return NoticeState(
       .information, "No record has a field “\(name.name)”, which --field says is \(words(name.meaning)).",
       more: nearest.map { "Did you mean \($0)?" })

@@ -1,9 +1,8 @@
-import CarsTestSupport
 import Foundation
 import SceneTesting
 import Testing
 
-@testable import CarsEntity
+@testable import TextMatching
 
 @Suite("A folded text")
 struct FoldedTextTests {

@@ -1,8 +1,7 @@
-import CarsTestSupport
 import SceneTesting
 import Testing
 
-@testable import CarsEntity
+@testable import TextMatching
 
 @Suite("The nearest spelling")
 struct SpellingTests {

@@ -1,8 +1,8 @@
 /// What letters are when case, accents and width do not count, one by one: a text is folded as its parts are.
-enum Folding {
+package enum Folding {
   /// Gives the letters that a letter is folded into; none for an accent, and for what is not seen at all, such as a
   /// joiner. A Hangul syllable is its conjoining jamo.
-  static func forEachLetter(of scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
+  package static func forEachLetter(of scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     guard scalar.value >= 0x80 else { return body(lowercase(scalar)) }
     if let jamo = Hangul.jamo(of: scalar) { return jamo.forEach(body) }
     for letter in scalar.properties.lowercaseMapping.unicodeScalars { fold(smallLetter: letter, body) }
