@@ -33,8 +33,8 @@ public enum CarDetailAction: Hashable, Sendable, CaseIterable {
 
 /// What the detail's presenter can ask for. Its work is done off the main actor.
 public protocol CarDetailInteracting: CarChanging {
-  /// What can be fetched again.
-  var refetching: Refetching { get }
+  /// What a reload can fetch again.
+  var reloadPolicy: ReloadPolicy { get }
   /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.
   @concurrent
   func knownCar(_ id: CarID) async -> CarDetail?

@@ -76,8 +76,8 @@ public struct CarRow: Hashable, Sendable {
 public protocol CarListInteracting: CarChanging {
   /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
   var catalogueName: String? { get }
-  /// What can be fetched again.
-  var refetching: Refetching { get }
+  /// What a reload can fetch again.
+  var reloadPolicy: ReloadPolicy { get }
   /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
   func loadCars() -> Arrivals<Catalogue, CarsError>
   /// An element each time that somebody else has changed the catalogue since it was loaded last.

@@ -5,18 +5,20 @@ public import CarsEntity
 /// What the program can do with one car: look it up, fetch it, and place it among the others.
 public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
   let service: any CarsAPIService
+  let changing: any CarsChangingService
   let store: CatalogueStore
 
-  /// Makes an interactor.
   /// - Parameters:
   ///   - service: where the car comes from.
+  ///   - changing: who changes cars.
   ///   - store: where the list's interactor keeps the other cars.
-  public init(service: any CarsAPIService, store: CatalogueStore) {
+  public init(service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore) {
     self.service = service
+    self.changing = changing
     self.store = store
   }
 
-  public var refetching: Refetching { service.refetching }
+  public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
 
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {

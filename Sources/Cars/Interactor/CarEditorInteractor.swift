@@ -5,14 +5,16 @@ public import CarsEntity
 /// What the program can do with a car in a form: begin it, complete it, and save it.
 public struct CarEditorInteractor: CarEditorInteracting {
   private let service: any CarsAPIService
+  private let changing: any CarsChangingService
   private let store: CatalogueStore
 
-  /// Makes an interactor.
   /// - Parameters:
-  ///   - service: where the cars come from, and go.
+  ///   - service: where the cars come from.
+  ///   - changing: who saves them.
   ///   - store: where the list's interactor keeps the other cars.
-  public init(service: any CarsAPIService, store: CatalogueStore) {
+  public init(service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore) {
     self.service = service
+    self.changing = changing
     self.store = store
   }
 
@@ -28,8 +30,8 @@ public struct CarEditorInteractor: CarEditorInteracting {
   /// A draft of what can be saved.
   /// - Throws: why nothing can.
   private func form(_ draft: CarDraft) async throws(CarChangeError) -> CarDraft {
-    if let refusal = await service.refusal(toChange: draft.car?.id) { throw refusal }
-    guard let columns = try await service.columns(toChange: draft.car?.id) else { return draft }
+    if let refusal = await changing.refusal(toChange: draft.car?.id) { throw refusal }
+    guard let columns = try await changing.columns(toChange: draft.car?.id) else { return draft }
     return draft.limited(to: columns)
   }
 
@@ -61,7 +63,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   @concurrent
   public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {
-    let saved = try await service.save(draft.change)
+    let saved = try await changing.save(draft.change)
     store.outdate(by: saved)
     return saved
   }

@@ -6,31 +6,41 @@ public import Scenes
 /// What the program can do with the list of cars: load it as it arrives, search it, and sort it.
 public struct CarListInteractor: CarListInteracting, CatalogueChanging {
   let service: any CarsAPIService
+  let changing: any CarsChangingService
   let store: CatalogueStore
+  private let watching: (any CarsWatchingService)?
   private let countsAhead: Bool
 
-  /// Makes an interactor.
   /// - Parameters:
   ///   - service: where the cars come from.
+  ///   - changing: who changes them.
+  ///   - watching: who tells that somebody else has changed them; nil where nobody does.
   ///   - store: where they are kept for the other scenes.
   ///   - countsAhead: whether what the details of many cars need is counted before the first one is opened, because one
   ///     will be.
-  public init(service: any CarsAPIService, store: CatalogueStore, countsAhead: Bool = false) {
+  public init(
+    service: any CarsAPIService, changing: any CarsChangingService,
+    watching: (any CarsWatchingService)? = nil, store: CatalogueStore, countsAhead: Bool = false
+  ) {
     self.service = service
+    self.changing = changing
+    self.watching = watching
     self.store = store
     self.countsAhead = countsAhead
   }
 
   public var catalogueName: String? { service.catalogueName }
 
-  public var refetching: Refetching { service.refetching }
+  public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
 
   public func loadCars() -> Arrivals<Catalogue, CarsError> {
     let load = CatalogueLoad(service.requestCars(), store: store, countsAhead: countsAhead)
     return Arrivals { () throws(CarsError) in try await load.next() }
   }
 
-  public func changesElsewhere() -> Arrivals<Void, Never> { service.changesElsewhere() }
+  public func changesElsewhere() -> Arrivals<Void, Never> {
+    watching?.changesElsewhere() ?? Arrivals([])
+  }
 
   @concurrent
   public func listing(_ request: CarListRequest) async -> CarListing? {

@@ -5,8 +5,10 @@ import Scenes
 
 /// What the interactors of the list and of one car do alike: change the catalogue without a form.
 protocol CatalogueChanging: CarChanging {
-  /// Where the cars come from, and go.
+  /// Where the cars come from.
   var service: any CarsAPIService { get }
+  /// Who changes them.
+  var changing: any CarsChangingService { get }
   /// Where they are kept.
   var store: CatalogueStore { get }
 }
@@ -43,16 +45,16 @@ extension CarsAPIService {
 }
 
 extension CatalogueChanging {
-  public var canChangeCars: Bool { service.canChangeCars }
+  public var canChangeCars: Bool { changing.canChangeCars }
 
   @concurrent
   public func refusal(toChange id: CarID) async -> CarChangeError? {
-    await service.refusal(toChange: id)
+    await changing.refusal(toChange: id)
   }
 
   @concurrent
   public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
-    let saved = try await service.save(.remove(try await knownCar(id)))
+    let saved = try await changing.save(.remove(try await knownCar(id)))
     store.outdate(by: saved)
     return saved
   }
@@ -68,7 +70,7 @@ extension CatalogueChanging {
   @concurrent
   public func undo() async throws(CarChangeError) -> SavedChange {
     do throws(CarChangeError) {
-      let saved = try await service.undo()
+      let saved = try await changing.undo()
       store.outdate(by: saved)
       return saved
     } catch {

@@ -18,6 +18,8 @@ public struct CarsModule: CarScreenMaking {
   public typealias SceneMaker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
 
   private nonisolated let service: any CarsAPIService
+  private let changing: any CarsChangingService
+  private let watching: (any CarsWatchingService)?
   private let now: @Sendable () -> TimeOfDay
   private let listScene: SceneMaker<any CarListPresenting, any CarListViewing>
   private let detailScene: SceneMaker<any CarDetailPresenting, any CarDetailViewing>
@@ -28,6 +30,8 @@ public struct CarsModule: CarScreenMaking {
   /// Makes a factory. All scenes of one factory share what was loaded.
   /// - Parameters:
   ///   - service: where the cars come from; by default, the built-in catalogue.
+  ///   - changing: who changes them; by default nobody can.
+  ///   - watching: who tells that somebody else has changed them; by default nobody does.
   ///   - now: the time of day, for the time of the last load; by default, the system's.
   ///   - listScene: makes the list's view and the screen around it, for its presenter.
   ///   - detailScene: makes the detail's view and the screen around it, for its presenter.
@@ -35,6 +39,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - editorScene: makes the editor's view and the screen around it, for its presenter.
   public init(
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
+    changing: any CarsChangingService = ReadOnlyCars(), watching: (any CarsWatchingService)? = nil,
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
     listScene: @escaping SceneMaker<any CarListPresenting, any CarListViewing> = {
       let view = CarListView(presenter: $0)
@@ -54,6 +59,8 @@ public struct CarsModule: CarScreenMaking {
     }
   ) {
     self.service = service
+    self.changing = changing
+    self.watching = watching
     self.now = now
     self.listScene = listScene
     self.detailScene = detailScene
@@ -67,7 +74,8 @@ public struct CarsModule: CarScreenMaking {
   ///   - options: which cars are listed at first, and in which order.
   public func makeList(on stack: ScreenStack, _ options: ListOptions = ListOptions()) -> any Screen {
     let presenter = CarListPresenter(
-      interactor: CarListInteractor(service: service, store: store, countsAhead: true),
+      interactor: CarListInteractor(
+        service: service, changing: changing, watching: watching, store: store, countsAhead: true),
       router: CarListRouter(stack: stack, screens: self), request: options.request,
       columns: options.columns, now: now)
     return screen(presenter, listScene(presenter)) { $0.view = $1 }
@@ -79,7 +87,8 @@ public struct CarsModule: CarScreenMaking {
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
     let presenter = CarDetailPresenter(
-      id: id, interactor: CarDetailInteractor(service: service, store: store), router: router)
+      id: id, interactor: CarDetailInteractor(service: service, changing: changing, store: store),
+      router: router)
     return screen(presenter, detailScene(presenter)) { $0.view = $1 }
   }
 
@@ -99,7 +108,8 @@ public struct CarsModule: CarScreenMaking {
   ///   - router: where it goes next.
   public func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
     let presenter = CarEditorPresenter(
-      task: task, interactor: CarEditorInteractor(service: service, store: store), router: router)
+      task: task, interactor: CarEditorInteractor(service: service, changing: changing, store: store),
+      router: router)
     return screen(presenter, editorScene(presenter)) { $0.view = $1 }
   }
 
@@ -112,7 +122,7 @@ public struct CarsModule: CarScreenMaking {
     _ options: ListOptions = ListOptions(), write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarListPresenter(
-      interactor: CarListInteractor(service: service, store: store), router: nil,
+      interactor: CarListInteractor(service: service, changing: changing, store: store), router: nil,
       request: options.printRequest, printing: options.printing, now: now)
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
@@ -125,7 +135,7 @@ public struct CarsModule: CarScreenMaking {
   /// - Returns: the outcome; its reports say why not all of the catalogue can be read.
   public func printFaults(write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = CarListPresenter(
-      interactor: CarListInteractor(service: service, store: store), router: nil,
+      interactor: CarListInteractor(service: service, changing: changing, store: store), router: nil,
       printing: .reports, now: now)
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
@@ -143,7 +153,8 @@ public struct CarsModule: CarScreenMaking {
     id: String, as format: PrintFormat = .table, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarDetailPresenter(
-      id: CarID(id), interactor: CarDetailInteractor(service: service, store: store), router: nil,
+      id: CarID(id), interactor: CarDetailInteractor(service: service, changing: changing, store: store),
+      router: nil,
       printing: format.form)
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
@@ -179,7 +190,8 @@ public struct CarsModule: CarScreenMaking {
   /// - Returns: the outcome.
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = CarDetailPresenter(
-      id: CarID(id), interactor: CarDetailInteractor(service: service, store: store), router: nil)
+      id: CarID(id), interactor: CarDetailInteractor(service: service, changing: changing, store: store),
+      router: nil)
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
     return Printout(await view.remove(on: PlainOutput(write: write)), reports: [])
@@ -189,7 +201,8 @@ public struct CarsModule: CarScreenMaking {
     _ task: CarEditorTask, _ texts: CarTexts, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarEditorPresenter(
-      task: task, interactor: CarEditorInteractor(service: service, store: store), router: nil,
+      task: task, interactor: CarEditorInteractor(service: service, changing: changing, store: store),
+      router: nil,
       typed: texts.typed)
     let view = PlainCarEditorView(presenter: presenter)
     presenter.view = view

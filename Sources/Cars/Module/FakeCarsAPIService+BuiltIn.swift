@@ -3,6 +3,9 @@ public import CarsEntity
 import CarsFixtures
 
 extension FakeCarsAPIService {
+  /// What errors call the catalogue that is part of the program.
+  static let builtInName = "the built-in catalogue"
+
   /// A service with the catalogue that is part of the program.
   /// - Parameters:
   ///   - names: what the names in it mean.
@@ -12,7 +15,7 @@ extension FakeCarsAPIService {
     names: FieldNames = FieldNames(), latency: Duration = .zero, failures: Range<Int> = 0..<0
   ) -> FakeCarsAPIService {
     FakeCarsAPIService(
-      source: .bytes(DefaultCatalogue.bytes, name: "the built-in catalogue"), names: names, latency: latency,
+      source: .bytes(DefaultCatalogue.bytes, name: builtInName), names: names, latency: latency,
       failures: failures)
   }
 }

@@ -119,10 +119,11 @@ struct CarsCommand {
 
   private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {
     let own = OwnCarsFile(StandardStreams.environment)
+    let services = CarsModule.services(
+      for: location, names: arguments.fields.names, latency: arguments.latency,
+      failures: arguments.failures, ownCars: own?.path, ownCarsName: own?.name)
     return CarsModule(
-      service: CarsModule.service(
-        for: location, names: arguments.fields.names, latency: arguments.latency,
-        failures: arguments.failures, ownCars: own?.path, ownCarsName: own?.name))
+      service: services.reading, changing: services.changing, watching: services.watching)
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.

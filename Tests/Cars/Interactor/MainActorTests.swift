@@ -52,8 +52,10 @@ struct MainActorTests {
   func service() async throws {
     let service = NotingService()
     let store = CatalogueStore()
-    _ = try await CarListInteractor(service: service, store: store).loadCars().all()
-    _ = try await CarDetailInteractor(service: service, store: store).loadCar("corolla")
+    _ = try await CarListInteractor(service: service, changing: CarsAPIServiceStub(), store: store).loadCars()
+      .all()
+    _ = try await CarDetailInteractor(service: service, changing: CarsAPIServiceStub(), store: store).loadCar(
+      "corolla")
     #expect(service.isOnMainActor == [false, false])
     _ = try await service.requestCar("corolla")
     #expect(service.isOnMainActor.last == true)

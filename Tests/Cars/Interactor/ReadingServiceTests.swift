@@ -16,31 +16,48 @@ struct ReadingServiceTests {
     func requestCar(_ id: CarID) async throws(CarsError) -> Car { .corolla }
   }
 
-  @Test("has no name, can be asked again, and tells nothing of its own accord")
+  @Test("has no name, and can be asked again")
   func reading() async {
     let service = Service()
     #expect(service.catalogueName == nil)
-    #expect(service.refetching == .all)
-    #expect(await service.changesElsewhere().all().isEmpty)
+    #expect(service.reloadPolicy == .all)
     await service.end()
   }
 
-  @Test("has cars that can be neither changed, added nor taken away, and nothing to take back")
-  func changing() async throws {
-    let service = Service()
-    for id in [CarID?.none, "corolla"] {
-      #expect(await service.refusal(toChange: id) == .readOnly(source: nil))
-      #expect(try await service.columns(toChange: id) == nil)
+  @Test("is told of no change that somebody else makes")
+  func watching() async {
+    let list = CarListInteractor(
+      service: Service(), changing: CarsAPIServiceStub(), store: CatalogueStore())
+    #expect(await list.changesElsewhere().all().isEmpty)
+  }
+}
+
+@Suite("A service that only says how it saves cars")
+struct ChangingServiceTests {
+  /// The least that a service of somebody else has to say.
+  private struct Service: CarsChangingService {
+    func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+      SavedChange(.edited, .corolla, path: "p")
     }
-    await #expect(throws: CarChangeError.readOnly(source: nil)) { try await service.save(.remove(.corolla)) }
-    await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
+
+    func undo() async throws(CarChangeError) -> SavedChange { throw .nothingToUndo }
   }
 
-  @Test("is refused a form before anything is typed into it")
-  func forms() async throws {
-    let editor = CarEditorInteractor(service: Service(), store: CatalogueStore())
-    for task in [CarEditorTask.create, .edit("corolla"), .createLike("corolla")] {
-      await #expect(throws: CarChangeError.readOnly(source: nil)) { try await editor.draft(for: task) }
+  @Test("has cars that can be changed and added, in all fields")
+  func changing() async throws {
+    let service = Service()
+    #expect(service.canChangeCars)
+    for id in [CarID?.none, "corolla"] {
+      #expect(await service.refusal(toChange: id) == nil)
+      #expect(try await service.columns(toChange: id) == nil)
     }
+  }
+
+  @Test("is given a form to type in")
+  func forms() async throws {
+    let editor = CarEditorInteractor(
+      service: CarsAPIServiceStub(), changing: Service(), store: CatalogueStore())
+    #expect(try await editor.draft(for: .create).car == nil)
+    #expect(try await editor.save(CarDraft(editing: .corolla)).car == .corolla)
   }
 }

@@ -18,10 +18,10 @@ struct SUT {
     let store = CatalogueStore()
     service = CarsAPIServiceStub(
       expectingParts: parts, cars: cars, changes: changes, heedsCancellation: heedsCancellation)
-    list = CarListInteractor(service: service, store: store, countsAhead: true)
-    detail = CarDetailInteractor(service: service, store: store)
+    list = CarListInteractor(service: service, changing: service, store: store, countsAhead: true)
+    detail = CarDetailInteractor(service: service, changing: service, store: store)
     columns = CarColumnsInteractor(store: store)
-    editor = CarEditorInteractor(service: service, store: store)
+    editor = CarEditorInteractor(service: service, changing: service, store: store)
   }
 
   /// Makes interactors whose service gives these answers when it is asked for parts.

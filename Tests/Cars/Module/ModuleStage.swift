@@ -18,7 +18,7 @@ struct ModuleStage {
   init(_ service: CarsAPIServiceStub) {
     self.service = service
     stack = ScreenStack(clock: clock)
-    module = CarsModule(service: service) { TimeOfDay(hour: 12, minute: 4) }
+    module = CarsModule(service: service, changing: service) { TimeOfDay(hour: 12, minute: 4) }
   }
 
   /// Pushes the list.

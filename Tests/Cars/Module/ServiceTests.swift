@@ -23,13 +23,16 @@ struct ServiceTests {
 
   @Test("is the one that can read it")
   func services() {
-    #expect(CarsModule.service(for: .builtIn) is FakeCarsAPIService)
-    #expect(CarsModule.service(for: .path(Array("/no/such/file".utf8))) is FakeCarsAPIService)
-    #expect(CarsModule.service(for: .path(Array("/dev/null".utf8))) is StreamCarsAPIService)
-    #expect(CarsModule.service(for: .standardInput) is StreamCarsAPIService)
-    #expect(CarsModule.service(for: .address("http://h/cars.json")) is CommandCarsAPIService)
-    #expect(CarsModule.service(for: .command("cat cars.json")) is CommandCarsAPIService)
-    #expect(CarsModule.service(for: .address("http://h/cars.json")).catalogueName == "cars.json")
+    func service(for location: CatalogueLocation) -> any CarsAPIService {
+      CarsModule.services(for: location).reading
+    }
+    #expect(service(for: .builtIn) is FakeCarsAPIService)
+    #expect(service(for: .path(Array("/no/such/file".utf8))) is FakeCarsAPIService)
+    #expect(service(for: .path(Array("/dev/null".utf8))) is StreamCarsAPIService)
+    #expect(service(for: .standardInput) is StreamCarsAPIService)
+    #expect(service(for: .address("http://h/cars.json")) is CommandCarsAPIService)
+    #expect(service(for: .command("cat cars.json")) is CommandCarsAPIService)
+    #expect(service(for: .address("http://h/cars.json")).catalogueName == "cars.json")
   }
 
   @Test("can change the cars of a file, and no others")
@@ -42,32 +45,30 @@ struct ServiceTests {
     #expect(others.filter(\.canBeChanged) == [])
   }
 
-  /// A service with nothing of its own but what it has to have.
-  private struct Reading: CarsAPIService {
-    func requestCars() -> Arrivals<Catalogue, CarsError> { Arrivals([Catalogue()]) }
-    func requestCar(_ id: CarID) async throws(CarsError) -> Car { throw .noSuchCar(id) }
-  }
-
-  @Test("of somebody who has only thought of reading refuses each change beforehand, and has no name")
-  func reading() async throws {
-    let service = Reading()
-    #expect(service.catalogueName == nil)
-    #expect(service.refetching == .all)
-    #expect(await service.refusal(toChange: nil) == .readOnly(source: nil))
-    #expect(await service.refusal(toChange: "a") == .readOnly(source: nil))
-    #expect(try await service.columns(toChange: nil) == nil)
-    await #expect(throws: CarChangeError.readOnly(source: nil)) {
-      _ = try await service.save(.remove(.corolla))
+  @Test(
+    "refuses each change of what can only be read, and says where that is",
+    arguments: [
+      (CatalogueLocation.builtIn, "the built-in catalogue"), (.standardInput, "standard input"),
+      (.path(Array("/dev/null".utf8)), "/dev/null"), (.address("http://h/c"), "http://h/c"),
+      (.command("cat cars.json"), "the output of “cat cars.json”"),
+    ])
+  func readOnly(location: CatalogueLocation, source: String) async throws {
+    let services = CarsModule.services(for: location)
+    let refusal = CarChangeError.readOnly(source: source)
+    #expect(!services.changing.canChangeCars)
+    for id in [CarID?.none, "a"] {
+      #expect(await services.changing.refusal(toChange: id) == refusal)
+      #expect(try await services.changing.columns(toChange: id) == nil)
     }
-    await #expect(throws: CarChangeError.nothingToUndo) { _ = try await service.undo() }
-    for await _ in service.changesElsewhere() { Issue.record("nobody has changed anything") }
-    await service.end()
+    await #expect(throws: refusal) { try await services.changing.save(.remove(.corolla)) }
+    await #expect(throws: CarChangeError.nothingToUndo) { try await services.changing.undo() }
+    #expect(services.watching == nil)
   }
 
   @Test("keeps own cars beside what can only be read, if it is told where")
   func ownCars() {
     func service(for location: CatalogueLocation) -> any CarsAPIService {
-      CarsModule.service(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8))
+      CarsModule.services(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8)).reading
     }
     #expect(service(for: .builtIn) is OwnCarsAPIService)
     #expect(service(for: .standardInput) is OwnCarsAPIService)

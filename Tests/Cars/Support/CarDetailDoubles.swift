@@ -32,8 +32,8 @@ public final class CarDetailInteractorStub: CarDetailInteracting, CarChangingStu
 
   private let log = Mutex<[Message]>([])
 
-  /// What can be fetched again.
-  public let refetching: Refetching
+  /// What a reload can fetch again.
+  public let reloadPolicy: ReloadPolicy
 
   /// What the list knows, by car.
   public let known: [CarID: CarDetail]
@@ -45,12 +45,12 @@ public final class CarDetailInteractorStub: CarDetailInteracting, CarChangingStu
   ///   - known: what the list knows.
   ///   - expected: how many loads the test expects.
   ///   - heedsCancellation: whether a cancelled load ends at once.
-  ///   - refetching: what can be fetched again.
+  ///   - reloadPolicy: what a reload can fetch again.
   public init(
     known: [CarDetail] = [], expecting expected: Int, heedsCancellation: Bool = true,
-    refetching: Refetching = .all
+    reloadPolicy: ReloadPolicy = .all
   ) {
-    self.refetching = refetching
+    self.reloadPolicy = reloadPolicy
     self.known = Dictionary(uniqueKeysWithValues: known.map { ($0.car.id, $0) })
     loads = Gate("loadCar", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }

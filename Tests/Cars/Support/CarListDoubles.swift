@@ -80,13 +80,13 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
   ///   - expected: how many catalogues the test expects to be waited for, over all loads.
   ///   - heedsCancellation: whether a cancelled load ends at once, and a cancelled listing is none.
   ///   - catalogueName: what the catalogue is called before it has arrived.
-  ///   - refetching: what can be fetched again.
+  ///   - reloadPolicy: what a reload can fetch again.
   public init(
     expecting expected: Int, heedsCancellation: Bool = true, catalogueName: String? = nil,
-    refetching: Refetching = .all
+    reloadPolicy: ReloadPolicy = .all
   ) {
     self.catalogueName = catalogueName
-    self.refetching = refetching
+    self.reloadPolicy = reloadPolicy
     self.heedsCancellation = heedsCancellation
     arrivals = Gate(
       "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
@@ -98,8 +98,8 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
   /// What the catalogue is called before it has arrived.
   public let catalogueName: String?
 
-  /// What can be fetched again.
-  public let refetching: Refetching
+  /// What a reload can fetch again.
+  public let reloadPolicy: ReloadPolicy
 
   private let known = Mutex((catalogue: Catalogue(), hasLearned: false))
 

@@ -6,7 +6,7 @@ public import Scenes
 import Synchronization
 
 /// A service that answers when the test says so.
-public final class CarsAPIServiceStub: CarsAPIService {
+public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
   /// A request that was made.
   public enum Message: Equatable, Sendable {
     case requestCars

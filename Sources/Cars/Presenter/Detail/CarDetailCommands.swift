@@ -9,7 +9,7 @@ enum CarDetailCommands {
   /// While a car that the list knows is being fetched in the background, Esc goes back at once. It stops only a load
   /// that the user waits for: that of a car that is not there yet, or a reload.
   static func all(
-    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool, refetching: Refetching = .all,
+    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool, reloadPolicy: ReloadPolicy = .all,
     canUndo: Bool = true, canChange: Bool = true
   ) -> [Command<CarDetailAction>] {
     let obstacle = canChange ? nil : CarDetailText.onlyRead
@@ -25,7 +25,7 @@ enum CarDetailCommands {
         unavailable: reason(place, place?.previous, "this is the first car in the list"), footerRank: 3),
       .reload(
         "fetch this car again",
-        unavailable: isLoading ? "the car is already being loaded" : hasCar ? notAgain(refetching) : nil,
+        unavailable: isLoading ? "the car is already being loaded" : hasCar ? notAgain(reloadPolicy) : nil,
         footerRank: 4),
       Command(
         .scene(.edit), title: "edit", explanation: "edit this car", keys: [.character("e")],
@@ -48,8 +48,8 @@ enum CarDetailCommands {
   }
 
   /// Why a car that is there cannot be fetched again; nil when it can.
-  private static func notAgain(_ refetching: Refetching) -> String? {
-    switch refetching {
+  private static func notAgain(_ reloadPolicy: ReloadPolicy) -> String? {
+    switch reloadPolicy {
     case .all: nil
     case .catalogue: "a car is fetched with all the others; r in the list does that"
     case .nothing: CarListText.nothingNewer

@@ -59,7 +59,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   public func didRequestReload() async {
     changes.dismissFailure()
-    guard !load.isRunning, interactor.refetching == .all || carToShow == nil else { return }
+    guard !load.isRunning, interactor.reloadPolicy == .all || carToShow == nil else { return }
     await load.run(isReload: knowledge.detail != nil) { [self] () throws(CarsError) in
       if knowledge.detail == nil { try await find() } else { try await fetch() }
     } whenOver: { [self] in
@@ -172,7 +172,8 @@ extension CarDetailPresenter {
       question: question,
       commands: CarDetailCommands.all(
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,
-        refetching: interactor.refetching, canUndo: interactor.canUndo, canChange: interactor.canChangeCars))
+        reloadPolicy: interactor.reloadPolicy, canUndo: interactor.canUndo,
+        canChange: interactor.canChangeCars))
   }
 
   /// The question before the car is removed. One that comes when another car is on screen by now is not asked.
@@ -202,7 +203,7 @@ extension CarDetailPresenter {
   private var content: SceneContent<[CarDetailField]> {
     switch knowledge {
     case .nothing:
-      load.failure.map { .message(CarsErrorText.message($0, interactor.refetching)) } ?? .waiting
+      load.failure.map { .message(CarsErrorText.message($0, interactor.reloadPolicy)) } ?? .waiting
     case .listed(let detail), .fetched(let detail):
       .shown(fields(of: detail))
     case .vanished(let detail): .message(CarDetailText.vanished(detail.car))
@@ -222,10 +223,11 @@ extension CarDetailPresenter {
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil
-    case .listed: CarsErrorText.notice(failure, interactor.refetching, shown: "This is what the list knows.")
+    case .listed:
+      CarsErrorText.notice(failure, interactor.reloadPolicy, shown: "This is what the list knows.")
     case .fetched:
-      CarsErrorText.notice(failure, interactor.refetching, shown: "This is what was loaded before.")
-    case .vanished: CarsErrorText.notice(failure, interactor.refetching, shown: nil)
+      CarsErrorText.notice(failure, interactor.reloadPolicy, shown: "This is what was loaded before.")
+    case .vanished: CarsErrorText.notice(failure, interactor.reloadPolicy, shown: nil)
     }
   }
 }

@@ -326,19 +326,20 @@ extension CarListPresenter {
         hasCars: listing?.catalogue.isEmpty == false, hasRows: listing?.isEmpty == false,
         isLoading: load.isRunning, reports: reports, hasNotice: notice != nil,
         isSearch: !request.query.terms.isEmpty, order: request.order, isLast: isLast,
-        isMalformed: load.failure?.isMalformed == true && interactor.refetching == .all,
+        isMalformed: load.failure?.isMalformed == true && interactor.reloadPolicy == .all,
         canUndo: interactor.canUndo, canChange: interactor.canChangeCars))
   }
 
   /// Whether all has been read that can be read.
   private var isLast: Bool {
-    interactor.refetching == .nothing && (loadedAt != nil || load.failure?.endsStream == true)
+    interactor.reloadPolicy == .nothing && (loadedAt != nil || load.failure?.endsStream == true)
   }
 
   /// What there is to report of the cars that are shown. What is printed says only once why there are no more.
   private var reports: RecordReports {
     let isSaidHere = printing == nil || failure == nil
-    return RecordReports(listing?.catalogue, endedBy: isSaidHere ? load.failure : nil, interactor.refetching)
+    return RecordReports(
+      listing?.catalogue, endedBy: isSaidHere ? load.failure : nil, interactor.reloadPolicy)
   }
 
   /// Why the last load failed; nil where the reports that are printed say it, because it is what they are about.
@@ -357,7 +358,7 @@ extension CarListPresenter {
     if let listing, !listing.catalogue.isEmpty, !request.query.terms.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: correction, in: listing.catalogue))
     }
-    if let failure { return .message(CarsErrorText.message(failure, interactor.refetching)) }
+    if let failure { return .message(CarsErrorText.message(failure, interactor.reloadPolicy)) }
     guard let listing, !load.isRunning else { return .waiting }
     return .message(CarListText.nothing(listing.catalogue.faults))
   }
@@ -381,7 +382,8 @@ extension CarListPresenter {
     if let failure = changes.failure { return CarChangeText.notice(failure) }
     guard let catalogue = listing?.catalogue, !catalogue.isEmpty else { return nil }
     if let failure {
-      return CarsErrorText.notice(failure, interactor.refetching, shown: CarListText.shown(loadedAt, failure))
+      return CarsErrorText.notice(
+        failure, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, failure))
     }
     if let missing = missingColumn { return CarSearchText.noColumn(missing, in: catalogue) }
     return putAway.notice(of: catalogue)

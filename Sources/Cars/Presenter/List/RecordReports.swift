@@ -9,7 +9,7 @@ struct RecordReports: Equatable {
   let faults: RecordFaults
   let repeatedIDs: [RepeatedID]
   private var failure: CarsError?
-  private var refetching = Refetching.all
+  private var reloadPolicy = ReloadPolicy.all
 
   /// Takes the reports about some records.
   init(faults: RecordFaults = [], repeatedIDs: [RepeatedID] = []) {
@@ -20,10 +20,10 @@ struct RecordReports: Equatable {
   /// Takes the reports about the records of a catalogue, if there is one.
   /// - Parameters:
   ///   - failure: why there are no more records.
-  ///   - refetching: what can be fetched again.
-  init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil, _ refetching: Refetching = .all) {
+  ///   - reloadPolicy: what a reload can fetch again.
+  init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil, _ reloadPolicy: ReloadPolicy = .all) {
     self.init(faults: catalogue?.faults ?? [], repeatedIDs: catalogue?.repeatedIDs ?? [])
-    self.refetching = refetching
+    self.reloadPolicy = reloadPolicy
     if let failure, failure.isDetailed { self.failure = failure }
   }
 
@@ -123,7 +123,7 @@ extension RecordReports: PageLines {
   private var recordCount: Int { faults.count + repeatedIDs.count }
 
   func line(at index: Int) -> String {
-    if index == recordCount, let failure { return CarsErrorText.line(failure, refetching) }
+    if index == recordCount, let failure { return CarsErrorText.line(failure, reloadPolicy) }
     return switch report(at: index) {
     case .fault(let fault): CarFaultText.line(fault)
     case .repeated(let repeated): CarFaultText.line(repeated)

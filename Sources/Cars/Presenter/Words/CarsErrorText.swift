@@ -8,11 +8,11 @@ enum CarsErrorText {
 
   /// An error beside what stays on screen.
   /// - Parameters:
-  ///   - refetching: what can be fetched again.
+  ///   - reloadPolicy: what a reload can fetch again.
   ///   - shown: where that comes from; nil when nothing has to be said about it.
-  static func notice(_ error: CarsError, _ refetching: Refetching = .all, shown: String?) -> NoticeState {
+  static func notice(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all, shown: String?) -> NoticeState {
     NoticeState(
-      .failure, sentence(error), hint: refetching == .nothing && error.endsStream ? nil : tryAgain,
+      .failure, sentence(error), hint: reloadPolicy == .nothing && error.endsStream ? nil : tryAgain,
       more: shown)
   }
 
@@ -25,15 +25,15 @@ enum CarsErrorText {
 
   /// An error as a page of words in place of cars: first what happened, then what to do. What can be read only once
   /// cannot be tried again.
-  static func message(_ error: CarsError, _ refetching: Refetching = .all) -> MessageState {
-    let message = whole(error, isFile: refetching == .all)
-    guard refetching == .nothing && error.endsStream else { return message }
+  static func message(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all) -> MessageState {
+    let message = whole(error, isFile: reloadPolicy == .all)
+    guard reloadPolicy == .nothing && error.endsStream else { return message }
     return MessageState(message.kind, heading: message.heading, lines: message.lines)
   }
 
   /// All of an error in one line. Of a place in a text it is: where it is, what is wrong, and what to do.
-  static func line(_ error: CarsError, _ refetching: Refetching) -> String {
-    var lines = message(error, refetching).lines
+  static func line(_ error: CarsError, _ reloadPolicy: ReloadPolicy) -> String {
+    var lines = message(error, reloadPolicy).lines
     if case .malformed(_, let line, let column, let reason) = error {
       lines[0] = "line \(line), column \(column): \(MalformedText.reason(reason))."
     }

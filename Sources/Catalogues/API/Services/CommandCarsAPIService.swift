@@ -50,11 +50,14 @@ public final class CommandCarsAPIService: CarsAPIService {
     self.grace = grace
   }
 
+  /// What errors call the place that the cars come from.
+  public var sourceName: String { command.name }
+
   /// What the catalogue is called as long as it has not said so itself: the last part of an address.
   public var catalogueName: String? { command.catalogueName }
 
   /// The catalogue: a car is not fetched on its own.
-  public var refetching: Refetching { .catalogue }
+  public var reloadPolicy: ReloadPolicy { .catalogue }
 
   /// What the command prints, each time anew: each element is all of it so far.
   ///
@@ -74,17 +77,6 @@ public final class CommandCarsAPIService: CarsAPIService {
     }
     guard let car = catalogue.car(id) else { throw .noSuchCar(id) }
     return car
-  }
-
-  /// None: they can only be read.
-  public var canChangeCars: Bool { false }
-
-  /// What is printed can only be read.
-  public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: command.name) }
-
-  /// What is printed can only be read.
-  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
-    throw .readOnly(source: command.name)
   }
 
   /// Ends all processes that were started, and waits until they are gone. None is started any more.

@@ -6,7 +6,7 @@ import Synchronization
 
 /// A service without a server: it answers from a catalogue in memory or on disk, as slowly and as unreliably
 /// as it is told to, so that every state of the program can be reached at will.
-public final class FakeCarsAPIService: CarsAPIService {
+public final class FakeCarsAPIService: CarsAPIService, CarsChangingService, CarsWatchingService {
   private let source: CatalogueSource
   private let names: FieldNames
   /// What every request goes through.

@@ -12,8 +12,10 @@ import Synchronization
 /// what has arrived of it. A car of the file whose identifier the catalogue has, too, is known by another one here.
 ///
 /// Who asks for the cars because an own one has changed gets the catalogue as it arrived last: a command is not run for it.
-public final class OwnCarsAPIService: CarsAPIService {
+public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsWatchingService {
   private let base: any CarsAPIService
+  /// Why the catalogue's own cars cannot be changed.
+  private let refusal: CarChangeError
   private let path: [UInt8]
   private let name: String
   private let showsEarlierCars: Bool
@@ -42,13 +44,16 @@ public final class OwnCarsAPIService: CarsAPIService {
   /// Makes a service.
   /// - Parameters:
   ///   - base: the service for the catalogue. Where it simulates a connection, own cars go through the same one.
+  ///   - source: what the place is called that the catalogue comes from.
   ///   - file: the path of the file with own cars, in bytes as the system has it.
   ///   - name: what errors and reports call the file; nil for its path.
   ///   - showsEarlierCars: whether all cars of the file are shown, or only those that were added by this service.
   public init(
-    base: any CarsAPIService, file: [UInt8], name: String? = nil, showsEarlierCars: Bool
+    base: any CarsAPIService, source: String? = nil, file: [UInt8], name: String? = nil,
+    showsEarlierCars: Bool
   ) {
     self.base = base
+    refusal = .readOnly(source: source)
     path = file
     self.name = name ?? String(decoding: file, as: UTF8.self)
     self.showsEarlierCars = showsEarlierCars
@@ -61,7 +66,7 @@ public final class OwnCarsAPIService: CarsAPIService {
   public var catalogueName: String? { base.catalogueName }
 
   /// What of the catalogue can be fetched again. Own cars always can.
-  public var refetching: Refetching { base.refetching }
+  public var reloadPolicy: ReloadPolicy { base.reloadPolicy }
 
   /// The catalogue, with own cars behind its last.
   public func requestCars() -> Arrivals<Catalogue, CarsError> {
@@ -83,15 +88,15 @@ public final class OwnCarsAPIService: CarsAPIService {
     }
   }
 
-  /// What others change in the catalogue or, if its own cars cannot change and there are own ones, in their file.
+  /// What others change in the file with own cars, if there is one.
   public func changesElsewhere() -> Arrivals<Void, Never> {
-    guard showsEarlierCars, watch.knowsFile else { return base.changesElsewhere() }
+    guard showsEarlierCars, watch.knowsFile else { return Arrivals([]) }
     return Arrivals { [watch] in await watch.change() }
   }
 
-  /// The catalogue's, or own ones.
+  /// Own ones.
   public var canChangeCars: Bool {
-    base.canChangeCars || state.withLock { !$0.ids.isEmpty || !$0.added.isEmpty }
+    state.withLock { !$0.ids.isEmpty || !$0.added.isEmpty }
   }
 
   /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced. That is also why
@@ -99,7 +104,7 @@ public final class OwnCarsAPIService: CarsAPIService {
   public func refusal(toChange id: CarID?) async -> CarChangeError? {
     guard let id else { return editor.refusal }
     do throws(CarsError) {
-      return try await ownID(of: id) == nil ? await base.refusal(toChange: id) : editor.refusal
+      return try await ownID(of: id) == nil ? refusal : editor.refusal
     } catch {
       return .unread(error)
     }
@@ -155,7 +160,7 @@ public final class OwnCarsAPIService: CarsAPIService {
     let own: CarID?
     do throws(CarsError) { own = try await ownID(of: id) } catch { throw .unread(error) }
     if let own { return own }
-    throw await base.refusal(toChange: id) ?? .readOnly(source: nil)
+    throw refusal
   }
 
   /// The identifier in the file of an own car; nil where the car is none.

@@ -13,7 +13,8 @@ import Synchronization
 public final class StreamCarsAPIService: CarsAPIService {
   /// What the catalogue is called: the name of a pipe in a folder; nil for one without a name, such as standard input.
   public let catalogueName: String?
-  private let name: String
+  /// What errors call the place that the cars come from.
+  public let sourceName: String
   private let arriving: ArrivingCatalogue
 
   private init(
@@ -21,7 +22,7 @@ public final class StreamCarsAPIService: CarsAPIService {
     _ open: @escaping @Sendable () throws(CarsError) -> any ByteSource
   ) {
     self.catalogueName = catalogueName
-    self.name = name
+    sourceName = name
     arriving = ArrivingCatalogue { () throws(CarsError) in
       CatalogueStream(try open(), name: name, names: names)
     }
@@ -59,18 +60,7 @@ public final class StreamCarsAPIService: CarsAPIService {
   }
 
   /// Nothing: what was read is gone from the pipe.
-  public var refetching: Refetching { .nothing }
-
-  /// None: they can only be read.
-  public var canChangeCars: Bool { false }
-
-  /// What has arrived can only be read.
-  public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: name) }
-
-  /// What has arrived can only be read.
-  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
-    throw .readOnly(source: name)
-  }
+  public var reloadPolicy: ReloadPolicy { .nothing }
 
   /// The catalogue: each element is all of it that has arrived so far, beginning with what is there already.
   public func requestCars() -> Arrivals<Catalogue, CarsError> {

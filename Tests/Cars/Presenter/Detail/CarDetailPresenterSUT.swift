@@ -22,10 +22,10 @@ struct DetailSUT {
 
   init(
     _ id: CarID = "corolla-se", known: [CarDetail] = [corolla, corollaSE, ioniq5],
-    expectingLoads loads: Int = 1, heedsCancellation: Bool = true, refetching: Refetching = .all
+    expectingLoads loads: Int = 1, heedsCancellation: Bool = true, reloadPolicy: ReloadPolicy = .all
   ) {
     interactor = CarDetailInteractorStub(
-      known: known, expecting: loads, heedsCancellation: heedsCancellation, refetching: refetching)
+      known: known, expecting: loads, heedsCancellation: heedsCancellation, reloadPolicy: reloadPolicy)
     presenter = CarDetailPresenter(id: id, interactor: interactor, router: router)
     presenter.view = view
   }
@@ -63,7 +63,7 @@ struct DetailSUT {
 /// An interactor that takes its time to say what the list knows.
 struct SlowInteractor: CarDetailInteracting, CarChangingStub {
   let changes = CarChangesStub()
-  let refetching = Refetching.all
+  let reloadPolicy = ReloadPolicy.all
   let known: Gate<CarID, CarDetail, CarsError>
   let loads: Gate<CarID, CarDetail, CarsError>
 

@@ -196,10 +196,10 @@ struct CarListChangesTests {
     "Nothing can be changed in a file that has come to be no catalogue; to the cars of a pipe can be added")
   func malformed() async {
     let wrong = CarsError.malformed(path: "p", line: 1, column: 1, reason: .notUTF8)
-    for (refetching, obstacle) in [
-      (Refetching.all, "the file has a fault; correct it first"), (.catalogue, nil),
+    for (reloadPolicy, obstacle) in [
+      (ReloadPolicy.all, "the file has a fault; correct it first"), (.catalogue, nil),
     ] {
-      let sut = ListSUT(expectingArrivals: 2, refetching: refetching)
+      let sut = ListSUT(expectingArrivals: 2, reloadPolicy: reloadPolicy)
       sut.interactor.arrivals.answer(0, .success(.of(.corolla)))
       await sut.presenter.viewDidLoad()
       sut.interactor.arrivals.answer(1, .failure(wrong))

@@ -16,12 +16,13 @@ struct ListSUT {
 
   init(
     expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
-    catalogueName: String? = nil, refetching: Refetching = .all, request: CarListRequest = CarListRequest(),
+    catalogueName: String? = nil, reloadPolicy: ReloadPolicy = .all,
+    request: CarListRequest = CarListRequest(),
     columns: [FieldKey]? = nil, printing: CarListPrinting? = nil
   ) {
     interactor = CarListInteractorStub(
       expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName,
-      refetching: refetching)
+      reloadPolicy: reloadPolicy)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(
       interactor: interactor, router: router, request: request, columns: columns, printing: printing

@@ -74,14 +74,14 @@ struct ErrorWordsTests {
   @Test("What can be read only once is not tried again, and is in no file that a command could name")
   func readOnce() {
     let wrong = CarsError.malformed(path: "standard input", line: 1, column: 1, reason: .notUTF8)
-    for (refetching, hint) in [(Refetching.catalogue, "Press r to try again."), (.nothing, nil)] {
-      let message = CarsErrorText.message(wrong, refetching)
+    for (reloadPolicy, hint) in [(ReloadPolicy.catalogue, "Press r to try again."), (.nothing, nil)] {
+      let message = CarsErrorText.message(wrong, reloadPolicy)
       #expect(message.hint == hint)
       #expect(
         message.lines.last
           == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
-      #expect(CarsErrorText.notice(wrong, refetching, shown: "So far.").hint == hint)
-      #expect(CarsErrorText.notice(wrong, refetching, shown: "So far.").more == "So far.")
+      #expect(CarsErrorText.notice(wrong, reloadPolicy, shown: "So far.").hint == hint)
+      #expect(CarsErrorText.notice(wrong, reloadPolicy, shown: "So far.").more == "So far.")
     }
     for error in [CarsError.cancelled, .noSuchCar("x"), .severalCars(["xa", "xb"], beginningWith: "x")] {
       #expect(CarsErrorText.message(error, .nothing) == CarsErrorText.message(error))

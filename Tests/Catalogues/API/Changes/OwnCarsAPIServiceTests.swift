@@ -28,7 +28,8 @@ struct OwnCarsAPIServiceTests {
     failures: Range<Int> = 0..<0, showsEarlierCars: Bool = true
   ) -> OwnCarsAPIService {
     OwnCarsAPIService(
-      base: FakeCarsAPIService(source: Self.catalogue, failures: failures), file: Array(path.utf8),
+      base: FakeCarsAPIService(source: Self.catalogue, failures: failures), source: "the catalogue",
+      file: Array(path.utf8),
       showsEarlierCars: showsEarlierCars)
   }
 
@@ -171,7 +172,7 @@ struct OwnCarsAPIServiceTests {
     let base = StreamCarsAPIService(pathBytes: Array("/tmp/cars.pipe".utf8))
     let service = OwnCarsAPIService(base: base, file: Array(path.utf8), showsEarlierCars: true)
     #expect(service.catalogueName == "cars.pipe")
-    #expect(service.refetching == .nothing)
+    #expect(service.reloadPolicy == .nothing)
   }
 
   @Test("can be changed, taken away and undone; the catalogue's cannot")

@@ -41,8 +41,7 @@ struct CommandCarsAPIServiceTests {
     #expect(try await service.requestCar("a").model == "2")
     await #expect(throws: CarsError.noSuchCar("z")) { try await service.requestCar("z") }
     #expect(try await service.requestCars().all().last?[0].model == "3")
-    #expect(service.refetching == .catalogue)
-    #expect(!service.canChangeCars)
+    #expect(service.reloadPolicy == .catalogue)
   }
 
   @Test("gives what the command has printed while it still runs, and ends it when the request is cancelled")
@@ -187,18 +186,15 @@ struct CommandCarsAPIServiceTests {
     withExtendedLifetime(parts) {}
   }
 
-  @Test("has no name, takes names as they were given, and can only be read")
-  func readOnly() async throws {
+  @Test("has no name, and takes names as they were given")
+  func givenNames() async throws {
     var names = FieldNames()
     names.give("Typ", .field(.model))
     let command = #"echo '{"make":"Kia","Typ":"EV6"}'"#
     let service = CommandCarsAPIService(command: command, names: names)
     #expect(service.catalogueName == nil)
     #expect(try await service.requestCar("kia-ev6").model == "EV6")
-    let readOnly = CarChangeError.readOnly(source: "the output of “\(command)”")
-    #expect(await service.refusal(toChange: "kia-ev6") == readOnly)
-    #expect(await service.refusal(toChange: nil) == readOnly)
-    await #expect(throws: readOnly) { try await service.save(.add(.ev9)) }
+    #expect(service.sourceName == "the output of “\(command)”")
   }
 
   @Test("says which program is not installed, and why another one cannot be run")

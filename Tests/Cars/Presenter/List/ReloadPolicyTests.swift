@@ -9,7 +9,7 @@ import Testing
 
 /// What cannot be fetched again is not fetched again, and says so.
 @MainActor
-struct RefetchingTests {
+struct ReloadPolicyTests {
   private static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
   private func whyNoReload<Action>(_ commands: [Command<Action>]?) -> String? {
@@ -18,7 +18,7 @@ struct RefetchingTests {
 
   @Test("A list from a pipe cannot be reloaded once it is complete")
   func list() async {
-    let sut = ListSUT(refetching: .nothing)
+    let sut = ListSUT(reloadPolicy: .nothing)
     await sut.load(.success(.of(.corolla)))
     #expect(whyNoReload(sut.view.state?.commands) == Self.nothingNewer)
     await sut.presenter.didRequestReload()
@@ -27,7 +27,7 @@ struct RefetchingTests {
 
   @Test("A list from a pipe whose load was cancelled can be loaded again")
   func unfinishedList() async {
-    let sut = ListSUT(expectingArrivals: 2, refetching: .nothing)
+    let sut = ListSUT(expectingArrivals: 2, reloadPolicy: .nothing)
     await sut.load(.failure(.cancelled))
     #expect(whyNoReload(sut.view.state?.commands) == nil)
     await sut.reload(.success(.of(.corolla)))
@@ -37,7 +37,7 @@ struct RefetchingTests {
   @Test("A list from a pipe that has failed cannot be tried again, and nothing says that it can")
   func failedPipe() async {
     let empty = CarsError.empty(path: "standard input")
-    let sut = ListSUT(refetching: .nothing)
+    let sut = ListSUT(reloadPolicy: .nothing)
     await sut.load(.failure(empty))
     #expect(whyNoReload(sut.view.state?.commands) == Self.nothingNewer)
     #expect(
@@ -55,16 +55,16 @@ struct RefetchingTests {
 
   @Test("A list from a command can be reloaded, but a car of it cannot on its own")
   func command() async {
-    let list = ListSUT(expectingArrivals: 2, refetching: .catalogue)
+    let list = ListSUT(expectingArrivals: 2, reloadPolicy: .catalogue)
     await list.load(.success(.of(.corolla)))
     #expect(whyNoReload(list.view.state?.commands) == nil)
     await list.reload(.success(.of(.corolla, .ioniq5)))
     #expect(list.interactor.loadCount == 2)
-    for (refetching, reason) in [
-      (Refetching.catalogue, "a car is fetched with all the others; r in the list does that"),
+    for (reloadPolicy, reason) in [
+      (ReloadPolicy.catalogue, "a car is fetched with all the others; r in the list does that"),
       (.nothing, Self.nothingNewer),
     ] {
-      let sut = DetailSUT(refetching: refetching)
+      let sut = DetailSUT(reloadPolicy: reloadPolicy)
       await sut.load(.success(DetailSUT.corollaSE))
       #expect(whyNoReload(sut.view.state?.commands) == reason)
       await sut.presenter.didRequestReload()
@@ -74,7 +74,7 @@ struct RefetchingTests {
 
   @Test("A car that is not there can be looked for again, wherever the cars come from")
   func missingCar() async {
-    let sut = DetailSUT("z", expectingLoads: 2, refetching: .catalogue)
+    let sut = DetailSUT("z", expectingLoads: 2, reloadPolicy: .catalogue)
     await sut.load(.failure(.offline))
     #expect(whyNoReload(sut.view.state?.commands) == nil)
     await sut.reload(.success(DetailSUT.corollaSE))

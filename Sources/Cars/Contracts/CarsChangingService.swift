@@ -1,0 +1,44 @@
+public import CarsEntity
+
+/// Who changes cars where they are kept, for good: a change that is returned is there, and one that is thrown has not
+/// happened.
+///
+/// It says of single cars which of them cannot be changed. A catalogue that can only be read has no such service.
+public protocol CarsChangingService: Sendable {
+  /// Whether there may be cars that can be changed or taken away, as far as is known without asking.
+  var canChangeCars: Bool { get }
+
+  /// Why a car can be neither changed nor taken away or, where none is named, why none can be added; nil when it can.
+  @concurrent
+  func refusal(toChange id: CarID?) async -> CarChangeError?
+
+  /// The known fields that there are columns for, where a car that is changed or, if none is named, a new one is kept in a
+  /// table; nil where it can have all of them.
+  /// - Throws: why the table cannot be read.
+  @concurrent
+  func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>?
+
+  /// Makes a change.
+  /// - Throws: `CarChangeError.conflict` when the car is no longer what it was before the change, or the reason why the change
+  ///   cannot be made.
+  @concurrent
+  func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange
+
+  /// Takes back the last change that this service has made and not taken back yet.
+  /// - Returns: what that has done: taking back an addition removes a car.
+  /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.notUndoable` when what was changed is no longer as it was
+  ///   left, or the reason why it cannot be changed.
+  @concurrent
+  func undo() async throws(CarChangeError) -> SavedChange
+}
+
+extension CarsChangingService {
+  /// There are.
+  public var canChangeCars: Bool { true }
+
+  /// Each car can be changed, and cars can be added.
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { nil }
+
+  /// All fields.
+  public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? { nil }
+}
