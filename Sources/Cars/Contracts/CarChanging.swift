@@ -18,11 +18,3 @@ public protocol CarChanging: Sendable {
   @concurrent
   func undo() async throws(CarChangeError) -> SavedChange
 }
-
-/// Where both can lead: to the editor, until the user is done there.
-@MainActor
-public protocol CarEditorOpening: AnyObject {
-  /// Has the user write or edit a car.
-  /// - Returns: what has come of it.
-  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
-}

@@ -13,13 +13,16 @@ public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the view of the columns tells its presenter, besides what every view tells, and what it may ask for while it
-/// draws.
+/// What the view of the columns tells its presenter, and what it may ask for while it draws.
 @MainActor
-public protocol CarColumnsPresenting: ScenePresenting {
+public protocol CarColumnsPresenting: Sendable {
+  /// The view is there and empty.
+  func viewDidLoad() async
   /// The user wants something that can be done only here.
   /// - Parameter position: the row under the cursor, from 0; nil where there is none.
   func didRequest(_ action: CarColumnsAction, at position: Int?)
+  /// The user wants to go back and leave the columns as they were.
+  func didRequestClose()
 
   /// The texts of the row at a position, from 0; empty where there is none.
   func row(at position: Int) -> [String]
@@ -62,9 +65,13 @@ public struct CatalogueFields: Hashable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the presenter of the columns says to its view, besides what every presenter says.
+/// What the presenter of the columns says to its view.
 @MainActor
-public protocol CarColumnsViewing: SceneViewing<CarColumnsContent, CarColumnsAction> {
+public protocol CarColumnsViewing: AnyObject {
+  /// Shows a state in place of the one before. The rows, which the view asks for, may differ after each.
+  func render(_ state: CarColumnsViewState)
+  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  func announce(_ text: String)
   /// Puts the cursor on a row, from 0.
   func selectRow(at position: Int)
 }

@@ -10,11 +10,21 @@ public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the detail's view tells its presenter, besides what every view tells.
+/// What the detail's view tells its presenter.
 @MainActor
-public protocol CarDetailPresenting: QuestionPresenting {
+public protocol CarDetailPresenting: Sendable {
+  /// The view is there and empty.
+  func viewDidLoad() async
+  /// The user wants the car fetched again.
+  func didRequestReload() async
+  /// The user does not want to wait any longer.
+  func didCancelLoad()
   /// The user wants something that can be done only with one car.
   func didRequest(_ action: CarDetailAction) async
+  /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
+  func didAnswer(_ isYes: Bool) async
+  /// The user wants to go back to the list.
+  func didRequestClose()
 }
 
 /// What can be done only with one car.
@@ -88,8 +98,14 @@ public struct ListPlace: Hashable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the detail's presenter says to its view: what every presenter says.
-public typealias CarDetailViewing = SceneViewing<[CarDetailField], CarDetailAction>
+/// What the detail's presenter says to its view.
+@MainActor
+public protocol CarDetailViewing: AnyObject {
+  /// Shows a state in place of the one before.
+  func render(_ state: CarDetailViewState)
+  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  func announce(_ text: String)
+}
 
 /// Everything that the detail shows: the car's fields, in the order in which to show them.
 public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailAction>
@@ -144,7 +160,10 @@ public struct CarDetailField: Hashable, Sendable {
 
 /// Where the detail can lead.
 @MainActor
-public protocol CarDetailRouting: CarEditorOpening {
+public protocol CarDetailRouting: AnyObject {
+  /// Has the user edit the car.
+  /// - Returns: what has come of it.
+  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
   /// Copies a text to the clipboard.
   func copy(_ text: String)
   /// Goes back to the list.

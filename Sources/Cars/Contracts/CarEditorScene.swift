@@ -10,15 +10,21 @@ public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the editor's view tells its presenter, besides what every view tells.
+/// What the editor's view tells its presenter.
 @MainActor
-public protocol CarEditorPresenting: QuestionPresenting {
+public protocol CarEditorPresenting: Sendable {
+  /// The view is there and empty.
+  func viewDidLoad() async
   /// The text in a field is another one.
   /// - Parameter field: the field's place, from 0.
   func didEdit(_ text: String, inField field: Int)
   /// The user wants something that can be done only here.
   /// - Parameter field: the place of the field in which the user types, from 0; nil where there is none.
   func didRequest(_ action: CarEditorAction, inField field: Int?) async
+  /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
+  func didAnswer(_ isYes: Bool) async
+  /// The user wants to leave the editor without saving.
+  func didRequestClose()
 }
 
 /// What can be done only in the editor.
@@ -65,9 +71,13 @@ public enum CarEditorTask: Hashable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the editor's presenter says to its view, besides what every presenter says.
+/// What the editor's presenter says to its view.
 @MainActor
-public protocol CarEditorViewing: SceneViewing<[CarEditorField], CarEditorAction> {
+public protocol CarEditorViewing: AnyObject {
+  /// Shows a state in place of the one before.
+  func render(_ state: CarEditorViewState)
+  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  func announce(_ text: String)
   /// Has the user go on in a field, by its place from 0.
   func selectField(at place: Int)
 }

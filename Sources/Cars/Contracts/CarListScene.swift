@@ -11,9 +11,15 @@ public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the list's view tells its presenter, besides what every view tells, and what it may ask for while it draws.
+/// What the list's view tells its presenter, and what it may ask for while it draws.
 @MainActor
-public protocol CarListPresenting: ScenePresenting, PromptPresenting, QuestionPresenting {
+public protocol CarListPresenting: Sendable {
+  /// The view is there and empty.
+  func viewDidLoad() async
+  /// The user wants the cars fetched again.
+  func didRequestReload() async
+  /// The user does not want to wait any longer.
+  func didCancelLoad()
   /// The user wants something that can be done only in the list.
   /// - Parameter id: the car under the cursor; nil where there is none.
   func didRequest(_ action: CarListAction, of id: CarID?) async
@@ -21,12 +27,30 @@ public protocol CarListPresenting: ScenePresenting, PromptPresenting, QuestionPr
   func didSelectHeading(ofColumn index: Int) async
   /// These columns are on screen now, and no others.
   func didShow(columns: [Int])
+  /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
+  func didAnswer(_ isYes: Bool) async
+  /// The user wants to leave the list.
+  func didRequestClose()
 
   /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
   func row(at position: Int) -> CarRow
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
+}
+
+/// What the list's view tells about the line in which the user types what to look for.
+@MainActor
+public protocol CarSearchPresenting: Sendable {
+  /// The line has another text. The work of the edit before is cancelled.
+  func didEditPrompt(_ text: String) async
+  /// The user pressed Enter. Keys wait until a state without the line is rendered.
+  func didAcceptPrompt() async
+  /// The user pressed Esc. Keys wait as after Enter.
+  func didCancelPrompt() async
+  /// The user pressed Tab, with so many characters in front of the cursor.
+  /// - Returns: the line as it is then; nil where there is nothing to complete.
+  func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion?
 }
 
 /// What can be done only in the list.
@@ -119,9 +143,13 @@ public struct CarListRequest: Hashable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the list's presenter says to its view, besides what every presenter says.
+/// What the list's presenter says to its view.
 @MainActor
-public protocol CarListViewing: SceneViewing<CarListContent, CarListAction> {
+public protocol CarListViewing: AnyObject {
+  /// Shows a state in place of the one before. The rows, which the view asks for, may differ after each.
+  func render(_ state: CarListViewState)
+  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  func announce(_ text: String)
   /// Puts the cursor on a row, from 0.
   func selectRow(at position: Int)
 }
@@ -186,7 +214,7 @@ public struct CarListColumn: Hashable, Sendable {
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: SceneRouting, CarEditorOpening {
+public protocol CarListRouting: AnyObject {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen then, or how it went away.
   func showDetail(of id: CarID) async -> CarDetailOutcome
@@ -194,6 +222,11 @@ public protocol CarListRouting: SceneRouting, CarEditorOpening {
   /// - Parameter columns: the fields that are columns now, in their order.
   /// - Returns: the choice; nil when there was none.
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice?
+  /// Has the user write or edit a car.
+  /// - Returns: what has come of it.
+  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
   /// Copies a text to the clipboard.
   func copy(_ text: String)
+  /// Leaves the list.
+  func close()
 }

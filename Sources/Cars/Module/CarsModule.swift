@@ -21,7 +21,7 @@ public struct CarsModule: CarScreenMaking {
   private let changing: any CarsChangingService
   private let watching: (any CarsWatchingService)?
   private let now: @Sendable () -> TimeOfDay
-  private let listScene: SceneMaker<any CarListPresenting, any CarListViewing>
+  private let listScene: SceneMaker<any CarListPresenting & CarSearchPresenting, any CarListViewing>
   private let detailScene: SceneMaker<any CarDetailPresenting, any CarDetailViewing>
   private let columnsScene: SceneMaker<any CarColumnsPresenting, any CarColumnsViewing>
   private let editorScene: SceneMaker<any CarEditorPresenting, any CarEditorViewing>
@@ -41,7 +41,7 @@ public struct CarsModule: CarScreenMaking {
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
     changing: any CarsChangingService = ReadOnlyCars(), watching: (any CarsWatchingService)? = nil,
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
-    listScene: @escaping SceneMaker<any CarListPresenting, any CarListViewing> = {
+    listScene: @escaping SceneMaker<any CarListPresenting & CarSearchPresenting, any CarListViewing> = {
       let view = CarListView(presenter: $0)
       return (SceneScreen(view), view)
     },

@@ -1,5 +1,5 @@
 public import CarsContracts
-public import Scenes
+import Scenes
 public import TerminalScenes
 public import TerminalUI
 
@@ -21,7 +21,10 @@ public final class CarColumnsView: SceneView, CarColumnsViewing {
     self.presenter = presenter
   }
 
-  public var scenePresenter: any ScenePresenting { presenter }
+  public var events: SceneEvents {
+    SceneEvents(
+      viewDidLoad: presenter.viewDidLoad, didRequestClose: presenter.didRequestClose)
+  }
 
   public func selectRow(at position: Int) {
     table.moveCursor(to: position)

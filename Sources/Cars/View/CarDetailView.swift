@@ -1,5 +1,5 @@
 public import CarsContracts
-public import Scenes
+import Scenes
 public import TerminalScenes
 public import TerminalUI
 
@@ -16,8 +16,12 @@ public final class CarDetailView: SceneView, CarDetailViewing {
     self.presenter = presenter
   }
 
-  public var scenePresenter: any ScenePresenting { presenter }
-  public var questionPresenter: (any QuestionPresenting)? { presenter }
+  public var events: SceneEvents {
+    SceneEvents(
+      viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
+      didCancelLoad: presenter.didCancelLoad, didAnswer: presenter.didAnswer,
+      didRequestClose: presenter.didRequestClose)
+  }
 
   public func take(_ content: [CarDetailField]) {
     fields.entries = content.map { field in

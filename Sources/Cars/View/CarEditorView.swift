@@ -1,5 +1,5 @@
 public import CarsContracts
-public import Scenes
+import Scenes
 public import TerminalScenes
 public import TerminalUI
 
@@ -16,8 +16,11 @@ public final class CarEditorView: SceneView, CarEditorViewing {
     self.presenter = presenter
   }
 
-  public var scenePresenter: any ScenePresenting { presenter }
-  public var questionPresenter: (any QuestionPresenting)? { presenter }
+  public var events: SceneEvents {
+    SceneEvents(
+      viewDidLoad: presenter.viewDidLoad, didAnswer: presenter.didAnswer,
+      didRequestClose: presenter.didRequestClose)
+  }
 
   public func selectField(at place: Int) {
     form.moveCursor(to: place)

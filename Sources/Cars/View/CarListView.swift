@@ -1,5 +1,5 @@
 public import CarsContracts
-public import Scenes
+import Scenes
 public import TerminalScenes
 public import TerminalUI
 
@@ -7,7 +7,7 @@ public import TerminalUI
 @MainActor
 public final class CarListView: SceneView, CarListViewing {
   public let host = SceneHost<CarListContent, CarListAction>()
-  private let presenter: any CarListPresenting
+  private let presenter: any CarListPresenting & CarSearchPresenting
   private var table = Table()
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
@@ -24,13 +24,19 @@ public final class CarListView: SceneView, CarListViewing {
 
   /// Makes the view.
   /// - Parameter presenter: what hears what happened, and gives the rows.
-  public init(presenter: any CarListPresenting) {
+  public init(presenter: any CarListPresenting & CarSearchPresenting) {
     self.presenter = presenter
   }
 
-  public var scenePresenter: any ScenePresenting { presenter }
-  public var promptPresenter: (any PromptPresenting)? { presenter }
-  public var questionPresenter: (any QuestionPresenting)? { presenter }
+  public var events: SceneEvents {
+    SceneEvents(
+      viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
+      didCancelLoad: presenter.didCancelLoad, didAnswer: presenter.didAnswer,
+      prompt: PromptEvents(
+        didEdit: presenter.didEditPrompt, didAccept: presenter.didAcceptPrompt,
+        didCancel: presenter.didCancelPrompt, didRequestCompletion: presenter.didRequestCompletion),
+      didRequestClose: presenter.didRequestClose)
+  }
 
   public func selectRow(at position: Int) {
     moveCursor(to: position)

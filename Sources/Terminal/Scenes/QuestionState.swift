@@ -12,11 +12,3 @@ public struct QuestionState: Hashable, Sendable {
     self.no = no
   }
 }
-
-/// What a presenter hears in addition whose states can have a question.
-@MainActor
-public protocol QuestionPresenting: ScenePresenting {
-  /// The user answered the question. Keys wait until a state without it is rendered or until this is over.
-  /// - Parameter isYes: whether the answer was yes.
-  func didAnswer(_ isYes: Bool) async
-}

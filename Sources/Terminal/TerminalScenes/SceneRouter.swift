@@ -1,9 +1,8 @@
-public import Scenes
 public import TerminalUI
 
 /// The router of a scene that only goes back.
 @MainActor
-public final class SceneRouter: SceneRouting {
+public final class SceneRouter {
   private weak var stack: ScreenStack?
 
   /// Makes a router.
@@ -12,6 +11,7 @@ public final class SceneRouter: SceneRouting {
     self.stack = stack
   }
 
+  /// Leaves the scene.
   public func close() {
     stack?.pop()
   }

@@ -59,27 +59,27 @@ extension SceneScreen {
   /// No key waits for an edit's answer, because none means something else after it. The work of the edit before is
   /// cancelled.
   private func tellOfEdit() {
-    guard let presenter = view.promptPresenter, let text = prompt?.text else { return }
-    view.host.context?.run(.promptEdit) { await presenter.didEditPrompt(text) }
+    guard let text = prompt?.text, let didEdit = events.prompt?.didEdit else { return }
+    view.host.context?.run(.promptEdit) { await didEdit(text) }
   }
 
   private func acceptPrompt() {
-    guard let presenter = view.promptPresenter else { return }
-    view.host.tell(until: .stateWithoutPrompt) { await presenter.didAcceptPrompt() }
+    guard let didAccept = events.prompt?.didAccept else { return }
+    view.host.tell(until: .stateWithoutPrompt) { await didAccept() }
   }
 
   private func cancelPrompt() {
-    guard let presenter = view.promptPresenter else { return }
+    guard let didCancel = events.prompt?.didCancel else { return }
     view.host.context?.cancel(.promptEdit)
-    view.host.tell(until: .stateWithoutPrompt) { await presenter.didCancelPrompt() }
+    view.host.tell(until: .stateWithoutPrompt) { await didCancel() }
   }
 
   /// Keys wait for the completion, whatever is rendered until then: it is of the line as it is now.
   private func completePrompt() {
-    guard let presenter = view.promptPresenter, let prompt else { return }
+    guard let complete = events.prompt?.didRequestCompletion, let prompt else { return }
     let (text, cursor) = (prompt.text, prompt.cursor)
     view.host.tell(until: .end) { [weak self] in
-      guard let completion = await presenter.didRequestCompletion(of: text, at: cursor) else { return }
+      guard let completion = await complete(text, cursor) else { return }
       self?.complete(text, with: completion)
     }
   }

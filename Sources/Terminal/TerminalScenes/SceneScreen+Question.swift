@@ -5,7 +5,7 @@ import TerminalUI
 extension SceneScreen {
   /// The question, if somebody hears the answer.
   var question: QuestionState? {
-    view.questionPresenter == nil ? nil : view.host.state?.question
+    events.didAnswer == nil ? nil : view.host.state?.question
   }
 
   /// The answers, as the keys at the foot.
@@ -34,7 +34,7 @@ extension SceneScreen {
   }
 
   func answer(_ isYes: Bool) {
-    guard let presenter = view.questionPresenter else { return }
-    view.host.tell(until: .stateWithoutQuestion) { await presenter.didAnswer(isYes) }
+    guard let didAnswer = events.didAnswer else { return }
+    view.host.tell(until: .stateWithoutQuestion) { await didAnswer(isYes) }
   }
 }

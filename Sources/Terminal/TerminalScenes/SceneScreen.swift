@@ -9,6 +9,8 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   /// What is inside the frame.
   public let view: View
+  /// Where the events go.
+  let events: SceneEvents
   private let spinner = Spinner()
   private var footer = SceneFooter<View.Action>([])
   private var page: ScenePage<View>?
@@ -33,6 +35,7 @@ public final class SceneScreen<View: SceneView>: Screen {
   /// Makes the screen around a view.
   public init(_ view: View) {
     self.view = view
+    events = view.events
     view.host.whenRendered = { [weak self] old in self?.didRender(after: old) }
     didRender(after: nil)
   }
@@ -41,13 +44,13 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   public func didAppear(in context: ScreenContext) {
     view.host.context = context
-    view.host.tell { [view] in await view.scenePresenter.viewDidLoad() }
+    view.host.tell(events.viewDidLoad)
   }
 
   private func didRender(after old: SceneState<View.Content, View.Action>?) {
     guard let state = view.host.state else { return }
     if state.notice != old?.notice || state.question != nil { remark = nil }
-    updatePrompt(to: view.promptPresenter == nil ? nil : state.prompt)
+    updatePrompt(to: events.prompt == nil ? nil : state.prompt)
     footer = SceneFooter(state.commands)
     commandsByKey = nil
   }
@@ -242,9 +245,9 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func carryOut(_ command: Command<View.Action>, count: Int? = nil) -> Bool {
     switch command.action {
     case .scene(let action): view.perform(action)
-    case .reload: view.host.tell { [view] in await view.scenePresenter.didRequestReload() }
-    case .cancelLoad: view.scenePresenter.didCancelLoad()
-    case .close: view.scenePresenter.didRequestClose()
+    case .reload: events.didRequestReload.map { view.host.tell($0) }
+    case .cancelLoad: events.didCancelLoad?()
+    case .close: events.didRequestClose()
     case .move(let step):
       if !move(Motion(step, count: count)) { remark = command.withoutEffect.map(Remark.said) }
     case .showHelp: showHelp(command.title)

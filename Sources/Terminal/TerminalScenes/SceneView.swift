@@ -5,22 +5,16 @@ public import TerminalUI
 ///
 /// `SceneScreen` draws the rest: the title, the keys, notices, messages, help and pages.
 @MainActor
-public protocol SceneView<Content, Action>: SceneViewing {
+public protocol SceneView<Content, Action>: AnyObject {
   /// What only this scene shows.
-  associatedtype Content
+  associatedtype Content: Equatable & Sendable
   /// What can be done only in this scene.
-  associatedtype Action
+  associatedtype Action: Hashable & Sendable
 
   /// What the view shares with the screen around it: made by the view, filled by the screen.
   var host: SceneHost<Content, Action> { get }
-  /// What hears the events that every scene has.
-  var scenePresenter: any ScenePresenting { get }
-
-  /// What hears what is typed in the scene's prompt; by default nobody does, and a prompt is not shown.
-  var promptPresenter: (any PromptPresenting)? { get }
-
-  /// What hears the answer to the scene's question; by default nobody does, and a question is not shown.
-  var questionPresenter: (any QuestionPresenting)? { get }
+  /// Where the events go that come from the screen around the view.
+  var events: SceneEvents { get }
 
   /// Takes the content of a state that was rendered, even if it is the same as before.
   func take(_ content: Content)
@@ -58,8 +52,6 @@ extension SceneView {
 }
 
 extension SceneView {
-  public var promptPresenter: (any PromptPresenting)? { nil }
-  public var questionPresenter: (any QuestionPresenting)? { nil }
   public func type(_ key: Key) -> Bool { false }
   public func paste(_ text: String) {}
   public func click(at position: Position) {}

@@ -1,8 +1,9 @@
 public import Scenes
 
-/// Records what every scene's presenter is told, that of a prompt or a question too; a scene's own spy adds what only it hears.
+/// Records what presenters are told in many scenes, about a prompt or a question too; a scene's own spy adds what only it
+/// hears.
 @MainActor
-open class ScenePresenterSpy<Own: Equatable>: ScenePresenting, PromptPresenting, QuestionPresenting {
+open class ScenePresenterSpy<Own: Equatable> {
   /// A message that was received.
   public enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose

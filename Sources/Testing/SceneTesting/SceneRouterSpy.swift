@@ -1,13 +1,12 @@
-public import Scenes
-
 /// Counts how often a scene that only goes back is left.
 @MainActor
-public final class SceneRouterSpy: SceneRouting {
+public final class SceneRouterSpy {
   /// How often the scene was left.
   public private(set) var closeCount = 0
 
   /// Makes a spy that has heard nothing.
   public init() {}
 
+  /// Records that the scene was left.
   public func close() { closeCount += 1 }
 }

@@ -2,9 +2,7 @@ public import Scenes
 
 /// Records what every scene's view is told; a scene's own spy adds what only its view hears.
 @MainActor
-open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendable, Own: Equatable>:
-  SceneViewing
-{
+open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendable, Own: Equatable> {
   /// A message that was received.
   public enum Message: Equatable {
     case render(SceneState<Content, Action>)
@@ -45,6 +43,8 @@ open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendab
     state?.commands.first { $0.action == action }
   }
 
+  /// Records a state.
   public func render(_ state: SceneState<Content, Action>) { messages.append(.render(state)) }
+  /// Records an announcement.
   public func announce(_ text: String) { messages.append(.announce(text)) }
 }

@@ -5,7 +5,9 @@ import Scenes
 import Synchronization
 
 /// Records what a detail's view is told.
-public typealias CarDetailViewSpy = SceneViewSpy<[CarDetailField], CarDetailAction, Never>
+@MainActor
+public final class CarDetailViewSpy: SceneViewSpy<[CarDetailField], CarDetailAction, Never>, CarDetailViewing
+{}
 
 /// Records what a detail's presenter is told.
 @MainActor

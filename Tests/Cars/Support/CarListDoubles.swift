@@ -26,7 +26,9 @@ public enum CarListMessage: Equatable, Sendable {
 
 /// Records what a list's presenter is told, and has rows to give.
 @MainActor
-public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarListPresenting {
+public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarListPresenting,
+  CarSearchPresenting
+{
   /// The rows that were asked for, in the order of the questions: a view may ask as often as it draws.
   public private(set) var rowsAsked: [Int] = []
   /// The rows to give.

@@ -178,11 +178,9 @@ struct ScenePromptTests {
 
   @Test("Where nobody hears what is typed, there is no prompt")
   func nobody() {
-    show(nil)
-    sample.view.hasPromptPresenter = false
-    show(.search())
-    #expect(foot().hasPrefix(" 3/3   ↵ sing"))
-    type("/q")
+    let sample = SampleStage(.shown(prompt: .search()), hasPrompt: false)
+    #expect(sample.stage.lines(80, 24).last?.hasPrefix(" 3/3   ↵ sing") == true)
+    sample.type(.character("/"), .character("q"))
     #expect(sample.shows("There is no search."))
   }
 

@@ -84,11 +84,6 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
     return [place] + row.texts
   }
 
-  /// There is nothing to fetch.
-  public func didRequestReload() async {}
-  /// There is nothing to wait for.
-  public func didCancelLoad() {}
-
   public func didRequestClose() {
     router.close(with: nil)
   }

@@ -1,6 +1,6 @@
 public import CarsContracts
 public import CarsEntity
-public import Scenes
+import Scenes
 
 /// What the detail says, and when.
 @MainActor

@@ -76,12 +76,6 @@ public final class CarEditorPresenter: CarEditorPresenting {
     return names.first ?? typed
   }
 
-  /// There is nothing to load again.
-  public func didRequestReload() async {}
-
-  /// Neither a draft nor a save takes long, and neither is stopped halfway.
-  public func didCancelLoad() {}
-
   public func didEdit(_ text: String, inField field: Int) {
     // What is being saved is what was typed before.
     if !isSaving {

@@ -5,7 +5,7 @@ public import Scenes
 
 /// What the list says, and when.
 @MainActor
-public final class CarListPresenter: CarListPresenting {
+public final class CarListPresenter: CarListPresenting, CarSearchPresenting {
   /// The view that shows it. The view owns the presenter, never the other way round.
   public weak var view: (any CarListViewing)?
 

@@ -5,8 +5,12 @@ import Scenes
 // MARK: 1. View to presenter
 
 @MainActor
-protocol DealerListPresenting: ScenePresenting {
+protocol DealerListPresenting: Sendable {
+  func viewDidLoad() async
+  func didRequestReload() async
+  func didCancelLoad()
   func didRequestCall(_ name: String)
+  func didRequestClose()
 }
 
 // MARK: 2. Presenter to interactor
@@ -18,7 +22,10 @@ protocol DealerListInteracting: Sendable {
 // MARK: 3. Presenter to view
 
 @MainActor
-protocol DealerListViewing: SceneViewing<[DealerRow], DealerListAction> {}
+protocol DealerListViewing: AnyObject {
+  func render(_ state: DealerListViewState)
+  func announce(_ text: String)
+}
 
 typealias DealerListViewState = SceneState<[DealerRow], DealerListAction>
 
@@ -32,4 +39,9 @@ enum DealerListAction: Hashable, Sendable, CaseIterable {
   case call
 }
 
-// MARK: 4. Presenter to router: `SceneRouting`, because the list only goes back
+// MARK: 4. Presenter to router
+
+@MainActor
+protocol DealerListRouting: AnyObject {
+  func close()
+}

@@ -11,7 +11,11 @@ final class DealerListView: SceneView, DealerListViewing {
 
   init(presenter: any DealerListPresenting) { self.presenter = presenter }
 
-  var scenePresenter: any ScenePresenting { presenter }
+  var events: SceneEvents {
+    SceneEvents(
+      viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
+      didCancelLoad: presenter.didCancelLoad, didRequestClose: presenter.didRequestClose)
+  }
   var position: String { "\(table.cursor + 1)/\(table.count)" }
 
   func take(_ content: [DealerRow]) {

@@ -2,6 +2,9 @@ import Scenes
 import TerminalScenes
 import TerminalUI
 
+/// The list only goes back.
+extension SceneRouter: DealerListRouting {}
+
 @MainActor
 struct DealersModule {
   let service: any DealersAPIService

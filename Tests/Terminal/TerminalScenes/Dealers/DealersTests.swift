@@ -4,6 +4,8 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
+extension SceneRouterSpy: DealerListRouting {}
+
 @Suite("A second module, for dealers, on what every scene shares", .timeLimit(.minutes(5)))
 @MainActor
 struct DealersTests {

@@ -12,7 +12,7 @@ enum FilterAction: Hashable, Sendable {
 
 /// Shows the lines that contain what is typed in its prompt.
 @MainActor
-final class FilterPresenter: ScenePresenting, PromptPresenting {
+final class FilterPresenter {
   weak var view: FilterView?
   private let lines: [String]
   private let search: @MainActor (String) async -> Void
@@ -30,8 +30,6 @@ final class FilterPresenter: ScenePresenting, PromptPresenting {
   }
 
   func viewDidLoad() async { render() }
-  func didRequestReload() async {}
-  func didCancelLoad() {}
   func didRequestClose() { view?.host.context?.setNeedsDisplay() }
   func didRequestSearch() async {
     line = ""
@@ -84,8 +82,15 @@ final class FilterView: SceneView {
     presenter.view = self
   }
 
-  var scenePresenter: any ScenePresenting { presenter }
-  var promptPresenter: (any PromptPresenting)? { presenter }
+  var events: SceneEvents {
+    SceneEvents(
+      viewDidLoad: presenter.viewDidLoad,
+      prompt: PromptEvents(
+        didEdit: presenter.didEditPrompt, didAccept: presenter.didAcceptPrompt,
+        didCancel: presenter.didCancelPrompt,
+        didRequestCompletion: presenter.didRequestCompletion),
+      didRequestClose: presenter.didRequestClose)
+  }
   var position: String { "\(table.cursor + 1)/\(table.count)" }
   func take(_ content: [String]) {
     table.setCount(content.count)

@@ -13,7 +13,7 @@ enum SampleAction: Hashable, Sendable {
 
 /// Records what the sample scene's presenter is told.
 @MainActor
-final class SamplePresenterSpy: ScenePresenting, PromptPresenting, QuestionPresenting {
+final class SamplePresenterSpy {
   enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
     case didEditPrompt(String), didAcceptPrompt, didCancelPrompt
@@ -85,11 +85,7 @@ final class SampleView: SceneView {
 
   let host = SceneHost<[String], SampleAction>()
   let presenter: SamplePresenterSpy
-  var scenePresenter: any ScenePresenting { presenter }
-  /// Whether somebody hears what is typed in a prompt.
-  var hasPromptPresenter = true
-  var promptPresenter: (any PromptPresenting)? { hasPromptPresenter ? presenter : nil }
-  var questionPresenter: (any QuestionPresenting)? { presenter }
+  let events: SceneEvents
   private(set) var messages: [Message] = []
   /// Where the content was drawn last; nil before.
   private(set) var place: Rect?
@@ -97,8 +93,17 @@ final class SampleView: SceneView {
   /// Whether there is somewhere to move to.
   var canMove = true
 
-  init(presenter: SamplePresenterSpy) {
+  /// - Parameter hasPrompt: whether somebody hears what is typed in a prompt.
+  init(presenter: SamplePresenterSpy, hasPrompt: Bool = true) {
     self.presenter = presenter
+    let prompt = PromptEvents(
+      didEdit: presenter.didEditPrompt, didAccept: presenter.didAcceptPrompt,
+      didCancel: presenter.didCancelPrompt,
+      didRequestCompletion: presenter.didRequestCompletion)
+    events = SceneEvents(
+      viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
+      didCancelLoad: presenter.didCancelLoad, didAnswer: presenter.didAnswer,
+      prompt: hasPrompt ? prompt : nil, didRequestClose: presenter.didRequestClose)
   }
 
   /// Forgets what it was told.

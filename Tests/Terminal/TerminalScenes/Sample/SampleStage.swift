@@ -11,10 +11,11 @@ struct SampleStage {
   let stage: Stage<SceneScreen<SampleView>>
 
   init(
-    _ state: SampleState? = .shown(), presenter: SamplePresenterSpy = SamplePresenterSpy()
+    _ state: SampleState? = .shown(), presenter: SamplePresenterSpy = SamplePresenterSpy(),
+    hasPrompt: Bool = true
   ) {
     self.presenter = presenter
-    view = SampleView(presenter: presenter)
+    view = SampleView(presenter: presenter, hasPrompt: hasPrompt)
     stage = Stage(SceneScreen(view))
     if let state { view.render(state) }
     view.forgetMessages()
