@@ -87,7 +87,8 @@ let package = Package(
         "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI", "TextMatching",
       ]),
     .target(
-      name: "CarsFixtures", path: "Fixtures", exclude: ["Cases"], resources: [.embedInCode("cars.json")],
+      name: "CarsFixtures", path: "Fixtures", exclude: ["Cases", "my.csv"],
+      resources: [.embedInCode("cars.json")],
       swiftSettings: settings),
 
     // The engine: how cars are kept, read and changed.
@@ -121,8 +122,15 @@ let package = Package(
       ],
       path: "Sources/Program/Benchmark", swiftSettings: settings),
 
-    // The proof: one suite per target, and the program from outside.
+    // The proof: one suite per target, the program from outside, and the documents.
     suite("CarsArchitectureTests", in: "Architecture", uses: []),
+    suite(
+      "DocumentsTests", in: "Documents",
+      uses: [
+        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsModule",
+        "CarsPresenter",
+        "CarsTestSupport", "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
+      ], besides: ["Browse"]),
     .target(
       name: "CarsTestSupport",
       dependencies: ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],

@@ -6,35 +6,6 @@ import Testing
 
 @Suite("The table of commands and options")
 struct HelpTableTests {
-  private static let readme = URL(filePath: Checkout.path("README.md"))
-
-  @Test("The README has exactly these options, in this order")
-  func options() throws {
-    let lines = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n").map(String.init)
-    let start = try #require(lines.firstIndex(of: "| Option | What it does |"))
-    let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
-    let found = rows.map { String($0.dropFirst(2).prefix { $0 != "|" }.dropLast()) }
-    // The options for the fields of a car stand together.
-    var wanted: [String] = []
-    for option in CommandOption.all {
-      let names = [option.short, option.name].compactMap(\.self)
-      let value = option.value.map { " \($0)" } ?? ""
-      let text = option.isField ? "`--make TEXT` …" : names.map { "`\($0)\(value)`" }.joined(separator: ", ")
-      if wanted.last != text { wanted.append(text) }
-    }
-    #expect(found == wanted)
-  }
-
-  @Test("The README has exactly these commands, in this order")
-  func commands() throws {
-    let lines = try String(contentsOf: Self.readme, encoding: .utf8).split(separator: "\n").map(String.init)
-    let start = try #require(lines.firstIndex { $0.hasPrefix("cars [CATALOGUE] [options] ") })
-    let found = lines[start...].prefix { $0 != "```" }.map { line in
-      line.firstRange(of: "  ").map { String(line[..<$0.lowerBound]) } ?? line
-    }
-    #expect(found == Subcommand.allCases.map(\.synopsis))
-  }
-
   @Test("Each field of a car has an option, and each option a text")
   func fields() {
     #expect(

@@ -1,10 +1,10 @@
 import CarsEntity
+import CarsTestSupport
 import Foundation
-import SceneTesting
 import Testing
 
-@Suite("The README's table of fields")
-struct ReadmeTests {
+@Suite("The guide's table of fields")
+struct FieldTableTests {
   @Test("has a row for each known field, in their order, with its type and what it may be")
   func rows() throws {
     let rows = try Self.rows()
@@ -27,12 +27,9 @@ struct ReadmeTests {
 
   /// The rows below the table's head and its rule.
   private static func rows() throws -> [Row] {
-    let readme = URL(filePath: Checkout.path("README.md"))
-    let lines = try String(contentsOf: readme, encoding: .utf8).components(separatedBy: "\n")
-    let head = try #require(
-      lines.firstIndex(of: "| Field | Type | Meaning and unit | May be |"),
-      "the README has no table of fields")
-    return try lines[(head + 2)...].prefix { $0.hasPrefix("|") }.map { line in
+    let guide = try Document.read("Sources/Program/Command/cars.docc/Catalogues.md")
+    let rows = guide.table(headed: "| Field | Type | Meaning and unit | May be |")
+    return try rows.map { line in
       let cells = line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       try #require(cells.count == 6, "a row has four cells: \(line)")
       return Row(text: line, name: cells[1].replacing("`", with: ""), meaning: cells[3])
@@ -57,7 +54,7 @@ struct ReadmeTests {
     "\(text(allowed.lowerBound)) to \(text(allowed.upperBound))"
   }
 
-  /// A bound as the README writes it: with commas from five digits on, and the largest as a power of ten.
+  /// A bound as the guide writes it: with commas from five digits on, and the largest as a power of ten.
   private static func text(_ bound: Double) -> String {
     switch bound {
     case 1e15: "10¹⁵"

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "browse",
+  platforms: [.macOS(.v26)],
+  dependencies: [.package(path: "../cars")],
+  targets: [
+    .executableTarget(
+      name: "browse",
+      dependencies: [
+        .product(name: "CarsModule", package: "cars"),
+        .product(name: "TerminalUI", package: "cars"),
+      ])
+  ]
+)

@@ -1,0 +1,55 @@
+import CarsTestSupport
+import Foundation
+import SceneTesting
+import Testing
+
+@Suite("The ways to change something")
+struct ChangeItTests {
+  private static let folder = "Sources/Cars/Module/CarsModule.docc"
+
+  @Test(
+    "Each row of “Change it” links to files, and every word of code in it stands in one of them",
+    arguments: try Document.read("\(folder)/ChangeIt.md").table(headed: "| To change | Touch | Its tests |"))
+  func row(row: String) throws {
+    try expect(row, in: "ChangeIt.md") { _ in false }
+  }
+
+  @Test(
+    "So does each step to a new scene, but for the names of what is new",
+    arguments: try Document.read("\(folder)/AddAScene.md").items)
+  func step(step: String) throws {
+    try expect(step, in: "AddAScene.md") { $0.contains("CarCounts") || $0.hasPrefix("swift test") }
+  }
+
+  private func expect(_ text: String, in page: String, except isNew: (String) -> Bool) throws {
+    let page = Document(path: "\(Self.folder)/\(page)", text: text)
+    let paths = page.links.compactMap { page.target(of: $0)?.path }
+    #expect(!paths.isEmpty, "no file to touch")
+    let texts = try paths.map { try Self.text(of: $0) }
+    for word in text.matches(of: /`([^`]+)`/).map({ String($0.1) }) where !isNew(word) {
+      #expect(texts.contains { $0.contains(word) }, "\(word) stands in none of \(paths)")
+    }
+  }
+
+  /// What a file says; of a folder, the names of the files in it.
+  private static func text(of path: String) throws -> String {
+    let path = Checkout.path(path)
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    return try names?.joined(separator: "\n") ?? String(contentsOfFile: path, encoding: .utf8)
+  }
+}
+
+extension Document {
+  /// The steps of a numbered list, each as one line.
+  fileprivate var items: [String] {
+    var items: [String] = []
+    for line in prose {
+      if line.first?.isNumber == true {
+        items.append(line)
+      } else if line.hasPrefix("   "), !items.isEmpty {
+        items[items.count - 1] += line.dropFirst(2)
+      }
+    }
+    return items
+  }
+}

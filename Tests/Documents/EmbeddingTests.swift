@@ -1,0 +1,61 @@
+import CarsAPI
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsModule
+import CarsPresenter
+import Scenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The module in other programs")
+@MainActor
+struct EmbeddingTests {
+  @Test("A service with its cars in memory is enough to browse them")
+  func service() async throws {
+    let kia = try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV6"))])
+    let printout = Lines()
+    _ = await CarsModule(service: LotService(cars: [kia])).printList { printout.text += $0 }
+    #expect(printout.text.contains("Kia   EV6"))
+  }
+
+  @Test("A view of one's own shows what the presenter says")
+  func view() async throws {
+    let service = LotService(cars: [
+      try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV6"))]),
+      try Car(fields: [Field("make", .text("Fiat")), Field("model", .text("500e"))]),
+    ])
+    let interactor = CarListInteractor(service: service, changing: ReadOnlyCars(), store: CatalogueStore())
+    let presenter = CarListPresenter(interactor: interactor, router: nil, now: TimeOfDay.current)
+    let view = NamesView(presenter: presenter)
+    presenter.view = view
+    await view.load()
+    #expect(view.text == "EV6, 500e")
+  }
+
+  /// What the listings say, which need a real terminal to run: that it compiles is what is tested.
+  private func browse(_ cars: [Car]) async throws {
+    let application = Application(terminal: try TTY.open())
+    let module = CarsModule(service: LotService(cars: cars))
+    _ = try await application.run(module.makeList(on: application.stack))
+  }
+
+  private func browseOne() async throws {
+    let kia = try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV6"))])
+    let application = Application(terminal: try TTY.open())
+    let module = CarsModule(service: LotService(cars: [kia]))
+    _ = try await application.run(module.makeList(on: application.stack))
+  }
+
+  private func makeModule() -> CarsModule {
+    let services = CarsModule.services(for: .command("psql -At -f cars.sql"))
+    let module = CarsModule(
+      service: services.reading, changing: services.changing, watching: services.watching)
+    return module
+  }
+
+  private final class Lines {
+    var text = ""
+  }
+}
