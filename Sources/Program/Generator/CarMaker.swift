@@ -3,7 +3,7 @@ struct CarMaker {
   private let seed: UInt64
   private let lineup = Lineup()
 
-  /// Makes a maker; another seed gives other cars.
+  /// Another seed gives other cars.
   init(seed: UInt64) {
     self.seed = seed
   }

@@ -26,7 +26,7 @@ public struct CatalogueGenerator: Sequence, IteratorProtocol {
   private var written = 0
   private var isOver = false
 
-  /// Makes a generator at the beginning of its text.
+  /// A generator at the beginning of its text.
   /// - Parameters:
   ///   - count: how many cars there are.
   ///   - seed: which cars they are.

@@ -32,7 +32,6 @@ struct Option {
 struct Record {
   private(set) var values: [(column: Column, value: Value)] = []
 
-  /// Makes an empty record.
   init() {
     values.reserveCapacity(Column.allCases.count)
   }

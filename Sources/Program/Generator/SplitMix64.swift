@@ -5,7 +5,6 @@
 struct SplitMix64 {
   private var state: UInt64
 
-  /// Makes a generator.
   /// - Parameters:
   ///   - seed: which numbers come.
   ///   - stream: which of the seed's streams of numbers they are; the streams have nothing to do with each other.

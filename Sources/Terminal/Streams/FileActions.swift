@@ -10,7 +10,7 @@ package struct FileActions {
     package var actions = posix_spawn_file_actions_t()
   #endif
 
-  /// Makes actions of which there are none yet; to be destroyed after the start.
+  /// No actions yet; to be destroyed after the start.
   package init() { posix_spawn_file_actions_init(&actions) }
 
   /// Opens a file.

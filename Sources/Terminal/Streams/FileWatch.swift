@@ -10,7 +10,6 @@ package final class FileWatch: Sendable {
   private let events: OpenFile
   private let reader: PipeReader
 
-  /// Makes a watch.
   /// - Parameter pathBytes: the path.
   /// - Throws: when the system cannot watch anything, or nothing more.
   package init(pathBytes: [UInt8]) throws(SystemFailure) {

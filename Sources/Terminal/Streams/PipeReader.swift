@@ -20,7 +20,6 @@ package final class PipeReader: Sendable {
 
   private let thread: ReaderThread
 
-  /// Makes a reader.
   /// - Parameters:
   ///   - file: what to read. It is read only when there is something: whether it waits makes no difference.
   ///   - capacity: how many bytes to read before anybody asks for them.

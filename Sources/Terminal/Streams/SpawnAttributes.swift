@@ -14,7 +14,7 @@ package struct SpawnAttributes {
     private static let newSession: CInt = 0x80
   #endif
 
-  /// Makes the attributes; to be destroyed after the start.
+  /// To be destroyed after the start.
   package init() {
     posix_spawnattr_init(&attributes)
     var all = sigset_t()

@@ -7,7 +7,6 @@ package struct SystemFailure: Error, Hashable, Sendable {
   /// The system's number for the reason.
   package let code: CInt
 
-  /// Makes a failure of a call.
   package init(_ call: String, code: CInt) {
     self.call = call
     self.code = code

@@ -32,7 +32,6 @@ public final class Awaited<Value: Sendable>: Sendable {
 
   private let state: Mutex<State>
 
-  /// Makes a value that nobody waits for yet.
   public init(_ value: Value) {
     state = Mutex(State(value: value))
   }

@@ -27,7 +27,6 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   private let cancelled: Failure
   private let limit: Duration
 
-  /// Makes a gate.
   /// - Parameters:
   ///   - name: the call's name, for an issue's text.
   ///   - expected: how many calls the test expects.

@@ -33,7 +33,6 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Awaited(State())
 
-  /// Makes a clock at zero.
   public init() {}
 
   public var now: Instant { state.withLock { $0.now } }

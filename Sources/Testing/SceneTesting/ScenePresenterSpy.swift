@@ -21,7 +21,6 @@ open class ScenePresenterSpy<Own: Equatable> {
   /// How it completes a prompt's line; nil for not at all.
   public var completion: PromptCompletion?
 
-  /// Makes a spy that has heard nothing.
   public init() {}
 
   /// Records a message that only this scene's presenter hears.

@@ -4,7 +4,6 @@ public final class SceneRouterSpy {
   /// How often the scene was left.
   public private(set) var closeCount = 0
 
-  /// Makes a spy that has heard nothing.
   public init() {}
 
   /// Records that the scene was left.

@@ -14,7 +14,6 @@ open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendab
   /// All messages, in their order.
   public private(set) var messages: [Message] = []
 
-  /// Makes a spy that has heard nothing.
   public init() {}
 
   /// Records a message that only this scene's view hears.

@@ -3,7 +3,6 @@
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Makes a generator.
   /// - Parameter seed: which numbers come. Neighbouring seeds give numbers that have nothing to do with each other.
   public init(seed: UInt64) {
     state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03

@@ -42,7 +42,7 @@ public struct TerminalModel: Sendable {
   /// How often lines were pushed out at the top of the whole screen.
   public internal(set) var lostLines = 0
 
-  /// Makes an empty screen of at least one column and one row, with the cursor at its top left.
+  /// An empty screen of at least one column and one row, with the cursor at its top left.
   public init(size: Size) {
     let size = Size(columns: max(1, size.columns), rows: max(1, size.rows))
     self.size = size

@@ -29,7 +29,6 @@ public final class TestTerminal: Terminal {
   private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l"
   private static let leaving = "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Makes a terminal that nobody has taken over.
   /// - Parameter size: how large it is.
   public init(size: Size) {
     state = Awaited(State(model: TerminalModel(size: size)))

@@ -12,7 +12,7 @@ struct NewFile<Calls: FileCalls> {
   private var hasName: Bool
   private var isOpen = true
 
-  /// Makes an empty file that only its owner can read.
+  /// An empty file that only its owner can read.
   /// - Parameters:
   ///   - path: a path that no file has.
   ///   - isNamed: whether it has that path from the beginning.

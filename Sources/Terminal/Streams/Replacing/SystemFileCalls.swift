@@ -2,7 +2,6 @@ package import LibC
 
 /// The system's own calls.
 package struct SystemFileCalls: FileCalls {
-  /// Makes them.
   package init() {}
 
   package func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt {

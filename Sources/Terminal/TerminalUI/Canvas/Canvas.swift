@@ -20,7 +20,6 @@ public struct Canvas: Sendable {
   private(set) var cells: [PackedCell]
   private(set) var clusters = ClusterTable()
 
-  /// Makes an empty canvas.
   public init(size: Size, traits: Traits = Traits()) {
     self.size = size
     self.traits = traits

@@ -12,7 +12,7 @@ public struct Cell: Hashable, Sendable {
   /// Whether this is the right half of the wide grapheme in the column before.
   public var isRightHalf: Bool { columns == 0 }
 
-  /// Makes a cell; a width outside 0 to 2 becomes the nearest of them.
+  /// A width outside 0 to 2 becomes the nearest of them.
   public init(_ text: String, style: Style = .plain, width: Int = 1) {
     self.text = text
     self.style = style

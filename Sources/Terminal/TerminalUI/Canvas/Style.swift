@@ -11,7 +11,6 @@ public struct Style: Hashable, Sendable {
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt16
-    /// Makes a set from its bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Heavier.
     public static let bold = Attributes(rawValue: 1)
@@ -32,7 +31,7 @@ public struct Style: Hashable, Sendable {
   /// What else makes it stand out.
   public var attributes: Attributes
 
-  /// Makes the terminal's own colours and nothing else.
+  /// The terminal's own colours and nothing else.
   public init() {
     foreground = .standard
     background = .standard

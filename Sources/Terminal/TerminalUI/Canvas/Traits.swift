@@ -6,7 +6,6 @@ public struct Traits: Hashable, Sendable {
   /// together is on one line, and the terminal's cursor is on the row that matters.
   public var isLinear: Bool
 
-  /// Makes traits; by default for eyes and Unicode.
   public init(symbols: Symbols = .unicode, isLinear: Bool = false) {
     self.symbols = symbols
     self.isLinear = isLinear

@@ -21,7 +21,6 @@ public struct Form: Sendable {
     /// Whether it says what is wrong.
     public var isFault: Bool
 
-    /// Makes a note; by default one that is good to know.
     public init(_ text: String, isFault: Bool = false) {
       self.text = text
       self.isFault = isFault
@@ -39,7 +38,6 @@ public struct Form: Sendable {
     /// What is said about it; nil for nothing.
     public var note: Note?
 
-    /// Makes an entry.
     public init(_ label: String, _ text: String = "", placeholder: String = "", note: Note? = nil) {
       self.label = label
       self.text = text
@@ -59,7 +57,6 @@ public struct Form: Sendable {
     /// The notes, and those that say what is wrong.
     public var note: Style, fault: Style
 
-    /// Makes styles; what is left out is plain.
     public init(
       label: Style = .plain, chosenLabel: Style = .plain, field: TextField.Styles = .init(),
       mark: Style = .plain, note: Style = .plain, fault: Style = .plain
@@ -97,7 +94,6 @@ public struct Form: Sendable {
   /// The fewest columns that a note beside a field has, and how many are left to it by a text that needs more than usual.
   private static let fewestNoteColumns = 24, usualNoteColumns = 64
 
-  /// Makes a form without fields.
   public init() {}
 
   /// What is in the field in which the user types.

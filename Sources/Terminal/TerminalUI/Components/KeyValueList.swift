@@ -19,7 +19,6 @@ public struct KeyValueList: OverlayContent {
     /// All of it in words, where no strip is drawn.
     public var sentence: String
 
-    /// Makes a scale.
     public init(strip: Strip, least: String, greatest: String, captions: [String], sentence: String) {
       self.strip = strip
       self.least = least
@@ -38,7 +37,6 @@ public struct KeyValueList: OverlayContent {
     /// Where the value lies among others.
     public var scale: Scale?
 
-    /// Makes an entry; by default without a scale.
     public init(_ label: String, _ value: String, scale: Scale? = nil) {
       self.label = label
       self.value = value
@@ -59,7 +57,6 @@ public struct KeyValueList: OverlayContent {
     /// The ends of a strip, and its words.
     public var caption: Style
 
-    /// Makes styles; what is left out is plain.
     public init(
       label: Style = .plain, value: Style = .plain, strip: Style = .plain, mark: Style = .plain,
       caption: Style = .plain
@@ -90,7 +87,6 @@ public struct KeyValueList: OverlayContent {
   /// Whether everything stands where it does in every list of the same width, with room for strips.
   private let hasScales: Bool
 
-  /// Makes an empty list; by default without room for strips, and with the values beside the widest label.
   public init(hasScales: Bool = false) {
     self.hasScales = hasScales
   }

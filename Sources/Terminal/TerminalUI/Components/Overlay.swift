@@ -15,7 +15,6 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     /// The content.
     public var content: Content.Styles
 
-    /// Makes styles; a frame that is left out is plain.
     public init(frame: Style = .plain, content: Content.Styles) {
       self.frame = frame
       self.content = content
@@ -29,7 +28,6 @@ public struct Overlay<Content: OverlayContent>: Sendable {
   /// The key that closes it, drawn in its frame; empty for none.
   public var closingKey = ""
 
-  /// Makes a page.
   public init(title: String, content: Content) {
     self.title = title
     self.content = content

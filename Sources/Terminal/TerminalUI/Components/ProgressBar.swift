@@ -9,7 +9,7 @@ public struct ProgressBar: Sendable {
   /// How much of the bar is full, from 0 to 1.
   public let share: Double
 
-  /// Makes a bar; a share outside 0 to 1 is cut to that range.
+  /// A share outside 0 to 1 is cut to that range.
   public init(share: Double) {
     self.share = min(1, max(0, share))
   }

@@ -15,7 +15,6 @@ public struct Scroller: Hashable, Sendable {
   /// How many lines the screen shows.
   public private(set) var height = 0
 
-  /// Makes a scroller over no lines.
   public init() {}
 
   /// The lines on screen.

@@ -14,7 +14,6 @@ public final class Spinner {
   private let interval: Duration
   private var isSpinning = false
 
-  /// Makes a spinner that stands still.
   /// - Parameters:
   ///   - grace: how long to wait before the sign shows.
   ///   - interval: how long each of its forms shows.

@@ -16,7 +16,6 @@ public struct StatusLine: Hashable, Sendable {
     /// The item's rank: the lowest stays longest when there is no room for all.
     public var rank: Int
 
-    /// Makes an item.
     public init(key: String, title: String, rank: Int) {
       self.key = key
       self.title = title
@@ -35,7 +34,6 @@ public struct StatusLine: Hashable, Sendable {
     /// What the keys do.
     public var title: Style
 
-    /// Makes styles; what is left out is plain.
     public init(lead: Style = .plain, key: Style = .plain, title: Style = .plain) {
       self.lead = lead
       self.key = key
@@ -50,7 +48,6 @@ public struct StatusLine: Hashable, Sendable {
 
   private static let gap = 3
 
-  /// Makes a line.
   public init(lead: String, items: [Item]) {
     self.lead = lead
     self.items = items

@@ -11,7 +11,6 @@ public struct Strip: Hashable, Sendable {
   /// The range in brackets, from 0.
   public var mark: Int
 
-  /// Makes a strip.
   public init(counts: [Int], mark: Int) {
     self.counts = counts
     self.mark = mark

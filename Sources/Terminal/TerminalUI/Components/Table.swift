@@ -25,7 +25,6 @@ public struct Table: Sendable {
     /// What is added to the row's style where a part of a text is marked.
     public var match: Style
 
-    /// Makes styles; what is left out is plain.
     public init(
       header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
       match: Style = .plain
@@ -56,7 +55,6 @@ public struct Table: Sendable {
   /// The most that a column can be widened.
   private static let widest = 60
 
-  /// Makes an empty table.
   public init() {}
 
   /// Takes the widths that the columns would like to have from some rows. Each row that comes on screen may widen them;
@@ -177,7 +175,6 @@ public struct Table: Sendable {
     /// The parts of each text that are marked, in bytes of UTF-8, as far as there are any.
     public var marks: [[Range<Int>]]
 
-    /// Makes a row; by default without marks.
     public init(_ cells: [String], marks: [[Range<Int>]] = []) {
       self.cells = cells
       self.marks = marks

@@ -14,7 +14,6 @@ extension Table {
     /// How the rows are sorted by this column; nil when they are not.
     public var order: Order?
 
-    /// Makes a column; by default of text that does not name its row, and by which the rows are not sorted.
     public init(
       _ title: String, unit: String? = nil, alignsRight: Bool = false, rank: Int, namesRow: Bool = false,
       order: Order? = nil

@@ -34,7 +34,6 @@ public struct TextField: Sendable {
     /// The marks where the text goes on.
     public var mark: Style
 
-    /// Makes styles; what is left out is plain.
     public init(text: Style = .plain, placeholder: Style = .plain, mark: Style = .plain) {
       self.text = text
       self.placeholder = placeholder
@@ -58,7 +57,6 @@ public struct TextField: Sendable {
   /// What was being typed when an earlier line was recalled.
   private var draft = ""
 
-  /// Makes a field.
   /// - Parameters:
   ///   - text: its text, with the cursor behind it.
   ///   - history: earlier lines, the oldest first.

@@ -5,7 +5,6 @@ public struct Position: Hashable, Sendable {
   /// The row, from 0.
   public var row: Int
 
-  /// Makes a position.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row

@@ -9,7 +9,7 @@ public struct Rect: Hashable, Sendable {
   /// The height in rows; never negative.
   public var rows: Int
 
-  /// Makes a rectangle; a negative width or height becomes 0.
+  /// A negative width or height becomes 0.
   public init(column: Int = 0, row: Int = 0, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -17,7 +17,7 @@ public struct Rect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
-  /// Makes the rectangle of all cells of a size.
+  /// All cells of a size.
   public init(_ size: Size) {
     self.init(columns: size.columns, rows: size.rows)
   }

@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// The height in rows.
   public var rows: Int
 
-  /// Makes a size; what is negative becomes 0.
+  /// What is negative becomes 0.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)

@@ -28,7 +28,6 @@ public struct Key: Hashable, Sendable {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8
-    /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift; not reported for characters, which come as what they type.
     public static let shift = Modifiers(rawValue: 1)
@@ -43,7 +42,6 @@ public struct Key: Hashable, Sendable {
   /// The modifiers that were held.
   public var modifiers: Modifiers
 
-  /// Makes a key.
   public init(_ code: Code, _ modifiers: Modifiers = []) {
     self.code = code
     self.modifiers = modifiers
@@ -69,7 +67,6 @@ public struct Mouse: Hashable, Sendable {
   /// Where.
   public var position: Position
 
-  /// Makes a mouse event.
   public init(_ action: Action, at position: Position) {
     self.action = action
     self.position = position

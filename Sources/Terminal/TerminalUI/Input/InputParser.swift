@@ -38,7 +38,6 @@ public struct InputParser: Sendable {
   /// Whether a second Esc came before the sequence: rxvt's and iTerm2's way to say Alt.
   private var isAltSequence = false
 
-  /// Makes a parser that has seen nothing.
   public init() {}
 
   /// Whether something has begun that time has to decide: an Esc, or a sequence or a paste that has no end yet.

@@ -13,7 +13,6 @@ public struct Renderer: Sendable {
   private var shown: Frame?
   private var clusters = ClusterTable()
 
-  /// Makes a renderer that has shown nothing yet.
   /// - Parameter usesColor: `false` leaves the colours out, but keeps bold, underline and the like.
   public init(usesColor: Bool = true) {
     self.usesColor = usesColor

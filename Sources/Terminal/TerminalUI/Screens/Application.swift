@@ -39,7 +39,6 @@ public final class Application {
   private var escapeTimer: Task<Void, Never>?
   private var escapeNumber = 0
 
-  /// Makes an application.
   /// - Parameters:
   ///   - terminal: where it runs.
   ///   - clock: the clock by which it and its screens wait.

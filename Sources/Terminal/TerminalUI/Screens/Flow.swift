@@ -7,7 +7,6 @@ public final class Flow<Outcome> {
   private weak var screen: (any Screen)?
   private var outcome: Outcome
 
-  /// Makes a flow.
   /// - Parameters:
   ///   - stack: where the screen will be shown.
   ///   - outcome: what the flow returns if its screen is popped in another way.

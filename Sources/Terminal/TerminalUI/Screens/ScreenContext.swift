@@ -83,7 +83,6 @@ public final class ScreenContext {
 public struct WorkName: Hashable, Sendable {
   private let text: String
 
-  /// Makes a name.
   /// - Parameter text: what the work is for.
   public init(_ text: String) {
     self.text = text

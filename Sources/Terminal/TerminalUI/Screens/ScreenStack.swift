@@ -14,7 +14,6 @@ public final class ScreenStack {
   private let needsDisplay: @MainActor () -> Void
   private let copyText: @MainActor (String) -> Void
 
-  /// Makes an empty stack.
   /// - Parameters:
   ///   - clock: the clock by which screens wait and animate.
   ///   - needsDisplay: called when what is on top has changed.

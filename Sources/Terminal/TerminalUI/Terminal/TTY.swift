@@ -38,7 +38,7 @@ public final class TTY: Terminal {
   private let outlet: TerminalOutlet
   private let state = Mutex(State())
 
-  /// Makes a terminal from two open descriptors, which stay their owner's.
+  /// A terminal of two open descriptors, which stay their owner's.
   /// - Parameters:
   ///   - input: where keys are read from.
   ///   - output: what is drawn on.

@@ -45,7 +45,6 @@ final class TerminalOutlet: Sendable {
   /// Held while writing, so that pieces are never mixed.
   private let state = Mutex(State())
 
-  /// Makes an outlet that is closed.
   /// - Parameter output: a terminal; it stays its owner's, and open.
   init(to output: Int32) {
     let own = SystemCalls.openAgain(output, O_WRONLY)

@@ -19,7 +19,6 @@ final class TerminalReader: Sendable {
   /// Whether keys are read: those of another job, or of the shell, are not ours. Held while reading.
   private let isReading = Mutex(false)
 
-  /// Makes a reader that is not reading yet.
   /// - Parameters:
   ///   - input: the terminal to read from; reading it should not wait.
   ///   - signals: the end of the signal pipe to read from.
