@@ -2,10 +2,18 @@ import Scenes
 import TerminalUI
 
 /// A scene's prompt on a terminal: the field that the user types in, and what is said beside it.
-struct ScenePrompt {
-  /// What was clicked in the prompt's line.
-  enum Target {
-    case field, accept, cancel
+@MainActor
+final class ScenePrompt {
+  /// What has come of a key, a click or pasted text.
+  enum Outcome {
+    /// The line has another text.
+    case edited
+    /// The user wants it accepted, given up, or completed.
+    case accepted, cancelled, completing
+    /// Nothing that anybody has to hear of.
+    case taken
+    /// The key is not the prompt's.
+    case ignored
   }
 
   private var state: PromptState
@@ -24,7 +32,7 @@ struct ScenePrompt {
   }
 
   /// Takes a new state; what has been typed stays.
-  mutating func take(_ state: PromptState) {
+  func take(_ state: PromptState) {
     self.state = state
     field.history = state.earlier
   }
@@ -32,12 +40,20 @@ struct ScenePrompt {
   var text: String { field.text }
   var cursor: Int { field.cursor }
 
-  mutating func handle(_ key: Key) -> TextField.Response { field.handle(key) }
-  mutating func paste(_ text: String) -> TextField.Response { field.paste(text) }
+  func handle(_ key: Key) -> Outcome {
+    switch (key.code, key.modifiers) {
+    case (.enter, []): .accepted
+    case (.escape, []): .cancelled
+    case (.tab, []): .completing
+    default: Outcome(field.handle(key))
+    }
+  }
+
+  func paste(_ text: String) -> Outcome { Outcome(field.paste(text)) }
 
   /// Takes a completion of the line.
   /// - Returns: whether the line is another one now.
-  mutating func complete(with completion: PromptCompletion) -> Bool {
+  func complete(with completion: PromptCompletion) -> Bool {
     let old = text
     field.setText(completion.text, cursor: completion.cursor)
     return text != old
@@ -60,7 +76,7 @@ struct ScenePrompt {
 
   /// Draws the line: the label, the field, and what there is room for of the remark and the keys. The keys leave before
   /// the text is cut.
-  mutating func draw(in line: Rect, on canvas: inout Canvas) {
+  func draw(in line: Rect, on canvas: inout Canvas) {
     let symbols = canvas.traits.symbols
     let label = state.label.truncated(toColumns: line.columns / 2, ellipsis: symbols.ellipsis)
     canvas.write(label, column: line.column, row: line.row, style: Palette.key)
@@ -95,9 +111,19 @@ struct ScenePrompt {
   }
 
   /// Takes a click in the line.
-  mutating func click(at position: Position) -> Target? {
-    if field.click(at: position) { return .field }
-    guard let drawn, let item = drawn.line.item(at: position, in: drawn.place) else { return nil }
-    return item == 0 ? .accept : .cancel
+  func click(at position: Position) -> Outcome {
+    guard !field.click(at: position) else { return .taken }
+    guard let drawn, let item = drawn.line.item(at: position, in: drawn.place) else { return .ignored }
+    return item == 0 ? .accepted : .cancelled
+  }
+}
+
+extension ScenePrompt.Outcome {
+  fileprivate init(_ response: TextField.Response) {
+    switch response {
+    case .edited: self = .edited
+    case .taken: self = .taken
+    case .ignored: self = .ignored
+    }
   }
 }

@@ -2,7 +2,8 @@ import Scenes
 import TerminalUI
 
 /// A page that lies over a scene until a key closes it. Its lines follow the scene's state.
-struct ScenePage<View: SceneView> {
+@MainActor
+final class ScenePage<View: SceneView> {
   typealias State = SceneState<View.Content, View.Action>
 
   private let isHelp: Bool
@@ -11,7 +12,7 @@ struct ScenePage<View: SceneView> {
 
   /// Every command that can be given now, with its keys.
   static func help(title: String) -> ScenePage {
-    var page = ScenePage(isHelp: true)
+    let page = ScenePage(isHelp: true)
     page.help.title = title.startingWithCapital
     return page
   }
@@ -25,7 +26,7 @@ struct ScenePage<View: SceneView> {
 
   /// Takes a new state.
   /// - Returns: whether there is anything on the page.
-  mutating func update(to state: State, _ symbols: Symbols) -> Bool {
+  func update(to state: State, _ symbols: Symbols) -> Bool {
     help.closingKey = CommandKey.escape.cap(symbols)
     lines.closingKey = help.closingKey
     guard !isHelp else {
@@ -37,14 +38,21 @@ struct ScenePage<View: SceneView> {
     return (state.page?.count ?? 0) > 0
   }
 
-  /// Whether there are lines that do not fit on screen, as it was drawn last.
-  var isScrollable: Bool { isHelp ? help.content.isScrollable : lines.content.isScrollable }
+  /// The keys at the foot, once it has been drawn: some scroll it, and any other closes it.
+  func keys(_ symbols: Symbols) -> [StatusLine.Item] {
+    let close = StatusLine.Item(key: CommandKey.escape.cap(symbols), title: "close", rank: 0)
+    let scroll = StatusLine.Item(key: "\(symbols.down) \(symbols.up)", title: "scroll", rank: 1)
+    return isScrollable ? [close, scroll] : [close]
+  }
 
-  mutating func move(_ motion: Motion) {
+  /// Whether there are lines that do not fit on screen, as it was drawn last.
+  private var isScrollable: Bool { isHelp ? help.content.isScrollable : lines.content.isScrollable }
+
+  func move(_ motion: Motion) {
     if isHelp { help.content.move(motion) } else { lines.content.move(motion) }
   }
 
-  mutating func draw(in rect: Rect, on canvas: inout Canvas) {
+  func draw(in rect: Rect, on canvas: inout Canvas) {
     if isHelp {
       help.draw(in: rect, on: &canvas, styles: Palette.help)
     } else {

@@ -6,14 +6,14 @@ struct SceneFrame {
   /// The fewest columns in which a scene can be read.
   static let fewestColumns = 10
   /// The fewest columns in which the title line has room for the activity.
-  static let fewestColumnsForActivity = 20
+  private static let fewestColumnsForActivity = 20
 
   /// The scene that Back leads to, in front of the title.
   var back: String?
   var title: String
   var summary: String
   /// What stands before it where there is room: from the longest to the shortest.
-  var sources: [String] = []
+  var sources: [String]
   /// What is being waited for, with the spinner.
   var activity: String?
   var notice: NoticeState?
@@ -21,12 +21,35 @@ struct SceneFrame {
   var position = ""
   var keys: [StatusLine.Item] = []
 
+  /// Takes what a state says, as the terminal shows words.
+  /// - Parameters:
+  ///   - state: the state.
+  ///   - spinner: what turns in front of what is being waited for; nil while nothing does.
+  init(_ state: SceneState<some Any, some Any>, spinner: String?, columns: Int, _ traits: Traits) {
+    let words = traits.symbols.words
+    back = state.back
+    title = state.title
+    summary = words(state.summary)
+    sources = state.sources.map(words)
+    if let spinner, let activity = state.activity {
+      self.activity = spinner + activity + Self.progress(state.progress, columns: columns, traits)
+    }
+  }
+
+  /// Has a notice, as the terminal shows words.
+  mutating func show(_ notice: NoticeState?, _ symbols: Symbols) {
+    let words = symbols.words
+    self.notice = notice.map {
+      NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
+    }
+  }
+
   /// The fewest columns in which the title line has room for a bar.
   private static let fewestColumnsForBar = 60
 
   /// How much of what is being waited for is done, to stand behind the activity: a bar or, where the screen is narrow or
   /// read aloud, a number, which then changes only ten times.
-  static func progress(_ share: Double?, columns: Int, _ traits: Traits) -> String {
+  private static func progress(_ share: Double?, columns: Int, _ traits: Traits) -> String {
     guard let share else { return "" }
     let bar = ProgressBar(share: share)
     let percent = Int(bar.share * 100)
@@ -81,6 +104,12 @@ struct SceneFrame {
     if let place = layout.title { drawTitle(in: place, on: &canvas) }
     if let place = layout.notice { drawNotice(layout.noticeLines, in: place, on: &canvas) }
     drawKeys(layout, on: &canvas)
+  }
+
+  /// Says in place of the content what is being waited for, when the title has no room for it.
+  func drawActivity(_ layout: Layout, on canvas: inout Canvas) {
+    guard layout.title == nil || canvas.size.columns < Self.fewestColumnsForActivity else { return }
+    canvas.write(activity ?? "", column: 0, row: layout.body.row, width: canvas.size.columns)
   }
 
   /// Draws the position and the keys.
