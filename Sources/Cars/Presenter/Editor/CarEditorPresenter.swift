@@ -14,21 +14,50 @@ public final class CarEditorPresenter: CarEditorPresenting {
   /// What is typed before the form is there.
   private let typed: [(name: String, text: String)]
 
-  /// What is in the form; nil before there is one.
-  private var draft: CarDraft?
-  /// Why there is no form, or why what is in it was not saved.
-  private var failure: CarChangeError?
-  /// The texts of the field that was to be completed last, and where it is.
-  private var ways: (field: Int, texts: [String])?
-  /// The fields that another program has changed as well as the user, by their names.
-  private var contested: Set<String> = []
-  /// Whether the car as it is now was put under what was typed.
-  private var isMoved = false
-  /// Whether it is known that another program has removed the car.
-  private var isGone = false
-  private var isSaving = false
+  private var progress = Progress.opening
   /// What the user is asked; nil for nothing.
   private var asked: CarEditorText.Question?
+
+  /// How far the editor has come.
+  private enum Progress {
+    /// The draft is not there yet.
+    case opening
+    /// There is no draft, for this reason.
+    case refused(CarChangeError)
+    /// The user types.
+    case typing(Typed)
+    /// The user types, and is offered the catalogue's texts that go on like one field.
+    case suggesting(Typed, texts: [String], field: Int)
+    /// What was typed is being saved.
+    case saving(Typed)
+    /// What was typed was not saved.
+    case failed(Typed, Failure)
+
+    var typed: Typed? {
+      switch self {
+      case .opening, .refused: nil
+      case .typing(let typed), .suggesting(let typed, _, _), .saving(let typed), .failed(let typed, _): typed
+      }
+    }
+
+    var isSaving: Bool { if case .saving = self { true } else { false } }
+  }
+
+  /// What has been typed so far.
+  private struct Typed {
+    var draft: CarDraft
+    /// The fields that another program has changed as well as the user, by their names.
+    var conflicting: Set<String> = []
+  }
+
+  /// Why what was typed was not saved.
+  private enum Failure {
+    /// Another program has changed the car. As it is now, it was put under what was typed.
+    case changedMeanwhile(path: String)
+    /// Another program has removed the car.
+    case removedMeanwhile
+    case error(CarChangeError)
+  }
 
   /// Makes a presenter.
   /// - Parameters:
@@ -52,10 +81,10 @@ public final class CarEditorPresenter: CarEditorPresenting {
     do throws(CarChangeError) {
       var draft = try await interactor.draft(for: task)
       for entry in typed { draft.setText(entry.text, ofFieldNamed: try await name(entry.name, in: draft)) }
-      self.draft = draft
+      progress = .typing(Typed(draft: draft))
     } catch {
       if let router { return router.close(with: .refused(error)) }
-      failure = error
+      progress = .refused(error)
     }
     show()
   }
@@ -78,9 +107,9 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   public func didEdit(_ text: String, inField field: Int) {
     // What is being saved is what was typed before.
-    if !isSaving {
-      draft?.setText(text, at: field)
-      (failure, ways) = (nil, nil)
+    if var typed = progress.typed, !progress.isSaving {
+      typed.draft.setText(text, at: field)
+      progress = .typing(typed)
     }
     show()
   }
@@ -93,7 +122,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   public func didRequestClose() {
-    guard draft?.isChanged == true else { return router?.close(with: .nothing) ?? () }
+    guard progress.typed?.draft.isChanged == true else { return router?.close(with: .nothing) ?? () }
     asked = .throwAway
     show()
   }
@@ -105,7 +134,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
     switch question {
     case .throwAway: router?.close(with: .nothing)
     case .addAsNew:
-      (draft, contested, failure) = (draft?.asNew, [], nil)
+      guard let typed = progress.typed else { return }
+      progress = .typing(Typed(draft: typed.draft.asNew))
       show()
       await save()
     case nil: break
@@ -113,17 +143,18 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   private func save() async {
-    guard !isSaving, let draft, CarEditorText.obstacle(to: draft, draft.faults) == nil else { return }
-    (isSaving, isMoved, isGone, failure, ways) = (true, false, false, nil, nil)
+    guard let typed = progress.typed, !progress.isSaving,
+      CarEditorText.obstacle(to: typed.draft, typed.draft.faults) == nil
+    else { return }
+    progress = .saving(typed)
     show()
     do throws(CarChangeError) {
-      let saved = try await interactor.save(draft)
+      let saved = try await interactor.save(typed.draft)
       guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
       router.close(with: .saved(saved))
     } catch {
-      failure = error
-      let place = await takeCurrentCar(after: error, draft) ?? CarEditorText.place(of: error, in: draft)
-      isSaving = false
+      let place: Int?
+      (progress, place) = await result(of: error, typed)
       show()
       if let place { view?.selectField(at: place) }
     }
@@ -131,33 +162,48 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   /// Where another program has changed the car meanwhile, puts it as it is now under what was typed; where it is gone, asks
   /// whether to add it as a new one. Where nobody knows which car it is now, neither.
-  /// - Returns: the place of the first field that both have changed; nil where there is none.
-  private func takeCurrentCar(after error: CarChangeError, _ draft: CarDraft) async -> Int? {
-    guard router != nil, let id = draft.car?.id, error.isMeanwhile else { return nil }
+  /// - Returns: how far the editor has come, and the place of the field to go on in, if it is about one.
+  private func result(of error: CarChangeError, _ typed: Typed) async -> (Progress, place: Int?) {
+    let place = CarEditorText.place(of: error, in: typed.draft)
+    guard router != nil, let id = typed.draft.car?.id, error.isMeanwhile else {
+      return (.failed(typed, .error(error)), place)
+    }
     do throws(CarChangeError) {
-      guard let car = try await interactor.currentCar(id) else { return nil }
-      let (moved, contested) = draft.moved(onto: car)
-      (self.draft, isMoved) = (moved, true)
-      self.contested.formUnion(contested)
-      return moved.entries.firstIndex { contested.contains($0.name) }
+      guard let car = try await interactor.currentCar(id) else {
+        return (.failed(typed, .error(error)), place)
+      }
+      let (moved, conflicting) = typed.draft.moved(onto: car)
+      let now = Typed(draft: moved, conflicting: typed.conflicting.union(conflicting))
+      let first = moved.entries.firstIndex { conflicting.contains($0.name) }
+      guard case .conflict(let path) = error else { return (.failed(now, .error(error)), first) }
+      return (.failed(now, .changedMeanwhile(path: path)), first)
+    } catch .unread(.noSuchCar) {
+      asked = .addAsNew
+      return (.failed(typed, .removedMeanwhile), place)
     } catch {
-      failure = error
-      if case .unread(.noSuchCar) = error { (isGone, asked) = (true, .addAsNew) }
-      return nil
+      return (.failed(typed, .error(error)), place)
     }
   }
 
-  /// Goes on with what is typed as far as all texts do that begin so. Where nothing is typed, where there is no way on, and
-  /// where the ways have been shown, it goes to the next field.
+  /// Goes on with what is typed as far as all texts do that begin so. Where nothing is typed, where there is nothing to
+  /// suggest, and where the suggestions have been shown, it goes to the next field.
   private func complete(_ field: Int) async {
-    guard let entry = draft?.entries[field] else { return }
-    guard !entry.text.isEmpty, ways?.field != field else { return view?.selectField(at: field + 1) ?? () }
+    guard let entry = progress.typed?.draft.entries[field] else { return }
+    guard !entry.text.isEmpty, !isSuggesting(for: field) else {
+      return view?.selectField(at: field + 1) ?? ()
+    }
     let texts = await interactor.completions(of: entry.text, in: FieldKey(catalogueName: entry.name))
-    guard draft?.entries[field].text == entry.text else { return }
-    ways = texts.count > 1 ? (field, texts) : nil
-    if let beginning = texts.commonBeginning { draft?.setText(beginning, at: field) }
+    guard var typed = progress.typed, !progress.isSaving, typed.draft.entries[field].text == entry.text else {
+      return
+    }
+    guard !texts.isEmpty else { return view?.selectField(at: field + 1) ?? () }
+    if let beginning = texts.commonBeginning { typed.draft.setText(beginning, at: field) }
+    progress = texts.count > 1 ? .suggesting(typed, texts: texts, field: field) : .typing(typed)
     show()
-    if texts.isEmpty { view?.selectField(at: field + 1) }
+  }
+
+  private func isSuggesting(for field: Int) -> Bool {
+    if case .suggesting(_, _, field) = progress { true } else { false }
   }
 
   private func show() {
@@ -168,50 +214,71 @@ public final class CarEditorPresenter: CarEditorPresenting {
 extension CarEditorPresenter {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarEditorViewState {
+    let draft = progress.typed?.draft
     let faults = draft?.faults ?? [:]
     return CarEditorViewState(
       back: CarEditorText.back,
       title: CarEditorText.title(draft, task),
       summary: draft.map { CarEditorText.summary($0, faults: faults.count) } ?? "",
-      activity: isSaving ? CarEditorText.saving : nil,
+      activity: progress.isSaving ? CarEditorText.saving : nil,
       content: content(faults),
       notice: notice(faults),
       question: asked.map(CarEditorText.question),
       commands: draft.map {
         CarEditorCommands.form(
-          unsaved: isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0, faults))
+          unsaved: progress.isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0, faults))
       } ?? CarEditorCommands.withoutForm)
   }
 
   private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {
-    guard let draft else {
-      return failure.map { .message(CarEditorText.message($0, task)) } ?? .waiting
+    switch progress {
+    case .opening: .waiting
+    case .refused(let error): .message(CarEditorText.message(error, task))
+    case .typing(let typed), .suggesting(let typed, _, _), .saving(let typed), .failed(let typed, _):
+      .shown(fields(typed, faults))
     }
-    let refused = failure.flatMap { CarEditorText.place(of: $0, in: draft) }
+  }
+
+  private func fields(_ typed: Typed, _ faults: [Int: CarFault]) -> [CarEditorField] {
+    let draft = typed.draft
     let labels = FieldText.headings(of: draft.entries.map(\.name))
     let leftOut = draft.leftOut
-    return .shown(
-      zip(draft.entries, labels).enumerated().map { index, field in
-        let (entry, label) = field
-        var note = CarEditorText.note(
-          entry, faults[index], leftOut: leftOut, isContested: contested.contains(entry.name))
-        if let failure, refused == index { note = .fault(CarChangeText.besideField(failure)) }
-        if let ways, ways.field == index { note = .information(CarSearchText.ways(ways.texts)) }
-        return CarEditorField(
-          label: label.withUnit, text: entry.text, placeholder: CarEditorText.placeholder(entry, in: draft),
-          note: note)
-      })
+    return zip(draft.entries, labels).enumerated().map { place, field in
+      let (entry, label) = field
+      let note = CarEditorText.note(
+        entry, faults[place], leftOut: leftOut, isConflicting: typed.conflicting.contains(entry.name))
+      return CarEditorField(
+        label: label.withUnit, text: entry.text, placeholder: CarEditorText.placeholder(entry, in: draft),
+        note: self.note(besideField: place) ?? note)
+    }
+  }
+
+  /// What there is to say beside a field of the last attempt to save, or to complete it.
+  private func note(besideField place: Int) -> CarEditorField.Note? {
+    switch progress {
+    case .suggesting(_, let texts, place): .information(CarSearchText.ways(texts))
+    case .failed(let typed, .error(let error)) where CarEditorText.place(of: error, in: typed.draft) == place:
+      .fault(CarChangeText.besideField(error))
+    default: nil
+    }
   }
 
   /// Why the car was not saved, unless that is said beside a field, which nobody sees in a pipe.
   private func notice(_ faults: [Int: CarFault]) -> NoticeState? {
-    guard let draft else { return nil }
-    if router == nil, let obstacle = CarEditorText.sentences(about: draft, faults) {
+    let hasKeys = router != nil
+    if !hasKeys, let draft = progress.typed?.draft,
+      let obstacle = CarEditorText.sentences(about: draft, faults)
+    {
       return NoticeState(.failure, obstacle)
     }
-    guard let failure, router == nil || CarEditorText.place(of: failure, in: draft) == nil else { return nil }
-    if case .conflict(let path) = failure, isMoved { return CarEditorText.moved(path: path) }
-    if case .unread(.noSuchCar) = failure, router != nil { return CarEditorText.gone(isKnown: isGone) }
-    return CarChangeText.notice(failure, hasKeys: router != nil)
+    guard case .failed(let typed, let failure) = progress else { return nil }
+    switch failure {
+    case .changedMeanwhile(let path): return CarEditorText.changed(path: path)
+    case .removedMeanwhile: return CarEditorText.gone(isKnown: true)
+    case .error(.unread(.noSuchCar)) where hasKeys: return CarEditorText.gone(isKnown: false)
+    case .error(let error):
+      let isBesideField = hasKeys && CarEditorText.place(of: error, in: typed.draft) != nil
+      return isBesideField ? nil : CarChangeText.notice(error, hasKeys: hasKeys)
+    }
   }
 }

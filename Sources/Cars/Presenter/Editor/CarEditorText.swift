@@ -25,7 +25,7 @@ enum CarEditorText {
   }
 
   /// Says that another program has changed the car, and what was done about it.
-  static func moved(path: String) -> NoticeState {
+  static func changed(path: String) -> NoticeState {
     NoticeState(
       .warning, "Another program has changed the car in \(path); what you typed is kept.",
       hint: "Ctrl-S saves it like this.")
@@ -89,15 +89,15 @@ enum CarEditorText {
   /// What is said beside a field. That a new car still has no make and no model is no news.
   /// - Parameters:
   ///   - leftOut: why values are left out of the car, which is no reason not to save it.
-  ///   - isContested: whether another program has changed the field, too.
+  ///   - isConflicting: whether another program has changed the field, too.
   static func note(
-    _ entry: CarDraft.Entry, _ fault: CarFault?, leftOut: [CarFault], isContested: Bool
+    _ entry: CarDraft.Entry, _ fault: CarFault?, leftOut: [CarFault], isConflicting: Bool
   ) -> CarEditorField.Note? {
     if let fault, entry.text != entry.first || !fault.isMissing {
       return .fault(CarFaultText.besideField(fault))
     }
     if entry.text == entry.first { return reason(entry, leftOut).map { .information($0) } }
-    if isContested { return .information("now \(entry.first.isEmpty ? "empty" : entry.first) in the file") }
+    if isConflicting { return .information("now \(entry.first.isEmpty ? "empty" : entry.first) in the file") }
     return entry.first.isEmpty ? nil : .information("was \(entry.first)")
   }
 
