@@ -56,7 +56,6 @@ public struct CatalogueFields: Hashable, Sendable {
   /// How many cars there are.
   public let carCount: Int
 
-  /// Makes the fields of a catalogue.
   public init(_ summaries: [FieldSummary] = [], carCount: Int = 0) {
     self.summaries = summaries
     self.carCount = carCount
@@ -86,7 +85,6 @@ public struct CarColumnsContent: Hashable, Sendable {
   /// How many rows there are.
   public let count: Int
 
-  /// Makes the content.
   public init(headings: [String], count: Int) {
     self.headings = headings
     self.count = count

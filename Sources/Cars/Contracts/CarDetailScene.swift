@@ -68,7 +68,6 @@ public struct CarDetail: Equatable, Sendable {
   /// Its place in the list; nil when the list does not have it.
   public var place: ListPlace?
 
-  /// Makes a detail.
   public init(car: Car, standings: [String: Standing] = [:], place: ListPlace? = nil) {
     self.car = car
     self.standings = standings
@@ -87,7 +86,6 @@ public struct ListPlace: Hashable, Sendable {
   /// The car after; nil at the bottom.
   public let next: CarID?
 
-  /// Makes a place.
   public init(position: Int, count: Int, previous: CarID?, next: CarID?) {
     self.position = position
     self.count = count
@@ -125,7 +123,6 @@ public struct CarDetailField: Hashable, Sendable {
     /// All of it in words.
     public let sentence: String
 
-    /// Makes a scale.
     public init(
       counts: [Int], own: Int, least: String, greatest: String, captions: [String], sentence: String
     ) {
@@ -147,7 +144,6 @@ public struct CarDetailField: Hashable, Sendable {
   /// Where it lies among the other cars, if it is a number.
   public let scale: Scale?
 
-  /// Makes a field.
   public init(label: String, value: String, fault: String? = nil, scale: Scale? = nil) {
     self.label = label
     self.value = value

@@ -104,7 +104,6 @@ public struct CarEditorField: Hashable, Sendable {
   /// What is said beside it; nil for nothing.
   public let note: Note?
 
-  /// Makes a field.
   public init(label: String, text: String, placeholder: String = "", note: Note? = nil) {
     self.label = label
     self.text = text

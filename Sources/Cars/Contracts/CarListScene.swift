@@ -86,7 +86,6 @@ public struct CarRow: Hashable, Sendable {
   /// The parts of each text that were looked for, in bytes of UTF-8; empty where nothing is.
   public let marks: [[Range<Int>]]
 
-  /// Makes a row.
   public init(id: CarID, cells: [String], marks: [[Range<Int>]] = []) {
     self.id = id
     self.cells = cells
@@ -133,7 +132,6 @@ public struct CarListRequest: Hashable, Sendable {
   /// The most cars; nil for all.
   public var limit: Int?
 
-  /// Makes a request.
   public init(_ query: CarQuery = CarQuery(), in order: CarOrder? = nil, limit: Int? = nil) {
     self.query = query
     self.order = order
@@ -164,7 +162,6 @@ public struct CarListContent: Hashable, Sendable {
   /// How many rows there are.
   public let count: Int
 
-  /// Makes the content.
   public init(columns: [CarListColumn], count: Int) {
     self.columns = columns
     self.count = count
@@ -196,7 +193,6 @@ public struct CarListColumn: Hashable, Sendable {
     case ascending, descending
   }
 
-  /// Makes a column.
   public init(
     _ title: String, unit: String? = nil, isNumeric: Bool = false, rank: Int, namesRow: Bool = false,
     isForPlainTextOnly: Bool = false

@@ -6,7 +6,6 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
   private let store: CatalogueStore
   private static let examples = 3
 
-  /// Makes an interactor.
   /// - Parameter store: where the list's interactor keeps the cars.
   public init(store: CatalogueStore) {
     self.store = store

@@ -44,7 +44,6 @@ public final class CatalogueStore: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a store with nothing in it.
   public init() {}
 
   /// As much of the catalogue as is known; empty before anything is loaded.

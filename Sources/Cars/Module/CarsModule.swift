@@ -4,9 +4,9 @@ public import CarsEntity
 import CarsInteractor
 import CarsPresenter
 public import CarsRouter
-public import CarsView
+import CarsView
 public import Scenes
-public import TerminalScenes
+import TerminalScenes
 public import TerminalUI
 
 /// The factory: the only place that names all the concrete types of the module.
@@ -14,17 +14,11 @@ public import TerminalUI
 /// Every part has a default, so that a test or another program replaces one and keeps the rest.
 @MainActor
 public struct CarsModule: CarScreenMaking {
-  /// Makes a scene's view, for its presenter, and the screen around it.
-  public typealias SceneMaker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
-
   private nonisolated let service: any CarsAPIService
   private let changing: any CarsChangingService
   private let watching: (any CarsWatchingService)?
   private let now: @Sendable () -> TimeOfDay
-  private let listScene: SceneMaker<any CarListPresenting & CarSearchPresenting, any CarListViewing>
-  private let detailScene: SceneMaker<any CarDetailPresenting, any CarDetailViewing>
-  private let columnsScene: SceneMaker<any CarColumnsPresenting, any CarColumnsViewing>
-  private let editorScene: SceneMaker<any CarEditorPresenting, any CarEditorViewing>
+  private let views: CarViews
   private let store = CatalogueStore()
 
   /// Makes a factory. All scenes of one factory share what was loaded.
@@ -33,39 +27,17 @@ public struct CarsModule: CarScreenMaking {
   ///   - changing: who changes them; by default nobody can.
   ///   - watching: who tells that somebody else has changed them; by default nobody does.
   ///   - now: the time of day, for the time of the last load; by default, the system's.
-  ///   - listScene: makes the list's view and the screen around it, for its presenter.
-  ///   - detailScene: makes the detail's view and the screen around it, for its presenter.
-  ///   - columnsScene: makes the view of the columns and the screen around it, for its presenter.
-  ///   - editorScene: makes the editor's view and the screen around it, for its presenter.
+  ///   - views: what makes the view of each scene.
   public init(
     service: any CarsAPIService = FakeCarsAPIService.builtIn(),
     changing: any CarsChangingService = ReadOnlyCars(), watching: (any CarsWatchingService)? = nil,
-    now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
-    listScene: @escaping SceneMaker<any CarListPresenting & CarSearchPresenting, any CarListViewing> = {
-      let view = CarListView(presenter: $0)
-      return (SceneScreen(view), view)
-    },
-    detailScene: @escaping SceneMaker<any CarDetailPresenting, any CarDetailViewing> = {
-      let view = CarDetailView(presenter: $0)
-      return (SceneScreen(view), view)
-    },
-    columnsScene: @escaping SceneMaker<any CarColumnsPresenting, any CarColumnsViewing> = {
-      let view = CarColumnsView(presenter: $0)
-      return (SceneScreen(view), view)
-    },
-    editorScene: @escaping SceneMaker<any CarEditorPresenting, any CarEditorViewing> = {
-      let view = CarEditorView(presenter: $0)
-      return (SceneScreen(view), view)
-    }
+    now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current, views: CarViews = CarViews()
   ) {
     self.service = service
     self.changing = changing
     self.watching = watching
     self.now = now
-    self.listScene = listScene
-    self.detailScene = detailScene
-    self.columnsScene = columnsScene
-    self.editorScene = editorScene
+    self.views = views
   }
 
   /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
@@ -73,12 +45,14 @@ public struct CarsModule: CarScreenMaking {
   ///   - stack: the stack on which it will be pushed.
   ///   - options: which cars are listed at first, and in which order.
   public func makeList(on stack: ScreenStack, _ options: ListOptions = ListOptions()) -> any Screen {
+    let interactor = CarListInteractor(
+      service: service, changing: changing, watching: watching, store: store, countsAhead: true)
+    let router = CarListRouter(stack: stack, screens: self)
     let presenter = CarListPresenter(
-      interactor: CarListInteractor(
-        service: service, changing: changing, watching: watching, store: store, countsAhead: true),
-      router: CarListRouter(stack: stack, screens: self), request: options.request,
-      columns: options.columns, now: now)
-    return screen(presenter, listScene(presenter)) { $0.view = $1 }
+      interactor: interactor, router: router, request: options.request, columns: options.columns, now: now)
+    let (screen, view) = views.list(presenter)
+    presenter.view = view
+    return screen
   }
 
   /// One car as a screen, ready to be pushed.
@@ -86,10 +60,11 @@ public struct CarsModule: CarScreenMaking {
   ///   - id: which car.
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
-    let presenter = CarDetailPresenter(
-      id: id, interactor: CarDetailInteractor(service: service, changing: changing, store: store),
-      router: router)
-    return screen(presenter, detailScene(presenter)) { $0.view = $1 }
+    let interactor = CarDetailInteractor(service: service, changing: changing, store: store)
+    let presenter = CarDetailPresenter(id: id, interactor: interactor, router: router)
+    let (screen, view) = views.detail(presenter)
+    presenter.view = view
+    return screen
   }
 
   /// The choice of the list's columns as a screen, ready to be pushed.
@@ -97,9 +72,11 @@ public struct CarsModule: CarScreenMaking {
   ///   - columns: the fields that are columns now, from left to right.
   ///   - router: where it goes next.
   public func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen {
-    let presenter = CarColumnsPresenter(
-      columns: columns, interactor: CarColumnsInteractor(store: store), router: router)
-    return screen(presenter, columnsScene(presenter)) { $0.view = $1 }
+    let interactor = CarColumnsInteractor(store: store)
+    let presenter = CarColumnsPresenter(columns: columns, interactor: interactor, router: router)
+    let (screen, view) = views.columns(presenter)
+    presenter.view = view
+    return screen
   }
 
   /// The editor of a car as a screen, ready to be pushed.
@@ -107,10 +84,11 @@ public struct CarsModule: CarScreenMaking {
   ///   - task: what it is for.
   ///   - router: where it goes next.
   public func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
-    let presenter = CarEditorPresenter(
-      task: task, interactor: CarEditorInteractor(service: service, changing: changing, store: store),
-      router: router)
-    return screen(presenter, editorScene(presenter)) { $0.view = $1 }
+    let interactor = CarEditorInteractor(service: service, changing: changing, store: store)
+    let presenter = CarEditorPresenter(task: task, interactor: interactor, router: router)
+    let (screen, view) = views.editor(presenter)
+    presenter.view = view
+    return screen
   }
 
   /// Prints the list of cars as text.
@@ -212,13 +190,5 @@ public struct CarsModule: CarScreenMaking {
   /// Ends what the service has started: nothing of it is left running. To be called before the program ends, from anywhere.
   public nonisolated func end() async {
     await service.end()
-  }
-
-  /// The screen of a scene, once its presenter knows its view.
-  private func screen<Presenter, View>(
-    _ presenter: Presenter, _ scene: (screen: any Screen, view: View), introduce: (Presenter, View) -> Void
-  ) -> any Screen {
-    introduce(presenter, scene.view)
-    return scene.screen
   }
 }

@@ -6,7 +6,6 @@ public import TerminalUI
 public final class CarColumnsRouter: CarColumnsRouting {
   private let flow: Flow<ColumnChoice?>
 
-  /// Makes a router.
   /// - Parameter flow: the flow that ends with the choice.
   public init(flow: Flow<ColumnChoice?>) {
     self.flow = flow

@@ -9,7 +9,6 @@ public final class CarDetailRouter: CarDetailRouting {
   private let flow: Flow<CarDetailOutcome>
   private let screens: any CarScreenMaking
 
-  /// Makes a router.
   /// - Parameters:
   ///   - stack: where screens are pushed, and what takes text for the clipboard.
   ///   - flow: the flow that ends when the user goes back.

@@ -15,7 +15,6 @@ public final class CarColumnsView: SceneView, CarColumnsViewing {
   /// What stands for more examples.
   private static let more = "…"
 
-  /// Makes the view.
   /// - Parameter presenter: what hears what happened, and gives the rows.
   public init(presenter: any CarColumnsPresenting) {
     self.presenter = presenter

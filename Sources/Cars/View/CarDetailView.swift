@@ -10,7 +10,6 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   private let presenter: any CarDetailPresenting
   private var fields = KeyValueList(hasScales: true)
 
-  /// Makes the view.
   /// - Parameter presenter: what hears what happened.
   public init(presenter: any CarDetailPresenting) {
     self.presenter = presenter

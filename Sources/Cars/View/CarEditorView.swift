@@ -10,7 +10,6 @@ public final class CarEditorView: SceneView, CarEditorViewing {
   private let presenter: any CarEditorPresenting
   private var form = Form()
 
-  /// Makes the view.
   /// - Parameter presenter: what hears what happened.
   public init(presenter: any CarEditorPresenting) {
     self.presenter = presenter

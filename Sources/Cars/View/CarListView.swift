@@ -22,7 +22,6 @@ public final class CarListView: SceneView, CarListViewing {
   private static let sampleSize = 100
   private static let doubleClick = Duration.milliseconds(400)
 
-  /// Makes the view.
   /// - Parameter presenter: what hears what happened, and gives the rows.
   public init(presenter: any CarListPresenting & CarSearchPresenting) {
     self.presenter = presenter

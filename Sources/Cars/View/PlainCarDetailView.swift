@@ -9,7 +9,6 @@ public final class PlainCarDetailView: CarDetailViewing {
   private var state: CarDetailViewState?
   private var announcement: String?
 
-  /// Makes the view.
   /// - Parameter presenter: what hears that it is there.
   public init(presenter: any CarDetailPresenting) {
     self.presenter = presenter

@@ -9,7 +9,6 @@ public final class PlainCarEditorView: CarEditorViewing {
   private var state: CarEditorViewState?
   private var announcement: String?
 
-  /// Makes the view.
   /// - Parameter presenter: what hears that it is there, and that the car is to be saved.
   public init(presenter: any CarEditorPresenting) {
     self.presenter = presenter

@@ -9,7 +9,6 @@ public final class PlainCarListView: CarListViewing {
   private let presenter: any CarListPresenting
   private var state: CarListViewState?
 
-  /// Makes the view.
   /// - Parameter presenter: what gives the rows.
   public init(presenter: any CarListPresenting) {
     self.presenter = presenter

@@ -28,7 +28,6 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     Arrivals(until: { _ in true }) { () throws(Failure) in try await only() }
   }
 
-  /// Makes a sequence of elements that are there already.
   public init(_ elements: [Element]) {
     let rest = Mutex(elements[...])
     self.init { () throws(Failure) in rest.withLock { $0.popFirst() } }

@@ -18,7 +18,6 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the footer shows it even when it cannot be given now: its key then says why.
   public let staysInFooter: Bool
 
-  /// Makes a command.
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
     unavailable: String? = nil, withoutEffect: String? = nil, footerRank: Int? = nil,

@@ -21,7 +21,6 @@ public final class LatestLoad<Failure: Error & Sendable> {
   /// How many loads have begun or been given up.
   private var turn = 0
 
-  /// Makes a value for a scene that has loaded nothing.
   public init() {}
 
   /// Whether a load is under way.

@@ -17,7 +17,6 @@ public struct MessageState: Hashable, Sendable {
   /// Which key helps, for a view that has keys.
   public let hint: String?
 
-  /// Makes a message.
   public init(_ kind: Kind, heading: String, lines: [String], hint: String? = nil) {
     self.kind = kind
     self.heading = heading

@@ -19,7 +19,6 @@ public struct NoticeState: Hashable, Sendable {
   /// What else there is to say.
   public let more: String?
 
-  /// Makes a notice.
   public init(_ kind: Kind, _ text: String, hint: String? = nil, more: String? = nil) {
     self.kind = kind
     self.text = text

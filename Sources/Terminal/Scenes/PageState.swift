@@ -13,7 +13,6 @@ public struct PageState: Equatable, Sendable {
     self.lines = lines
   }
 
-  /// Makes a page of lines that are there already.
   public init(title: String, lines: [String]) {
     self.init(title: title, lines: WrittenLines(lines: lines))
   }

@@ -15,7 +15,6 @@ public struct PromptState: Hashable, Sendable {
     /// What is said, in a few words.
     public let text: String
 
-    /// Makes a remark.
     public init(_ kind: Kind, _ text: String) {
       self.kind = kind
       self.text = text
@@ -38,7 +37,6 @@ public struct PromptState: Hashable, Sendable {
   /// What Enter and Esc do, in one or two words each, for the footer.
   public let accept: String, cancel: String
 
-  /// Makes a prompt.
   public init(
     label: String, text: String = "", placeholder: String = "", earlier: [String] = [],
     remark: Remark? = nil, suggestion: String? = nil, accept: String = "accept", cancel: String = "cancel"
@@ -61,7 +59,6 @@ public struct PromptCompletion: Hashable, Sendable {
   /// How many characters are in front of the cursor; nil for all of them.
   public let cursor: Int?
 
-  /// Makes a completion; by default with the cursor behind it.
   public init(_ text: String, cursor: Int? = nil) {
     self.text = text
     self.cursor = cursor

@@ -5,7 +5,6 @@ public struct QuestionState: Hashable, Sendable {
   /// What yes and no do, in one or two words each, for the footer.
   public let yes: String, no: String
 
-  /// Makes a question.
   public init(_ text: String, yes: String, no: String) {
     self.text = text
     self.yes = yes

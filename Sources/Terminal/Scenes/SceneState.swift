@@ -25,7 +25,6 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   /// What can be done, and how.
   public var commands: [Command<Action>]
 
-  /// Makes a state.
   public init(
     back: String? = nil, title: String, summary: String = "", sources: [String] = [],
     activity: String? = nil, progress: Double? = nil, content: SceneContent<Content> = .waiting,

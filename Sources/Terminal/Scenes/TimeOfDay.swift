@@ -7,7 +7,6 @@ public struct TimeOfDay: Hashable, Sendable {
   /// The minute, from 0 to 59.
   public let minute: Int
 
-  /// Makes a time.
   public init(hour: Int, minute: Int) {
     self.hour = hour
     self.minute = minute

@@ -24,7 +24,6 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
     var isChosen: Bool
   }
 
-  /// Makes a presenter.
   /// - Parameters:
   ///   - columns: the fields that are columns now, from left to right.
   ///   - interactor: whom it asks for the fields.

@@ -35,7 +35,6 @@ public final class CarDetailPresenter: CarDetailPresenting {
     }
   }
 
-  /// Makes a presenter.
   /// - Parameters:
   ///   - id: the car to begin with.
   ///   - interactor: whom it asks for the car.

@@ -59,7 +59,6 @@ public final class CarEditorPresenter: CarEditorPresenting {
     case error(CarChangeError)
   }
 
-  /// Makes a presenter.
   /// - Parameters:
   ///   - task: what the editor is for.
   ///   - interactor: whom it asks for a draft, and who saves it.

@@ -44,7 +44,6 @@ public final class CarListPresenter: CarListPresenting, CarSearchPresenting {
   /// The change that was made last.
   var lastSaved: SavedChange?
 
-  /// Makes a presenter.
   /// - Parameters:
   ///   - interactor: whom it asks for cars.
   ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.

@@ -1,0 +1,35 @@
+public import CarsContracts
+import CarsView
+import TerminalScenes
+public import TerminalUI
+
+/// What makes the view of each scene, for its presenter, and the screen around it: on a terminal, unless another program
+/// has views of its own.
+@MainActor
+public struct CarViews {
+  /// Makes a scene's view and the screen around it.
+  public typealias Maker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
+
+  /// The list of cars.
+  public var list: Maker<any CarListPresenting & CarSearchPresenting, any CarListViewing> = {
+    onTerminal(CarListView(presenter: $0))
+  }
+  /// One car.
+  public var detail: Maker<any CarDetailPresenting, any CarDetailViewing> = {
+    onTerminal(CarDetailView(presenter: $0))
+  }
+  /// The choice of columns.
+  public var columns: Maker<any CarColumnsPresenting, any CarColumnsViewing> = {
+    onTerminal(CarColumnsView(presenter: $0))
+  }
+  /// The editor.
+  public var editor: Maker<any CarEditorPresenting, any CarEditorViewing> = {
+    onTerminal(CarEditorView(presenter: $0))
+  }
+
+  public init() {}
+
+  private static func onTerminal<View: SceneView>(_ view: View) -> (screen: any Screen, view: View) {
+    (SceneScreen(view), view)
+  }
+}

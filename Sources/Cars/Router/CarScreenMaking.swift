@@ -1,0 +1,22 @@
+public import CarsContracts
+public import CarsEntity
+public import TerminalUI
+
+/// Makes the screens that the list and one car lead to: the factory does.
+@MainActor
+public protocol CarScreenMaking {
+  /// The detail of a car, ready to be pushed, with the router that it is to use.
+  func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen
+  /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
+  func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
+  /// The editor of a car, ready to be pushed, with the router that it is to use.
+  func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
+}
+
+extension CarScreenMaking {
+  /// Shows the editor on a stack until the user is done.
+  func openEditor(for task: CarEditorTask, on stack: ScreenStack?) async -> CarEditorOutcome {
+    let flow = Flow(on: stack, otherwise: CarEditorOutcome.nothing)
+    return await flow.run(makeEditor(for: task, router: CarEditorRouter(flow: flow)))
+  }
+}
