@@ -29,7 +29,7 @@ struct CarDraftMeanwhileTests {
       "trim": .text("SE"), "price": .integer(21_000), "body": .text("Sedan"), "mpg": .integer(30),
       "dealer": .null,
     ])
-    let (draft, contested) = draft(["seats": "7"]).moved(onto: now)
+    let (draft, conflicting) = draft(["seats": "7"]).moved(onto: now)
     #expect(text("trim", in: draft) == "SE")
     #expect(text("price", in: draft) == "21000")
     #expect(text("body", in: draft) == "Sedan")
@@ -37,18 +37,18 @@ struct CarDraftMeanwhileTests {
     #expect(text("dealer", in: draft) == "", "something can be typed there")
     #expect(text("color", in: draft) == nil)
     #expect(text("seats", in: draft) == "7")
-    #expect(contested == ["seats"])
+    #expect(conflicting == ["seats"])
     #expect(draft.change == .edit(now, [FieldChange("seats", to: .integer(7))]))
   }
 
   @Test("says which fields both have changed, unless both have done the same")
-  func contested() {
+  func conflicting() {
     let now = now([
       "trim": .text("SE"), "price": .integer(21_000), "seats": .integer(5), "doors": .integer(2),
     ])
-    let (draft, contested) = draft(["trim": "SE", "price": "19000", "seats": "6", "color": "", "doors": "3"])
+    let (draft, conflicting) = draft(["trim": "SE", "price": "19000", "seats": "6", "color": "", "doors": "3"])
       .moved(onto: now)
-    #expect(contested == ["price", "doors"])
+    #expect(conflicting == ["price", "doors"])
     #expect(text("price", in: draft) == "19000")
     #expect(draft.entries.first { $0.name == "price" }?.first == "21000")
     #expect(
@@ -60,9 +60,9 @@ struct CarDraftMeanwhileTests {
 
   @Test("keeps what was typed into a field that is gone, or that is a list by now")
   func goneFields() {
-    let (gone, contested) = draft(["color": "blue"]).moved(onto: now(["trim": .text("LE")]))
+    let (gone, conflicting) = draft(["color": "blue"]).moved(onto: now(["trim": .text("LE")]))
     #expect(text("color", in: gone) == "blue")
-    #expect(contested == ["color"])
+    #expect(conflicting == ["color"])
     #expect(gone.changes == [FieldChange("color", to: .text("blue"))])
     let list = draft(["color": "blue"]).moved(onto: now(["color": .list([.text("red")])])).draft
     #expect(text("color", in: list) == "blue")

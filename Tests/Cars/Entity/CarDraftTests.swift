@@ -179,6 +179,14 @@ struct CarDraftTests {
     }
   }
 
+  @Test("An unknown field is taken away when its number is deleted, and nothing is wrong with that")
+  func deletedNumber() {
+    var draft = CarDraft(editing: .sample("a", ["towing_kg": .integer(1600)]))
+    draft.setText("", ofFieldNamed: "towing_kg")
+    #expect(draft.changes == [FieldChange("towing_kg", to: nil)])
+    #expect(draft.faults == [:])
+  }
+
   @Test("The unknown fields are those in the form, then those that have no place there, each once")
   func unknownFields() throws {
     let names = ["doors", "note", "sold", "dealer", "tags"]

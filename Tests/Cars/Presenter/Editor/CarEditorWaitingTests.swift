@@ -74,7 +74,7 @@ struct CarEditorWaitingTests {
   }
 
   @Test("A field that both have changed stays one when the other program changes another field")
-  func contestedTwice() async {
+  func conflictingTwice() async {
     let sut = await SUT.editing(expectingSaves: 2)
     sut.type("21000", in: "Price")
     sut.type("2020", in: "Year")
@@ -127,7 +127,7 @@ struct CarEditorWaitingTests {
   }
 
   @Test("Of a car that is added as a new one it is said what was there, and no more what is in the file")
-  func notContestedAsNew() async {
+  func notConflictingAsNew() async {
     let sut = await SUT.editing(expectingSaves: 3)
     sut.type("21000", in: "Price")
     sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))

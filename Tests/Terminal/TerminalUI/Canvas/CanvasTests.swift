@@ -96,6 +96,17 @@ struct CanvasTests {
     #expect(canvas.lines[1] == " 漢 어")
   }
 
+  @Test("The other half of a wide grapheme becomes a space in its own style", arguments: ["x", "é"])
+  func otherHalf(text: String) {
+    let style = Style().reverse()
+    var canvas = canvas(4, 1)
+    canvas.write("한국", column: 0, row: 0, style: style)
+    canvas.write(text, column: 1, row: 0)
+    #expect(canvas[0, 0] == Cell(" ", style: style, width: 1))
+    canvas.write(text, column: 2, row: 0)
+    #expect(canvas[3, 0] == Cell(" ", style: style, width: 1))
+  }
+
   @Test("Graphemes of several scalars are kept whole")
   func clusters() {
     var canvas = canvas()
