@@ -69,7 +69,7 @@ let package = Package(
   targets: [
     // The module: five layers that cannot see each other, what they say to each other, and the factory that wires them.
     layer("CarsContracts", in: "Cars/Contracts", uses: ["CarsCatalogue", "CarsEntity", "Scenes"]),
-    layer("CarsEntity", in: "Cars/Entity", uses: ["TextMatching"]),
+    layer("CarsEntity", in: "Cars/Entity", uses: ["TextMatching", "WrittenNumbers"]),
     layer(
       "CarsInteractor", in: "Cars/Interactor",
       uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
@@ -84,6 +84,7 @@ let package = Package(
       "CarsModule", in: "Cars/Module",
       uses: [
         "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
+        "CarsRecords",
         "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI", "TextMatching",
       ]),
     .target(
@@ -92,18 +93,25 @@ let package = Package(
       swiftSettings: settings),
 
     // The engine: how cars are kept, read and changed.
-    layer("CarsCatalogue", in: "Catalogues/Catalogue", uses: ["CarsEntity", "TextMatching"]),
+    layer(
+      "CarsCatalogue", in: "Catalogues/Catalogue", uses: ["CarsEntity", "TextMatching", "WrittenNumbers"]),
+    layer("CarsRecords", in: "Catalogues/Records", uses: ["CarsEntity", "TextMatching", "WrittenNumbers"]),
     layer(
       "CarsAPI", in: "Catalogues/API",
-      uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "LibC", "Scenes", "Streams"]),
+      uses: [
+        "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsRecords", "LibC", "Scenes", "Streams",
+        "WrittenNumbers",
+      ]),
 
-    // What knows no cars: the system, the terminal, what any scene says, how any scene is drawn, and how texts are compared.
+    // What knows no cars: the system, the terminal, what any scene says, how any scene is drawn, how texts are
+    // compared, and how numbers are written.
     layer("LibC", in: "Terminal/LibC"),
     layer("Streams", in: "Terminal/Streams", uses: ["LibC"]),
     layer("Scenes", in: "Terminal/Scenes", uses: ["LibC"]),
     layer("TerminalUI", in: "Terminal/TerminalUI", uses: ["LibC", "Streams"]),
     layer("TerminalScenes", in: "Terminal/TerminalScenes", uses: ["Scenes", "TerminalUI"]),
     layer("TextMatching", in: "Terminal/TextMatching"),
+    layer("WrittenNumbers", in: "Terminal/WrittenNumbers", uses: ["TextMatching"]),
 
     // What tests of any such module need.
     layer("SceneTesting", in: "Testing/SceneTesting", uses: ["LibC", "Scenes"]),
@@ -164,6 +172,7 @@ let package = Package(
       "CarsModuleTests", in: "Cars/Module",
       uses: [
         "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsCatalogue", "CarsContracts", "CarsEntity",
+        "CarsRecords",
         "CarsTestSupport", "LibC", "SceneTesting", "Scenes", "TerminalScenes", "TerminalUI",
         "TerminalUITesting",
       ], besides: ["Frames"]),
@@ -171,9 +180,13 @@ let package = Package(
       "CarsCatalogueTests", in: "Catalogues/Catalogue",
       uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting", "TextMatching"]),
     suite(
+      "CarsRecordsTests", in: "Catalogues/Records",
+      uses: ["CarsRecords", "CarsEntity", "CarsTestSupport", "SceneTesting", "WrittenNumbers"]),
+    suite(
       "CarsAPITests", in: "Catalogues/API",
       uses: [
-        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsTestSupport", "LibC",
+        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsRecords",
+        "CarsTestSupport", "LibC",
         "SceneTesting", "Scenes", "Streams",
       ]),
     .executableTarget(
@@ -187,6 +200,7 @@ let package = Package(
       "TerminalScenesTests", in: "Terminal/TerminalScenes",
       uses: ["SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting"]),
     suite("TextMatchingTests", in: "Terminal/TextMatching", uses: ["SceneTesting", "TextMatching"]),
+    suite("WrittenNumbersTests", in: "Terminal/WrittenNumbers", uses: ["SceneTesting", "WrittenNumbers"]),
     suite(
       "CarsGeneratorTests", in: "Program/Generator",
       uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),

@@ -1,4 +1,5 @@
 import CarsEntity
+import CarsRecords
 
 /// What is to be in the fields of a car, in the words of a command line.
 public struct CarTexts: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import CarsAPI
 import CarsContracts
 public import CarsEntity
+public import CarsRecords
 
 extension CarsModule {
   /// The services for a catalogue: the only thing that is different from one place to another.

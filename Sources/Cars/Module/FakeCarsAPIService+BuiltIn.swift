@@ -1,6 +1,7 @@
 public import CarsAPI
 public import CarsEntity
 import CarsFixtures
+public import CarsRecords
 
 extension FakeCarsAPIService {
   /// What errors call the catalogue that is part of the program.

@@ -1,5 +1,6 @@
 import CarsContracts
 public import CarsEntity
+public import CarsRecords
 import TextMatching
 
 /// What the names in a catalogue mean, in the words of a command line.

@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsEntity
 import CarsPresenter
+import CarsRecords
 
 /// Which cars to list, and how, in the words of a command line.
 public struct ListOptions: Hashable, Sendable {

@@ -68,7 +68,7 @@ package struct CatalogueBuilder: Sendable {
   package mutating func complete() { catalogue.isComplete = true }
 
   /// Finds out which of the names that were given are not there.
-  package mutating func findNames(_ names: FieldNames) { catalogue.findNames(names) }
+  package mutating func findNames(_ given: [FieldName]) { catalogue.findNames(given) }
 
   /// Goes past lines without records.
   package mutating func skip(lines: Int) {

@@ -21,13 +21,13 @@ public struct CatalogueReading: Hashable, Sendable {
 
 extension Catalogue {
   /// Finds out which of the names that were given are not there, once all of it is.
-  package mutating func findNames(_ names: FieldNames) {
-    if names.given.isEmpty { return }
+  package mutating func findNames(_ given: [FieldName]) {
+    if given.isEmpty { return }
     let others = unknownFields
-    reading.unfound = names.given.filter { given in
-      let isThere = others.contains { names.isMeant($0, by: given) }
+    reading.unfound = given.filter { given in
+      let isThere = others.contains { given.isCalled($0) }
       return !isThere
-        && !reading.names.contains { $0.meaning == given.meaning && names.isMeant($0.name, by: given) }
+        && !reading.names.contains { $0.meaning == given.meaning && given.isCalled($0.name) }
         && !isOwn(given)
     }
   }

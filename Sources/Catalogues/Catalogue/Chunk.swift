@@ -21,10 +21,12 @@ final class Chunk: Sendable {
   let unnamed: [UInt16]
   /// What was written in known fields where the cars have something else.
   private let written: [(field: CarField, column: Column)]
+  /// Why values are left out of some of the cars, by their rows.
+  private let faults: [UInt16: [CarFault]]
 
   init(
     ids: Identifiers, columns: [Column], shapes: [[Int]], shapeOfRow: [UInt16], places: RecordPlaces,
-    unnamed: [UInt16], written: [(field: CarField, column: Column)] = []
+    unnamed: [UInt16], written: [(field: CarField, column: Column)] = [], faults: [UInt16: [CarFault]] = [:]
   ) {
     count = ids.texts.count
     self.ids = ids
@@ -35,6 +37,7 @@ final class Chunk: Sendable {
     self.places = places
     self.unnamed = unnamed
     self.written = written
+    self.faults = faults
   }
 
   /// The car of a row.
@@ -53,7 +56,9 @@ final class Chunk: Sendable {
     let written = written.compactMap { field, column in
       column.value(inRow: row).map { Car.KnownField(field, $0) }
     }
-    return Car(id: CarID(ids.texts[row]), known: known, others: others, written: written)
+    return Car(
+      id: CarID(ids.texts[row]), known: known, others: others, written: written,
+      faults: faults.isEmpty ? [] : faults[UInt16(row)] ?? [])
   }
 
   /// The column of a known field; nil when no car has it.
@@ -112,7 +117,7 @@ final class Chunk: Sendable {
   func identified(by ids: Texts, unnamed: [UInt16]) -> Chunk {
     Chunk(
       ids: Identifiers(ids), columns: columns, shapes: shapes, shapeOfRow: shapeOfRow, places: places,
-      unnamed: unnamed, written: written)
+      unnamed: unnamed, written: written, faults: faults)
   }
 }
 

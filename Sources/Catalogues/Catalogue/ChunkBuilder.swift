@@ -13,6 +13,8 @@ package struct ChunkBuilder {
   private var keys = KeyTable()
   /// What was written where the cars have something else.
   private var written: [(field: CarField, column: ColumnBuilder)] = []
+  /// Why values are left out of some of the cars, by their rows.
+  private var faults: [UInt16: [CarFault]] = [:]
   private var shapes: [[ColumnIndex]] = []
   private var shapeOfRow: [UInt16] = []
   private var lines: [UInt32] = []
@@ -118,6 +120,7 @@ package struct ChunkBuilder {
       if known == nil { written.append((own.field, ColumnBuilder(.unknown(own.field.rawValue)))) }
       written[index].column.add(own.value, row: count)
     }
+    if !car.faults.isEmpty { faults[UInt16(count)] = car.faults }
     lastShape = shape(others)
     var id = car.id.text
     id.withUTF8 { endCar(id: $0, line: line, number: number, isNamed: isNamed) }
@@ -145,6 +148,6 @@ package struct ChunkBuilder {
       places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed,
       written: CarField.allCases.compactMap { field in
         written.first { $0.field == field }.map { (field, $0.column.column(rowCount: count)) }
-      })
+      }, faults: faults)
   }
 }

@@ -1,4 +1,5 @@
 import CarsEntity
+import WrittenNumbers
 
 /// What the cars of a chunk have in one field.
 struct Column: Sendable {
@@ -168,7 +169,7 @@ struct Column: Sendable {
     case .codes(_, let texts), .wideCodes(_, let texts), .texts(let texts):
       !isKnown
         && (0..<min(texts.count, Self.textsToLookAt)).allSatisfy {
-          texts.withBytes(of: $0, FieldValue.meantNumber) != nil
+          texts.withBytes(of: $0, PlainNumber.value) != nil
         }
     case .bools: false
     }
@@ -182,7 +183,7 @@ struct Column: Sendable {
 
   /// The numbers that texts of an unknown field mean.
   private func numbers(meantBy texts: Texts) -> [Double?] {
-    isKnown ? [] : texts.mapBytes(FieldValue.meantNumber)
+    isKnown ? [] : texts.mapBytes(PlainNumber.value)
   }
 
   /// The numbers among the values.

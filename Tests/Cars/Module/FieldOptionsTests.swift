@@ -1,5 +1,6 @@
 import CarsEntity
 import CarsModule
+import CarsRecords
 import Testing
 
 @Suite("What the command line says about names")

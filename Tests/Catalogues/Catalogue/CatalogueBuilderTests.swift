@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsEntity
 import CarsTestSupport
 import SceneTesting
@@ -214,11 +215,8 @@ struct CatalogueBuilderTests {
     }
     #expect(builder.catalogue.reading.names == [price, body])
     #expect(builder.catalogue.writtenNames == ["make", "model", "currency", "MSRP", "Style"])
-    var given = FieldNames()
-    for field in [CarField.id, .make, .year] { given.give(field.rawValue, .field(field)) }
-    given.give("msrp", .field(.price))
-    given.give("Style", .field(.fuel))
-    builder.findNames(given)
+    let own = [CarField.id, .make, .year].map { FieldName($0.rawValue, .field($0)) }
+    builder.findNames(own + [FieldName("msrp", .field(.price)), FieldName("Style", .field(.fuel))])
     #expect(
       builder.catalogue.reading.unfound == [
         FieldName("year", .field(.year)), FieldName("Style", .field(.fuel)),

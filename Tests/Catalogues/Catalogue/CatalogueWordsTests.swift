@@ -23,7 +23,7 @@ struct CatalogueWordsTests {
 
   @Test("have a known field where something is written in it, even where it is understood of no car")
   func leftOut() {
-    let catalogue = Catalogue.of(.sample("a", ["year": .text("soon"), "Fuel Type": .text("Petrol")]))
+    let catalogue = Catalogue.of(.sample("a", ["year": .text("soon"), "fuel": .text("Petrol")]))
     #expect(
       [CarField.year, .fuel, .seats].map { catalogue.hasField(.known($0)) } == [true, true, false])
     #expect(catalogue.writtenNames == ["make", "model", "year", "fuel"])
@@ -79,7 +79,10 @@ struct CatalogueWordsTests {
     let catalogue = Catalogue.of(
       .sample(
         "a",
-        ["mileage": .integer(10), "price": .integer(20_000), "Road tax": .text("low"), "hp": .integer(100)]))
+        [
+          "mileage": .integer(10), "price": .integer(20_000), "Road tax": .text("low"),
+          "horsepower": .integer(100),
+        ]))
     #expect(await catalogue.correction(of: try CarQuery(text))?.description == corrected)
   }
 }

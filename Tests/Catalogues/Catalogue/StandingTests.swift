@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsEntity
 import CarsTestSupport
 import SceneTesting

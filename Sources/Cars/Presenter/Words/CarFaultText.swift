@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsEntity
 
 /// Why a record is not a car, not under its own id or without one of its values, in words.

@@ -65,7 +65,7 @@ enum NumberText {
 
   /// An amount with its currency's sign in front: `$54,300`. A fraction is shown with two digits.
   static func money(_ money: Money) -> String {
-    let sign = Currency.sign(of: money.currency) ?? money.currency + " "
+    let sign = Money.sign(of: money.currency) ?? money.currency + " "
     let hundredths = (money.amount * 100).rounded()
     guard money.amount.rounded() != money.amount, hundredths < 1e15 else {
       return sign + grouped(money.amount)
@@ -76,6 +76,6 @@ enum NumberText {
 
   /// A currency's sign, or its code if it has no sign that people know.
   static func sign(_ currency: String) -> String {
-    Currency.sign(of: currency) ?? currency
+    Money.sign(of: currency) ?? currency
   }
 }

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// Where in a catalogue's text its records are.
 enum RecordForm: Equatable, Sendable {
@@ -209,9 +210,9 @@ struct BlockDecoder {
   private mutating func add(_ value: FieldValue, line: Int) {
     do throws(CarFault) {
       guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
-      let car = try Car(fields: fields, names, &plain.notes)
+      let car = try Car(record: fields, names, &plain.notes)
       plain.cars.append(car, line: line, number: count, isNamed: plain.notes.isNamed)
-      for fault in plain.notes.faults {
+      for fault in car.faults {
         faults.append(RecordFault(line: line, number: count, leftOutFor: fault))
       }
     } catch {

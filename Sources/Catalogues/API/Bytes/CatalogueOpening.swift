@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// What comes before the first record of a catalogue: where its records are, and what it says about itself.
 struct CatalogueOpening {
@@ -47,7 +48,7 @@ struct CatalogueOpening {
         guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
         switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
         case .undecided: return nil
-        case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
+        case .table(let table): return try readTable(table, bytes, names)
         case .noTable: throw failure(json)
         }
       }
@@ -79,10 +80,9 @@ struct CatalogueOpening {
     }
   }
 
-  /// - Returns: nil when more of the text is needed to tell what its columns may mean.
   private static func readTable(
-    _ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
-  ) throws(JSONFailure) -> CatalogueOpening? {
+    _ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames
+  ) throws(JSONFailure) -> CatalogueOpening {
     func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
       let (line, column) = bytes.place(of: offset, from: table.start)
       return JSONFailure(line: table.line + line - 1, column: column, reason: reason, offset: offset)
@@ -93,11 +93,10 @@ struct CatalogueOpening {
     let header = TableHeader(
       delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) }, names)
     guard !header.isOfCars else { return CatalogueOpening(header, table) }
-    guard let columns = header.columns(bytes, from: table.end, isAll: isAll) else { return nil }
     throw failure(
       .noCarNames(
         header.names, in: .table(delimiter: table.delimiter),
-        nearest: NameGuess.nearest(among: columns, names)), at: table.start)
+        nearest: NameSuggestions.nearest(among: header.names, names)), at: table.start)
   }
 
   private init(_ header: TableHeader, _ table: TableOpening) {

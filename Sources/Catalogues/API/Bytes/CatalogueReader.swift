@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// Reads a catalogue of JSON: a list of cars, an object with such a list under `cars` or another usual name, or JSON Lines,
 /// one car after another.
@@ -39,7 +40,7 @@ struct CatalogueReader {
       if let failure = reader.records.misfits.failure(of: catalogue, reader.form, names, name: name) {
         throw failure
       }
-      catalogue.findNames(names)
+      catalogue.findNames(names.given)
       return catalogue
     }
   }

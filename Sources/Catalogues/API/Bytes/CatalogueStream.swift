@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// A catalogue while its text is read: in large parts, each of which is cut into blocks that are decoded on all cores.
 actor CatalogueStream {
@@ -273,7 +274,7 @@ extension CatalogueStream {
     }
     builder.name = fields.catalogueName
     builder.complete()
-    builder.findNames(names)
+    builder.findNames(names.given)
   }
 }
 

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// The first of the records that are no cars because they do not say what the make or the model is.
 ///
@@ -38,26 +39,20 @@ struct Misfits: Sendable {
       catalogue.faults.allSatisfy({ Self.isMissing($0.fault) })
     else { return nil }
     let columns = columns
-    let meanings = Set(columns.compactMap { names.field(named: $0.name) })
-    let isWhole = columns.contains { names.isWholeName($0.name) }
-    let isUnknown = columns.contains { names.field(named: $0.name) == nil }
+    let meanings = Set(columns.compactMap { names.field(named: $0) })
+    let isWhole = columns.contains { names.isWholeName($0) }
+    let isUnknown = columns.contains { names.field(named: $0) == nil }
     guard !isWhole, !meanings.isSuperset(of: [.make, .model]), isUnknown else { return nil }
     return .malformed(
       path: name, line: first.place.line, column: 1,
       reason: .noCarNames(
-        columns.map(\.name), in: form, nearest: NameGuess.nearest(among: columns, names)))
+        columns, in: form, nearest: NameSuggestions.nearest(among: columns, names)))
   }
 
-  /// The names of the records, as they first appear, each with its values.
-  private var columns: [NameGuess.Column] {
-    var columns: [NameGuess.Column] = []
-    for field in records.joined() {
-      if let place = columns.firstIndex(where: { $0.name == field.name }) {
-        columns[place].values.append(field.value)
-      } else {
-        columns.append(NameGuess.Column(field.name, [field.value]))
-      }
+  /// The names of the records, as they first appear.
+  private var columns: [String] {
+    records.joined().reduce(into: []) { columns, field in
+      if !columns.contains(field.name) { columns.append(field.name) }
     }
-    return columns
   }
 }

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// Makes cars from records, and notes what is wrong with records, so that a bad one does not hide the good.
 struct RecordCollector {
@@ -46,9 +47,10 @@ struct RecordCollector {
     let place = RecordPlace(line: line, number: nextNumber)
     do throws(CarFault) {
       guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
-      add(try Car(fields: fields, names, &notes), at: place)
+      let car = try Car(record: fields, names, &notes)
+      add(car, at: place)
       faults.append(
-        contentsOf: notes.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })
+        contentsOf: car.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })
     } catch {
       misfits.add(record, error)
       let id = if case .object(let fields) = record { names.id(in: fields) } else { nil as CarID? }

@@ -1,5 +1,6 @@
 import CarsCatalogue
 import CarsEntity
+import CarsRecords
 
 /// A text whose blocks are being decoded, on whichever cores are free.
 struct TextDecoding: Sendable {

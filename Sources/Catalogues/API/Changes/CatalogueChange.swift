@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// A change to one record of a catalogue's text that has not been made yet.
 struct CatalogueChange {

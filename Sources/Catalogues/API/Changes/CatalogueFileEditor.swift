@@ -1,6 +1,7 @@
 import CarsCatalogue
 package import CarsContracts
 package import CarsEntity
+package import CarsRecords
 import LibC
 package import Streams
 

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// All of a catalogue's text, and what the program reads in it.
 struct CatalogueText {

@@ -1,5 +1,6 @@
 import CarsCatalogue
 import CarsEntity
+import WrittenNumbers
 
 /// What a record says that its car cannot do without, as far as it has been read, and whether its values keep the rules.
 struct PlainRecord {

@@ -1,5 +1,6 @@
 import CarsCatalogue
 import CarsEntity
+import CarsRecords
 
 /// Reads records that are written plainly, straight into the columns of a chunk, without a value in between: an object
 /// of texts without escapes, short numbers, true, false and null, which keeps all of a car's rules. Fields that are not

@@ -1,6 +1,7 @@
 public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
+import CarsRecords
 public import Scenes
 import Synchronization
 

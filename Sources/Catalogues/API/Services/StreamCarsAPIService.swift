@@ -1,6 +1,7 @@
 public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
+public import CarsRecords
 import LibC
 public import Scenes
 import Streams

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// Decodes a block of a table: some consecutive rows, and perhaps the beginning of one.
 struct TableDecoder {
@@ -101,9 +102,9 @@ struct TableDecoder {
     let values = values
     do throws(CarFault) {
       if let extraCells { throw extraCells }
-      let car = try Car(fields: values, names, &plain.notes)
+      let car = try Car(record: values, names, &plain.notes)
       plain.cars.append(car, line: lines, number: count, isNamed: plain.notes.isNamed)
-      for fault in plain.notes.faults {
+      for fault in car.faults {
         faults.append(RecordFault(line: lines, number: count, leftOutFor: fault))
       }
     } catch {

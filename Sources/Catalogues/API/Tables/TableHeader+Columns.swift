@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 extension TableHeader {
   /// The known fields that a row has a place for: make and model can share one, and a price can name its currency.

@@ -1,4 +1,5 @@
 import CarsEntity
+import CarsRecords
 
 /// What the first row of a table says: what separates its cells, and what its columns are called.
 struct TableHeader: Equatable, Sendable {
@@ -61,24 +62,6 @@ extension TableHeader {
   /// What the name of a column says about its cells; nil where there is no such column.
   func kind(ofColumn name: String) -> TableCell.Kind? {
     names.firstIndex { $0.isSpelled(like: name) }.map { kinds[$0] }
-  }
-
-  /// The columns, with what some rows have in them; nil when there may be more such rows.
-  func columns(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAll: Bool) -> [NameGuess.Column]? {
-    var columns = names.map { NameGuess.Column($0) }
-    var scanner = RowScanner(delimiter: delimiter)
-    var (position, count) = (start, 0)
-    while count < Misfits.most, position < bytes.count {
-      guard scanner.scan(bytes, from: position, isLast: isAll) == .row else { break }
-      for (column, cell) in zip(columns.indices, scanner.cells) {
-        let text = cell.text(in: bytes)
-        if !text.isEmpty {
-          columns[column].values.append(text.withUnsafeBufferPointer { TableCell.value($0, .any) })
-        }
-      }
-      (position, count) = (scanner.end, count + 1)
-    }
-    return isAll || count == Misfits.most ? columns : nil
   }
 
   /// Whether nothing says what the cars are called.

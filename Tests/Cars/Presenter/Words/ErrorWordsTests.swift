@@ -208,7 +208,7 @@ struct ErrorWordsTests {
     #expect(
       try Self.cases(of: "Contracts/CarsError", "MalformedReason")
         == MalformedReason.Kind.allCases.map { "\($0)" })
-    #expect(try Self.cases(of: "Entity/CarFault", "CarFault") == CarFault.Kind.allCases.map { "\($0)" })
+    #expect(try Self.cases(of: "Entity/Car/CarFault", "CarFault") == CarFault.Kind.allCases.map { "\($0)" })
   }
 
   /// The names of an enum's cases, as its file has them.

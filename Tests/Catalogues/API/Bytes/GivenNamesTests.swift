@@ -70,32 +70,33 @@ struct GivenNamesTests {
 
   @Test("are to blame where no record says what the car is: that is one error, with the nearest names")
   func misfits() async throws {
-    let records = (1...50).map { #"{"Firma":"Kia","Typ":"EV\#($0)","n":\#($0)}"# }
+    let records = (1...50).map { #"{"Makee":"Kia","Modell":"EV\#($0)","n":\#($0)}"# }
     let reason = MalformedReason.noCarNames(
-      ["Firma", "Typ", "n"], in: .list,
-      nearest: [FieldName("Typ", .field(.model)), FieldName("Firma", .field(.make))])
+      ["Makee", "Modell", "n"], in: .list,
+      nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])
     #expect(
       try await failure("[\n" + records.joined(separator: ",\n") + "]")
         == .malformed(path: "test", line: 2, column: 1, reason: reason))
     #expect(
-      try await failure(records.joined(separator: "\n").replacing("Firma", with: "make"))
-        == .malformed(
-          path: "test", line: 1, column: 1,
-          reason: .noCarNames(["make", "Typ", "n"], in: .lines, nearest: [FieldName("Typ", .field(.model))])))
-    #expect(
-      try await failure(#"[{"n":1},{"Typ":"EV6","n":2},{"Firma":"Kia"}]"#)
+      try await failure(records.joined(separator: "\n").replacing("Makee", with: "make"))
         == .malformed(
           path: "test", line: 1, column: 1,
           reason: .noCarNames(
-            ["n", "Typ", "Firma"], in: .list,
-            nearest: [FieldName("Typ", .field(.model)), FieldName("Firma", .field(.make))])))
+            ["make", "Modell", "n"], in: .lines, nearest: [FieldName("Modell", .field(.model))])))
     #expect(
-      try await failure("Firma,Typ\nKia,EV6\nKia,EV9\n")
+      try await failure(#"[{"n":1},{"Modell":"EV6","n":2},{"Makee":"Kia"}]"#)
         == .malformed(
           path: "test", line: 1, column: 1,
           reason: .noCarNames(
-            ["Firma", "Typ"], in: .table(delimiter: UInt8(ascii: ",")),
-            nearest: [FieldName("Typ", .field(.model)), FieldName("Firma", .field(.make))])))
+            ["n", "Modell", "Makee"], in: .list,
+            nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])))
+    #expect(
+      try await failure("Makee,Modell\nKia,EV6\nKia,EV9\n")
+        == .malformed(
+          path: "test", line: 1, column: 1,
+          reason: .noCarNames(
+            ["Makee", "Modell"], in: .table(delimiter: UInt8(ascii: ",")),
+            nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])))
   }
 
   @Test(

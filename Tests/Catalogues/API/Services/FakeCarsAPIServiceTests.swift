@@ -2,6 +2,7 @@ import CarsAPI
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 import CarsTestSupport
 import Foundation
 import SceneTesting

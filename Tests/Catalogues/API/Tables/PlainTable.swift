@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 @testable import CarsAPI
 
@@ -139,7 +140,7 @@ struct PlainTable {
     guard parts == 2 || parts == 0 && names.contains(where: meanings.isWholeName) else {
       throw failure(
         at: rows[0].start, of: rows[0],
-        .noCarNames(names, in: form, nearest: NameGuess.nearest(among: sample(rows, names), meanings)))
+        .noCarNames(names, in: form, nearest: NameSuggestions.nearest(among: names, meanings)))
     }
     var records = RecordCollector(meanings)
     for row in rows.dropFirst() {
@@ -167,7 +168,7 @@ struct PlainTable {
     catalogue.reading = CatalogueReading()
     catalogue.reading.form = form
     catalogue.reading.names = understood(names, fields)
-    catalogue.findNames(meanings)
+    catalogue.findNames(meanings.given)
     return catalogue
   }
 
@@ -180,18 +181,6 @@ struct PlainTable {
       if let field, field.rawValue != name { understood.append(FieldName(name, .field(field))) }
     }
     return understood
-  }
-
-  /// The columns, with what the first rows have in them.
-  private func sample(_ rows: [Row], _ names: [String]) -> [NameGuess.Column] {
-    var columns = names.map { NameGuess.Column($0) }
-    for row in rows.dropFirst().prefix(20) {
-      if row.openQuote != nil { break }
-      for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
-        columns[index].values.append(Self.value(String(decoding: cell, as: UTF8.self), of: nil))
-      }
-    }
-    return columns
   }
 
   private func checkUTF8(_ row: Row) throws(CarsError) {

@@ -1,0 +1,138 @@
+/// A car as a catalogue describes it.
+public struct Car: Hashable, Sendable, Identifiable {
+  /// What tells this car from every other one.
+  public private(set) var id: CarID
+  /// The fields that this program does not know, in the catalogue's order. They are kept and shown.
+  public let others: [Field]
+  /// The known fields that the car has, in their order, except the identifier.
+  private let known: [KnownField]
+  /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price, what is
+  /// not understood and so left out, or the currency of no price.
+  package let written: [KnownField]
+  /// Why values of the record are left out, in the order of the fields.
+  public let faults: [CarFault]
+
+  /// A known field, and what the car has in it.
+  package struct KnownField: Hashable, Sendable {
+    package let field: CarField
+    /// The value; a number that is whole is an integer.
+    package let value: FieldValue
+
+    package init(_ field: CarField, _ value: FieldValue) {
+      self.field = field
+      self.value = value
+    }
+  }
+
+  package init(
+    id: CarID, known: [KnownField], others: [Field], written: [KnownField] = [], faults: [CarFault] = []
+  ) {
+    self.id = id
+    self.known = known
+    self.written = written
+    self.others = others
+    self.faults = faults
+  }
+
+  /// Makes a car of fields under their own names, in their order. A value that is not understood is left out.
+  /// - Throws: why they are no car.
+  public init(fields: [Field]) throws(CarFault) {
+    try self.init(KnownFields(fields))
+  }
+
+  /// Makes a car of fields of which it is clear which known ones they are. A value that is not understood is left out.
+  /// - Throws: why they are no car.
+  package init(_ fields: KnownFields) throws(CarFault) {
+    let contents = try fields.contents()
+    known = contents.known
+    written = contents.written
+    faults = contents.faults
+    others = fields.rest
+    id = ""
+    id = CarID(try fields.value(of: .id)?.text ?? nameForID)
+  }
+
+  /// What the car has in a known field; nil when it has nothing there. A number that is whole is an integer.
+  public subscript(field: CarField) -> FieldValue? {
+    field == .id ? .text(id.text) : place(of: field).map { known[$0].value }
+  }
+
+  /// A place, not a value, because copying a value costs more than looking at it.
+  private func place(of field: CarField) -> Int? {
+    known.indices.first { known[$0].field == field }
+  }
+
+  /// Gives all the numbers of the car, each with what it can be compared with.
+  package func forEachNumber(_ body: (NumberKey, Double) -> Void) {
+    for entry in known {
+      guard let number = entry.value.number else { continue }
+      guard entry.field == .price else {
+        body(.known(entry.field), number)
+        continue
+      }
+      if let price { body(.price(currency: price.currency), number) }
+    }
+    for field in others {
+      if let number = field.value.meantNumber { body(.unknown(field.name), number) }
+    }
+  }
+
+  /// The same car with more fields that the program does not know.
+  package func adding(_ more: [Field]) -> Car {
+    more.isEmpty ? self : Car(id: id, known: known, others: others + more, written: written, faults: faults)
+  }
+
+  /// The same car with something else in place of each field that the program does not know.
+  package func replacingOthers(_ other: (Field) -> Field) -> Car {
+    Car(id: id, known: known, others: others.map(other), written: written, faults: faults)
+  }
+
+  /// The same car with another identifier.
+  public func identified(by id: CarID) -> Car {
+    var car = self
+    car.id = id
+    return car
+  }
+}
+
+extension Car {
+  /// Who makes it; empty where a catalogue only has a name of one word.
+  public var make: String { text(.make) ?? "" }
+
+  /// The model. Never blank.
+  public var model: String { text(.model) ?? "" }
+
+  /// The car's name, as people say it: make, model and trim.
+  public var name: String {
+    [text(.make), text(.model), text(.trim)].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// The list price.
+  public var price: Money? {
+    guard let amount = number(.price), let currency = text(.currency) else { return nil }
+    return Money(amount, currency)
+  }
+
+  /// The text in a known field; nil when there is none.
+  public func text(_ field: CarField) -> String? { self[field]?.text }
+
+  /// The number in a known field; nil when there is none.
+  public func number(_ field: CarField) -> Double? { place(of: field).flatMap { known[$0].value.number } }
+
+  /// Everything that is known about the car, as fields: the known ones in their order, then the others in theirs. Each is
+  /// as it was written.
+  public var fields: [Field] {
+    CarField.allCases.compactMap { field in written(field).map { Field(field.rawValue, $0) } } + others
+  }
+
+  /// What the car has in a known field, as it was written.
+  public func written(_ field: CarField) -> FieldValue? {
+    written.first { $0.field == field }?.value ?? self[field]
+  }
+
+  /// An identifier for a car whose record has none: its name and year in small letters, joined by hyphens.
+  private var nameForID: String {
+    let year = number(.year).map { " \(Int($0))" } ?? ""
+    return (name + year).lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+}

@@ -1,0 +1,92 @@
+/// The fields of a car that the program knows, in the order in which they are read and shown.
+///
+/// Known fields are declared only here: each has a case, whose raw value is its name in a catalogue, and a line in
+/// `rule`. What it is called on screen is up to the presenters.
+public enum CarField: String, CaseIterable, Sendable {
+  /// What tells the car from every other one.
+  case id
+  /// Who makes it, for example `Hyundai`.
+  case make
+  /// The model, for example `Ioniq 5`.
+  case model
+  /// The variant of the model, for example `Limited AWD`.
+  case trim
+  /// The model year.
+  case year
+  /// The list price, in the currency's main unit.
+  case price
+  /// The price's currency, an ISO 4217 code in capitals; `USD` when the record has none.
+  case currency
+  /// The shape, for example `Sedan`.
+  case body
+  /// What it runs on, for example `Electric`.
+  case fuel
+  /// The gearbox.
+  case transmission
+  /// The driven wheels, for example `AWD`.
+  case drivetrain
+  /// The power, in horsepower.
+  case horsepower
+  /// The torque, in newton metres.
+  case torque
+  /// The time from 0 to 100 km/h, in seconds.
+  case acceleration
+  /// The distance on one charge, in kilometres.
+  case range
+  /// How many people it seats.
+  case seats
+
+  /// What a record may say in a field.
+  public enum Rule: Hashable, Sendable {
+    /// A text or a whole number that no other car has; a record without one is given one.
+    case identifier
+    /// A text that is present and not blank.
+    case requiredText
+    /// A text.
+    case text
+    /// A text that counts only together with a price.
+    case currency
+    /// A number in a range.
+    case number(ClosedRange<Double>)
+    /// A whole number in a range.
+    case wholeNumber(ClosedRange<Double>)
+  }
+
+  /// What a record may say in this field.
+  public var rule: Rule {
+    switch self {
+    case .id: .identifier
+    case .make, .model: .requiredText
+    case .trim, .body, .fuel, .transmission, .drivetrain: .text
+    case .year: .wholeNumber(1769...2200)
+    case .price: .number(0...1e15)
+    case .currency: .currency
+    case .horsepower: .number(0...100_000)
+    case .torque: .number(0...1_000_000)
+    case .acceleration: .number(0...3600)
+    case .range: .number(0...1_000_000)
+    case .seats: .wholeNumber(0...1000)
+    }
+  }
+
+  /// The unit of the field's numbers, as a record may write it behind one; nil for none.
+  public var unit: String? {
+    switch self {
+    case .horsepower: "hp"
+    case .torque: "Nm"
+    case .acceleration: "s"
+    case .range: "km"
+    case .id, .make, .model, .trim, .year, .price, .currency, .body, .fuel, .transmission, .drivetrain,
+      .seats:
+      nil
+    }
+  }
+
+  /// The numbers that the field can hold; nil when it holds text.
+  public var allowedNumbers: ClosedRange<Double>? {
+    switch rule {
+    case .number(let allowed), .wholeNumber(let allowed): allowed
+    case .identifier, .requiredText, .text, .currency: nil
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import WrittenNumbers
+
+/// A car as it stands in a form: a text for each field, and what the texts mean by the rules of the fields.
+///
+/// Lists, objects and texts of several lines have no place in a form. They stay as they are.
+public struct CarDraft: Hashable, Sendable {
+  /// One field of the form.
+  public struct Entry: Hashable, Sendable {
+    /// The field: a known one by its own name, any other by the catalogue's.
+    public let name: String
+    /// What stands in the form.
+    public internal(set) var text: String
+    /// What stood there first.
+    public let first: String
+    /// What it meant then.
+    let value: FieldValue?
+
+    /// The field, if the program knows it.
+    public var field: CarField? { CarField(rawValue: name) }
+
+    init(_ name: String, _ value: FieldValue? = nil, text: String = "") {
+      self.name = name
+      self.value = value
+      (self.text, first) = (text, text)
+    }
+  }
+
+  /// The fields: the known ones in their order, except the identifier, then the others.
+  public internal(set) var entries: [Entry]
+  /// The car that is edited; nil where a new one is written.
+  public private(set) var car: Car?
+  /// The car that a new one is like; nil where there is none.
+  private var original: Car?
+  /// Whether that car is gone, and the new one takes its place.
+  private var isOriginalGone = false
+  /// The currency of a price that does not say which; nil for US dollars.
+  private let usualCurrency: String?
+  /// Whether the make may be missing, as in a catalogue that only has a name of one word.
+  private let isMakeOptional: Bool
+
+  /// Makes an empty draft of a new car.
+  /// - Parameters:
+  ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
+  ///   - usualCurrency: the currency of a price that does not say which; nil for US dollars.
+  public init(others: [Field] = [], usualCurrency: String? = nil) {
+    (car, original) = (nil, nil)
+    self.usualCurrency = usualCurrency
+    isMakeOptional = false
+    let other = others.map { Entry($0.name, $0.value) }
+    entries = Self.formFields.map { Entry($0.rawValue) } + other
+  }
+
+  /// Makes a draft of a car as it is, to be edited.
+  public init(editing car: Car) {
+    self.init(car, isNew: false)
+  }
+
+  /// Makes a draft of a new car that is like another one.
+  public init(like car: Car) {
+    self.init(car, isNew: true)
+  }
+
+  private init(_ car: Car, isNew: Bool) {
+    (self.car, original) = isNew ? (nil, car) : (car, nil)
+    // A price that loses its currency is read as US dollars.
+    usualCurrency = "USD"
+    isMakeOptional = car.make.isEmpty
+    entries =
+      Self.formFields.map { field in
+        Entry(field.rawValue, car[field] ?? car.written(field), text: Self.text(field, of: car))
+      }
+      + car.others.filter { !$0.isShadowed }.compactMap { field in
+        Self.text(field.value).map { Entry(field.name, field.value, text: $0) }
+      }
+  }
+
+  private static let formFields = CarField.allCases.filter { $0 != .id }
+  /// More than a person types.
+  private static let longestText = 2_000
+
+  /// The same draft without the known fields that there is no column for, unless something is in them.
+  public func limited(to columns: Set<CarField>) -> CarDraft {
+    var draft = self
+    draft.entries.removeAll { entry in
+      entry.text.isEmpty && entry.field.map { !columns.contains($0) } ?? false
+    }
+    return draft
+  }
+
+  /// The names of the fields that the program does not know, of those too that have no place in the form.
+  public var unknownFields: [String] {
+    let inForm = entries.filter { $0.field == nil }.map(\.name)
+    return inForm + ((car ?? original)?.others.map(\.name) ?? []).filter { !inForm.contains($0) }
+  }
+
+  /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one;
+  /// nil where price or currency is not understood.
+  public var impliedCurrency: String? {
+    do throws(CarFault) {
+      let record = try record()
+      for field in [CarField.price, .currency] { _ = try record.value(of: field) }
+      return statedCurrency ?? "USD"
+    } catch {
+      return nil
+    }
+  }
+
+  private static func hasPrice(_ record: KnownFields) -> Bool {
+    guard let price = try? record.value(of: .price), (try? record.value(of: .currency)) != nil else {
+      return false
+    }
+    return price.number != nil
+  }
+
+  /// The same; nil for US dollars where nothing says that it is these.
+  private var statedCurrency: String? {
+    entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency
+  }
+
+  /// Puts another text into a field. A price that names another currency than before changes that, too.
+  public mutating func setText(_ text: String, at index: Int) {
+    let old = entries[index]
+    entries[index].text = text
+    guard old.field == .price, let currency = Self.currency(text), currency != Self.currency(old.text),
+      let place = entries.firstIndex(where: { $0.field == .currency })
+    else { return }
+    entries[place].text = currency
+  }
+
+  /// Puts a text into a field, which is added if it is not there.
+  /// - Parameter name: the field, as somebody types it: other words for known fields name them, too.
+  public mutating func setText(_ text: String, ofFieldNamed name: String) {
+    let key = FieldKey(name)
+    let place = entries.firstIndex { $0.name == name } ?? entries.firstIndex { FieldKey($0.name) == key }
+    if place == nil {
+      // A list or an object is not to be lost for a text.
+      let own = (car ?? original)?.others.first { FieldKey($0.name) == key }
+      let usual = if case .known(let field) = key { field.rawValue } else { name }
+      entries.append(Entry(own?.name ?? usual, own?.value))
+    }
+    setText(text, at: place ?? entries.count - 1)
+  }
+
+  /// The same texts as a new car in the place of one that is gone: it has all that the car has besides, and its identifier
+  /// if that is still free.
+  public var asNew: CarDraft {
+    guard let car else { return self }
+    var draft = self
+    (draft.car, draft.original, draft.isOriginalGone) = (nil, car, true)
+    return draft
+  }
+
+  // MARK: What it means
+
+  /// Why values are left out of the car that nobody has touched. They may stay as they are.
+  public var leftOut: [CarFault] {
+    let faults = (car ?? original)?.faults ?? []
+    return faults.filter { fault in
+      entries.contains { $0.field != nil && $0.field == fault.field && $0.text == $0.first }
+    }
+  }
+
+  /// What is wrong with the texts, by the field's place in the form; empty where nothing is. What is left out of the car
+  /// may stay as it is.
+  public var faults: [Int: CarFault] {
+    var faults: [Int: CarFault] = [:]
+    let record: KnownFields
+    do throws(CarFault) { record = try self.record() } catch { return [0: error] }
+    for (index, entry) in entries.enumerated() {
+      guard let field = entry.field else {
+        faults[index] = Self.fault(in: entry)
+        continue
+      }
+      do throws(CarFault) {
+        _ = try record.value(of: field)
+      } catch {
+        let mayBeMissing = field == .make && isMakeOptional && entry.text.isBlank
+        if !mayBeMissing, !isAsItWas(field) { faults[index] = error }
+      }
+    }
+    return faults
+  }
+
+  /// Whether nobody has touched a field, so that what is wrong with it is no news. A new price needs its currency.
+  private func isAsItWas(_ field: CarField) -> Bool {
+    entries.allSatisfy { entry in
+      switch entry.field {
+      case field: entry.text == entry.first && entry.value != nil
+      case .price where field == .currency: entry.text == entry.first || entry.text.isBlank
+      default: true
+      }
+    }
+  }
+
+  /// Whether the texts mean something else than they did first, or nothing.
+  public var isChanged: Bool {
+    entries.contains { $0.text != $0.first } && (car == nil || !changes.isEmpty || !faults.isEmpty)
+  }
+
+  /// What is different from the car that is edited, or that a new one is like. Where a text means nothing, the field goes.
+  public var changes: [FieldChange] {
+    let record = try? record()
+    return entries.compactMap { entry in
+      guard entry.text != entry.first else { return nil }
+      let value = value(of: entry, in: record)
+      return value == entry.value ? nil : FieldChange(entry.name, to: value)
+    }
+  }
+
+  /// What there is to say of a new car that is like no other.
+  public var fields: [Field] {
+    let record = try? record()
+    return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } }
+  }
+
+  /// The change that makes the draft a car of the catalogue.
+  public var change: CarChange {
+    if let car { return .edit(car, changes) }
+    guard let original else { return .add(fields) }
+    return isOriginalGone ? .addAgain(original, changes) : .copy(original, changes)
+  }
+
+  /// What the text in a field means; nil for nothing.
+  /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
+  private func value(of entry: Entry, in record: KnownFields?) -> FieldValue? {
+    guard let field = entry.field else { return Self.value(of: entry) }
+    if field == .currency, !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
+    guard let record else { return entry.value }
+    // The record has a currency only with a price.
+    if field == .currency { return Self.hasPrice(record) ? statedCurrency.map(FieldValue.text) : nil }
+    return try? record.value(of: field)
+  }
+
+  /// The texts of the known fields as a catalogue would have them.
+  private func record() throws(CarFault) -> KnownFields {
+    try KnownFields(
+      entries.compactMap { entry in
+        guard entry.field != nil else { return nil }
+        if entry.text == entry.first { return entry.value.map { Field(entry.name, $0) } }
+        return entry.text.isBlank ? nil : Field(entry.name, .text(String(entry.text.trimmed)))
+      })
+  }
+
+  /// What is wrong with the text in an unknown field: a flag stays one, and a list or an object cannot be typed.
+  private static func fault(in entry: Entry) -> CarFault? {
+    guard entry.text != entry.first, let kind = entry.value?.kind else { return nil }
+    let isRight =
+      switch kind {
+      case .bool: entry.text.isBlank || flag(entry.text.trimmed) != nil
+      case .list, .object: false
+      default: true
+      }
+    return isRight ? nil : .wrongKind(nil, name: entry.name, expected: kind, found: .text)
+  }
+
+  private static func flag(_ text: some StringProtocol) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes": true
+    case "false", "no": false
+    default: nil
+    }
+  }
+
+  /// What the text in an unknown field means: what it was first is a hint.
+  private static func value(of entry: Entry) -> FieldValue? {
+    if entry.text == entry.first { return entry.first.isEmpty ? nil : entry.value }
+    let text = String(entry.text.trimmed)
+    if text.isEmpty { return nil }
+    if case .text = entry.value { return .text(text) }
+    if case .bool = entry.value { return flag(text).map(FieldValue.bool) }
+    if text == "true" || text == "false" { return .bool(text == "true") }
+    return FieldValue(writtenNumber: text) ?? .text(text)
+  }
+
+  // MARK: Texts
+
+  /// What stands in the form for a known field: what was written, where that is text or left out.
+  private static func text(_ field: CarField, of car: Car) -> String {
+    guard let value = car[field] else { return car.written(field).flatMap(text) ?? "" }
+    return car.written(field)?.text ?? text(value) ?? ""
+  }
+
+  /// A value in one line; nil for a value that has no place in one.
+  private static func text(_ value: FieldValue) -> String? {
+    switch value {
+    case .null: ""
+    case .bool(let flag): flag ? "yes" : "no"
+    case .integer, .exactNumber, .decimal: value.digits
+    case .text(let text):
+      text.utf8.count > longestText
+        || text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+        ? nil : text
+    case .list, .object: nil
+    }
+  }
+
+  /// The currency that a price names.
+  private static func currency(_ price: String) -> String? {
+    WrittenNumber(price, with: .currency)?.currency
+  }
+}

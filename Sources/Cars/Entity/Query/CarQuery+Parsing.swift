@@ -1,0 +1,164 @@
+import TextMatching
+import WrittenNumbers
+
+extension CarQuery {
+  /// Reads a query.
+  /// - Parameters:
+  ///   - text: the query.
+  ///   - names: what names in the catalogue mean.
+  /// - Throws: the first term that cannot be understood, or that is not complete yet.
+  public init(_ text: String, names: [FieldName] = []) throws(CarQueryFault) {
+    var scanner = QueryScanner(text)
+    var terms: [Term] = []
+    while let term = scanner.next() {
+      do throws(TermFault) {
+        terms.append(Term(try TermReader(term, names).condition(), isExcluded: term.isExcluded))
+      } catch {
+        throw CarQueryFault(error.reason, at: text.characters(of: error.range))
+      }
+    }
+    self.terms = terms
+  }
+}
+
+extension FieldKey {
+  /// The field that a part of a query names.
+  init(_ name: QueryScanner.Part, _ names: [FieldName]) {
+    self =
+      name.isQuoted
+      ? FieldKey(catalogueName: name.text, names: names) : FieldKey(name.text, names: names)
+  }
+}
+
+/// A fault, and where it is in scalars.
+private struct TermFault: Error {
+  let reason: CarQueryFault.Reason
+  let range: Range<Int>
+}
+
+/// Finds out what a term means.
+private struct TermReader {
+  private let term: QueryScanner.Term
+  private let names: [FieldName]
+
+  init(_ term: QueryScanner.Term, _ names: [FieldName]) {
+    self.term = term
+    self.names = names
+  }
+
+  func condition() throws(TermFault) -> CarQuery.Condition {
+    guard let name = term.name, let comparison = term.comparison else { return .word(try text()) }
+    let key = FieldKey(name, names)
+    guard !key.name.isEmpty else { throw fault(.missingField, at: term.range) }
+    if key == .known(.price) {
+      let (range, currency) = try priceRange(comparison)
+      return .price(range, currency: currency)
+    }
+    return .field(key, try test(of: key, comparison))
+  }
+
+  private func test(
+    of key: FieldKey, _ comparison: QueryScanner.Comparison
+  ) throws(TermFault) -> CarQuery.ValueTest {
+    let holdsNumbers: Bool? = if case .known(let field) = key { field.allowedNumbers != nil } else { nil }
+    switch comparison {
+    case .has, .equal:
+      if holdsNumbers == true { return .number(try numberRange(comparison, key)) }
+      if holdsNumbers == nil, comparison == .has, let range = try unknownRange(key) { return .number(range) }
+      return comparison == .has ? .contains(try text()) : .equals(try text())
+    case .less, .atMost, .greater, .atLeast:
+      if case .known(let field) = key, holdsNumbers == false {
+        throw fault(.notANumberField(field), at: term.range)
+      }
+      return .number(try numberRange(comparison, key))
+    }
+  }
+
+  /// What to look for, of which something has to be left when it is folded.
+  private func text() throws(TermFault) -> QueryText {
+    let text = QueryText(term.value.text)
+    guard !text.folded.isEmpty else { throw fault(.missingText, at: term.range) }
+    return text
+  }
+
+  /// A range in an unknown field; nil where it may be a text that has two dots in it.
+  private func unknownRange(_ key: FieldKey) throws(TermFault) -> NumberRange? {
+    guard !term.value.isQuoted, let ends = ends, ends.contains(where: { !$0.isEmpty }) else { return nil }
+    guard ends.allSatisfy({ $0.isEmpty || (try? TypedNumber($0)) != nil }) else { return nil }
+    return try numberRange(.has, key)
+  }
+
+  private func numberRange(
+    _ comparison: QueryScanner.Comparison, _ key: FieldKey
+  ) throws(TermFault) -> NumberRange {
+    try range(comparison, key) { text throws(TypedNumber.Fault) in try TypedNumber(text) }.range
+  }
+
+  private func priceRange(
+    _ comparison: QueryScanner.Comparison
+  ) throws(TermFault) -> (range: NumberRange, currency: String?) {
+    try range(comparison, .known(.price)) { text throws(TypedNumber.Fault) in try TypedNumber(price: text)
+    }
+  }
+
+  private typealias Reading = (String) throws(TypedNumber.Fault) -> TypedNumber
+
+  /// A range of numbers, with the currency of those that have one.
+  private func range(
+    _ comparison: QueryScanner.Comparison, _ key: FieldKey, _ read: Reading
+  ) throws(TermFault) -> (range: NumberRange, currency: String?) {
+    if comparison == .has || comparison == .equal, let ends {
+      return try range(from: ends[0], to: ends[1], key, read)
+    }
+    let number = try self.number(term.value.text, key, read)
+    let range: NumberRange =
+      switch comparison {
+      case .has, .equal: .between(number.value...number.value)
+      case .less: .lessThan(number.value)
+      case .atMost: .atMost(number.value)
+      case .greater: .greaterThan(number.value)
+      case .atLeast: .atLeast(number.value)
+      }
+    return (range, number.currency)
+  }
+
+  private func range(
+    from first: String, to last: String, _ key: FieldKey, _ read: Reading
+  ) throws(TermFault) -> (range: NumberRange, currency: String?) {
+    if first.isEmpty {
+      let last = try number(last, key, read)
+      return (.atMost(last.value), last.currency)
+    }
+    let first = try number(first, key, read)
+    if last.isEmpty { return (.atLeast(first.value), first.currency) }
+    let last = try number(last, key, read)
+    if let one = first.currency, let other = last.currency, one != other {
+      throw fault(.twoCurrencies(one, other), at: term.value.range)
+    }
+    guard first.value <= last.value else { throw fault(.reversedRange, at: term.value.range) }
+    return (.between(first.value...last.value), first.currency ?? last.currency)
+  }
+
+  private func number(_ text: String, _ key: FieldKey, _ read: Reading) throws(TermFault) -> TypedNumber {
+    do throws(TypedNumber.Fault) {
+      return try read(text)
+    } catch {
+      switch error {
+      case .incomplete: throw fault(.missingNumber(key), at: term.range)
+      case .notANumber: throw fault(.notANumber(text, key), at: term.value.range)
+      }
+    }
+  }
+
+  /// The ends of a range, of which either may be empty; nil when there are no two dots.
+  private var ends: [String]? {
+    term.value.text.twoDots.map { dots in
+      let text = term.value.text.unicodeScalars
+      return [String(text[..<dots]), String(text[dots...].dropFirst(2))]
+    }
+  }
+
+  private func fault(_ reason: CarQueryFault.Reason, at range: Range<Int>) -> TermFault {
+    TermFault(reason: reason, range: range)
+  }
+}

@@ -1,0 +1,77 @@
+/// What to look for among cars: terms, all of which have to be true of a car.
+///
+/// As text, terms are separated by white space, in any order. The empty text is the empty query, which every car matches.
+///
+/// | Term | Finds |
+/// |---|---|
+/// | `word` | in make, model, trim, body, fuel, drivetrain, year or id, anywhere in the text |
+/// | `"two words"` | the same; with a space in it, also in the car's name. `""` is a quote |
+/// | `make:kia` | in one field, anywhere in its text |
+/// | `make="alfa romeo"` | a field with just this text |
+/// | `year:2020`, `year=2020` | a number |
+/// | `year:2020..2023`, `price:..30k`, `price:30k..` | a range of numbers, with its bounds |
+/// | `price<30k`, `<=`, `>`, `>=` | numbers on one side of a bound |
+/// | `price<€30k`, `price<30kEUR` | prices in a currency; without one, in that of the question |
+/// | `-term` | what the term does not find |
+///
+/// - Case, accents and width do not count (`FoldedText`); numbers are written as people write them (`TypedNumber`).
+/// - A field has one of the names that `FieldKey` knows, or any other that begins with a letter or `_` and goes on with
+///   letters, digits, `_` and `-`. Any other name can be written in quotes: `"0-60"<5`. In quotes it is a catalogue's own
+///   name, and not another word for a known field.
+/// - So `12:30` is a word, because `12` is no name, and `http://x` asks for a field `http`; `"http://x"` is a word.
+/// - In an unknown field a number is looked for among numbers, and a text in texts: `mpg:30` finds the number 30 and the
+///   text “30 city”. True is also `yes`, and false `no`. In a list or an object, any value counts.
+/// - A hyphen alone is a word; `-5` leaves out what `5` finds. A quote that is not closed ends with the text.
+public struct CarQuery: Hashable, Sendable {
+  /// The terms, in the order in which they were written.
+  public let terms: [Term]
+
+  /// Makes a query of terms.
+  public init(terms: [Term] = []) {
+    self.terms = terms
+  }
+
+  /// Whether a price in it is meant in the currency of the question, because it names none.
+  public var needsCurrency: Bool {
+    terms.contains { if case .price(_, nil) = $0.condition { true } else { false } }
+  }
+
+  /// One thing that has to be true of a car.
+  public struct Term: Hashable, Sendable {
+    /// What is looked for.
+    public let condition: Condition
+    /// Whether cars are wanted of which the condition is not true.
+    public let isExcluded: Bool
+
+    /// Makes a term.
+    public init(_ condition: Condition, isExcluded: Bool = false) {
+      self.condition = condition
+      self.isExcluded = isExcluded
+    }
+  }
+
+  /// What can be looked for.
+  public enum Condition: Hashable, Sendable {
+    /// A text in any of the fields in `searchedFields`, or, if it has a space, in the car's name.
+    case word(QueryText)
+    /// Something in one field.
+    case field(FieldKey, ValueTest)
+    /// A price in a currency, by its ISO 4217 code; nil for that of the question.
+    case price(NumberRange, currency: String?)
+  }
+
+  /// What can be asked about a field's value.
+  public enum ValueTest: Hashable, Sendable {
+    /// A text that has a text in it, or the number that it is.
+    case contains(QueryText)
+    /// A text that is a text, or the number that it is.
+    case equals(QueryText)
+    /// A number that is one of some.
+    case number(NumberRange)
+  }
+
+  /// The fields in which a word is looked for.
+  public static let searchedFields: [CarField] = [
+    .make, .model, .trim, .body, .fuel, .drivetrain, .year, .id,
+  ]
+}

@@ -1,0 +1,127 @@
+import TextMatching
+
+/// Which field of a car is meant: one that the program knows, or any other by its name.
+public enum FieldKey: Hashable, Sendable {
+  /// A field that the program knows.
+  case known(CarField)
+  /// A field that it does not know, by its normal name: folded, with `_` for hyphens and spaces.
+  case unknown(String)
+
+  /// The field with a name that somebody typed: a known field's name in a catalogue, another word for one, or the name
+  /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
+  /// - Parameter names: what names in the catalogue mean, which comes before other words for known fields.
+  public init(_ name: String, names: [FieldName] = []) {
+    self.init(catalogueName: name, names: names)
+    guard case .unknown(let normal) = self else { return }
+    if let field = Self.otherNames[normal] {
+      self = .known(field)
+    } else if case .field(let field) = UsualNames.meaning(of: name) {
+      self = .known(field)
+    }
+  }
+
+  /// The field with a name that a catalogue has. Other words for a known field do not name it here: a catalogue may have
+  /// a field `power` of its own.
+  /// - Parameter names: what names in the catalogue mean.
+  public init(catalogueName name: String, names: [FieldName] = []) {
+    self.init(normal: Self.normal(name))
+    guard case .unknown = self, !names.isEmpty else { return }
+    let meant = names.first { $0.name == name } ?? names.first { $0.isCalled(name) }
+    if case .field(let field)? = meant?.meaning { self = .known(field) }
+  }
+
+  /// The fields with names that somebody typed, separated by commas. A name in quotes is a catalogue's own, and can have
+  /// any character in it; two quotes in it are one.
+  /// - Parameter fieldNames: what names in the catalogue mean.
+  /// - Returns: nil where a name is missing.
+  public static func list(_ text: String, names fieldNames: [FieldName] = []) -> [FieldKey]? {
+    var isQuoted = false
+    let names = text.split(omittingEmptySubsequences: false) { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == "," && !isQuoted
+    }
+    let keys = names.compactMap { FieldKey(typed: $0.trimmed, fieldNames) }
+    return keys.count == names.count ? keys : nil
+  }
+
+  private init?(typed name: Substring, _ names: [FieldName]) {
+    guard !name.isEmpty else { return nil }
+    guard name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") else {
+      self.init(String(name), names: names)
+      return
+    }
+    var own = ""
+    var quotes = 0
+    for character in name.dropFirst().dropLast() {
+      quotes = character == "\"" ? quotes + 1 : 0
+      if !quotes.isMultiple(of: 2) || quotes == 0 { own.append(character) }
+    }
+    self.init(catalogueName: own, names: names)
+  }
+
+  private init(normal: String) {
+    self = CarField(rawValue: normal).map(FieldKey.known) ?? .unknown(normal)
+  }
+
+  /// The field's name: as in a catalogue if the program knows it, otherwise its normal name.
+  public var name: String {
+    switch self {
+    case .known(let field): field.rawValue
+    case .unknown(let name): name
+    }
+  }
+
+  /// Words for known fields that people use, besides the names in a catalogue, which are those of `UsualNames`.
+  public static let otherNames: [String: CarField] = [
+    "brand": .make, "manufacturer": .make, "cost": .price, "engine": .fuel, "gearbox": .transmission,
+    "drive": .drivetrain, "power": .horsepower, "hp": .horsepower, "accel": .acceleration,
+  ]
+
+  /// Whether a catalogue's name is that of this unknown field: what `init(catalogueName:)` says, for most names without
+  /// making another text.
+  package func isUnknownField(_ name: String) -> Bool {
+    guard case .unknown(let normal) = self else { return false }
+    let (name, own) = (name.utf8, normal.utf8)
+    var rest = own.makeIterator()
+    for byte in name {
+      guard byte < 0x80 else { return Self.normal(String(name)) == normal }
+      let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      let isJoint = byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
+      guard rest.next() == (isCapital ? byte | 0x20 : isJoint ? UInt8(ascii: "_") : byte) else {
+        return false
+      }
+    }
+    return rest.next() == nil
+  }
+
+  /// A name as it is compared.
+  static func normal(_ name: String) -> String {
+    var letters = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      Folding.forEachLetter(of: scalar) { letters.append($0 == "-" || $0 == " " ? "_" : $0) }
+    }
+    return String(letters)
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The text without white space around it.
+  var trimmed: Substring {
+    let text = drop(while: \.isWhitespace)
+    return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
+  }
+}
+
+extension Car {
+  /// What the car has in a field; nil when it has nothing there. Of several unknown fields with the same normal name, the
+  /// first counts.
+  public func value(of key: FieldKey) -> FieldValue? {
+    switch key {
+    case .known(let field): self[field]
+    case .unknown(let name):
+      others.first { $0.name == name || FieldKey.normal($0.name) == name }.flatMap {
+        $0.value.isBlank ? nil : $0.value
+      }
+    }
+  }
+}

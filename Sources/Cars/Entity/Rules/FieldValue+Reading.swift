@@ -1,0 +1,84 @@
+// What is written in another way than a car has it: a number as text, a text as a number, a date as a year, a price as an
+// object.
+
+import WrittenNumbers
+
+extension FieldValue {
+  /// A text in place of a number that says that there is none.
+  private static let nothing: Set<String> = ["na", "n/a", "nan", "null", "none", "unknown", "-", "?"]
+
+  /// The number that a value means: itself, or one that is written as text, such as `50,300`, `$50,300` or, of horsepower,
+  /// `320 hp`; nil for none.
+  package func number(for field: CarField) -> FieldValue? {
+    switch self {
+    case .integer, .decimal, .exactNumber: return self
+    case .text(let text):
+      if field == .year, let year = Self.year(in: text) { return .integer(year) }
+      return WrittenNumber(text, with: field == .price ? .currency : .unit(field.unitSpellings)).map {
+        FieldValue($0.value)
+      }
+    case .object(let fields) where field == .price:
+      return Self.amount(in: fields).flatMap { $0.value.number(for: .price) }
+    default: return nil
+    }
+  }
+
+  /// Whether the value says that there is no number: a text, or an object with an amount that does.
+  var isNothing: Bool {
+    switch self {
+    case .text(let text): text.isBlank || text.utf8.count <= 7 && Self.nothing.contains(text.lowercased())
+    case .object(let fields): Self.amount(in: fields).map { $0.value == .null || $0.value.isNothing } ?? false
+    default: false
+    }
+  }
+
+  /// The currency that a price names itself.
+  package var priceCurrency: String? {
+    let currencies = priceCurrencies
+    return currencies.count == 1 ? currencies[0] : nil
+  }
+
+  /// The currencies that a price may name itself: several where it has a sign that is used in several countries.
+  package var priceCurrencies: [String] {
+    switch self {
+    case .text(let text): return WrittenNumber(text, with: .currency)?.currencies ?? []
+    case .object(let fields):
+      if let own = fields.first(where: { $0.name == "currency" })?.value.text, !own.isBlank { return [own] }
+      return Self.amount(in: fields).map(\.value.priceCurrencies) ?? []
+    default: return []
+    }
+  }
+
+  /// The amount in a price that is an object.
+  package static func amount(in price: [Field]) -> Field? {
+    price.first { $0.name == "amount" } ?? price.first { $0.name == "value" }
+  }
+
+  /// The value as a text, which a number is in its digits.
+  package var asText: String? { text ?? digits }
+
+  /// The year of a text: of a date, or a model year, as in `MY2024`.
+  private static func year(in text: String) -> Int? {
+    guard text.utf8.count <= 40 else { return nil }
+    let letters = text.utf8.prefix { $0 | 0x20 == UInt8(ascii: "m") || $0 | 0x20 == UInt8(ascii: "y") }
+    guard letters.elementsEqual("MY".utf8) || letters.elementsEqual("my".utf8) else {
+      return year(ofDate: text)
+    }
+    let digits = text.dropFirst(2).drop { $0 == " " }
+    return digits.utf8.count == 4 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
+  }
+
+  /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
+  private static func year(ofDate text: String) -> Int? {
+    let day = text.split { $0 == "T" || $0 == " " }.first ?? ""
+    let parts = day.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" || $0 == "." }
+    guard 2...3 ~= parts.count,
+      parts.allSatisfy({ part in
+        [1, 2, 4].contains(part.utf8.count) && part.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+      })
+    else { return nil }
+    let years = parts.filter { $0.utf8.count == 4 }
+    guard years.count == 1, years[0] == parts.first || years[0] == parts.last else { return nil }
+    return Int(years[0])
+  }
+}

@@ -1,0 +1,150 @@
+import WrittenNumbers
+
+/// Some fields, of which it is clear which known ones they are, while a car is made of them by the rules of the fields.
+package struct KnownFields {
+  private let fields: [Field]
+  /// Which known field each of them is.
+  private let known: [CarField?]
+  /// Whether a value may be of another kind than its field's, and the car have it otherwise than it is written.
+  let isRewritten: Bool
+
+  /// Make and model, where they are only known together.
+  private let wholeName: WholeName?
+
+  /// Takes fields under their own names.
+  /// - Throws: why no car can be made of them, whatever else they say.
+  init(_ fields: [Field]) throws(CarFault) {
+    let fields = fields.filter { CarField(rawValue: $0.name) == nil || !$0.value.isBlank }
+    try self.init(fields, known: fields.map { CarField(rawValue: $0.name) })
+  }
+
+  /// Takes fields under any names.
+  /// - Parameters:
+  ///   - fields: the fields. What is in a known one is not blank.
+  ///   - known: which known field each of them is.
+  ///   - wholeName: make and model, where they are only known together.
+  /// - Throws: why no car can be made of them, whatever else they say.
+  package init(
+    _ fields: [Field], known: [CarField?], wholeName: WholeName? = nil
+  ) throws(CarFault) {
+    self.fields = fields
+    self.known = known
+    self.wholeName = wholeName
+    isRewritten = fields.indices.contains { index in
+      guard let field = known[index], field != .id else { return false }
+      let holdsText = field.allowedNumbers == nil
+      return switch fields[index].value {
+      case .text: !holdsText
+      case .object: true
+      case .null: false
+      default: holdsText
+      }
+    }
+    if let name = repeatedName { throw .repeatedField(name) }
+    let tooLarge = fields.indices.first { known[$0] != .id && !fields[$0].value.isFinite }
+    if let tooLarge { throw .tooLarge(known[tooLarge], name: fields[tooLarge].name) }
+  }
+
+  /// What a car takes in a field, by the field's rule; nil for nothing.
+  /// - Throws: why what is there is not understood.
+  package func value(of field: CarField) throws(CarFault) -> FieldValue? {
+    switch field.rule {
+    case .identifier:
+      return try identifier(field).map(FieldValue.text)
+    case .requiredText:
+      if let text = try text(field) { return .text(text) }
+      guard let whole = wholeName else { throw .missing(field: field.rawValue) }
+      return field == .make ? whole.make.map(FieldValue.text) : .text(whole.model)
+    case .text:
+      return try text(field).map(FieldValue.text)
+    case .currency:
+      let code = try currency(field)
+      return hasPrice ? .text(code ?? "USD") : nil
+    case .number(let allowed):
+      return try number(field, in: allowed).map { FieldValue($0) }
+    case .wholeNumber(let allowed):
+      guard let number = try number(field, in: allowed) else { return nil }
+      guard let whole = Int(exactly: number) else {
+        throw .wrongKind(field, name: name(of: field), expected: .wholeNumber, found: .number)
+      }
+      return .integer(whole)
+    }
+  }
+
+  /// What no known field takes, in its order.
+  var rest: [Field] { fields.indices.filter { known[$0] == nil }.map { fields[$0] } }
+
+  private var hasPrice: Bool { self[.price].map { !$0.isNothing } ?? false }
+
+  /// What a field is called here.
+  private func name(of field: CarField) -> String {
+    known.firstIndex(of: field).map { fields[$0].name } ?? field.rawValue
+  }
+
+  /// The value in a field. It is not blank.
+  subscript(field: CarField) -> FieldValue? { known.firstIndex(of: field).map { fields[$0].value } }
+
+  /// An identifier's text.
+  private func identifier(_ field: CarField) throws(CarFault) -> String? {
+    guard let value = self[field], value.text == nil else { return try text(field) }
+    if let id = CarID(recorded: value) { return id.text }
+    throw .wrongKind(
+      field, name: name(of: field), expected: .textOrWholeNumber, found: value.kind)
+  }
+
+  /// The code of a currency, in capitals, whether there is a price or not.
+  private func currency(_ field: CarField) throws(CarFault) -> String? {
+    guard let text = try text(field) ?? self[.price]?.priceCurrency else { return nil }
+    let code = text.uppercased()
+    guard Currency.isCode(code) else { throw .unknownCurrency(CarFault.beginning(of: text)) }
+    return code
+  }
+
+  /// A text, or the digits of a number that stands for one.
+  private func text(_ field: CarField) throws(CarFault) -> String? {
+    guard let value = self[field] else { return nil }
+    guard let text = field == .currency ? value.text : value.asText else {
+      throw .wrongKind(field, name: name(of: field), expected: .text, found: value.kind)
+    }
+    return text
+  }
+
+  private func number(_ field: CarField, in allowed: ClosedRange<Double>) throws(CarFault) -> Double? {
+    guard let value = self[field] else { return nil }
+    guard !value.isNothing else { return nil }
+    if field == .price, let fault = sharedSign(in: value) { throw fault }
+    guard let number = value.number(for: field)?.number else {
+      let name = name(of: field)
+      throw value.text.map { text in
+        field.unit != nil && WrittenNumber.hasOtherUnit(text, than: field.unitSpellings)
+          ? .otherUnit(field, name: name, text: CarFault.beginning(of: text))
+          : .notANumber(field, name: name, text: CarFault.beginning(of: text))
+      } ?? .wrongKind(field, name: name, expected: .number, found: value.kind)
+    }
+    guard allowed.contains(number) else {
+      throw .outOfRange(field, name: name(of: field), value: number, allowed: allowed)
+    }
+    return number
+  }
+
+  /// What is wrong with a price whose sign is used in several countries, if nothing says which one is meant.
+  private func sharedSign(in price: FieldValue) -> CarFault? {
+    let codes = price.priceCurrencies
+    guard codes.count > 1 else { return nil }
+    if let own = self[.currency]?.text?.uppercased(), codes.contains(own) { return nil }
+    return .sharedSign(name: name(of: .price), text: price.text.map(CarFault.beginning) ?? "", codes: codes)
+  }
+
+  /// The first name that appears twice. There are few fields, and comparing each with those before it is then
+  /// quicker than a set; with many there is a set, or the time would grow with their square.
+  private var repeatedName: String? {
+    if fields.count > 32 {
+      var names: Set<String> = []
+      return fields.first { !names.insert($0.name).inserted }?.name
+    }
+    return fields.indices.first { index in
+      if let field = known[index] { return known[..<index].contains(field) }
+      return known[..<index].indices.contains { known[$0] == nil && fields[$0].name == fields[index].name }
+    }.map { fields[$0].name }
+  }
+}

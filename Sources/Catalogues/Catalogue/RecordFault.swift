@@ -1,0 +1,39 @@
+public import CarsEntity
+
+/// What is wrong with a record, and where it is.
+public struct RecordFault: Hashable, Sendable {
+  /// Where the record is.
+  public let place: RecordPlace
+  /// What is wrong with it.
+  public let fault: CarFault
+  /// Whether the record is rejected, which means that it is no car. If not, one value is left out: the car has nothing in
+  /// the field, and keeps the value as it is written.
+  public let isRejected: Bool
+  /// The identifier of a record that is rejected; nil where it has none, or one that is not understood.
+  public let id: CarID?
+
+  private init(_ place: RecordPlace, _ fault: CarFault, isRejected: Bool, _ id: CarID? = nil) {
+    self.place = place
+    self.fault = fault
+    self.isRejected = isRejected
+    self.id = id
+  }
+
+  /// Makes a report about a record that is rejected.
+  public init(line: Int, number: Int, rejectedFor fault: CarFault, id: CarID? = nil) {
+    self.init(RecordPlace(line: line, number: number), fault, isRejected: true, id)
+  }
+
+  /// Makes a report about a record of which a value is left out.
+  public init(line: Int, number: Int, leftOutFor fault: CarFault) {
+    self.init(RecordPlace(line: line, number: number), fault, isRejected: false)
+  }
+
+  /// The same report of a record that is not counted from the beginning.
+  /// - Parameter origin: what its place is counted from.
+  package func counted(from origin: RecordPlace) -> RecordFault {
+    RecordFault(
+      RecordPlace(line: origin.line + place.line, number: origin.number + place.number), fault,
+      isRejected: isRejected, id)
+  }
+}

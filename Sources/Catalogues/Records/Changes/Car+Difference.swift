@@ -1,0 +1,18 @@
+package import CarsEntity
+
+extension Car {
+  /// The name of a field that this car and another one do not have in common; nil where there is none.
+  ///
+  /// Identifiers do not count, nor the order of the fields, nor how a value is written that is not left out, nor a currency
+  /// without a price.
+  package func difference(from other: Car) -> String? {
+    let known = CarField.allCases.first { field in
+      guard field != .id else { return false }
+      if self[field] == nil, field != .currency, written(field) != other.written(field) { return true }
+      return field.allowedNumbers == nil ? text(field) != other.text(field) : self[field] != other[field]
+    }
+    if let known { return known.rawValue }
+    return others.first { !other.others.contains($0) }?.name
+      ?? other.others.first { !others.contains($0) }?.name
+  }
+}

@@ -1,0 +1,109 @@
+package import CarsEntity
+
+// How a value takes another one's place: in the same style, as long as it still means what it should.
+
+extension FieldValue {
+  /// A value in the style of this one: a number as text where this is one, with the same marks in it and the same words
+  /// around it; a whole number where this stands for a text.
+  func rewritten(as value: FieldValue, of field: CarField) -> FieldValue {
+    switch (self, value) {
+    case (.text(let text), .integer), (.text(let text), .decimal):
+      guard field.allowedNumbers != nil, let old = number(for: field) else { return value }
+      let styled = text.numberRuns(isYear: field == .year).lazy.compactMap { run -> FieldValue? in
+        guard let number = NumberStyle(of: text[run], which: old)?.text(value) else { return nil }
+        let new = FieldValue.text(text.replacing(run, with: number))
+        let means = (new.number(for: field), new.priceCurrency)
+        return means == (value, priceCurrency) ? new : nil
+      }
+      return styled.first ?? value
+    case (.integer, .text(let text)) where field.allowedNumbers == nil:
+      guard let number = Int(text), String(number) == text else { return value }
+      return .integer(number)
+    default: return value
+    }
+  }
+
+  /// A price as a text that names its currency: in the style of this one if it does, and is in the same currency.
+  func priceText(_ amount: FieldValue, in code: String) -> String {
+    let styled = rewritten(as: amount, of: .price)
+    if case .text(let text) = styled, styled.priceCurrency == code { return text }
+    let runs = text?.numberRuns(isYear: false) ?? []
+    let old = number(for: .price)
+    let style = runs.lazy.compactMap { run in
+      text.flatMap { text in old.flatMap { NumberStyle(of: text[run], which: $0) } }
+    }
+    let texts = [style.first?.text(amount), amount.digits].compactMap { $0.map { "\($0) \(code)" } }
+    return texts.first { FieldValue.text($0).number(for: .price) == amount } ?? texts.last ?? code
+  }
+}
+
+/// How a number is written: `50,300`, `50.300,00`, `50 300`.
+private struct NumberStyle {
+  /// What is between thousands.
+  private let groupMark: String
+  /// What is before the fraction.
+  private let decimalMark: String
+  /// How many digits the fraction has at least.
+  private let fraction: Int
+
+  private static let marks =
+    [("", "."), ("", ","), (",", "."), (".", ",")]
+    + [" ", "'", "’", "\u{A0}", "\u{202F}", "\u{2009}"].flatMap { [($0, "."), ($0, ",")] }
+
+  private init(_ groupMark: String, _ decimalMark: String, _ fraction: Int) {
+    (self.groupMark, self.decimalMark, self.fraction) = (groupMark, decimalMark, fraction)
+  }
+
+  /// The style in which a number was written.
+  /// - Returns: nil for none that is known.
+  init?(of written: Substring, which number: FieldValue) {
+    let behind = written.reversed().prefix { "0"..."9" ~= $0 }.count
+    let styles = Self.marks.lazy.flatMap { marks in [0, behind].map { NumberStyle(marks.0, marks.1, $0) } }
+    guard let style = styles.first(where: { $0.text(number) == String(written) }) else { return nil }
+    self = style
+  }
+
+  /// A number in this style; nil for one that is written with a power of ten.
+  func text(_ number: FieldValue) -> String? {
+    guard let digits = number.digits, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "e") }) else { return nil }
+    let parts = digits.split(separator: Character("."))
+    guard let whole = parts.first else { return nil }
+    var text = ""
+    for (index, digit) in whole.enumerated() {
+      let isAfterDigit = text.last.map { "0"..."9" ~= $0 } ?? false
+      if isAfterDigit, (whole.count - index).isMultiple(of: 3) { text += groupMark }
+      text.append(digit)
+    }
+    let rest = parts.count > 1 ? String(parts[1]) : ""
+    let padded = rest + String(repeating: "0", count: max(0, fraction - rest.count))
+    return padded.isEmpty ? text : text + decimalMark + padded
+  }
+}
+
+extension String {
+  /// Where there are digits in a text, with marks between them; those first that look like a year.
+  fileprivate func numberRuns(isYear: Bool) -> [Range<Index>] {
+    var runs: [Range<Index>] = []
+    for index in indices where "0"..."9" ~= self[index] {
+      if let last = runs.last, isYear ? last.upperBound == index : isMark(last.upperBound..<index) {
+        runs[runs.count - 1] = last.lowerBound..<self.index(after: index)
+      } else {
+        runs.append(index..<self.index(after: index))
+      }
+    }
+    guard isYear else { return runs }
+    return runs.filter { self[$0].count == 4 } + runs.filter { self[$0].count != 4 }
+  }
+
+  /// Whether what is between two digits can be in a number: nothing, or a mark.
+  private func isMark(_ range: Range<Index>) -> Bool {
+    let between = self[range]
+    return between.isEmpty || between.count == 1 && between.allSatisfy { Self.marks.contains($0) }
+  }
+
+  private static let marks: Set<Character> = [",", ".", " ", "'", "’", "\u{A0}", "\u{202F}", "\u{2009}"]
+
+  fileprivate func replacing(_ range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

@@ -1,0 +1,80 @@
+package import CarsEntity
+
+/// What a catalogue's own records call the fields of a car.
+package struct FieldVocabulary: Sendable {
+  /// The names of known fields.
+  private var names: [CarField: String] = [:]
+  /// What it calls make and model together.
+  private(set) var wholeName: String?
+  /// The names of all fields that a record can have; nil where it can have any.
+  private let columns: [String]?
+  /// What names mean.
+  let meanings: FieldNames
+  /// What the nearest rows of a table have in their fields, in whose style a number is written.
+  private var examples: [CarField: [FieldValue]] = [:]
+
+  /// The vocabulary of a table.
+  /// - Parameters:
+  ///   - columns: the names of its columns.
+  ///   - rows: some of its rows, of which those that come first count more.
+  ///   - meanings: what names mean.
+  package init(columns: [String], rows: [[Field]] = [], _ meanings: FieldNames = FieldNames()) {
+    self.columns = columns
+    self.meanings = meanings
+    add(columns)
+    for row in rows {
+      for case (let field?, let cell) in zip(meanings.fields(in: row), row) {
+        examples[field, default: []].append(cell.value)
+      }
+    }
+  }
+
+  /// The vocabulary of some records, of which those that come first count more.
+  /// - Parameters:
+  ///   - records: the names of the fields of each.
+  ///   - meanings: what names mean.
+  package init(records: [[String]], _ meanings: FieldNames = FieldNames()) {
+    columns = nil
+    self.meanings = meanings
+    for names in records { add(names) }
+  }
+
+  private mutating func add(_ record: [String]) {
+    for (name, field) in zip(record, meanings.fields(of: record)) {
+      if let field { names[field] = names[field] ?? name }
+      guard field == nil, meanings.isWholeName(name) else { continue }
+      wholeName = meanings.isGivenWholeName(name) ? name : wholeName ?? name
+    }
+  }
+
+  /// A number as the table writes those of a field: in the style of the nearest cell that shows it.
+  /// - Parameters:
+  ///   - own: the cell that it is put into; nil for an empty one.
+  ///   - isRight: whether a text still says the right thing.
+  func styled(
+    _ number: FieldValue, of field: CarField, over own: FieldValue?, if isRight: (FieldValue) -> Bool
+  ) -> FieldValue {
+    for example in [own].compactMap(\.self) + (examples[field] ?? []) {
+      switch example {
+      case .text:
+        let styled = example.rewritten(as: number, of: field)
+        if case .text = styled, isRight(styled) { return styled }
+      case .decimal: return number
+      case .integer, .exactNumber:
+        // It shows nothing of fractions.
+        if case .integer = number { return number }
+      case .null, .bool, .list, .object: break
+      }
+    }
+    return number
+  }
+
+  /// What a known field is called; nil when a record cannot have it.
+  func name(of field: CarField) -> String? { names[field] ?? (columns == nil ? field.rawValue : nil) }
+
+  /// Whether make and model are only known together.
+  var hasOnlyWholeNames: Bool { wholeName != nil && names[.make] == nil && names[.model] == nil }
+
+  /// Whether a record can have a field that the program does not know.
+  func canHave(_ name: String) -> Bool { columns?.contains { $0.isSpelled(like: name) } ?? true }
+}

@@ -1,0 +1,254 @@
+package import CarsEntity
+import WrittenNumbers
+
+/// What has to be written into a record so that a car becomes what it is asked to be: the known fields under the names
+/// that the record has for them, and their values as it writes values.
+package struct RecordPlan {
+  /// One value to write.
+  package struct Write: Hashable, Sendable {
+    /// The name of the field, as the record has it.
+    package let name: String
+    /// The name in the field's object, where the field is a price with an amount and a currency in it.
+    package let part: String?
+    /// The value; nil takes the field away.
+    package let value: FieldValue?
+
+    init(_ name: String, part: String? = nil, _ value: FieldValue?) {
+      self.name = name
+      self.part = part
+      self.value = value
+    }
+  }
+
+  /// Why there is no plan.
+  package enum Fault: Error, Hashable, Sendable {
+    /// The record would not be a car.
+    case invalid(CarFault)
+    /// The record cannot have this field.
+    case noColumn(field: String)
+    /// The record cannot say what this field is to say.
+    case inexpressible(field: String)
+  }
+
+  /// What to write, in this order.
+  package private(set) var writes: [Write] = []
+  /// The car that is to come out, except for its identifier.
+  package let car: Car
+
+  private let fields: [Field]
+  private let known: [CarField?]
+  private let vocabulary: FieldVocabulary
+
+  /// Plans a new record.
+  /// - Parameters:
+  ///   - fields: what is known of the car, in the order in which it is to be written.
+  ///   - vocabulary: what the catalogue calls its fields.
+  package init(adding fields: [Field], _ vocabulary: FieldVocabulary) throws(Fault) {
+    let changes = Self.namingCurrency(fields.map { FieldChange($0.name, to: $0.value) })
+    try self.init(adding: changes, due: changes, vocabulary)
+  }
+
+  /// Plans a new record of what is known of another one's car: what nobody has touched is written as it is written there.
+  /// - Parameters:
+  ///   - car: the car.
+  ///   - id: the new one's identifier; nothing for none.
+  ///   - changes: other values.
+  ///   - vocabulary: what the catalogue calls its fields.
+  package init(
+    adding car: Car, id: [Field], _ changes: [FieldChange], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    let changes = Self.namingCurrency(changes)
+    let fields = id + car.fields(after: changes)
+    try self.init(adding: fields.map { FieldChange($0.name, to: $0.value) }, due: changes, vocabulary)
+  }
+
+  private init(
+    adding changes: [FieldChange], due: [FieldChange], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    let name = vocabulary.hasOnlyWholeNames ? vocabulary.wholeName : nil
+    let whole = name.flatMap { Self.joined(changes, make: nil, model: nil, as: $0) }
+    try self.init(whole ?? changes, due: due, to: [], in: [], vocabulary)
+  }
+
+  /// Plans other values for a car.
+  /// - Parameters:
+  ///   - changes: the values.
+  ///   - car: the car as it is.
+  ///   - fields: its record.
+  ///   - vocabulary: what the catalogue calls its fields.
+  package init(
+    changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    let changes = Self.namingCurrency(changes)
+    guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
+      let plain = car.plainFields + car.leftOutFields
+      try self.init(changes, due: changes, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
+      return
+    }
+    let isRenamed = changes.contains { [CarField.make, .model].contains(CarField(rawValue: $0.name)) }
+    let whole =
+      isRenamed ? Self.joined(changes, make: car.text(.make), model: car.text(.model), as: name) : changes
+    guard let whole else { throw .inexpressible(field: name) }
+    let rest = (car.plainFields + car.leftOutFields).filter {
+      ![CarField.make, .model].contains(CarField(rawValue: $0.name))
+    }
+    try self.init(whole, due: changes, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
+  }
+
+  /// - Parameters:
+  ///   - due: those of the changes that have to be understood.
+  ///   - plain: the car as it is, by the fields' own names, with what is left out of it.
+  ///   - shadowed: what else it has under such names.
+  private init(
+    _ changes: [FieldChange], due: [FieldChange], to plain: [Field], besides shadowed: [Field] = [],
+    in fields: [Field], _ vocabulary: FieldVocabulary
+  ) throws(Fault) {
+    do throws(CarFault) {
+      car = try Car(record: plain.applying(changes), vocabulary.meanings.onlyWhole).adding(shadowed)
+    } catch { throw .invalid(error) }
+    if let fault = car.faults.first(where: { Self.isDue(to: due, $0) }) { throw .invalid(fault) }
+    self.fields = fields
+    self.vocabulary = vocabulary
+    known = vocabulary.meanings.fields(in: fields)
+    var isPriceToDo = car[.price] != nil
+    let hasPrice = isPriceToDo
+    for change in changes {
+      switch CarField(rawValue: change.name) {
+      case .price where hasPrice, .currency where hasPrice:
+        if isPriceToDo { try writePrice(changes) }
+        isPriceToDo = false
+      case let field?: try write(change.value, field)
+      case nil: try write(change.value, named: change.name)
+      }
+    }
+  }
+
+  /// Whether a value would be left out because of the changes, and was not before. A price also needs its currency.
+  private static func isDue(to changes: [FieldChange], _ fault: CarFault) -> Bool {
+    let changed = changes.filter { $0.value != nil }.map(\.name)
+    let needed = fault.field == .currency ? [CarField.currency, .price] : [fault.field].compactMap(\.self)
+    return needed.contains { changed.contains($0.rawValue) }
+  }
+
+  /// Where the whole name of a car is, if the record says make and model in no other way.
+  private static func wholeName(in fields: [Field], _ names: FieldNames) -> String? {
+    let known = names.fields(in: fields)
+    let hasParts = fields.indices.contains { index in
+      [.make, .model].contains(known[index]) && !fields[index].value.isBlank
+    }
+    guard !hasParts else { return nil }
+    return names.placeOfWholeName(in: fields, known).map { fields[$0].name }
+  }
+
+  /// The changes with make and model as one name; nil when these could not be told apart in it again.
+  private static func joined(
+    _ changes: [FieldChange], make: String?, model: String?, as name: String
+  ) -> [FieldChange]? {
+    func text(_ field: CarField, _ before: String?) -> String? {
+      guard let change = changes.last(where: { $0.name == field.rawValue }) else { return before }
+      let text = change.value.flatMap(\.asText) ?? ""
+      return text.isBlank ? nil : text
+    }
+    let (make, model) = (text(.make, make), text(.model, model))
+    let whole = [make, model].compactMap(\.self).joined(separator: " ")
+    guard let read = WholeName(whole), read.make == make, read.model == model else {
+      return nil
+    }
+    var joined = changes.filter { ![CarField.make, .model].contains(CarField(rawValue: $0.name)) }
+    joined.removeAll { $0.name == name }
+    return [FieldChange(name, to: .text(whole))] + joined
+  }
+
+  /// The changes with the currency that a price in words names.
+  private static func namingCurrency(_ changes: [FieldChange]) -> [FieldChange] {
+    guard !changes.contains(where: { $0.name == CarField.currency.rawValue }),
+      let price = changes.last(where: { $0.name == CarField.price.rawValue })?.value,
+      let currency = price.priceCurrency
+    else { return changes }
+    return changes + [FieldChange(CarField.currency.rawValue, to: .text(currency.uppercased()))]
+  }
+}
+
+// MARK: What is written
+
+extension RecordPlan {
+  private func field(_ field: CarField) -> Field? { known.firstIndex(of: field).map { fields[$0] } }
+
+  private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
+    if let own = self.field(field) {
+      writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
+    } else if let value {
+      guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }
+      writes.append(Write(name, written(value, field, over: nil)))
+    }
+  }
+
+  /// A value in the style of the record's own or, if it is a number, of others in its column.
+  private func written(_ value: FieldValue, _ field: CarField, over own: FieldValue?) -> FieldValue {
+    if let own, case .text = own { return own.rewritten(as: value, of: field) }
+    guard field.allowedNumbers != nil, field != .year, value.number != nil else {
+      return own?.rewritten(as: value, of: field) ?? value
+    }
+    let code = car.text(.currency) ?? "USD"
+    return vocabulary.styled(value, of: field, over: own) { styled in
+      let named = field == .price ? styled.priceCurrencies.map { $0.uppercased() } : []
+      return named.isEmpty || named.contains(code)
+    }
+  }
+
+  /// Makes sure that the currency is understood that a price has in it and keeps.
+  private func expectCurrency(in price: FieldValue) throws(Fault) {
+    guard field(.currency)?.value.isBlank ?? true, let text = price.priceCurrency else { return }
+    if !Currency.isCode(text.uppercased()) { throw .invalid(.unknownCurrency(CarFault.beginning(of: text))) }
+  }
+
+  private mutating func write(_ value: FieldValue?, named name: String) throws(Fault) {
+    if !fields.contains(where: { $0.name.isSpelled(like: name) }) {
+      guard value != nil else { return }
+      guard vocabulary.canHave(name) else { throw .noColumn(field: name) }
+    }
+    writes.append(Write(name, value))
+  }
+
+  /// Writes amount and currency, in one value if the record has them in one. An amount that names another currency than
+  /// the car is to have becomes a plain number.
+  private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
+    let amount = changes.last { $0.name == CarField.price.rawValue }?.value
+    let currencyChange = changes.last { $0.name == CarField.currency.rawValue }
+    guard amount != nil || currencyChange != nil else { return }
+    let own = field(.price)
+    let isAmount = amount?.number != nil || amount == nil
+    let namesCurrency = field(.currency).map { !$0.value.isBlank } ?? false
+    let code = car.text(.currency) ?? "USD"
+    func written(over old: FieldValue) -> FieldValue? {
+      let named = old.priceCurrencies.map { $0.uppercased() }
+      let isContradicted = !named.isEmpty && !named.contains(code)
+      return isContradicted ? car[.price] : amount.map { self.written($0, .price, over: old) }
+    }
+    if let own, isAmount, case .object(let parts) = own.value, let part = FieldValue.amount(in: parts) {
+      if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
+      guard let currency = currencyChange?.value else { return try expectCurrency(in: own.value) }
+      let hasPart = parts.contains { $0.name == CarField.currency.rawValue && !$0.value.isBlank }
+      guard hasPart, !namesCurrency else { return try write(currency, .currency) }
+      return writes.append(Write(own.name, part: CarField.currency.rawValue, currency))
+    }
+    let isSaidInWords = own?.value.priceCurrency != nil
+    let hasNoRoom = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
+    if isAmount, !namesCurrency, isSaidInWords || hasNoRoom && code != "USD" {
+      guard let name = own?.name ?? vocabulary.name(of: .price) else { throw .noColumn(field: "price") }
+      let amount = amount ?? car[.price] ?? .null
+      let styled = own == nil ? self.written(amount, .price, over: nil) : .null
+      if styled.priceCurrency == code { return writes.append(Write(name, styled)) }
+      return writes.append(Write(name, .text((own?.value ?? .null).priceText(amount, in: code))))
+    }
+    if let own, isAmount {
+      if let new = written(over: own.value) { writes.append(Write(own.name, new)) }
+    } else if let amount {
+      try write(amount, .price)
+    }
+    let isSaid = amount.flatMap(\.priceCurrency)?.uppercased() == code
+    if let currencyChange, !hasNoRoom, isAmount || namesCurrency || !isSaid {
+      try write(currencyChange.value, .currency)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+public import CarsEntity
+
+/// What the names in a catalogue mean: what somebody has said that they do, and otherwise what they usually mean.
+public struct FieldNames: Hashable, Sendable {
+  /// What somebody has said about names; they come before all others.
+  public private(set) var given: [FieldName] = []
+
+  /// Makes the usual names.
+  public init() {}
+
+  /// Makes a name mean something, in place of what it or another was given to mean before.
+  public mutating func give(_ name: String, _ meaning: FieldName.Meaning) {
+    given.removeAll { $0.meaning == meaning || $0.name == name }
+    given.append(FieldName(name, meaning))
+  }
+
+  /// The known field that a name means; nil for any other name.
+  public func field(named name: String) -> CarField? {
+    switch meaning(of: name) {
+    case .field(let field): field
+    case .makeAndModel, nil: nil
+    }
+  }
+
+  /// Whether a field says make and model together.
+  public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
+
+  /// Whether a field says what a car is: its make, its model, or both.
+  package func saysWhatCarsAre(_ name: String) -> Bool {
+    switch meaning(of: name) {
+    case .makeAndModel, .field(.make), .field(.model): true
+    default: false
+    }
+  }
+
+  /// Whether somebody has said that a field says make and model together: then it does so in place of all others.
+  package func isGivenWholeName(_ name: String) -> Bool {
+    !given.isEmpty && givenMeaning(of: name) == .makeAndModel
+  }
+
+  private func meaning(of name: String) -> FieldName.Meaning? {
+    if !given.isEmpty, let meaning = givenMeaning(of: name) { return meaning }
+    return UsualNames.meaning(of: name)
+  }
+
+  private func givenMeaning(of name: String) -> FieldName.Meaning? {
+    (given.first { $0.name == name } ?? given.first { $0.isCalled(name) })?.meaning
+  }
+
+  /// The same names, of which only those for make and model together were given: for fields under their own names.
+  var onlyWhole: FieldNames {
+    var names = self
+    names.given.removeAll { $0.meaning != .makeAndModel }
+    return names
+  }
+}
+
+// MARK: The names of one record
+
+extension FieldNames {
+  /// Whether a field is as if it were not there: it is null or blank, and its name means a known field, or was given to
+  /// mean make and model. A car has nothing of it.
+  func isAbsent(_ field: Field) -> Bool {
+    field.value.isBlank && (self.field(named: field.name) != nil || isGivenWholeName(field.name))
+  }
+
+  /// Which known field is written into each field of one record. One that is as if it were not there gives way to another
+  /// that is there.
+  package func fields(in record: [Field]) -> [CarField?] {
+    let spare = spareFields(of: record)
+    let names = record.indices.lazy.filter { !spare.contains($0) }.map { record[$0].name }
+    var fields = fields(of: names).makeIterator()
+    return record.indices.map { spare.contains($0) ? nil : fields.next() ?? nil }
+  }
+
+  /// The identifier in a record, be it a car or not; nil where there is none, or one that is not understood.
+  package func id(in record: [Field]) -> CarID? {
+    zip(record, fields(in: record)).first { $1 == .id }.flatMap { CarID(recorded: $0.0.value) }
+  }
+
+  /// The places of the fields that are as if they were not there, beside another value for the same known field.
+  private func spareFields(of record: [Field]) -> Set<Int> {
+    let absent = record.indices.filter { isAbsent(record[$0]) }
+    if absent.isEmpty { return [] }
+    let filled = Set(record.lazy.filter { !$0.value.isBlank }.compactMap { self.field(named: $0.name) })
+    return Set(absent.filter { field(named: record[$0].name).map(filled.contains) ?? true })
+  }
+
+  /// Where a field says make and model together, in a record that has neither.
+  /// - Parameter known: which known field each of its fields means.
+  func placeOfWholeName(in record: [Field], _ known: [CarField?]) -> Int? {
+    let places = record.indices.filter { index in
+      known[index] == nil && !record[index].value.isBlank && isWholeName(record[index].name)
+    }
+    return places.first { isGivenWholeName(record[$0].name) } ?? places.first
+  }
+
+  /// Which known field each of some names of one record means: a name that was given comes first, then one as `CarField`
+  /// has it, and of all others the first, as often as it is there. The rest are fields that the program does not know.
+  package func fields(of names: some Collection<String>) -> [CarField?] { meanings(of: names).fields }
+
+  /// The same, and whether all that mean a field are as `CarField` has them.
+  func meanings(of names: some Collection<String>) -> (fields: [CarField?], areOwn: Bool) {
+    var fields: [CarField?] = []
+    fields.reserveCapacity(names.count)
+    // The names that may have to give way, or another to them.
+    var rivals: [Rival] = []
+    for name in names {
+      let field = field(named: name)
+      if let field, field.rawValue != name || !given.isEmpty {
+        rivals.append(Rival(index: fields.count, name: name, rank: rank(of: name, field)))
+      }
+      fields.append(field)
+    }
+    if rivals.isEmpty { return (fields, true) }
+    for rival in rivals {
+      let isTaken = fields.indices.contains { place in
+        guard place != rival.index, fields[place] == fields[rival.index] else { return false }
+        guard let other = rivals.first(where: { $0.index == place }) else { return true }
+        return other.rank < rival.rank
+          || other.rank == rival.rank && place < rival.index && other.name != rival.name
+      }
+      if isTaken { fields[rival.index] = nil }
+    }
+    if !given.isEmpty, names.contains(where: isGivenWholeName) {
+      fields = fields.map { $0 == .make || $0 == .model ? nil : $0 }
+    }
+    return (fields, false)
+  }
+
+  private struct Rival {
+    let index: Int
+    let name: String
+    let rank: Int
+  }
+
+  private func rank(of name: String, _ field: CarField) -> Int {
+    if !given.isEmpty, givenMeaning(of: name) == .field(field) {
+      return given.contains { $0.name == name } ? 0 : 1
+    }
+    return field.rawValue == name ? 2 : 3
+  }
+}

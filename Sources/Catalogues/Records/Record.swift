@@ -1,0 +1,83 @@
+package import CarsEntity
+
+/// One record of a catalogue, whose names have been looked up: what a car is made of, or why there is none.
+struct Record {
+  private let fields: [Field]
+  /// Which known field each of them is.
+  private let known: [CarField?]
+  /// Whether all names that mean a field are its own.
+  private let areNamesOwn: Bool
+  private let names: FieldNames
+
+  init(_ fields: [Field], _ names: FieldNames) {
+    let fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
+    self.fields = fields
+    self.names = names
+    (known, areNamesOwn) = names.meanings(of: fields.lazy.map(\.name))
+  }
+
+  /// The fields with what they mean.
+  /// - Throws: why no car can be made of them, whatever else they say.
+  func knownFields() throws(CarFault) -> KnownFields {
+    try KnownFields(fields, known: known, wholeName: wholeName)
+  }
+
+  /// Whether it says an identifier.
+  var hasID: Bool { known.contains(.id) }
+
+  /// Make and model of a name in which both are, where the record has neither. With the model beside it, a name of one
+  /// word says that there is no make, as in a record that was made of one with that name alone.
+  private var wholeName: WholeName? {
+    if known.contains(.make) { return nil }
+    guard let place = known.firstIndex(of: .model) else {
+      return placeOfWholeName.flatMap { fields[$0].value.text }.flatMap { WholeName($0) }
+    }
+    guard let model = fields[place].value.asText else { return nil }
+    return zip(fields, known).lazy
+      .filter { field, known in known == nil && names.isWholeName(field.name) }
+      .compactMap { $0.0.value.text.flatMap { WholeName($0) } }
+      .first { $0.make == nil && $0.model == model }
+  }
+
+  private var placeOfWholeName: Int? {
+    if known.contains(.make) || known.contains(.model) { return nil }
+    return names.placeOfWholeName(in: fields, known)
+  }
+
+  /// Notes the names that mean a known field and are not its own.
+  func note(in notes: inout RecordNotes) {
+    if !areNamesOwn {
+      for index in fields.indices {
+        if let field = known[index], field.rawValue != fields[index].name {
+          notes.note(fields[index].name, .field(field))
+        }
+      }
+    }
+    if let place = placeOfWholeName { notes.note(fields[place].name, .makeAndModel) }
+  }
+}
+
+extension Car {
+  /// Makes a car of a record, whose fields are in its order. A value that is not understood is left out.
+  /// - Parameters:
+  ///   - record: the fields.
+  ///   - names: what their names mean.
+  /// - Throws: why the record is no car.
+  package init(record: [Field], _ names: FieldNames = FieldNames()) throws(CarFault) {
+    var notes = RecordNotes()
+    try self.init(record: record, names, &notes)
+  }
+
+  /// Makes a car of a record, whose fields are in its order. A value that is not understood is left out.
+  /// - Parameters:
+  ///   - record: the fields.
+  ///   - names: what their names mean.
+  ///   - notes: where to note what there is to know of the record besides.
+  /// - Throws: why the record is no car.
+  package init(record fields: [Field], _ names: FieldNames, _ notes: inout RecordNotes) throws(CarFault) {
+    let record = Record(fields, names)
+    try self.init(record.knownFields())
+    notes.isNamed = record.hasID
+    record.note(in: &notes)
+  }
+}

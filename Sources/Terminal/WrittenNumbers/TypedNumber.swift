@@ -1,0 +1,99 @@
+import TextMatching
+
+/// A number as people type it, with or without a currency.
+///
+/// Thousands can be separated by commas, and `k` and `m` stand for thousands and millions: `30000`, `30,000`, `30k`,
+/// `1.5M`, `4.7`, `-5`, `1e6`. A currency is its sign or its ISO 4217 code, before the number or behind it: `€30k`,
+/// `30keur`.
+package struct TypedNumber: Hashable {
+  package let value: Double
+  /// The code of the currency, if one is written.
+  package private(set) var currency: String?
+
+  /// What a text that is no number lacks.
+  package enum Fault: Error {
+    /// There is no digit yet, but nothing is wrong so far.
+    case incomplete
+    /// It is something else.
+    case notANumber
+  }
+
+  /// Reads a number without a currency.
+  package init(_ text: String) throws(Fault) {
+    value = try Self.number(Self.folded(text))
+  }
+
+  /// Reads a number, with or without a currency.
+  package init(price text: String) throws(Fault) {
+    let folded = Self.folded(text)
+    let (rest, currency) = Self.withoutCurrency(folded)
+    value = try Self.number(rest)
+    self.currency = currency
+  }
+
+  static func folded(_ text: String) -> Substring {
+    let folded = Substring(String(decoding: FoldedText(text).bytes, as: UTF8.self))
+    return trimmed(folded)
+  }
+
+  static func trimmed(_ text: Substring) -> Substring {
+    var text = text
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+
+  /// The signs and codes of all currencies, folded. `CA$` is looked for before `$`.
+  private static let currencies: [(mark: String, code: String)] =
+    Currency.signs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { code, sign in
+      (sign.lowercased(), code)
+    } + Currency.codes.map { ($0.lowercased(), $0) }
+
+  static func withoutCurrency(_ text: Substring) -> (rest: Substring, currency: String?) {
+    for (mark, code) in currencies {
+      if text.hasPrefix(mark) { return (trimmed(text.dropFirst(mark.count)), code) }
+      if text.hasSuffix(mark) { return (trimmed(text.dropLast(mark.count)), code) }
+    }
+    return (text, nil)
+  }
+
+  /// Reads a sign, digits with or without a fraction, and a power of ten.
+  static func number(_ text: Substring) throws(Fault) -> Double {
+    var rest = text
+    let sign = rest.first == "-" || rest.first == "+" ? String(rest.removeFirst()) : ""
+    var whole = rest.prefix { isDigit($0) || $0 == "," }
+    rest = rest.dropFirst(whole.count)
+    var fraction: Substring = ""
+    if rest.first == "." {
+      fraction = rest.dropFirst().prefix(while: isDigit)
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    guard !whole.isEmpty || !fraction.isEmpty else { throw rest.isEmpty ? .incomplete : .notANumber }
+    if whole.contains(",") { whole = try ungrouped(whole) }
+    let digits = "\(sign)\(whole.isEmpty ? "0" : whole).\(fraction.isEmpty ? "0" : fraction)"
+    guard let power = power(rest), let number = Double("\(digits)e\(power)"), number.isFinite else {
+      throw .notANumber
+    }
+    return number
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
+
+  /// Digits without the commas, which have to be where thousands are.
+  private static func ungrouped(_ digits: Substring) throws(Fault) -> Substring {
+    let groups = digits.split(separator: ",", omittingEmptySubsequences: false)
+    guard let first = groups.first, 1...3 ~= first.count, groups.dropFirst().allSatisfy({ $0.count == 3 })
+    else { throw .notANumber }
+    return Substring(groups.joined())
+  }
+
+  /// The power of ten that the end of a number stands for.
+  private static func power(_ text: Substring) -> Int? {
+    switch text {
+    case "": 0
+    case "k": 3
+    case "m": 6
+    default: text.first == "e" ? Int(text.dropFirst()) : nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import CarsEntity
+import Testing
+
+@Suite("Money")
+struct MoneyTests {
+  @Test(
+    "is in dollars unless the record names a currency, which is put in capitals",
+    arguments: [
+      (nil, "USD"), (.null, "USD"), (.text(" "), "USD"), (.text("EUR"), "EUR"), (.text("krw"), "KRW"),
+    ] as [(FieldValue?, String)])
+  func currency(value: FieldValue?, expected: String) throws {
+    #expect(try price(20_000, currency: value) == Money(20_000, expected))
+  }
+
+  @Test("is absent without an amount, and its currency is kept as it is written")
+  func noAmount() throws {
+    let car = try Car(fields: [
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("currency", .text("EUR")),
+    ])
+    #expect(car.price == nil)
+    #expect(car[.currency] == nil)
+    #expect(car.written(.currency) == .text("EUR"))
+    #expect(car.others == [])
+    #expect(car.faults == [])
+  }
+
+  @Test(
+    "without an amount keeps a currency that says something",
+    arguments: [(.null, nil), (.text(" "), nil), (.text("chf"), .text("chf"))] as [(FieldValue, FieldValue?)])
+  func place(currency: FieldValue, kept: FieldValue?) throws {
+    let car = try Car(fields: [
+      Field("a", .null), Field("currency", currency), Field("make", .text("Kia")), Field("price", .null),
+      Field("model", .text("EV6")), Field("b", .null),
+    ])
+    #expect(car.written(.currency) == kept)
+    #expect(car.others == [Field("a", .null), Field("b", .null)])
+  }
+
+  @Test(
+    "can be in any currency of ISO 4217 that is in use, and in no other",
+    arguments: [
+      ("dollars of the United States", false), ("$", false), ("US", false), ("USDX", false), ("DEM", false),
+      ("XXX", false), ("EUR ", false), ("usd", true), ("EUR", true), ("KRW", true), ("CHF", true),
+      ("ZWG", true),
+    ])
+  func codes(code: String, isCode: Bool) throws {
+    if isCode {
+      #expect(try price(5, currency: .text(code))?.currency == code.uppercased())
+    } else {
+      let fields = [
+        Field("make", .text("Kia")), Field("model", .text("EV6")), Field("currency", .text(code)),
+      ]
+      #expect(try Car(fields: fields).faults == [.unknownCurrency(code)])
+      #expect(try Car(fields: fields + [Field("price", .integer(5))]).faults == [.unknownCurrency(code)])
+      #expect(try price(5, currency: .text(code)) == nil)
+    }
+  }
+
+  @Test("differs by amount and by currency")
+  func equality() {
+    #expect(Money(1, "USD") == Money(1, "USD"))
+    #expect(Money(1, "USD") != Money(1, "EUR"))
+    #expect(Money(1, "USD") != Money(2, "USD"))
+  }
+
+  private func price(_ amount: Int, currency: FieldValue?) throws(CarFault) -> Money? {
+    var fields = [
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("price", .integer(amount)),
+    ]
+    if let currency { fields.append(Field("currency", currency)) }
+    return try Car(fields: fields).price
+  }
+}

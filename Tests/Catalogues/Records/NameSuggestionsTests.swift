@@ -1,0 +1,43 @@
+import CarsEntity
+import CarsRecords
+import Testing
+
+@Suite("The nearest names for make and model")
+struct NameSuggestionsTests {
+  private func nearest(_ columns: String...) -> [String] {
+    NameSuggestions.nearest(among: columns, FieldNames()).map { "\($0.meaning.name)=\($0.name)" }
+  }
+
+  @Test("are those that have the field's name in them, or are spelled almost like it")
+  func spelling() {
+    #expect(nearest("Car Make Code", "modle", "Colour") == ["model=modle", "make=Car Make Code"])
+    #expect(nearest("Manufactuer", "Modell") == ["model=Modell", "make=Manufactuer"])
+  }
+
+  @Test("are one name where the other field is there")
+  func half() {
+    #expect(nearest("make", "Modell", "Preis") == ["model=Modell"])
+    #expect(nearest("Brnad", "model", "year") == ["make=Brnad"])
+  }
+
+  @Test("are none where one of both has none, whatever is in the columns")
+  func none() {
+    #expect(nearest("Hersteller", "Modell") == [])
+    #expect(nearest("make", "Typ") == [])
+    #expect(nearest("car", "mpg", "") == [])
+    #expect(nearest() == [])
+  }
+
+  @Test("come behind what somebody has said, unless that is not there")
+  func given() {
+    var names = FieldNames()
+    names.give("Typ", .field(.model))
+    names.give("Preis", .field(.price))
+    names.give("Jahr", .field(.year))
+    #expect(
+      NameSuggestions.nearest(among: ["Makee", "Typ", "Preis"], names) == [
+        FieldName("Typ", .field(.model)), FieldName("Preis", .field(.price)),
+        FieldName("Makee", .field(.make)),
+      ])
+  }
+}
