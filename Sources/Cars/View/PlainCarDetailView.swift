@@ -4,22 +4,12 @@ public import TerminalScenes
 
 /// One car as lines of text, for a pipe or a file: the same presenter, without a terminal.
 @MainActor
-public final class PlainCarDetailView: CarDetailViewing {
+public final class PlainCarDetailView: PlainSceneView<[CarDetailField], CarDetailAction>, CarDetailViewing {
   private let presenter: any CarDetailPresenting
-  private var state: CarDetailViewState?
-  private var announcement: String?
 
   /// - Parameter presenter: what hears that it is there.
   public init(presenter: any CarDetailPresenting) {
     self.presenter = presenter
-  }
-
-  public func render(_ state: CarDetailViewState) {
-    self.state = state
-  }
-
-  public func announce(_ text: String) {
-    announcement = text
   }
 
   /// What there is to report of the car's record, one value per line.

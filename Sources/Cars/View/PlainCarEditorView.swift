@@ -4,22 +4,12 @@ public import TerminalScenes
 
 /// The editor without a terminal: the same presenter, which has been told what is typed.
 @MainActor
-public final class PlainCarEditorView: CarEditorViewing {
+public final class PlainCarEditorView: PlainSceneView<[CarEditorField], CarEditorAction>, CarEditorViewing {
   private let presenter: any CarEditorPresenting
-  private var state: CarEditorViewState?
-  private var announcement: String?
 
   /// - Parameter presenter: what hears that it is there, and that the car is to be saved.
   public init(presenter: any CarEditorPresenting) {
     self.presenter = presenter
-  }
-
-  public func render(_ state: CarEditorViewState) {
-    self.state = state
-  }
-
-  public func announce(_ text: String) {
-    announcement = text
   }
 
   /// Nobody types.

@@ -5,21 +5,13 @@ import TerminalUI
 
 /// The list of cars as lines of text, for a pipe or a file: the same presenter, without a terminal.
 @MainActor
-public final class PlainCarListView: CarListViewing {
+public final class PlainCarListView: PlainSceneView<CarListContent, CarListAction>, CarListViewing {
   private let presenter: any CarListPresenting
-  private var state: CarListViewState?
 
   /// - Parameter presenter: what gives the rows.
   public init(presenter: any CarListPresenting) {
     self.presenter = presenter
   }
-
-  public func render(_ state: CarListViewState) {
-    self.state = state
-  }
-
-  /// Nobody is there to read what was done.
-  public func announce(_ text: String) {}
 
   /// There is no cursor.
   public func selectRow(at position: Int) {}

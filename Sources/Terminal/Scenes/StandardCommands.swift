@@ -30,47 +30,41 @@ extension Command {
       footerRank: footerRank)
   }
 
-  /// The ways to move in text, which scrolls.
-  /// - Parameters:
-  ///   - down: where one step down leads.
-  ///   - up: where one step up leads.
-  ///   - top: where going to the top leads.
-  ///   - bottom: where going to the bottom leads.
-  ///   - atEnd: what to say when there is nothing more below.
-  public static func steps(
-    down: String, up: String, top: String, bottom: String, atEnd: String? = nil
-  ) -> [Command] {
+  /// How to move in text, which scrolls.
+  /// - Parameter atEnd: what to say when there is nothing more below.
+  public static func steps(atEnd: String? = nil) -> [Command] {
     steps(
       [
-        (.down, "down", down, [.down, .character("j"), .control("n"), .control("e")]),
-        (.up, "up", up, [.up, .character("k"), .control("p"), .control("y")]),
-      ] + pages + ends(top: top, bottom: bottom), atEnd: atEnd)
+        (.down, "down", "a line down", [.down, .character("j"), .control("n"), .control("e")]),
+        (.up, "up", "a line up", [.up, .character("k"), .control("p"), .control("y")]),
+      ] + pages + ends(top: "to the first line", bottom: "to the last line"), atEnd: atEnd)
   }
 
-  /// The ways to move in rows, one of which is under the cursor.
+  /// How to move in rows, one of which is under the cursor.
   /// - Parameters:
-  ///   - down: where one step down leads.
-  ///   - up: where one step up leads.
-  ///   - top: where going to the top leads.
-  ///   - bottom: where going to the bottom leads.
+  ///   - row: what a row is, such as “car”.
+  ///   - hint: what else to say about going to the last one.
   ///   - unavailable: why one cannot move; nil when one can.
   public static func cursorSteps(
-    down: String, up: String, top: String, bottom: String, unavailable: String? = nil
+    to row: String, hint: String? = nil, unavailable: String? = nil
   ) -> [Command] {
     steps(
       [
-        (.down, "down", down, [.down, .character("j"), .control("n")]),
-        (.up, "up", up, [.up, .character("k"), .control("p")]),
-      ] + pages + ends(top: top, bottom: bottom) + [
-        (.scrollDown, "scroll down", "scroll a row down", [.control("e")]),
-        (.scrollUp, "scroll up", "scroll a row up", [.control("y")]),
-        (.cursorToTop, "high", "to the first row on screen", [.character("H")]),
-        (.cursorToMiddle, "middle", "to the row in the middle", [.character("M")]),
-        (.cursorToBottom, "low", "to the last row on screen", [.character("L")]),
-        (.rowToTop, "row to top", "scroll this row to the top", [.sequence("z", "t")]),
-        (.rowToMiddle, "row to middle", "scroll this row to the middle", [.sequence("z", "z")]),
-        (.rowToBottom, "row to bottom", "scroll this row to the bottom", [.sequence("z", "b")]),
-      ], unavailable: unavailable)
+        (.down, "down", "to the next \(row)", [.down, .character("j"), .control("n")]),
+        (.up, "up", "to the previous \(row)", [.up, .character("k"), .control("p")]),
+      ] + pages
+        + ends(
+          top: "to the first \(row)", bottom: "to the last \(row)" + (hint.map { "; \($0)" } ?? "")
+        ) + [
+          (.scrollDown, "scroll down", "scroll a row down", [.control("e")]),
+          (.scrollUp, "scroll up", "scroll a row up", [.control("y")]),
+          (.cursorToTop, "high", "to the first row on screen", [.character("H")]),
+          (.cursorToMiddle, "middle", "to the row in the middle", [.character("M")]),
+          (.cursorToBottom, "low", "to the last row on screen", [.character("L")]),
+          (.rowToTop, "row to top", "scroll this row to the top", [.sequence("z", "t")]),
+          (.rowToMiddle, "row to middle", "scroll this row to the middle", [.sequence("z", "z")]),
+          (.rowToBottom, "row to bottom", "scroll this row to the bottom", [.sequence("z", "b")]),
+        ], unavailable: unavailable)
   }
 
   private typealias StepWords = (step: Step, title: String, explanation: String, keys: [CommandKey])

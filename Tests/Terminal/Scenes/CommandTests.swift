@@ -3,9 +3,8 @@ import Testing
 
 @Suite("The commands that most scenes have")
 struct CommandTests {
-  private static let steps = Command<Never>.cursorSteps(down: "d", up: "u", top: "t", bottom: "b")
-  private static let textSteps = Command<Never>.steps(
-    down: "d", up: "u", top: "t", bottom: "b", atEnd: "That was all.")
+  private static let steps = Command<Never>.cursorSteps(to: "car")
+  private static let textSteps = Command<Never>.steps(atEnd: "That was all.")
 
   @Test("Each way to move has one command, with a key of its own", arguments: [true, false])
   func steps(hasCursor: Bool) {
@@ -46,16 +45,15 @@ struct CommandTests {
     #expect(Self.steps.filter { $0.keys.contains(key) }.map(\.action) == [.move(step)])
   }
 
-  @Test("A scene says where its steps lead, and why there are none")
+  @Test("A scene says what its rows are, and why one cannot move in them")
   func words() {
     let steps = Command<Never>.cursorSteps(
-      down: "the next car", up: "the car before", top: "the first car", bottom: "the last car",
-      unavailable: "there are no cars")
+      to: "car", hint: "5G to the fifth", unavailable: "there are no cars")
     func explanation(_ step: Step) -> String? { steps.first { $0.action == .move(step) }?.explanation }
-    #expect(explanation(.down) == "the next car")
-    #expect(explanation(.up) == "the car before")
-    #expect(explanation(.toTop) == "the first car")
-    #expect(explanation(.toBottom) == "the last car")
+    #expect(explanation(.down) == "to the next car")
+    #expect(explanation(.up) == "to the previous car")
+    #expect(explanation(.toTop) == "to the first car")
+    #expect(explanation(.toBottom) == "to the last car; 5G to the fifth")
     #expect(steps.allSatisfy { $0.unavailable == "there are no cars" && !$0.isAvailable })
   }
 

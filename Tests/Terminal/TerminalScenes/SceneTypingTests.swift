@@ -139,7 +139,7 @@ struct SceneTypingTests {
 
   @Test("A step that leads nowhere says what its command has to say then, until the next key")
   func withoutEffect() {
-    let steps = Command<SampleAction>.steps(down: "d", up: "u", top: "t", bottom: "b", atEnd: "That was all.")
+    let steps = Command<SampleAction>.steps(atEnd: "That was all.")
     sample.view.render(.shown(commands: steps))
     type("j")
     #expect(!sample.shows("That was all."))

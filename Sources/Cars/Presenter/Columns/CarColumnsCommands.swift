@@ -25,10 +25,7 @@ enum CarColumnsCommands {
       .help(footerRank: 0),
       .back("back to the list; the columns stay as they were", footerRank: 3),
     ]
-      + Command.cursorSteps(
-        down: "to the next field", up: "to the previous field", top: "to the first field",
-        bottom: "to the last field", unavailable: noRows
-      ).map { $0.without(.character(" ")) }
+      + Command.cursorSteps(to: "field", unavailable: noRows).map { $0.without(.character(" ")) }
       + Command.everywhere
   }
 }

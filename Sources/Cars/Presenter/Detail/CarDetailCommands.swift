@@ -42,7 +42,6 @@ enum CarDetailCommands {
       .help(footerRank: 0),
     ]
       + Command.steps(
-        down: "a line down", up: "a line up", top: "to the first line", bottom: "to the last line",
         atEnd: place?.next == nil ? nil : "This is the end of this car. J shows the next one.")
       + Command.everywhere
   }

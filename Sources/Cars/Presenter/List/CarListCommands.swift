@@ -74,9 +74,7 @@ enum CarListCommands {
         .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
     ]
       + Command.cursorSteps(
-        down: "to the next car", up: "to the previous car", top: "to the first car",
-        bottom: "to the last car; 5G to the fifth",
-        unavailable: hasRows ? nil : "there is no car to go to")
+        to: "car", hint: "5G to the fifth", unavailable: hasRows ? nil : "there is no car to go to")
       + Command.everywhere
   }
 }

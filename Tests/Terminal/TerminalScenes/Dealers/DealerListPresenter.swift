@@ -55,7 +55,7 @@ final class DealerListPresenter: DealerListPresenting {
         "fetch the dealers again", unavailable: load.isRunning ? "it is under way" : nil, footerRank: 4),
       .help(footerRank: 3),
       Command(.close, title: "quit", explanation: "leave", keys: [.character("q")], footerRank: 2),
-    ] + Command.steps(down: "down", up: "up", top: "to the top", bottom: "to the bottom") + Command.everywhere
+    ] + Command.cursorSteps(to: "dealer") + Command.everywhere
   }
 
   private func text(_ error: DealersError) -> String {

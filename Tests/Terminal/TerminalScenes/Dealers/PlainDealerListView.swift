@@ -2,14 +2,10 @@ import Scenes
 import TerminalScenes
 
 @MainActor
-final class PlainDealerListView: DealerListViewing {
+final class PlainDealerListView: PlainSceneView<[DealerRow], DealerListAction>, DealerListViewing {
   private let presenter: any DealerListPresenting
-  private var state: DealerListViewState?
 
   init(presenter: any DealerListPresenting) { self.presenter = presenter }
-
-  func render(_ state: DealerListViewState) { self.state = state }
-  func announce(_ text: String) {}
 
   func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()

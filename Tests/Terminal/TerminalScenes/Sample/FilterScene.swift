@@ -61,7 +61,7 @@ final class FilterPresenter {
   private func render() {
     let search = Command<FilterAction>(
       .scene(.search), title: "search", explanation: "search", keys: [.character("/")], footerRank: 0)
-    let steps = Command<FilterAction>.steps(down: "down", up: "up", top: "top", bottom: "bottom")
+    let steps = Command<FilterAction>.steps()
     view?.render(
       SceneState(
         title: "Lines", summary: "\(shown.count) of \(lines.count)", content: .shown(shown),

@@ -167,7 +167,7 @@ extension [Command<SampleAction>] {
       Command(
         .close, title: "back", explanation: "back to the start", keys: [.character("q"), .escape],
         footerRank: 2),
-    ] + Command.cursorSteps(down: "down", up: "up", top: "to the top", bottom: "to the bottom")
+    ] + Command.cursorSteps(to: "line")
     + Command.everywhere
 
   /// The same commands, some of which cannot be given now: “no … now” is the reason.
