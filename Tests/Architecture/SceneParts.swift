@@ -14,9 +14,8 @@ enum SceneParts {
   static let parts = [
     Part(what: "view", path: "Sources/Cars/View/<Name>View.swift"),
     Part(what: "presenter", path: "Sources/Cars/Presenter/*<Name>Presenter.swift"),
-    Part(what: "list of commands", path: "Sources/Cars/Presenter/*<Name>Commands.swift"),
     Part(what: "interactor", path: "Sources/Cars/Interactor/<Name>Interactor.swift"),
-    Part(what: "doubles", path: "Tests/Cars/Support/*Doubles.swift", words: "class <Name>InteractorStub"),
+    Part(what: "interactor's stub", path: "Tests/Cars/*.swift", words: "<Name>InteractorStub: "),
     Part(
       what: "place in the factory", path: "Sources/Cars/Module/CarsModule.swift", words: "<Name>Presenter("),
     Part(

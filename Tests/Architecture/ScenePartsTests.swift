@@ -6,7 +6,6 @@ struct ScenePartsTests {
     "Sources/Cars/Contracts/EditorScene.swift",
     "Sources/Cars/View/EditorView.swift", "Sources/Cars/View/PlainEditorView.swift",
     "Sources/Cars/Presenter/Editor/EditorPresenter.swift",
-    "Sources/Cars/Presenter/Editor/EditorCommands.swift",
     "Sources/Cars/Interactor/EditorInteractor.swift", "Sources/Cars/Router/EditorRouter.swift",
     "Tests/Cars/Support/EditorDoubles.swift", "Tests/Cars/Presenter/Editor/EditorPresenterTests.swift",
     "Tests/Cars/Interactor/EditorInteractorTests.swift",
@@ -17,7 +16,7 @@ struct ScenePartsTests {
     "Tests/Cars/Router/CarsRouterTests.swift": "let router = EditorRouter()",
     "Tests/Cars/Module/FramedScene.swift": "// States of Editor.",
     "Sources/Cars/Module/CarsModule.swift": "let presenter = EditorPresenter()",
-    "Tests/Cars/Support/EditorDoubles.swift": "final class EditorInteractorStub {",
+    "Tests/Cars/Support/EditorDoubles.swift": "final class EditorInteractorStub: EditorInteracting {",
   ]
 
   /// A scene with all of its parts.
@@ -46,7 +45,7 @@ struct ScenePartsTests {
         "router: Sources/Cars/Router/EditorRouter.swift is missing. Or Sources/Cars/Contracts/EditorScene.swift "
           + "says “// No router of its own: ” and a reason."
       ),
-      ("Doubles", "doubles: no Tests/Cars/Support/*Doubles.swift says “class EditorInteractorStub”."),
+      ("Doubles", "interactor's stub: no Tests/Cars/*.swift says “EditorInteractorStub: ”."),
       (
         "EditorPresenterTests",
         "tests of its presenter: Tests/Cars/Presenter/*EditorPresenterTests.swift is missing."
@@ -71,10 +70,6 @@ struct ScenePartsTests {
       (
         "EditorPresenter.swift",
         "presenter: Sources/Cars/Presenter/*EditorPresenter.swift is missing."
-      ),
-      (
-        "EditorCommands",
-        "list of commands: Sources/Cars/Presenter/*EditorCommands.swift is missing."
       ),
       (
         "PlainEditorView",
