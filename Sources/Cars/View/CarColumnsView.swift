@@ -59,7 +59,7 @@ public final class CarColumnsView: SceneView, CarColumnsViewing {
     table.draw(in: rect, on: &canvas, columns: Self.columns(content), styles: Palette.table) { row(at: $0) }
   }
 
-  public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }
+  public var position: String { table.position }
 
   @discardableResult
   public func move(_ motion: Motion) -> Bool { table.move(motion) }

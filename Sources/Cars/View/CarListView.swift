@@ -63,7 +63,7 @@ public final class CarListView: SceneView, CarListViewing {
     presenter.didShow(columns: table.shownColumns)
   }
 
-  public var position: String { "\((table.cursor + 1).grouped)/\(table.count.grouped)" }
+  public var position: String { table.position }
 
   @discardableResult
   public func move(_ motion: Motion) -> Bool {

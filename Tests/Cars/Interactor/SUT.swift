@@ -8,6 +8,8 @@ import SceneTesting
 /// The interactors of all scenes on one service, which answers as it is told.
 struct SUT {
   let service: CarsAPIServiceStub
+  /// Where the list's interactor keeps what it has loaded.
+  let store = CatalogueStore()
   let list: CarListInteractor
   let detail: CarDetailInteractor
   let columns: CarColumnsInteractor
@@ -15,7 +17,6 @@ struct SUT {
 
   /// Makes interactors whose service has not been told what to answer.
   init(expectingParts parts: Int = 0, cars: Int = 0, changes: Int = 0, heedsCancellation: Bool = true) {
-    let store = CatalogueStore()
     service = CarsAPIServiceStub(
       expectingParts: parts, cars: cars, changes: changes, heedsCancellation: heedsCancellation)
     list = CarListInteractor(service: service, changing: service, store: store, countsAhead: true)

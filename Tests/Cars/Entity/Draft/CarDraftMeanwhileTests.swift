@@ -46,8 +46,10 @@ struct CarDraftMeanwhileTests {
     let now = now([
       "trim": .text("SE"), "price": .integer(21_000), "seats": .integer(5), "doors": .integer(2),
     ])
-    let (draft, conflicting) = draft(["trim": "SE", "price": "19000", "seats": "6", "color": "", "doors": "3"])
-      .moved(onto: now)
+    let (draft, conflicting) = draft([
+      "trim": "SE", "price": "19000", "seats": "6", "color": "", "doors": "3",
+    ])
+    .moved(onto: now)
     #expect(conflicting == ["price", "doors"])
     #expect(text("price", in: draft) == "19000")
     #expect(draft.entries.first { $0.name == "price" }?.first == "21000")

@@ -190,7 +190,8 @@ struct CarSearchTests {
     let sut = await ListSUT.searching("toyata")
     await sut.presenter.didEditPrompt("toyota")
     #expect(sut.view.state?.prompt?.suggestion == nil)
-    #expect(await sut.presenter.didRequestCompletion(of: "toyota", at: 6) == PromptCompletion("Toyota ", cursor: 7))
+    #expect(
+      await sut.presenter.didRequestCompletion(of: "toyota", at: 6) == PromptCompletion("Toyota ", cursor: 7))
   }
 
   @Test("with a fault is not said to mean the query before, and Tab does not put that in its place")
@@ -218,7 +219,8 @@ struct CarSearchTests {
     ])
   func completion(typed: String, cursor: Int, text: String, end: Int) async {
     let sut = await ListSUT.searching("")
-    #expect(await sut.presenter.didRequestCompletion(of: typed, at: cursor) == PromptCompletion(text, cursor: end))
+    #expect(
+      await sut.presenter.didRequestCompletion(of: typed, at: cursor) == PromptCompletion(text, cursor: end))
     #expect(sut.view.state?.prompt?.suggestion == nil)
   }
 

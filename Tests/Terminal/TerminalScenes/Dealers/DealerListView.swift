@@ -16,7 +16,7 @@ final class DealerListView: SceneView, DealerListViewing {
       viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
       didCancelLoad: presenter.didCancelLoad, didRequestClose: presenter.didRequestClose)
   }
-  var position: String { "\(table.cursor + 1)/\(table.count)" }
+  var position: String { table.position }
 
   func take(_ content: [DealerRow]) {
     table.setCount(content.count)

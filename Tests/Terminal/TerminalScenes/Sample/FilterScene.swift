@@ -91,7 +91,7 @@ final class FilterView: SceneView {
         didRequestCompletion: presenter.didRequestCompletion),
       didRequestClose: presenter.didRequestClose)
   }
-  var position: String { "\(table.cursor + 1)/\(table.count)" }
+  var position: String { table.position }
   func take(_ content: [String]) {
     table.setCount(content.count)
     table.measure(columns, sample: content.map { [$0] })
