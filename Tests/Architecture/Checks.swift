@@ -44,7 +44,7 @@ enum Checks {
   static func tasks(_ file: SourceFile) -> [String] {
     lines(
       of: file, with: "Task",
-      matching: /\bTask\s*(<[^>]*>\s*)?[({]|\bTask\.(detached|immediate|immediateDetached|init)\b/,
+      matching: /\bTask\s*(<[^>]*>\s*)?[({]|\bTask\.(detached|immediate|immediateDetached|atOnce|init)\b/,
       "starts a task of its own: work belongs to a screen, which cancels it when it goes; be async instead")
   }
 

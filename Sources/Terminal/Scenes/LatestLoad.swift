@@ -60,7 +60,7 @@ public final class LatestLoad<Failure: Error & Sendable> {
     turn += 1
     phase = isReload ? .reloading : .loading
     let mine = turn
-    let task = Task.immediate { @MainActor in
+    let load: @MainActor () async -> Void = { [self] in
       var ending = Phase.idle
       do throws(Failure) { try await work() } catch { ending = .failed(error) }
       guard mine == turn else { return }
@@ -68,6 +68,8 @@ public final class LatestLoad<Failure: Error & Sendable> {
       phase = Task.isCancelled ? .idle : ending
       if !Task.isCancelled { whenOver() }
     }
+    // Before macOS 26 it begins a moment later.
+    let task = if #available(macOS 26, *) { Task.immediate(operation: load) } else { Task(operation: load) }
     // Cancelled or replaced by its own first steps, before there was a task to cancel.
     if mine == turn { self.task = task } else { task.cancel() }
     await withTaskCancellationHandler {

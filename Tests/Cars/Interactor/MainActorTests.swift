@@ -39,7 +39,7 @@ struct MainActorTests {
   /// Whether a question is answered without making the caller wait, and so on the main actor.
   private func isAnsweredHere(_ question: @escaping @MainActor () async throws -> Void) async throws -> Bool {
     var isAnswered = false
-    let asking = Task.immediate { @MainActor in
+    let asking = Task.atOnce { @MainActor in
       try await question()
       isAnswered = true
     }

@@ -232,7 +232,7 @@ struct BrowsingTests {
   func builtIn() async throws {
     let terminal = TestTerminal(size: Size(columns: 80, rows: 24))
     let application = Application(terminal: terminal, clock: ManualClock())
-    let ending = Task.immediate { @MainActor in
+    let ending = Task.atOnce { @MainActor in
       try await application.run(CarsModule().makeList(on: application.stack))
     }
     await terminal.until(shows: "60 cars · loaded")

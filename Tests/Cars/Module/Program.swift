@@ -28,7 +28,7 @@ struct Program {
     let application = Application(terminal: terminal, clock: clock, usesMouse: usesMouse)
     self.application = application
     let module = CarsModule(service: service) { TimeOfDay(hour: 12, minute: 4) }
-    ending = Task.immediate { @MainActor in
+    ending = Task.atOnce { @MainActor in
       try await application.run(module.makeList(on: application.stack, options))
     }
   }

@@ -65,7 +65,7 @@ private struct SUT {
   }
 
   func show(_ id: CarID) -> Task<CarDetailOutcome, Never> {
-    Task.immediate { @MainActor [router] in await router.showDetail(of: id) }
+    Task.atOnce { @MainActor [router] in await router.showDetail(of: id) }
   }
 }
 
@@ -150,7 +150,7 @@ struct CarsRouterTests {
   }
 
   private func choose(from columns: FieldKey...) -> Task<ColumnChoice?, Never> {
-    Task.immediate { @MainActor [router = sut.router] in await router.chooseColumns(from: columns) }
+    Task.atOnce { @MainActor [router = sut.router] in await router.chooseColumns(from: columns) }
   }
 
   @Test("The factory is asked for a choice of columns that begins with those of the list")
@@ -182,7 +182,7 @@ struct CarsRouterTests {
       CarEditorTask.create, .createLike("corolla"), .edit("ioniq5"),
     ])
   func listEditor(task: CarEditorTask) async {
-    let result = Task.immediate { @MainActor [router = sut.router] in await router.openEditor(for: task) }
+    let result = Task.atOnce { @MainActor [router = sut.router] in await router.openEditor(for: task) }
     #expect(sut.screens.editors.map(\.task) == [task])
     #expect(sut.stack.top === sut.screens.editors.first?.screen)
     sut.screens.editors[0].router.close(with: .saved(Self.saved))
@@ -194,7 +194,7 @@ struct CarsRouterTests {
   func detailEditor() async {
     let detail = sut.show("corolla")
     let router = sut.screens.details[0].router
-    let result = Task.immediate { @MainActor in await router.openEditor(for: .edit("corolla")) }
+    let result = Task.atOnce { @MainActor in await router.openEditor(for: .edit("corolla")) }
     #expect(sut.screens.editors.map(\.task) == [.edit("corolla")])
     #expect(sut.stack.count == 3)
     sut.screens.editors[0].router.close(with: .nothing)
@@ -206,7 +206,7 @@ struct CarsRouterTests {
 
   @Test("An editor that goes away without a word has saved nothing, and without a stack there is none")
   func noEditor() async throws {
-    let removed = Task.immediate { @MainActor [router = sut.router] in await router.openEditor(for: .create) }
+    let removed = Task.atOnce { @MainActor [router = sut.router] in await router.openEditor(for: .create) }
     sut.stack.pop()
     #expect(await removed.value == .nothing)
     var stack: ScreenStack? = ScreenStack()
@@ -288,7 +288,7 @@ struct CarsRouterTests {
     await expectFreed {
       let stack = ScreenStack()
       let router = CarListRouter(stack: stack, screens: EmptyScreens())
-      let result = Task.immediate { @MainActor in await router.showDetail(of: "corolla") }
+      let result = Task.atOnce { @MainActor in await router.showDetail(of: "corolla") }
       let detail = stack.top
       stack.pop()
       _ = await result.value

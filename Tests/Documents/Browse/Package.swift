@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "browse",
-  platforms: [.macOS(.v26)],
+  platforms: [.macOS(.v15)],
   dependencies: [.package(path: "../cars")],
   targets: [
     .executableTarget(

@@ -19,7 +19,7 @@ private final class Scene {
   func begin(
     _ name: String, isReload: Bool = false, first: @escaping @MainActor () -> Void = {}
   ) -> Task<Void, Never> {
-    Task.immediate { @MainActor [self] in
+    Task.atOnce { @MainActor [self] in
       await load.run(isReload: isReload) { [self] () throws(Trouble) in
         first()
         let answer = try await gate.call(name)

@@ -100,7 +100,7 @@ struct PipeReaderTests {
     #expect(await silent.value == .cancelled)
     pipe.send("a")
     #expect(text(await reader.read(upTo: 100)) == "a")
-    let again = Task.immediate { await reader.read(upTo: 100) }
+    let again = Task.atOnce { await reader.read(upTo: 100) }
     again.cancel()
     #expect(await again.value == .cancelled)
   }

@@ -144,7 +144,7 @@ struct RunningCommandTests {
     let command = try run("exec sleep 1000")
     let told = Awaited(0)
     for _ in 1...2 {
-      Task.immediate {
+      Task.atOnce {
         if await command.ending() == .signal(15) { told.withLock { $0 += 1 } }
       }
     }
@@ -156,7 +156,7 @@ struct RunningCommandTests {
   func goneLast() async throws {
     let command = try run("(trap '' TERM; echo ready; exec sleep 1000) & wait")
     await waitForLine(of: command)
-    let waiting = Task.immediate {
+    let waiting = Task.atOnce {
       await command.untilGone()
       return command.isGone
     }

@@ -110,10 +110,6 @@ extension JSONReader {
   }
 
   private func checkUTF8(_ range: Range<Int>) throws(JSONFailure) {
-    do {
-      _ = try UTF8Span(validating: UnsafeBufferPointer(rebasing: bytes[range]).span)
-    } catch {
-      throw failure(.notUTF8, at: range.lowerBound + error.byteOffsets.lowerBound)
-    }
+    if let offset = bytes.firstInvalidUTF8(in: range) { throw failure(.notUTF8, at: offset) }
   }
 }

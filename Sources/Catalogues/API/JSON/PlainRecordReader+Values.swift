@@ -30,7 +30,7 @@ extension PlainRecordReader {
     }
     guard end.pointee == JSONByte.quote else { return nil }
     let text = UnsafeBufferPointer(start: start, count: end - start)
-    if seen & TextWord.highBits != 0, (try? UTF8Span(validating: text.span)) == nil { return nil }
+    if seen & TextWord.highBits != 0, !text.isUTF8 { return nil }
     position = end + 1
     return .text(text)
   }

@@ -131,22 +131,6 @@ struct TableDecoder {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the first bytes are that are not UTF-8; nil when all are.
-  func firstInvalidUTF8(in range: Range<Int>) -> Int? {
-    let text = UnsafeBufferPointer(rebasing: self[range])
-    guard (try? UTF8Span(validating: text.span)) == nil else { return nil }
-    var parser = Unicode.UTF8.ForwardParser()
-    var bytes = text.makeIterator()
-    var offset = range.lowerBound
-    while true {
-      switch parser.parseScalar(from: &bytes) {
-      case .valid(let scalar): offset += scalar.count
-      case .error: return offset
-      case .emptyInput: return nil
-      }
-    }
-  }
-
   /// The line of an offset, counted from 1 at the start of a line before it, and its column in Unicode scalars.
   func place(of offset: Int, from start: Int) -> (line: Int, column: Int) {
     var (line, lineStart) = (1, start)

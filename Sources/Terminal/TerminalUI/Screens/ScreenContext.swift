@@ -42,10 +42,12 @@ public final class ScreenContext {
     lastNumber += 1
     let number = lastNumber
     work.append(Work(name: name, number: number))
-    let task = Task.immediate { @MainActor [weak self] in
+    let whole: @MainActor () async -> Void = { [weak self] in
       await body()
       self?.work.removeAll { $0.number == number }
     }
+    // Before macOS 26 it begins a moment later.
+    let task = if #available(macOS 26, *) { Task.immediate(operation: whole) } else { Task(operation: whole) }
     // The work may have ended already, or have been cancelled by itself before there was a task to cancel.
     guard let index = work.firstIndex(where: { $0.number == number }) else { return }
     work[index].task = task

@@ -56,7 +56,7 @@ struct DetailSUT {
 
   /// Starts an event, which then waits for an answer.
   func start(_ event: @escaping @MainActor (CarDetailPresenter) async -> Void) -> Task<Void, Never> {
-    Task.immediate { @MainActor [presenter] in await event(presenter) }
+    Task.atOnce { @MainActor [presenter] in await event(presenter) }
   }
 }
 

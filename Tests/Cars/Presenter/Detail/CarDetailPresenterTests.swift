@@ -282,7 +282,7 @@ struct CarDetailPresenterTests {
     let view = CarDetailViewSpy()
     let presenter = CarDetailPresenter(id: "corolla", interactor: interactor, router: CarDetailRouterSpy())
     presenter.view = view
-    let load = Task.immediate { @MainActor in await presenter.viewDidLoad() }
+    let load = Task.atOnce { @MainActor in await presenter.viewDidLoad() }
     load.cancel()
     interactor.known.answer(0, .success(DetailSUT.corolla))
     await load.value

@@ -55,6 +55,6 @@ struct EditorSUT {
 
   /// Begins to save.
   func save() -> Task<Void, Never> {
-    Task.immediate { @MainActor [presenter] in await presenter.didRequest(.save, inField: 0) }
+    Task.atOnce { @MainActor [presenter] in await presenter.didRequest(.save, inField: 0) }
   }
 }

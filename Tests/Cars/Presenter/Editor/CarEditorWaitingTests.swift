@@ -40,7 +40,7 @@ struct CarEditorWaitingTests {
     let gate = Gate<String, Bool, CarsError>("completions", expecting: 1, cancelled: .cancelled)
     sut.interactor.waitBeforeCompleting { _ = try? await gate.call("m") }
     sut.type("m", in: "Make")
-    let completing = Task.immediate { @MainActor [presenter = sut.presenter] in
+    let completing = Task.atOnce { @MainActor [presenter = sut.presenter] in
       await presenter.didRequest(.complete, inField: 0)
     }
     await gate.called(1)

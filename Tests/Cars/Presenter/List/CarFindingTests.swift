@@ -70,7 +70,7 @@ struct CarFindingTests {
     interactor.known.answer(0, .success(DetailSUT.corolla))
     interactor.loads.answer(0, .success(DetailSUT.corolla))
     await presenter.viewDidLoad()
-    let next = Task.immediate { @MainActor in await presenter.didRequest(.next) }
+    let next = Task.atOnce { @MainActor in await presenter.didRequest(.next) }
     await interactor.known.called(2)
     #expect(view.state?.title == "Toyota Corolla LE")
     presenter.didRequestClose()

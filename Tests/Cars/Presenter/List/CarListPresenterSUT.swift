@@ -55,6 +55,6 @@ struct ListSUT {
 
   /// Starts an event, which then waits for an answer.
   func start(_ event: @escaping @MainActor (CarListPresenter) async -> Void) -> Task<Void, Never> {
-    Task.immediate { @MainActor [presenter] in await event(presenter) }
+    Task.atOnce { @MainActor [presenter] in await event(presenter) }
   }
 }

@@ -55,7 +55,7 @@ struct CatalogueFileTests {
   func slowPipe() async throws {
     try await withPipe { path in
       // The task opens it first; the next line opens it to read and write, which waits for nobody.
-      let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
+      let task = Task.atOnce { try await CatalogueFile.bytes(of: path) }
       let writer = FileHandle(fileDescriptor: open(path, O_RDWR), closeOnDealloc: true)
       try writer.write(contentsOf: Array("[".utf8))
       try writer.write(contentsOf: Array("]".utf8))
@@ -67,7 +67,7 @@ struct CatalogueFileTests {
   @Test("that is a pipe without a writer is given up on when the task is cancelled")
   func silentPipe() async throws {
     try await withPipe { path in
-      let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
+      let task = Task.atOnce { try await CatalogueFile.bytes(of: path) }
       task.cancel()
       await #expect(throws: CarsError.cancelled) { try await task.value }
     }
@@ -81,7 +81,7 @@ struct CatalogueFileTests {
       #expect(!isOpen(path))
     }
     try await withPipe { path in
-      let task = Task.immediate { try await CatalogueFile.bytes(of: path) }
+      let task = Task.atOnce { try await CatalogueFile.bytes(of: path) }
       task.cancel()
       _ = try? await task.value
       // The thread that reads it closes it.

@@ -23,7 +23,7 @@ struct TerminalFileTests {
   /// Reads, and notes the answer.
   private func read() -> (answer: Awaited<PipeReader.Answer?>, task: Task<Void, Never>) {
     let answer = Awaited<PipeReader.Answer?>(nil)
-    let task = Task.immediate { [reader] in
+    let task = Task.atOnce { [reader] in
       let found = await reader.read(upTo: 100)
       answer.withLock { $0 = found }
     }

@@ -18,7 +18,7 @@ struct DealersTests {
     @MainActor
     init(_ service: DealersServiceStub) {
       let application = Application(terminal: terminal, clock: clock)
-      ending = Task.immediate { @MainActor in
+      ending = Task.atOnce { @MainActor in
         try await application.run(DealersModule(service: service).makeList(on: application.stack))
       }
     }

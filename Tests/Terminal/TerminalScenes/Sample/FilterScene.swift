@@ -112,7 +112,7 @@ struct FilterProgram {
 
   init(_ lines: [String], search: @escaping @MainActor (String) async -> Void = { _ in }) {
     let application = Application(terminal: terminal, clock: clock)
-    ending = Task.immediate { @MainActor in
+    ending = Task.atOnce { @MainActor in
       try await application.run(SceneScreen(FilterView(FilterPresenter(lines, search: search))))
     }
   }

@@ -14,7 +14,7 @@ struct ApplicationServicesTests {
   @Test("A copied text goes to the terminal's clipboard, once")
   func copy() async throws {
     let application = Application(terminal: terminal, clock: ManualClock())
-    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     application.stack.copy("foo")
     await terminal.until("a text for the clipboard") { !$0.strings.isEmpty }
     terminal.close()
@@ -26,7 +26,7 @@ struct ApplicationServicesTests {
   func noMouse() async throws {
     let application = Application(terminal: terminal, clock: ManualClock())
     screen.text = "here"
-    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     await terminal.until(shows: "here")
     terminal.close()
     _ = try await ending.value
@@ -37,7 +37,7 @@ struct ApplicationServicesTests {
   func mouse() async throws {
     let application = Application(terminal: terminal, clock: ManualClock(), usesMouse: true)
     screen.text = "here"
-    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     await terminal.until(shows: "here")
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     screen.takes = { $0 == .key(Key(.character("x"))) }
@@ -47,7 +47,7 @@ struct ApplicationServicesTests {
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     terminal.close()
     _ = try await ending.value
-    let second = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let second = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     await terminal.until("the second run's frame") { $0.isAlternateScreen && $0.lines[0] == "herex" }
     #expect(text(terminal.takeWritten()).components(of: "\u{1B}[?1000h\u{1B}[?1006h") == 1)
     terminal.close()
@@ -58,7 +58,7 @@ struct ApplicationServicesTests {
   func hugeWindow() async throws {
     let terminal = TerminalStub(size: Size(columns: 2_001, rows: 1_001))
     let application = Application(terminal: terminal, clock: ManualClock())
-    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     await eventually("a frame is drawn") { screen.size != nil }
     #expect(screen.size == Size(columns: 2_000, rows: 1_000))
     terminal.deliver(.closed)
@@ -70,7 +70,7 @@ struct ApplicationServicesTests {
     let application = Application(terminal: terminal, clock: ManualClock(), usesColor: usesColor)
     screen.text = "here"
     screen.style = Style().foreground(.red)
-    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     await terminal.until(shows: "here")
     #expect(text(terminal.takeWritten()).contains("\u{1B}[31m") == usesColor)
     terminal.close()
@@ -82,7 +82,7 @@ struct ApplicationServicesTests {
     let terminal = TerminalStub()
     terminal.takesNothing(true)
     let application = Application(terminal: terminal, clock: ManualClock())
-    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     screen.takes = { _ in true }
     terminal.deliver(.bytes([0x61]))
     await eventually("the key is handled") { screen.events.count == 1 }
@@ -101,7 +101,7 @@ struct ApplicationServicesTests {
     let traits = Traits(symbols: .ascii, isLinear: true)
     let application = Application(terminal: terminal, clock: ManualClock(), traits: traits)
     screen.text = "here"
-    let ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
     await terminal.until(shows: "here")
     #expect(screen.traits == traits)
     terminal.close()

@@ -236,7 +236,7 @@ struct ApplicationTests {
     let application = Application(terminal: terminal, clock: ManualClock())
     let screen = ScreenSpy()
     screen.isReady = false
-    let ending = Task.immediate { @MainActor in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor in try await application.run(screen) }
     terminal.send([3])
     terminal.close()
     #expect(try await ending.value == .interrupted)
@@ -265,7 +265,7 @@ struct ApplicationTests {
     let application = Application(terminal: terminal, clock: ManualClock())
     let screen = ScreenSpy()
     screen.text = "here"
-    let ending = Task.immediate { @MainActor in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor in try await application.run(screen) }
     terminal.deliver(.suspendRequested)
     terminal.deliver(.closed)
     #expect(try await ending.value == .terminalClosed)

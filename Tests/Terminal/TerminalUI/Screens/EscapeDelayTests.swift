@@ -113,7 +113,7 @@ struct EscapeDelayTests {
   func longDelay(start: String) async throws {
     let (terminal, clock) = (TestTerminal(size: Size(columns: 20, rows: 3)), ManualClock())
     let application = Application(terminal: terminal, clock: clock, escapeDelay: .seconds(7))
-    let ending = Task.immediate { @MainActor in try await application.run(ScreenSpy()) }
+    let ending = Task.atOnce { @MainActor in try await application.run(ScreenSpy()) }
     terminal.type(start)
     await clock.sleepers(1)
     clock.advance(by: .milliseconds(6_999))
@@ -141,7 +141,7 @@ struct EscapeDelayTests {
     let screen = ScreenSpy()
     screen.text = "keys:"
     screen.takes = { _ in true }
-    let ending = Task.immediate { @MainActor in try await application.run(screen) }
+    let ending = Task.atOnce { @MainActor in try await application.run(screen) }
     terminal.type("ab")
     await terminal.until(shows: "keys:ab")
     #expect(terminal.writeCount == 1)
@@ -159,7 +159,7 @@ struct EscapeDelayTests {
     #expect(try await running.ending.value == .terminalClosed)
     _ = running.terminal.takeWritten()
     running.application.stack.copy("too late")
-    let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
+    let ending = Task.atOnce { @MainActor in try await running.application.run(running.screen) }
     running.terminal.type("b")
     await running.shows("keys:b")
     let written = String(decoding: running.terminal.takeWritten(), as: UTF8.self)
@@ -178,7 +178,7 @@ struct EscapeDelayTests {
     running.terminal.close()
     #expect(try await running.ending.value == .terminalClosed)
     running.screen.isReady = true
-    let ending = Task.immediate { @MainActor in try await running.application.run(running.screen) }
+    let ending = Task.atOnce { @MainActor in try await running.application.run(running.screen) }
     running.terminal.type("b")
     running.terminal.close()
     #expect(try await ending.value == .terminalClosed)

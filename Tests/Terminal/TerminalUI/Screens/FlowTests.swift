@@ -8,7 +8,7 @@ struct FlowTests {
   private let stack = ScreenStack()
 
   private func begin(_ flow: Flow<String>, _ screen: any Screen = ScreenSpy()) -> Task<String, Never> {
-    Task.immediate { @MainActor in await flow.run(screen) }
+    Task.atOnce { @MainActor in await flow.run(screen) }
   }
 
   @Test("The outcome goes to whoever runs the flow, and its screen is gone")

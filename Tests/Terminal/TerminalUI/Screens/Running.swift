@@ -21,7 +21,7 @@ struct Running {
       guard case .key(let key) = event else { return false }
       return takesAll || key.modifiers.isEmpty
     }
-    ending = Task.immediate { @MainActor [screen] in try await application.run(screen) }
+    ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
   }
 
   func shows(_ line: String) async {

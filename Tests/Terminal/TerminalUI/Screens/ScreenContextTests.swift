@@ -204,7 +204,7 @@ struct ScreenContextTests {
     let context = stack.push(ScreenSpy())
     let gate = deafWork(in: context)
     stack.pop()
-    let waiting = Task.immediate { @MainActor in
+    let waiting = Task.atOnce { @MainActor in
       await context.cancelledWorkHasEnded()
       log.lines.append("waited")
     }

@@ -50,7 +50,7 @@ struct ScreenStackTests {
   func present() async {
     let presented = ScreenSpy()
     var isOver = false
-    let waiting = Task.immediate { @MainActor in
+    let waiting = Task.atOnce { @MainActor in
       await stack.present(presented)
       isOver = true
     }
@@ -67,11 +67,11 @@ struct ScreenStackTests {
   @Test("Removing all screens resumes everybody who waits")
   func removeAll() async {
     var ended: [String] = []
-    let first = Task.immediate { @MainActor in
+    let first = Task.atOnce { @MainActor in
       await stack.present(ScreenSpy())
       ended.append("first")
     }
-    let second = Task.immediate { @MainActor in
+    let second = Task.atOnce { @MainActor in
       await stack.present(ScreenSpy())
       ended.append("second")
     }
