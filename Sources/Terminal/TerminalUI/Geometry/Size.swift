@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// The height in rows.
   public var rows: Int
 
-  /// What is negative becomes 0.
+  /// A negative width or height becomes 0.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
