@@ -21,6 +21,12 @@ struct ChangeItTests {
     try expect(step, in: "AddAScene.md") { $0.contains("CarCounts") || $0.hasPrefix("swift test") }
   }
 
+  @Test(
+    "So does each step of a key, a file and an edit", arguments: try Document.read("\(folder)/Conversation.md").items)
+  func way(step: String) throws {
+    try expect(step, in: "Conversation.md") { _ in false }
+  }
+
   private func expect(_ text: String, in page: String, except isNew: (String) -> Bool) throws {
     let page = Document(path: "\(Self.folder)/\(page)", text: text)
     let paths = page.links.compactMap { page.target(of: $0)?.path }
