@@ -1,6 +1,6 @@
 import CarsAPI
 import CarsContracts
-public import CarsEntity
+import CarsEntity
 public import CarsRecords
 
 extension CarsModule {

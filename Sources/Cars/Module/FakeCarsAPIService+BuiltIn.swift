@@ -1,5 +1,5 @@
 public import CarsAPI
-public import CarsEntity
+import CarsEntity
 import CarsFixtures
 public import CarsRecords
 

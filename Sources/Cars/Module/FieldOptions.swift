@@ -1,5 +1,5 @@
 import CarsContracts
-public import CarsEntity
+import CarsEntity
 public import CarsRecords
 import TextMatching
 

@@ -1,7 +1,7 @@
 import CarsEntity
 
 /// Some consecutive cars of a catalogue, field by field instead of car by car, because so they take a fraction of the
-/// room, and a question about one field looks at nothing else. It never changes.
+/// memory, and a question about one field looks at nothing else. It never changes.
 final class Chunk: Sendable {
   /// The most cars in a chunk, so that a row takes two bytes.
   static let most = Int(UInt16.max) - 1
@@ -126,7 +126,7 @@ struct RecordPlaces: Sendable {
   private let lines: Numbers
   private let numbers: Numbers
 
-  /// Numbers that mostly go up evenly, and then take no room.
+  /// Numbers that mostly go up evenly, and then take no memory.
   private enum Numbers: Sendable {
     case even(first: Int, step: Int)
     case each([UInt32])

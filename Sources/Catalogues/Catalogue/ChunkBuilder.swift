@@ -27,7 +27,7 @@ package struct ChunkBuilder {
   /// How many cars there are so far.
   package private(set) var count = 0
 
-  /// Whether there is no room for another car.
+  /// Whether it takes no more cars.
   package var isFull: Bool {
     count >= Chunk.most || ids.bytes.count > Self.mostBytes || shapes.count >= Chunk.most
   }

@@ -133,7 +133,7 @@ struct ColumnBuilder {
     }
   }
 
-  /// Whether there are so many different texts that codes take more room: a code takes two bytes, and a text about ten.
+  /// Whether there are so many different texts that codes take more memory: a code takes two bytes, and a text about ten.
   private var areMostlyDifferent: Bool { dictionary.texts.count * 5 > codes.count * 4 }
 
   /// The text of each code.

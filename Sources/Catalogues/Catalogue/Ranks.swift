@@ -11,13 +11,13 @@ enum Ranks: Sendable {
 
   /// Fewer numbers are quickly looked through.
   private static let fewest = 20_000
-  /// For how many multiples there is room for each number.
+  /// How many multiples there may be of each number.
   private static let mostMultiplesPerNumber = 8
   private static let mostMultiples = 1_000_000
   private static let mostToSort = 1 << 20
   private static let mostDifferent = 250_000
 
-  /// Counts numbers; nil where they are few, or so many different ones that ranks would take too much room.
+  /// Counts numbers; nil where they are few, or so many different ones that ranks would take too much memory.
   /// - Parameters:
   ///   - parts: the numbers.
   ///   - range: from the least to the greatest.

@@ -65,7 +65,7 @@ struct Texts: Sendable {
     return texts
   }
 
-  /// Gives back the room that was kept for more.
+  /// Gives back the memory that was kept for more.
   mutating func trim() {
     bytes = bytes.trimmed
     ends = ends.trimmed
@@ -166,14 +166,14 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Array {
-  /// The same array without room for more.
+  /// The same array without memory for more.
   var trimmed: [Element] {
     capacity - count < 16
       ? self
-      : [Element](unsafeUninitializedCapacity: count) { room, size in
+      : [Element](unsafeUninitializedCapacity: count) { memory, size in
         size = count
         withUnsafeBufferPointer { own in
-          if let base = own.baseAddress { room.baseAddress?.initialize(from: base, count: count) }
+          if let base = own.baseAddress { memory.baseAddress?.initialize(from: base, count: count) }
         }
       }
   }

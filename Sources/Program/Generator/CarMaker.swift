@@ -9,23 +9,23 @@ struct CarMaker {
   }
 
   /// The car with a number, from 0: the same whatever cars are asked for before it.
-  func record(_ number: Int) -> Record {
+  func record(_ number: Int) -> GeneratedRecord {
     var random = SplitMix64(seed: seed, stream: number)
     let model = lineup.pick(&random)
-    var record = Record()
+    var record = GeneratedRecord()
     addID(number, to: &record, &random)
     record.add(.make, model.make.name)
     record.add(.model, model.name)
     // Some sources know nothing more of a car.
     if random.happens(inPercent: 3) { return record }
-    let car = Car(of: model, &random)
+    let car = GeneratedCar(of: model, &random)
     addKnown(car, to: &record, &random)
     addOthers(car, to: &record, &random)
     return record
   }
 
   /// Most are stock numbers in ascending order; the others are in none, so that nobody can count on it.
-  private func addID(_ number: Int, to record: inout Record, _ random: inout SplitMix64) {
+  private func addID(_ number: Int, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
     switch random.below(10) {
     case 0...6: record.add(.id, "S" + digits(number, 9))
     case 7: record.add(.id, 100_000_000 + number)
@@ -42,7 +42,7 @@ struct CarMaker {
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 
-  private func addKnown(_ car: Car, to record: inout Record, _ random: inout SplitMix64) {
+  private func addKnown(_ car: GeneratedCar, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
     if let trim = car.trim { record.add(.trim, trim.name) }
     record.add(.year, car.year)
     if !random.happens(inPercent: 4) { addPrice(car, to: &record, &random) }
@@ -57,7 +57,7 @@ struct CarMaker {
     record.add(.seats, car.model.seats)
   }
 
-  private func addPrice(_ car: Car, to record: inout Record, _ random: inout SplitMix64) {
+  private func addPrice(_ car: GeneratedCar, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
     let price = car.price(&random)
     record.add(
       .price, price.hundredths % 100 == 0 ? .integer(price.hundredths / 100) : .hundredths(price.hundredths))
@@ -67,7 +67,7 @@ struct CarMaker {
     }
   }
 
-  private func addOthers(_ car: Car, to record: inout Record, _ random: inout SplitMix64) {
+  private func addOthers(_ car: GeneratedCar, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
     record.add(.doors, car.model.segment.doors)
     if let cylinders = car.cylinders {
       record.add(.cylinders, cylinders)
@@ -83,7 +83,7 @@ struct CarMaker {
     if random.happens(inPercent: 8) { addOptions(to: &record, &random) }
   }
 
-  private func addOptions(to record: inout Record, _ random: inout SplitMix64) {
+  private func addOptions(to record: inout GeneratedRecord, _ random: inout SplitMix64) {
     let first = random.below(Self.options.count)
     let options = (0..<random.within(1...4)).map { place in
       Option(

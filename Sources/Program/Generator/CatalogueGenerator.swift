@@ -62,7 +62,7 @@ public struct CatalogueGenerator: Sequence, IteratorProtocol {
     }
   }
 
-  private func write(_ record: Record, to writer: inout RecordWriter) {
+  private func write(_ record: GeneratedRecord, to writer: inout RecordWriter) {
     switch format {
     case .json:
       writer.write(written == 0 ? "\n" : ",\n")

@@ -4,7 +4,7 @@ struct RecordWriter {
   var bytes: [UInt8] = []
 
   /// Writes a record as an object of JSON, on one line.
-  mutating func writeObject(_ record: Record) {
+  mutating func writeObject(_ record: GeneratedRecord) {
     var separator = UInt8(ascii: "{")
     for (column, value) in record.values {
       bytes.append(separator)
@@ -18,7 +18,7 @@ struct RecordWriter {
   }
 
   /// Writes a record as a row of CSV (RFC 4180), with a cell for each column.
-  mutating func writeRow(_ record: Record) {
+  mutating func writeRow(_ record: GeneratedRecord) {
     var place = 0
     for column in Column.allCases {
       if column != .id { bytes.append(UInt8(ascii: ",")) }

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Generated cars")
 struct GeneratedCarTests {
-  private static let catalogue = try? CatalogueReader.read(generated(6_000, seed: 3), name: "test")
-  private let cars: [CarsEntity.Car]
+  private static let catalogue = Task { try await read(generated(6_000, seed: 3)) }
+  private let cars: [Car]
 
-  init() throws { cars = Array(try #require(Self.catalogue)) }
+  init() async throws { cars = Array(try await Self.catalogue.value) }
 
   @Test("are of at least 2,000 models when there are 100,000 of them")
   func models() {
@@ -47,7 +47,7 @@ struct GeneratedCarTests {
 
   @Test("cost less the older they are, and more or less with their make")
   func ageAndMake() {
-    func mean(_ isMeant: (CarsEntity.Car) -> Bool) -> Double {
+    func mean(_ isMeant: (Car) -> Bool) -> Double {
       let prices = cars.filter { isMeant($0) && $0.price?.currency == "USD" }.compactMap { $0.price?.amount }
       return prices.reduce(0, +) / Double(max(1, prices.count))
     }
@@ -152,7 +152,7 @@ struct GeneratedCarTests {
   }
 }
 
-extension CarsEntity.Car {
+extension Car {
   /// The number in a field that the program does not know.
   fileprivate func number(_ name: String) -> Double? { others.first { $0.name == name }?.value.number }
 }

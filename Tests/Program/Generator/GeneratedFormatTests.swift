@@ -54,8 +54,8 @@ struct GeneratedFormatTests {
   @Test("is read without a rejected record, as a list and as JSON Lines, and has as many cars as it should")
   func accepted() async throws {
     for (count, seed) in [(1, 1), (2, 9), (1_500, 1), (500, 77)] as [(Int, UInt64)] {
-      let list = try CatalogueReader.read(generated(count, seed: seed), name: "list")
-      let lines = try CatalogueReader.read(generated(count, seed: seed, .jsonl), name: "lines")
+      let list = try await read(generated(count, seed: seed))
+      let lines = try await read(generated(count, seed: seed, .jsonl))
       #expect(list.count == count && list.faults.isEmpty)
       #expect(lines == list)
     }
@@ -70,9 +70,9 @@ struct GeneratedFormatTests {
   }
 
   @Test("has, as CSV, a header and then a row for each car, with as many cells and the same values")
-  func csv() throws {
+  func csv() async throws {
     let rows = lines(generated(1_000, .csv)).map(cells)
-    let cars = try CatalogueReader.read(generated(1_000), name: "test")
+    let cars = try await read(generated(1_000))
     let header = try #require(rows.first)
     #expect(header.count == 25 && header.starts(with: ["id", "make", "model", "trim", "year", "price"]))
     #expect(rows.count == 1_001 && rows.allSatisfy { $0.count == header.count })

@@ -1,4 +1,8 @@
+import CarsCatalogue
+import CarsContracts
 import CarsGenerator
+
+@testable import CarsAPI
 
 /// The whole text of a generated catalogue.
 func generated(
@@ -32,4 +36,12 @@ func cells(_ row: String) -> [String] {
     }
   }
   return cells
+}
+
+/// The catalogue of a text.
+func read(_ text: [UInt8]) async throws(CarsError) -> Catalogue {
+  let stream = CatalogueStream(ByteArray(bytes: text), name: "test")
+  var catalogue = Catalogue()
+  while let more = try await stream.next() { catalogue = more }
+  return catalogue
 }

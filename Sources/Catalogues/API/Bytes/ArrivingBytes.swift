@@ -51,7 +51,7 @@ final class ArrivingBytes: ByteSource {
     from offset: Int, into buffer: BlockBuffer, gathering time: Duration
   ) async throws(CarsError) -> Bool {
     if let isAtEnd = try readAgain(from: offset, into: buffer) { return isAtEnd }
-    switch await reader.read(upTo: buffer.room, gathering: time) {
+    switch await reader.read(upTo: buffer.freeCapacity, gathering: time) {
     case .bytes(let bytes, let isEnd):
       bytes.withUnsafeBufferPointer { buffer.append($0) }
       let count = state.withLock { state in
@@ -77,7 +77,7 @@ final class ArrivingBytes: ByteSource {
       throw .unreadable(
         path: name, reason: "a car with a list of cars in it is too long to be read from a pipe")
     }
-    let end = min(count, offset + buffer.room)
+    let end = min(count, offset + buffer.freeCapacity)
     beginning.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[offset..<end])) }
     return isAtEnd && end == count
   }

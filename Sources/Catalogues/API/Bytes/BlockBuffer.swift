@@ -1,6 +1,6 @@
 import CarsContracts
 
-/// A part of a catalogue's text in memory, which blocks are cut from, with room behind it that may be looked at.
+/// A part of a catalogue's text in memory, which blocks are cut from, with bytes behind it that may be looked at.
 final class BlockBuffer: @unchecked Sendable {
   private let memory: UnsafeMutableRawBufferPointer
   /// Where the text begins.
@@ -10,9 +10,9 @@ final class BlockBuffer: @unchecked Sendable {
   /// Whether nothing comes after them.
   var isLast = false
 
-  /// Makes an empty buffer with room for so many bytes.
-  init(room: Int) {
-    memory = .allocate(byteCount: room + PlainRecordReader.padding, alignment: 16)
+  /// - Parameter capacity: how many bytes it takes.
+  init(capacity: Int) {
+    memory = .allocate(byteCount: capacity + PlainRecordReader.padding, alignment: 16)
     markEnd()
   }
 
@@ -25,7 +25,7 @@ final class BlockBuffer: @unchecked Sendable {
     UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory.bindMemory(to: UInt8.self))[start..<end])
   }
 
-  /// Takes all bytes away, so that there is room for as many others.
+  /// Takes all bytes away, so that as many others can be added.
   func clear() {
     (start, count, isLast) = (0, 0, false)
   }
@@ -39,7 +39,7 @@ final class BlockBuffer: @unchecked Sendable {
   private var end: Int { start + count }
 
   /// How many bytes can be added.
-  var room: Int { memory.count - PlainRecordReader.padding - end }
+  var freeCapacity: Int { memory.count - PlainRecordReader.padding - end }
 
   /// Adds bytes that are there already.
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -48,11 +48,11 @@ final class BlockBuffer: @unchecked Sendable {
     markEnd()
   }
 
-  /// Adds bytes that a function puts into the room, and returns how many there were.
+  /// Adds bytes that a function puts there, and returns how many there were.
   func append(
     upTo most: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(CarsError) -> Int
   ) throws(CarsError) -> Int {
-    let added = try fill(UnsafeMutableRawBufferPointer(rebasing: memory[end..<end + min(most, room)]))
+    let added = try fill(UnsafeMutableRawBufferPointer(rebasing: memory[end..<end + min(most, freeCapacity)]))
     count += added
     markEnd()
     return added

@@ -42,7 +42,7 @@ struct BlockDecoder {
   enum Ending: Equatable, Sendable {
     /// The block ended.
     case moreToCome
-    /// The chunk has no room for another car.
+    /// The chunk is full.
     case full
     /// The list ended with its bracket.
     case listClosed
@@ -63,7 +63,7 @@ struct BlockDecoder {
     /// Whether they have no line feed.
     let endsInFirstLine: Bool
     /// The records that say neither make nor model, if there are no others.
-    var misfits = Misfits()
+    var unrecognised = UnrecognisedRecords()
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -73,7 +73,7 @@ struct BlockDecoder {
   private let isLast: Bool
   private var expectation: Expectation
   private var plain: PlainRecordReader
-  private var misfits = Misfits()
+  private var unrecognised = UnrecognisedRecords()
   private var faults: [RecordFault] = []
   private var count = 0
   private var position = 0
@@ -113,7 +113,7 @@ struct BlockDecoder {
         recordCount: decoder.count, names: decoder.plain.notes.names),
       ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
       scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
-      endsInFirstLine: !hasLines, misfits: decoder.misfits)
+      endsInFirstLine: !hasLines, unrecognised: decoder.unrecognised)
   }
 
   private init(
@@ -216,7 +216,7 @@ struct BlockDecoder {
         faults.append(RecordFault(line: line, number: count, leftOutFor: fault))
       }
     } catch {
-      misfits.add(value, error)
+      unrecognised.add(value, error)
       let id = if case .object(let fields) = value { names.id(in: fields) } else { nil as CarID? }
       faults.append(RecordFault(line: line, number: count, rejectedFor: error, id: id))
     }

@@ -6,10 +6,10 @@ protocol ByteSource: Sendable {
   var size: Int? { get }
   /// What is different as soon as the bytes are; nil when that cannot be told.
   var version: ByteVersion? { get }
-  /// Adds the bytes from an offset on to a buffer, as many as there are and as it has room for.
+  /// Adds the bytes from an offset on to a buffer, as many as there are and as it has capacity for.
   /// - Parameters:
   ///   - offset: where the last read ended, or 0 to begin again.
-  ///   - buffer: where to put them; it has room.
+  ///   - buffer: where to put them; it is not full.
   ///   - time: where they arrive in their own time, how long to wait for more after the first.
   /// - Returns: whether the last byte is among them.
   func read(
@@ -34,7 +34,7 @@ struct ByteArray: ByteSource {
 
   func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      let end = min(bytes.count, offset + buffer.room)
+      let end = min(bytes.count, offset + buffer.freeCapacity)
       buffer.append(UnsafeBufferPointer(rebasing: bytes[offset..<end]))
       return end == bytes.count
     }

@@ -21,7 +21,7 @@ actor CatalogueStream {
   private let names: FieldNames
   private let sizes: Sizes
   private var builder = CatalogueBuilder()
-  private var misfits = Misfits()
+  private var unrecognised = UnrecognisedRecords()
   private var form = RecordForm.lines
   private var cutter: BlockCutter?
   private var expectation = BlockDecoder.Expectation.firstRecord
@@ -33,7 +33,7 @@ actor CatalogueStream {
   /// Whether the first object is known to be a car, even if it has a list of cars.
   private(set) var isOfCars = false
   /// The text that comes next.
-  private var text = BlockBuffer(room: 0)
+  private var text = BlockBuffer(capacity: 0)
   /// Whether more has to be read behind that text before any of it can be decoded.
   private var isShort = true
   /// Why it cannot go on; nil while it can.
@@ -46,7 +46,7 @@ actor CatalogueStream {
   private var column = 0
   /// How many bytes have been read.
   private var offset = 0
-  /// A text that has been dealt with, whose room is used again.
+  /// A text that has been dealt with, whose memory is used again.
   private var spare: BlockBuffer?
   /// The text that probably comes next, whose blocks have been begun.
   private var ahead: TextDecoding?
@@ -93,7 +93,7 @@ actor CatalogueStream {
     }
     var catalogue = builder.catalogue
     handedOver = recordCount
-    if !isOver, catalogue.isEmpty, !misfits.isEmpty {
+    if !isOver, catalogue.isEmpty, !unrecognised.isEmpty {
       // Perhaps their names are to blame, of which nothing is said before there is no more.
       catalogue.forgetFaults()
       handedOver = 0
@@ -151,7 +151,7 @@ actor CatalogueStream {
   private func read(
     after rest: UnsafeBufferPointer<UInt8>, _ count: Int
   ) async throws(CarsError) -> BlockBuffer {
-    let buffer = room(for: rest.count, and: count)
+    let buffer = emptyBuffer(for: rest.count, and: count)
     buffer.append(rest)
     buffer.isLast = try await source.read(from: offset, into: buffer, gathering: gathering)
     offset += buffer.count - rest.count
@@ -159,9 +159,9 @@ actor CatalogueStream {
   }
 
   /// An empty buffer, if possible one that was used before.
-  private func room(for rest: Int, and count: Int) -> BlockBuffer {
-    guard let buffer = spare, buffer.room >= count, buffer.room >= rest * 2 else {
-      return BlockBuffer(room: rest + count)
+  private func emptyBuffer(for rest: Int, and count: Int) -> BlockBuffer {
+    guard let buffer = spare, buffer.freeCapacity >= count, buffer.freeCapacity >= rest * 2 else {
+      return BlockBuffer(capacity: rest + count)
     }
     spare = nil
     return buffer
@@ -206,7 +206,7 @@ extension CatalogueStream {
     builder = CatalogueBuilder(line: opening.line)
     builder.reading.form = form.catalogueForm
     if case .table(let header) = form { builder.reading.names = header.understood }
-    misfits = Misfits()
+    unrecognised = UnrecognisedRecords()
     handedOver = 0
     column = opening.column
     cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
@@ -258,16 +258,16 @@ extension CatalogueStream {
   private func beginAgain() {
     (offset, handedOver) = (0, 0)
     builder = CatalogueBuilder()
-    text = BlockBuffer(room: 0)
+    text = BlockBuffer(capacity: 0)
     isOfCars = true
     stage = .opening
   }
 
   private func complete() throws(CarsError) {
-    text = BlockBuffer(room: 0)
+    text = BlockBuffer(capacity: 0)
     spare = nil
     stage = .over
-    if let failure = misfits.failure(of: builder.catalogue, form.catalogueForm, names, name: name) {
+    if let failure = unrecognised.failure(of: builder.catalogue, form.catalogueForm, names, name: name) {
       // It is said in place of the records, none of which is a car.
       handedOver = recordCount
       throw failure
@@ -351,7 +351,7 @@ extension CatalogueStream {
       var failure: CarsError?
       if case .malformed(let fault) = result.ending { failure = self.failure(fault) }
       builder.append(result.block)
-      misfits.append(result.misfits)
+      unrecognised.append(result.unrecognised)
       if let failure { throw failure }
       column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
       expectation = result.expectation
@@ -362,7 +362,7 @@ extension CatalogueStream {
         return
       }
       if end < cut {
-        // It was cut in the middle of a record, the text ends there, or there is no room for more in its chunk.
+        // It was cut in the middle of a record, the text ends there, or its chunk is full.
         isUncut = cut < decoded.text.count
         isShort = !isUncut && decoded.next == nil && result.ending == .moreToCome
         text = remaining(decoded, from: end)
@@ -386,7 +386,7 @@ extension CatalogueStream {
   private func remaining(_ decoded: Decoded, from start: Int) -> BlockBuffer {
     let text = decoded.text.bytes
     let end = decoded.next == nil ? text.count : decoded.cuts.last ?? 0
-    let buffer = BlockBuffer(room: end - start + (decoded.next?.count ?? 0))
+    let buffer = BlockBuffer(capacity: end - start + (decoded.next?.count ?? 0))
     buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
     if let next = decoded.next { buffer.append(next.bytes) }
     buffer.isLast = (decoded.next ?? decoded.text).isLast

@@ -46,10 +46,10 @@ final class FileBytes: ByteSource {
   /// - Throws: `CarsError.unreadable`, or `.tooLarge` when the file has grown beyond the limit.
   func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) throws(CarsError) -> Bool {
     let before = buffer.count
-    while buffer.room > 0 {
+    while buffer.freeCapacity > 0 {
       let start = offset + buffer.count - before
-      let count = try buffer.append(upTo: buffer.room) { room throws(CarsError) in
-        let count = pread(file.descriptor, room.baseAddress, room.count, off_t(start))
+      let count = try buffer.append(upTo: buffer.freeCapacity) { memory throws(CarsError) in
+        let count = pread(file.descriptor, memory.baseAddress, memory.count, off_t(start))
         guard count >= 0 else { throw CatalogueFile.failure(errno, path: path) }
         return count
       }

@@ -25,11 +25,11 @@ struct CatalogueText {
   init(
     _ source: any ByteSource, name: String, _ names: FieldNames = FieldNames()
   ) async throws(CarsError) {
-    let buffer = BlockBuffer(room: max(source.size ?? 0, 1))
+    let buffer = BlockBuffer(capacity: max(source.size ?? 0, 1))
     var parts = [buffer]
     while try await !source.read(from: parts.total, into: parts[parts.count - 1], gathering: .zero) {
       // The file has grown since it was asked for its size.
-      parts.append(BlockBuffer(room: 1 << 16))
+      parts.append(BlockBuffer(capacity: 1 << 16))
     }
     self.buffer = parts.count == 1 ? buffer : parts.joined
     self.name = name
@@ -118,7 +118,7 @@ struct HeldBytes: ByteSource {
 
   /// Takes the bytes of a buffer with a change made to them.
   init(_ buffer: BlockBuffer, _ change: TextChange) {
-    let new = BlockBuffer(room: change.bytes.count)
+    let new = BlockBuffer(capacity: change.bytes.count)
     change.bytes.withUnsafeBufferPointer { new.append($0) }
     pieces = [buffer, new, buffer]
     ranges = [0..<change.range.lowerBound, 0..<new.count, change.range.upperBound..<buffer.count]
@@ -132,9 +132,9 @@ struct HeldBytes: ByteSource {
     var offset = offset
     for (piece, range) in zip(pieces, ranges) {
       let end = start + range.count
-      if offset < end, buffer.room > 0 {
+      if offset < end, buffer.freeCapacity > 0 {
         let from = range.lowerBound + offset - start
-        let to = min(range.upperBound, from + buffer.room)
+        let to = min(range.upperBound, from + buffer.freeCapacity)
         buffer.append(UnsafeBufferPointer(rebasing: piece.bytes[from..<to]))
         offset += to - from
       }
@@ -164,7 +164,7 @@ extension [BlockBuffer] {
   fileprivate var total: Int { reduce(0) { $0 + $1.count } }
 
   fileprivate var joined: BlockBuffer {
-    let whole = BlockBuffer(room: total)
+    let whole = BlockBuffer(capacity: total)
     for part in self { whole.append(part.bytes) }
     return whole
   }

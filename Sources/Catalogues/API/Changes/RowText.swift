@@ -98,7 +98,7 @@ struct RowText {
 extension BlockBuffer {
   /// Runs a function on bytes that have the room behind them that a reader wants.
   static func holding<Result>(_ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let buffer = BlockBuffer(room: bytes.count)
+    let buffer = BlockBuffer(capacity: bytes.count)
     bytes.withUnsafeBufferPointer { buffer.append($0) }
     return body(buffer.bytes)
   }

@@ -51,7 +51,7 @@ struct PlainRecordReader {
   private static let mostLeftOut = 8
   /// The record that is being read.
   private var found = PlainRecord()
-  private let room = ValueRoom()
+  private let values = ValueBuffer()
   /// Those of its values that are not simple.
   private var others: [FieldValue] = []
   private var fieldsToNote: [Int] = []
@@ -118,7 +118,7 @@ struct PlainRecordReader {
   @inline(__always)
   mutating func beginRecord() {
     found = PlainRecord()
-    room.removeAll()
+    values.removeAll()
     if !others.isEmpty { others = [] }
     record += 1
     if namesToNote > 0 { fieldsToNote = [] }
@@ -135,7 +135,7 @@ struct PlainRecordReader {
     if bit == 0, !isFirst(field) { return false }
     if case .null = value, !fields[field].keepsNull { return true }
     if namesToNote > 0, fields[field].isToBeNoted { fieldsToNote.append(field) }
-    if fields[field].column >= 0 { room.append((fields[field].column, value)) }
+    if fields[field].column >= 0 { values.append((fields[field].column, value)) }
     return true
   }
 
@@ -302,10 +302,10 @@ extension PlainRecordReader {
     if !fieldsToNote.isEmpty { noteNames() }
     if found.hasPrice, !found.hasCurrency { addDefaultCurrency() }
     if let id = found.id {
-      cars.append(id: id, room.values, others, line: line, number: number, isNamed: true)
+      cars.append(id: id, values.all, others, line: line, number: number, isNamed: true)
     } else {
       madeID.withUnsafeBufferPointer {
-        cars.append(id: $0, room.values, others, line: line, number: number, isNamed: found.wholeID != nil)
+        cars.append(id: $0, values.all, others, line: line, number: number, isNamed: found.wholeID != nil)
       }
     }
     return true
@@ -327,7 +327,7 @@ extension PlainRecordReader {
     currencyColumn = column
     let code = Self.defaultCurrency
     let text = Text(start: code.utf8Start, count: code.utf8CodeUnitCount)
-    room.append((column, .text(text)))
+    values.append((column, .text(text)))
   }
 
   private static var defaultCurrency: StaticString { "USD" }

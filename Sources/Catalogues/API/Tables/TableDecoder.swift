@@ -11,7 +11,7 @@ struct TableDecoder {
   private let isLast: Bool
   private var scanner: RowScanner
   private var plain: PlainRecordReader
-  private let room = RowRoom()
+  private let texts = RowBuffer()
   /// The fields of the columns; negative for one that takes a look at another one.
   private var fields: [Int] = []
   private var faults: [RecordFault] = []
@@ -85,11 +85,11 @@ struct TableDecoder {
   private mutating func readPlainly() -> Bool {
     guard scanner.cells.count <= fields.count else { return false }
     plain.beginRecord()
-    room.begin(upTo: scanner.end - position)
+    texts.begin(upTo: scanner.end - position)
     for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {
       let text =
         cell.isInPieces
-        ? room.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
+        ? texts.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
       guard !text.isEmpty else { continue }
       guard fields[column] >= 0, let value = TableCell.quickValue(text, header.kinds[column]),
         plain.add(value, ofField: fields[column])

@@ -21,7 +21,7 @@ extension TableHeader {
   static func beginning(
     _ source: any ByteSource, name: String, _ names: FieldNames
   ) async throws(CarsError) -> TableHeader? {
-    let buffer = BlockBuffer(room: 1 << 18)
+    let buffer = BlockBuffer(capacity: 1 << 18)
     let isAll = try await source.read(from: 0, into: buffer, gathering: .zero)
     do throws(JSONFailure) {
       guard let opening = try CatalogueOpening.read(buffer.bytes, isAll: isAll, names),

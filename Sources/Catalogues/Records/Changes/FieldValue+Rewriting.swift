@@ -1,4 +1,4 @@
-package import CarsEntity
+import CarsEntity
 
 // How a value takes another one's place: in the same style, as long as it still means what it should.
 

@@ -233,8 +233,8 @@ extension RecordPlan {
       return writes.append(Write(own.name, part: CarField.currency.rawValue, currency))
     }
     let isSaidInWords = own?.value.priceCurrency != nil
-    let hasNoRoom = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
-    if isAmount, !namesCurrency, isSaidInWords || hasNoRoom && code != "USD" {
+    let lacksCurrency = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
+    if isAmount, !namesCurrency, isSaidInWords || lacksCurrency && code != "USD" {
       guard let name = own?.name ?? vocabulary.name(of: .price) else { throw .noColumn(field: "price") }
       let amount = amount ?? car[.price] ?? .null
       let styled = own == nil ? self.written(amount, .price, over: nil) : .null
@@ -247,7 +247,7 @@ extension RecordPlan {
       try write(amount, .price)
     }
     let isSaid = amount.flatMap(\.priceCurrency)?.uppercased() == code
-    if let currencyChange, !hasNoRoom, isAmount || namesCurrency || !isSaid {
+    if let currencyChange, !lacksCurrency, isAmount || namesCurrency || !isSaid {
       try write(currencyChange.value, .currency)
     }
   }

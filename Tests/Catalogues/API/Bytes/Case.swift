@@ -131,7 +131,7 @@ extension CatalogueFile {
     var bytes: [UInt8] = []
     var isOver = false
     while !isOver {
-      let buffer = BlockBuffer(room: 70_000)
+      let buffer = BlockBuffer(capacity: 70_000)
       isOver = try await source.read(from: bytes.count, into: buffer, gathering: .zero)
       bytes += buffer.bytes
     }

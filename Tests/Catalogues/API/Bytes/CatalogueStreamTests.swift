@@ -97,7 +97,7 @@ struct CatalogueStreamTests {
   @Test(
     "says nothing of records that say neither make nor model before there is a car: their names may be to blame"
   )
-  func misfits() async throws {
+  func unrecognised() async throws {
     let source = Arriving([
       "[{\"Typ\":\"EV6\"},\n", "{\"Typ\":\"EV5\"},", "{\"make\":\"Kia\",\"model\":\"EV9\"},",
       "{\"Typ\":\"EV3\"}]",

@@ -69,7 +69,7 @@ struct GivenNamesTests {
   }
 
   @Test("are to blame where no record says what the car is: that is one error, with the nearest names")
-  func misfits() async throws {
+  func unrecognised() async throws {
     let records = (1...50).map { #"{"Makee":"Kia","Modell":"EV\#($0)","n":\#($0)}"# }
     let reason = MalformedReason.noCarNames(
       ["Makee", "Modell", "n"], in: .list,

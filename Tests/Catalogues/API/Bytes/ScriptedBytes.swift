@@ -30,7 +30,7 @@ final class ScriptedBytes: ByteSource {
       return turns
     }
     if cancels, turn % 3 == 0 { throw .cancelled }
-    let end = min(bytes.count, offset + min(atOnce, buffer.room))
+    let end = min(bytes.count, offset + min(atOnce, buffer.freeCapacity))
     bytes.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[offset..<end])) }
     return offset == end
   }

@@ -64,16 +64,16 @@ struct NamesTests {
   func suggestion() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "Nr;Hersteller;Typ\n1;Falke;Meteor GT\n2;Falke;Komet\n3;M\u{F6}we;Brise\n", to: "my cars.csv")
+      "Nr;Makee;Modell\n1;Falke;Meteor GT\n2;Falke;Komet\n3;M\u{F6}we;Brise\n", to: "my cars.csv")
     let path = "\(folder.path)/my cars.csv"
     let cars = try BuiltProduct.path(of: "cars")
     let result = try PlainCommand.run([cars, path])
     #expect(result.status == .exited(2) && result.output == "")
-    let command = "cars '\(path)' --field model=Typ --field make=Hersteller"
+    let command = "cars '\(path)' --field model=Modell --field make=Makee"
     #expect(
       result.error == """
         cars: \(path):1:1: the table has no columns “make” and “model”, or “name”, by these or other usual names; it has \
-        “Nr”, “Hersteller”, “Typ”. Try: \(command)
+        “Nr”, “Makee”, “Modell”. Try: \(command)
 
         """)
     let copied = try PlainCommand.run(["/bin/sh", "-c", command.replacing("cars '", with: "\(cars) list '")])
@@ -178,10 +178,10 @@ struct NamesTests {
   func folderLikeHome() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("~")
-    try folder.write("Marke;Typ\nKia;EV6\n", to: "~/a.csv")
+    try folder.write("Makee;Modell\nKia;EV6\n", to: "~/a.csv")
     let cars = try BuiltProduct.path(of: "cars")
     let result = try PlainCommand.run([cars, "list", "~/a.csv"], directory: folder.path)
-    let command = "cars './~/a.csv' --field model=Typ --field make=Marke"
+    let command = "cars './~/a.csv' --field model=Modell --field make=Makee"
     #expect(result.error.hasPrefix("cars: ./~/a.csv:1:1: "))
     #expect(result.error.hasSuffix("Try: \(command)\n"))
     let second = try PlainCommand.run(
@@ -200,7 +200,7 @@ struct NamesTests {
     #expect(
       result.error == """
         cars: \(path):2:1: no record has fields “make” and “model”, or “name”, by these or other usual names; there are \
-        “Firma”, “Typ”. Try: cars \(path) --field model=Typ --field make=Firma
+        “Firma”, “Typ”. Say which they are, as in: cars \(path) --field model=NAME --field make=NAME
 
         """)
   }

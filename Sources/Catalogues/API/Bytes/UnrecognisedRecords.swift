@@ -6,7 +6,7 @@ import CarsRecords
 /// The first of the records that are no cars because they do not say what the make or the model is.
 ///
 /// Where no record is a car, their names may be to blame: then that is said once, and not once for each record.
-struct Misfits: Sendable {
+struct UnrecognisedRecords: Sendable {
   private var records: [[Field]] = []
   /// As many records as are worth looking at.
   static let most = 20
@@ -21,7 +21,7 @@ struct Misfits: Sendable {
   }
 
   /// Takes those of the text behind.
-  mutating func append(_ more: Misfits) {
+  mutating func append(_ more: UnrecognisedRecords) {
     records += more.records.prefix(Self.most - records.count)
   }
 

@@ -3,6 +3,8 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
+@testable import CarsAPI
+
 /// Makes cars from records, and notes what is wrong with records, so that a bad one does not hide the good.
 struct RecordCollector {
   private var cars: [Car] = []
@@ -16,7 +18,7 @@ struct RecordCollector {
   private var copies: [CarID: Int] = [:]
   private let names: FieldNames
   private var notes = RecordNotes()
-  private(set) var misfits = Misfits()
+  private(set) var unrecognised = UnrecognisedRecords()
 
   /// Makes a collector.
   /// - Parameter names: what the names in the records mean.
@@ -52,7 +54,7 @@ struct RecordCollector {
       faults.append(
         contentsOf: car.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })
     } catch {
-      misfits.add(record, error)
+      unrecognised.add(record, error)
       let id = if case .object(let fields) = record { names.id(in: fields) } else { nil as CarID? }
       reject(error, line: line, id: id)
     }

@@ -1,7 +1,7 @@
 import CarsCatalogue
 
-/// Room for the values of one record after another.
-final class ValueRoom {
+/// The values of one record after another, in the same memory.
+final class ValueBuffer {
   private var memory = UnsafeMutableBufferPointer<PlacedValue>.allocate(capacity: 32)
   private var count = 0
 
@@ -10,7 +10,7 @@ final class ValueRoom {
   }
 
   /// The values of the record.
-  var values: UnsafeBufferPointer<PlacedValue> { UnsafeBufferPointer(rebasing: memory[..<count]) }
+  var all: UnsafeBufferPointer<PlacedValue> { UnsafeBufferPointer(rebasing: memory[..<count]) }
 
   @inline(__always)
   func removeAll() {

@@ -6,7 +6,7 @@ import Testing
 @testable import CarsCatalogue
 
 @Suite("Identifiers")
-struct IdentifierTests {
+struct IdentifiersTests {
   @Test(
     "are each found in their row, in order or not, and others in none",
     arguments: [["a", "aa", "b", "é", "현"], ["b", "a", "현", "aa", "é"], ["a"], ["", "a"], ["a", ""]])

@@ -3,7 +3,9 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Reads a catalogue of JSON: a list of cars, an object with such a list under `cars` or another usual name, or JSON Lines,
+@testable import CarsAPI
+
+/// Reads a catalogue of JSON in the obvious way, record by record: what the quick reader is compared with. It takes a list of cars, an object with such a list under `cars` or another usual name, or JSON Lines,
 /// one car after another.
 struct CatalogueReader {
   private var json: JSONReader
@@ -37,7 +39,7 @@ struct CatalogueReader {
       var catalogue = reader.records.catalogue
       catalogue.isComplete = true
       catalogue.reading.form = reader.form
-      if let failure = reader.records.misfits.failure(of: catalogue, reader.form, names, name: name) {
+      if let failure = reader.records.unrecognised.failure(of: catalogue, reader.form, names, name: name) {
         throw failure
       }
       catalogue.findNames(names.given)

@@ -5,7 +5,7 @@ import Testing
 @testable import CarsAPI
 
 @Suite("The ids of cars")
-struct IdentifierTests {
+struct RepeatedIDTests {
   /// Two copies without ids, two records with the same id, and some others between them.
   private static let records = [
     #"{"make":"Kia","model":"EV6","year":2024}"#,

@@ -7,7 +7,7 @@ import Testing
 @testable import CarsAPI
 
 @Suite("Tables")
-struct TableTests {
+struct TableReadingTests {
   @Test(
     "The delimiter is the one that makes the most cells of the first row",
     arguments: [

@@ -1,5 +1,5 @@
 /// A car while it is made up.
-struct Car {
+struct GeneratedCar {
   let model: Model
   let trim: Trim?
   let year: Int

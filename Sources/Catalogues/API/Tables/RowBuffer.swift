@@ -1,5 +1,5 @@
-/// Room for the texts of a row that are not in one piece. They stay where they are until the next row.
-final class RowRoom {
+/// The texts of a row that are not in one piece. They stay where they are until the next row.
+final class RowBuffer {
   private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 10)
   private var count = 0
 
@@ -7,7 +7,7 @@ final class RowRoom {
     memory.deallocate()
   }
 
-  /// Forgets the texts of the last row, and makes room for all of the next.
+  /// Forgets the texts of the last row, and takes memory for all of the next.
   func begin(upTo most: Int) {
     count = 0
     guard most > memory.count else { return }

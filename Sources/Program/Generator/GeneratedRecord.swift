@@ -29,7 +29,7 @@ struct Option {
 }
 
 /// One car: its values in the order of their columns. A column without a value is left out.
-struct Record {
+struct GeneratedRecord {
   private(set) var values: [(column: Column, value: Value)] = []
 
   init() {
