@@ -22,7 +22,8 @@ struct ChangeItTests {
   }
 
   @Test(
-    "So does each step of a key, a file and an edit", arguments: try Document.read("\(folder)/Conversation.md").items)
+    "So does each step of a key, a file and an edit",
+    arguments: try Document.read("\(folder)/Conversation.md").items)
   func way(step: String) throws {
     try expect(step, in: "Conversation.md") { _ in false }
   }

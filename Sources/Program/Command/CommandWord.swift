@@ -1,4 +1,4 @@
-/// A word of a command line: bytes, which a file's name may be, and the text that they are shown as.
+/// A word of a command line: its bytes, which may be a file's name in any encoding, and the text that stands for them.
 struct CommandWord: Hashable {
   /// What the system gave.
   let bytes: [UInt8]

@@ -21,16 +21,15 @@ enum Resources {
   /// What there is too little of, in words; nil when there is enough.
   static var shortage: String? {
     if !canOpenFiles { return "too few open files are allowed (ulimit -n); \(files + 3) are needed" }
-    // A thread that begins may take room for a moment that it does not need: so it is tried more than once.
+    // A thread that begins may take memory that it needs only for a moment: so it is tried more than once.
     if isLimited, !(0..<5).contains(where: { _ in canStartThreads }) {
       return "too few threads or too little memory are allowed (ulimit -u, ulimit -v)"
     }
     return nil
   }
 
-  /// Where memory is limited, has a line say that there is too little of it when the program ends by a fault: nothing in
-  /// Swift can be asked for memory and refuse. A terminal that is browsed on has more to be done, and is seen to by
-  /// itself.
+  /// Where memory is limited, makes the program say so in a line when it ends by a fault: in Swift, memory that cannot be had
+  /// is a trap, not an error. A terminal has more to restore, and does so by itself.
   static func explainFaults() {
     guard isMemoryLimited else { return }
     for number in [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP] {

@@ -12,8 +12,8 @@ enum StandardInput {
 
 /// What the process was given: its arguments, the two streams that a command writes to, and the environment.
 enum StandardStreams {
-  /// Makes a standard stream that the process was not given `/dev/null`. To be called before anything is opened: the next
-  /// file would get the stream's number, and be written to in its place.
+  /// Opens `/dev/null` for each standard stream that the process was not given. To be called before any file is opened,
+  /// which would otherwise get the stream's number and be written to in its place.
   static func openMissing() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
       // The system gives the lowest number that is free, which is this one.
@@ -98,7 +98,7 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes all of some bytes, and waits while there is no room for it. No signal interrupts that: none is handled while
+  /// Writes all of some bytes, and waits while the reader takes none. No signal interrupts that: none is handled while
   /// text is printed.
   /// - Returns: the system's number for why not all of it was written; nil when it was.
   @discardableResult

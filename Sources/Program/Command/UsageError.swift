@@ -11,11 +11,11 @@ indirect enum UsageError: Error, Equatable {
   case unknownShell(String)
   /// An assignment without a name, or without `=`.
   case badAssignment(String)
-  /// An identifier is not for anybody to write.
+  /// An identifier cannot be chosen.
   case fixedID(String)
   /// The catalogue whose cars are to be changed is a pipe or the like; nil for standard input.
   case onlyToBeRead(String?)
-  /// Nothing is to be different.
+  /// No field to change is named.
   case nothingToEdit
   case badFormat(String, [PrintFormat])
   /// The value of an option cannot be understood, for a reason that whoever reads it gives.

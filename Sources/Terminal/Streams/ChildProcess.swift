@@ -11,7 +11,7 @@ struct ChildProcess: Sendable {
   /// What it writes.
   let output: OpenFile, errors: OpenFile
 
-  /// Starts a program, with nothing to read, and with all signals as if nobody had touched them.
+  /// Starts a program, with nothing to read, and with all signals at their defaults.
   /// - Parameter words: the program, which is looked for in the PATH if it is no path, and its arguments.
   /// - Throws: when there is no such program, or too little of something.
   init(_ words: [String]) throws(SystemFailure) {

@@ -28,7 +28,7 @@ package final class RunningCommand: Sendable {
       try SystemThread.startQuiet { supervisor.run() }
       try SystemThread.startQuiet { supervisor.waitForExit() }
     } catch {
-      // Nobody is there to see to its end.
+      // Nobody would be left to end it.
       process.signal(SIGKILL)
       throw error
     }
@@ -68,7 +68,7 @@ package final class RunningCommand: Sendable {
   }
 }
 
-/// What watches over a command, and keeps being there as long as its processes are.
+/// Watches over a command for as long as its processes live.
 private final class Supervisor: Sendable {
   enum Stage: Int, Comparable {
     case running, exited, gone
@@ -153,7 +153,7 @@ private final class Supervisor: Sendable {
     state.plan = .kill(at: .now + grace)
     state.wasRunning = state.ending == nil
     process.signal(SIGTERM)
-    // One that is stopped hears nothing until it goes on.
+    // A stopped process hears nothing until it continues.
     process.signal(SIGCONT)
   }
 

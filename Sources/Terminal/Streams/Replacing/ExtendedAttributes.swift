@@ -53,7 +53,7 @@ enum ExtendedAttributes {
       dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
     }
 
-    /// The bytes that a call has put into the room it was given; called without any, it says how much it takes.
+    /// The bytes that a call has put into the buffer it was given; called without one, it says how large that has to be.
     private static func filled(_ call: (UnsafeMutableRawBufferPointer) -> Int) -> [UInt8]? {
       let size = call(UnsafeMutableRawBufferPointer(start: nil, count: 0))
       guard size >= 0 else { return nil }

@@ -1,6 +1,6 @@
 package import LibC
 
-/// What tells a file, as it is now, from another one, and from what it was before: as far as the system's clock goes.
+/// What tells a file, as it is now, from another one, and from what it was before: as finely as the system's clock can tell.
 package struct FileVersion: Hashable, Sendable {
   private let system: UInt64, number: UInt64
   private let size: Int
