@@ -59,8 +59,8 @@ public enum MalformedReason: Hashable, Sendable {
   /// under other names, these lead to it.
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])
   /// The file is neither JSON nor a table.
-  case foreign(ForeignForm)
+  case foreign(ForeignFormat)
   /// The file is a table or JSON, but none of the names in it, which are these, says what a car is called; the nearest
   /// are names that may be meant, as far as there are any, behind those that somebody has said mean something.
-  case noCarNames([String], in: CatalogueForm, nearest: [FieldName])
+  case noCarNames([String], in: CatalogueFormat, nearest: [FieldName])
 }

@@ -21,15 +21,15 @@ public struct CarEditorInteractor: CarEditorInteracting {
   @concurrent
   public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
     switch task {
-    case .create: return try await form(newDraft)
-    case .createLike(let id): return try await form(CarDraft(like: try await car(id)))
-    case .edit(let id): return try await form(CarDraft(editing: try await car(id)))
+    case .create: return try await limited(newDraft)
+    case .createLike(let id): return try await limited(CarDraft(like: try await car(id)))
+    case .edit(let id): return try await limited(CarDraft(editing: try await car(id)))
     }
   }
 
   /// A draft of what can be saved.
   /// - Throws: why nothing can.
-  private func form(_ draft: CarDraft) async throws(CarChangeError) -> CarDraft {
+  private func limited(_ draft: CarDraft) async throws(CarChangeError) -> CarDraft {
     if let refusal = await changing.refusal(toChange: draft.car?.id) { throw refusal }
     guard let columns = try await changing.columns(toChange: draft.car?.id) else { return draft }
     return draft.limited(to: columns)

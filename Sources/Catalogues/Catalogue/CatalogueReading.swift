@@ -3,8 +3,8 @@ import TextMatching
 
 /// How the text of a catalogue was understood.
 public struct CatalogueReading: Hashable, Sendable {
-  /// The form of the text; nil when it is not known, or when there was none.
-  public var form: CatalogueForm?
+  /// The format of the text; nil when it is not known, or when there was none.
+  public var format: CatalogueFormat?
   /// The names that mean a known field or make and model together and are not a field's own, as they first appear.
   public var names: [FieldName] = []
   /// What somebody has said about names that no record has.
@@ -53,7 +53,7 @@ extension Catalogue {
 }
 
 /// What the text of a catalogue looks like.
-public enum CatalogueForm: Hashable, Sendable {
+public enum CatalogueFormat: Hashable, Sendable {
   /// A list of JSON.
   case list
   /// JSON, one record after another.

@@ -14,7 +14,7 @@ public struct RecordSamples {
     random = SeededGenerator(seed: seed)
   }
 
-  /// The text of a catalogue in one of the three forms.
+  /// The text of a catalogue in one of the three formats.
   public mutating func catalogue() -> [UInt8] {
     names = usualNames()
     spaces = random.pick(Self.spacings)

@@ -16,9 +16,9 @@ enum MalformedText {
     case .notACatalogue(let found, _):
       "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or “records”, "
         + "found \(CarFaultText.kind(found))"
-    case .foreign(let form): "expected JSON, or a table with a header; \(looks(form))"
-    case .noCarNames(let names, let form, _):
-      switch form {
+    case .foreign(let format): "expected JSON, or a table with a header; \(looks(format))"
+    case .noCarNames(let names, let format, _):
+      switch format {
       case .table: "the table has no columns \(wanted); it has \(list(names))"
       case .list, .lines: "no record has fields \(wanted); there are \(list(names))"
       }
@@ -28,8 +28,8 @@ enum MalformedText {
   private static let wanted = "“make” and “model”, or “name”, by these or other usual names"
 
   /// What a file looks like, and what would work.
-  private static func looks(_ form: ForeignForm) -> String {
-    switch form {
+  private static func looks(_ format: ForeignFormat) -> String {
+    switch format {
     case .utf16: "this looks like UTF-16, which “iconv -f UTF-16 -t UTF-8” turns into UTF-8"
     case .markup: "this looks like a web page or XML; look for a download as CSV or JSON"
     case .zip: "this looks like a zip archive or a spreadsheet; unzip it, or save the sheet as CSV"

@@ -4,16 +4,16 @@ import Scenes
 
 /// How the text of a catalogue was understood, in words.
 enum ReadingText {
-  /// The form of the text and what its names mean, where they are not the fields' own: from the longest way to say it to
+  /// The format of the text and what its names mean, where they are not the fields' own: from the longest way to say it to
   /// the shortest. None for JSON in the program's own words, of which nothing has to be said.
   static func sources(_ reading: CatalogueReading) -> [String] {
     let names = reading.names.filter { !$0.isOwn }
-    guard let form = reading.form else { return [] }
-    if names.isEmpty, form == .list || form == .lines { return [] }
+    guard let format = reading.format else { return [] }
+    if names.isEmpty, format == .list || format == .lines { return [] }
     let meanings = names.prefix(most).map { "\($0.name.prefix(longest)) → \(words($0.meaning))" }
     return (0...meanings.count).reversed().map { count in
       let rest = count > 0 && count < names.count ? ["…"] : []
-      return ([word(form)] + meanings.prefix(count) + rest).joined(separator: ", ")
+      return ([word(format)] + meanings.prefix(count) + rest).joined(separator: ", ")
     }
   }
 
@@ -21,8 +21,8 @@ enum ReadingText {
   private static let most = 8
   private static let longest = 24
 
-  private static func word(_ form: CatalogueForm) -> String {
-    switch form {
+  private static func word(_ format: CatalogueFormat) -> String {
+    switch format {
     case .list: "JSON"
     case .lines: "JSON Lines"
     case .table(UInt8(ascii: "\t")): "TSV"

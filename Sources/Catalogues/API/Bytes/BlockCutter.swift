@@ -13,9 +13,9 @@ struct BlockCutter {
   private static let reach = 1 << 16
 
   /// Makes a cutter for a text whose first record is at an offset.
-  init(_ form: RecordForm, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
-    usesCommas = form != .lines
-    isOfRows = if case .table = form { true } else { false }
+  init(_ format: RecordFormat, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
+    usesCommas = format != .lines
+    isOfRows = if case .table = format { true } else { false }
     let start = bytes[firstRecord...].firstIndex(of: JSONByte.openBrace) ?? bytes.count
     beginning = Array(bytes[start...].prefix(Self.length))
   }

@@ -4,7 +4,7 @@ import CarsEntity
 import CarsRecords
 
 /// Where in a catalogue's text its records are.
-enum RecordForm: Equatable, Sendable {
+enum RecordFormat: Equatable, Sendable {
   /// In a list with so many brackets open, its own included.
   case list(depth: Int)
   /// One after another, without anything between them.
@@ -16,7 +16,7 @@ enum RecordForm: Equatable, Sendable {
   var depth: Int { if case .list(let depth) = self { depth } else { 0 } }
 
   /// What the text looks like.
-  var catalogueForm: CatalogueForm {
+  var catalogueFormat: CatalogueFormat {
     switch self {
     case .list: .list
     case .lines: .lines
@@ -32,7 +32,7 @@ struct BlockDecoder {
   enum Expectation: Sendable {
     /// The first record, or the end of the list.
     case firstRecord
-    /// A record, because there was a comma, or in a form without commas.
+    /// A record, because there was a comma, or in a format without commas.
     case record
     /// A comma, or the end of the list.
     case comma
@@ -68,7 +68,7 @@ struct BlockDecoder {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafePointer<UInt8>
-  private let form: RecordForm
+  private let format: RecordFormat
   private let names: FieldNames
   private let isLast: Bool
   private var expectation: Expectation
@@ -86,15 +86,15 @@ struct BlockDecoder {
   /// Decodes a block.
   /// - Parameters:
   ///   - bytes: the block. Behind it, `PlainRecordReader.padding` bytes can be read.
-  ///   - form: where the records are.
+  ///   - format: where the records are.
   ///   - names: what the names in them mean.
   ///   - expectation: what may come first.
   ///   - isLast: whether nothing comes after the block.
   static func decode(
-    _ bytes: UnsafeBufferPointer<UInt8>, form: RecordForm, _ names: FieldNames,
+    _ bytes: UnsafeBufferPointer<UInt8>, format: RecordFormat, _ names: FieldNames,
     expecting expectation: Expectation, isLast: Bool
   ) -> Result {
-    if case .table(let header) = form { return TableDecoder.decode(bytes, header, names, isLast: isLast) }
+    if case .table(let header) = format { return TableDecoder.decode(bytes, header, names, isLast: isLast) }
     guard let base = bytes.baseAddress else {
       return Result(
         block: CatalogueBlock(ChunkBuilder(), faults: [], lineCount: 0, recordCount: 0),
@@ -102,7 +102,7 @@ struct BlockDecoder {
         consumed: 0, expectation: expectation, scalarsInLastLine: 0, endsInFirstLine: true)
     }
     var decoder = BlockDecoder(
-      bytes: bytes, base: base, form: form, names: names, isLast: isLast, expectation: expectation)
+      bytes: bytes, base: base, format: format, names: names, isLast: isLast, expectation: expectation)
     let ending = decoder.decode()
     let read = bytes[..<decoder.consumed]
     let hasLines = decoder.consumedLines > 0
@@ -117,14 +117,14 @@ struct BlockDecoder {
   }
 
   private init(
-    bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, form: RecordForm, names: FieldNames,
+    bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, format: RecordFormat, names: FieldNames,
     isLast: Bool, expectation: Expectation
   ) {
     self.bytes = bytes
     self.base = base
-    self.form = form
+    self.format = format
     self.names = names
-    plain = PlainRecordReader(names, depth: form.depth)
+    plain = PlainRecordReader(names, depth: format.depth)
     self.isLast = isLast
     self.expectation = expectation
   }
@@ -134,7 +134,7 @@ struct BlockDecoder {
       while true {
         skipWhiteSpace()
         guard position < bytes.count else {
-          if isLast, form != .lines { throw json.unexpectedEnd(expected: expected) }
+          if isLast, format != .lines { throw json.unexpectedEnd(expected: expected) }
           take(position)
           return .moreToCome
         }
@@ -183,7 +183,7 @@ struct BlockDecoder {
 
   /// - Returns: false when the record may go on behind the block.
   private mutating func readRecord() throws(JSONFailure) -> Bool {
-    if form == .lines, bytes[position] == JSONByte.comma {
+    if format == .lines, bytes[position] == JSONByte.comma {
       throw json.unexpected(expected: "a car or the end of the text")
     }
     let line = lines
@@ -195,14 +195,14 @@ struct BlockDecoder {
       if lines > 0 { foundLines(lines) }
     } else {
       var json = json
-      let value = try json.readValue(depth: form.depth)
+      let value = try json.readValue(depth: format.depth)
       guard json.position < bytes.count || isLast || value.isBracketed else { return false }
       position = json.position
       if json.line - 1 > lines { foundLines(json.line - 1 - lines) }
       add(value, line: line)
     }
     count += 1
-    if form != .lines { expectation = .comma }
+    if format != .lines { expectation = .comma }
     take(position)
     return true
   }

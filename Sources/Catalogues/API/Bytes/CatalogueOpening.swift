@@ -6,7 +6,7 @@ import CarsRecords
 /// What comes before the first record of a catalogue: where its records are, and what it says about itself.
 struct CatalogueOpening {
   /// Where the records are.
-  let form: RecordForm
+  let format: RecordFormat
   /// The offset of the first record, or of the end of a list without records.
   let position: Int
   /// The line of that offset, from 1.
@@ -43,8 +43,10 @@ struct CatalogueOpening {
         return CatalogueOpening(.list(depth: 1), at: json)
       case JSONByte.openBrace: return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)
       default:
-        guard isAll || bytes.count >= ForeignForm.signatureLength else { return nil }
-        if let form = ForeignForm(signature: bytes) { throw json.failure(.foreign(form), at: json.position) }
+        guard isAll || bytes.count >= ForeignFormat.signatureLength else { return nil }
+        if let format = ForeignFormat(signature: bytes) {
+          throw json.failure(.foreign(format), at: json.position)
+        }
         guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
         switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
         case .undecided: return nil
@@ -100,7 +102,7 @@ struct CatalogueOpening {
   }
 
   private init(_ header: TableHeader, _ table: TableOpening) {
-    form = .table(header)
+    format = .table(header)
     position = table.end
     line = table.nextLine
     column = 0
@@ -108,8 +110,8 @@ struct CatalogueOpening {
     listName = ""
   }
 
-  private init(_ form: RecordForm, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
-    self.form = form
+  private init(_ format: RecordFormat, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
+    self.format = format
     self.listName = listName
     position = json.position
     line = json.line

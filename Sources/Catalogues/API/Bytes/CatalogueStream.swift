@@ -22,7 +22,7 @@ actor CatalogueStream {
   private let sizes: Sizes
   private var builder = CatalogueBuilder()
   private var unrecognised = UnrecognisedRecords()
-  private var form = RecordForm.lines
+  private var format = RecordFormat.lines
   private var cutter: BlockCutter?
   private var expectation = BlockDecoder.Expectation.firstRecord
   /// The fields of the object that the list is in.
@@ -199,17 +199,17 @@ extension CatalogueStream {
   }
 
   private func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
-    form = opening.form
+    format = opening.format
     fields = opening.fields
     listName = opening.listName
-    expectation = if case .list = form { .firstRecord } else { .record }
+    expectation = if case .list = format { .firstRecord } else { .record }
     builder = CatalogueBuilder(line: opening.line)
-    builder.reading.form = form.catalogueForm
-    if case .table(let header) = form { builder.reading.names = header.understood }
+    builder.reading.format = format.catalogueFormat
+    if case .table(let header) = format { builder.reading.names = header.understood }
     unrecognised = UnrecognisedRecords()
     handedOver = 0
     column = opening.column
-    cutter = BlockCutter(form, text.bytes, firstRecord: opening.position)
+    cutter = BlockCutter(format, text.bytes, firstRecord: opening.position)
     text.removeFirst(opening.position)
     isShort = false
     stage = .records
@@ -221,7 +221,7 @@ extension CatalogueStream {
     while !text.isLast { text = try await read(after: text.bytes, max(sizes.block, text.count)) }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(JSONFailure) {
-      if form == .list(depth: 2) {
+      if format == .list(depth: 2) {
         while try json.readComma(orClosing: JSONByte.closeBrace) {
           let name = try json.readName(expected: "a name")
           json.skipWhiteSpace()
@@ -233,7 +233,7 @@ extension CatalogueStream {
         }
       }
       json.skipWhiteSpace()
-      guard json.next == nil || form == .list(depth: 2) && fields.areOfACar(names) else {
+      guard json.next == nil || format == .list(depth: 2) && fields.areOfACar(names) else {
         throw json.unexpected(expected: "the end of the text")
       }
     } catch {
@@ -267,7 +267,7 @@ extension CatalogueStream {
     text = BlockBuffer(capacity: 0)
     spare = nil
     stage = .over
-    if let failure = unrecognised.failure(of: builder.catalogue, form.catalogueForm, names, name: name) {
+    if let failure = unrecognised.failure(of: builder.catalogue, format.catalogueFormat, names, name: name) {
       // It is said in place of the records, none of which is a car.
       handedOver = recordCount
       throw failure
@@ -300,11 +300,11 @@ extension CatalogueStream {
     let isAll = text.isLast && cuts.last == text.count
     if cuts.count == 1, isAll || arrives, ahead == nil {
       let result = BlockDecoder.decode(
-        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), form: form, names, expecting: expectation,
+        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), format: format, names, expecting: expectation,
         isLast: isAll)
       return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
     }
-    let decoding = ahead ?? TextDecoding(text, cuts: cuts, form, names, expecting: expectation)
+    let decoding = ahead ?? TextDecoding(text, cuts: cuts, format, names, expecting: expectation)
     func decoded(_ next: BlockBuffer?) async -> Decoded {
       Decoded(text: text, cuts: cuts, results: await decoding.results, next: next)
     }
@@ -316,7 +316,7 @@ extension CatalogueStream {
       throw error
     }
     if let next, !isUncut {
-      self.ahead = TextDecoding(next, cuts: self.cuts(next), form, names, expecting: .record)
+      self.ahead = TextDecoding(next, cuts: self.cuts(next), format, names, expecting: .record)
     }
     try take(await decoded(next))
   }

@@ -16,11 +16,11 @@ struct TextDecoding: Sendable {
   /// - Parameters:
   ///   - text: the text.
   ///   - cuts: where its blocks end.
-  ///   - form: where the records are.
+  ///   - format: where the records are.
   ///   - names: what the names in them mean.
   ///   - expectation: what may come first.
   init(
-    _ text: BlockBuffer, cuts: [Int], _ form: RecordForm, _ names: FieldNames,
+    _ text: BlockBuffer, cuts: [Int], _ format: RecordFormat, _ names: FieldNames,
     expecting expectation: BlockDecoder.Expectation
   ) {
     self.text = text
@@ -31,7 +31,7 @@ struct TextDecoding: Sendable {
       @Sendable func decode(_ index: Int) -> BlockDecoder.Result? {
         guard !Task.isCancelled else { return nil }
         return BlockDecoder.decode(
-          UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), form: form, names,
+          UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), format: format, names,
           expecting: index == 0 ? expectation : .record, isLast: text.isLast && index == blocks.count - 1)
       }
       guard blocks.count > 1 else { return decode(0).map { [$0] } ?? [] }

@@ -33,7 +33,7 @@ struct UnrecognisedRecords: Sendable {
   /// Why there are no cars in all of a catalogue, if its names are to blame: then there are some that mean nothing, and
   /// none that means what is missing.
   func failure(
-    of catalogue: Catalogue, _ form: CatalogueForm, _ names: FieldNames, name: String
+    of catalogue: Catalogue, _ format: CatalogueFormat, _ names: FieldNames, name: String
   ) -> CarsError? {
     guard catalogue.isEmpty, let first = catalogue.faults.first, !isEmpty,
       catalogue.faults.allSatisfy({ Self.isMissing($0.fault) })
@@ -46,7 +46,7 @@ struct UnrecognisedRecords: Sendable {
     return .malformed(
       path: name, line: first.place.line, column: 1,
       reason: .noCarNames(
-        columns, in: form, nearest: NameSuggestions.nearest(among: columns, names)))
+        columns, in: format, nearest: NameSuggestions.nearest(among: columns, names)))
   }
 
   /// The names of the records, as they first appear.

@@ -217,7 +217,7 @@ extension CatalogueText {
 
   // MARK: Records
 
-  private var header: TableHeader? { if case .table(let header) = opening?.form { header } else { nil } }
+  private var header: TableHeader? { if case .table(let header) = opening?.format { header } else { nil } }
 
   func recordText(_ bytes: [UInt8]) -> RecordText {
     if let header { return .row(RowText(bytes, header)) }

@@ -42,7 +42,7 @@ struct ChangeVerification {
     guard new.recordCount == old.recordCount + difference else { throw .disturbed }
     // Without its first line, JSON Lines can begin as a list does.
     let isEmpty = old.recordCount == 0 || new.recordCount == 0
-    guard isEmpty || new.reading.form == old.reading.form else { throw .disturbed }
+    guard isEmpty || new.reading.format == old.reading.format else { throw .disturbed }
     let fault = new.faults.first { $0.isRejected && $0.place.number == number && kind != .removed }
     if let fault { throw .invalid(fault.fault) }
     if new.faults.rejectedCount > old.faults.rejectedCount { throw .disturbed }

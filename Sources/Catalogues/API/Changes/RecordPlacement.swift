@@ -45,7 +45,7 @@ struct RecordPlacement {
   func addition(of record: [UInt8], _ place: CatalogueText.Neighbourhood) -> Addition {
     guard let opening = text.opening else { return beginning(with: record) }
     let last = place.before.first
-    switch opening.form {
+    switch opening.format {
     case .table: return row(record, behind: last, opening)
     case .list where last == nil: return firstElement(record, in: place.list)
     case .list, .lines:
@@ -58,7 +58,7 @@ struct RecordPlacement {
     }
   }
 
-  /// The first record of an empty text, in the form that its file's name asks for.
+  /// The first record of an empty text, in the format that its file's name asks for.
   private func beginning(with record: [UInt8]) -> Addition {
     let before = FormByName(text.name) == .list ? Array("[".utf8) + lineEnd + Array("  ".utf8) : []
     let after = FormByName(text.name) == .list ? lineEnd + Array("]".utf8) + lineEnd : lineEnd
@@ -130,11 +130,11 @@ struct RecordPlacement {
   /// The offset behind a byte order mark.
   private var start: Int { JSONReader(text.bytes).position }
 
-  private var isTable: Bool { if case .table = text.opening?.form { true } else { false } }
-  private var isInLines: Bool { text.opening?.form == .lines }
+  private var isTable: Bool { if case .table = text.opening?.format { true } else { false } }
+  private var isInLines: Bool { text.opening?.format == .lines }
 }
 
-/// The form of a catalogue in a file with nothing in it, by the file's name.
+/// The format of a catalogue in a file with nothing in it, by the file's name.
 enum FormByName {
   case list, lines
   case table(delimiter: UInt8)

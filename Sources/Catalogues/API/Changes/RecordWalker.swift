@@ -35,14 +35,14 @@ struct RecordWalker {
     skipper = JSONSkipper(bytes: bytes)
     position = opening.position
     (listStart, listEnd) = (opening.position, opening.position)
-    if case .table(let header) = opening.form { rows = RowScanner(delimiter: header.delimiter) }
+    if case .table(let header) = opening.format { rows = RowScanner(delimiter: header.delimiter) }
   }
 
   /// The next record; nil after the last.
   mutating func next() -> RecordSpan? {
     guard !isOver else { return nil }
     let span: RecordSpan? =
-      switch opening.form {
+      switch opening.format {
       case .table: nextRow()
       case .lines: nextLine()
       case .list: nextElement()
@@ -83,7 +83,7 @@ struct RecordWalker {
       case JSONByte.closeBracket:
         listEnd = position
         position += 1
-        guard opening.form == .list(depth: 2), goToNextList() else { return nil }
+        guard opening.format == .list(depth: 2), goToNextList() else { return nil }
       default:
         let start = position
         position = skipper.end(ofValueAt: start)

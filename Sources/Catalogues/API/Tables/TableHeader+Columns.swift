@@ -25,7 +25,7 @@ extension TableHeader {
     let isAll = try await source.read(from: 0, into: buffer, gathering: .zero)
     do throws(JSONFailure) {
       guard let opening = try CatalogueOpening.read(buffer.bytes, isAll: isAll, names),
-        case .table(let header) = opening.form
+        case .table(let header) = opening.format
       else { return nil }
       return header
     } catch {

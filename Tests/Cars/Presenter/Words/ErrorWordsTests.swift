@@ -39,9 +39,9 @@ struct ErrorWordsTests {
       (.pdf, "this looks like a PDF; look for the table as CSV"),
       (.binary, "this looks like no text at all"),
       (.text, "this looks like text with no comma, semicolon, tab or | in its first line"),
-    ] as [(ForeignForm, String)])
-  func forms(form: ForeignForm, words: String) {
-    #expect(MalformedText.reason(.foreign(form)) == "expected JSON, or a table with a header; " + words)
+    ] as [(ForeignFormat, String)])
+  func forms(format: ForeignFormat, words: String) {
+    #expect(MalformedText.reason(.foreign(format)) == "expected JSON, or a table with a header; " + words)
   }
 
   @Test("Of very many names that a table has, the first twelve are listed, each up to thirty characters")
@@ -98,9 +98,9 @@ struct ErrorWordsTests {
   @Test("What to do about a text is said where it can be done, and once")
   func remedies() {
     #expect(Self.lines(.badNumber("007")) == ["Correct it there."])
-    for form in ForeignForm.allCases {
-      let isUnknown = [.binary, .text].contains(form)
-      #expect(Self.lines(.foreign(form)) == (isUnknown ? ["Check that it is a catalogue."] : []))
+    for format in ForeignFormat.allCases {
+      let isUnknown = [.binary, .text].contains(format)
+      #expect(Self.lines(.foreign(format)) == (isUnknown ? ["Check that it is a catalogue."] : []))
     }
     #expect(Self.lines(.notACatalogue(found: .number)) == ["Check that it is a catalogue."])
   }

@@ -10,15 +10,17 @@ import Testing
 
 @MainActor
 struct ReadingTextTests {
-  private nonisolated static func reading(_ form: CatalogueForm, _ names: FieldName...) -> CatalogueReading {
+  private nonisolated static func reading(_ format: CatalogueFormat, _ names: FieldName...)
+    -> CatalogueReading
+  {
     var reading = CatalogueReading()
-    reading.form = form
+    reading.format = format
     reading.names = names
     return reading
   }
 
   @Test(
-    "The title line says the form and what the names mean, as long as there is room for it",
+    "The title line says the format and what the names mean, as long as there is room for it",
     arguments: [
       (reading(.list), []), (reading(.lines, FieldName("Make", .field(.make))), []),
       (reading(.table(delimiter: 0x2C)), ["CSV"]), (reading(.table(delimiter: 0x09)), ["TSV"]),
@@ -40,7 +42,7 @@ struct ReadingTextTests {
   func manyNames() {
     func longest(_ count: Int) -> String? {
       var reading = CatalogueReading()
-      reading.form = .table(delimiter: 0x2C)
+      reading.format = .table(delimiter: 0x2C)
       reading.names = (1...count).map { FieldName("N\($0)", .field(.trim)) }
       return ReadingText.sources(reading).first
     }

@@ -7,14 +7,14 @@ struct BlockCutterTests {
   @Test(
     "cuts between records that begin like the first, and not between objects of a list in one of them",
     arguments: [
-      (RecordForm.list(depth: 1), "[", ", "), (.list(depth: 2), "{\"cars\":[", "\n,"), (.lines, "", "\r\n"),
+      (RecordFormat.list(depth: 1), "[", ", "), (.list(depth: 2), "{\"cars\":[", "\n,"), (.lines, "", "\r\n"),
       (.lines, "", ""), (.list(depth: 1), "[ ", ","),
     ])
-  func nested(form: RecordForm, opening: String, separator: String) {
+  func nested(format: RecordFormat, opening: String, separator: String) {
     let record = #"{"make":"Kia","model":"EV6","sizes":[{"a":1}, {"a":2},{"a":3}]}"#
     let text = opening + Array(repeating: record, count: 40).joined(separator: separator)
     for count in 1...7 {
-      let cuts = cuts(text, form, opening, into: count)
+      let cuts = cuts(text, format, opening, into: count)
       #expect(cuts.count == count)
       #expect(cuts.allSatisfy { text.utf8.dropFirst($0).starts(with: record.utf8) })
     }
@@ -36,10 +36,10 @@ struct BlockCutterTests {
   }
 
   private func cuts(
-    _ text: String, _ form: RecordForm, _ opening: String, into count: Int, isLast: Bool = false
+    _ text: String, _ format: RecordFormat, _ opening: String, into count: Int, isLast: Bool = false
   ) -> [Int] {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
-      BlockCutter(form, bytes, firstRecord: opening.utf8.count).cuts(bytes, into: count, isLast: isLast)
+      BlockCutter(format, bytes, firstRecord: opening.utf8.count).cuts(bytes, into: count, isLast: isLast)
     }
   }
 }

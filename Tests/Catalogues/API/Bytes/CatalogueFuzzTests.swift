@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The catalogue reader, given damaged catalogues", .timeLimit(.minutes(10)))
 struct CatalogueFuzzTests {
-  /// Catalogues of all three forms, with every kind of value in them.
+  /// Catalogues of all three formats, with every kind of value in them.
   static let catalogues = [
     #"[{"id":"a","make":"Kia","model":"EV6","year":2025,"price":46050,"seats":5,"extras":["a",{"b":null}]}]"#,
     #"{"source":{"name":"현대 🚗","pages":[1,2]},"cars":[{"make":"기아","model":"EV9","horsepower":1.5e2}],"x":-0}"#,

@@ -12,7 +12,7 @@ struct CatalogueReader {
   private let names: FieldNames
   private var records: RecordCollector
   private var count = 0
-  private var form = CatalogueForm.lines
+  private var format = CatalogueFormat.lines
 
   /// Reads a whole catalogue.
   /// - Parameters:
@@ -38,8 +38,8 @@ struct CatalogueReader {
       }
       var catalogue = reader.records.catalogue
       catalogue.isComplete = true
-      catalogue.reading.form = reader.form
-      if let failure = reader.records.unrecognised.failure(of: catalogue, reader.form, names, name: name) {
+      catalogue.reading.format = reader.format
+      if let failure = reader.records.unrecognised.failure(of: catalogue, reader.format, names, name: name) {
         throw failure
       }
       catalogue.findNames(names.given)
@@ -58,8 +58,8 @@ struct CatalogueReader {
     case JSONByte.openBracket: try readList(depth: 1)
     case JSONByte.openBrace: try readObjectOrLines()
     default:
-      if let form = ForeignForm(signature: json.bytes) {
-        throw json.failure(.foreign(form), at: json.position)
+      if let format = ForeignFormat(signature: json.bytes) {
+        throw json.failure(.foreign(format), at: json.position)
       }
       throw json.next == UInt8(ascii: "<")
         ? json.failure(.foreign(.markup), at: json.position) : CatalogueOpening.failure(json)
@@ -71,7 +71,7 @@ struct CatalogueReader {
   /// Reads a list of records; its bracket comes next.
   /// - Parameter depth: how many brackets are open inside it.
   private mutating func readList(depth: Int) throws {
-    form = .list
+    format = .list
     json.position += 1
     if json.skip(JSONByte.closeBracket) { return }
     guard json.next != nil else { throw json.unexpectedEnd(expected: "a value or ]") }
@@ -136,12 +136,12 @@ struct CatalogueReader {
     }
     guard listName != nil else { return fields }
     guard fields.areOfACar(names) else {
-      form = .list
+      format = .list
       if case .text(let name) = fields.first(where: { $0.name == "name" })?.value { records.name(name) }
       return nil
     }
     json = start
-    form = .lines
+    format = .lines
     records = RecordCollector(names)
     guard case .object(let all) = try json.readValue() else { return nil }
     return all

@@ -15,7 +15,7 @@ struct CatalogueReaderTests {
       "{\"id\":\"a\",\"make\":\"Kia\",\"model\":\"EV6\"}\n{\"id\":\"b\",\"make\":\"Kia\",\"model\":\"EV9\"}",
       "\n{\"id\":\"a\",\n \"make\":\"Kia\",\"model\":\"EV6\"} {\"id\":\"b\",\"make\":\"Kia\",\"model\":\"EV9\"}\r\n\r\n",
     ])
-  func forms(text: String) async throws {
+  func formats(text: String) async throws {
     let catalogue = try await catalogue(text)
     #expect(catalogue.map(\.id) == ["a", "b"])
     #expect(catalogue.map(\.name) == ["Kia EV6", "Kia EV9"])
@@ -224,7 +224,7 @@ struct CatalogueReaderTests {
   }
 
   @Test(
-    "stops at the depth limit inside every form", arguments: [("[", 1), (#"{"cars":["#, 2), (#"{"a":"#, 1)])
+    "stops at the depth limit inside every format", arguments: [("[", 1), (#"{"cars":["#, 2), (#"{"a":"#, 1)])
   func depth(opening: String, open: Int) async {
     let column = opening.utf8.count + 512 - open + 1
     await #expect(

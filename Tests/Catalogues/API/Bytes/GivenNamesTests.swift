@@ -44,10 +44,10 @@ struct GivenNamesTests {
     }
   }
 
-  @Test("that are not the fields' own are noted in their order, with the form of the text")
+  @Test("that are not the fields' own are noted in their order, with the format of the text")
   func reading() async throws {
     let table = try await catalogue("Manufacturer;Model;MSRP;year\nKia;EV6;;2024\n")
-    #expect(table.reading.form == .table(delimiter: UInt8(ascii: ";")))
+    #expect(table.reading.format == .table(delimiter: UInt8(ascii: ";")))
     #expect(
       table.reading.names == [
         FieldName("Manufacturer", .field(.make)), FieldName("Model", .field(.model)),
@@ -56,11 +56,11 @@ struct GivenNamesTests {
     let list = try await catalogue(
       #"[{"make":"Kia","model":"EV6"},{"brand":"Kia","model":"EV9","make":null},{"name":"Kia Ray"},{"Brand":"x"}]"#
     )
-    #expect(list.reading.form == .list)
+    #expect(list.reading.format == .list)
     #expect(list.reading.names == [FieldName("brand", .field(.make)), FieldName("name", .makeAndModel)])
     let lines = try await catalogue(
       "{\"make\":\"Kia\",\"model\":\"EV6\"}\n{\"brand\":\"Kia\",\"model\":\"EV9\"}")
-    #expect(lines.reading.form == .lines)
+    #expect(lines.reading.format == .lines)
     #expect(lines.reading.names == [FieldName("brand", .field(.make))])
   }
 

@@ -80,7 +80,7 @@ struct ChangeVerificationTests {
       fault(Catalogue(cars), Catalogue(cars.dropLast(), faults: [rejected]), .edited, 2) == .disturbed)
   }
 
-  @Test("is wrong where another record would be no car any more, or where the text would have another form")
+  @Test("is wrong where another record would be no car any more, or where the text would have another format")
   func otherRecords() {
     var rejected = Catalogue(
       [.corolla], faults: [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))])
@@ -88,7 +88,7 @@ struct ChangeVerificationTests {
     #expect(fault(rejected, rejected, .edited, 1) == nil)
     #expect(fault(Catalogue(Self.cars), rejected, .edited, 2) == .invalid(.missing(field: "make")))
     let list = rejected
-    rejected.reading.form = list.reading.form == .lines ? .list : .lines
+    rejected.reading.format = list.reading.format == .lines ? .list : .lines
     #expect(fault(list, rejected, .edited, 1) == .disturbed)
   }
 

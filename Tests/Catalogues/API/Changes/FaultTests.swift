@@ -7,10 +7,10 @@ import Testing
 
 @testable import CarsAPI
 
-/// Each system call of each change, in each form, with each thing that can go wrong.
+/// Each system call of each change, in each format, with each thing that can go wrong.
 @Suite("A change of which a system call goes wrong", .timeLimit(.minutes(10)))
 struct FaultTests {
-  /// A catalogue in each form, by the name of its file.
+  /// A catalogue in each format, by the name of its file.
   private static let catalogues = [
     "cars.json":
       "[\n  {\"id\": 1, \"make\": \"Kia\", \"model\": \"EV6\"},\n  {\"id\": 2, \"make\": \"Kia\", \"model\": \"EV4\"}\n]\n",

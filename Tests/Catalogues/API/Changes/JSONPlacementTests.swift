@@ -135,17 +135,17 @@ struct JSONPlacementTests {
       ("{\"cars\":[1],\"cars\": [0]}", "cars.json", "{\"cars\":[],\"cars\": [0]}"),
       ("1\n", "cars.json", "[]\n"), ("1\r\n", "cars.json", "[]\r\n"), ("1", "cars", "[]"),
     ])
-  func removed(form: String, name: String, new: String) async throws {
-    func text(_ form: String) -> String {
+  func removed(format: String, name: String, new: String) async throws {
+    func text(_ format: String) -> String {
       var number = 1
-      return form.map { character in
+      return format.map { character in
         if character == "1" { return Self.three }
         guard character == "0" else { return String(character) }
         number += 1
         return #"{"id":\#(number),"make":"Kia","model":"EV9"}"#
       }.joined()
     }
-    let file = try EditedFile(text(form), named: name)
+    let file = try EditedFile(text(format), named: name)
     let old = file.bytes
     try await file.remove("1")
     #expect(Array(file.text.utf8) == Array(text(new).utf8))

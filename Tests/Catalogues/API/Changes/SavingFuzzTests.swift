@@ -86,7 +86,7 @@ extension SavedChange {
       cars.remove(at: step.position)
       texts.remove(at: step.position)
     }
-    let isTable = if case .table = new.catalogue.reading.form { true } else { false }
+    let isTable = if case .table = new.catalogue.reading.format { true } else { false }
     #expect(new.catalogue.map(PlainCar.init) == cars.map { $0.asRead(inTable: isTable) })
     #expect(newTexts == texts)
     #expect(new.catalogue.faults.rejectedCount == 0)

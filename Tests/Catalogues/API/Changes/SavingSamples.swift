@@ -3,7 +3,7 @@ import CarsContracts
 import CarsEntity
 import SceneTesting
 
-/// A random catalogue in a random form.
+/// A random catalogue in a random format.
 struct SavingSample {
   let text: String
   let name: String
@@ -129,7 +129,7 @@ struct RandomStep {
 
   /// Whether this is a reason not to make the change.
   func mayBeRefused(_ error: CarChangeError, in catalogue: Catalogue) -> Bool {
-    guard case .table = catalogue.reading.form else { return false }
+    guard case .table = catalogue.reading.format else { return false }
     return switch (change, error) {
     case (.remove, _): false
     case (_, .noColumn), (_, .inexpressible): true

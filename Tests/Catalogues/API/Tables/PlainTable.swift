@@ -33,11 +33,11 @@ struct PlainTable {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let white: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     guard let first = bytes[start...].first(where: { !white.contains($0) }),
-      !"[{<".utf8.contains(first), bytes.withUnsafeBufferPointer({ ForeignForm(signature: $0) }) == nil
+      !"[{<".utf8.contains(first), bytes.withUnsafeBufferPointer({ ForeignFormat(signature: $0) }) == nil
     else { return nil }
     let table = PlainTable(bytes: bytes, name: name, meanings: meanings)
     var best: [Row] = []
-    var form = CatalogueForm.list
+    var format = CatalogueFormat.list
     var isOdd = true
     let said = [",", ";", "\t", "|"].first { table.begins(withLineFor: $0, at: start) }
     for delimiter in Array((said ?? ",;\t|").utf8) {
@@ -49,9 +49,9 @@ struct PlainTable {
       let isBetter = header.cells.count > best.first?.cells.count ?? 0
       guard best.isEmpty || (isOdd && !header.isOdd) || (isOdd == header.isOdd && isBetter) else { continue }
       (best, isOdd) = (Array(rows), header.isOdd)
-      form = .table(delimiter: delimiter)
+      format = .table(delimiter: delimiter)
     }
-    return best.isEmpty ? nil : try table.catalogue(best, form)
+    return best.isEmpty ? nil : try table.catalogue(best, format)
   }
 
   /// Whether the first line tells Excel what the delimiter is.
@@ -118,7 +118,7 @@ struct PlainTable {
     bytes[place] == 0x0A || bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)
   }
 
-  private func catalogue(_ rows: [Row], _ form: CatalogueForm) throws(CarsError) -> Catalogue {
+  private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
     var cells = rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
@@ -140,7 +140,7 @@ struct PlainTable {
     guard parts == 2 || parts == 0 && names.contains(where: meanings.isWholeName) else {
       throw failure(
         at: rows[0].start, of: rows[0],
-        .noCarNames(names, in: form, nearest: NameSuggestions.nearest(among: names, meanings)))
+        .noCarNames(names, in: format, nearest: NameSuggestions.nearest(among: names, meanings)))
     }
     var records = RecordCollector(meanings)
     for row in rows.dropFirst() {
@@ -166,7 +166,7 @@ struct PlainTable {
     var catalogue = records.catalogue
     catalogue.isComplete = true
     catalogue.reading = CatalogueReading()
-    catalogue.reading.form = form
+    catalogue.reading.format = format
     catalogue.reading.names = understood(names, fields)
     catalogue.findNames(meanings.given)
     return catalogue

@@ -1,5 +1,5 @@
 /// What a file that is no catalogue looks like.
-public enum ForeignForm: Hashable, Sendable, CaseIterable {
+public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   /// Text in UTF-16, as spreadsheets save “Unicode text”.
   case utf16
   /// A web page or another text with tags in angle brackets.
