@@ -16,7 +16,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   // States of CarColumns.
   case columns, columnsHelp
   // States of CarEditor.
-  case editorNew, editorFaults, editorWays, editorSaving, editorRefused, editorMoved, editorQuestion,
+  case editorNew, editorFaults, editorSuggestions, editorSaving, editorRefused, editorMoved, editorQuestion,
     editorHelp
   case removing
 
@@ -30,7 +30,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
-    case .editorNew, .editorFaults, .editorWays, .editorSaving, .editorRefused, .editorMoved, .editorQuestion,
+    case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved, .editorQuestion,
       .editorHelp, .removing:
       await editor()
     }
@@ -168,7 +168,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       await stage.shows("from the catalogue?")
       return stage
     }
-    if [.editorNew, .editorWays, .editorHelp].contains(self) {
+    if [.editorNew, .editorSuggestions, .editorHelp].contains(self) {
       stage.type(.character("a"))
       await stage.shows("required")
     } else {
@@ -186,7 +186,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .editorFaults:
       stage.type(.backspace, .backspace, .down, .end, .character("!"), .down, .down, .backspace)
       await stage.shows("must be from")
-    case .editorWays:
+    case .editorSuggestions:
       stage.type(.down, .down, .down, .down, .down, .down, .down, .character("p"), .tab)
       await stage.shows("Plug-in")
     case .editorSaving, .editorRefused, .editorMoved:

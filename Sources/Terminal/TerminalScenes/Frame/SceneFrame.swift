@@ -158,8 +158,8 @@ struct SceneFrame {
   private func right(upToColumns room: Int, _ symbols: Symbols) -> String {
     let joint = symbols.words(" · ")
     let summaries = summary.isEmpty ? [summary] : sources.map { $0 + joint + summary } + [summary]
-    let ways = summaries.map { text in activity.map { text.isEmpty ? $0 : "\($0)   \(text)" } ?? text }
-    return ways.first { $0.columnCount <= room } ?? ways.last ?? ""
+    let candidates = summaries.map { text in activity.map { text.isEmpty ? $0 : "\($0)   \(text)" } ?? text }
+    return candidates.first { $0.columnCount <= room } ?? candidates.last ?? ""
   }
 
   private func drawNotice(_ lines: [String], in place: Rect, on canvas: inout Canvas) {

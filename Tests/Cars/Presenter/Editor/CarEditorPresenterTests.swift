@@ -300,7 +300,7 @@ struct CarEditorPresenterTests {
     #expect(sut.router.outcomes == [.nothing])
   }
 
-  @Test("Tab goes on with what is typed as the catalogue's texts do; where several do, they are offered")
+  @Test("Tab goes on with what is typed as the catalogue's texts do; where several do, they are suggested")
   func complete() async {
     let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"], .known(.model): ["EV6"]])
     sut.type("m", in: "Make")
@@ -318,7 +318,7 @@ struct CarEditorPresenterTests {
     #expect(sut.field("Make")?.text == "Mazda")
   }
 
-  @Test("Tab goes to the next field where nothing is typed, and where the ways have been shown")
+  @Test("Tab goes to the next field where nothing is typed, and where the suggestions have been shown")
   func tab() async {
     let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]])
     await sut.presenter.didRequest(.complete, inField: 0)

@@ -145,8 +145,8 @@ struct CarEditorWaitingTests {
     #expect(sut.view.state?.summary == "")
   }
 
-  @Test("The ways in which a word can go on are offered no longer when the car is saved")
-  func waysAndSaving() async {
+  @Test("What was suggested for a field is suggested no longer when the car is saved")
+  func suggestionsAndSaving() async {
     let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]], expectingSaves: 1)
     sut.type("3", in: "Model")
     sut.type("Ma", in: "Make")
