@@ -30,7 +30,8 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
-    case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved, .editorQuestion,
+    case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved,
+      .editorQuestion,
       .editorHelp, .removing:
       await editor()
     }
