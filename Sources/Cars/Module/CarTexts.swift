@@ -10,7 +10,6 @@ public struct CarTexts: Hashable, Sendable {
     var text: String
   }
 
-  /// Makes texts for no field.
   public init() {}
 
   /// The names of the fields that every car can have, as the catalogue writes them.

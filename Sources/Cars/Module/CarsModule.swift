@@ -21,7 +21,7 @@ public struct CarsModule: CarScreenMaking {
   private let views: CarViews
   private let store = CatalogueStore()
 
-  /// Makes a factory. All scenes of one factory share what was loaded.
+  /// All scenes of one factory share what was loaded.
   /// - Parameters:
   ///   - service: where the cars come from; by default, the built-in catalogue.
   ///   - changing: who changes them; by default nobody can.

@@ -8,7 +8,6 @@ public struct FieldOptions: Hashable, Sendable {
   /// What they mean.
   public private(set) var names = FieldNames()
 
-  /// Makes options that leave it at the usual names.
   public init() {}
 
   /// Takes what a name means: `model=car` says that `car` is the model. A field can have any name that people use for it,

@@ -24,7 +24,7 @@ public struct ListOptions: Hashable, Sendable {
     public let reason: String
   }
 
-  /// Makes options for all cars, in the catalogue's order.
+  /// All cars, in the catalogue's order.
   /// - Parameter fields: what somebody has said about the names in the catalogue.
   public init(_ fields: FieldOptions = FieldOptions()) {
     names = fields.names.given

@@ -11,7 +11,6 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
   private let isLast: @Sendable (Element) -> Bool
   private let next: Next
 
-  /// Makes a sequence.
   /// - Parameters:
   ///   - isLast: whether an element is the last, so that nobody has to ask again.
   ///   - next: gives the next element, or nil when there are no more.

@@ -4,7 +4,6 @@ public struct PageState: Equatable, Sendable {
   public let title: String
   private let lines: any PageLines
 
-  /// Makes a page.
   /// - Parameters:
   ///   - title: its heading.
   ///   - lines: its lines, each of which is made when it is shown.

@@ -30,7 +30,6 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
   /// Called when there is a new state, with the one before.
   var whenRendered: @MainActor (_ old: SceneState<Content, Action>?) -> Void = { _ in }
 
-  /// Makes a host for a view that no screen shows yet.
   public init() {}
 
   /// Whether a command of the scene can be given now.

@@ -5,7 +5,6 @@ public import TerminalUI
 public final class SceneRouter {
   private weak var stack: ScreenStack?
 
-  /// Makes a router.
   /// - Parameter stack: where the scene is pushed.
   public init(stack: ScreenStack?) {
     self.stack = stack

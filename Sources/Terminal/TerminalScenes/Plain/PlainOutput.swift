@@ -22,7 +22,6 @@ public final class PlainOutput {
   private let write: @MainActor (String) -> Void
   private var pending = ""
 
-  /// Makes an output.
   /// - Parameters:
   ///   - layout: how rows become lines.
   ///   - write: takes some whole lines, each with its newline.
