@@ -1,6 +1,6 @@
-/// Counts how often a scene that only goes back is left.
+/// Counts how often a scene that only goes back is left; a scene's own spy conforms to its contract.
 @MainActor
-public final class SceneRouterSpy {
+open class SceneRouterSpy {
   /// How often the scene was left.
   public private(set) var closeCount = 0
 

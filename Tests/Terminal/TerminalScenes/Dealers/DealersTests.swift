@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-extension SceneRouterSpy: DealerListRouting {}
+private final class DealerListRouterSpy: SceneRouterSpy, DealerListRouting {}
 
 @Suite("A second module, for dealers, on what every scene shares", .timeLimit(.minutes(5)))
 @MainActor
@@ -109,7 +109,7 @@ struct DealersTests {
 
   @Test("Leaving the list tells its router, and nobody else")
   func close() {
-    let router = SceneRouterSpy()
+    let router = DealerListRouterSpy()
     let interactor = DealerListInteractor(service: DealersServiceStub(expecting: 0))
     DealerListPresenter(interactor: interactor, router: router).didRequestClose()
     #expect(router.closeCount == 1)
