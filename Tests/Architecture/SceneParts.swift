@@ -12,21 +12,26 @@ enum SceneParts {
 
   /// All parts except the contract, which makes the scene, and the plain view, which may be missing for a reason.
   static let parts = [
-    Part(what: "view", path: "Sources/Cars/View/<Name>View.swift"),
     Part(what: "presenter", path: "Sources/Cars/Presenter/*<Name>Presenter.swift"),
     Part(what: "interactor", path: "Sources/Cars/Interactor/<Name>Interactor.swift"),
     Part(what: "interactor's stub", path: "Tests/Cars/*.swift", words: "<Name>InteractorStub: "),
     Part(
       what: "place in the factory", path: "Sources/Cars/Module/CarsModule.swift", words: "<Name>Presenter("),
-    Part(
-      what: "sample states for its frames and for the test that it is freed",
-      path: "Tests/Cars/Module/FramedScene.swift", words: "// States of <Name>."),
     Part(what: "tests of its presenter", path: "Tests/Cars/Presenter/*<Name>PresenterTests.swift"),
     Part(what: "tests of its interactor", path: "Tests/Cars/Interactor/<Name>InteractorTests.swift"),
   ]
 
   /// Parts that a scene may do without, each group with what its contract then says, followed by the reason.
   static let optionalParts = [
+    (
+      "// Only printed: ",
+      [
+        Part(what: "view", path: "Sources/Cars/View/<Name>View.swift"),
+        Part(
+          what: "sample states for its frames and for the test that it is freed",
+          path: "Tests/Cars/Module/FramedScene.swift", words: "// States of <Name>."),
+      ]
+    ),
     ("// No plain view: ", [Part(what: "plain view", path: "Sources/Cars/View/Plain<Name>View.swift")]),
     (
       "// No router of its own: ",

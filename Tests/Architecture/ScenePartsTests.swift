@@ -38,7 +38,11 @@ struct ScenePartsTests {
   @Test(
     "Each missing part is named, with the place where it is expected",
     arguments: [
-      ("View/EditorView", "view: Sources/Cars/View/EditorView.swift is missing."),
+      (
+        "View/EditorView",
+        "view: Sources/Cars/View/EditorView.swift is missing. Or Sources/Cars/Contracts/EditorScene.swift says "
+          + "“// Only printed: ” and a reason."
+      ),
       ("EditorInteractor.swift", "interactor: Sources/Cars/Interactor/EditorInteractor.swift is missing."),
       (
         "EditorRouter.swift",
@@ -60,7 +64,8 @@ struct ScenePartsTests {
       ),
       (
         "FramedScene",
-        "sample states for its frames and for the test that it is freed: no Tests/Cars/Module/FramedScene.swift says “// States of Editor.”."
+        "sample states for its frames and for the test that it is freed: no Tests/Cars/Module/FramedScene.swift says "
+          + "“// States of Editor.”. Or Sources/Cars/Contracts/EditorScene.swift says “// Only printed: ” and a reason."
       ),
       (
         "CarsRouterTests",

@@ -1,6 +1,6 @@
 public import CarsEntity
 
-/// What the interactors of the list and of one car offer in common: to change the catalogue without a form.
+/// What changes cars without a form. Its work is done off the main actor.
 public protocol CarChanging: Sendable {
   /// Whether there may be cars that can be changed or taken away.
   var canChangeCars: Bool { get }

@@ -4,16 +4,19 @@
 //   a request    CarListInteracting    the presenter asks for cars, and gets them as they arrive
 //   a state      CarListViewing        the presenter says what to show
 //   a way out    CarListRouting        the presenter says where to go
+//
+// The table, the search and what changes cars are parts with contracts of their own.
 
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the list's view tells its presenter, and what it may ask for while it draws.
+/// What the list's view tells its presenter.
 @MainActor
 public protocol CarListPresenting: Sendable {
+  /// What hears what is typed in the search.
+  var search: any CarSearchPresenting { get }
   /// The view is there and empty.
   func viewDidLoad() async
   /// The user wants the cars fetched again.
@@ -21,17 +24,18 @@ public protocol CarListPresenting: Sendable {
   /// The user does not want to wait any longer.
   func didCancelLoad()
   /// The user wants something that can be done only in the list.
-  /// - Parameter id: the car under the cursor; nil where there is none.
-  func didRequest(_ action: CarListAction, of id: CarID?) async
-  /// The user chose the heading of a column.
-  func didSelectHeading(ofColumn index: Int) async
-  /// These columns are on screen now, and no others.
-  func didShow(columns: [Int])
+  func didRequest(_ action: CarListAction, at place: CarListPlace) async
   /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
   func didAnswer(_ isYes: Bool) async
   /// The user wants to leave the list.
   func didRequestClose()
+}
 
+/// What the list's view tells about its table, and what it may ask for while it draws.
+@MainActor
+public protocol CarTablePresenting: Sendable {
+  /// The user chose the heading of a column.
+  func didSelectHeading(ofColumn index: Int) async
   /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
   func row(at position: Int) -> CarRow
@@ -59,7 +63,7 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case open
   /// Copy the car as text, to paste elsewhere.
   case copy
-  /// Put the notice away, until there is another one.
+  /// Dismiss the notice, until there is another one.
   case dismiss
   /// Type what to look for.
   case search
@@ -75,6 +79,19 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case edit, remove
   /// Take back the last change.
   case undo
+}
+
+/// Where in the list the user is.
+public struct CarListPlace: Hashable, Sendable {
+  /// The car under the cursor; nil where there is none.
+  public let car: CarID?
+  /// The columns that there is room for on screen, from 0, from left to right.
+  public let columns: [Int]
+
+  public init(car: CarID?, columns: [Int]) {
+    self.car = car
+    self.columns = columns
+  }
 }
 
 /// What a view may know of one car in the list.
@@ -96,46 +113,58 @@ public struct CarRow: Hashable, Sendable {
 // MARK: 2. Presenter to interactor
 
 /// What the list's presenter can ask for. Its work is done off the main actor.
-public protocol CarListInteracting: CarChanging {
+public protocol CarListInteracting: Sendable {
+  /// What helps with typing a query.
+  var search: any CarSearching { get }
+  /// What changes cars.
+  var changes: any CarChanging { get }
   /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
   var catalogueName: String? { get }
   /// What a reload can fetch again.
   var reloadPolicy: ReloadPolicy { get }
-  /// The catalogue, freshly fetched: each element is all of it that is to be shown so far; the last is complete.
-  func loadCars() -> Arrivals<Catalogue, CarsError>
+  /// Fetches the cars afresh: an element each time that there are more to list; the last is `.all`.
+  func loadCars() -> Arrivals<CarsArrival, CarsError>
   /// An element each time that somebody else has changed the catalogue since it was loaded last.
   func changesElsewhere() -> Arrivals<Void, Never>
-  /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled.
+  /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled. Asking again
+  /// where nothing is new costs next to nothing.
   @concurrent
-  func listing(_ request: CarListRequest) async -> CarListing?
+  func listing(_ request: CarListRequest) async -> ListedCars?
+  /// Whether the catalogue has been changed, here or in another scene, since the latest load began.
+  @concurrent
+  func isOutdated() async -> Bool
+}
+
+/// What a load has brought so far.
+public enum CarsArrival: Hashable, Sendable {
+  /// Some cars; more will come.
+  case some
+  /// All that there are.
+  case all
+}
+
+/// What helps with typing a query. Its work is done off the main actor.
+public protocol CarSearching: Sendable {
   /// A query that finds cars where this one finds none, because a word is spelled as the catalogue spells it; nil when
   /// there is none.
   @concurrent
   func correction(of query: CarQuery) async -> CarQuery?
-  /// How what is being typed in a query can go on: the names of fields, or words of the catalogue, in their natural order.
+  /// How what is being typed can go on: the names of fields, or words of the catalogue, in their natural order.
+  /// - Parameter cursor: how many characters are in front of the cursor.
   @concurrent
-  func completions(of typed: CarQuery.Completion.Kind) async -> [String]
-  /// Whether the catalogue has been changed, here or in another scene, since the latest load began.
-  @concurrent
-  func isOutdated() async -> Bool
-  /// Whether another scene has learned since the last listing that a car is different or gone.
-  @concurrent
-  func hasLearned() async -> Bool
+  func completions(of text: String, at cursor: Int) async -> QueryCompletions
 }
 
-/// Which cars to list, and in which order.
-public struct CarListRequest: Hashable, Sendable {
-  /// What to look for; by default anything.
-  public var query: CarQuery
-  /// The order; nil for the catalogue's.
-  public var order: CarOrder?
-  /// The most cars; nil for all.
-  public var limit: Int?
+/// How a query that is being typed can go on.
+public struct QueryCompletions: Hashable, Sendable {
+  /// The part of the text that each of them would take the place of, in characters.
+  public let range: Range<Int>
+  /// The ways, as they are written in a query.
+  public let texts: [String]
 
-  public init(_ query: CarQuery = CarQuery(), in order: CarOrder? = nil, limit: Int? = nil) {
-    self.query = query
-    self.order = order
-    self.limit = limit
+  public init(_ texts: [String], at range: Range<Int>) {
+    self.texts = texts
+    self.range = range
   }
 }
 

@@ -3,10 +3,11 @@ public import CarsContracts
 public import CarsEntity
 
 /// What the program can do with one car: look it up, fetch it, and place it among the others.
-public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
-  let service: any CarsAPIService
-  let changing: any CarsChangingService
-  let store: CatalogueStore
+public struct CarDetailInteractor: CarDetailInteracting {
+  public let changes: any CarChanging
+
+  private let service: any CarsAPIService
+  private let store: CatalogueStore
 
   /// - Parameters:
   ///   - service: where the car comes from.
@@ -14,8 +15,8 @@ public struct CarDetailInteractor: CarDetailInteracting, CatalogueChanging {
   ///   - store: where the list's interactor keeps the other cars.
   public init(service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore) {
     self.service = service
-    self.changing = changing
     self.store = store
+    changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
 
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }

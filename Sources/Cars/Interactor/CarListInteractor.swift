@@ -1,14 +1,17 @@
-public import CarsCatalogue
+import CarsCatalogue
 public import CarsContracts
-public import CarsEntity
+import CarsEntity
 public import Scenes
 
-/// What the program can do with the list of cars: load it as it arrives, search it, and sort it.
-public struct CarListInteractor: CarListInteracting, CatalogueChanging {
-  let service: any CarsAPIService
-  let changing: any CarsChangingService
-  let store: CatalogueStore
+/// What the program can do with the list of cars: load them as they arrive, and find out what a request for them means
+/// and which it finds.
+public struct CarListInteractor: CarListInteracting {
+  public let search: any CarSearching
+  public let changes: any CarChanging
+
+  private let service: any CarsAPIService
   private let watching: (any CarsWatchingService)?
+  private let store: CatalogueStore
   private let countsAhead: Bool
 
   /// - Parameters:
@@ -23,19 +26,20 @@ public struct CarListInteractor: CarListInteracting, CatalogueChanging {
     watching: (any CarsWatchingService)? = nil, store: CatalogueStore, countsAhead: Bool = false
   ) {
     self.service = service
-    self.changing = changing
     self.watching = watching
     self.store = store
     self.countsAhead = countsAhead
+    search = CarSearchInteractor(store: store)
+    changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
 
   public var catalogueName: String? { service.catalogueName }
 
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
 
-  public func loadCars() -> Arrivals<Catalogue, CarsError> {
+  public func loadCars() -> Arrivals<CarsArrival, CarsError> {
     let load = CatalogueLoad(service.requestCars(), store: store, countsAhead: countsAhead)
-    return Arrivals { () throws(CarsError) in try await load.next() }
+    return Arrivals(until: { $0 == .all }) { () throws(CarsError) in try await load.next() }
   }
 
   public func changesElsewhere() -> Arrivals<Void, Never> {
@@ -43,31 +47,30 @@ public struct CarListInteractor: CarListInteracting, CatalogueChanging {
   }
 
   @concurrent
-  public func listing(_ request: CarListRequest) async -> CarListing? {
+  public func listing(_ request: CarListRequest) async -> ListedCars? {
     while !Task.isCancelled {
       let known = store.listed
-      let listing = await known.catalogue.listing(
-        of: request.query, in: request.order, after: known.search)
-      if !Task.isCancelled, store.keep(listing, of: request.query, from: known) {
-        return request.limit.map(listing.first) ?? listing
+      let understood = request.understood(in: known.catalogue)
+      let cars = await known.cars(understood)
+      if !Task.isCancelled, store.keep(cars, of: understood, from: known) {
+        return ListedCars(request.limit.map(cars.first) ?? cars, understood)
       }
     }
     return nil
   }
 
   @concurrent
-  public func correction(of query: CarQuery) async -> CarQuery? {
-    await store.listed.catalogue.correction(of: query)
-  }
-
-  @concurrent
-  public func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
-    store.listed.catalogue.completions(of: typed)
-  }
-
-  @concurrent
   public func isOutdated() async -> Bool { store.isOutdated }
+}
 
-  @concurrent
-  public func hasLearned() async -> Bool { store.takeLearned() }
+extension ListedCars {
+  /// The answer to a request that is understood.
+  fileprivate init(_ cars: CarListing, _ request: CarListRequest) {
+    let catalogue = cars.catalogue
+    let asksForPrice = request.query.needsCurrency || request.order?.key == .known(.price)
+    self.init(
+      cars, request, fields: catalogue.listedFields(request.fields), missing: request.missing(in: catalogue),
+      names: catalogue.understoodNames,
+      usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil)
+  }
 }

@@ -21,13 +21,14 @@ actor CatalogueLoad {
     number = store.beginLoad()
   }
 
-  /// The catalogue as far as it is to be shown so far; nil when there is no more.
-  func next() async throws(CarsError) -> Catalogue? {
+  /// Waits until there is more to show.
+  /// - Returns: nil when there is no more.
+  func next() async throws(CarsError) -> CarsArrival? {
     while !catalogue.isComplete {
       try await receive()
       guard store.keep(catalogue, from: number) else { continue }
       if countsAhead, catalogue.isComplete { store.listed.distributions.countAhead() }
-      return catalogue
+      return catalogue.isComplete ? .all : .some
     }
     return nil
   }

@@ -9,8 +9,8 @@ public final class CatalogueStore: Sendable {
   struct Listed {
     let catalogue: Catalogue
     let distributions: Distributions
-    /// The last search in it, and what it found.
-    fileprivate(set) var search: (query: CarQuery, listing: CarListing)?
+    /// What was asked for last, and what was found.
+    fileprivate(set) var search: (request: CarListRequest, cars: CarListing)?
     /// Which of the store's catalogues it is.
     fileprivate let number: Int
 
@@ -18,6 +18,16 @@ public final class CatalogueStore: Sendable {
       self.catalogue = catalogue
       self.number = number
       distributions = Distributions(catalogue)
+    }
+
+    /// The cars that a request asks for, whatever is to be shown of them, and however few. What was found last is not
+    /// looked for again, and where the new request can find nothing else, only these cars are looked at.
+    func cars(_ request: CarListRequest) async -> CarListing {
+      if let search, search.request.query == request.query, search.request.order == request.order {
+        return search.cars
+      }
+      return await catalogue.listing(
+        of: request.query, in: request.order, after: search.map { ($0.request.query, $0.cars) })
     }
   }
 
@@ -31,8 +41,6 @@ public final class CatalogueStore: Sendable {
     var isOutdated = false
     /// How many changes of this run are left that could be taken back, as far as is known.
     var undoable = 0
-    /// Whether something was learned that the list has not heard of.
-    var hasLearned = false
 
     /// Keeps a catalogue. What was counted ahead of the one before is so of this one too.
     mutating func keep(_ catalogue: Catalogue) {
@@ -74,18 +82,17 @@ public final class CatalogueStore: Sendable {
         return false
       }
       state.keep(catalogue)
-      state.hasLearned = false
       return true
     }
   }
 
   /// Keeps what the list shows from now on, unless there is another catalogue by now.
   /// - Returns: whether the catalogue is still the same.
-  func keep(_ listing: CarListing, of query: CarQuery, from listed: Listed) -> Bool {
+  func keep(_ cars: CarListing, of request: CarListRequest, from listed: Listed) -> Bool {
     state.withLock { state in
       guard state.listed.number == listed.number else { return false }
-      state.listed.search = (query, listing)
-      state.shown = listing
+      state.listed.search = (request, cars)
+      state.shown = cars
       return true
     }
   }
@@ -120,21 +127,12 @@ public final class CatalogueStore: Sendable {
     learn { $0.remove(id) }
   }
 
-  /// Whether something was learned since the catalogue was loaded or this was asked for.
-  func takeLearned() -> Bool {
-    state.withLock { state in
-      defer { state.hasLearned = false }
-      return state.hasLearned
-    }
-  }
-
   /// - Parameter change: changes the catalogue, and says whether it has.
   private func learn(_ change: (inout Catalogue) -> Bool) {
     state.withLock { state in
       var catalogue = state.listed.catalogue
       guard change(&catalogue) else { return }
       state.keep(catalogue)
-      state.hasLearned = true
     }
   }
 }

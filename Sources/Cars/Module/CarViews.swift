@@ -11,7 +11,7 @@ public struct CarViews {
   public typealias Maker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
 
   /// The list of cars.
-  public var list: Maker<any CarListPresenting & CarSearchPresenting, any CarListViewing> = {
+  public var list: Maker<any CarListPresenting & CarTablePresenting, any CarListViewing> = {
     onTerminal(CarListView(presenter: $0))
   }
   /// One car.

@@ -49,7 +49,7 @@ public struct CarsModule: CarScreenMaking {
       service: service, changing: changing, watching: watching, store: store, countsAhead: true)
     let router = CarListRouter(stack: stack, screens: self)
     let presenter = CarListPresenter(
-      interactor: interactor, router: router, request: options.request, columns: options.columns, now: now)
+      interactor: interactor, on: .screen(router), request: options.request, now: now)
     let (screen, view) = views.list(presenter)
     presenter.view = view
     return screen
@@ -100,8 +100,8 @@ public struct CarsModule: CarScreenMaking {
     _ options: ListOptions = ListOptions(), write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarListPresenter(
-      interactor: CarListInteractor(service: service, changing: changing, store: store), router: nil,
-      request: options.printRequest, printing: options.printing, now: now)
+      interactor: CarListInteractor(service: service, changing: changing, store: store),
+      on: .print(options.format.form), request: options.printRequest, now: now)
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: options.format.listLayout, write: write))
@@ -112,12 +112,10 @@ public struct CarsModule: CarScreenMaking {
   /// - Parameter write: takes some whole lines, each with its newline.
   /// - Returns: the outcome; its reports say why not all of the catalogue can be read.
   public func printFaults(write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = CarListPresenter(
-      interactor: CarListInteractor(service: service, changing: changing, store: store), router: nil,
-      printing: .reports, now: now)
-    let view = PlainCarListView(presenter: presenter)
+    let presenter = CarCheckPresenter(interactor: CarCheckInteractor(service: service))
+    let view = PlainCarCheckView(presenter: presenter)
     presenter.view = view
-    let (areFaults, ending) = await view.printReports(on: PlainOutput(write: write))
+    let (areFaults, ending) = await view.print(on: PlainOutput(write: write))
     return Printout(areFaults: areFaults, ending, remarks: view.remarks)
   }
 

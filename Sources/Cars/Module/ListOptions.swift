@@ -8,7 +8,7 @@ public struct ListOptions: Hashable, Sendable {
   private var query = CarQuery()
   private var key: FieldKey?
   /// The fields that are columns; nil for the usual ones.
-  private(set) var columns: [FieldKey]?
+  private var columns: [FieldKey]?
   /// Whether the order is the other way round. It has no meaning without a field to sort by.
   public var isReversed = false
   /// The most cars to print; nil for all.
@@ -58,16 +58,16 @@ public struct ListOptions: Hashable, Sendable {
 
   /// The request for cars to show.
   var request: CarListRequest {
-    CarListRequest(query, in: key.map { CarOrder(by: $0, isDescending: isReversed) })
+    CarListRequest(
+      query, in: key.map { CarOrder(by: $0, isDescending: isReversed) },
+      fields: columns.map { .chosen($0) } ?? .suggested)
   }
 
   /// The request for cars to print.
   var printRequest: CarListRequest {
     var request = request
     request.limit = limit
+    if columns == nil { request.fields = format.form == .words ? .usual : .all }
     return request
   }
-
-  /// How the cars are printed.
-  var printing: CarListPrinting { CarListPrinting(format.form, fields: columns) }
 }

@@ -7,7 +7,7 @@ public import TerminalUI
 @MainActor
 public final class CarListView: SceneView, CarListViewing {
   public let host = SceneHost<CarListContent, CarListAction>()
-  private let presenter: any CarListPresenting & CarSearchPresenting
+  private let presenter: any CarListPresenting & CarTablePresenting
   private var table = Table()
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
@@ -23,17 +23,18 @@ public final class CarListView: SceneView, CarListViewing {
   private static let doubleClick = Duration.milliseconds(400)
 
   /// - Parameter presenter: what hears what happened, and gives the rows.
-  public init(presenter: any CarListPresenting & CarSearchPresenting) {
+  public init(presenter: any CarListPresenting & CarTablePresenting) {
     self.presenter = presenter
   }
 
   public var events: SceneEvents {
-    SceneEvents(
+    let search = presenter.search
+    return SceneEvents(
       viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
       didCancelLoad: presenter.didCancelLoad, didAnswer: presenter.didAnswer,
       prompt: PromptEvents(
-        didEdit: presenter.didEditPrompt, didAccept: presenter.didAcceptPrompt,
-        didCancel: presenter.didCancelPrompt, didRequestCompletion: presenter.didRequestCompletion),
+        didEdit: search.didEditPrompt, didAccept: search.didAcceptPrompt,
+        didCancel: search.didCancelPrompt, didRequestCompletion: search.didRequestCompletion),
       didRequestClose: presenter.didRequestClose)
   }
 
@@ -60,7 +61,6 @@ public final class CarListView: SceneView, CarListViewing {
       let row = row(at: position)
       return Table.Row(row.cells, marks: row.marks)
     }
-    presenter.didShow(columns: table.shownColumns)
   }
 
   public var position: String { table.position }
@@ -93,7 +93,8 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   public func perform(_ action: CarListAction) {
-    host.tell { [presenter, current] in await presenter.didRequest(action, of: current?.id) }
+    let place = CarListPlace(car: current?.id, columns: table.shownColumns)
+    host.tell { [presenter] in await presenter.didRequest(action, at: place) }
   }
 
   private func moveCursor(to row: Int) {

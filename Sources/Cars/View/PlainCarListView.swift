@@ -6,10 +6,10 @@ import TerminalUI
 /// The list of cars as lines of text, for a pipe or a file: the same presenter, without a terminal.
 @MainActor
 public final class PlainCarListView: PlainSceneView<CarListContent, CarListAction>, CarListViewing {
-  private let presenter: any CarListPresenting
+  private let presenter: any CarListPresenting & CarTablePresenting
 
   /// - Parameter presenter: what gives the rows.
-  public init(presenter: any CarListPresenting) {
+  public init(presenter: any CarListPresenting & CarTablePresenting) {
     self.presenter = presenter
   }
 
@@ -29,20 +29,7 @@ public final class PlainCarListView: PlainSceneView<CarListContent, CarListActio
   private static let mostReports = 20
 
   /// What there is to know besides: one line of it, or none.
-  public var remarks: [String] {
-    guard let notice = state?.notice, notice.kind == .information else { return [] }
-    return [[notice.text, notice.more].compactMap(\.self).joined(separator: " ").madeVisible]
-  }
-
-  /// Loads the cars and prints only what there is to report of records, one per line.
-  /// - Parameter output: where to print.
-  /// - Returns: whether there is anything, and how the load ended.
-  public func printReports(on output: PlainOutput) async -> (areAny: Bool, ending: PlainOutput.Ending) {
-    await presenter.viewDidLoad()
-    let reports = state?.page?.reports() ?? []
-    output.print(lines: reports)
-    return (!reports.isEmpty, output.print(state) { _ in })
-  }
+  public var remarks: [String] { state?.notice?.remarks ?? [] }
 
   /// Loads the cars and prints them, below the headings of the columns where there are columns.
   /// - Parameter output: where to print.

@@ -16,6 +16,12 @@ public struct CarListing: Sendable {
     isInOrder = true
   }
 
+  /// Makes a listing of these cars of a catalogue, in this order.
+  package init(_ catalogue: Catalogue, _ ids: [CarID]) {
+    let positions = ids.compactMap { catalogue.position(of: $0).map { UInt32($0) } }
+    self.init(catalogue, positions, isInOrder: false)
+  }
+
   init(_ catalogue: Catalogue, _ positions: [UInt32]?, isInOrder: Bool) {
     self.catalogue = catalogue
     self.positions = positions

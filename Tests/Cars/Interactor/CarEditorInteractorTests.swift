@@ -95,14 +95,14 @@ struct CarEditorInteractorTests {
     let now = Car.sample("corolla", ["price": .integer(1)])
     sut.service.cars.answer(0, .success(now))
     #expect(try await sut.editor.currentCar("corolla") == now)
-    #expect(await sut.list.listing(CarListRequest()).map(Array.init) == [now, .ioniq5])
+    #expect(await sut.list.listing(CarListRequest()).map { Array($0.cars) } == [now, .ioniq5])
     sut.service.cars.answer(1, .failure(.offline))
     await #expect(throws: CarChangeError.unread(.offline)) { try await sut.editor.currentCar("corolla") }
     sut.service.cars.answer(2, .failure(.noSuchCar("corolla")))
     await #expect(throws: CarChangeError.unread(.noSuchCar("corolla"))) {
       try await sut.editor.currentCar("corolla")
     }
-    #expect(await sut.list.listing(CarListRequest()).map(Array.init) == [.ioniq5])
+    #expect(await sut.list.listing(CarListRequest()).map { Array($0.cars) } == [.ioniq5])
   }
 
   @Test("Which car a record without an identifier is now, nobody knows: it is not fetched")
@@ -152,84 +152,5 @@ struct CarEditorInteractorTests {
     #expect(await sut.list.isOutdated())
     _ = sut.list.loadCars()
     #expect(await !sut.list.isOutdated())
-  }
-}
-
-@Suite("Changes by the interactors of the list and of one car", .timeLimit(.minutes(5)))
-struct CatalogueChangingTests {
-  @Test("A car is removed as it is listed, and the list is outdated")
-  func remove() async throws {
-    let sut = try await SUT(listed: [.corolla, .ioniq5], changes: 2)
-    let saved = SavedChange(.removed, .ioniq5, path: "p")
-    for number in 0..<2 { sut.service.changes.answer(number, .success(saved)) }
-    #expect(try await sut.list.remove("ioniq5") == saved)
-    #expect(try await sut.detail.remove("ioniq5") == saved)
-    #expect(sut.service.changes.requests == [.remove(.ioniq5), .remove(.ioniq5)])
-    #expect(await sut.list.isOutdated())
-  }
-
-  @Test("A car that is not there is not removed, and a change that fails outdates nothing")
-  func failures() async throws {
-    let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 2)
-    sut.service.cars.answer(0, .failure(.noSuchCar("ioniq5")))
-    await #expect(throws: CarChangeError.unread(.noSuchCar("ioniq5"))) { try await sut.list.remove("ioniq5") }
-    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
-    sut.service.changes.answer(1, .failure(.nothingToUndo))
-    await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.list.remove("corolla") }
-    await #expect(throws: CarChangeError.nothingToUndo) { try await sut.detail.undo() }
-    #expect(await !sut.list.isOutdated())
-  }
-
-  @Test("A car that is not listed is asked for, and removed as it is then")
-  func removeUnlisted() async throws {
-    let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 1)
-    sut.service.cars.answer(0, .success(.ioniq5))
-    let saved = SavedChange(.removed, .ioniq5, path: "p")
-    sut.service.changes.answer(0, .success(saved))
-    #expect(try await sut.list.remove("ioniq5") == saved)
-    #expect(sut.service.changes.requests == [.remove(.ioniq5)])
-  }
-
-  @Test("The last change is taken back by the service, and the list is outdated")
-  func undo() async throws {
-    let sut = try await SUT(listed: [.corolla], changes: 1)
-    let saved = SavedChange(.added, .ioniq5, path: "p")
-    sut.service.changes.answer(0, .success(saved))
-    #expect(try await sut.detail.undo() == saved)
-    #expect(sut.service.messages.last == .undo)
-    #expect(await sut.list.isOutdated())
-  }
-
-  @Test("Changes can be taken back until each of them was, or the service has none left")
-  func canUndo() async throws {
-    let sut = try await SUT(listed: [.corolla], changes: 6)
-    let saved = SavedChange(.edited, .corollaSE, path: "p")
-    let undone = SavedChange(.edited, .corolla, path: "p", isUndo: true)
-    for (number, outcome) in [saved, saved, undone, undone, saved].enumerated() {
-      sut.service.changes.answer(number, .success(outcome))
-    }
-    sut.service.changes.answer(5, .failure(.nothingToUndo))
-    #expect(!sut.list.canUndo)
-    _ = try await sut.editor.save(CarDraft(editing: .corolla))
-    _ = try await sut.list.remove("corolla")
-    #expect(sut.list.canUndo)
-    _ = try await sut.list.undo()
-    #expect(sut.detail.canUndo)
-    _ = try await sut.detail.undo()
-    #expect(!sut.list.canUndo)
-    _ = try await sut.editor.save(CarDraft(editing: .corolla))
-    #expect(sut.list.canUndo)
-    await #expect(throws: CarChangeError.nothingToUndo) { try await sut.list.undo() }
-    #expect(!sut.list.canUndo)
-  }
-
-  @Test("Whether a car can be changed is the service's to say")
-  func refusal() async throws {
-    let sut = try await SUT(listed: [.corolla])
-    #expect(await sut.list.refusal(toChange: "corolla") == nil)
-    #expect(sut.list.canChangeCars)
-    sut.service.refuse(.readOnly(source: "p"))
-    #expect(await sut.detail.refusal(toChange: "corolla") == .readOnly(source: "p"))
-    #expect(!sut.detail.canChangeCars)
   }
 }

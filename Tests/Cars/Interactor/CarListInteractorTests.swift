@@ -11,61 +11,53 @@ import Testing
 struct CarListInteractorTests {
   private let rejected = RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "make"))
 
+  /// The cars that the list has by now, in the catalogue's order.
+  private func listed(_ sut: SUT) async -> [CarID]? {
+    await sut.list.listing(CarListRequest())?.cars.map(\.id)
+  }
+
   // MARK: What arrives
 
   @Test("A catalogue in one part arrives at once, with its rejected records, for one request")
   func onePart() async throws {
     let sut = SUT(parts: .success(.of(.corolla, faults: [rejected])))
-    #expect(try await sut.list.loadCars().all() == [.of(.corolla, faults: [rejected])])
+    #expect(try await sut.list.loadCars().all() == [.all])
+    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of(.corolla, faults: [rejected]))
     #expect(sut.service.messages == [.requestCars])
   }
 
-  @Test("A catalogue that grows arrives as it grows, until it is complete")
+  @Test("A catalogue that grows is listed as it grows, until it is complete")
   func growing() async throws {
-    let growing = [
-      Catalogue([.corolla], faults: [rejected]), Catalogue([.corolla, .ioniq5], faults: [rejected]),
-      .of(.corolla, .ioniq5, .corollaSE, faults: [rejected]),
-    ]
-    let sut = SUT(parts: .success(growing[0]), .success(growing[1]), .success(growing[2]))
-    #expect(try await sut.list.loadCars().all() == growing)
+    let sut = SUT(
+      parts: .success(.part(.corolla)), .success(.part(.corolla, .ioniq5)),
+      .success(.of(.corolla, .ioniq5, .corollaSE)))
+    #expect(await listed(sut) == [])
+    var arrivals = sut.list.loadCars().makeAsyncIterator()
+    #expect(try await arrivals.next() == .some)
+    #expect(await listed(sut) == ["corolla"])
+    #expect(try await arrivals.next() == .some)
+    #expect(await listed(sut) == ["corolla", "ioniq5"])
+    #expect(try await arrivals.next() == .all)
+    #expect(await listed(sut) == ["corolla", "ioniq5", "corolla-se"])
+    #expect(try await arrivals.next() == nil)
     #expect(sut.service.parts.requests == [0, 1, 2])
   }
 
   @Test("A catalogue that stops growing is complete, even if the service has not said so")
   func noCompletePart() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .success(nil))
-    #expect(try await sut.list.loadCars().all() == [.part(.corolla), .of(.corolla)])
+    #expect(try await sut.list.loadCars().all() == [.some, .all])
+    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of(.corolla))
   }
 
   @Test("No answer at all is a complete catalogue without cars")
   func noPart() async throws {
     let sut = SUT(parts: .success(nil))
-    #expect(try await sut.list.loadCars().all() == [.of()])
-  }
-
-  @Test("A limit of 1 gives the first car, and the next search is among all of them")
-  func limit() async throws {
-    let sut = SUT(parts: .success(.of(.corolla, .corollaSE, .ioniq5)))
-    _ = try await sut.list.loadCars().all()
-    let query = try CarQuery("corolla")
-    let order = CarOrder(by: .known(.price), isDescending: true)
-    let first = try #require(await sut.list.listing(CarListRequest(query, in: order, limit: 1)))
-    #expect(Array(first) == [.corollaSE])
-    let all = try #require(await sut.list.listing(CarListRequest(query, in: order)))
-    #expect(Array(all) == [.corollaSE, .corolla])
+    #expect(try await sut.list.loadCars().all() == [.all])
+    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of())
   }
 
   // MARK: What is kept
-
-  @Test("While a first load is under way, the detail knows what has arrived")
-  func firstLoad() async throws {
-    let sut = SUT(parts: .success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
-    var arrivals = sut.list.loadCars().makeAsyncIterator()
-    #expect(try await arrivals.next() == .part(.corolla))
-    #expect(await sut.detail.knownCar("corolla")?.place?.count == 1)
-    #expect(try await arrivals.next() == .of(.corolla, .ioniq5))
-    #expect(await sut.detail.knownCar("corolla")?.place?.count == 2)
-  }
 
   @Test("What a reload brings does not show until all of it is there")
   func reload() async throws {
@@ -73,7 +65,8 @@ struct CarListInteractorTests {
       parts: .success(.of(.corolla)), .success(.part(.corolla)), .success(.part(.corolla, .ioniq5)),
       .success(.of(.corolla, .ioniq5, .corollaSE)))
     _ = try await sut.list.loadCars().all()
-    #expect(try await sut.list.loadCars().all() == [.of(.corolla, .ioniq5, .corollaSE)])
+    #expect(try await sut.list.loadCars().all() == [.all])
+    #expect(await listed(sut) == ["corolla", "ioniq5", "corolla-se"])
     #expect(sut.service.messages == [.requestCars, .requestCars])
   }
 
@@ -83,8 +76,11 @@ struct CarListInteractorTests {
       parts: .success(.part(.corolla, .ioniq5)), .failure(.offline), .success(.part(.corollaSE)),
       .success(.of(.corollaSE, .ioniq5)))
     await #expect(throws: CarsError.offline) { try await sut.list.loadCars().all() }
-    #expect(try await sut.list.loadCars().all() == [.part(.corollaSE), .of(.corollaSE, .ioniq5)])
-    #expect(await sut.detail.knownCar("corolla") == nil)
+    var arrivals = sut.list.loadCars().makeAsyncIterator()
+    #expect(try await arrivals.next() == .some)
+    #expect(await listed(sut) == ["corolla-se"])
+    #expect(try await arrivals.next() == .all)
+    #expect(await listed(sut) == ["corolla-se", "ioniq5"])
   }
 
   @Test("What an older load brings after a newer one has begun is neither shown nor kept")
@@ -92,61 +88,99 @@ struct CarListInteractorTests {
     let sut = SUT(
       parts: .success(.part(.corolla)), .success(.of(.ioniq5)), .success(.of(.corollaSE)))
     var older = sut.list.loadCars().makeAsyncIterator()
-    #expect(try await older.next() == .part(.corolla))
-    #expect(try await sut.list.loadCars().all() == [.of(.ioniq5)])
+    #expect(try await older.next() == .some)
+    #expect(try await sut.list.loadCars().all() == [.all])
     #expect(try await older.next() == nil)
-    #expect(await sut.detail.knownCar("corolla-se") == nil)
-    #expect(await sut.detail.knownCar("ioniq5")?.place?.count == 1)
+    #expect(await listed(sut) == ["ioniq5"])
   }
 
-  // MARK: Searching and sorting
+  // MARK: Which cars are listed
 
-  @Test("What is listed is what the catalogue finds, in the order that is asked for, of all that has arrived")
+  @Test("A request finds what matches its query, in its order, of all that has arrived")
   func listing() async throws {
     let sut = SUT(parts: .success(.part(.corolla, .ioniq5)), .success(.of(.corolla, .ioniq5, .corollaSE)))
-    #expect(await sut.list.listing(CarListRequest())?.isEmpty == true)
     var arrivals = sut.list.loadCars().makeAsyncIterator()
     _ = try await arrivals.next()
     let request = CarListRequest(try CarQuery("toyota"), in: CarOrder(by: .known(.price), isDescending: true))
-    #expect(await sut.list.listing(request)?.map(\.id) == ["corolla"])
+    #expect(await sut.list.listing(request)?.cars.map(\.id) == ["corolla"])
     _ = try await arrivals.next()
-    #expect(await sut.list.listing(request)?.map(\.id) == ["corolla-se", "corolla"])
-    #expect(await sut.list.listing(CarListRequest())?.map(\.id) == ["corolla", "ioniq5", "corolla-se"])
+    #expect(await sut.list.listing(request)?.cars.map(\.id) == ["corolla-se", "corolla"])
   }
 
   @Test("A search that extends the last one, and then one that does not, find all that there is to find")
   func narrowing() async throws {
-    let sut = SUT(parts: .success(.of(.corolla, .ioniq5, .corollaSE)))
-    _ = try await sut.list.loadCars().all()
+    let sut = try await SUT(listed: [.corolla, .ioniq5, .corollaSE])
     for (text, ids) in [
       ("cor", ["corolla", "corolla-se"]), ("cor trim:se", ["corolla-se"]), ("ioniq", ["ioniq5"]),
       ("", ["corolla", "ioniq5", "corolla-se"]),
     ] as [(String, [CarID])] {
-      #expect(await sut.list.listing(CarListRequest(try CarQuery(text)))?.map(\.id) == ids, "\(text)")
+      #expect(
+        await sut.list.listing(CarListRequest(try CarQuery(text)))?.cars.map(\.id) == ids, "\(text)")
     }
+  }
+
+  @Test("A price that is narrowed in another currency finds the prices in that one")
+  func otherCurrency() async throws {
+    func price(_ id: String, _ currency: String) -> Car {
+      .sample(id, ["price": .integer(20_000), "currency": .text(currency)])
+    }
+    let sut = try await SUT(listed: [price("a", "USD"), price("b", "USD"), price("c", "EUR")])
+    for (text, ids) in [
+      ("price<30k", ["a", "b"]), ("price<30kEUR", ["c"]), ("price<25kUSD", ["a", "b"]),
+      ("price<25k price<30kEUR", []),
+    ] as [(String, [CarID])] {
+      #expect(
+        await sut.list.listing(CarListRequest(try CarQuery(text)))?.cars.map(\.id) == ids, "\(text)")
+    }
+  }
+
+  @Test("The same request after a car was learned to be different finds that one")
+  func learned() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1)
+    let request = CarListRequest(try CarQuery("toyota"))
+    #expect(await sut.list.listing(request)?.cars.map(\.id) == ["corolla"])
+    let ford = Car.sample("corolla", ["make": .text("Ford")])
+    sut.service.cars.answer(0, .success(ford))
+    _ = try await sut.detail.loadCar("corolla")
+    #expect(await sut.list.listing(request)?.cars.isEmpty == true)
+  }
+
+  @Test("A limit of 1 gives the first car, and the next request is for all of them")
+  func limit() async throws {
+    let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5])
+    let query = try CarQuery("corolla")
+    let order = CarOrder(by: .known(.price), isDescending: true)
+    let first = await sut.list.listing(CarListRequest(query, in: order, limit: 1))
+    #expect(first?.cars.map(\.id) == ["corolla-se"])
+    let all = await sut.list.listing(CarListRequest(query, in: order))
+    #expect(all?.cars.map(\.id) == ["corolla-se", "corolla"])
+  }
+
+  @Test(
+    "The currency that most prices are in is said where a price is asked for and there are several currencies",
+    arguments: [
+      ("price<30k", nil, "EUR"), ("price<30kUSD", nil, nil), ("", FieldKey.known(.price), "EUR"),
+      ("kia", .known(.make), nil),
+    ] as [(String, FieldKey?, String?)])
+  func usualCurrency(query: String, order: FieldKey?, currency: String?) async throws {
+    func car(_ id: String, _ currency: String) -> Car {
+      .sample(id, ["price": .integer(1), "currency": .text(currency)])
+    }
+    let request = CarListRequest(try CarQuery(query), in: order.map { CarOrder(by: $0) })
+    let mixed = try await SUT(listed: [car("a", "EUR"), car("b", "EUR"), car("c", "USD")])
+    #expect(await mixed.list.listing(request)?.usualCurrency == currency)
+    let alike = try await SUT(listed: [car("a", "EUR"), car("b", "EUR")])
+    #expect(await alike.list.listing(request)?.usualCurrency == nil)
   }
 
   @Test("A listing that was cancelled is none")
   func cancelledListing() async throws {
-    let sut = SUT(parts: .success(.of(.corolla)))
-    _ = try await sut.list.loadCars().all()
+    let sut = try await SUT(listed: [.corolla])
     let listing = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await sut.list.listing(CarListRequest())
     }
     #expect(await listing.value == nil)
-  }
-
-  @Test("A misspelled word is corrected, and what is typed is completed, with the words of the catalogue")
-  func words() async throws {
-    let sut = SUT(parts: .success(.of(.corolla, .ioniq5)))
-    _ = try await sut.list.loadCars().all()
-    #expect(
-      await sut.list.correction(of: try CarQuery("hyunday -petrol")) == (try CarQuery("Hyundai -petrol")))
-    #expect(await sut.list.correction(of: try CarQuery("corolla")) == nil)
-    #expect(await sut.list.completions(of: .value(of: .known(.fuel), "")) == ["Electric", "Petrol"])
-    #expect(await sut.list.completions(of: .fieldName("hor")) == ["horsepower"])
-    #expect(await sut.list.completions(of: .word("hy")) == ["Hyundai"])
   }
 
   // MARK: Errors
@@ -157,13 +191,13 @@ struct CarListInteractorTests {
     await #expect(throws: error) { try await sut.list.loadCars().all() }
   }
 
-  @Test("An error after the first part arrives after that part, which stays known")
+  @Test("An error after the first part arrives after that part, which stays listed")
   func errorAfterTheFirstPart() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .failure(.offline))
     var arrivals = sut.list.loadCars().makeAsyncIterator()
-    #expect(try await arrivals.next() == .part(.corolla))
+    #expect(try await arrivals.next() == .some)
     await #expect(throws: CarsError.offline) { _ = try await arrivals.next() }
-    #expect(await sut.detail.knownCar("corolla") != nil)
+    #expect(await listed(sut) == ["corolla"])
   }
 
   @Test("A reload that fails halfway leaves the whole old catalogue")
@@ -171,8 +205,7 @@ struct CarListInteractorTests {
     let sut = SUT(parts: .success(.of(.corolla)), .success(.part(.ioniq5)), .failure(.offline))
     _ = try await sut.list.loadCars().all()
     await #expect(throws: CarsError.offline) { try await sut.list.loadCars().all() }
-    #expect(await sut.detail.knownCar("corolla")?.place?.count == 1)
-    #expect(await sut.detail.knownCar("ioniq5") == nil)
+    #expect(await listed(sut) == ["corolla"])
   }
 
   // MARK: Cancellation
@@ -193,6 +226,28 @@ struct CarListInteractorTests {
     load.cancel()
     sut.service.parts.answer(0, .success(.of(.corolla)))
     await #expect(throws: CarsError.cancelled) { try await load.value }
-    #expect(await sut.detail.knownCar("corolla") == nil)
+    #expect(await listed(sut) == [])
+  }
+}
+
+@Suite("The interactor of the search", .timeLimit(.minutes(5)))
+struct CarSearchInteractorTests {
+  @Test("corrects a misspelled word with the words of the catalogue")
+  func correction() async throws {
+    let search = try await SUT(listed: [.corolla, .ioniq5]).list.search
+    #expect(await search.correction(of: try CarQuery("hyunday -petrol")) == (try CarQuery("Hyundai -petrol")))
+    #expect(await search.correction(of: try CarQuery("corolla")) == nil)
+  }
+
+  @Test(
+    "completes names of fields, what cars have there, and words",
+    arguments: [
+      ("fuel:", 5, QueryCompletions(["Electric", "Petrol"], at: 5..<5)),
+      ("kia hor<5", 7, QueryCompletions(["horsepower"], at: 4..<7)),
+      ("hy", 2, QueryCompletions(["Hyundai"], at: 0..<2)),
+    ])
+  func completions(text: String, cursor: Int, completions: QueryCompletions) async throws {
+    let search = try await SUT(listed: [.corolla, .ioniq5]).list.search
+    #expect(await search.completions(of: text, at: cursor) == completions)
   }
 }

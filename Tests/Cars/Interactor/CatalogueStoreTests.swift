@@ -1,5 +1,5 @@
 import CarsCatalogue
-import CarsEntity
+import CarsContracts
 import CarsTestSupport
 import Testing
 
@@ -14,9 +14,9 @@ struct CatalogueStoreTests {
     #expect(store.keep(.part(.corolla), from: load))
     let older = store.listed
     #expect(store.keep(.of(.corolla, .ioniq5), from: load))
-    #expect(!store.keep(CarListing(older.catalogue), of: CarQuery(), from: older))
+    #expect(!store.keep(CarListing(older.catalogue), of: CarListRequest(), from: older))
     #expect(store.listed.search == nil)
-    #expect(store.keep(CarListing(store.listed.catalogue), of: CarQuery(), from: store.listed))
-    #expect(store.listed.search?.listing.count == 2)
+    #expect(store.keep(CarListing(store.listed.catalogue), of: CarListRequest(), from: store.listed))
+    #expect(store.listed.search?.cars.count == 2)
   }
 }

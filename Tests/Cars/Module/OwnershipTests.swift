@@ -18,7 +18,7 @@ struct OwnershipTests {
     var open: [Any] = [screen]
     while let next = open.popLast() {
       let mirror = Mirror(reflecting: next)
-      if mirror.displayStyle == .optional { open += mirror.children.map(\.value) }
+      if [.optional, .enum].contains(mirror.displayStyle) { open += mirror.children.map(\.value) }
       guard type(of: next) is AnyClass else { continue }
       let object = next as AnyObject
       guard !(object is ScreenStack), !(object is ManualClock), !found.contains(where: { $0 === object })

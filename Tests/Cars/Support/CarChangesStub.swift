@@ -3,7 +3,7 @@ public import CarsEntity
 import Synchronization
 
 /// Answers changes at once, with what the test has set, and records them.
-public final class CarChangesStub: Sendable {
+public final class CarChangesStub: CarChanging {
   /// A request that was made.
   public enum Message: Equatable, Sendable {
     case refusal(toChange: CarID)
@@ -49,12 +49,12 @@ public final class CarChangesStub: Sendable {
   /// Has no change left that could be taken back.
   public func haveNothingToUndo() { state.withLock { $0.canUndo = false } }
 
-  var canUndo: Bool { state.withLock(\.canUndo) }
+  public var canUndo: Bool { state.withLock(\.canUndo) }
 
   /// Has cars that can only be read.
   public func haveOnlyReadableCars() { state.withLock { $0.canChangeCars = false } }
 
-  var canChangeCars: Bool { state.withLock(\.canChangeCars) }
+  public var canChangeCars: Bool { state.withLock(\.canChangeCars) }
 
   /// Whether the catalogue has been changed since the latest load began.
   var isOutdated: Bool { state.withLock(\.isOutdated) }
@@ -62,7 +62,7 @@ public final class CarChangesStub: Sendable {
   /// Hears that a load begins.
   func loadBegins() { state.withLock { $0.isOutdated = false } }
 
-  func refusal(toChange id: CarID) async -> CarChangeError? {
+  public func refusal(toChange id: CarID) async -> CarChangeError? {
     await wait.withLock(\.self)()
     return state.withLock { state in
       state.messages.append(.refusal(toChange: id))
@@ -70,29 +70,15 @@ public final class CarChangesStub: Sendable {
     }
   }
 
-  func change(_ message: Message) throws(CarChangeError) -> SavedChange {
+  public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange { try change(.remove(id)) }
+
+  public func undo() async throws(CarChangeError) -> SavedChange { try change(.undo) }
+
+  private func change(_ message: Message) throws(CarChangeError) -> SavedChange {
     let outcome = state.withLock { state in
       state.messages.append(message)
       return state.outcome
     }
     return try outcome.get()
   }
-}
-
-/// An interactor's stub that can change cars.
-public protocol CarChangingStub: CarChanging {
-  /// What answers the changes.
-  var changes: CarChangesStub { get }
-}
-
-extension CarChangingStub {
-  public func refusal(toChange id: CarID) async -> CarChangeError? {
-    await changes.refusal(toChange: id)
-  }
-  public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
-    try changes.change(.remove(id))
-  }
-  public var canUndo: Bool { changes.canUndo }
-  public var canChangeCars: Bool { changes.canChangeCars }
-  public func undo() async throws(CarChangeError) -> SavedChange { try changes.change(.undo) }
 }

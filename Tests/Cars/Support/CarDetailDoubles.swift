@@ -22,9 +22,11 @@ public final class CarDetailPresenterSpy: ScenePresenterSpy<CarDetailAction>, Ca
 }
 
 /// Answers a detail's presenter when the test says so; what the list knows it answers at once.
-public final class CarDetailInteractorStub: CarDetailInteracting, CarChangingStub {
+public final class CarDetailInteractorStub: CarDetailInteracting {
   /// What answers the changes.
-  public let changes = CarChangesStub()
+  public let changing = CarChangesStub()
+  public var changes: any CarChanging { changing }
+
   /// A question that was asked.
   public enum Message: Equatable, Sendable {
     case knownCar(CarID)

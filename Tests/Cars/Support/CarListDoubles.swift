@@ -27,7 +27,7 @@ public enum CarListMessage: Equatable, Sendable {
 /// Records what a list's presenter is told, and has rows to give.
 @MainActor
 public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarListPresenting,
-  CarSearchPresenting
+  CarTablePresenting, CarSearchPresenting
 {
   /// The rows that were asked for, in the order of the questions: a view may ask as often as it draws.
   public private(set) var rowsAsked: [Int] = []
@@ -45,17 +45,18 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   /// Forgets the questions for rows.
   public func forgetQuestions() { rowsAsked = [] }
 
-  public func didRequest(_ action: CarListAction, of id: CarID?) async {
-    record(.didRequest(action, of: id))
+  public var search: any CarSearchPresenting { self }
+
+  /// The columns that were on screen at the last request.
+  public private(set) var columns: [Int] = []
+
+  public func didRequest(_ action: CarListAction, at place: CarListPlace) async {
+    columns = place.columns
+    record(.didRequest(action, of: place.car))
     if action == .open { await answer() }
   }
 
   public func didSelectHeading(ofColumn index: Int) async { record(.didSelectHeading(index)) }
-
-  /// The columns that are on screen: a view says so as often as it draws.
-  public private(set) var shownColumns: [Int] = []
-
-  public func didShow(columns: [Int]) { shownColumns = columns }
 
   public func row(at position: Int) -> CarRow {
     rowsAsked.append(position)
@@ -67,17 +68,38 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   }
 }
 
-/// Answers a list's presenter when the test says so.
-public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
-  /// What answers the changes.
-  public let changes = CarChangesStub()
-  private let log = Mutex(0)
+/// Answers a list's presenter with what the test has set.
+public final class CarListInteractorStub: CarListInteracting {
+  /// How the cars that are asked for are listed.
+  public typealias Answer = @Sendable (Catalogue, CarListRequest) -> ListedCars
+
+  private struct State {
+    var loadCount = 0
+    var requests: [CarListRequest] = []
+    /// The catalogue that arrived last.
+    var catalogue = Catalogue()
+    var found: [String: [CarID]] = [:]
+    var answer: Answer = { ListedCars(CarListing($0), $1, fields: .usual) }
+    var waitBeforeListing: @Sendable (CarListRequest) async -> Void = { _ in }
+    var changesElsewhere = 0
+    var waitForChange: @Sendable () async -> Void = {}
+  }
+
+  private let state = Mutex(State())
   private let heedsCancellation: Bool
+
+  /// What answers the search.
+  public let searching = CarSearchStub()
+  public var search: any CarSearching { searching }
+  /// What answers the changes.
+  public let changing = CarChangesStub()
+  public var changes: any CarChanging { changing }
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
   public let arrivals: Gate<Int, Catalogue?, CarsError>
+  public let catalogueName: String?
+  public let reloadPolicy: ReloadPolicy
 
-  /// Makes a stub.
   /// - Parameters:
   ///   - expected: how many catalogues the test expects to be waited for, over all loads.
   ///   - heedsCancellation: whether a cancelled load ends at once, and a cancelled listing is none.
@@ -94,102 +116,130 @@ public final class CarListInteractorStub: CarListInteracting, CarChangingStub {
       "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
 
+  // MARK: Loading
+
   /// How often the cars were asked for.
-  public var loadCount: Int { log.withLock { $0 } }
+  public var loadCount: Int { state.withLock(\.loadCount) }
 
-  /// What the catalogue is called before it has arrived.
-  public let catalogueName: String?
-
-  /// What a reload can fetch again.
-  public let reloadPolicy: ReloadPolicy
-
-  private let known = Mutex((catalogue: Catalogue(), hasLearned: false))
-
-  /// Has a catalogue to list that was learned since the load, and says so once.
-  public func learn(_ catalogue: Catalogue) {
-    known.withLock { $0 = (catalogue, true) }
-  }
-
-  public func isOutdated() async -> Bool { changes.isOutdated }
-
-  private let elsewhere = Mutex(0)
-
-  /// Has somebody else change the catalogue, so many times.
-  public func changeElsewhere(times: Int = 1) { elsewhere.withLock { $0 += times } }
-
-  private let waitForChange = Mutex<@Sendable () async -> Void>({})
-
-  /// Has each question for a change by somebody else wait for something.
-  public func waitBeforeChangesElsewhere(_ wait: @escaping @Sendable () async -> Void) {
-    waitForChange.withLock { $0 = wait }
-  }
-
-  public func changesElsewhere() -> Arrivals<Void, Never> {
-    Arrivals {
-      await self.waitForChange.withLock(\.self)()
-      return self.elsewhere.withLock { left in
-        left -= 1
-        return left < 0 ? nil : ()
-      }
-    }
-  }
-
-  public func hasLearned() async -> Bool {
-    known.withLock { known in
-      defer { known.hasLearned = false }
-      return known.hasLearned
-    }
-  }
-
-  public func loadCars() -> Arrivals<Catalogue, CarsError> {
-    log.withLock { $0 += 1 }
-    changes.loadBegins()
+  public func loadCars() -> Arrivals<CarsArrival, CarsError> {
+    state.withLock { $0.loadCount += 1 }
+    changing.loadBegins()
     let arriving = Mutex(Arrivals(of: arrivals, until: \.isComplete).makeAsyncIterator())
-    return Arrivals(until: \.isComplete) { () throws(CarsError) in
+    return Arrivals(until: { $0 == .all }) { () throws(CarsError) in
       var iterator = arriving.withLock(\.self)
       let catalogue = try await iterator.next()
       let next = iterator
       arriving.withLock { $0 = next }
-      if let catalogue { self.known.withLock { $0.catalogue = catalogue } }
-      return catalogue
+      guard let catalogue else { return nil }
+      self.know(catalogue)
+      return catalogue.isComplete ? .all : .some
     }
   }
 
-  // MARK: Searching
+  /// Has a catalogue to list, as another scene has learned it.
+  public func know(_ catalogue: Catalogue) { state.withLock { $0.catalogue = catalogue } }
 
-  private let asked = Mutex<[CarListRequest]>([])
-  private let wait = Mutex<@Sendable (CarListRequest) async -> Void>({ _ in })
+  public func isOutdated() async -> Bool { changing.isOutdated }
+
+  /// Has somebody else change the catalogue, so many times.
+  public func changeElsewhere(times: Int = 1) { state.withLock { $0.changesElsewhere += times } }
+
+  /// Has each question for a change by somebody else wait for something.
+  public func waitBeforeChangesElsewhere(_ wait: @escaping @Sendable () async -> Void) {
+    state.withLock { $0.waitForChange = wait }
+  }
+
+  public func changesElsewhere() -> Arrivals<Void, Never> {
+    Arrivals {
+      await self.state.withLock(\.waitForChange)()
+      return self.state.withLock { state in
+        state.changesElsewhere -= 1
+        return state.changesElsewhere < 0 ? nil : ()
+      }
+    }
+  }
+
+  // MARK: Listing
 
   /// What was to be listed, each time.
-  public var requests: [CarListRequest] { asked.withLock(\.self) }
+  public var requests: [CarListRequest] { state.withLock(\.requests) }
+
+  /// Has a query find these cars. Any other finds all.
+  public func find(_ ids: [CarID], for query: String) { state.withLock { $0.found[query] = ids } }
+
+  /// Has the cars that are asked for listed in another way than all with the usual fields.
+  public func answer(_ answer: @escaping Answer) { state.withLock { $0.answer = answer } }
 
   /// Has each listing wait for something.
   public func waitBeforeListing(_ wait: @escaping @Sendable (CarListRequest) async -> Void) {
-    self.wait.withLock { $0 = wait }
+    state.withLock { $0.waitBeforeListing = wait }
   }
 
-  /// The cars of the catalogue that arrived last, found and sorted one by one.
-  public func listing(_ request: CarListRequest) async -> CarListing? {
-    asked.withLock { $0.append(request) }
-    await wait.withLock(\.self)(request)
+  public func listing(_ request: CarListRequest) async -> ListedCars? {
+    let wait = state.withLock { state in
+      state.requests.append(request)
+      return state.waitBeforeListing
+    }
+    await wait(request)
     if heedsCancellation, Task.isCancelled { return nil }
-    return await known.withLock(\.catalogue).listing(of: request.query, in: request.order)
+    return state.withLock { state in
+      guard let ids = state.found[request.query.description] else {
+        return state.answer(state.catalogue, request)
+      }
+      return ListedCars(CarListing(state.catalogue, ids), request, fields: .usual)
+    }
+  }
+}
+
+/// Answers a search with what the test has set.
+public final class CarSearchStub: CarSearching {
+  private struct State {
+    var corrections: [String: CarQuery] = [:]
+    var completions: [String: QueryCompletions] = [:]
+    var waitBeforeCorrecting: @Sendable () async -> Void = {}
   }
 
-  private let waitForCorrection = Mutex<@Sendable () async -> Void>({})
+  private let state = Mutex(State())
+
+  /// Has a correction for a query.
+  public func correct(_ query: String, to correction: CarQuery) {
+    state.withLock { $0.corrections[query] = correction }
+  }
+
+  /// Has ways in which a text can go on.
+  public func complete(_ text: String, with texts: [String], at range: Range<Int>) {
+    state.withLock { $0.completions[text] = QueryCompletions(texts, at: range) }
+  }
 
   /// Has each correction wait for something.
   public func waitBeforeCorrecting(_ wait: @escaping @Sendable () async -> Void) {
-    waitForCorrection.withLock { $0 = wait }
+    state.withLock { $0.waitBeforeCorrecting = wait }
   }
 
   public func correction(of query: CarQuery) async -> CarQuery? {
-    await waitForCorrection.withLock(\.self)()
-    return await known.withLock(\.catalogue).correction(of: query)
+    await state.withLock(\.waitBeforeCorrecting)()
+    return state.withLock { $0.corrections[query.description] }
   }
 
-  public func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
-    known.withLock(\.catalogue).completions(of: typed)
+  public func completions(of text: String, at cursor: Int) async -> QueryCompletions {
+    state.withLock { $0.completions[text] } ?? QueryCompletions([], at: cursor..<cursor)
+  }
+}
+
+extension [ListedField] {
+  /// The fields of every list, if nothing else is said.
+  public static let usual = [
+    ListedField(.make, rank: 1), ListedField(.model, rank: 0), ListedField(.trim, rank: 4),
+    ListedField(.year, rank: 3), ListedField(.body, rank: 6), ListedField(.fuel, rank: 7),
+    ListedField(.drivetrain, rank: 8), ListedField(.transmission, rank: 9),
+    ListedField(.horsepower, rank: 5), ListedField(.price, rank: 2),
+  ]
+}
+
+extension ListedField {
+  /// A field that the program does not know, by its name in the catalogue.
+  public static func unknown(_ name: String, isNumeric: Bool = false, rank: Int = 0) -> ListedField {
+    ListedField(FieldKey(catalogueName: name), names: [name], isNumeric: isNumeric, rank: rank)
   }
 }
 

@@ -74,6 +74,38 @@ struct PlainViewTests {
     }
   }
 
+  @Test("A check is one line for each thing that is wrong, and says whether anything is")
+  func check() async {
+    for (lines, text, areFaults) in [
+      ([], "", false),
+      (["Rejected: line 4", "Repeated id: \u{1B}"], "Rejected: line 4\nRepeated id: ␛\n", true),
+    ] as [([String], String, Bool)] {
+      let presenter = CarCheckPresenterSpy(showing: CarCheckViewState(title: "Cars", content: .shown(lines)))
+      let view = PlainCarCheckView(presenter: presenter)
+      presenter.view = view
+      var printed = ""
+      let outcome = await view.print(on: PlainOutput { printed += $0 })
+      #expect(printed == text)
+      #expect(outcome.areFaults == areFaults)
+      #expect(outcome.ending == .printed)
+      #expect(presenter.loadCount == 1)
+      #expect(view.remarks == [])
+    }
+  }
+
+  @Test("A check that cannot go on prints what was found before, and ends as a failure")
+  func brokenCheck() async {
+    let state = CarCheckViewState(
+      title: "Cars", content: .shown(["Rejected: line 4"]), notice: NoticeState(.failure, "Offline."))
+    let presenter = CarCheckPresenterSpy(showing: state)
+    let view = PlainCarCheckView(presenter: presenter)
+    presenter.view = view
+    var printed = ""
+    let outcome = await view.print(on: PlainOutput { printed += $0 })
+    #expect(printed == "Rejected: line 4\n")
+    #expect(outcome.ending == .failed("Offline."))
+  }
+
   @Test("A car that cannot be removed is not removed, and a failure to load it is all that is said")
   func removal() async {
     for (state, ending) in [

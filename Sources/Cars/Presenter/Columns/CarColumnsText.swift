@@ -30,7 +30,7 @@ enum CarColumnsText {
   /// The texts of the row of a field that no car has.
   static func absent(_ key: FieldKey) -> [String] {
     let name = key.name
-    return [FieldText.headings(of: [name])[0].label, name, "none", ""]
+    return [FieldText.headings(of: [name])[0].text, name, "none", ""]
   }
 
   private static func examples(of summary: FieldSummary) -> String {
@@ -39,7 +39,7 @@ enum CarColumnsText {
         FieldText.number(number, in: field)
       } else {
         ValueText.of(
-          value, hasYears: FieldWords(unknown: summary.names[0]).unit == nil, upTo: longestExample)
+          value, hasYears: FieldLabel(unknown: summary.names[0]).unit == nil, upTo: longestExample)
       }
     }
     return texts.joined(separator: ", ") + (summary.variety == .none ? "" : ", …")

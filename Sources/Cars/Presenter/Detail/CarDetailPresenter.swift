@@ -47,7 +47,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   ) {
     self.id = id
     self.interactor = interactor
-    changes = CarChanges(interactor)
+    changes = CarChanges(interactor.changes)
     self.router = router
     self.printing = printing
   }
@@ -78,7 +78,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
     case .next: if let next = place?.next { await open(next) }
     case .previous: if let previous = place?.previous { await open(previous) }
     case .copy: copy()
-    case .edit: await take(changes.take(await router?.openEditor(for: .edit(id))))
+    case .edit: await take(changes.saved(by: await router?.openEditor(for: .edit(id))))
     case .remove:
       await changes.askToRemove(id)
       show()
@@ -171,8 +171,7 @@ extension CarDetailPresenter {
       question: question,
       commands: CarDetailCommands.all(
         place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,
-        reloadPolicy: interactor.reloadPolicy, canUndo: interactor.canUndo,
-        canChange: interactor.canChangeCars))
+        reloadPolicy: interactor.reloadPolicy, canUndo: changes.canUndo, canChange: changes.canChangeCars))
   }
 
   /// The question before the car is removed. One that comes when another car is on screen by now is not asked.

@@ -63,7 +63,8 @@ enum StandingText {
   private static func end(
     _ number: Double, in field: CarField?, _ words: FieldWords, _ sign: String?
   ) -> String {
-    let year = field == nil && words.unit == nil ? Int(exactly: number).map(NumberText.perhapsYear) : nil
+    let year =
+      field == nil && words.label.unit == nil ? Int(exactly: number).map(NumberText.perhapsYear) : nil
     let digits = year ?? field.map { FieldText.number(number, in: $0) } ?? NumberText.grouped(number)
     let text = (sign ?? "") + digits
     return text.count <= 8 ? text : (sign ?? "") + NumberText.compact(number)

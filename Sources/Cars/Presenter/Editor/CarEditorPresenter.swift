@@ -255,7 +255,7 @@ extension CarEditorPresenter {
   /// What there is to say beside a field of the last attempt to save, or to complete it.
   private func note(besideField place: Int) -> CarEditorField.Note? {
     switch progress {
-    case .suggesting(_, let texts, place): .information(CarSearchText.ways(texts))
+    case .suggesting(_, let texts, place): .information(CarSearchText.suggestions(texts))
     case .failed(let typed, .error(let error)) where CarEditorText.place(of: error, in: typed.draft) == place:
       .fault(CarChangeText.besideField(error))
     default: nil

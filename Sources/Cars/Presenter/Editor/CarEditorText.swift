@@ -72,7 +72,7 @@ enum CarEditorText {
   static func obstacle(to draft: CarDraft, _ faults: [Int: CarFault]) -> String? {
     if draft.car != nil, !draft.isChanged { return "nothing has been changed" }
     guard let place = faults.keys.min(), let fault = faults[place] else { return nil }
-    let label = FieldText.headings(of: draft.entries.map(\.name))[place].label
+    let label = FieldText.headings(of: draft.entries.map(\.name))[place].text
     return "\(label) \(CarFaultText.besideField(fault))"
   }
 
@@ -81,7 +81,7 @@ enum CarEditorText {
     if let car = draft.car, !draft.isChanged { return "\(car.name) has all of that already." }
     let headings = FieldText.headings(of: draft.entries.map(\.name))
     let sentences = faults.keys.sorted().compactMap { place in
-      faults[place].map { CarFaultText.sentence($0, about: headings[place].label, draft.entries[place].text) }
+      faults[place].map { CarFaultText.sentence($0, about: headings[place].text, draft.entries[place].text) }
     }
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }

@@ -7,32 +7,60 @@ import Scenes
 enum CarListText {
   static let title = "Cars"
 
-  /// How many cars there are, how many of them a query has found, and when they were loaded, that somebody else has changed
-  /// them or that not all could be loaded; empty while nothing is known.
-  static func summary(
-    _ listing: CarListing?, _ query: CarQuery, loadedAt: TimeOfDay?, isChangedElsewhere: Bool = false,
-    isOver: Bool = false
-  ) -> String {
-    guard let listing else { return "" }
-    let all = NumberText.count(listing.catalogue.count, "car", "cars")
-    let count = query.terms.isEmpty ? all : "\(listing.count.grouped) of \(all): \(query)"
-    if isChangedElsewhere { return "\(count) · changed; r loads it" }
-    if let loadedAt { return "\(count) · loaded \(loadedAt.text)" }
-    if isOver { return "\(count) · not all" }
-    return listing.catalogue.byteCount.map { "\(count) so far · \(NumberText.size($0))" } ?? "\(count) so far"
+  /// How the cars that are listed relate to those that there are.
+  enum Freshness {
+    /// More are arriving.
+    case arriving
+    /// Not all could be loaded.
+    case incomplete
+    case loaded(at: TimeOfDay)
+    /// Somebody else has changed them since.
+    case changedElsewhere
+  }
+
+  /// How many cars there are, how many of them a query has found, and how fresh they are; empty while nothing is known.
+  static func summary(_ listed: ListedCars?, _ query: CarQuery, _ freshness: Freshness) -> String {
+    guard let listed else { return "" }
+    let all = NumberText.count(listed.catalogue.count, "car", "cars")
+    let count = query.terms.isEmpty ? all : "\(listed.cars.count.grouped) of \(all): \(query)"
+    switch freshness {
+    case .changedElsewhere: return "\(count) · changed; r loads it"
+    case .loaded(let time): return "\(count) · loaded \(time.text)"
+    case .incomplete: return "\(count) · not all"
+    case .arriving:
+      let size = listed.catalogue.byteCount.map { " · \(NumberText.size($0))" } ?? ""
+      return "\(count) so far\(size)"
+    }
   }
 
   /// Why cars that could be read only once are not fetched again.
   static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
-  /// Why no change can be taken back.
-  static let nothingToUndo = "there is no change left that could be undone"
+  /// Why the cars cannot be loaded again now; nil when they can.
+  static func obstacle(toReload reload: CarListSituation.Reload) -> String? {
+    switch reload {
+    case .news: nil
+    case .nothing: nothingNewer
+    case .running: "the cars are already being loaded"
+    }
+  }
 
-  /// Why no car can be changed, and what can be done instead.
-  static let onlyRead = "these cars can only be read; A adds a copy of one"
+  /// Why cars cannot be added, and why those that are there cannot be changed; nil when they can.
+  static func obstacles(
+    to changeable: CarListSituation.Changeable
+  ) -> (toAdding: String?, toChanging: String?) {
+    switch changeable {
+    case .everything: (nil, nil)
+    case .copies: (nil, "these cars can only be read; A adds a copy of one")
+    case .nothing: (faultyFile, faultyFile)
+    }
+  }
 
   /// Why nothing can be changed in a file that others have to correct first.
-  static let faultyFile = "the file has a fault; correct it first"
+  private static let faultyFile = "the file has a fault; correct it first"
+
+  /// Why no change can be taken back.
+  static let nothingToUndo = "there is no change left that could be undone"
 
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 public import CarsEntity
 import Scenes
@@ -20,28 +19,32 @@ enum CarSearchText {
   }
 
   /// What is said beside a query: how many cars it finds, unless it is not clear in which field.
-  static func remark(_ listing: CarListing, _ query: CarQuery) -> PromptState.Remark {
-    if let (key, names) = query.unclearField(in: listing.catalogue) {
-      return PromptState.Remark(.fault, unclear(key.name, names))
-    }
-    return PromptState.Remark(.result, found(listing, query))
+  static func remark(_ listed: ListedCars) -> PromptState.Remark {
+    if let doubt = doubt(listed) { return PromptState.Remark(.fault, doubt) }
+    return PromptState.Remark(.result, found(listed))
+  }
+
+  /// Why nobody knows in which field to search; nil where that is clear.
+  private static func doubt(_ listed: ListedCars) -> String? {
+    guard let missing = listed.missing.query, case .oneOf(let names) = missing.meaning else { return nil }
+    return unclear(missing.key.name, names)
   }
 
   /// Says that several fields have the label that was typed.
-  static func unclear(_ name: String, _ names: [String]) -> String {
-    "“\(name)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
+  static func unclear(_ label: String, _ names: [String]) -> String {
+    "“\(label)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
   }
 
   /// How many cars were found, and the currency that was meant if that has to be said.
-  static func found(_ listing: CarListing, _ query: CarQuery) -> String {
-    let count = "\(listing.count.grouped) of \(listing.catalogue.count.grouped)"
-    guard query.needsCurrency, listing.catalogue.currencies.count > 1 else { return count }
-    return "\(count), prices in \(NumberText.sign(listing.catalogue.usualCurrency))"
+  private static func found(_ listed: ListedCars) -> String {
+    let count = "\(listed.cars.count.grouped) of \(listed.catalogue.count.grouped)"
+    guard listed.request.query.needsCurrency, let currency = listed.usualCurrency else { return count }
+    return "\(count), prices in \(NumberText.sign(currency))"
   }
 
   /// What to say where a query finds nothing.
-  static func nothing(_ query: CarQuery, correction: CarQuery?, in catalogue: Catalogue) -> MessageState {
-    let doubt = query.unclearField(in: catalogue).map { unclear($0.key.name, $0.names) + "." }
+  static func nothing(_ query: CarQuery, correction: CarQuery?, _ listed: ListedCars) -> MessageState {
+    let doubt = doubt(listed).map { $0 + "." }
     return MessageState(
       .nothing, heading: "No cars",
       lines: ["No car matches “\(query)”."] + [doubt, correction.map(didYouMean)].compactMap(\.self),
@@ -49,31 +52,28 @@ enum CarSearchText {
   }
 
   /// Says that no car has a field, and which one may have been meant.
-  static func noField(_ key: FieldKey, in catalogue: Catalogue) -> MessageState {
+  static func noField(_ missing: MissingField) -> MessageState {
     MessageState(
       .failure, heading: "No such field",
-      lines: [noCarHas(key, in: catalogue)]
-        + (nearestField(key, in: catalogue).map { ["Did you mean \($0)?"] } ?? []))
+      lines: [noCarHas(missing)] + (didYouMean(missing).map { [$0] } ?? []))
   }
 
   /// Says that a column is empty, because no car has its field.
-  static func noColumn(_ key: FieldKey, in catalogue: Catalogue) -> NoticeState {
+  static func noColumn(_ missing: MissingField) -> NoticeState {
     NoticeState(
-      .warning, noCarHas(key, in: catalogue),
-      hint: nearestField(key, in: catalogue).map { "Did you mean \($0)? Press c to choose." }
-        ?? "Press c to choose other columns.")
+      .warning, noCarHas(missing),
+      hint: didYouMean(missing).map { "\($0) Press c to choose." } ?? "Press c to choose other columns.")
   }
 
-  private static func noCarHas(_ key: FieldKey, in catalogue: Catalogue) -> String {
-    let names = catalogue.namesMeant(by: key)
-    return names.isEmpty
-      ? "No car has a field “\(key.name)”." : unclear(key.name, names) + "; write one of these."
+  private static func noCarHas(_ missing: MissingField) -> String {
+    switch missing.meaning {
+    case .oneOf(let names): unclear(missing.key.name, names) + "; write one of these."
+    case .nearest, .unknown: "No car has a field “\(missing.key.name)”."
+    }
   }
 
-  /// The nearest name; nil where several fields are as near.
-  private static func nearestField(_ key: FieldKey, in catalogue: Catalogue) -> String? {
-    guard catalogue.namesMeant(by: key).isEmpty else { return nil }
-    return catalogue.nearestFieldName(to: key.name)
+  private static func didYouMean(_ missing: MissingField) -> String? {
+    if case .nearest(let name) = missing.meaning { "Did you mean \(name)?" } else { nil }
   }
 
   /// Offers a query that finds something.
@@ -83,12 +83,12 @@ enum CarSearchText {
   static func tabTakes(_ query: CarQuery) -> String { didYouMean(query) + " Tab takes it." }
 
   /// Offers some of the ways in which a word can go on.
-  static func ways(_ completions: [String]) -> String {
-    let shown = completions.prefix(mostWays)
-    return shown.joined(separator: "  ") + (shown.count < completions.count ? "  …" : "")
+  static func suggestions(_ texts: [String]) -> String {
+    let shown = texts.prefix(mostSuggestions)
+    return shown.joined(separator: "  ") + (shown.count < texts.count ? "  …" : "")
   }
 
-  private static let mostWays = 12
+  private static let mostSuggestions = 12
 
   /// Why a query cannot be understood, in a few words.
   static func fault(_ fault: CarQueryFault) -> String {

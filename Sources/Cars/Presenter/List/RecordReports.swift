@@ -100,6 +100,9 @@ struct RecordReports: Equatable {
     }
   }
 
+  /// All of it, each with what it is called.
+  var lines: [String] { (0..<count).map { "\(heading(at: $0) ?? title): \(line(at: $0))" } }
+
   /// All of it, one record per line.
   var page: PageState? { isEmpty ? nil : PageState(title: title, lines: self) }
 

@@ -45,7 +45,7 @@ enum FieldText {
     case .year: car.number(.year).map { number($0, in: .year) }
     default:
       car[field].map {
-        ValueText.of($0, unit: hasUnit ? field.words.unit : nil, upTo: ValueText.forScreen)
+        ValueText.of($0, unit: hasUnit ? field.label.unit : nil, upTo: ValueText.forScreen)
       }
     }
   }
@@ -57,22 +57,22 @@ enum FieldText {
   }
 
   /// What the fields with some names are called, and the unit of each that has one.
-  static func headings(of names: [String]) -> [FieldWords] {
+  static func headings(of names: [String]) -> [FieldLabel] {
     let rows = names.map { row(Field($0, .null), upTo: 0) }
-    return zip(rows, labels(of: rows)).map { FieldWords(label: $1, unit: $0.words.unit) }
+    return zip(rows, labels(of: rows)).map { FieldLabel($1, unit: $0.words.label.unit) }
   }
 
   private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String, fault: String?)
 
-  private static let knownLabels = CarField.allCases.map(\.words.label)
+  private static let knownLabels = CarField.allCases.map(\.label.text)
 
   /// The labels of some rows. If an unknown field would be called what a known field or another one is called, it has
   /// its name in quotation marks instead, as the catalogue writes it.
   private static func labels(of rows: [Row]) -> [String] {
     var counts: [String: Int] = [:]
-    for row in rows where !row.isKnown { counts[row.words.label, default: 0] += 1 }
+    for row in rows where !row.isKnown { counts[row.words.label.text, default: 0] += 1 }
     return rows.map { row in
-      let label = row.words.label
+      let label = row.words.label.text
       let isClear =
         row.isKnown || counts[label] == 1 && !knownLabels.contains(label) && label.contains { $0 != " " }
       return isClear ? label : "“\(row.name)”"
@@ -87,15 +87,15 @@ enum FieldText {
     let fault = faults[field]
     let left = fault == nil && field != .currency ? nil : car.written(field)
     let text = value(of: field, in: car) ?? left.map { ValueText.of($0, upTo: limit) }
-    return text.map { (field.rawValue, true, field.words, $0, fault) }
+    return text.map { (field.rawValue, true, FieldWords(field), $0, fault) }
   }
 
   /// A field that the program does not know.
   private static func row(_ field: Field, upTo limit: Int) -> Row {
     let known = CarField(rawValue: field.name)
-    let words = known?.words ?? FieldWords(unknown: field.name)
+    let words = known.map { FieldWords($0) } ?? FieldWords(FieldLabel(unknown: field.name))
     let value = ValueText.of(
-      field.value, unit: words.unit, hasYears: known == nil && words.unit == nil, upTo: limit)
+      field.value, unit: words.label.unit, hasYears: known == nil && words.label.unit == nil, upTo: limit)
     return (field.name, known != nil, words, value, nil)
   }
 }

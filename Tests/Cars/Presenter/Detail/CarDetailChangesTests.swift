@@ -34,7 +34,7 @@ struct CarDetailChangesTests {
   func remove() async {
     let sut = await DetailSUT.loaded()
     let removed = SavedChange(.removed, .corollaSE, path: "my.json")
-    sut.interactor.changes.answer(.success(removed))
+    sut.interactor.changing.answer(.success(removed))
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.state?.question?.text == "Remove Toyota Corolla SE from the catalogue?")
     await sut.presenter.didAnswer(false)
@@ -42,7 +42,7 @@ struct CarDetailChangesTests {
     #expect(sut.router.messages == [])
     await sut.presenter.didRequest(.remove)
     await sut.presenter.didAnswer(true)
-    #expect(sut.interactor.changes.messages.last == .remove("corolla-se"))
+    #expect(sut.interactor.changing.messages.last == .remove("corolla-se"))
     #expect(sut.router.messages == [.close(after: removed)])
   }
 
@@ -51,7 +51,7 @@ struct CarDetailChangesTests {
   )
   func goneBeforeRemoval() async {
     let sut = await DetailSUT.loaded()
-    sut.interactor.changes.answer(.failure(.unread(.noSuchCar("corolla-se"))))
+    sut.interactor.changing.answer(.failure(.unread(.noSuchCar("corolla-se"))))
     await sut.presenter.didRequest(.remove)
     await sut.presenter.didAnswer(true)
     #expect(
@@ -82,7 +82,7 @@ struct CarDetailChangesTests {
     ])
   func readOnly(source: String, subject: String) async {
     let sut = await DetailSUT.loaded()
-    sut.interactor.changes.refuse(.readOnly(source: source))
+    sut.interactor.changing.refuse(.readOnly(source: source))
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.state?.notice?.text == "\(subject) can only be read.")
   }
@@ -90,7 +90,7 @@ struct CarDetailChangesTests {
   @Test("Why it was not removed is said until the user goes on to another car")
   func failed() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
-    sut.interactor.changes.refuse(.readOnly(source: nil))
+    sut.interactor.changing.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.state?.question == nil)
     #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
@@ -103,7 +103,7 @@ struct CarDetailChangesTests {
   func onlyRead() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     #expect(sut.view.command(.scene(.remove))?.isAvailable == true)
-    sut.interactor.changes.haveOnlyReadableCars()
+    sut.interactor.changing.haveOnlyReadableCars()
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     for action in [CarDetailAction.edit, .remove] {
@@ -117,7 +117,7 @@ struct CarDetailChangesTests {
   func nothingToUndo() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
-    sut.interactor.changes.haveNothingToUndo()
+    sut.interactor.changing.haveNothingToUndo()
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
@@ -126,7 +126,7 @@ struct CarDetailChangesTests {
   @Test("Why it was not removed is no longer said when the car is fetched again")
   func reloadAfterRefusal() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
-    sut.interactor.changes.refuse(.readOnly(source: nil))
+    sut.interactor.changing.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.state?.notice != nil)
     await sut.reload(.success(DetailSUT.corollaSE))
@@ -138,7 +138,7 @@ struct CarDetailChangesTests {
   func removalOfAnother() async {
     let sut = await DetailSUT.loaded(expectingLoads: 3)
     let gate = Gate<String, Bool, CarsError>("refusal", expecting: 2, cancelled: .cancelled)
-    sut.interactor.changes.waitBeforeRefusal { _ = try? await gate.call("refusal") }
+    sut.interactor.changing.waitBeforeRefusal { _ = try? await gate.call("refusal") }
     let removing = sut.start { await $0.didRequest(.remove) }
     await gate.called(1)
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
@@ -156,11 +156,11 @@ struct CarDetailChangesTests {
   @Test("The last change is taken back, and the car that it was about is shown")
   func undo() async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
-    sut.interactor.changes.answer(.success(SavedChange(.edited, .ioniq5, path: "my.json")))
+    sut.interactor.changing.answer(.success(SavedChange(.edited, .ioniq5, path: "my.json")))
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.undo)
     #expect(sut.view.state?.title == "Hyundai Ioniq 5 Limited AWD")
-    #expect(sut.interactor.changes.messages == [.undo])
+    #expect(sut.interactor.changing.messages == [.undo])
   }
 }
 

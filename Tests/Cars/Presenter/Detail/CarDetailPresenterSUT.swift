@@ -61,8 +61,8 @@ struct DetailSUT {
 }
 
 /// An interactor that takes its time to say what the list knows.
-struct SlowInteractor: CarDetailInteracting, CarChangingStub {
-  let changes = CarChangesStub()
+struct SlowInteractor: CarDetailInteracting {
+  let changes: any CarChanging = CarChangesStub()
   let reloadPolicy = ReloadPolicy.all
   let known: Gate<CarID, CarDetail, CarsError>
   let loads: Gate<CarID, CarDetail, CarsError>

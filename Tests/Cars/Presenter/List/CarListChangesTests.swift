@@ -12,10 +12,6 @@ import Testing
 struct CarListChangesTests {
   private static let added = Car.sample("ev9", ["make": .text("Kia"), "model": .text("EV9")])
 
-  private func selected(_ view: CarListViewSpy) -> [Int] {
-    view.messages.compactMap { if case .own(.selectRow(let row)) = $0 { row } else { nil } }
-  }
-
   private func announced(_ view: CarListViewSpy) -> [String] {
     view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
   }
@@ -40,7 +36,7 @@ struct CarListChangesTests {
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE, Self.added, .ioniq5)))
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(sut.interactor.loadCount == 2)
-    #expect(selected(sut.view) == [2])
+    #expect(sut.selected == [2])
     #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
     #expect(sut.view.messages.last == .announce("Kia EV9 was added to my.json."), "a state would end it")
   }
@@ -48,13 +44,14 @@ struct CarListChangesTests {
   @Test("Where the search does not find what was saved, that is said")
   func hidden() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
+    sut.interactor.find(["corolla"], for: "toyota")
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.didEditPrompt("toyota")
-    await sut.presenter.didAcceptPrompt()
+    await sut.presenter.search.didEditPrompt("toyota")
+    await sut.presenter.search.didAcceptPrompt()
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
     await sut.presenter.didRequest(.add, of: "corolla")
-    #expect(selected(sut.view) == [])
+    #expect(sut.selected == [])
     #expect(
       announced(sut.view) == [
         "Kia EV9 was added to my.json. The search does not show it; Esc shows all cars."
@@ -71,15 +68,15 @@ struct CarListChangesTests {
           "Remove Hyundai Ioniq 5 Limited AWD from the catalogue?", yes: "remove", no: "keep"))
     await sut.presenter.didAnswer(false)
     #expect(sut.view.state?.question == nil)
-    #expect(sut.interactor.changes.messages == [.refusal(toChange: "ioniq5")])
-    sut.interactor.changes.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
+    #expect(sut.interactor.changing.messages == [.refusal(toChange: "ioniq5")])
+    sut.interactor.changing.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE)))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     await sut.presenter.didAnswer(true)
-    #expect(sut.interactor.changes.messages.last == .remove("ioniq5"))
+    #expect(sut.interactor.changing.messages.last == .remove("ioniq5"))
     #expect(sut.view.content?.count == 2)
     #expect(sut.view.state?.question == nil)
-    #expect(selected(sut.view) == [])
+    #expect(sut.selected == [])
     #expect(
       announced(sut.view) == ["Hyundai Ioniq 5 Limited AWD was removed from my.json; u brings it back."])
   }
@@ -87,7 +84,7 @@ struct CarListChangesTests {
   @Test("A car that cannot be removed leads to no question, and the reason can be dismissed")
   func refused() async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changes.refuse(.readOnly(source: "the built-in catalogue"))
+    sut.interactor.changing.refuse(.readOnly(source: "the built-in catalogue"))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.question == nil)
     #expect(
@@ -115,7 +112,7 @@ struct CarListChangesTests {
     ])
   func removalFailed(error: CarChangeError, words: String) async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changes.answer(.failure(error))
+    sut.interactor.changing.answer(.failure(error))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     await sut.presenter.didAnswer(true)
     #expect(sut.view.state?.notice?.text == words)
@@ -128,12 +125,12 @@ struct CarListChangesTests {
     let sut = await ListSUT.loaded(.of(.corolla), expectingArrivals: 2)
     await sut.presenter.didRequest(.undo, of: "corolla")
     #expect(sut.view.state?.notice?.text == "There is no change left that could be undone.")
-    sut.interactor.changes.answer(.success(SavedChange(.added, .ioniq5, path: "my.json", isUndo: true)))
+    sut.interactor.changing.answer(.success(SavedChange(.added, .ioniq5, path: "my.json", isUndo: true)))
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5)))
     await sut.presenter.didRequest(.undo, of: "corolla")
-    #expect(sut.interactor.changes.messages == [.undo, .undo])
+    #expect(sut.interactor.changing.messages == [.undo, .undo])
     #expect(sut.view.state?.notice == nil)
-    #expect(selected(sut.view) == [1])
+    #expect(sut.selected == [1])
     #expect(announced(sut.view) == ["Undone: Hyundai Ioniq 5 Limited AWD is in my.json again."])
   }
 
@@ -141,7 +138,7 @@ struct CarListChangesTests {
   func nothingToUndo() async {
     let sut = await ListSUT.loaded()
     #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
-    sut.interactor.changes.haveNothingToUndo()
+    sut.interactor.changing.haveNothingToUndo()
     await sut.presenter.didRequest(.sort, of: nil)
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
   }
@@ -150,7 +147,7 @@ struct CarListChangesTests {
   func onlyRead() async {
     let sut = await ListSUT.loaded()
     #expect(sut.view.command(.scene(.edit))?.isAvailable == true)
-    sut.interactor.changes.haveOnlyReadableCars()
+    sut.interactor.changing.haveOnlyReadableCars()
     await sut.presenter.didRequest(.sort, of: nil)
     for action in [CarListAction.edit, .remove] {
       #expect(
@@ -225,7 +222,7 @@ struct CarListChangesTests {
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     let adding = sut.start { await $0.didRequest(.add, of: "corolla") }
     await sut.interactor.arrivals.called(2)
-    sut.interactor.changes.answer(.success(SavedChange(.removed, Self.added, path: "my.json", isUndo: true)))
+    sut.interactor.changing.answer(.success(SavedChange(.removed, Self.added, path: "my.json", isUndo: true)))
     let undoing = sut.start { await $0.didRequest(.undo, of: "corolla") }
     await sut.interactor.arrivals.called(3)
     sut.interactor.arrivals.answer(2, .success(.of(.corolla)))
@@ -243,8 +240,8 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
     let searched = await ListSUT.loaded(expectingArrivals: 2)
-    await searched.presenter.didEditPrompt("toyota")
-    searched.interactor.changes.answer(.success(SavedChange(.removed, .corolla, path: "my.json")))
+    await searched.presenter.search.didEditPrompt("toyota")
+    searched.interactor.changing.answer(.success(SavedChange(.removed, .corolla, path: "my.json")))
     searched.interactor.arrivals.answer(1, .success(.of(.corollaSE)))
     await searched.presenter.didRequest(.remove, of: "corolla")
     await searched.presenter.didAnswer(true)
@@ -255,14 +252,14 @@ struct CarListChangesTests {
   @Test("While a car is removed there is no question any more, and no older reason")
   func whileRemoving() async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changes.refuse(.readOnly(source: nil))
+    sut.interactor.changing.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
-    sut.interactor.changes.refuse(nil)
+    sut.interactor.changing.refuse(nil)
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.question != nil)
     #expect(sut.view.state?.notice == nil)
     let before = sut.view.states.count
-    sut.interactor.changes.answer(.failure(.conflict(path: "my.json")))
+    sut.interactor.changing.answer(.failure(.conflict(path: "my.json")))
     await sut.presenter.didAnswer(true)
     let states = sut.view.states.dropFirst(before)
     #expect(states.map(\.question) == [nil, nil])
@@ -276,7 +273,7 @@ struct CarListChangesTests {
     sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
     let opening = sut.start { await $0.didRequest(.open, of: "corolla") }
     await sut.router.details.called(1)
-    sut.interactor.changes.outdate()
+    sut.interactor.changing.outdate()
     sut.router.details.answer(0, .success(.left(at: "corolla")))
     await opening.value
     #expect(sut.interactor.loadCount == 2)

@@ -17,15 +17,14 @@ struct ListSUT {
   init(
     expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
     catalogueName: String? = nil, reloadPolicy: ReloadPolicy = .all,
-    request: CarListRequest = CarListRequest(),
-    columns: [FieldKey]? = nil, printing: CarListPrinting? = nil
+    request: CarListRequest = CarListRequest(), printedIn form: PrintedForm? = nil
   ) {
     interactor = CarListInteractorStub(
       expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName,
       reloadPolicy: reloadPolicy)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(
-      interactor: interactor, router: router, request: request, columns: columns, printing: printing
+      interactor: interactor, on: form.map { .print($0) } ?? .screen(router), request: request
     ) { TimeOfDay(hour: 12, minute: 4) }
     presenter.view = view
   }
@@ -53,8 +52,41 @@ struct ListSUT {
     await presenter.didRequestReload()
   }
 
+  /// Has the user choose the heading of a column.
+  func selectHeading(_ title: String) async {
+    guard let index = view.content?.columns.firstIndex(where: { $0.title == title }) else { return }
+    await presenter.didSelectHeading(ofColumn: index)
+  }
+
+  /// The column with a title.
+  func column(_ title: String) -> CarListColumn? { view.content?.columns.first { $0.title == title } }
+
+  /// What a row has in the column with a title.
+  func cell(_ title: String, inRow row: Int = 0) -> String? {
+    guard let index = view.content?.columns.firstIndex(where: { $0.title == title }) else { return nil }
+    return presenter.row(at: row).cells[index]
+  }
+
+  /// The cars in the rows.
+  var ids: [CarID] { (0..<(view.content?.count ?? 0)).map { presenter.row(at: $0).id } }
+
+  /// The headings of the columns.
+  var headings: [String] { view.content?.columns.map(\.heading) ?? [] }
+
+  /// The rows to which the cursor was moved.
+  var selected: [Int] {
+    view.messages.compactMap { if case .own(.selectRow(let row)) = $0 { row } else { nil } }
+  }
+
   /// Starts an event, which then waits for an answer.
   func start(_ event: @escaping @MainActor (CarListPresenter) async -> Void) -> Task<Void, Never> {
     Task.atOnce { @MainActor [presenter] in await event(presenter) }
+  }
+}
+
+extension CarListPresenting {
+  /// The user wants something with a car, while ten columns are on screen or fewer.
+  func didRequest(_ action: CarListAction, of id: CarID?, columns: [Int] = Array(0..<10)) async {
+    await didRequest(action, at: CarListPlace(car: id, columns: columns))
   }
 }

@@ -18,41 +18,42 @@ struct CarListPrintingTests {
     .sample("b", ["mpg": .null, "Power": .list([.integer(1), .text("é\n")]), "currency": .text("EUR")]))
 
   private func sut(
-    _ form: PrintedForm, _ fields: String? = nil, request: CarListRequest = CarListRequest()
+    _ form: PrintedForm, _ fields: [ListedField], request: CarListRequest.Fields = .all
   ) async -> ListSUT {
-    let sut = ListSUT(
-      request: request, printing: CarListPrinting(form, fields: fields.flatMap { FieldKey.list($0) }))
+    let sut = ListSUT(request: CarListRequest(fields: request), printedIn: form)
+    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: fields) }
     await sut.load(.success(cars))
     return sut
   }
 
-  private func table(_ sut: ListSUT) -> [[String]] {
-    let content = sut.view.content
-    return [content?.columns.map(\.heading) ?? []]
-      + (0..<(content?.count ?? 0)).map { sut.presenter.row(at: $0).cells }
+  /// The same, with fields that were chosen.
+  private func sut(_ form: PrintedForm, chosen fields: ListedField...) async -> ListSUT {
+    await sut(form, fields, request: .chosen(fields.map(\.key)))
   }
 
-  @Test("As values it has each field that a car has, and bare values in them")
+  private func table(_ sut: ListSUT) -> [[String]] {
+    [sut.headings] + (0..<(sut.view.content?.count ?? 0)).map { sut.presenter.row(at: $0).cells }
+  }
+
+  @Test("As values it has bare values under the catalogue's names")
   func values() async {
+    let fields = [
+      ListedField(.id, rank: 0), ListedField(.price, rank: 0), ListedField(.currency, rank: 0),
+      .unknown("mpg"), .unknown("MPG2"), .unknown("Power"),
+    ]
     #expect(
-      table(await sut(.values)) == [
-        [
-          "id", "make", "model", "trim", "year", "price", "currency", "body", "fuel", "horsepower", "mpg",
-          "MPG2", "Power", "range_km",
-        ],
-        [
-          "corolla", "Toyota", "Corolla", "LE", "2025", "22325", "USD", "Sedan", "Petrol", "169", "", "", "",
-          "",
-        ],
-        ["a", "Make", "Model", "", "", "9.5", "USD", "", "", "", "1234", "x", "", "7"],
-        ["b", "Make", "Model", "", "", "", "EUR", "", "", "", "", "", #"[1,"é\n"]"#, ""],
+      table(await sut(.values, fields)) == [
+        ["id", "price", "currency", "mpg", "MPG2", "Power"],
+        ["corolla", "22325", "USD", "", "", ""],
+        ["a", "9.5", "USD", "1234", "x", ""],
+        ["b", "", "EUR", "", "", #"[1,"é\n"]"#],
       ])
   }
 
   @Test("As objects it has the fields of each car, the unknown ones in its order, and no headings")
   func objects() async {
     #expect(
-      table(await sut(.objects)) == [
+      table(await sut(.objects, [])) == [
         [],
         [
           #"{"id":"corolla","make":"Toyota","model":"Corolla","trim":"LE","year":2025,"price":22325,"currency":"USD","body":"Sedan","fuel":"Petrol","horsepower":169}"#
@@ -64,113 +65,116 @@ struct CarListPrintingTests {
       ])
   }
 
-  @Test("Chosen fields come in their order, once each, under the catalogue's names")
+  @Test("As objects with chosen fields it has only these of each car, in their order")
   func fields() async {
-    let chosen = "Mpg,gearbox,make,brand,\"power\""
+    let sut = await sut(.objects, chosen: .unknown("mpg"), ListedField(.make, rank: 1), .unknown("Power"))
     #expect(
-      table(await sut(.values, chosen)) == [
-        ["mpg", "transmission", "make", "Power"], ["", "", "Toyota", ""], ["1234", "", "Make", ""],
-        ["", "", "Make", #"[1,"é\n"]"#],
-      ])
-    #expect(
-      table(await sut(.objects, chosen)).dropFirst() == [
-        [#"{"make":"Toyota"}"#], [#"{"mpg":1234,"make":"Make"}"#],
+      table(sut) == [
+        [], [#"{"make":"Toyota"}"#], [#"{"mpg":1234,"make":"Make"}"#],
         [#"{"mpg":null,"make":"Make","Power":[1,"é\n"]}"#],
       ])
   }
 
-  @Test("A field that cars spell differently is one, under the first name; a currency alone is a known field")
-  func spellings() async {
-    let cars = Catalogue.of(
-      .sample("a", ["MPG": .integer(1)]), .sample("b", ["mpg": .integer(2), "currency": .text("EUR")]))
-    let chosen = ListSUT(printing: CarListPrinting(.values, fields: FieldKey.list("id,mpg")))
-    await chosen.load(.success(cars))
-    #expect(table(chosen) == [["id", "MPG"], ["a", "1"], ["b", "2"]])
-    let all = ListSUT(printing: CarListPrinting(.values))
-    await all.load(.success(cars))
-    #expect(table(all)[0] == ["id", "make", "model", "currency", "MPG", "mpg"])
-  }
-
   @Test("Where the cars are not all there, that is said rather than that no car has a field")
   func failureBeforeMissingField() async {
-    let sut = ListSUT(
-      expectingArrivals: 2, printing: CarListPrinting(.words, fields: FieldKey.list("make,zzz")))
+    let sut = ListSUT(expectingArrivals: 2, printedIn: .words)
+    let missing = ListedCars.Missing(columns: [MissingField(.unknown("zzz"), .unknown)])
+    sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
     await sut.load(.success(.part(.corolla)), .failure(.offline))
     #expect(sut.view.message == nil)
     #expect(sut.view.state?.notice?.kind == .failure)
   }
 
   @Test(
-    "In words, chosen fields have labels and units; an unknown one that is called like another has its name")
+    "In words, fields have labels and units; an unknown one that is called like another has its name")
   func words() async {
-    let sut = await sut(.words, "price,mpg,range-km,range,\"Power\"")
+    let sut = await sut(
+      .words, chosen: ListedField(.price, rank: 0), .unknown("mpg"), .unknown("range_km"),
+      ListedField(.range, rank: 3), .unknown("Power"))
     #expect(
       table(sut) == [
         ["Price", "Mpg", "“range_km” km", "Range km", "“Power”"], ["$22,325", "", "", "", ""],
         ["$9.50", "1234", "7", "", ""], ["", "", "", "", "1, é\n"],
       ])
-    #expect(sut.view.content?.columns.map(\.isNumeric) == [true, true, true, true, false])
   }
 
-  @Test("In words without chosen fields it is the list of the screen")
+  @Test("In words it is the list of the screen")
   func usualWords() async {
-    let printed = await sut(.words)
+    let printed = await sut(.words, .usual, request: .usual)
     let shown = await ListSUT.loaded(cars)
     #expect(table(printed) == table(shown))
   }
 
-  @Test("The first request is what the cars are asked for: a query, an order and a limit")
+  @Test("The first request is what the cars are asked for: a query, an order, fields and a limit")
   func request() async throws {
-    let order = CarOrder(by: .known(.price), isDescending: true)
-    let request = CarListRequest(try CarQuery("price>0"), in: order, limit: 1)
-    let sut = await sut(.values, "id", request: request)
+    let request = CarListRequest(
+      try CarQuery("price>0"), in: CarOrder(by: .known(.price), isDescending: true), fields: .all, limit: 1)
+    let sut = ListSUT(request: request, printedIn: .values)
+    await sut.load(.success(cars))
     #expect(sut.interactor.requests == [request])
   }
 
   @Test("Cars that arrive in parts are listed once, when all are there, or when no more will come")
   func parts() async {
-    let sut = ListSUT(expectingArrivals: 3, printing: CarListPrinting(.objects))
+    let sut = ListSUT(expectingArrivals: 3, printedIn: .objects)
     await sut.load(.success(.part(.corolla)), .success(.part(.corolla, .ioniq5)), .success(.of(.corolla)))
     #expect(sut.view.states.filter { if case .shown = $0.content { true } else { false } }.count == 1)
-    let failed = ListSUT(expectingArrivals: 2, printing: CarListPrinting(.objects))
+    let failed = ListSUT(expectingArrivals: 2, printedIn: .objects)
     await failed.load(.success(.part(.corolla, .ioniq5)), .failure(.offline))
     #expect(failed.view.content?.count == 2)
     #expect(failed.view.state?.notice?.kind == .failure)
   }
 
   @Test(
-    "A field that no car has is a failure that offers the nearest name",
+    "A field that no car has is a failure that says what may have been meant",
     arguments: [
-      ("mgp", nil, ["No car has a field “mgp”.", "Did you mean mpg?"]),
-      ("make,rangekm", nil, ["No car has a field “rangekm”.", "Did you mean range_km?"]),
-      ("make,zzz", "mgp", ["No car has a field “zzz”."]),
-      ("gearbx", nil, ["No car has a field “gearbx”.", "Did you mean gearbox?"]),
-      ("make", "pricee", ["No car has a field “pricee”.", "Did you mean price?"]),
-    ] as [(String, String?, [String])])
-  func missingField(fields: String, order: String?, lines: [String]) async {
-    let request = CarListRequest(in: order.map { CarOrder(by: FieldKey($0)) })
-    let sut = await sut(.words, fields, request: request)
-    #expect(sut.view.message?.lines == lines)
-    #expect(sut.view.message?.kind == .failure)
+      (MissingField.Meaning.nearest("mpg"), ["No car has a field “mgp”.", "Did you mean mpg?"]),
+      (.unknown, ["No car has a field “mgp”."]),
+      (.oneOf(["mgP", "m gp"]), ["“mgp” may be “mgP” or “m gp”; write one of these."]),
+    ])
+  func missingField(meaning: MissingField.Meaning, lines: [String]) async {
+    let field = MissingField(.unknown("mgp"), meaning)
+    for missing in [ListedCars.Missing(columns: [field]), ListedCars.Missing(order: field)] {
+      let sut = ListSUT(printedIn: .words)
+      sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
+      await sut.load(.success(cars))
+      #expect(sut.view.message?.lines == lines)
+      #expect(sut.view.message?.kind == .failure)
+    }
   }
 
-  @Test("On a screen, an order by a field that no car has is no failure")
-  func missingFieldOnScreen() async {
-    let sut = ListSUT(request: CarListRequest(in: CarOrder(by: FieldKey("zzz"))))
+  @Test("A known field that no car has is printed empty")
+  func missingKnownField() async {
+    let missing = ListedCars.Missing(columns: [MissingField(.known(.torque), .unknown)])
+    let sut = ListSUT(printedIn: .words)
+    sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
     await sut.load(.success(cars))
     #expect(sut.view.content?.count == 3)
   }
 
-  @Test("Where nothing is found at first, the message says what may have been meant")
+  @Test("On a screen, an order by a field that no car has is no failure")
+  func missingFieldOnScreen() async {
+    let sut = ListSUT()
+    let missing = ListedCars.Missing(order: MissingField(.unknown("zzz"), .unknown))
+    sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
+    await sut.load(.success(cars))
+    #expect(sut.view.content?.count == 3)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("Where nothing is found, the message says what may have been meant")
   func correction() async throws {
-    let sut = await sut(.words, request: CarListRequest(try CarQuery("corola")))
+    let sut = ListSUT(request: CarListRequest(try CarQuery("corola")), printedIn: .words)
+    sut.interactor.find([], for: "corola")
+    sut.interactor.searching.correct("corola", to: try CarQuery("Corolla"))
+    await sut.load(.success(cars))
     #expect(sut.view.message?.kind == .nothing)
     #expect(sut.view.message?.lines == ["No car matches “corola”.", "Did you mean Corolla?"])
   }
 
-  @Test("A catalogue without cars says so, whatever fields were chosen")
+  @Test("A catalogue without cars says so")
   func noCars() async {
-    let sut = ListSUT(printing: CarListPrinting(.values, fields: [.unknown("zzz")]))
+    let sut = ListSUT(printedIn: .values)
     await sut.load(.success(.of()))
     #expect(sut.view.message?.heading == "No cars")
   }

@@ -85,7 +85,7 @@ struct CarListReloadTests {
     let interactor = CarListInteractorStub(expecting: 3)
     let view = CarListViewSpy()
     let presenter = CarListPresenter(
-      interactor: interactor, router: CarListRouterSpy(expectingDetails: 0), now: { hours.next() })
+      interactor: interactor, on: .screen(CarListRouterSpy(expectingDetails: 0)), now: { hours.next() })
     presenter.view = view
     let answers: [Result<Catalogue?, CarsError>] = [
       .success(.of(.corolla)), .failure(.offline), .success(.of(.corolla)),
@@ -200,8 +200,8 @@ struct CarListReloadTests {
     #expect(sut.presenter.row(at: 0).id == "corolla")
   }
 
-  @Test("The notice about rejected records is put away with Esc, until a reload rejects other ones")
-  func putAway() async {
+  @Test("The notice about rejected records is dismissed with Esc, until a reload rejects other ones")
+  func dismissed() async {
     let first = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     let second = RecordFault(line: 3, number: 3, rejectedFor: .missing(field: "make"))
     let sut = await ListSUT.loaded(.of(.corolla, faults: [first]), expectingArrivals: 3)
@@ -217,8 +217,8 @@ struct CarListReloadTests {
   }
 
   @Test(
-    "The notice about a failed reload is put away with Esc; the one about rejected records is there again")
-  func putAwayFailure() async {
+    "The notice about a failed reload is dismissed with Esc; the one about rejected records is there again")
+  func dismissedFailure() async {
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     let sut = await ListSUT.loaded(.of(.corolla, faults: [rejected]), expectingArrivals: 2)
     await sut.reload(.failure(.offline))
@@ -232,7 +232,7 @@ struct CarListReloadTests {
   @Test("Why a change was not made is no longer said when the cars are loaded again")
   func reloadAfterRefusal() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
-    sut.interactor.changes.refuse(.readOnly(source: nil))
+    sut.interactor.changing.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
     await sut.reload(.success(.of(.corolla)))
@@ -258,14 +258,14 @@ struct CarListReloadTests {
     #expect(sut.view.state?.summary == "1 car · changed; r loads it")
   }
 
-  @Test("What was learned during a reload that then fails is not lost")
+  @Test("What was learned during a reload shows at once, and stays when the reload fails")
   func learnedDuringReload() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
     let reload = sut.start { await $0.didRequestReload() }
-    sut.interactor.learn(.of(.corollaSE, .ioniq5))
+    sut.interactor.know(.of(.corollaSE, .ioniq5))
     sut.router.details.answer(0, .success(.left(at: "corolla")))
     await sut.presenter.didRequest(.open, of: "corolla")
-    #expect(sut.view.content?.count == 3)
+    #expect(sut.view.content?.count == 2)
     sut.interactor.arrivals.answer(1, .failure(.offline))
     await reload.value
     #expect(sut.view.content?.count == 2)
@@ -277,19 +277,20 @@ struct CarListReloadTests {
   func changedElsewhere() async {
     let sut = ListSUT(expectingArrivals: 2)
     sut.interactor.changeElsewhere()
+    sut.interactor.find(["corolla"], for: "toyota")
     await sut.load(.success(.of(.corolla, .ioniq5)))
     #expect(sut.view.state?.summary == "2 cars · changed; r loads it")
     #expect(sut.interactor.loadCount == 1)
-    await sut.presenter.didEditPrompt("toyota")
+    await sut.presenter.search.didEditPrompt("toyota")
     #expect(sut.view.state?.summary == "1 of 2 cars: toyota · changed; r loads it")
-    await sut.presenter.didEditPrompt("")
+    await sut.presenter.search.didEditPrompt("")
     await sut.reload(.success(.of(.corolla)))
     #expect(sut.view.state?.summary == "1 car · loaded 12:04")
   }
 
   @Test("What is printed is not watched")
   func printed() async {
-    let sut = ListSUT(printing: CarListPrinting(.words))
+    let sut = ListSUT(printedIn: .words)
     sut.interactor.changeElsewhere()
     await sut.load(.success(.of(.corolla)))
     #expect(sut.view.state?.summary == "1 car · loaded 12:04")

@@ -25,36 +25,38 @@ struct CarSearchTests {
 
   @Test("narrows the list with each edit, and marks what is looked for")
   func narrowing() async throws {
-    let sut = await ListSUT.searching("cor")
+    let sut = await ListSUT.searching("cor", finds: ["corolla", "corolla-se"])
+    sut.interactor.find(["corolla-se"], for: "cor trim:se")
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark?.text == "2 of 3")
     #expect(sut.presenter.row(at: 0).marks == [[], [0..<3], [], [], [], [], [], [], [], [], [0..<3]])
-    await sut.presenter.didEditPrompt("cor trim:se")
+    await sut.presenter.search.didEditPrompt("cor trim:se")
     #expect(sut.ids == ["corolla-se"])
-    await sut.presenter.didEditPrompt("")
+    await sut.presenter.search.didEditPrompt("")
     #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
     #expect(sut.presenter.row(at: 0).marks == [])
-    #expect(sut.interactor.requests.map(\.query.description) == ["cor", "cor trim:se", ""])
+    #expect(sut.interactor.requests.map(\.query.description) == ["", "cor", "cor trim:se", ""])
   }
 
   @Test("finds where each car is now, for the cursor")
   func positions() async {
-    let sut = await ListSUT.searching("ioniq")
+    let sut = await ListSUT.searching("ioniq", finds: ["ioniq5"])
     #expect(sut.presenter.position(of: "ioniq5") == 0)
     #expect(sut.presenter.position(of: "corolla") == nil)
   }
 
   @Test("keeps the last good result while what is typed cannot be understood, and says why")
   func fault() async {
-    let sut = await ListSUT.searching("corolla")
-    await sut.presenter.didEditPrompt("corolla price<")
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    sut.interactor.find(["corolla"], for: "corolla price<23000")
+    await sut.presenter.search.didEditPrompt("corolla price<")
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "price needs a number"))
-    await sut.presenter.didEditPrompt("corolla price<23k")
+    await sut.presenter.search.didEditPrompt("corolla price<23k")
     #expect(sut.ids == ["corolla"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))
-    await sut.presenter.didEditPrompt("corolla price<23k make<")
-    await sut.presenter.didEditPrompt("corolla price<23k ")
+    await sut.presenter.search.didEditPrompt("corolla price<23k make<")
+    await sut.presenter.search.didEditPrompt("corolla price<23k ")
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))
   }
 
@@ -73,8 +75,8 @@ struct CarSearchTests {
 
   @Test("is kept with Enter: the prompt is gone, and the summary says what was looked for")
   func keeping() async {
-    let sut = await ListSUT.searching("corolla")
-    await sut.presenter.didAcceptPrompt()
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    await sut.presenter.search.didAcceptPrompt()
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.view.state?.summary == "2 of 3 cars: corolla · loaded 12:04")
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -82,13 +84,13 @@ struct CarSearchTests {
 
   @Test("is over with Esc, in the prompt and later in the list, and all cars are there again")
   func ending() async {
-    let sut = await ListSUT.searching("corolla")
-    await sut.presenter.didCancelPrompt()
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    await sut.presenter.search.didCancelPrompt()
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.ids.count == 3)
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == false)
-    await sut.presenter.didEditPrompt("corolla")
-    await sut.presenter.didAcceptPrompt()
+    await sut.presenter.search.didEditPrompt("corolla")
+    await sut.presenter.search.didAcceptPrompt()
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
     await sut.presenter.didRequest(.showAll, of: nil)
     #expect(sut.ids.count == 3)
@@ -97,23 +99,25 @@ struct CarSearchTests {
 
   @Test("leaves the order as it is when it is over", arguments: [true, false])
   func endingInOrder(inPrompt: Bool) async {
-    let sut = await ListSUT.searching("corolla")
-    await sut.presenter.didSelectHeading(ofColumn: 9)
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    await sut.selectHeading("Price")
     await sut.presenter.didRequest(.reverse, of: nil)
     if inPrompt {
-      await sut.presenter.didCancelPrompt()
+      await sut.presenter.search.didCancelPrompt()
     } else {
       await sut.presenter.didRequest(.showAll, of: nil)
     }
-    #expect(sut.ids == ["ioniq5", "corolla-se", "corolla"])
-    #expect(sut.view.content?.columns[9].order == .descending)
+    #expect(
+      sut.interactor.requests.last
+        == CarListRequest(in: CarOrder(by: .known(.price), isDescending: true)))
+    #expect(sut.column("Price")?.order == .descending)
   }
 
   @Test("is kept, and recalled, as it is understood, without what was wrong at its end")
   func keptWithoutFault() async {
-    let sut = await ListSUT.searching("Corolla")
-    await sut.presenter.didEditPrompt("Corolla  price<")
-    await sut.presenter.didAcceptPrompt()
+    let sut = await ListSUT.searching("Corolla", finds: ["corolla", "corolla-se"])
+    await sut.presenter.search.didEditPrompt("Corolla  price<")
+    await sut.presenter.search.didAcceptPrompt()
     #expect(sut.view.state?.summary == "2 of 3 cars: Corolla · loaded 12:04")
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == ["Corolla"])
@@ -126,16 +130,17 @@ struct CarSearchTests {
 
   @Test("marks what it finds by bytes, behind letters of several bytes, too")
   func marksInWideText() async {
-    let sut = await ListSUT.searching("koda", in: .of(.sample("a", ["make": .text("Škoda 둘 koda")])))
+    let sut = await ListSUT.searching(
+      "koda", finds: ["a"], in: .of(.sample("a", ["make": .text("Škoda 둘 koda")])))
     #expect(sut.presenter.row(at: 0).marks.first == [2..<6, 11..<15])
   }
 
   @Test("closes its line with Esc before all cars have been listed again")
   func closing() async {
-    let sut = await ListSUT.searching("corolla")
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
     let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
     sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("all") }
-    let ending = sut.start { await $0.didCancelPrompt() }
+    let ending = sut.start { await $0.search.didCancelPrompt() }
     await gate.called(1)
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -147,16 +152,17 @@ struct CarSearchTests {
   @Test("is not recalled when it was kept with nothing in it")
   func emptyHistory() async {
     let sut = await ListSUT.searching("")
-    await sut.presenter.didAcceptPrompt()
+    await sut.presenter.search.didAcceptPrompt()
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == [])
   }
 
-  @Test("can be left with Esc once a notice has been put away, which the first Esc does")
+  @Test("can be left with Esc once a notice has been dismissed, which the first Esc does")
   func afterNotice() async {
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
-    let sut = await ListSUT.searching("corolla", in: .of(.corolla, .ioniq5, faults: [rejected]))
-    await sut.presenter.didAcceptPrompt()
+    let sut = await ListSUT.searching(
+      "corolla", finds: ["corolla"], in: .of(.corolla, .ioniq5, faults: [rejected]))
+    await sut.presenter.search.didAcceptPrompt()
     #expect(sut.view.command(.scene(.showAll))?.unavailable == "all cars are shown")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
@@ -168,8 +174,8 @@ struct CarSearchTests {
     let sut = await ListSUT.loaded()
     for text in ["kia", "corolla", "kia"] {
       await sut.presenter.didRequest(.search, of: nil)
-      await sut.presenter.didEditPrompt(text)
-      await sut.presenter.didAcceptPrompt()
+      await sut.presenter.search.didEditPrompt(text)
+      await sut.presenter.search.didAcceptPrompt()
     }
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == ["corolla", "kia"])
@@ -178,103 +184,147 @@ struct CarSearchTests {
 
   @Test("that finds nothing says so, offers the catalogue's spelling, and Tab takes it")
   func spelling() async throws {
-    let sut = await ListSUT.searching("toyata")
+    let sut = await ListSUT.misspelled()
     let message = try #require(sut.view.message)
     #expect(message.lines == ["No car matches “toyata”.", "Did you mean Toyota?"])
     #expect(sut.view.state?.prompt?.suggestion == "Did you mean Toyota? Tab takes it.")
-    #expect(await sut.presenter.didRequestCompletion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
+    #expect(
+      await sut.presenter.search.didRequestCompletion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
   }
 
   @Test("that finds something again offers nothing any more")
   func spelledRightAgain() async {
-    let sut = await ListSUT.searching("toyata")
-    await sut.presenter.didEditPrompt("toyota")
+    let sut = await ListSUT.misspelled()
+    sut.interactor.searching.complete("toyota", with: ["Toyota"], at: 0..<6)
+    await sut.presenter.search.didEditPrompt("toyota")
     #expect(sut.view.state?.prompt?.suggestion == nil)
     #expect(
-      await sut.presenter.didRequestCompletion(of: "toyota", at: 6) == PromptCompletion("Toyota ", cursor: 7))
+      await sut.presenter.search.didRequestCompletion(of: "toyota", at: 6)
+        == PromptCompletion("Toyota ", cursor: 7))
   }
 
   @Test("with a fault is not said to mean the query before, and Tab does not put that in its place")
   func faultyAgain() async {
-    let sut = await ListSUT.searching("toyata")
-    await sut.presenter.didEditPrompt("price<")
+    let sut = await ListSUT.misspelled()
+    await sut.presenter.search.didEditPrompt("price<")
     #expect(sut.view.state?.prompt?.remark?.text == "price needs a number")
     #expect(sut.view.state?.prompt?.suggestion == nil)
-    #expect(await sut.presenter.didRequestCompletion(of: "price<", at: 6) == nil)
+    #expect(await sut.presenter.search.didRequestCompletion(of: "price<", at: 6) == nil)
   }
 
   @Test("that finds nothing, and is spelled like nothing, only says so")
   func nothing() async throws {
-    let sut = await ListSUT.searching("zzzzzz")
+    let sut = await ListSUT.searching("zzzzzz", finds: [])
     #expect(try #require(sut.view.message).lines == ["No car matches “zzzzzz”."])
     #expect(sut.view.state?.prompt?.suggestion == nil)
   }
 
   @Test(
-    "completes fields, words and values with Tab, as far as there is only one way",
+    "completes what is typed with Tab, with a space behind it where it is a whole word",
     arguments: [
-      ("pri", 3, "price:", 6), ("make:to", 7, "make:Toyota ", 12),
-      ("kia make:to", 11, "kia make:Toyota ", 16),
-      ("toy", 3, "Toyota ", 7), ("make:to kia", 7, "make:Toyota  kia", 12),
+      ("pri", 0..<3, "price:", "price:", 6), ("make:to", 5..<7, "Toyota", "make:Toyota ", 12),
+      ("kia make:to", 9..<11, "Toyota", "kia make:Toyota ", 16), ("toy", 0..<3, "Toyota", "Toyota ", 7),
+      ("make:to kia", 5..<7, "Toyota", "make:Toyota  kia", 12),
     ])
-  func completion(typed: String, cursor: Int, text: String, end: Int) async {
+  func completion(typed: String, range: Range<Int>, completion: String, text: String, end: Int) async {
     let sut = await ListSUT.searching("")
+    sut.interactor.searching.complete(typed, with: [completion], at: range)
     #expect(
-      await sut.presenter.didRequestCompletion(of: typed, at: cursor) == PromptCompletion(text, cursor: end))
+      await sut.presenter.search.didRequestCompletion(of: typed, at: range.upperBound)
+        == PromptCompletion(text, cursor: end))
     #expect(sut.view.state?.prompt?.suggestion == nil)
+  }
+
+  @Test("completes what all the ways have in common, where there are several")
+  func commonBeginning() async {
+    let sut = await ListSUT.searching("")
+    sut.interactor.searching.complete("c", with: ["Corolla", "Corsa"], at: 0..<1)
+    #expect(
+      await sut.presenter.search.didRequestCompletion(of: "c", at: 1) == PromptCompletion("Cor", cursor: 3))
+    #expect(sut.view.state?.prompt?.suggestion == "Corolla  Corsa")
   }
 
   @Test("offers twelve of very many ways, and says that there are more", arguments: [(12, ""), (13, "  …")])
   func manyWays(count: Int, end: String) async {
-    let cars = (10..<10 + count).map { Car.sample("\($0)", ["trim": .text("T\($0)")]) }
-    let sut = await ListSUT.searching("", in: Catalogue(cars, isComplete: true))
-    _ = await sut.presenter.didRequestCompletion(of: "trim:", at: 5)
+    let sut = await ListSUT.searching("")
+    sut.interactor.searching.complete("trim:", with: (10..<10 + count).map { "T\($0)" }, at: 5..<5)
+    _ = await sut.presenter.search.didRequestCompletion(of: "trim:", at: 5)
     let first = "T10  T11  T12  T13  T14  T15  T16  T17  T18  T19  T20  T21"
     #expect(sut.view.state?.prompt?.suggestion == first + end)
   }
 
-  @Test("offers the ways in which a word can go on where there are several")
-  func ways() async {
+  @Test("offers the ways in which a word can go on, until the next edit")
+  func suggestions() async {
     let sut = await ListSUT.searching("")
-    #expect(await sut.presenter.didRequestCompletion(of: "trim:", at: 5) == nil)
+    sut.interactor.searching.complete("trim:", with: ["LE", "\"Limited AWD\"", "SE"], at: 5..<5)
+    #expect(await sut.presenter.search.didRequestCompletion(of: "trim:", at: 5) == nil)
     #expect(sut.view.state?.prompt?.suggestion == "LE  \"Limited AWD\"  SE")
-    await sut.presenter.didEditPrompt("trim:l")
+    await sut.presenter.search.didEditPrompt("trim:l")
     #expect(sut.view.state?.prompt?.suggestion == nil)
+  }
+
+  @Test("understands a name that means a field in this catalogue")
+  func names() async {
+    let sut = ListSUT()
+    sut.interactor.answer {
+      ListedCars(CarListing($0), $1, fields: .usual, names: [FieldName("Bezeichnung", .field(.model))])
+    }
+    await sut.load(.success(.of(.corolla)))
+    await sut.presenter.search.didEditPrompt("Bezeichnung:Golf")
+    #expect(sut.interactor.requests.last?.query.description == "model:Golf")
+  }
+
+  @Test("in a field that may be one of several says so, and is not said to mean another")
+  func unclear() async {
+    let sut = await ListSUT.loaded()
+    let unclear = MissingField(.unknown("co2"), .oneOf(["CO2", "co-2"]))
+    sut.interactor.answer {
+      ListedCars(CarListing($0, []), $1, fields: .usual, missing: ListedCars.Missing(query: unclear))
+    }
+    sut.interactor.searching.correct("co2>3", to: CarQuery())
+    await sut.presenter.didRequest(.search, of: nil)
+    await sut.presenter.search.didEditPrompt("co2>3")
+    #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "“co2” may be “CO2” or “co-2”"))
+    #expect(sut.view.message?.lines == ["No car matches “co2>3”.", "“co2” may be “CO2” or “co-2”."])
   }
 
   @Test("of prices says which currency is meant where there are several")
   func currency() async {
-    let euro = Car.sample("euro", ["price": .integer(20_000), "currency": .text("EUR")])
-    let sut = await ListSUT.searching("price<30k", in: .of(.corolla, .corollaSE, euro))
-    #expect(sut.ids == ["corolla", "corolla-se"])
-    #expect(sut.view.state?.prompt?.remark?.text == "2 of 3, prices in $")
-    await sut.presenter.didEditPrompt("price<30kEUR")
-    #expect(sut.view.state?.prompt?.remark?.text == "1 of 3")
+    let sut = await ListSUT.loaded()
+    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
+    await sut.presenter.didRequest(.search, of: nil)
+    await sut.presenter.search.didEditPrompt("price<30k")
+    #expect(sut.view.state?.prompt?.remark?.text == "3 of 3, prices in €")
+    await sut.presenter.search.didEditPrompt("price<30kEUR")
+    #expect(sut.view.state?.prompt?.remark?.text == "3 of 3")
   }
 
   @Test("whose answer comes after a newer edit's changes nothing")
   func lateAnswer() async {
-    let sut = await ListSUT.searching("")
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    sut.interactor.find(["ioniq5"], for: "ioniq")
     let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
     sut.interactor.waitBeforeListing { request in
       if request.query.description == "ioniq" { _ = try? await gate.call("ioniq") }
     }
-    let older = sut.start { await $0.didEditPrompt("ioniq") }
+    let older = sut.start { await $0.search.didEditPrompt("ioniq") }
     await gate.called(1)
-    await sut.presenter.didEditPrompt("corolla")
+    await sut.presenter.search.didEditPrompt("corolla")
     gate.answer(0, .success(true))
     await older.value
     #expect(sut.ids == ["corolla", "corolla-se"])
   }
 
   @Test("is not corrected by what comes too late, for a word that has been changed by now")
-  func lateCorrection() async {
-    let sut = await ListSUT.searching("")
+  func lateCorrection() async throws {
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    sut.interactor.find([], for: "toyata")
+    sut.interactor.searching.correct("toyata", to: try CarQuery("Toyota"))
     let gate = Gate<String, Bool, CarsError>("correction", expecting: 1, cancelled: .cancelled)
-    sut.interactor.waitBeforeCorrecting { _ = try? await gate.call("toyata") }
-    let older = sut.start { await $0.didEditPrompt("toyata") }
+    sut.interactor.searching.waitBeforeCorrecting { _ = try? await gate.call("toyata") }
+    let older = sut.start { await $0.search.didEditPrompt("toyata") }
     await gate.called(1)
-    await sut.presenter.didEditPrompt("toyota")
+    await sut.presenter.search.didEditPrompt("corolla")
     gate.answer(0, .success(true))
     await older.value
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -284,11 +334,12 @@ struct CarSearchTests {
   @Test("goes on while cars arrive: what is found grows")
   func growing() async {
     let sut = ListSUT(expectingArrivals: 2)
+    sut.interactor.find(["corolla", "corolla-se"], for: "corolla")
     let load = sut.start { await $0.viewDidLoad() }
     sut.interactor.arrivals.answer(0, .success(.part(.corolla, .ioniq5)))
     await eventually("two cars are there") { sut.view.content?.count == 2 }
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.didEditPrompt("corolla")
+    await sut.presenter.search.didEditPrompt("corolla")
     #expect(sut.ids == ["corolla"])
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5, .corollaSE)))
     await load.value
@@ -311,74 +362,119 @@ struct CarSortTests {
       titles == [
         "Make", "Model", "Trim", "Year", "Body", "Fuel", "Drive", "Gearbox", "Power", "Price", nil,
       ])
-    #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
+    #expect(sut.interactor.requests.last?.order == nil)
   }
 
-  @Test("is by make after the first key, and the other way round after S")
+  @Test("is by the next column of those that are on screen")
+  func shownColumns() async {
+    let sut = await ListSUT.loaded()
+    for key in [FieldKey.known(.model), .known(.price)] {
+      await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
+      #expect(sut.interactor.requests.last?.order == CarOrder(by: key))
+    }
+    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
+    #expect(sut.interactor.requests.last?.order == nil)
+  }
+
+  @Test("begins with the first column on screen where the one before is not there any more")
+  func hiddenColumn() async {
+    let sut = await ListSUT.loaded()
+    await sut.selectHeading("Year")
+    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
+  }
+
+  @Test("is the other way round after S")
   func reversing() async {
     let sut = await ListSUT.loaded()
     #expect(sut.view.command(.scene(.reverse))?.unavailable == "the cars are not sorted; s sorts them")
     await sut.presenter.didRequest(.sort, of: nil)
-    #expect(sut.ids == ["ioniq5", "corolla", "corolla-se"])
     await sut.presenter.didRequest(.reverse, of: nil)
-    #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
-    #expect(sut.view.content?.columns[0].order == .descending)
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.make), isDescending: true))
+    #expect(sut.column("Make")?.order == .descending)
   }
 
   @Test("is by the column whose heading was chosen, and the other way round when it is chosen again")
   func headings() async {
     let sut = await ListSUT.loaded()
-    await sut.presenter.didSelectHeading(ofColumn: 9)
-    #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
-    #expect(sut.view.content?.columns[9].order == .ascending)
-    await sut.presenter.didSelectHeading(ofColumn: 9)
-    #expect(sut.ids == ["ioniq5", "corolla-se", "corolla"])
-    #expect(sut.view.content?.columns[9].order == .descending)
-    await sut.presenter.didSelectHeading(ofColumn: 0)
-    #expect(sut.view.content?.columns.map(\.order) == [.ascending] + Array(repeating: nil, count: 10))
+    await sut.selectHeading("Price")
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.price)))
+    #expect(sut.column("Price")?.order == .ascending)
+    await sut.selectHeading("Price")
+    #expect(sut.column("Price")?.order == .descending)
+    await sut.selectHeading("Make")
+    #expect(sut.view.content?.columns.filter { $0.order != nil }.map(\.title) == ["Make"])
+  }
+
+  @Test("leaves the order as it is where there is no column")
+  func noHeading() async {
+    let sut = await ListSUT.loaded()
+    await sut.presenter.didSelectHeading(ofColumn: 70)
+    #expect(sut.interactor.requests.count == 1)
   }
 
   @Test("keeps what was found, and a search keeps the order")
   func withSearch() async {
-    let sut = await ListSUT.searching("corolla")
-    await sut.presenter.didSelectHeading(ofColumn: 9)
-    await sut.presenter.didRequest(.reverse, of: nil)
-    #expect(sut.ids == ["corolla-se", "corolla"])
-    await sut.presenter.didEditPrompt("")
-    #expect(sut.ids == ["ioniq5", "corolla-se", "corolla"])
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    await sut.selectHeading("Price")
+    #expect(sut.interactor.requests.last?.query.description == "corolla")
+    await sut.presenter.search.didEditPrompt("")
+    #expect(sut.interactor.requests.last == CarListRequest(in: CarOrder(by: .known(.price))))
+  }
+
+  @Test("goes on from the field that a name was understood to mean, with the next key and by its heading")
+  func understood() async {
+    let sut = ListSUT(request: CarListRequest(in: CarOrder(by: .unknown("kosten"))))
+    sut.interactor.answer {
+      var request = $1
+      if request.order?.key == .unknown("kosten") { request.order = CarOrder(by: .known(.price)) }
+      return ListedCars(CarListing($0), request, fields: .usual)
+    }
+    await sut.load(.success(.of(.corolla)))
+    #expect(sut.column("Price")?.order == .ascending)
+    await sut.selectHeading("Price")
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .unknown("kosten"), isDescending: true))
+    await sut.presenter.didRequest(.sort, of: nil, columns: [9, 1])
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
   }
 
   @Test("by price says that currencies are not mixed, where there are several")
   func currencies() async {
-    let euro = Car.sample("euro", ["price": .integer(1), "currency": .text("EUR")])
-    let sut = await ListSUT.loaded(.of(.corolla, euro))
-    await sut.presenter.didSelectHeading(ofColumn: 9)
-    #expect(sut.ids == ["euro", "corolla"])
-    #expect(sut.view.messages.last == .announce("Prices are sorted within each currency."))
-    let alone = await ListSUT.loaded()
-    await alone.presenter.didSelectHeading(ofColumn: 9)
-    #expect(alone.view.messages.last != .announce("Prices are sorted within each currency."))
+    let words = "Prices are sorted within each currency."
+    let sut = await ListSUT.loaded()
+    await sut.selectHeading("Price")
+    #expect(sut.view.messages.last != .announce(words))
+    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "USD") }
+    await sut.selectHeading("Price")
+    #expect(sut.view.messages.last == .announce(words))
     await sut.presenter.didRequest(.reverse, of: nil)
-    #expect(sut.view.messages.last == .announce("Prices are sorted within each currency."))
-    await sut.presenter.didSelectHeading(ofColumn: 0)
-    #expect(sut.view.messages.last != .announce("Prices are sorted within each currency."))
+    #expect(sut.view.messages.last == .announce(words))
+    await sut.selectHeading("Make")
+    #expect(sut.view.messages.last != .announce(words))
   }
 }
 
 @MainActor
 extension ListSUT {
   /// Makes a presenter whose list is being searched.
+  /// - Parameter ids: the cars that the query finds; nil for all.
   fileprivate static func searching(
-    _ text: String, in catalogue: Catalogue = .of(.corolla, .corollaSE, .ioniq5)
+    _ text: String, finds ids: [CarID]? = nil, in catalogue: Catalogue = .of(.corolla, .corollaSE, .ioniq5)
   ) async -> Self {
     let sut = await loaded(catalogue)
+    if let ids { sut.interactor.find(ids, for: text) }
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.didEditPrompt(text)
+    await sut.presenter.search.didEditPrompt(text)
     return sut
   }
 
-  /// The cars in the rows.
-  fileprivate var ids: [CarID] {
-    (0..<(view.content?.count ?? 0)).map { presenter.row(at: $0).id }
+  /// Makes a presenter whose list is searched for a word that is spelled otherwise in the catalogue.
+  fileprivate static func misspelled() async -> Self {
+    let sut = await loaded()
+    sut.interactor.find([], for: "toyata")
+    if let toyota = try? CarQuery("Toyota") { sut.interactor.searching.correct("toyata", to: toyota) }
+    await sut.presenter.didRequest(.search, of: nil)
+    await sut.presenter.search.didEditPrompt("toyata")
+    return sut
   }
 }

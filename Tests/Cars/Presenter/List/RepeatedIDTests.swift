@@ -70,8 +70,8 @@ struct RepeatedIDTests {
     #expect(sut.view.command(.showPage)?.title == "rejected")
   }
 
-  @Test("are put away with Esc, until a reload finds other ones")
-  func putAway() async {
+  @Test("are dismissed with Esc, until a reload finds other ones")
+  func dismissed() async {
     let sut = await ListSUT.loaded(.of(.corolla, repeatedIDs: [Self.kia]), expectingArrivals: 3)
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)

@@ -52,9 +52,9 @@ struct WordsTests {
     "A field whose name has no word in it has its name in quotation marks, and so has one called like another"
   )
   func unclearLabels() {
-    #expect(FieldText.headings(of: ["_", "a"]).map(\.label) == ["“_”", "A"])
+    #expect(FieldText.headings(of: ["_", "a"]).map(\.text) == ["“_”", "A"])
     #expect(
-      FieldText.headings(of: ["make ", "top_speed", "topSpeed"]).map(\.label)
+      FieldText.headings(of: ["make ", "top_speed", "topSpeed"]).map(\.text)
         == ["“make ”", "“top_speed”", "“topSpeed”"])
   }
 
@@ -75,26 +75,6 @@ struct WordsTests {
     #expect(value(.text("five")) == "five")
     let unit = FieldText.headings(of: [name])[0].unit
     #expect(unit.map { "5 \($0)" } ?? "5" == text)
-  }
-
-  @Test(
-    "The name of an unknown field is split into words",
-    arguments: [
-      ("co2TailpipeGpm", "Co2 tailpipe gpm"), ("heat_pump", "Heat pump"), ("heatPump", "Heat pump"),
-      ("heat-pump", "Heat pump"), ("ABSBrakes", "ABS brakes"), ("hasABS", "Has ABS"), ("VClass", "V class"),
-      ("fuelType1", "Fuel type1"), ("charge240b", "Charge240b"), ("ISO_9001", "ISO 9001"), ("__a__b", "A b"),
-      ("Colour", "Colour"), ("CO2Emissions", "CO2 emissions"), ("größeÜberAlles", "Größe über alles"),
-      ("a", "A"), ("", ""), ("_", ""),
-    ])
-  func labels(name: String, label: String) {
-    #expect(FieldWords(unknown: name).label == label)
-  }
-
-  @Test("A name of more than 200 bytes is not taken apart")
-  func longName() {
-    let name = "heat_pump" + String(repeating: "x", count: 192)
-    #expect(FieldWords(unknown: String(name.dropLast())).label.hasPrefix("Heat pumpx"))
-    #expect(FieldWords(unknown: name).label == name)
   }
 
   @Test("A unit at the end of a name is set behind a number and nothing else, and is not all of the name")

@@ -15,6 +15,12 @@ final class CarChanges {
     self.interactor = interactor
   }
 
+  /// Whether there may be cars that can be changed or taken away.
+  var canChangeCars: Bool { interactor.canChangeCars }
+
+  /// Whether a change of this run is left that could be taken back.
+  var canUndo: Bool { interactor.canUndo }
+
   /// Forgets why the last change was not made.
   func dismissFailure() { failure = nil }
 
@@ -38,9 +44,8 @@ final class CarChanges {
     return await attempt { [interactor] () throws(CarChangeError) in try await interactor.remove(id) }
   }
 
-  /// Takes what has come of the editor.
-  /// - Returns: what was done; nil when nothing was.
-  func take(_ outcome: CarEditorOutcome?) -> SavedChange? {
+  /// What the editor has saved; nil when nothing. Why there was no form is the reason that nothing was.
+  func saved(by outcome: CarEditorOutcome?) -> SavedChange? {
     switch outcome {
     case .saved(let saved):
       failure = nil

@@ -3,14 +3,48 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What the interactors of the list and of one car do alike: change the catalogue without a form.
-protocol CatalogueChanging: CarChanging {
+/// What the program can do to cars without a form: take them away, and take changes back.
+struct CatalogueChanges: CarChanging {
   /// Where the cars come from.
-  var service: any CarsAPIService { get }
+  let service: any CarsAPIService
   /// Who changes them.
-  var changing: any CarsChangingService { get }
+  let changing: any CarsChangingService
   /// Where they are kept.
-  var store: CatalogueStore { get }
+  let store: CatalogueStore
+
+  var canChangeCars: Bool { changing.canChangeCars }
+
+  @concurrent
+  func refusal(toChange id: CarID) async -> CarChangeError? {
+    await changing.refusal(toChange: id)
+  }
+
+  @concurrent
+  func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
+    let saved = try await changing.save(.remove(try await knownCar(id)))
+    store.outdate(by: saved)
+    return saved
+  }
+
+  /// A car as it is listed or, where it is not, as the service has it.
+  private func knownCar(_ id: CarID) async throws(CarChangeError) -> Car {
+    if let listed = store.listed.catalogue.car(id) { return listed }
+    do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
+  }
+
+  var canUndo: Bool { store.canUndo }
+
+  @concurrent
+  func undo() async throws(CarChangeError) -> SavedChange {
+    do throws(CarChangeError) {
+      let saved = try await changing.undo()
+      store.outdate(by: saved)
+      return saved
+    } catch {
+      if error == .nothingToUndo { store.forgetChanges() }
+      throw error
+    }
+  }
 }
 
 extension CarsAPIService {
@@ -41,41 +75,5 @@ extension CarsAPIService {
     if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
     guard let car = ids.first.flatMap(catalogue.car) else { throw .noSuchCar(beginning) }
     return car
-  }
-}
-
-extension CatalogueChanging {
-  public var canChangeCars: Bool { changing.canChangeCars }
-
-  @concurrent
-  public func refusal(toChange id: CarID) async -> CarChangeError? {
-    await changing.refusal(toChange: id)
-  }
-
-  @concurrent
-  public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
-    let saved = try await changing.save(.remove(try await knownCar(id)))
-    store.outdate(by: saved)
-    return saved
-  }
-
-  /// A car as it is listed or, where it is not, as the service has it.
-  private func knownCar(_ id: CarID) async throws(CarChangeError) -> Car {
-    if let listed = store.listed.catalogue.car(id) { return listed }
-    do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
-  }
-
-  public var canUndo: Bool { store.canUndo }
-
-  @concurrent
-  public func undo() async throws(CarChangeError) -> SavedChange {
-    do throws(CarChangeError) {
-      let saved = try await changing.undo()
-      store.outdate(by: saved)
-      return saved
-    } catch {
-      if error == .nothingToUndo { store.forgetChanges() }
-      throw error
-    }
   }
 }

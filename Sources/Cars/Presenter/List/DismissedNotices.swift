@@ -3,7 +3,7 @@ import CarsEntity
 import Scenes
 
 /// What there is to say about a catalogue beside its cars, except for what the user has dismissed.
-struct PutAway {
+struct DismissedNotices {
   /// The names that are not there.
   private var unfound: [FieldName] = []
   /// What there is to report of records.
@@ -16,7 +16,7 @@ struct PutAway {
     return reports == self.reports ? nil : reports.notice
   }
 
-  /// Puts that away, until there is something else.
+  /// Dismisses that, until there is something else.
   mutating func dismiss(_ catalogue: Catalogue) {
     if catalogue.reading.unfound != unfound {
       unfound = catalogue.reading.unfound

@@ -1,0 +1,129 @@
+public import CarsCatalogue
+public import CarsEntity
+
+/// Which cars to list, in which order, and what to show of them.
+public struct CarListRequest: Hashable, Sendable {
+  /// What to look for; by default anything.
+  public var query: CarQuery
+  /// The order; nil for the catalogue's.
+  public var order: CarOrder?
+  /// The fields to show.
+  public var fields: Fields
+  /// The most cars; nil for all.
+  public var limit: Int?
+
+  /// What to show of each car.
+  public enum Fields: Hashable, Sendable {
+    /// The usual fields and, behind them, those of the others that are worth a column.
+    case suggested
+    /// The usual fields alone.
+    case usual
+    /// Every field that a car has.
+    case all
+    /// These, in this order.
+    case chosen([FieldKey])
+  }
+
+  public init(
+    _ query: CarQuery = CarQuery(), in order: CarOrder? = nil, fields: Fields = .suggested, limit: Int? = nil
+  ) {
+    self.query = query
+    self.order = order
+    self.fields = fields
+    self.limit = limit
+  }
+}
+
+/// The cars that were asked for, and how the request was understood.
+public struct ListedCars: Sendable {
+  /// The cars, out of the catalogue as far as it has arrived.
+  public let cars: CarListing
+  /// What was asked for, with the fields that its names mean in this catalogue.
+  public let request: CarListRequest
+  /// The fields to show, from left to right.
+  public let fields: [ListedField]
+  /// What in the request is no field of any car.
+  public let missing: Missing
+  /// The names that mean a known field in this catalogue, to understand what is typed.
+  public let names: [FieldName]
+  /// The currency of a price in the request that names none, where cars have prices in several; nil where there is no
+  /// doubt.
+  public let usualCurrency: String?
+
+  /// What was asked for and is no field of any car, by the places where it was asked for.
+  public struct Missing: Hashable, Sendable {
+    /// In the query: only where several fields may be meant, for otherwise it finds nothing and is corrected.
+    public var query: MissingField?
+    /// As what to sort by.
+    public var order: MissingField?
+    /// Among the fields to show, in their order.
+    public var columns: [MissingField]
+
+    public init(query: MissingField? = nil, order: MissingField? = nil, columns: [MissingField] = []) {
+      self.query = query
+      self.order = order
+      self.columns = columns
+    }
+  }
+
+  public init(
+    _ cars: CarListing, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
+    missing: Missing = Missing(), names: [FieldName] = [], usualCurrency: String? = nil
+  ) {
+    self.cars = cars
+    self.request = request
+    self.fields = fields
+    self.missing = missing
+    self.names = names
+    self.usualCurrency = usualCurrency
+  }
+
+  /// All cars that have arrived.
+  public var catalogue: Catalogue { cars.catalogue }
+}
+
+/// A field to show of each car.
+public struct ListedField: Hashable, Sendable {
+  /// Which field it is.
+  public let key: FieldKey
+  /// Its names as the catalogue writes them, which differ in what does not count.
+  public let names: [String]
+  /// Whether all values are numbers.
+  public let isNumeric: Bool
+  /// Its rank: the lowest stays longest where there is no room for all.
+  public let rank: Int
+
+  public init(_ key: FieldKey, names: [String], isNumeric: Bool = false, rank: Int) {
+    self.key = key
+    self.names = names
+    self.isNumeric = isNumeric
+    self.rank = rank
+  }
+
+  /// A known field.
+  public init(_ field: CarField, rank: Int) {
+    self.init(.known(field), names: [field.rawValue], isNumeric: field.allowedNumbers != nil, rank: rank)
+  }
+}
+
+/// A field that was asked for and that no car has.
+public struct MissingField: Hashable, Sendable {
+  /// The field, as it was asked for.
+  public let key: FieldKey
+  /// What may have been meant.
+  public let meaning: Meaning
+
+  /// What may have been meant by a name.
+  public enum Meaning: Hashable, Sendable {
+    /// One of these fields, all of which have it as their label; by their names in the catalogue.
+    case oneOf([String])
+    /// The name that is spelled nearly so.
+    case nearest(String)
+    case unknown
+  }
+
+  public init(_ key: FieldKey, _ meaning: Meaning) {
+    self.key = key
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,21 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// What the program knows that helps with typing a query.
+struct CarSearchInteractor: CarSearching {
+  let store: CatalogueStore
+
+  @concurrent
+  func correction(of query: CarQuery) async -> CarQuery? {
+    await store.listed.catalogue.correction(of: query)
+  }
+
+  @concurrent
+  func completions(of text: String, at cursor: Int) async -> QueryCompletions {
+    let catalogue = store.listed.catalogue
+    let typed = CarQuery.completion(in: text, at: cursor, names: catalogue.understoodNames)
+    return QueryCompletions(
+      catalogue.completions(of: typed.kind.understood(in: catalogue)), at: typed.range)
+  }
+}

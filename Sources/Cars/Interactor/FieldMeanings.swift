@@ -1,0 +1,93 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// What the names of fields mean in a catalogue.
+extension Catalogue {
+  /// The names that mean a known field, and that are not those of an unknown one in other records.
+  var understoodNames: [FieldName] {
+    reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) }
+  }
+
+  /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, or by
+  /// the label of an unknown field. One that several fields have stays as it is.
+  func field(meantBy key: FieldKey) -> FieldKey {
+    guard case .unknown(let name) = key, !hasField(key) else { return key }
+    if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return .known(field) }
+    let names = names(ofLabel: key)
+    return names.isEmpty ? key.ofHeading : names.count == 1 ? FieldKey(catalogueName: names[0]) : key
+  }
+
+  /// A field that no car has, with what may have been meant; nil where cars have it.
+  func missing(_ key: FieldKey) -> MissingField? {
+    guard key != .known(.id), !hasField(key) else { return nil }
+    if let unclear = unclear(key) { return unclear }
+    return MissingField(key, nearestFieldName(to: key.name).map(MissingField.Meaning.nearest) ?? .unknown)
+  }
+
+  /// A field that may be one of several; nil where it is clear.
+  func unclear(_ key: FieldKey) -> MissingField? {
+    guard case .unknown = key, !hasField(key) else { return nil }
+    let names = names(ofLabel: key)
+    return names.count > 1 ? MissingField(key, .oneOf(names)) : nil
+  }
+
+  /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
+  private func names(ofLabel key: FieldKey) -> [String] {
+    FieldLabels(unknownFields { FieldLabels.mayMake(key, of: $0) }).names(of: key)
+  }
+}
+
+extension CarListRequest {
+  /// The same request about the fields that its names mean in a catalogue.
+  func understood(in catalogue: Catalogue) -> CarListRequest {
+    var understood = self
+    understood.query = query.understood(in: catalogue)
+    understood.order = order.map {
+      CarOrder(by: catalogue.field(meantBy: $0.key), isDescending: $0.isDescending)
+    }
+    if case .chosen(let keys) = fields { understood.fields = .chosen(keys.map(catalogue.field)) }
+    return understood
+  }
+
+  /// What no car has of what a request asks for, once it is understood.
+  func missing(in catalogue: Catalogue) -> ListedCars.Missing {
+    guard !catalogue.isEmpty else { return ListedCars.Missing() }
+    let chosen = if case .chosen(let keys) = fields { keys } else { [FieldKey]() }
+    return ListedCars.Missing(
+      query: query.unclearField(in: catalogue), order: order.flatMap { catalogue.missing($0.key) },
+      columns: chosen.compactMap(catalogue.missing))
+  }
+}
+
+extension CarQuery {
+  fileprivate func understood(in catalogue: Catalogue) -> CarQuery {
+    CarQuery(
+      terms: terms.map { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) })
+  }
+
+  /// The first field that may be one of several; nil where all are clear.
+  fileprivate func unclearField(in catalogue: Catalogue) -> MissingField? {
+    for case .field(let key, _) in terms.map(\.condition) {
+      if let unclear = catalogue.unclear(key) { return unclear }
+    }
+    return nil
+  }
+}
+
+extension CarQuery.Condition {
+  fileprivate func understood(in catalogue: Catalogue) -> CarQuery.Condition {
+    guard case .field(let key, let test) = self else { return self }
+    let meant = catalogue.field(meantBy: key)
+    if meant == .known(.price), case .number(let range) = test { return .price(range, currency: nil) }
+    return .field(meant, test)
+  }
+}
+
+extension CarQuery.Completion.Kind {
+  /// The same, with the field that is meant in a catalogue.
+  func understood(in catalogue: Catalogue) -> CarQuery.Completion.Kind {
+    guard case .value(let key, let text) = self else { return self }
+    return .value(of: catalogue.field(meantBy: key), text)
+  }
+}

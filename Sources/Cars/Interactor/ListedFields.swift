@@ -1,0 +1,78 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// Which fields of its cars a catalogue has to show.
+extension Catalogue {
+  /// The fields that a request asks for, once it is understood.
+  func listedFields(_ fields: CarListRequest.Fields) -> [ListedField] {
+    switch fields {
+    case .usual: Self.usualFields
+    case .suggested: Self.usualFields + otherFields
+    case .chosen(let keys): chosenFields(keys)
+    case .all: allFields
+    }
+  }
+
+  /// The fields that tell people most, in the order in which they read them.
+  private static let usualFields = [
+    ListedField(.make, rank: 1), ListedField(.model, rank: 0), ListedField(.trim, rank: 4),
+    ListedField(.year, rank: 3), ListedField(.body, rank: 6), ListedField(.fuel, rank: 7),
+    ListedField(.drivetrain, rank: 8), ListedField(.transmission, rank: 9),
+    ListedField(.horsepower, rank: 5), ListedField(.price, rank: 2),
+  ]
+
+  /// A field that most cars have is among the first that one meets.
+  private static let mostToLookAt = 200
+
+  /// The other fields that are worth a column. Those that more cars have stay longer.
+  private var otherFields: [ListedField] {
+    let usual = Self.usualFields.map(\.key)
+    let others = fields(lookingAt: Self.mostToLookAt).filter {
+      $0.isWorthAColumn(amongCars: count) && !usual.contains($0.key)
+    }
+    let byCount = others.indices.sorted { others[$0].count > others[$1].count }
+    var ranks = Array(repeating: 0, count: others.count)
+    for (rank, index) in byCount.enumerated() { ranks[index] = usual.count + rank }
+    return zip(others, ranks).map { field, rank in
+      if case .known(let known) = field.key { return ListedField(known, rank: rank) }
+      return ListedField(field.key, names: field.names, isNumeric: field.isNumeric, rank: rank)
+    }
+  }
+
+  /// Fields that somebody chose, each once; the first stays longest.
+  private func chosenFields(_ keys: [FieldKey]) -> [ListedField] {
+    var chosen: Set<FieldKey> = []
+    return keys.filter { chosen.insert($0).inserted }.enumerated().map { rank, key in
+      switch key {
+      case .known(let field): return ListedField(field, rank: rank)
+      case .unknown(let name):
+        let names = unknownFields(where: key.isUnknownField)
+        return ListedField(
+          key, names: names.isEmpty ? [name] : names, isNumeric: holdsNumbers(key), rank: rank)
+      }
+    }
+  }
+
+  /// The known fields in their order, then the others in the natural order of their names.
+  private var allFields: [ListedField] {
+    let unknown = unknownFields
+    let known = CarField.allCases.filter {
+      $0 == .id || hasField(.known($0)) || unknown.contains($0.rawValue)
+    }
+    let others = unknown.filter { CarField(rawValue: $0) == nil }
+    return known.map { ListedField($0, rank: 0) }
+      + others.map { ListedField(FieldKey(catalogueName: $0), names: [$0], rank: 0) }
+  }
+}
+
+extension FieldSummary {
+  /// Whether the list has a column for the field where there is room: most cars have something there, it differs, and it
+  /// is short.
+  fileprivate func isWorthAColumn(amongCars carCount: Int) -> Bool {
+    key != .known(.id) && key != .known(.currency) && count * 2 > carCount && variety == .some
+      && longestText <= Self.longestInColumn
+  }
+
+  private static let longestInColumn = 24
+}

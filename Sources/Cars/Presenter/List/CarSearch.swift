@@ -1,0 +1,119 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The list, as its search knows it.
+@MainActor
+protocol SearchedList: AnyObject {
+  /// Which cars are asked for.
+  var request: CarListRequest { get }
+  /// Which cars are listed; nil before there are any.
+  var listed: ListedCars? { get }
+  /// Lists what a query finds.
+  func find(_ query: CarQuery) async
+  /// Shows the list as it is now.
+  func show()
+}
+
+/// The search of the list: its prompt, the queries before, how one can go on, and what may have been meant.
+@MainActor
+final class CarSearch: CarSearchPresenting {
+  /// The list that is searched. It owns the search, never the other way round.
+  weak var list: (any SearchedList)?
+
+  private let interactor: any CarSearching
+  /// What is being typed; nil while nothing is.
+  private var typing: Typing?
+  /// The queries that were kept, the oldest first.
+  private var earlier: [String] = []
+  /// A query that finds something, where another one does not.
+  private var correction: (of: CarQuery, query: CarQuery)?
+
+  private struct Typing {
+    /// The query when the prompt was opened.
+    let first: CarQuery
+    /// Why what is typed is no query.
+    var fault: CarQueryFault?
+    /// How the last word can go on.
+    var suggestions: [String] = []
+  }
+
+  init(_ interactor: any CarSearching) {
+    self.interactor = interactor
+  }
+
+  /// Opens the prompt.
+  func open() {
+    typing = list.map { Typing(first: $0.request.query) }
+    list?.show()
+  }
+
+  func didEditPrompt(_ text: String) async {
+    typing?.suggestions = []
+    do throws(CarQueryFault) {
+      let query = try CarQuery(text, names: list?.listed?.names ?? [])
+      typing?.fault = nil
+      if query == list?.request.query { list?.show() } else { await list?.find(query) }
+    } catch {
+      typing?.fault = error
+      list?.show()
+    }
+  }
+
+  /// Keeps the query as it was understood, without what is wrong at the end of the line.
+  func didAcceptPrompt() async {
+    typing = nil
+    let text = list?.request.query.description ?? ""
+    if !text.isEmpty { earlier = earlier.filter { $0 != text } + [text] }
+    list?.show()
+  }
+
+  func didCancelPrompt() async {
+    typing = nil
+    list?.show()
+    await list?.find(CarQuery())
+  }
+
+  func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion? {
+    if let correction = offered { return PromptCompletion(correction.description) }
+    let completions = await interactor.completions(of: text, at: cursor)
+    let isOnlyOne = completions.texts.count == 1
+    typing?.suggestions = isOnlyOne ? [] : completions.texts
+    list?.show()
+    return completions.texts.commonBeginning.map {
+      text.completing(completions.range, with: $0, isWhole: isOnlyOne)
+    }
+  }
+
+  /// Finds out what may have been meant where no cars are found, unless it has to be said first in which field.
+  func correct() async {
+    guard let listed = list?.listed, listed.cars.isEmpty, listed.missing.query == nil else { return }
+    let query = listed.request.query
+    guard !query.terms.isEmpty, let meant = await interactor.correction(of: query),
+      query == list?.listed?.request.query, !Task.isCancelled
+    else { return }
+    correction = (query, meant)
+    list?.show()
+  }
+
+  /// What may have been meant, where no cars are listed.
+  var likelyMeant: CarQuery? {
+    guard let listed = list?.listed, listed.cars.isEmpty, let correction else { return nil }
+    return correction.of == listed.request.query ? correction.query : nil
+  }
+
+  /// What Tab takes in place of the line: not while that has a fault, for it is another query.
+  private var offered: CarQuery? { typing?.fault == nil ? likelyMeant : nil }
+
+  /// The prompt; nil while nothing is typed.
+  var prompt: PromptState? {
+    guard let typing else { return nil }
+    let fault = typing.fault.map { PromptState.Remark(.fault, CarSearchText.fault($0)) }
+    let suggestion =
+      offered.map(CarSearchText.tabTakes)
+      ?? (typing.suggestions.isEmpty ? nil : CarSearchText.suggestions(typing.suggestions))
+    return CarSearchText.prompt(
+      typing.first, earlier: earlier, remark: fault ?? list?.listed.map(CarSearchText.remark),
+      suggestion: suggestion)
+  }
+}

@@ -1,0 +1,23 @@
+/// What a scene is shown on.
+public enum Medium<Router> {
+  /// A screen, from which the user can go on.
+  case screen(Router)
+  /// Text that is printed once, in a form.
+  case print(PrintedForm)
+
+  /// Whom to tell where to go next; nil where there is nowhere to go.
+  var router: Router? {
+    switch self {
+    case .screen(let router): router
+    case .print: nil
+    }
+  }
+
+  /// How the scene is printed; nil on a screen.
+  var form: PrintedForm? {
+    switch self {
+    case .screen: nil
+    case .print(let form): form
+    }
+  }
+}

@@ -1,0 +1,43 @@
+public import CarsContracts
+public import Scenes
+public import TerminalScenes
+import TerminalUI
+
+/// The check of a catalogue as lines of text, for a pipe or a file.
+@MainActor
+public final class PlainCarCheckView: CarCheckViewing {
+  private let presenter: any CarCheckPresenting
+  private var state: CarCheckViewState?
+
+  /// - Parameter presenter: what finds out what is wrong.
+  public init(presenter: any CarCheckPresenting) {
+    self.presenter = presenter
+  }
+
+  public func render(_ state: CarCheckViewState) {
+    self.state = state
+  }
+
+  /// What there is to know besides: one line of it, or none.
+  public var remarks: [String] { state?.notice?.remarks ?? [] }
+
+  /// Checks the catalogue and prints what is wrong with it.
+  /// - Parameter output: where to print.
+  /// - Returns: whether anything is, and how the check ended.
+  public func print(on output: PlainOutput) async -> (areFaults: Bool, ending: PlainOutput.Ending) {
+    await presenter.viewDidLoad()
+    var areFaults = false
+    let ending = output.print(state) { lines in
+      output.print(lines: lines)
+      areFaults = !lines.isEmpty
+    }
+    return (areFaults, ending)
+  }
+}
+
+extension NoticeState {
+  /// What is good to know, in one line; none of what went wrong.
+  var remarks: [String] {
+    kind == .information ? [[text, more].compactMap(\.self).joined(separator: " ").madeVisible] : []
+  }
+}

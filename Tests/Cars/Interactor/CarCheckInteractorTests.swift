@@ -1,0 +1,32 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@Suite("The interactor of the check", .timeLimit(.minutes(5)))
+struct CarCheckInteractorTests {
+  private let rejected = RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "make"))
+
+  private func checked(_ parts: Result<Catalogue?, CarsError>...) async -> CheckedCatalogue {
+    let service = CarsAPIServiceStub(expectingParts: parts.count)
+    for (number, part) in parts.enumerated() { service.parts.answer(number, part) }
+    return await CarCheckInteractor(service: service).check()
+  }
+
+  @Test("gives the whole catalogue, with what is wrong with its records")
+  func whole() async {
+    let whole = Catalogue.of(.corolla, faults: [rejected])
+    #expect(await checked(.success(.part(.corolla)), .success(whole)) == CheckedCatalogue(whole))
+  }
+
+  @Test("gives what comes before a failure, with the failure", arguments: CarsError.samples)
+  func failure(error: CarsError) async {
+    #expect(
+      await checked(.success(.part(.corolla)), .failure(error))
+        == CheckedCatalogue(.part(.corolla), failure: error))
+    #expect(await checked(.failure(error)) == CheckedCatalogue(Catalogue(), failure: error))
+  }
+}

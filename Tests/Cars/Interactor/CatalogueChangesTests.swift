@@ -1,0 +1,87 @@
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@Suite("Changes without a form", .timeLimit(.minutes(5)))
+struct CatalogueChangesTests {
+  @Test("A car is removed as it is listed, and the list is outdated")
+  func remove() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], changes: 2)
+    let saved = SavedChange(.removed, .ioniq5, path: "p")
+    for number in 0..<2 { sut.service.changes.answer(number, .success(saved)) }
+    #expect(try await sut.list.changes.remove("ioniq5") == saved)
+    #expect(try await sut.detail.changes.remove("ioniq5") == saved)
+    #expect(sut.service.changes.requests == [.remove(.ioniq5), .remove(.ioniq5)])
+    #expect(await sut.list.isOutdated())
+  }
+
+  @Test("A car that is not there is not removed, and a change that fails outdates nothing")
+  func failures() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 2)
+    sut.service.cars.answer(0, .failure(.noSuchCar("ioniq5")))
+    await #expect(throws: CarChangeError.unread(.noSuchCar("ioniq5"))) {
+      try await sut.list.changes.remove("ioniq5")
+    }
+    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
+    sut.service.changes.answer(1, .failure(.nothingToUndo))
+    await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.list.changes.remove("corolla") }
+    await #expect(throws: CarChangeError.nothingToUndo) { try await sut.detail.changes.undo() }
+    #expect(await !sut.list.isOutdated())
+  }
+
+  @Test("A car that is not listed is asked for, and removed as it is then")
+  func removeUnlisted() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 1)
+    sut.service.cars.answer(0, .success(.ioniq5))
+    let saved = SavedChange(.removed, .ioniq5, path: "p")
+    sut.service.changes.answer(0, .success(saved))
+    #expect(try await sut.list.changes.remove("ioniq5") == saved)
+    #expect(sut.service.changes.requests == [.remove(.ioniq5)])
+  }
+
+  @Test("The last change is taken back by the service, and the list is outdated")
+  func undo() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 1)
+    let saved = SavedChange(.added, .ioniq5, path: "p")
+    sut.service.changes.answer(0, .success(saved))
+    #expect(try await sut.detail.changes.undo() == saved)
+    #expect(sut.service.messages.last == .undo)
+    #expect(await sut.list.isOutdated())
+  }
+
+  @Test("Changes can be taken back until each of them was, or the service has none left")
+  func canUndo() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 6)
+    let saved = SavedChange(.edited, .corollaSE, path: "p")
+    let undone = SavedChange(.edited, .corolla, path: "p", isUndo: true)
+    for (number, outcome) in [saved, saved, undone, undone, saved].enumerated() {
+      sut.service.changes.answer(number, .success(outcome))
+    }
+    sut.service.changes.answer(5, .failure(.nothingToUndo))
+    #expect(!sut.list.changes.canUndo)
+    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    _ = try await sut.list.changes.remove("corolla")
+    #expect(sut.list.changes.canUndo)
+    _ = try await sut.list.changes.undo()
+    #expect(sut.detail.changes.canUndo)
+    _ = try await sut.detail.changes.undo()
+    #expect(!sut.list.changes.canUndo)
+    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    #expect(sut.list.changes.canUndo)
+    await #expect(throws: CarChangeError.nothingToUndo) { try await sut.list.changes.undo() }
+    #expect(!sut.list.changes.canUndo)
+  }
+
+  @Test("Whether a car can be changed is the service's to say")
+  func refusal() async throws {
+    let sut = try await SUT(listed: [.corolla])
+    #expect(await sut.list.changes.refusal(toChange: "corolla") == nil)
+    #expect(sut.list.changes.canChangeCars)
+    sut.service.refuse(.readOnly(source: "p"))
+    #expect(await sut.detail.changes.refusal(toChange: "corolla") == .readOnly(source: "p"))
+    #expect(!sut.detail.changes.canChangeCars)
+  }
+}

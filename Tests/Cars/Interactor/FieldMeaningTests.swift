@@ -1,0 +1,128 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@Suite("A field that is asked for as a page calls it", .timeLimit(.minutes(5)))
+struct FieldMeaningTests {
+  private static let cars = Catalogue.of(
+    .sample("a", ["co2TailpipeGpm": .integer(4), "towing_kg": .integer(700)]),
+    .sample("b", ["co2TailpipeGpm": .integer(7), "towing_kg": .integer(1200)]))
+  /// Two fields that would be called the same.
+  private static let unclearCars = Catalogue.of(
+    .sample("a", ["co2TailpipeGpm": .integer(4)]), .sample("b", ["co2 tailpipeGpm": .integer(7)]))
+
+  private func listed(
+    _ cars: Catalogue = cars, query: String = "", order: String? = nil, columns: String? = nil
+  ) async throws -> ListedCars {
+    let sut = SUT(parts: .success(cars))
+    _ = try await sut.list.loadCars().all()
+    let request = CarListRequest(
+      try CarQuery(query), in: order.map { CarOrder(by: FieldKey($0), isDescending: true) },
+      fields: columns.flatMap { FieldKey.list($0) }.map { .chosen($0) } ?? .suggested)
+    return try #require(await sut.list.listing(request))
+  }
+
+  @Test("is searched, sorted and shown under its own name")
+  func known() async throws {
+    let listed = try await listed(
+      query: #""Co2 tailpipe gpm">3"#, order: "Towing", columns: "Co2 tailpipe gpm,towing kg")
+    #expect(listed.cars.map(\.id) == ["b", "a"])
+    #expect(listed.fields.map(\.names) == [["co2TailpipeGpm"], ["towing_kg"]])
+    #expect(listed.request.query.description == "co2tailpipegpm>3")
+    #expect(listed.request.order == CarOrder(by: .unknown("towing_kg"), isDescending: true))
+    #expect(listed.missing == ListedCars.Missing())
+  }
+
+  @Test("is a known one by its heading with its unit", arguments: ["Power hp", "power-hp"])
+  func heading(name: String) async throws {
+    let cars = Catalogue.of(
+      .sample("a", ["horsepower": .integer(4)]), .sample("b", ["horsepower": .integer(7)]))
+    let listed = try await listed(cars, query: "\"\(name)\">3", order: name, columns: name)
+    #expect(listed.cars.map(\.id) == ["b", "a"])
+    #expect(listed.fields.map(\.key) == [.known(.horsepower)])
+  }
+
+  @Test("is completed with what cars have there")
+  func typing() async throws {
+    let cars = Catalogue.of(.sample("a", ["roadTax": .text("low")]), .sample("b", ["roadTax": .text("high")]))
+    let sut = SUT(parts: .success(cars))
+    _ = try await sut.list.loadCars().all()
+    let completions = await sut.list.search.completions(of: #"make:kia "Road tax":h"#, at: 21)
+    #expect(completions == QueryCompletions(["high"], at: 20..<21))
+  }
+
+  @Test(
+    "is found whatever letters it has, and whichever unit stands behind them",
+    arguments: [
+      ("größe_mm", "Größe"), ("größeMax", "Größe max"), ("top_speed_kmh", "Top speed"),
+      ("top_speed_kmh", "Top speed km/h"), ("battery_kwh", "battery"),
+    ])
+  func letters(name: String, label: String) async throws {
+    let cars = Catalogue.of(.sample("a", [name: .integer(2)]), .sample("b", [name: .integer(4)]))
+    #expect(try await listed(cars, query: "\"\(label)\">3").cars.map(\.id) == ["b"])
+  }
+
+  @Test("is none of several, and which these are is known")
+  func unclear() async throws {
+    let unclear = MissingField(
+      .unknown("co2_tailpipe_gpm"), .oneOf(["co2 tailpipeGpm", "co2TailpipeGpm"]))
+    let listed = try await listed(
+      Self.unclearCars, query: #""Co2 tailpipe gpm">3"#, order: "Co2 tailpipe gpm",
+      columns: "make,Co2 tailpipe gpm")
+    #expect(listed.cars.isEmpty)
+    #expect(listed.missing == ListedCars.Missing(query: unclear, order: unclear, columns: [unclear]))
+    let exact = try await self.listed(Self.unclearCars, query: "co2TailpipeGpm>3")
+    #expect(exact.cars.map(\.id) == ["a"])
+    #expect(exact.missing.query == nil)
+  }
+
+  @Test(
+    "and that no car has is missing, with the nearest name",
+    arguments: [
+      ("towign_kg", MissingField.Meaning.nearest("towing_kg")), ("gearbx", .nearest("gearbox")),
+      ("zzz", .unknown),
+    ])
+  func missing(name: String, meaning: MissingField.Meaning) async throws {
+    let missing = MissingField(.unknown(name), meaning)
+    let listed = try await listed(query: "\(name):1", order: name, columns: "make,\(name)")
+    #expect(listed.missing == ListedCars.Missing(order: missing, columns: [missing]))
+    #expect(listed.fields.map(\.key) == [.known(.make), .unknown(name)])
+  }
+
+  @Test("is missing, too, where the program knows it and no car has it, except for the identifier")
+  func missingKnown() async throws {
+    let missing = try await listed(columns: "id,make,torque").missing
+    #expect(missing.columns.map(\.key) == [.known(.torque)])
+    #expect(try await listed(.of(), columns: "torque").missing == ListedCars.Missing())
+  }
+
+  @Test("has the name that the catalogue was said to have for it, unless cars have a field of that name")
+  func givenNames() async throws {
+    var cars = Self.cars
+    cars.reading.names = [
+      FieldName("Bezeichnung", .field(.model)), FieldName("Leistung", .field(.horsepower)),
+      FieldName("towing_kg", .field(.torque)),
+    ]
+    let listed = try await listed(cars, order: "leistung", columns: "Bezeichnung,Leistung")
+    #expect(listed.request.order?.key == .known(.horsepower))
+    #expect(listed.fields.map(\.key) == [.known(.model), .known(.horsepower)])
+    #expect(listed.names.map(\.name) == ["Bezeichnung", "Leistung"])
+    let sut = SUT(parts: .success(cars))
+    _ = try await sut.list.loadCars().all()
+    let completions = await sut.list.search.completions(of: "Bezeichnung:m", at: 13)
+    #expect(completions == QueryCompletions(["Model"], at: 12..<13))
+  }
+
+  @Test("is a price in a currency, if that is what the name means")
+  func price() async throws {
+    let cars = Catalogue.of(
+      .sample("a", ["price": .integer(4)]), .sample("b", ["price": .integer(9)]))
+    let listed = try await listed(cars, query: #""Price">5"#)
+    #expect(listed.cars.map(\.id) == ["b"])
+    #expect(listed.request.query.needsCurrency)
+  }
+}

@@ -1,0 +1,118 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@Suite("The fields to show", .timeLimit(.minutes(5)))
+struct ListedFieldsTests {
+  /// Four cars with some fields that are worth a column and some that are not.
+  private static let cars = Catalogue(
+    (0..<4).map { number in
+      var fields: [String: FieldValue] = [
+        "horsepower": .integer(200 + number), "mpg": .integer(30 + number), "doors": .integer(4),
+        "color": .text(number < 2 ? "red" : "blue"), "notes": .text("note \(number)"),
+        "options": .list([.integer(number)]),
+        "dealer": .text(number < 2 ? "Autohaus Müller-Lüdenscheid" : "Kia"),
+      ]
+      if number < 3 { fields["towing_kg"] = .integer(900 + number) }
+      if number < 2 { fields["range"] = .integer(400 + number) }
+      return .sample("car-\(number)", fields)
+    }, isComplete: true)
+
+  private func fields(
+    _ fields: CarListRequest.Fields = .suggested, of cars: Catalogue = cars
+  ) async throws -> [ListedField] {
+    let sut = SUT(parts: .success(cars))
+    _ = try await sut.list.loadCars().all()
+    return try #require(await sut.list.listing(CarListRequest(fields: fields))).fields
+  }
+
+  /// The names of the fields that are suggested beside the usual ones.
+  private func suggested(of cars: Catalogue) async throws -> [String] {
+    try await fields(of: cars).dropFirst(10).map { $0.names[0] }
+  }
+
+  @Test("are the usual ones and, behind them, those that most cars have, that differ and that are short")
+  func suggested() async throws {
+    #expect(
+      try await fields().map { $0.names[0] } == [
+        "make", "model", "trim", "year", "body", "fuel", "drivetrain", "transmission", "horsepower", "price",
+        "color", "mpg", "towing_kg",
+      ])
+    #expect(try await fields(.usual).map { $0.names[0] }.last == "price")
+  }
+
+  @Test("include no field that only half of the cars have")
+  func half() async throws {
+    #expect(try await fields().contains { $0.key == .known(.range) } == false)
+  }
+
+  @Test("stay longer, of the suggested ones, if more cars have them")
+  func ranks() async throws {
+    #expect(try await fields().dropFirst(10).map(\.rank) == [10, 11, 12])
+    let cars = Catalogue(
+      [
+        .sample("a", ["mpg": .integer(1)]), .sample("b", ["mpg": .integer(2), "zeta": .integer(1)]),
+        .sample("c", ["zeta": .integer(2), "mpg": .integer(1)]), .sample("d", ["zeta": .integer(3)]),
+        .sample("e", ["zeta": .integer(3)]),
+      ], isComplete: true)
+    let others = try await fields(of: cars).dropFirst(10)
+    #expect(others.map { $0.names[0] } == ["mpg", "zeta"])
+    #expect(others.map(\.rank) == [11, 10])
+  }
+
+  @Test("include texts of 24 bytes of their own accord, and none of 25")
+  func longTexts() async throws {
+    func cars(_ length: Int) -> Catalogue {
+      let cars = (0..<4).map {
+        Car.sample("\($0)", ["note": .text($0 < 2 ? String(repeating: "x", count: length) : "y")])
+      }
+      return Catalogue(cars, isComplete: true)
+    }
+    #expect(try await suggested(of: cars(24)) == ["note"])
+    #expect(try await suggested(of: cars(25)) == [])
+  }
+
+  @Test("include no currency of its own accord, because it is shown with its price")
+  func currencies() async throws {
+    let cars = (0..<4).map {
+      Car.sample("\($0)", ["price": .integer($0), "currency": .text($0 < 2 ? "EUR" : "KRW")])
+    }
+    #expect(try await suggested(of: Catalogue(cars, isComplete: true)) == [])
+  }
+
+  @Test("are those that were chosen, in their order and each once; the first stays longest")
+  func chosen() async throws {
+    let keys = try #require(FieldKey.list("mpg,model,power,MPG,id"))
+    let chosen = try await fields(.chosen(keys))
+    #expect(chosen.map { $0.names[0] } == ["mpg", "model", "horsepower", "id"])
+    #expect(chosen.map(\.rank) == [0, 1, 2, 3])
+    #expect(chosen.map(\.isNumeric) == [true, false, true, false])
+  }
+
+  @Test("have all the names that the catalogue has for them")
+  func spellings() async throws {
+    let cars = Catalogue.of(
+      .sample("a", ["MPG": .integer(1)]), .sample("b", ["mpg": .integer(2), "currency": .text("EUR")]))
+    #expect(try await fields(.chosen([.unknown("mpg")]), of: cars).map(\.names) == [["MPG", "mpg"]])
+    #expect(
+      try await fields(.all, of: cars).map(\.names) == [
+        ["id"], ["make"], ["model"], ["currency"], ["MPG"], ["mpg"],
+      ])
+  }
+
+  @Test("are looked at again without searching again, and without looking for what was found")
+  func otherFields() async throws {
+    let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5])
+    let query = try CarQuery("corolla")
+    let order = CarOrder(by: .known(.price), isDescending: true)
+    for fields in [CarListRequest.Fields.suggested, .chosen([.known(.price)])] {
+      let listed = try #require(await sut.list.listing(CarListRequest(query, in: order, fields: fields)))
+      #expect(listed.cars.map(\.id) == ["corolla-se", "corolla"])
+      #expect(listed.fields.last?.key == .known(.price))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@Suite("The check of a catalogue")
+@MainActor
+struct CarCheckPresenterTests {
+  private static let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
+  private static let rejectedLine = "Rejected: line 2, record 2: “make” is missing; every car needs one"
+  private static let malformed = CarsError.malformed(
+    path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))
+
+  /// The only state in which a catalogue is shown.
+  private func state(_ catalogue: Catalogue, failure: CarsError? = nil) async throws -> CarCheckViewState {
+    let view = CarCheckViewSpy()
+    let presenter = CarCheckPresenter(
+      interactor: CarCheckInteractorStub(CheckedCatalogue(catalogue, failure: failure)))
+    presenter.view = view
+    await presenter.viewDidLoad()
+    try #require(view.states.count == 1)
+    return view.states[0]
+  }
+
+  @Test("says nothing where nothing is wrong, with cars and without")
+  func right() async throws {
+    for catalogue in [Catalogue.of(.corolla), .of()] {
+      let state = try await state(catalogue)
+      #expect(state.content == .shown([]))
+      #expect(state.notice == nil)
+    }
+  }
+
+  @Test("has a line for each thing that is wrong with a record, and where the text is wrong")
+  func faults() async throws {
+    let state = try await state(Catalogue([.corolla], faults: [Self.rejected]), failure: Self.malformed)
+    #expect(
+      state.content
+        == .shown([
+          Self.rejectedLine,
+          "Not read: line 3, column 7: expected a value, found “]”. Correct it there.",
+        ]))
+    #expect(state.notice == nil)
+  }
+
+  @Test("that cannot go on has what was found before, and says why")
+  func failure() async throws {
+    let some = try await state(Catalogue([.corolla], faults: [Self.rejected]), failure: .offline)
+    #expect(some.content == .shown([Self.rejectedLine]))
+    #expect(some.notice?.kind == .failure)
+    #expect(some.notice?.text == "The car service cannot be reached.")
+    let none = try await state(Catalogue(), failure: .offline)
+    #expect(none.content == .shown([]))
+    #expect(
+      none.notice == NoticeState(.failure, "The car service cannot be reached. Check the connection."))
+  }
+
+  @Test("says that a name which was given is not there")
+  func unfound() async throws {
+    var catalogue = Catalogue.of(.corolla)
+    catalogue.reading.unfound = [FieldName("modle", .field(.model))]
+    let notice = try await state(catalogue).notice
+    #expect(notice?.kind == .information)
+    #expect(notice?.text == "No record has a field “modle”, which --field says is model.")
+  }
+
+  @Test("does not hold its view, and nothing holds it")
+  func ownership() async {
+    await expectFreed {
+      let view = CarCheckViewSpy()
+      let presenter = CarCheckPresenter(interactor: CarCheckInteractorStub(CheckedCatalogue(.of())))
+      presenter.view = view
+      await presenter.viewDidLoad()
+      return [presenter, view]
+    }
+  }
+}
