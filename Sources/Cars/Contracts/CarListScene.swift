@@ -130,9 +130,6 @@ public protocol CarListInteracting: Sendable {
   /// where nothing is new costs next to nothing.
   @concurrent
   func listing(_ request: CarListRequest) async -> ListedCars?
-  /// Whether the catalogue has been changed, here or in another scene, since the latest load began.
-  @concurrent
-  func isOutdated() async -> Bool
 }
 
 /// What a load has brought so far.
@@ -157,9 +154,9 @@ public protocol CarSearching: Sendable {
 
 /// How a query that is being typed can go on.
 public struct QueryCompletions: Hashable, Sendable {
-  /// The part of the text that each of them would take the place of, in characters.
+  /// The part of the text that is completed, in characters.
   public let range: Range<Int>
-  /// The ways, as they are written in a query.
+  /// What can take its place, as it is written in a query.
   public let texts: [String]
 
   public init(_ texts: [String], at range: Range<Int>) {

@@ -58,9 +58,6 @@ public struct CarListInteractor: CarListInteracting {
     }
     return nil
   }
-
-  @concurrent
-  public func isOutdated() async -> Bool { store.isOutdated }
 }
 
 extension ListedCars {

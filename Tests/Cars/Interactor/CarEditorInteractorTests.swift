@@ -143,14 +143,14 @@ struct CarEditorInteractorTests {
     draft.setText("SE", ofFieldNamed: "trim")
     sut.service.changes.answer(0, .failure(.conflict(path: "p")))
     await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.editor.save(draft) }
-    #expect(await !sut.list.isOutdated())
+    #expect(!sut.list.changes.isOutdated)
     let saved = SavedChange(.edited, .corollaSE, path: "p")
     sut.service.changes.answer(1, .success(saved))
     #expect(try await sut.editor.save(draft) == saved)
     #expect(
       sut.service.messages.last == .save(.edit(.corolla, [FieldChange("trim", to: .text("SE"))])))
-    #expect(await sut.list.isOutdated())
+    #expect(sut.list.changes.isOutdated)
     _ = sut.list.loadCars()
-    #expect(await !sut.list.isOutdated())
+    #expect(!sut.list.changes.isOutdated)
   }
 }

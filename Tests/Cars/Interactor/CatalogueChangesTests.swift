@@ -15,7 +15,7 @@ struct CatalogueChangesTests {
     #expect(try await sut.list.changes.remove("ioniq5") == saved)
     #expect(try await sut.detail.changes.remove("ioniq5") == saved)
     #expect(sut.service.changes.requests == [.remove(.ioniq5), .remove(.ioniq5)])
-    #expect(await sut.list.isOutdated())
+    #expect(sut.list.changes.isOutdated)
   }
 
   @Test("A car that is not there is not removed, and a change that fails outdates nothing")
@@ -29,7 +29,7 @@ struct CatalogueChangesTests {
     sut.service.changes.answer(1, .failure(.nothingToUndo))
     await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.list.changes.remove("corolla") }
     await #expect(throws: CarChangeError.nothingToUndo) { try await sut.detail.changes.undo() }
-    #expect(await !sut.list.isOutdated())
+    #expect(!sut.list.changes.isOutdated)
   }
 
   @Test("A car that is not listed is asked for, and removed as it is then")
@@ -49,7 +49,7 @@ struct CatalogueChangesTests {
     sut.service.changes.answer(0, .success(saved))
     #expect(try await sut.detail.changes.undo() == saved)
     #expect(sut.service.messages.last == .undo)
-    #expect(await sut.list.isOutdated())
+    #expect(sut.list.changes.isOutdated)
   }
 
   @Test("Changes can be taken back until each of them was, or the service has none left")

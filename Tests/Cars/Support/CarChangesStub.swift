@@ -57,7 +57,7 @@ public final class CarChangesStub: CarChanging {
   public var canChangeCars: Bool { state.withLock(\.canChangeCars) }
 
   /// Whether the catalogue has been changed since the latest load began.
-  var isOutdated: Bool { state.withLock(\.isOutdated) }
+  public var isOutdated: Bool { state.withLock(\.isOutdated) }
 
   /// Hears that a load begins.
   func loadBegins() { state.withLock { $0.isOutdated = false } }

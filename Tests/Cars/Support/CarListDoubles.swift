@@ -139,8 +139,6 @@ public final class CarListInteractorStub: CarListInteracting {
   /// Has a catalogue to list, as another scene has learned it.
   public func know(_ catalogue: Catalogue) { state.withLock { $0.catalogue = catalogue } }
 
-  public func isOutdated() async -> Bool { changing.isOutdated }
-
   /// Has somebody else change the catalogue, so many times.
   public func changeElsewhere(times: Int = 1) { state.withLock { $0.changesElsewhere += times } }
 

@@ -177,7 +177,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     let outcome = await medium.router?.showDetail(of: id)
     if case .removed(let saved) = outcome { return await tell(of: saved) }
     // The other scene may have learned something about the cars, or changed them.
-    if await interactor.isOutdated() { await loadCars() } else { await list() }
+    if changes.isOutdated { await loadCars() } else { await list() }
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if case .left(let last) = outcome, last != id, let position = position(of: last) {
       view?.selectRow(at: position)

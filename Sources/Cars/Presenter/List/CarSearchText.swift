@@ -82,7 +82,7 @@ enum CarSearchText {
   /// Says how to take what is offered.
   static func tabTakes(_ query: CarQuery) -> String { didYouMean(query) + " Tab takes it." }
 
-  /// Offers some of the ways in which a word can go on.
+  /// Offers some of the texts that a word can be completed to.
   static func suggestions(_ texts: [String]) -> String {
     let shown = texts.prefix(mostSuggestions)
     return shown.joined(separator: "  ") + (shown.count < texts.count ? "  …" : "")
