@@ -27,7 +27,7 @@ struct EmbeddingTests {
       try Car(fields: [Field("make", .text("Fiat")), Field("model", .text("500e"))]),
     ])
     let interactor = CarListInteractor(service: service, changing: ReadOnlyCars(), store: CatalogueStore())
-    let presenter = CarListPresenter(interactor: interactor, router: nil, now: TimeOfDay.current)
+    let presenter = CarListPresenter(interactor: interactor, on: .print(.words), now: TimeOfDay.current)
     let view = NamesView(presenter: presenter)
     presenter.view = view
     await view.load()

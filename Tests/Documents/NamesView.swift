@@ -4,10 +4,10 @@ import Scenes
 /// The list as one line of names.
 @MainActor
 final class NamesView: CarListViewing {
-  private let presenter: any CarListPresenting
+  private let presenter: any CarListPresenting & CarTablePresenting
   private(set) var text = ""
 
-  init(presenter: any CarListPresenting) {
+  init(presenter: any CarListPresenting & CarTablePresenting) {
     self.presenter = presenter
   }
 

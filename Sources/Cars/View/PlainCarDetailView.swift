@@ -1,5 +1,5 @@
 public import CarsContracts
-public import Scenes
+import Scenes
 public import TerminalScenes
 
 /// One car as lines of text, for a pipe or a file: the same presenter, without a terminal.

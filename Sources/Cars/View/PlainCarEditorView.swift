@@ -1,5 +1,5 @@
 public import CarsContracts
-public import Scenes
+import Scenes
 public import TerminalScenes
 
 /// The editor without a terminal: the same presenter, which has been told what is typed.

@@ -1,5 +1,5 @@
 public import CarsContracts
-public import Scenes
+import Scenes
 public import TerminalScenes
 import TerminalUI
 
