@@ -4,17 +4,29 @@ import Scenes
 
 /// The detail's commands.
 enum CarDetailCommands {
+  /// What is being fetched.
+  enum Load {
+    case nothing
+    /// A car that the list knows, which can be read meanwhile: Esc goes back at once.
+    case inBackground
+    /// A car that is not there yet, or that is loaded again: the user waits for it, and Esc stops it.
+    case inFront
+  }
+
   /// What can be done with one car, in the order of the help page.
-  ///
-  /// While a car that the list knows is being fetched in the background, Esc goes back at once. It stops only a load
-  /// that the user waits for: that of a car that is not there yet, or a reload.
+  /// - Parameters:
+  ///   - car: the car on screen; nil where there is none.
+  ///   - place: where the list has it, or had it.
+  ///   - load: what is being fetched.
+  ///   - reloadPolicy: what a reload can fetch again.
+  ///   - changes: what changes cars.
+  @MainActor
   static func all(
-    place: ListPlace?, hasCar: Bool, isLoading: Bool, isWaitedFor: Bool, reloadPolicy: ReloadPolicy = .all,
-    canUndo: Bool = true, canChange: Bool = true
+    for car: Car?, at place: ListPlace?, _ load: Load, _ reloadPolicy: ReloadPolicy, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
-    let obstacle = canChange ? nil : CarDetailText.onlyRead
+    let obstacle = changes.canChangeCars ? nil : CarDetailText.onlyRead
     return [
-      .cancelLoad(unavailable: isWaitedFor ? nil : "there is nothing to wait for"),
+      .cancelLoad(unavailable: load == .inFront ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),
       Command(
         .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J"), .tab],
@@ -25,20 +37,21 @@ enum CarDetailCommands {
         unavailable: reason(place, place?.previous, "this is the first car in the list"), footerRank: 3),
       .reload(
         "fetch this car again",
-        unavailable: isLoading ? "the car is already being loaded" : hasCar ? notAgain(reloadPolicy) : nil,
+        unavailable: load != .nothing
+          ? "the car is already being loaded" : car == nil ? nil : notAgain(reloadPolicy),
         footerRank: 4),
       Command(
         .scene(.edit), title: "edit", explanation: "edit this car", keys: [.character("e")],
-        unavailable: hasCar ? obstacle : "there is no car to edit", footerRank: 5),
+        unavailable: car == nil ? "there is no car to edit" : obstacle, footerRank: 5),
       Command(
         .scene(.remove), title: "remove", explanation: "remove this car", keys: [.character("D")],
-        unavailable: hasCar ? obstacle : "there is no car to remove"),
+        unavailable: car == nil ? "there is no car to remove" : obstacle),
       Command(
         .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")],
-        unavailable: canUndo ? nil : CarListText.nothingToUndo),
+        unavailable: changes.canUndo ? nil : CarListText.nothingToUndo),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
-        unavailable: hasCar ? nil : "there is no car to copy"),
+        unavailable: car == nil ? "there is no car to copy" : nil),
       .help(footerRank: 0),
     ]
       + Command.steps(

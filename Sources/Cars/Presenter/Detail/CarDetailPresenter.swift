@@ -170,8 +170,7 @@ extension CarDetailPresenter {
       page: printing == nil ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
       question: question,
       commands: CarDetailCommands.all(
-        place: detail?.place, hasCar: carToShow != nil, isLoading: load.isRunning, isWaitedFor: isWaitedFor,
-        reloadPolicy: interactor.reloadPolicy, canUndo: changes.canUndo, canChange: changes.canChangeCars))
+        for: carToShow, at: detail?.place, loading, interactor.reloadPolicy, changes))
   }
 
   /// The question before the car is removed. One that comes when another car is on screen by now is not asked.
@@ -188,13 +187,12 @@ extension CarDetailPresenter {
     }
   }
 
-  /// Whether the user is waiting: for a car that is not there yet, or for a reload. A car that the list knows can be
-  /// read while it is fetched.
-  private var isWaitedFor: Bool {
+  /// What is being fetched. A car that the list knows can be read while it is.
+  private var loading: CarDetailCommands.Load {
     switch load.phase {
-    case .loading: knowledge.detail == nil
-    case .reloading: true
-    case .idle, .failed: false
+    case .loading: knowledge.detail == nil ? .inFront : .inBackground
+    case .reloading: .inFront
+    case .idle, .failed: .nothing
     }
   }
 
