@@ -61,7 +61,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
     let interactor = CarDetailInteractor(service: service, changing: changing, store: store)
-    let presenter = CarDetailPresenter(id: id, interactor: interactor, router: router)
+    let presenter = CarDetailPresenter(id: id, interactor: interactor, on: .screen(router))
     let (screen, view) = views.detail(presenter)
     presenter.view = view
     return screen
@@ -85,7 +85,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - router: where it goes next.
   public func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
     let interactor = CarEditorInteractor(service: service, changing: changing, store: store)
-    let presenter = CarEditorPresenter(task: task, interactor: interactor, router: router)
+    let presenter = CarEditorPresenter(task: task, interactor: interactor, on: .screen(router))
     let (screen, view) = views.editor(presenter)
     presenter.view = view
     return screen
@@ -130,8 +130,7 @@ public struct CarsModule: CarScreenMaking {
   ) async -> Printout {
     let presenter = CarDetailPresenter(
       id: CarID(id), interactor: CarDetailInteractor(service: service, changing: changing, store: store),
-      router: nil,
-      printing: format.form)
+      on: .print(format.form))
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
@@ -167,7 +166,7 @@ public struct CarsModule: CarScreenMaking {
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = CarDetailPresenter(
       id: CarID(id), interactor: CarDetailInteractor(service: service, changing: changing, store: store),
-      router: nil)
+      on: .print(.words))
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
     return Printout(await view.remove(on: PlainOutput(write: write)), reports: [])
@@ -178,8 +177,7 @@ public struct CarsModule: CarScreenMaking {
   ) async -> Printout {
     let presenter = CarEditorPresenter(
       task: task, interactor: CarEditorInteractor(service: service, changing: changing, store: store),
-      router: nil,
-      typed: texts.typed)
+      on: .print(.words), typed: texts.typed)
     let view = PlainCarEditorView(presenter: presenter)
     presenter.view = view
     return Printout(await view.save(on: PlainOutput(write: write)), reports: [])

@@ -5,17 +5,12 @@ import TerminalUI
 
 /// The check of a catalogue as lines of text, for a pipe or a file.
 @MainActor
-public final class PlainCarCheckView: CarCheckViewing {
+public final class PlainCarCheckView: PlainSceneView<[String], NoAction>, CarCheckViewing {
   private let presenter: any CarCheckPresenting
-  private var state: CarCheckViewState?
 
   /// - Parameter presenter: what finds out what is wrong.
   public init(presenter: any CarCheckPresenting) {
     self.presenter = presenter
-  }
-
-  public func render(_ state: CarCheckViewState) {
-    self.state = state
   }
 
   /// What there is to know besides: one line of it, or none.

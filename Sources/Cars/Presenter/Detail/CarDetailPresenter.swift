@@ -9,8 +9,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   public weak var view: (any CarDetailViewing)?
 
   private let interactor: any CarDetailInteracting
-  private let router: (any CarDetailRouting)?
-  private let printing: PrintedForm?
+  private let medium: Medium<any CarDetailRouting>
 
   private var id: CarID
   private let load = LatestLoad<CarsError>()
@@ -38,18 +37,14 @@ public final class CarDetailPresenter: CarDetailPresenting {
   /// - Parameters:
   ///   - id: the car to begin with.
   ///   - interactor: whom it asks for the car.
-  ///   - router: whom it tells where to go; nil where there is nowhere to go, as in a pipe.
-  ///   - printing: in which form the car is printed, where every value is whole; nil for a screen, which shows how a
-  ///     long one begins.
+  ///   - medium: what the car is shown on. A screen shows how a long value begins; what is printed is whole.
   public init(
-    id: CarID, interactor: any CarDetailInteracting, router: (any CarDetailRouting)?,
-    printing: PrintedForm? = nil
+    id: CarID, interactor: any CarDetailInteracting, on medium: Medium<any CarDetailRouting>
   ) {
     self.id = id
     self.interactor = interactor
     changes = CarChanges(interactor.changes)
-    self.router = router
-    self.printing = printing
+    self.medium = medium
   }
 
   public func viewDidLoad() async {
@@ -78,7 +73,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
     case .next: if let next = place?.next { await open(next) }
     case .previous: if let previous = place?.previous { await open(previous) }
     case .copy: copy()
-    case .edit: await take(changes.saved(by: await router?.openEditor(for: .edit(id))))
+    case .edit: await take(changes.saved(by: await medium.router?.openEditor(for: .edit(id))))
     case .remove:
       await changes.askToRemove(id)
       show()
@@ -87,7 +82,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   public func didRequestClose() {
-    router?.close(at: id)
+    medium.router?.close(at: id)
   }
 
   /// Turns to a car: shows at once what the list knows about it, then fetches it.
@@ -115,7 +110,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   private func copy() {
     guard let car = carToShow else { return }
-    router?.copy(FieldText.lines(of: car))
+    medium.router?.copy(FieldText.lines(of: car))
     view?.announce(FieldText.copied(car.name))
   }
 
@@ -147,7 +142,7 @@ extension CarDetailPresenter {
   /// Shows the car that a change was about or, if it is gone, the list, and says what was done.
   private func take(_ saved: SavedChange?) async {
     guard let saved else { return show() }
-    guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
+    guard let router = medium.router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
     guard saved.kind != .removed else { return router.close(after: saved) }
     await open(saved.car.id)
     view?.announce(CarChangeText.done(saved))
@@ -167,7 +162,7 @@ extension CarDetailPresenter {
       activity: load.activity,
       content: content,
       notice: notice,
-      page: printing == nil ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
+      page: medium.form == nil ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
       question: question,
       commands: CarDetailCommands.all(
         for: carToShow, at: detail?.place, loading, interactor.reloadPolicy, changes))
@@ -207,7 +202,7 @@ extension CarDetailPresenter {
   }
 
   private func fields(of detail: CarDetail) -> [CarDetailField] {
-    switch printing {
+    switch medium.form {
     case .objects: [CarDetailField(label: "", value: JSONText.object(detail.car.fields))]
     case .words, .values: FieldText.fields(of: detail, upTo: .max)
     case nil: FieldText.fields(of: detail)
@@ -215,7 +210,7 @@ extension CarDetailPresenter {
   }
 
   private var notice: NoticeState? {
-    if let failure = changes.failure { return CarChangeText.notice(failure, hasKeys: router != nil) }
+    if let failure = changes.failure { return CarChangeText.notice(failure, hasKeys: medium.router != nil) }
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil

@@ -10,7 +10,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
 
   private let task: CarEditorTask
   private let interactor: any CarEditorInteracting
-  private let router: (any CarEditorRouting)?
+  private let medium: Medium<any CarEditorRouting>
   /// What is typed before the form is there.
   private let typed: [(name: String, text: String)]
 
@@ -62,15 +62,15 @@ public final class CarEditorPresenter: CarEditorPresenting {
   /// - Parameters:
   ///   - task: what the editor is for.
   ///   - interactor: whom it asks for a draft, and who saves it.
-  ///   - router: whom it tells what was saved; nil where there is nowhere to go, as in a pipe.
+  ///   - medium: what the editor is shown on; where that is no screen, what was saved is printed.
   ///   - typed: what is typed before the form is there, by the names of the fields.
   public init(
-    task: CarEditorTask, interactor: any CarEditorInteracting, router: (any CarEditorRouting)?,
+    task: CarEditorTask, interactor: any CarEditorInteracting, on medium: Medium<any CarEditorRouting>,
     typed: [(name: String, text: String)] = []
   ) {
     self.task = task
     self.interactor = interactor
-    self.router = router
+    self.medium = medium
     self.typed = typed
   }
 
@@ -82,7 +82,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
       for entry in typed { draft.setText(entry.text, ofFieldNamed: try await name(entry.name, in: draft)) }
       progress = .typing(Typed(draft: draft))
     } catch {
-      if let router { return router.close(with: .refused(error)) }
+      if let router = medium.router { return router.close(with: .refused(error)) }
       progress = .refused(error)
     }
     show()
@@ -121,7 +121,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   public func didRequestClose() {
-    guard progress.typed?.draft.isChanged == true else { return router?.close(with: .nothing) ?? () }
+    guard progress.typed?.draft.isChanged == true else { return medium.router?.close(with: .nothing) ?? () }
     asked = .throwAway
     show()
   }
@@ -131,7 +131,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     asked = nil
     guard isYes else { return show() }
     switch question {
-    case .throwAway: router?.close(with: .nothing)
+    case .throwAway: medium.router?.close(with: .nothing)
     case .addAsNew:
       guard let typed = progress.typed else { return }
       progress = .typing(Typed(draft: typed.draft.asNew))
@@ -149,7 +149,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     show()
     do throws(CarChangeError) {
       let saved = try await interactor.save(typed.draft)
-      guard let router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
+      guard let router = medium.router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
       router.close(with: .saved(saved))
     } catch {
       let place: Int?
@@ -164,7 +164,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
   /// - Returns: how far the editor has come, and the place of the field to go on in, if it is about one.
   private func result(of error: CarChangeError, _ typed: Typed) async -> (Progress, place: Int?) {
     let place = CarEditorText.place(of: error, in: typed.draft)
-    guard router != nil, let id = typed.draft.car?.id, error.isMeanwhile else {
+    guard medium.router != nil, let id = typed.draft.car?.id, error.isMeanwhile else {
       return (.failed(typed, .error(error)), place)
     }
     do throws(CarChangeError) {
@@ -264,7 +264,7 @@ extension CarEditorPresenter {
 
   /// Why the car was not saved, unless that is said beside a field, which nobody sees in a pipe.
   private func notice(_ faults: [Int: CarFault]) -> NoticeState? {
-    let hasKeys = router != nil
+    let hasKeys = medium.router != nil
     if !hasKeys, let draft = progress.typed?.draft,
       let obstacle = CarEditorText.sentences(about: draft, faults)
     {

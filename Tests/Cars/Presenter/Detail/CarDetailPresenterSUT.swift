@@ -26,7 +26,7 @@ struct DetailSUT {
   ) {
     interactor = CarDetailInteractorStub(
       known: known, expecting: loads, heedsCancellation: heedsCancellation, reloadPolicy: reloadPolicy)
-    presenter = CarDetailPresenter(id: id, interactor: interactor, router: router)
+    presenter = CarDetailPresenter(id: id, interactor: interactor, on: .screen(router))
     presenter.view = view
   }
 

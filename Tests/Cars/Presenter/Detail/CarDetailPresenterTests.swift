@@ -280,7 +280,8 @@ struct CarDetailPresenterTests {
   func closedDuringLookup() async {
     let interactor = SlowInteractor()
     let view = CarDetailViewSpy()
-    let presenter = CarDetailPresenter(id: "corolla", interactor: interactor, router: CarDetailRouterSpy())
+    let presenter = CarDetailPresenter(
+      id: "corolla", interactor: interactor, on: .screen(CarDetailRouterSpy()))
     presenter.view = view
     let load = Task.atOnce { @MainActor in await presenter.viewDidLoad() }
     load.cancel()

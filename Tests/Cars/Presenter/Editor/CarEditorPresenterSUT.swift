@@ -19,7 +19,7 @@ struct EditorSUT {
     expectingSaves saves: Int = 0
   ) {
     interactor = CarEditorInteractorStub(draft, texts: texts, unknown: unknown, expectingSaves: saves)
-    presenter = CarEditorPresenter(task: task, interactor: interactor, router: router, typed: typed)
+    presenter = CarEditorPresenter(task: task, interactor: interactor, on: .screen(router), typed: typed)
     presenter.view = view
   }
 

@@ -186,7 +186,7 @@ struct CarEditorWaitingTests {
       let interactor = CarEditorInteractorStub(.success(CarDraft(editing: .corolla)), expectingSaves: 1)
       let view = CarEditorViewSpy()
       let presenter = CarEditorPresenter(
-        task: .edit("corolla"), interactor: interactor, router: nil, typed: [("price", "21000")])
+        task: .edit("corolla"), interactor: interactor, on: .print(.words), typed: [("price", "21000")])
       presenter.view = view
       interactor.becomes(error == .conflict(path: "p") ? .success(car(price: 23_000)) : .failure(error))
       interactor.saves.answer(0, .failure(error))

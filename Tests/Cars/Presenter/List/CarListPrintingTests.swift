@@ -184,7 +184,7 @@ struct CarListPrintingTests {
     let interactor = CarDetailInteractorStub(expecting: 1)
     interactor.loads.answer(0, .success(CarDetail(car: .sample("x", ["a": .list([])]))))
     let view = CarDetailViewSpy()
-    let presenter = CarDetailPresenter(id: "x", interactor: interactor, router: nil, printing: .objects)
+    let presenter = CarDetailPresenter(id: "x", interactor: interactor, on: .print(.objects))
     presenter.view = view
     await presenter.viewDidLoad()
     #expect(view.content?.map(\.label) == [""])
