@@ -9,7 +9,6 @@ public struct CarListing: Sendable {
   /// Whether the cars are in the catalogue's order.
   private let isInOrder: Bool
 
-  /// Makes a listing of all cars of a catalogue.
   public init(_ catalogue: Catalogue = Catalogue()) {
     self.catalogue = catalogue
     positions = nil

@@ -90,7 +90,7 @@ extension Catalogue {
 
   /// The name of a field that is spelled nearly so: a known one, by one of its names, or one of the catalogue's own.
   public func nearestFieldName(to name: String) -> String? {
-    let known = CarField.allCases.map(\.rawValue) + FieldKey.otherNames.keys.sorted()
+    let known = CarField.allCases.map(\.rawValue) + UsualNames.typed.keys.sorted()
     return Spelling.nearest(to: name, among: known + unknownFields)
   }
 

@@ -38,7 +38,6 @@ public struct Catalogue: Sendable {
     self.repeatedIDs = repeatedIDs
   }
 
-  /// Makes a catalogue of chunks with so many cars.
   init(_ cars: [Car], chunksOf most: Int) {
     isComplete = false
     append(cars, chunksOf: most)

@@ -12,7 +12,6 @@ package struct CatalogueBlock: Sendable {
   /// The names in it that mean a known field and are not its own, as they first appear.
   let names: [FieldName]
 
-  /// Makes a block of the cars of a builder.
   package init(
     _ cars: ChunkBuilder, faults: [RecordFault], lineCount: Int, recordCount: Int,
     names: [FieldName] = []
@@ -34,7 +33,6 @@ package struct CatalogueBuilder: Sendable {
   private var seen: Fingerprints?
   private var copies: [CarID: Int] = [:]
 
-  /// Makes a builder with nothing in it.
   /// - Parameter line: the line on which the first block begins, from 1.
   package init(line: Int = 1) {
     next = RecordPlace(line: line, number: 1)

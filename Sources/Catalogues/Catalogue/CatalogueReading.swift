@@ -10,7 +10,6 @@ public struct CatalogueReading: Hashable, Sendable {
   /// What somebody has said about names that no record has.
   public var unfound: [FieldName] = []
 
-  /// Makes what is known before anything is read.
   public init() {}
 
   /// Takes names that were understood.

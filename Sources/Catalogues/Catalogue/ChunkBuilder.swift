@@ -21,7 +21,6 @@ package struct ChunkBuilder {
   private var numbers: [UInt32] = []
   private var unnamed: [UInt16] = []
 
-  /// Makes a builder with no cars.
   package init() {}
 
   /// How many cars there are so far.

@@ -22,7 +22,6 @@ public final class Distributions: Sendable {
     }
   }
 
-  /// Makes them for a catalogue.
   public init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
   }

@@ -19,12 +19,10 @@ public struct RecordFault: Hashable, Sendable {
     self.id = id
   }
 
-  /// Makes a report about a record that is rejected.
   public init(line: Int, number: Int, rejectedFor fault: CarFault, id: CarID? = nil) {
     self.init(RecordPlace(line: line, number: number), fault, isRejected: true, id)
   }
 
-  /// Makes a report about a record of which a value is left out.
   public init(line: Int, number: Int, leftOutFor fault: CarFault) {
     self.init(RecordPlace(line: line, number: number), fault, isRejected: false)
   }

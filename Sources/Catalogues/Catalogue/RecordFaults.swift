@@ -4,7 +4,6 @@ public struct RecordFaults: Hashable, Sendable {
   /// How many records are rejected.
   public private(set) var rejectedCount = 0
 
-  /// Makes a list of faults.
   public init(_ faults: some Sequence<RecordFault> = []) {
     append(contentsOf: faults)
   }
@@ -31,7 +30,6 @@ extension RecordFaults: RandomAccessCollection {
 }
 
 extension RecordFaults: ExpressibleByArrayLiteral {
-  /// Makes a list of faults.
   public init(arrayLiteral faults: RecordFault...) {
     self.init(faults)
   }

@@ -19,7 +19,6 @@ public struct Standing: Hashable, Sendable {
   /// greatest. If those are the same, all cars are in the bin in the middle.
   public let bins: [Int]
 
-  /// Makes a standing.
   public init(
     _ number: Double, from least: Double, to greatest: Double, count: Int, lower: Int, equal: Int, bins: [Int]
   ) {

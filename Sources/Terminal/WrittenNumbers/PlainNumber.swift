@@ -1,4 +1,4 @@
-/// The number that a text means which may be anything: digits, with whatever marks people put between thousands and before
+/// The number that a text means, where the text can be anything: digits, with whatever marks people put between thousands and before
 /// a fraction, as in `18,250`, `1.002.500` and `4,7`; nil for any other text. A code with zeros in front, as `007`, is
 /// none, nor is what has a letter in it.
 package enum PlainNumber {

@@ -6,7 +6,6 @@ public struct CarID: Sendable {
   /// The identifier as the catalogue writes it.
   public let text: String
 
-  /// Makes an identifier from its text.
   public init(_ text: String) {
     self.text = text
   }

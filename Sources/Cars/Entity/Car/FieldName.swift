@@ -21,7 +21,6 @@ public struct FieldName: Hashable, Sendable {
   /// What it means.
   public let meaning: Meaning
 
-  /// Makes a name.
   public init(_ name: String, _ meaning: Meaning) {
     self.name = name
     self.meaning = meaning

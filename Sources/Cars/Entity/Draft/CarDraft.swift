@@ -55,7 +55,6 @@ public struct CarDraft: Hashable, Sendable {
     self.init(car, isNew: false)
   }
 
-  /// Makes a draft of a new car that is like another one.
   public init(like car: Car) {
     self.init(car, isNew: true)
   }

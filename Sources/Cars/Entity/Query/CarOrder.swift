@@ -13,7 +13,6 @@ public struct CarOrder: Hashable, Sendable {
   /// Whether the greatest comes first.
   public let isDescending: Bool
 
-  /// Makes an order.
   public init(by key: FieldKey, isDescending: Bool = false) {
     self.key = key
     self.isDescending = isDescending

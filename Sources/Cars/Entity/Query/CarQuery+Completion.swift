@@ -7,7 +7,6 @@ extension CarQuery {
     /// What it is.
     public let kind: Kind
 
-    /// Makes a completion.
     public init(_ kind: Kind, at range: Range<Int>) {
       self.kind = kind
       self.range = range

@@ -26,7 +26,6 @@ public struct CarQuery: Hashable, Sendable {
   /// The terms, in the order in which they were written.
   public let terms: [Term]
 
-  /// Makes a query of terms.
   public init(terms: [Term] = []) {
     self.terms = terms
   }
@@ -43,7 +42,6 @@ public struct CarQuery: Hashable, Sendable {
     /// Whether cars are wanted of which the condition is not true.
     public let isExcluded: Bool
 
-    /// Makes a term.
     public init(_ condition: Condition, isExcluded: Bool = false) {
       self.condition = condition
       self.isExcluded = isExcluded

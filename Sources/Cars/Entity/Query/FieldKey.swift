@@ -13,7 +13,7 @@ public enum FieldKey: Hashable, Sendable {
   public init(_ name: String, names: [FieldName] = []) {
     self.init(catalogueName: name, names: names)
     guard case .unknown(let normal) = self else { return }
-    if let field = Self.otherNames[normal] {
+    if let field = UsualNames.typed[normal] {
       self = .known(field)
     } else if case .field(let field) = UsualNames.meaning(of: name) {
       self = .known(field)
@@ -70,12 +70,6 @@ public enum FieldKey: Hashable, Sendable {
     case .unknown(let name): name
     }
   }
-
-  /// Words for known fields that people use, besides the names in a catalogue, which are those of `UsualNames`.
-  public static let otherNames: [String: CarField] = [
-    "brand": .make, "manufacturer": .make, "cost": .price, "engine": .fuel, "gearbox": .transmission,
-    "drive": .drivetrain, "power": .horsepower, "hp": .horsepower, "accel": .acceleration,
-  ]
 
   /// Whether a catalogue's name is that of this unknown field: what `init(catalogueName:)` says, for most names without
   /// making another text.

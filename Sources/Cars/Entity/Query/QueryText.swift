@@ -10,7 +10,6 @@ public struct QueryText: Hashable, Sendable {
   /// The number that the text is, if it is one.
   public let number: Double?
 
-  /// Makes a text to look for.
   public init(_ text: String) {
     self.text = text
     folded = FoldedText(text)

@@ -1,8 +1,8 @@
 import TextMatching
 
 extension CarField {
-  /// The ways to write that unit behind a number of a record, or to say what the number counts. Case does not count. A metric
-  /// horsepower (PS, ch, CV) is another unit.
+  /// The ways to write the field's unit behind a number, or to say what the number counts. A metric horsepower (PS, ch,
+  /// CV) is another unit.
   private var writtenUnits: [String] {
     switch self {
     case .horsepower: ["hp", "bhp", "horsepower"]
@@ -14,7 +14,7 @@ extension CarField {
     }
   }
 
-  /// The same, folded.
+  /// The ways to write the field's unit behind a number, folded.
   var unitSpellings: [FoldedText] { Self.unitSpellings[self] ?? [] }
 
   private static let unitSpellings: [CarField: [FoldedText]] = Dictionary(

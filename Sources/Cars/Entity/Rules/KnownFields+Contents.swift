@@ -35,7 +35,7 @@ extension KnownFields {
       } catch {
         if case .requiredText = field.rule { throw error }
         contents.faults.append(error)
-        // Nobody knows what a price is worth whose currency is unknown.
+        // A price whose currency is not understood could be any amount.
         if field == .currency { contents.leaveOut(.price, written: self[.price]) }
         contents.leaveOut(field, written: self[field])
       }

@@ -26,6 +26,13 @@ package enum UsualNames {
   /// Names of a field that says make and model together.
   static let wholeNames = ["name", "carname", "vehiclename", "fullname", "rownames"]
 
+  /// Words that people type for known fields. They are apart from the others because a catalogue may have a field `power`
+  /// or `engine` of its own.
+  package static let typed: [String: CarField] = [
+    "brand": .make, "manufacturer": .make, "cost": .price, "engine": .fuel, "gearbox": .transmission,
+    "drive": .drivetrain, "power": .horsepower, "hp": .horsepower, "accel": .acceleration,
+  ]
+
   /// The names of a field: its own, then the others.
   package static func names(of field: CarField) -> [String] {
     [field.rawValue] + fields.filter { $0.field == field }.map(\.name)

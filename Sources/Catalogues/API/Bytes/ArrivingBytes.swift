@@ -19,7 +19,6 @@ final class ArrivingBytes: ByteSource {
   private let largest: Int
   private let state = Mutex(State())
 
-  /// Makes a source.
   /// - Parameters:
   ///   - reader: what reads the bytes.
   ///   - name: what errors call it.

@@ -12,7 +12,6 @@ struct BlockCutter {
   /// How far to look for a record like the first, in bytes.
   private static let reach = 1 << 16
 
-  /// Makes a cutter for a text whose first record is at an offset.
   init(_ format: RecordFormat, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
     usesCommas = format != .lines
     isOfRows = if case .table = format { true } else { false }

@@ -74,7 +74,6 @@ struct BlockDecoder {
   private var expectation: Expectation
   private var plain: PlainRecordReader
   private var unrecognised = UnrecognisedRecords()
-  private var faults: [RecordFault] = []
   private var count = 0
   private var position = 0
   private var lines = 0
@@ -109,7 +108,7 @@ struct BlockDecoder {
     let lastLine = hasLines ? (read.lastIndex(of: JSONByte.lineFeed) ?? -1) + 1 : 0
     return Result(
       block: CatalogueBlock(
-        decoder.plain.cars, faults: decoder.faults, lineCount: decoder.consumedLines,
+        decoder.plain.cars, faults: decoder.plain.faults, lineCount: decoder.consumedLines,
         recordCount: decoder.count, names: decoder.plain.notes.names),
       ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
       scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
@@ -208,18 +207,10 @@ struct BlockDecoder {
   }
 
   private mutating func add(_ value: FieldValue, line: Int) {
-    do throws(CarFault) {
-      guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
-      let car = try Car(record: fields, names, &plain.notes)
-      plain.cars.append(car, line: line, number: count, isNamed: plain.notes.isNamed)
-      for fault in car.faults {
-        faults.append(RecordFault(line: line, number: count, leftOutFor: fault))
-      }
-    } catch {
-      unrecognised.add(value, error)
-      let id = if case .object(let fields) = value { names.id(in: fields) } else { nil as CarID? }
-      faults.append(RecordFault(line: line, number: count, rejectedFor: error, id: id))
-    }
+    let fields: [Field]? = if case .object(let fields) = value { fields } else { nil }
+    let fault = plain.add(
+      fields ?? [], unless: fields == nil ? .notAnObject(found: value.kind) : nil, line: line, number: count)
+    if let fault { unrecognised.add(value, fault) }
   }
 
   private mutating func take(_ end: Int) {

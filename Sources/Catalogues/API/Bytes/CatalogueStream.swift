@@ -53,7 +53,6 @@ actor CatalogueStream {
   /// Whether the text is to be decoded as one block, because it was cut in the wrong place.
   private var isUncut = false
 
-  /// Makes a stream.
   /// - Parameters:
   ///   - source: gives the text.
   ///   - name: what errors call it, usually the path of its file.

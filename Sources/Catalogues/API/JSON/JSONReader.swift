@@ -1,7 +1,8 @@
 import CarsContracts
 import CarsEntity
 
-/// A strict reader of JSON as RFC 8259 defines it: no comments, no trailing commas, only UTF-8.
+/// A strict reader of JSON as RFC 8259 defines it: no comments, no trailing commas, only UTF-8. It alone decides what is
+/// JSON and what a value is.
 ///
 /// It reads the bytes once, front to back, and keeps the fields of an object in their order. It does not recurse, so
 /// nesting costs no stack. It counts lines in the white space as it goes, because in valid JSON a line can end

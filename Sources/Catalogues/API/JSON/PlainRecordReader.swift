@@ -36,7 +36,9 @@ struct PlainRecordReader {
   /// The cars so far.
   var cars = ChunkBuilder()
   /// What there is to know of their records.
-  var notes = RecordNotes()
+  private(set) var notes = RecordNotes()
+  /// What is wrong with the records so far.
+  private(set) var faults: [RecordFault] = []
   private var fields: [Known] = []
   /// The fields' names, each with a quote behind it.
   private var nameBytes: [UInt8] = []
@@ -61,7 +63,6 @@ struct PlainRecordReader {
   private var madeID: [UInt8] = []
   private var currencyColumn: ChunkBuilder.ColumnIndex?
 
-  /// Makes a reader.
   /// - Parameters:
   ///   - names: what the names in the records mean.
   ///   - depth: how many brackets are open around a record.
@@ -283,6 +284,28 @@ struct PlainRecordReader {
 // MARK: The end of a record
 
 extension PlainRecordReader {
+  /// Adds the car of a record that is not plain, or what is wrong with the record.
+  /// - Parameters:
+  ///   - fields: the record's fields.
+  ///   - fault: why it is no car, whatever its fields say; nil where they decide.
+  ///   - line: the record's line, from 0 at the block's first.
+  ///   - number: its number, from 0 at the block's first.
+  /// - Returns: why it is no car; nil where it is one.
+  mutating func add(
+    _ fields: [Field], unless fault: CarFault?, line: Int, number: Int
+  ) -> CarFault? {
+    do throws(CarFault) {
+      if let fault { throw fault }
+      let car = try Car(record: fields, names, &notes)
+      cars.append(car, line: line, number: number, isNamed: notes.isNamed)
+      faults += car.faults.map { RecordFault(line: line, number: number, leftOutFor: $0) }
+      return nil
+    } catch {
+      faults.append(RecordFault(line: line, number: number, rejectedFor: error, id: names.id(in: fields)))
+      return error
+    }
+  }
+
   private typealias Text = PlainRecord.Text
 
   /// Ends a record: adds the car of its values.

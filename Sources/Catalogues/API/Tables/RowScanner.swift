@@ -37,7 +37,6 @@ struct RowScanner {
   /// The high bits of the bytes in the last row.
   private var seen: UInt64 = 0
 
-  /// Makes a scanner of rows whose cells are separated by a byte of ASCII.
   init(delimiter: UInt8) {
     self.delimiter = delimiter
     delimiters = 0x0101_0101_0101_0101 * UInt64(delimiter)

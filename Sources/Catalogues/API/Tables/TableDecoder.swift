@@ -14,7 +14,6 @@ struct TableDecoder {
   private let texts = RowBuffer()
   /// The fields of the columns; negative for one that takes a look at another one.
   private var fields: [Int] = []
-  private var faults: [RecordFault] = []
   private var count = 0
   private var position = 0
   private var lines = 0
@@ -32,7 +31,8 @@ struct TableDecoder {
     let ending = decoder.decode()
     return BlockDecoder.Result(
       block: CatalogueBlock(
-        decoder.plain.cars, faults: decoder.faults, lineCount: decoder.lines, recordCount: decoder.count),
+        decoder.plain.cars, faults: decoder.plain.faults, lineCount: decoder.lines, recordCount: decoder.count
+      ),
       ending: ending, consumed: decoder.position, expectation: .record, scalarsInLastLine: 0,
       endsInFirstLine: decoder.position == 0)
   }
@@ -76,7 +76,7 @@ struct TableDecoder {
   }
 
   private mutating func readRecord() {
-    if !readPlainly() { readExactly() }
+    if !readPlainly() { _ = plain.add(values, unless: extraCells, line: lines, number: count) }
     count += 1
   }
 
@@ -96,20 +96,6 @@ struct TableDecoder {
       else { return false }
     }
     return plain.endRecord(line: lines, number: count)
-  }
-
-  private mutating func readExactly() {
-    let values = values
-    do throws(CarFault) {
-      if let extraCells { throw extraCells }
-      let car = try Car(record: values, names, &plain.notes)
-      plain.cars.append(car, line: lines, number: count, isNamed: plain.notes.isNamed)
-      for fault in car.faults {
-        faults.append(RecordFault(line: lines, number: count, leftOutFor: fault))
-      }
-    } catch {
-      faults.append(RecordFault(line: lines, number: count, rejectedFor: error, id: names.id(in: values)))
-    }
   }
 
   /// What is in the row's columns: an empty cell is nothing.

@@ -28,7 +28,6 @@ struct TableHeader: Equatable, Sendable {
     }
   }
 
-  /// Makes a header of the cells of the first row.
   /// - Parameters:
   ///   - delimiter: what separates them.
   ///   - cells: their texts.

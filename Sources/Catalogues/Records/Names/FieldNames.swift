@@ -5,7 +5,6 @@ public struct FieldNames: Hashable, Sendable {
   /// What somebody has said about names; they come before all others.
   public private(set) var given: [FieldName] = []
 
-  /// Makes the usual names.
   public init() {}
 
   /// Makes a name mean something, in place of what it or another was given to mean before.

@@ -58,7 +58,7 @@ struct FieldKeyTests {
     #expect(FieldKey(catalogueName: "power") == .unknown("power"))
     #expect(FieldKey(catalogueName: "Make") == .known(.make))
     #expect(
-      FieldKey.otherNames.keys.allSatisfy { FieldKey.normal($0) == $0 && CarField(rawValue: $0) == nil })
+      UsualNames.typed.keys.allSatisfy { FieldKey.normal($0) == $0 && CarField(rawValue: $0) == nil })
   }
 
   @Test(
