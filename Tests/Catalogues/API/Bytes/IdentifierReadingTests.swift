@@ -5,7 +5,7 @@ import Testing
 @testable import CarsAPI
 
 @Suite("The ids of cars")
-struct RepeatedIDTests {
+struct IdentifierReadingTests {
   /// Two copies without ids, two records with the same id, and some others between them.
   private static let records = [
     #"{"make":"Kia","model":"EV6","year":2024}"#,

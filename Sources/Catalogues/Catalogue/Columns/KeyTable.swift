@@ -2,7 +2,8 @@ import CarsEntity
 
 /// Different keys of columns, each with a number, from 0 in the order in which they came.
 ///
-/// It looks keys up by itself: a dictionary would cost every start of the program a look at all the conformances in it.
+/// It looks keys up by itself: a dictionary, for which the program looks through all its conformances, costs 4.6 % of the
+/// instructions of a start.
 struct KeyTable: Sendable {
   private(set) var keys: [Column.Key] = []
   /// A hash table, of which at least half is free: a key's number plus one; 0 is free.
