@@ -6,13 +6,12 @@ public enum CarChangeError: Error, Hashable, Sendable {
   /// The catalogue cannot be reached or read, or the car is not in it.
   case unread(CarsError)
   /// The cars can only be read where they are: in the program, in a pipe, on the web. The name is the source's, if it is
-  /// known.
-  case readOnly(source: String?)
+  /// known; the command keeps a copy in a file, where they can be changed.
+  case readOnly(source: String?, copyCommand: String? = nil)
   /// What was to be changed is no longer as it was: another program has changed it meanwhile.
   case conflict(path: String)
-  /// The last change cannot be taken back: another program has changed its car meanwhile. The next time it is tried once
-  /// more, and then passed over.
-  case notUndoable(car: String, path: String)
+  /// Neither the last change nor one before it can be taken back: another program has changed the file since.
+  case notUndoable(path: String)
   /// Another program is changing the file: it has locked it, or has written to it each time that the change was tried.
   case beingChanged(path: String)
   /// The file cannot be written; `reason` is the system's own text, and the obstacle what is behind it, if that is known.

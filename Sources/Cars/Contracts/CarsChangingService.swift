@@ -19,17 +19,19 @@ public protocol CarsChangingService: Sendable {
   func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>?
 
   /// Makes a change.
+  /// - Returns: what was done, with the catalogue as it is now if the service has read it: nobody has to load it again.
   /// - Throws: `CarChangeError.conflict` when the car is no longer what it was before the change, or the reason why the change
   ///   cannot be made.
   @concurrent
-  func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange
+  func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome
 
   /// Takes back the last change that this service has made and not taken back yet.
   /// - Returns: what that has done: taking back an addition removes a car.
-  /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.notUndoable` when what was changed is no longer as it was
-  ///   left, or the reason why it cannot be changed.
+  /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.notUndoable` when somebody else has changed the
+  ///   catalogue since, and then none of the earlier changes can be taken back either, or the reason why it cannot be
+  ///   changed.
   @concurrent
-  func undo() async throws(CarChangeError) -> SavedChange
+  func undo() async throws(CarChangeError) -> ChangeOutcome
 }
 
 extension CarsChangingService {

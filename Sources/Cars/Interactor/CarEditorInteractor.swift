@@ -63,9 +63,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   @concurrent
   public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {
-    let saved = try await changing.save(draft.change)
-    store.outdate(by: saved)
-    return saved
+    store.take(try await changing.save(draft.change))
   }
 
   /// The car as it is listed: if it is another one by now, saving says so. A car that is not listed is looked for.

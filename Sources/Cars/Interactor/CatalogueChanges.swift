@@ -21,9 +21,7 @@ struct CatalogueChanges: CarChanging {
 
   @concurrent
   func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
-    let saved = try await changing.save(.remove(try await knownCar(id)))
-    store.outdate(by: saved)
-    return saved
+    store.take(try await changing.save(.remove(try await knownCar(id))))
   }
 
   /// A car as it is listed or, where it is not, as the service has it.
@@ -39,11 +37,12 @@ struct CatalogueChanges: CarChanging {
   @concurrent
   func undo() async throws(CarChangeError) -> SavedChange {
     do throws(CarChangeError) {
-      let saved = try await changing.undo()
-      store.outdate(by: saved)
-      return saved
+      return store.take(try await changing.undo())
     } catch {
-      if error == .nothingToUndo { store.forgetChanges() }
+      switch error {
+      case .nothingToUndo, .notUndoable: store.forgetChanges()
+      default: break
+      }
       throw error
     }
   }

@@ -37,8 +37,10 @@ public final class CatalogueStore: Sendable {
     var shown: CarListing?
     /// The number of the latest load.
     var load = 0
-    /// Whether the catalogue has been changed since the latest load began.
+    /// Whether the catalogue has been changed since the latest load began, and nobody has read what that has left.
     var isOutdated = false
+    /// Whether a change has left a catalogue that is newer than what the latest load brings.
+    var isNewer = false
     /// How many changes of this run are left that could be taken back, as far as is known.
     var undoable = 0
 
@@ -69,19 +71,20 @@ public final class CatalogueStore: Sendable {
   func beginLoad() -> Int {
     state.withLock { state in
       state.load += 1
-      state.isOutdated = false
+      (state.isOutdated, state.isNewer) = (false, false)
       return state.load
     }
   }
 
-  /// Keeps what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue.
-  /// - Returns: whether it was kept.
+  /// Keeps what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue, and
+  /// nothing replaces what a change has left since the load began.
+  /// - Returns: whether there is more to show.
   func keep(_ catalogue: Catalogue, from load: Int) -> Bool {
     state.withLock { state in
       guard load == state.load, catalogue.isComplete || !state.listed.catalogue.isComplete else {
         return false
       }
-      state.keep(catalogue)
+      if !state.isNewer { state.keep(catalogue) }
       return true
     }
   }
@@ -97,13 +100,17 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// Takes it that the catalogue has been changed where it comes from.
-  /// - Parameter saved: what was done there.
-  func outdate(by saved: SavedChange) {
+  /// Takes what a change has left where the cars are kept.
+  /// - Returns: what was done.
+  func take(_ outcome: ChangeOutcome) -> SavedChange {
+    let change = outcome.change
     state.withLock { state in
-      state.isOutdated = true
-      state.undoable = saved.isUndo ? max(0, state.undoable - 1) : state.undoable + 1
+      state.undoable = change.isUndo ? max(0, state.undoable - 1) : state.undoable + 1
+      guard let catalogue = outcome.catalogue else { return state.isOutdated = true }
+      state.isNewer = true
+      state.keep(catalogue)
     }
+    return change
   }
 
   /// Takes it that there is no change left that could be taken back.
@@ -114,7 +121,7 @@ public final class CatalogueStore: Sendable {
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { state.withLock { $0.undoable > 0 } }
 
-  /// Whether the catalogue has been changed since the latest load began.
+  /// Whether the catalogue has been changed since the latest load began, and nobody has read what that has left.
   var isOutdated: Bool { state.withLock { $0.isOutdated } }
 
   /// Takes what was learned about a car: what it is now.

@@ -12,15 +12,35 @@ public struct CarsServices: Sendable {
   public let watching: (any CarsWatchingService)?
 
   /// The services of a catalogue that can only be read.
-  /// - Parameter source: what the place is called that it comes from.
-  init(readOnly reading: any CarsAPIService, from source: String) {
-    self.reading = reading
-    changing = ReadOnlyCars(source: source)
-    watching = nil
+  /// - Parameters:
+  ///   - source: what the place is called that it comes from.
+  ///   - copyCommand: the command that keeps a copy of it; nil where there is none.
+  init(readOnly reading: any CarsAPIService, from source: String, copyCommand: String? = nil) {
+    self.init(reading, ReadOnlyCars(source: source, copyCommand: copyCommand), nil)
   }
 
   /// The services of a catalogue in a file, which are one.
   init(_ service: any CarsAPIService & CarsChangingService & CarsWatchingService) {
-    (reading, changing, watching) = (service, service, service)
+    self.init(service, service, service)
+  }
+
+  private init(
+    _ reading: any CarsAPIService, _ changing: any CarsChangingService,
+    _ watching: (any CarsWatchingService)?
+  ) {
+    self.reading = reading
+    self.changing = changing
+    self.watching = watching
+  }
+
+  /// The same as if they were far away.
+  /// - Parameters:
+  ///   - latency: how long every answer takes.
+  ///   - failures: which requests fail as if offline, counted from 0.
+  func unreliable(latency: Duration, failures: Range<Int>) -> CarsServices {
+    guard latency > .zero || !failures.isEmpty else { return self }
+    let service = UnreliableCarsAPIService(
+      reading: reading, changing: changing, latency: latency, failures: failures)
+    return CarsServices(service, service, watching)
   }
 }

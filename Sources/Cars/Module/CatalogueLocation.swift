@@ -1,4 +1,7 @@
 import CarsAPI
+import CarsEntity
+import CarsPresenter
+public import CarsRecords
 
 /// Where a catalogue is, as a user names it.
 public enum CatalogueLocation: Hashable, Sendable {
@@ -20,6 +23,20 @@ public enum CatalogueLocation: Hashable, Sendable {
     case .path(let path): !CatalogueSource.isStream(path)
     case .builtIn, .standardInput, .address, .command: false
     }
+  }
+
+  /// The command that keeps a copy of what can only be read in a file; nil where there is none.
+  /// - Parameter names: what the names in the catalogue mean.
+  public func copyCommand(_ names: FieldNames) -> String? {
+    let source: String? =
+      switch self {
+      case .path(let path): String(validating: path, as: UTF8.self)?.pathQuotedForShell
+      case .address(let address): address.quotedForShell
+      case .command(let command): "--from " + command.quotedForShell
+      case .builtIn, .standardInput: nil
+      }
+    let meanings = names.given.map { " --field \($0.meaning.name)=\($0.name.quotedForShell)" }.joined()
+    return source.map { "cars list --format json\(meanings) \($0) > my-cars.json" }
   }
 
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is

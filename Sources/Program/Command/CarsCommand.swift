@@ -131,8 +131,10 @@ struct CarsCommand {
     Resources.explainFaults()
     var location = try arguments.location(StandardStreams.input)
     // The built-in cars are followed by own ones, which can be changed.
-    if arguments.action.changesCar, location != .builtIn, !location.canBeChanged {
-      throw .onlyToBeRead(location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command)
+    if arguments.action.changesCatalogue, location != .builtIn, !location.canBeChanged {
+      throw .onlyToBeRead(
+        location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
+        copyCommand: location.copyCommand(arguments.fields.names))
     }
     if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
       StandardStreams.report("standard input is empty; these are the built-in cars")

@@ -13,8 +13,9 @@ indirect enum UsageError: Error, Equatable {
   case badAssignment(String)
   /// An identifier cannot be chosen.
   case fixedID(String)
-  /// The catalogue whose cars are to be changed is a pipe or the like; nil for standard input.
-  case onlyToBeRead(String?)
+  /// The catalogue whose cars are to be changed is a pipe or the like, whose name is nil for standard input; the command
+  /// keeps a copy of it.
+  case onlyToBeRead(String?, copyCommand: String?)
   /// No field to change is named.
   case nothingToEdit
   case badFormat(String, [PrintFormat])
@@ -61,9 +62,9 @@ indirect enum UsageError: Error, Equatable {
       "--set cannot be “\(text)”; it takes the name of a field and a text, for example --set colour=green"
     case .fixedID(let text):
       "--set cannot be “\(text)”; ids are given by the program, and stay"
-    case .onlyToBeRead(let name):
-      "\(name.map { "“\($0)”" } ?? "standard input") can only be read; to change its cars, keep them in a file first: "
-        + "cars list … --format json > my-cars.json"
+    case .onlyToBeRead(let name, let copyCommand):
+      "\(name.map { "“\($0)”" } ?? "standard input") can only be read; to change its cars, keep them in a file first"
+        + (copyCommand.map { ": \($0)" } ?? "")
     case .nothingToEdit:
       "edit needs a field to change, for example --price 46050"
     case .badFormat(let format, let formats):

@@ -145,7 +145,7 @@ struct CarEditorInteractorTests {
     await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.editor.save(draft) }
     #expect(!sut.list.changes.isOutdated)
     let saved = SavedChange(.edited, .corollaSE, path: "p")
-    sut.service.changes.answer(1, .success(saved))
+    sut.service.changes.answer(1, .success(ChangeOutcome(saved)))
     #expect(try await sut.editor.save(draft) == saved)
     #expect(
       sut.service.messages.last == .save(.edit(.corolla, [FieldChange("trim", to: .text("SE"))])))

@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -11,7 +12,7 @@ struct CatalogueChangesTests {
   func remove() async throws {
     let sut = try await SUT(listed: [.corolla, .ioniq5], changes: 2)
     let saved = SavedChange(.removed, .ioniq5, path: "p")
-    for number in 0..<2 { sut.service.changes.answer(number, .success(saved)) }
+    for number in 0..<2 { sut.service.changes.answer(number, .success(ChangeOutcome(saved))) }
     #expect(try await sut.list.changes.remove("ioniq5") == saved)
     #expect(try await sut.detail.changes.remove("ioniq5") == saved)
     #expect(sut.service.changes.requests == [.remove(.ioniq5), .remove(.ioniq5)])
@@ -37,7 +38,7 @@ struct CatalogueChangesTests {
     let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 1)
     sut.service.cars.answer(0, .success(.ioniq5))
     let saved = SavedChange(.removed, .ioniq5, path: "p")
-    sut.service.changes.answer(0, .success(saved))
+    sut.service.changes.answer(0, .success(ChangeOutcome(saved)))
     #expect(try await sut.list.changes.remove("ioniq5") == saved)
     #expect(sut.service.changes.requests == [.remove(.ioniq5)])
   }
@@ -46,7 +47,7 @@ struct CatalogueChangesTests {
   func undo() async throws {
     let sut = try await SUT(listed: [.corolla], changes: 1)
     let saved = SavedChange(.added, .ioniq5, path: "p")
-    sut.service.changes.answer(0, .success(saved))
+    sut.service.changes.answer(0, .success(ChangeOutcome(saved)))
     #expect(try await sut.detail.changes.undo() == saved)
     #expect(sut.service.messages.last == .undo)
     #expect(sut.list.changes.isOutdated)
@@ -58,7 +59,7 @@ struct CatalogueChangesTests {
     let saved = SavedChange(.edited, .corollaSE, path: "p")
     let undone = SavedChange(.edited, .corolla, path: "p", isUndo: true)
     for (number, outcome) in [saved, saved, undone, undone, saved].enumerated() {
-      sut.service.changes.answer(number, .success(outcome))
+      sut.service.changes.answer(number, .success(ChangeOutcome(outcome)))
     }
     sut.service.changes.answer(5, .failure(.nothingToUndo))
     #expect(!sut.list.changes.canUndo)
@@ -83,5 +84,29 @@ struct CatalogueChangesTests {
     sut.service.refuse(.readOnly(source: "p"))
     #expect(await sut.detail.changes.refusal(toChange: "corolla") == .readOnly(source: "p"))
     #expect(!sut.detail.changes.canChangeCars)
+  }
+
+  @Test("What a change has left is listed at once, and what was read before does not replace it")
+  func handedOver() async throws {
+    let sut = try await SUT(listed: [.corolla], reloads: 1, changes: 1)
+    let left = Catalogue([.corollaSE], isComplete: true)
+    sut.service.changes.answer(
+      0, .success(ChangeOutcome(SavedChange(.edited, .corollaSE, path: "p"), left)))
+    let reload = sut.list.loadCars()
+    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    #expect(!sut.list.changes.isOutdated)
+    sut.service.parts.answer(1, .success(Catalogue([.corolla], isComplete: true)))
+    #expect(try await reload.all() == [.all])
+    #expect(await sut.list.listing(CarListRequest())?.cars == CarListing(left))
+  }
+
+  @Test("Once others have changed the file, no change from before can be taken back")
+  func notUndoable() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 2)
+    sut.service.changes.answer(0, .success(ChangeOutcome(SavedChange(.edited, .corollaSE, path: "p"))))
+    sut.service.changes.answer(1, .failure(.notUndoable(path: "p")))
+    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    await #expect(throws: CarChangeError.notUndoable(path: "p")) { try await sut.list.changes.undo() }
+    #expect(!sut.list.changes.canUndo)
   }
 }

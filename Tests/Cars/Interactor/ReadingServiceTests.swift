@@ -36,11 +36,11 @@ struct ReadingServiceTests {
 struct ChangingServiceTests {
   /// The least that a service of somebody else has to say.
   private struct Service: CarsChangingService {
-    func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
-      SavedChange(.edited, .corolla, path: "p")
+    func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
+      ChangeOutcome(SavedChange(.edited, .corolla, path: "p"))
     }
 
-    func undo() async throws(CarChangeError) -> SavedChange { throw .nothingToUndo }
+    func undo() async throws(CarChangeError) -> ChangeOutcome { throw .nothingToUndo }
   }
 
   @Test("has cars that can be changed and added, in all fields")

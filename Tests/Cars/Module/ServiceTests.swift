@@ -3,6 +3,7 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsModule
+import CarsRecords
 import CarsTestSupport
 import Scenes
 import Testing
@@ -27,7 +28,7 @@ struct ServiceTests {
       CarsModule.services(for: location).reading
     }
     #expect(service(for: .builtIn) is FakeCarsAPIService)
-    #expect(service(for: .path(Array("/no/such/file".utf8))) is FakeCarsAPIService)
+    #expect(service(for: .path(Array("/no/such/file".utf8))) is FileCarsAPIService)
     #expect(service(for: .path(Array("/dev/null".utf8))) is StreamCarsAPIService)
     #expect(service(for: .standardInput) is StreamCarsAPIService)
     #expect(service(for: .address("http://h/cars.json")) is CommandCarsAPIService)
@@ -46,15 +47,25 @@ struct ServiceTests {
   }
 
   @Test(
-    "refuses each change of what can only be read, and says where that is",
+    "refuses each change of what can only be read, and says where that is and how to keep a copy",
     arguments: [
-      (CatalogueLocation.builtIn, "the built-in catalogue"), (.standardInput, "standard input"),
-      (.path(Array("/dev/null".utf8)), "/dev/null"), (.address("http://h/c"), "http://h/c"),
-      (.command("cat cars.json"), "the output of “cat cars.json”"),
-    ])
-  func readOnly(location: CatalogueLocation, source: String) async throws {
+      (CatalogueLocation.builtIn, "the built-in catalogue", nil), (.standardInput, "standard input", nil),
+      (
+        .path(Array("/dev/null".utf8)), "/dev/null",
+        "cars list --format json /dev/null > my-cars.json"
+      ),
+      (
+        .address("http://h/c?a=1&b=2"), "http://h/c?a=1&b=2",
+        "cars list --format json 'http://h/c?a=1&b=2' > my-cars.json"
+      ),
+      (
+        .command("cat 'my cars.json'"), "the output of “cat 'my cars.json'”",
+        #"cars list --format json --from 'cat '\''my cars.json'\''' > my-cars.json"#
+      ),
+    ] as [(CatalogueLocation, String, String?)])
+  func readOnly(location: CatalogueLocation, source: String, copyCommand: String?) async throws {
     let services = CarsModule.services(for: location)
-    let refusal = CarChangeError.readOnly(source: source)
+    let refusal = CarChangeError.readOnly(source: source, copyCommand: copyCommand)
     #expect(!services.changing.canChangeCars)
     for id in [CarID?.none, "a"] {
       #expect(await services.changing.refusal(toChange: id) == refusal)
@@ -65,15 +76,37 @@ struct ServiceTests {
     #expect(services.watching == nil)
   }
 
-  @Test("keeps own cars beside what can only be read, if it is told where")
+  @Test("has a copy made with the meanings that were given to names")
+  func copyWithNames() {
+    var names = FieldNames()
+    names.give("my car", .makeAndModel)
+    #expect(
+      CatalogueLocation.address("http://h/c").copyCommand(names)
+        == "cars list --format json --field name='my car' http://h/c > my-cars.json")
+  }
+
+  @Test("keeps own cars beside the built-in ones alone, if it is told where")
   func ownCars() {
-    func service(for location: CatalogueLocation) -> any CarsAPIService {
-      CarsModule.services(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8)).reading
+    func services(for location: CatalogueLocation) -> CarsServices {
+      CarsModule.services(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8))
     }
-    #expect(service(for: .builtIn) is OwnCarsAPIService)
-    #expect(service(for: .standardInput) is OwnCarsAPIService)
-    #expect(service(for: .path(Array("/dev/null".utf8))) is OwnCarsAPIService)
-    #expect(service(for: .command("cat cars.json")) is OwnCarsAPIService)
-    #expect(service(for: .path(Array("/no/such/file".utf8))) is FakeCarsAPIService)
+    #expect(services(for: .builtIn).reading is OwnCarsAPIService)
+    #expect(services(for: .builtIn).changing is OwnCarsAPIService)
+    #expect(services(for: .standardInput).reading is StreamCarsAPIService)
+    #expect(services(for: .command("cat cars.json")).reading is CommandCarsAPIService)
+    #expect(services(for: .path(Array("/no/such/file".utf8))).reading is FileCarsAPIService)
+  }
+
+  @Test("is slow and unreliable as it is told to be, with own cars and in a file, and only then")
+  func unreliable() async throws {
+    for location in [CatalogueLocation.builtIn, .path(Array("/no/such/file".utf8))] {
+      let services = CarsModule.services(for: location, failures: 0..<2, ownCars: Array("/no/such".utf8))
+      await #expect(throws: CarsError.offline) { try await services.reading.requestCar("a") }
+      await #expect(throws: CarChangeError.unread(.offline)) {
+        try await services.changing.save(.remove(.corolla))
+      }
+      await #expect(throws: CarsError.self) { try await services.reading.requestCar("no-such-car") }
+      #expect(services.watching != nil)
+    }
   }
 }

@@ -24,7 +24,7 @@ public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
   /// The calls of `requestCar(_:)`.
   public let cars: Gate<CarID, Car, CarsError>
   /// The calls of `save(_:)` and of `undo()`, which has no change.
-  public let changes: Gate<CarChange?, SavedChange, CarChangeError>
+  public let changes: Gate<CarChange?, ChangeOutcome, CarChangeError>
   private let refusal = Mutex<CarChangeError?>(nil)
 
   /// Makes a stub.
@@ -76,12 +76,12 @@ public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
     return refusal.withLock(\.self)
   }
 
-  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
+  public func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
     log.withLock { $0.append(.save(change)) }
     return try await changes.call(change)
   }
 
-  public func undo() async throws(CarChangeError) -> SavedChange {
+  public func undo() async throws(CarChangeError) -> ChangeOutcome {
     log.withLock { $0.append(.undo) }
     return try await changes.call(nil)
   }

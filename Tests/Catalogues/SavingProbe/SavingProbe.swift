@@ -12,7 +12,7 @@ import CarsEntity
 @main
 struct SavingProbe {
   private let editor: CatalogueFileEditor
-  private let service: FakeCarsAPIService
+  private let service: FileCarsAPIService
   private let calls = EndingCalls()
 
   static func main() async throws {
@@ -33,7 +33,7 @@ struct SavingProbe {
 
   private init(path: String) {
     editor = CatalogueFileEditor(path: Array(path.utf8), name: path, calls: calls)
-    service = FakeCarsAPIService(source: .file(path: path))
+    service = FileCarsAPIService(path: path)
   }
 
   private func change(_ word: String) async throws {

@@ -17,7 +17,7 @@ enum CarDetailText {
   }
 
   /// Why the car cannot be changed, and what can be done instead.
-  static let onlyRead = "this car can only be read; A in the list adds a copy"
+  static let onlyRead = "this car can only be read; A in the list is for a copy"
 
   /// Says that a car is no longer there.
   static func vanished(_ car: Car) -> MessageState {

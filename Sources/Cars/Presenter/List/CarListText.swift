@@ -51,7 +51,7 @@ enum CarListText {
   ) -> (toAdding: String?, toChanging: String?) {
     switch changeable {
     case .everything: (nil, nil)
-    case .copies: (nil, "these cars can only be read; A adds a copy of one")
+    case .copies: (nil, "these cars can only be read; A is for a copy of one")
     case .nothing: (faultyFile, faultyFile)
     }
   }

@@ -56,7 +56,12 @@ enum CarChangeText {
   static func message(_ error: CarChangeError, hasKeys: Bool = true) -> MessageState {
     switch error {
     case .unread(let error): CarsErrorText.message(error)
-    case .readOnly(let source):
+    case .readOnly(let source, let copyCommand?):
+      failure(
+        "Only to be read",
+        "\(subject(source ?? "the catalogue")) can only be read; a copy in a file can be changed:",
+        copyCommand)
+    case .readOnly(let source, nil):
       failure(
         "Only to be read", "\(subject(source ?? "the catalogue")) can only be read.",
         hasKeys ? nil : "“cars add” writes a car of your own, which can be changed.",
@@ -66,10 +71,10 @@ enum CarChangeText {
         "Changed meanwhile", "Another program has changed the car in \(path).",
         hasKeys ? nil : "Nothing was written; see what it is now, and try again.",
         hint: "r in the list shows it as it is now.")
-    case .notUndoable(let car, let path):
+    case .notUndoable(let path):
       failure(
-        "Not undone", "That cannot be undone: another program has changed \(car) in \(path).",
-        hint: "u tries once more, and else undoes what was done before.")
+        "Not undone", "That cannot be undone: another program has changed \(path) since.",
+        hint: "r in the list shows it as it is now.")
     case .beingChanged(let path):
       failure("Being changed", "Another program is changing \(path).", "Try again in a moment.")
     case .unwritable(let path, _, let obstacle?): unwritable(path, obstacle)

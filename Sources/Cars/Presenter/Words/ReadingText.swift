@@ -69,14 +69,14 @@ enum ReadingText {
 
 extension String {
   /// The path as one word of a shell's command. The home folder stays one: within quotation marks `~` would be a name.
-  var pathQuotedForShell: String {
+  package var pathQuotedForShell: String {
     guard hasPrefix("~/") else { return quotedForShell }
     let rest = String(dropFirst(2))
     return "~/" + (rest.isEmpty ? "" : rest.quotedForShell)
   }
 
   /// The text as one word of a shell's command.
-  var quotedForShell: String {
+  package var quotedForShell: String {
     let isPlain = utf8.allSatisfy { byte in
       0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || "_-./=:@%+,".utf8.contains(byte)
         || byte >= 0x80

@@ -20,10 +20,18 @@ package actor CatalogueFileEditor {
   private let patience: Duration
   private let attempts: Int
   private let pause: Duration
-  /// The changes that can be taken back, the last at the end.
-  private var made: [MadeChange] = []
+  /// What takes the changes back that were made here, the last at the end.
+  private var undoSteps: [UndoStep] = []
+  /// The file as the last change has left it.
+  private var left: Fingerprint?
 
-  /// Makes an editor.
+  /// What takes a change back.
+  private struct UndoStep {
+    /// What that does.
+    let change: SavedChange
+    let edit: TextEdit
+  }
+
   /// - Parameters:
   ///   - path: the file, which need not be there yet.
   ///   - name: what errors call it.
@@ -53,7 +61,7 @@ package actor CatalogueFileEditor {
   }
 
   /// Whether there is a change that can be taken back.
-  package var canUndo: Bool { !made.isEmpty }
+  package var canUndo: Bool { !undoSteps.isEmpty }
 
   /// Why nothing in the file can be changed; nil when that is possible.
   package nonisolated var refusal: CarChangeError? {
@@ -73,10 +81,10 @@ package actor CatalogueFileEditor {
   /// - Throws: the reason why it cannot be made. The file is then as it was.
   package func save(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool = { _ in false }
-  ) async throws(CarChangeError) -> SavedChange {
+  ) async throws(CarChangeError) -> ChangeOutcome {
     // Where another program changes the file at the same moment, the change is made in what it has written.
     for _ in 0..<attempts {
-      if let saved = try await saveOnce(change, avoiding: isTaken) { return saved }
+      if let outcome = try await saveOnce(change, avoiding: isTaken) { return outcome }
     }
     throw .beingChanged(path: name)
   }
@@ -85,70 +93,81 @@ package actor CatalogueFileEditor {
   /// - Returns: nil when another program has changed the file in the meantime, and nothing was done.
   private func saveOnce(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool
-  ) async throws(CarChangeError) -> SavedChange? {
-    let (file, text) = try await open()
-    let ids = NewIdentifiers(areAlwaysGiven: isOwn, isTaken: isTaken)
-    let planned = try text.change(for: change, ids: ids)
-    let car: Car?
+  ) async throws(CarChangeError) -> ChangeOutcome? {
+    let (file, buffer) = try await open()
+    let text: CatalogueText
+    do throws(CarsError) { text = try await CatalogueText(buffer, name: name, names) } catch {
+      throw .unread(error)
+    }
+    let planned = try text.plan(change, ids: NewIdentifiers(areAlwaysGiven: isOwn, isTaken: isTaken))
+    let (read, catalogue) = try await verify(planned, in: text)
+    if let read, let field = read.difference(from: planned.car) {
+      throw .inexpressible(path: name, field: field)
+    }
+    guard try write(planned.edit, file, buffer) else { return nil }
+    let saved = SavedChange(planned.kind, read ?? planned.car, path: name)
+    if Fingerprint(HeldBytes(buffer)) != left { undoSteps = [] }
+    let undone = SavedChange(saved.kind.inverse, planned.before ?? saved.car, path: name, isUndo: true)
+    undoSteps.append(UndoStep(change: undone, edit: planned.edit.inverse(in: text.bytes)))
+    left = Fingerprint(HeldBytes(buffer, planned.edit))
+    return ChangeOutcome(saved, catalogue)
+  }
+
+  /// Reads the text as it would be after a change.
+  /// - Returns: the changed car, nil where it is gone, and all cars.
+  /// - Throws: what is wrong then.
+  private func verify(
+    _ planned: PlannedChange, in text: CatalogueText
+  ) async throws(CarChangeError) -> (car: Car?, catalogue: Catalogue) {
+    let read: Catalogue
+    do throws(CarsError) { read = try await catalogue(HeldBytes(text.buffer, planned.edit)) } catch {
+      throw error == .cancelled ? .unread(.cancelled) : .disturbing(path: name)
+    }
     do throws(ChangeVerification.Fault) {
-      car = try await planned.verify(in: text)
+      let verification = ChangeVerification(
+        old: text.catalogue, new: read, kind: planned.kind, number: planned.number, givesID: planned.givesID)
+      return (try verification.changedCar(), read)
     } catch {
       switch error {
       case .invalid(let fault): throw .invalid(fault)
       case .disturbed: throw .disturbing(path: name)
-      case .cancelled: throw .unread(.cancelled)
       }
     }
-    if let car, let field = car.difference(from: planned.car) {
-      throw .inexpressible(path: name, field: field)
-    }
-    guard try write(planned.text, file, text) else { return nil }
-    var before: Car?
-    if case .edit(let car, _) = change { before = car }
-    let wasRepeated = text.catalogue.repeatedIDs.contains {
-      $0.place.number == planned.number || $0.first.number == planned.number
-    }
-    made.append(
-      MadeChange(
-        kind: planned.kind, car: car ?? planned.car, before: before, trace: planned.trace,
-        wasRepeated: wasRepeated))
-    return SavedChange(planned.kind, car ?? planned.car, path: name)
   }
 
-  /// Takes the last change back that was not taken back yet, even if other records have been changed by others since. One
-  /// whose own record was changed stands in the way of those before it only once.
+  private func catalogue(_ bytes: HeldBytes) async throws(CarsError) -> Catalogue {
+    try await CatalogueText.read(bytes, name: name, names)?.catalogue ?? Catalogue(isComplete: true)
+  }
+
+  /// Takes the last change back that was not taken back yet, if the file is as the last one has left it. If it is not, no
+  /// change from before can be taken back.
   /// - Throws: the reason why that cannot be done. The file is then as it was.
-  package func undo() async throws(CarChangeError) -> SavedChange {
-    while let last = made.last {
-      if let undone = try await undone(last) { return undone }
-      guard last.wasRefused else {
-        made[made.count - 1].wasRefused = true
-        throw .notUndoable(car: last.car.name, path: name)
-      }
-      made.removeLast()
+  package func undo() async throws(CarChangeError) -> ChangeOutcome {
+    guard !undoSteps.isEmpty else { throw .nothingToUndo }
+    let count = undoSteps.count
+    let (file, buffer) = try await open()
+    guard undoSteps.count == count, let step = undoSteps.last else { throw .conflict(path: name) }
+    guard Fingerprint(HeldBytes(buffer)) == left else {
+      undoSteps = []
+      throw .notUndoable(path: name)
     }
-    throw .nothingToUndo
+    let before = HeldBytes(buffer, step.edit)
+    let catalogue: Catalogue
+    do throws(CarsError) { catalogue = try await self.catalogue(before) } catch { throw .unread(error) }
+    guard try write(step.edit, file, buffer) else { throw .beingChanged(path: name) }
+    undoSteps.removeLast()
+    left = Fingerprint(before)
+    return ChangeOutcome(step.change, catalogue)
   }
+}
 
-  /// Takes a change back, which is the last.
-  /// - Returns: nil when what it has left was changed by others.
-  private func undone(_ last: MadeChange) async throws(CarChangeError) -> SavedChange? {
-    let count = made.count
-    let (file, text) = try await open()
-    for planned in text.undoing(last) {
-      let car: Car
-      do throws(ChangeVerification.Fault) { car = try await planned.verify(in: text) ?? last.car } catch {
-        if error == .cancelled { throw .unread(.cancelled) }
-        continue
-      }
-      guard planned.kind == .removed || car.difference(from: planned.car) == nil else { continue }
-      guard made.count == count else { throw .conflict(path: name) }
-      guard try write(planned.text, file, text) else { throw .beingChanged(path: name) }
-      made.removeLast()
-      return SavedChange(planned.kind, car, path: name, isUndo: true)
+extension SavedChange.Kind {
+  fileprivate var inverse: SavedChange.Kind {
+    switch self {
+    case .added: .removed
+    case .edited: .edited
+    case .removed: .added
     }
-    guard made.count == count else { throw .conflict(path: name) }
-    return nil
   }
 }
 
@@ -156,14 +175,14 @@ package actor CatalogueFileEditor {
 
 extension CatalogueFileEditor {
   /// Locks the file and reads it.
-  private func open() async throws(CarChangeError) -> (LockedFile, CatalogueText) {
+  private func open() async throws(CarChangeError) -> (LockedFile, BlockBuffer) {
     let file = try await lock()
     do throws(CarsError) {
       let size = Int(file.status.st_size)
       guard size <= CatalogueFile.largest else {
         throw .tooLarge(path: name, limit: CatalogueFile.largest)
       }
-      return (file, try await CatalogueText(FileBytes(file.file, file.status, path: name), name: name, names))
+      return (file, try await .all(of: FileBytes(file.file, file.status, path: name)))
     } catch {
       throw .unread(error)
     }
@@ -201,10 +220,10 @@ extension CatalogueFileEditor {
 
   /// - Returns: whether it was written, and not changed by another program in the meantime.
   private func write(
-    _ change: TextChange, _ file: LockedFile, _ text: CatalogueText
+    _ edit: TextEdit, _ file: LockedFile, _ text: BlockBuffer
   ) throws(CarChangeError) -> Bool {
     do throws(ReplacingFailure) {
-      try HeldBytes(text.buffer, change).withPieces { pieces throws(ReplacingFailure) in
+      try HeldBytes(text, edit).withPieces { pieces throws(ReplacingFailure) in
         try file.replace(with: pieces, before: UnsafeRawBufferPointer(text.bytes), calls: calls)
       }
       return true
@@ -231,25 +250,5 @@ extension WritingObstacle {
       case .folder: .folder
       case .foreignFile: .foreignFile
       }
-  }
-}
-
-extension CatalogueChange {
-  /// Reads the text as it would be after the change.
-  /// - Returns: the changed car; nil where it is gone.
-  /// - Throws: what is wrong then.
-  fileprivate func verify(in before: CatalogueText) async throws(ChangeVerification.Fault) -> Car? {
-    let bytes = HeldBytes(before.buffer, text)
-    let read: Catalogue
-    do throws(CarsError) {
-      read =
-        try await CatalogueText.read(bytes, name: before.name, before.names)?.catalogue
-        ?? Catalogue(isComplete: true)
-    } catch {
-      throw error == .cancelled ? .cancelled : .disturbed
-    }
-    return try ChangeVerification(
-      old: before.catalogue, new: read, kind: kind, number: number, ids: ids
-    ).changedCar()
   }
 }

@@ -18,20 +18,14 @@ struct CatalogueText {
 
   /// Reads a catalogue's text, as `requestCars()` does.
   /// - Parameters:
-  ///   - source: the text.
+  ///   - buffer: the text.
   ///   - name: what errors call it.
   ///   - names: what the names in it mean.
   /// - Throws: the reason why it cannot be read. An empty text is none.
   init(
-    _ source: any ByteSource, name: String, _ names: FieldNames = FieldNames()
+    _ buffer: BlockBuffer, name: String, _ names: FieldNames = FieldNames()
   ) async throws(CarsError) {
-    let buffer = BlockBuffer(capacity: max(source.size ?? 0, 1))
-    var parts = [buffer]
-    while try await !source.read(from: parts.total, into: parts[parts.count - 1], gathering: .zero) {
-      // The file has grown since it was asked for its size.
-      parts.append(BlockBuffer(capacity: 1 << 16))
-    }
-    self.buffer = parts.count == 1 ? buffer : parts.joined
+    self.buffer = buffer
     self.name = name
     self.names = names
     guard let read = try await Self.read(HeldBytes(self.buffer), name: name, names) else {
@@ -106,58 +100,17 @@ struct CatalogueText {
   func text(of span: RecordSpan) -> [UInt8] { Array(bytes[span.text]) }
 }
 
-/// Bytes that somebody holds, and with which they are read without a copy of them.
-struct HeldBytes: ByteSource {
-  private let pieces: [BlockBuffer]
-  private let ranges: [Range<Int>]
-
-  /// Takes all bytes of a buffer.
-  init(_ buffer: BlockBuffer) {
-    (pieces, ranges) = ([buffer], [0..<buffer.count])
-  }
-
-  /// Takes the bytes of a buffer with a change made to them.
-  init(_ buffer: BlockBuffer, _ change: TextChange) {
-    let new = BlockBuffer(capacity: change.bytes.count)
-    change.bytes.withUnsafeBufferPointer { new.append($0) }
-    pieces = [buffer, new, buffer]
-    ranges = [0..<change.range.lowerBound, 0..<new.count, change.range.upperBound..<buffer.count]
-  }
-
-  var size: Int? { ranges.reduce(0) { $0 + $1.count } }
-  var version: ByteVersion? { nil }
-
-  func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
-    var start = 0
-    var offset = offset
-    for (piece, range) in zip(pieces, ranges) {
-      let end = start + range.count
-      if offset < end, buffer.freeCapacity > 0 {
-        let from = range.lowerBound + offset - start
-        let to = min(range.upperBound, from + buffer.freeCapacity)
-        buffer.append(UnsafeBufferPointer(rebasing: piece.bytes[from..<to]))
-        offset += to - from
-      }
-      start = end
+extension BlockBuffer {
+  /// All bytes of a source.
+  static func all(of source: any ByteSource) async throws(CarsError) -> BlockBuffer {
+    let buffer = BlockBuffer(capacity: max(source.size ?? 0, 1))
+    var parts = [buffer]
+    while try await !source.read(from: parts.total, into: parts[parts.count - 1], gathering: .zero) {
+      // The file has grown since it was asked for its size.
+      parts.append(BlockBuffer(capacity: 1 << 16))
     }
-    return offset >= start
+    return parts.count == 1 ? buffer : parts.joined
   }
-
-  /// Runs a function on the pieces, one after another.
-  func withPieces<Result, Failure: Error>(
-    _ body: ([UnsafeRawBufferPointer]) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try withExtendedLifetime(pieces) { () throws(Failure) in
-      try body(
-        zip(pieces, ranges).map { UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0.bytes[$1])) })
-    }
-  }
-}
-
-/// Other bytes in place of some of a text.
-struct TextChange: Equatable {
-  let range: Range<Int>
-  let bytes: [UInt8]
 }
 
 extension [BlockBuffer] {

@@ -8,18 +8,9 @@ struct ChangeVerification {
   let old: Catalogue, new: Catalogue
   /// What happens to a record, and which it is, from 1: after the change or, where it goes, before it.
   let kind: SavedChange.Kind, number: Int
-  /// What the change does about identifiers.
-  let ids: IDs
-
-  /// What a change can do about identifiers.
-  enum IDs {
-    /// It gives none: a record whose identifier an earlier one has may stay as it is.
-    case kept
-    /// It gives one to its record, which no other record may have.
-    case given
-    /// It brings back a record whose identifier another one had too.
-    case broughtBack
-  }
+  /// Whether the record is given an identifier, which no other record may have then. Otherwise, a record whose identifier
+  /// an earlier one has may stay as it is.
+  let givesID: Bool
 
   /// What is wrong with a change.
   enum Fault: Error, Equatable {
@@ -27,8 +18,6 @@ struct ChangeVerification {
     case invalid(CarFault)
     /// Another car would not be as it was.
     case disturbed
-    /// Nothing is: it was not looked at to the end.
-    case cancelled
   }
 
   /// How large a catalogue is of which all cars are compared, one by one. In a larger one, all records are read and
@@ -83,10 +72,10 @@ struct ChangeVerification {
 
   /// That two records would have an identifier because of the change.
   private var repetition: CarFault? {
-    guard kind != .removed, ids != .broughtBack else { return nil }
+    guard kind != .removed else { return nil }
     var known: [Int: CarID] = [:]
     for repeated in old.repeatedIDs { known[self.number(after: repeated.place.number)] = repeated.id }
-    if ids == .given { known[number] = nil }
+    if givesID { known[number] = nil }
     return new.repeatedIDs.first { known[$0.place.number] != $0.id }.map {
       .repeatedID($0.id, first: $0.first.number == number ? $0.place : $0.first)
     }

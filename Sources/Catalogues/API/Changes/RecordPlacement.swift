@@ -4,36 +4,29 @@ import CarsEntity
 struct RecordPlacement {
   let text: CatalogueText
 
-  /// A record that is put in.
-  struct Addition {
-    let change: TextChange
-    /// Where the record begins in the new bytes.
-    let offset: Int
-  }
-
   // MARK: Taking out
 
   /// Takes a record out, with its comma or the end of its line.
-  func removal(of record: RecordSpan, _ place: CatalogueText.Neighbourhood) -> TextChange {
+  func removal(of record: RecordSpan, _ place: CatalogueText.Neighbourhood) -> TextEdit {
     if isTable {
       // The header keeps the end of its line.
       let isWholeLine = record.end > record.text.upperBound || place.before.isEmpty
       let start = isWholeLine ? record.text.lowerBound : startOfLineEnd(before: record.text.lowerBound)
-      return TextChange(range: start..<record.end, bytes: [])
+      return TextEdit(range: start..<record.end, bytes: [])
     }
     if let before = place.before.first, before.list == record.list {
-      return TextChange(range: before.text.upperBound..<record.text.upperBound, bytes: [])
+      return TextEdit(range: before.text.upperBound..<record.text.upperBound, bytes: [])
     }
     if let after = place.after, after.list == record.list {
-      return TextChange(range: record.text.lowerBound..<after.text.lowerBound, bytes: [])
+      return TextEdit(range: record.text.lowerBound..<after.text.lowerBound, bytes: [])
     }
     if isInLines {
-      return TextChange(
+      return TextEdit(
         range: start..<text.bytes.count,
         bytes: FormByName(text.name) == .lines ? [] : Array("[]".utf8) + finalLineEnd)
     }
     let end = JSONSkipper(bytes: text.bytes).skipWhiteSpace(from: record.text.upperBound)
-    return TextChange(range: record.list..<end, bytes: [])
+    return TextEdit(range: record.list..<end, bytes: [])
   }
 
   // MARK: Putting in
@@ -42,7 +35,7 @@ struct RecordPlacement {
   /// - Parameters:
   ///   - record: the record, without anything around it.
   ///   - place: what is at the end.
-  func addition(of record: [UInt8], _ place: CatalogueText.Neighbourhood) -> Addition {
+  func addition(of record: [UInt8], _ place: CatalogueText.Neighbourhood) -> TextEdit {
     guard let opening = text.opening else { return beginning(with: record) }
     let last = place.before.first
     switch opening.format {
@@ -51,20 +44,15 @@ struct RecordPlacement {
     case .list, .lines:
       guard let last else { return beginning(with: record) }
       let separator = separator(behind: last, after: place.before.dropFirst().first)
-      return Addition(
-        change: TextChange(
-          range: last.text.upperBound..<last.text.upperBound, bytes: separator + record),
-        offset: separator.count)
+      return TextEdit(range: last.text.upperBound..<last.text.upperBound, bytes: separator + record)
     }
   }
 
   /// The first record of an empty text, in the format that its file's name asks for.
-  private func beginning(with record: [UInt8]) -> Addition {
+  private func beginning(with record: [UInt8]) -> TextEdit {
     let before = FormByName(text.name) == .list ? Array("[".utf8) + lineEnd + Array("  ".utf8) : []
     let after = FormByName(text.name) == .list ? lineEnd + Array("]".utf8) + lineEnd : lineEnd
-    return Addition(
-      change: TextChange(range: start..<text.bytes.count, bytes: before + record + after),
-      offset: before.count)
+    return TextEdit(range: start..<text.bytes.count, bytes: before + record + after)
   }
 
   /// What is between the last record and a new one: the same as before it.
@@ -78,26 +66,23 @@ struct RecordPlacement {
   }
 
   /// The first record of an empty list, on a line of its own if the list begins on one that is not all of the text.
-  private func firstElement(_ record: [UInt8], in list: Range<Int>) -> Addition {
+  private func firstElement(_ record: [UInt8], in list: Range<Int>) -> TextEdit {
     let before = text.bytes[..<list.lowerBound]
     let lineStart = (before.lastIndex(of: JSONByte.lineFeed) ?? -1) + 1
     let indentation = Array(before[lineStart...].prefix { $0 == JSONByte.space || $0 == JSONByte.tab })
     guard lineStart > 0 || list.lowerBound == start + 1 else {
-      return Addition(change: TextChange(range: list, bytes: record), offset: 0)
+      return TextEdit(range: list, bytes: record)
     }
     let unit = indentation.contains(JSONByte.tab) ? Array("\t".utf8) : Array("  ".utf8)
     let opening = lineEnd + indentation + unit
-    return Addition(
-      change: TextChange(range: list, bytes: opening + record + lineEnd + indentation), offset: opening.count)
+    return TextEdit(range: list, bytes: opening + record + lineEnd + indentation)
   }
 
-  private func row(_ record: [UInt8], behind last: RecordSpan?, _ opening: CatalogueOpening) -> Addition {
+  private func row(_ record: [UInt8], behind last: RecordSpan?, _ opening: CatalogueOpening) -> TextEdit {
     let end = last?.end ?? opening.position
     let hasLineEnd = end > 0 && [JSONByte.lineFeed, JSONByte.carriageReturn].contains(text.bytes[end - 1])
     let before = hasLineEnd ? [] : lineEnd
-    return Addition(
-      change: TextChange(range: end..<end, bytes: before + record + (hasLineEnd ? lineEnd : [])),
-      offset: before.count)
+    return TextEdit(range: end..<end, bytes: before + record + (hasLineEnd ? lineEnd : []))
   }
 
   // MARK: Lines

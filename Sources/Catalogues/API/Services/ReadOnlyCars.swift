@@ -3,20 +3,22 @@ public import CarsEntity
 
 /// Stands for nobody who could change cars: it refuses each change, and says where the cars are that can only be read.
 public struct ReadOnlyCars: CarsChangingService {
-  private let source: String?
+  private let refusal: CarChangeError
 
-  /// - Parameter source: what the place is called that the cars come from; nil when nobody knows.
-  public init(source: String? = nil) {
-    self.source = source
+  /// - Parameters:
+  ///   - source: what the place is called that the cars come from; nil when nobody knows.
+  ///   - copyCommand: the command that keeps a copy in a file; nil where there is none.
+  public init(source: String? = nil, copyCommand: String? = nil) {
+    refusal = .readOnly(source: source, copyCommand: copyCommand)
   }
 
   public var canChangeCars: Bool { false }
 
-  public func refusal(toChange id: CarID?) async -> CarChangeError? { .readOnly(source: source) }
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { refusal }
 
-  public func save(_ change: CarChange) async throws(CarChangeError) -> SavedChange {
-    throw .readOnly(source: source)
+  public func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
+    throw refusal
   }
 
-  public func undo() async throws(CarChangeError) -> SavedChange { throw .nothingToUndo }
+  public func undo() async throws(CarChangeError) -> ChangeOutcome { throw .nothingToUndo }
 }

@@ -1,4 +1,6 @@
+import CarsCatalogue
 import CarsContracts
+import Scenes
 import Synchronization
 
 /// A connection to a server that is not there: as slow and as unreliable as it is told to be.
@@ -8,7 +10,6 @@ final class SimulatedConnection: Sendable {
   private let failures: Range<Int>
   private let calls = Mutex(0)
 
-  /// Makes a connection.
   /// - Parameters:
   ///   - latency: how long each request takes before anything else happens.
   ///   - failures: which requests find the service offline, counted from 0.
@@ -36,5 +37,23 @@ final class SimulatedConnection: Sendable {
   /// Begins a request that changes something.
   func openForChange() async throws(CarChangeError) {
     do throws(CarsError) { try await open() } catch { throw .unread(error) }
+  }
+
+  /// What arrives once a request has begun.
+  func opening(_ arrivals: Arrivals<Catalogue, CarsError>) -> Arrivals<Catalogue, CarsError> {
+    let begun = Mutex<Arrivals<Catalogue, CarsError>.AsyncIterator?>(nil)
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in
+      var iterator: Arrivals<Catalogue, CarsError>.AsyncIterator
+      if let open = begun.withLock(\.self) {
+        iterator = open
+      } else {
+        try await self.open()
+        iterator = arrivals.makeAsyncIterator()
+      }
+      let next = try await iterator.next()
+      let rest = iterator
+      begun.withLock { $0 = rest }
+      return next
+    }
   }
 }

@@ -42,7 +42,7 @@ enum ManPage {
 
   private static let files = item(
     "$XDG_DATA_HOME/cars/cars.jsonl",
-    "the cars that were added where a catalogue can only be read. They are shown together with the built-in ones."
+    "the cars that were added to the built-in ones, and are shown together with them."
   )
 
   private static let statuses =

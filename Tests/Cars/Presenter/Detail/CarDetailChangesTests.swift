@@ -109,7 +109,7 @@ struct CarDetailChangesTests {
     for action in [CarDetailAction.edit, .remove] {
       #expect(
         sut.view.command(.scene(action))?.unavailable
-          == "this car can only be read; A in the list adds a copy")
+          == "this car can only be read; A in the list is for a copy")
     }
   }
 

@@ -151,7 +151,8 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.sort, of: nil)
     for action in [CarListAction.edit, .remove] {
       #expect(
-        sut.view.command(.scene(action))?.unavailable == "these cars can only be read; A adds a copy of one")
+        sut.view.command(.scene(action))?.unavailable == "these cars can only be read; A is for a copy of one"
+      )
     }
     #expect(sut.view.command(.scene(.addLike))?.isAvailable == true)
   }

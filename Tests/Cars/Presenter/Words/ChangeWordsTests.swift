@@ -20,13 +20,17 @@ struct ChangeWordsTests {
         ["“cars add” writes a car of your own, which can be changed."], "A in the list adds a copy."
       ),
       (
+        .readOnly(source: "http://h/c", copyCommand: "cars list"), "Only to be read",
+        ["http://h/c can only be read; a copy in a file can be changed:", "cars list"], [], nil
+      ),
+      (
         .conflict(path: "p"), "Changed meanwhile", ["Another program has changed the car in p."],
         ["Nothing was written; see what it is now, and try again."], "r in the list shows it as it is now."
       ),
       (
-        .notUndoable(car: "Kia EV6", path: "p"), "Not undone",
-        ["That cannot be undone: another program has changed Kia EV6 in p."], [],
-        "u tries once more, and else undoes what was done before."
+        .notUndoable(path: "p"), "Not undone",
+        ["That cannot be undone: another program has changed p since."], [],
+        "r in the list shows it as it is now."
       ),
       (
         .beingChanged(path: "p"), "Being changed",

@@ -197,7 +197,8 @@ struct CatalogueFileTests {
       }
     }
     let lines = (10_001...15_000).map { "{\"id\":\($0),\"make\":\"Kia\",\"model\":\"EV6\"}\n" }.joined()
-    let text = try await CatalogueText(Growing(text: ByteArray(bytes: Array(lines.utf8))), name: "cars.jsonl")
+    let text = try await CatalogueText(
+      try await .all(of: Growing(text: ByteArray(bytes: Array(lines.utf8)))), name: "cars.jsonl")
     #expect(text.bytes.count == lines.utf8.count)
     #expect(text.catalogue.count == 5_000 && text.catalogue.last?.id == "15000")
   }

@@ -18,7 +18,7 @@ struct ChangeVerificationTests {
   private func changedCar(_ old: RecordFaults, _ new: RecordFaults, editing number: Int) throws -> Car? {
     try ChangeVerification(
       old: Catalogue(Self.cars, faults: old), new: Catalogue(Self.cars, faults: new), kind: .edited,
-      number: number, ids: .kept
+      number: number, givesID: false
     ).changedCar()
   }
 
@@ -43,7 +43,7 @@ struct ChangeVerificationTests {
     _ old: Catalogue, _ new: Catalogue, _ kind: SavedChange.Kind, _ number: Int
   ) -> ChangeVerification.Fault? {
     do throws(ChangeVerification.Fault) {
-      _ = try ChangeVerification(old: old, new: new, kind: kind, number: number, ids: .kept).changedCar()
+      _ = try ChangeVerification(old: old, new: new, kind: kind, number: number, givesID: false).changedCar()
       return nil
     } catch {
       return error

@@ -43,7 +43,7 @@ struct CopyTests {
   func undone() async throws {
     let old = "id,make,model\n1,Kia,EV6\n"
     let file = try EditedFile(old, named: "cars.csv")
-    let saved = try await file.editor.save(.copy(try await file.car("1"), []))
+    let saved = try await file.editor.save(.copy(try await file.car("1"), [])).change
     #expect(saved.car.id == "2")
     #expect(file.text == "id,make,model\n1,Kia,EV6\n2,Kia,EV6\n")
     _ = try await file.editor.undo()
@@ -121,7 +121,7 @@ struct CopyTests {
       let car = try await file.car("a")
       let other = "{\"id\":\"\(now)\",\"make\":\"Kia\",\"model\":\"EV9\"}"
       try file.write("[\(other)]")
-      let saved = try await file.editor.save(.addAgain(car, [FieldChange("year", to: .integer(2020))]))
+      let saved = try await file.editor.save(.addAgain(car, [FieldChange("year", to: .integer(2020))])).change
       #expect(saved.car.id == CarID(id))
       let added = Self.faulty.replacing("\"twenty\"", with: "2020").replacing("1, 2", with: "1,2")
       #expect(file.text == "[\(other), {\"id\":\"\(id)\",\(added)}]")
@@ -134,7 +134,7 @@ struct CopyTests {
     let car = try await file.car("007")
     let other = #"{"id":8,"make":"Kia","model":"EV9"}"#
     try file.write("[\(other)]")
-    #expect(try await file.editor.save(.addAgain(car, [])).car.id == "007")
+    #expect(try await file.editor.save(.addAgain(car, [])).change.car.id == "007")
     #expect(file.text == #"[\#(other), {"id":"007","make":"Kia","model":"EV6"}]"#)
   }
 
@@ -154,7 +154,7 @@ struct CopyTests {
     _ id: CarID, _ changes: [FieldChange], in text: String, named name: String = "cars.json"
   ) async throws -> String {
     let file = try EditedFile(text, named: name)
-    let saved = try await file.editor.save(.copy(try await file.car(id), changes))
+    let saved = try await file.editor.save(.copy(try await file.car(id), changes)).change
     #expect(saved.kind == .added)
     #expect(try await file.catalogue().last == saved.car)
     return file.text

@@ -52,7 +52,9 @@ final class EditedFile {
   func catalogue() async throws -> Catalogue { try await catalogue(from: path) }
 
   private func catalogue(from path: String) async throws -> Catalogue {
-    try await CatalogueText(try CatalogueFile.open(Array(path.utf8)), name: path).catalogue
+    try await CatalogueText(
+      try await .all(of: try CatalogueFile.open(Array(path.utf8))), name: path
+    ).catalogue
   }
 
   func car(_ id: CarID) async throws -> Car {
@@ -64,7 +66,7 @@ final class EditedFile {
   /// Changes some fields of a car as it is now.
   @discardableResult
   func edit(_ id: CarID, _ changes: [FieldChange]) async throws -> Car {
-    try await editor.save(.edit(try await car(id), changes)).car
+    try await editor.save(.edit(try await car(id), changes)).change.car
   }
 
   /// Takes a car away.
@@ -74,7 +76,7 @@ final class EditedFile {
 
   /// Adds a car.
   @discardableResult
-  func add(_ fields: [Field]) async throws -> Car { try await editor.save(.add(fields)).car }
+  func add(_ fields: [Field]) async throws -> Car { try await editor.save(.add(fields)).change.car }
 }
 
 /// The text of a file after changes to it.

@@ -205,7 +205,7 @@ struct FaultTests {
     #expect(other != nil)
     await #expect(throws: CarChangeError.beingChanged(path: "cars.jsonl")) { try await editor.save(change) }
     other = nil
-    #expect(try await editor.save(change).kind == .added)
+    #expect(try await editor.save(change).change.kind == .added)
   }
 
   @Test("waits a moment for what another program writes into a file that it has just emptied")

@@ -57,11 +57,12 @@ struct JSONPlacementTests {
     ])
   func added(old: String, new: String) async throws {
     let file = try EditedFile(old)
-    let saved = try await file.editor.save(.add(.ev9))
+    let saved = try await file.editor.save(.add(.ev9)).change
     #expect(Array(file.text.utf8) == Array(new.utf8))
     #expect(saved.kind == .added && saved.path == file.path)
     #expect(try await file.catalogue().last == saved.car)
-    #expect(try await file.editor.undo() == SavedChange(.removed, saved.car, path: file.path, isUndo: true))
+    #expect(
+      try await file.editor.undo().change == SavedChange(.removed, saved.car, path: file.path, isUndo: true))
     #expect(Array(file.text.utf8) == Array(old.utf8))
   }
 
@@ -150,7 +151,7 @@ struct JSONPlacementTests {
     try await file.remove("1")
     #expect(Array(file.text.utf8) == Array(text(new).utf8))
     #expect(try await file.catalogue().position(of: "1") == nil)
-    #expect(try await file.editor.undo().kind == .added)
+    #expect(try await file.editor.undo().change.kind == .added)
     #expect(file.bytes == old)
   }
 

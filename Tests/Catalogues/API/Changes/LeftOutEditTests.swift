@@ -101,7 +101,7 @@ struct LeftOutEditTests {
   func copy() async throws {
     let table = "id,make,model,price,seats\na,Kia,EV9,\"Call, please\",5\n"
     let file = try EditedFile(table, named: "cars.csv")
-    let car = try await file.editor.save(.copy(try await file.car("a"), [])).car
+    let car = try await file.editor.save(.copy(try await file.car("a"), [])).change.car
     #expect(car.price == nil && car.written(.price) == .text("Call, please"))
     #expect(file.text == table + "\(car.id.text),Kia,EV9,\"Call, please\",5\n")
     _ = try await file.editor.undo()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("Own cars beside a catalogue that can only be read")
+@Suite("Own cars beside the built-in catalogue")
 struct OwnCarsAPIServiceTests {
   private static let catalogue = CatalogueSource.bytes(
     Array(#"[{"id":"a","make":"Kia","model":"EV6"},{"id":"kia-ev9","make":"Kia","model":"EV9"}]"#.utf8),
@@ -24,13 +24,10 @@ struct OwnCarsAPIServiceTests {
     path = file.folder.path + "/data/cars/cars.jsonl"
   }
 
-  private func service(
-    failures: Range<Int> = 0..<0, showsEarlierCars: Bool = true
-  ) -> OwnCarsAPIService {
+  private func service(failures: Range<Int> = 0..<0) -> OwnCarsAPIService {
     OwnCarsAPIService(
       base: FakeCarsAPIService(source: Self.catalogue, failures: failures), source: "the catalogue",
-      file: Array(path.utf8),
-      showsEarlierCars: showsEarlierCars)
+      file: Array(path.utf8))
   }
 
   private func ids(_ service: OwnCarsAPIService) async throws -> [CarID] {
@@ -53,11 +50,11 @@ struct OwnCarsAPIServiceTests {
   @Test("are kept in a file that only their owner can read, one per line, and come behind the others")
   func added() async throws {
     let (first, fields) = (service(), [Field("make", .text("Kia")), Field("model", .text("EV3"))])
-    let saved = try await first.save(.add(fields))
+    let saved = try await first.save(.add(fields)).change
     #expect(saved == SavedChange(.added, saved.car, path: path))
     #expect(saved.car.id == "kia-ev3")
     // Its identifier is one that the catalogue does not have either.
-    #expect(try await first.save(.add(.ev9)).car.id == "kia-ev9-2")
+    #expect(try await first.save(.add(.ev9)).change.car.id == "kia-ev9-2")
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(
       text == """
@@ -81,7 +78,7 @@ struct OwnCarsAPIServiceTests {
     try await write(#"{"id": "x", "make": "Kia", "model": "EV3", "t": 1.50}"# + "\n")
     let (service, model) = (service(), FieldChange("model", to: .text("EV5")))
     for id in ["x", "a"] as [CarID] {
-      let saved = try await service.save(.copy(try await service.requestCar(id), [model]))
+      let saved = try await service.save(.copy(try await service.requestCar(id), [model])).change
       #expect(saved.kind == .added)
     }
     #expect(
@@ -113,8 +110,8 @@ struct OwnCarsAPIServiceTests {
     let text =
       #"[{"id":"a","make":"Kia","model":"EV6","trim":["GT"],"year":"twenty","price":"call us","n":null}]"#
     let service = OwnCarsAPIService(
-      base: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "x")), file: Array(path.utf8),
-      showsEarlierCars: true)
+      base: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "x")), source: "x",
+      file: Array(path.utf8))
     let car = try await service.requestCar("a")
     _ = try await service.save(.copy(car, [FieldChange("model", to: .text("EV5"))]))
     #expect(
@@ -153,24 +150,12 @@ struct OwnCarsAPIServiceTests {
       }
       #expect(told == 1)
     }
-
-    @Test("that are not shown are not told of")
-    func hiddenChangedElsewhere() async throws {
-      try await write(#"{"id":"x","make":"Kia","model":"EV9"}"# + "\n")
-      let service = service(showsEarlierCars: false)
-      _ = try await ids(service)
-      try await write(#"{"id":"y","make":"Kia","model":"EV9"}"# + "\n")
-      for await _ in service.changesElsewhere() {
-        Issue.record("the catalogue itself has not changed")
-        break
-      }
-    }
   #endif
 
   @Test("leave the catalogue its name, and what of it can be fetched again")
   func ofTheCatalogue() {
     let base = StreamCarsAPIService(pathBytes: Array("/tmp/cars.pipe".utf8))
-    let service = OwnCarsAPIService(base: base, file: Array(path.utf8), showsEarlierCars: true)
+    let service = OwnCarsAPIService(base: base, source: "a pipe", file: Array(path.utf8))
     #expect(service.catalogueName == "cars.pipe")
     #expect(service.reloadPolicy == .nothing)
   }
@@ -179,17 +164,18 @@ struct OwnCarsAPIServiceTests {
   func changed() async throws {
     let service = service()
     #expect(!service.canChangeCars)
-    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
+    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).change
+      .car
     #expect(service.canChangeCars)
     #expect(await service.refusal(toChange: car.id) == nil)
-    let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("EV4"))])).car
+    let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("EV4"))])).change.car
     #expect(try await service.requestCar("kia-ev3") == edited)
-    #expect(try await service.undo() == SavedChange(.edited, car, path: path, isUndo: true))
-    #expect(try await service.save(.remove(car)).kind == .removed)
+    #expect(try await service.undo().change == SavedChange(.edited, car, path: path, isUndo: true))
+    #expect(try await service.save(.remove(car)).change.kind == .removed)
     #expect(try await ids(service) == ["a", "kia-ev9"])
     #expect(await service.refusal(toChange: car.id) == .readOnly(source: "the catalogue"))
-    #expect(try await service.undo().car == car)
-    #expect(try await service.undo().kind == .removed)
+    #expect(try await service.undo().change.car == car)
+    #expect(try await service.undo().change.kind == .removed)
     await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
     #expect(try await ids(service) == ["a", "kia-ev9"])
 
@@ -220,10 +206,10 @@ struct OwnCarsAPIServiceTests {
   @Test("are in a file that is called as somebody says")
   func fileName() async throws {
     let service = OwnCarsAPIService(
-      base: FakeCarsAPIService(source: Self.catalogue), file: Array(path.utf8), name: "~/cars.jsonl",
-      showsEarlierCars: true)
-    #expect(try await service.save(.add(.ev9)).path == "~/cars.jsonl")
-    #expect(try await service.undo().path == "~/cars.jsonl")
+      base: FakeCarsAPIService(source: Self.catalogue), source: "the catalogue", file: Array(path.utf8),
+      name: "~/cars.jsonl")
+    #expect(try await service.save(.add(.ev9)).change.path == "~/cars.jsonl")
+    #expect(try await service.undo().change.path == "~/cars.jsonl")
     try "5".write(toFile: path, atomically: true, encoding: .utf8)
     await #expect {
       try await ids(service)
@@ -240,36 +226,22 @@ struct OwnCarsAPIServiceTests {
     let service = service()
     let car = try await service.requestCar("a-3")
     #expect(car.model == "i3")
-    let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("i5"))])).car
+    let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("i5"))])).change.car
     #expect(edited.id == "a-3" && edited.model == "i5")
     #expect(try await service.requestCar("a").model == "EV6")
     #expect(
       try String(contentsOfFile: path, encoding: .utf8).hasPrefix(#"{"id":"a","make":"BMW","model":"i5"}"#))
   }
 
-  @Test("that were added earlier are not shown with other catalogues than the built-in one")
-  func thisRunOnly() async throws {
-    try await write(#"{"id":"old","make":"BMW","model":"i3"}"# + "\n" + #"{"make":"BMW"}"# + "\n")
-    let service = service(showsEarlierCars: false)
-    #expect(try await ids(service) == ["a", "kia-ev9"])
-    await #expect(throws: CarsError.noSuchCar("old")) { try await service.requestCar("old") }
-    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
-    let shown = try await service.requestCars().all().last
-    #expect(shown?.map(\.id) == ["a", "kia-ev9", car.id] && shown?.faults == [])
-    #expect(try await service.requestCar(car.id) == car)
-    _ = try await service.undo()
-    #expect(try await ids(service) == ["a", "kia-ev9"])
-    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("old"))
-  }
-
   @Test("that were added here are shown under the identifier that they are given later, and changed by it")
   func newIdentifier() async throws {
-    let service = service(showsEarlierCars: false)
-    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).car
-    let edited = try await service.save(.edit(car, [FieldChange("id", to: .text("mine"))])).car
+    let service = service()
+    let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).change
+      .car
+    let edited = try await service.save(.edit(car, [FieldChange("id", to: .text("mine"))])).change.car
     #expect(edited.id == "mine")
     #expect(try await ids(service) == ["a", "kia-ev9", "mine"])
-    #expect(try await service.save(.remove(edited)).kind == .removed)
+    #expect(try await service.save(.remove(edited)).change.kind == .removed)
     _ = try await service.undo()
     _ = try await service.undo()
     #expect(try await ids(service) == ["a", "kia-ev9", "kia-ev3"])
@@ -306,13 +278,17 @@ struct OwnCarsAPIServiceTests {
     #expect(try await ids(service()) == ["a", "kia-ev9"])
   }
 
-  @Test("go through the same connection as the catalogue")
-  func failures() async throws {
-    let service = service(failures: 1..<3)
-    #expect(try await ids(service).count == 2)
-    await #expect(throws: CarChangeError.unread(.offline)) { try await service.save(.add(.ev9)) }
-    await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
-    #expect(try await service.save(.add(.ev9)).car.id == "kia-ev9-2")
+  @Test("are handed over with the others after each change, under the identifiers by which they are known")
+  func handedOver() async throws {
+    try await write(#"{"id":"a","make":"BMW","model":"i3"}"# + "\n")
+    let service = service()
+    let added = try await service.save(.add(.ev9))
+    #expect(added.catalogue?.map(\.id) == ["a", "kia-ev9", "a-2", "kia-ev9-2"])
+    #expect(added.catalogue == (try await service.requestCars().all().last))
+    let removed = try await service.save(.remove(try await service.requestCar("a-2")))
+    #expect(removed.change.car.id == "a-2")
+    #expect(removed.catalogue?.map(\.id) == ["a", "kia-ev9", "kia-ev9-2"])
+    #expect(try await service.undo().catalogue == added.catalogue)
   }
 
   @Test("are added only where it is known which identifiers the catalogue has")
@@ -320,44 +296,25 @@ struct OwnCarsAPIServiceTests {
     let offline = service(failures: 0..<1)
     await #expect(throws: CarChangeError.unread(.offline)) { try await offline.save(.add(.ev9)) }
     #expect(file.names == [])
-    #expect(try await offline.save(.add(.ev9)).car.id == "kia-ev9-2")
+    #expect(try await offline.save(.add(.ev9)).change.car.id == "kia-ev9-2")
     try await write(#"{"id":4,"make":"Kia","model":"EV6"}"# + "\n")
     let numbers = OwnCarsAPIService(
       base: FakeCarsAPIService(
         source: .bytes(Array(#"[{"id":5,"make":"Kia","model":"EV6"}]"#.utf8), name: "numbers")),
-      file: Array(path.utf8), showsEarlierCars: true)
-    #expect(try await numbers.save(.add(.ev9)).car.id == "kia-ev9")
+      source: "numbers", file: Array(path.utf8))
+    #expect(try await numbers.save(.add(.ev9)).change.car.id == "kia-ev9")
   }
 
   @Test("get an identifier even where no letter of theirs can be in one")
   func signs() async throws {
     let signs = [Field("make", .text("-")), Field("model", .text("!"))]
-    #expect(try await service().save(.add(signs)).car.id == "car")
-    #expect(try await service().save(.add(signs)).car.id == "car-2")
+    #expect(try await service().save(.add(signs)).change.car.id == "car")
+    #expect(try await service().save(.add(signs)).change.car.id == "car-2")
     #expect(
       try String(contentsOfFile: path, encoding: .utf8) == """
         {"id": "car", "make": "-", "model": "!"}
         {"id": "car-2", "make": "-", "model": "!"}
 
         """)
-  }
-
-  @Test("go through it whatever is asked for after a change")
-  func failureAfterChange() async throws {
-    let asked: [(String, (OwnCarsAPIService, CarID) async throws -> Void)] = [
-      ("all cars", { service, _ in _ = try await service.requestCars().all() }),
-      ("one car", { service, id in _ = try await service.requestCar(id) }),
-    ]
-    for (what, ask) in asked {
-      let service = service(failures: 2..<3)
-      let id = try await service.save(.add(.ev9)).car.id
-      await #expect(throws: CarsError.offline, "\(what)") { try await ask(service, id) }
-      try await ask(service, id)
-      _ = try await service.undo()
-    }
-    let service = service(failures: 2..<3)
-    _ = try await service.save(.add(.ev9))
-    await #expect(throws: CarChangeError.unread(.offline)) { try await service.undo() }
-    #expect(try await service.undo().kind == .removed)
   }
 }

@@ -23,7 +23,7 @@ struct RejectedIDTests {
   func number(name: String, text: String) async throws {
     let file = try EditedFile(text, named: name)
     #expect(try await file.add(.ev9).id == "3")
-    let copy = try await file.editor.save(.copy(try await file.car("1"), []))
+    let copy = try await file.editor.save(.copy(try await file.car("1"), [])).change
     #expect(copy.car.id == "4")
     #expect(try await file.catalogue().map(\.id) == ["1", "3", "4"])
   }

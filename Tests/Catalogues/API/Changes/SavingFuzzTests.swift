@@ -29,7 +29,7 @@ struct SavingFuzzTests {
         }
         let step = RandomStep(in: before.catalogue, &random)
         do {
-          try await file.editor.save(step.change).check(step, before, try await file.records())
+          try await file.editor.save(step.change).change.check(step, before, try await file.records())
           texts.append(bytes)
           made += 1
         } catch let error as CarChangeError {
@@ -56,7 +56,8 @@ struct ReadRecords {
 
 extension EditedFile {
   fileprivate func records() async throws -> ReadRecords {
-    let text = try await CatalogueText(try CatalogueFile.open(Array(path.utf8)), name: path)
+    let text = try await CatalogueText(
+      try await .all(of: try CatalogueFile.open(Array(path.utf8))), name: path)
     guard let opening = text.opening else { return ReadRecords(catalogue: text.catalogue, texts: []) }
     var walker = RecordWalker(text.bytes, opening)
     var texts: [[UInt8]] = []

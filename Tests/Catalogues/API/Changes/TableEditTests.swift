@@ -155,7 +155,7 @@ struct TableEditTests {
     let car = try await file.add(.ev9)
     #expect(Array(file.text.utf8) == Array(new.utf8))
     #expect(try await file.catalogue().last == car)
-    #expect(try await file.editor.undo().kind == .removed)
+    #expect(try await file.editor.undo().change.kind == .removed)
     #expect(Array(file.text.utf8) == Array(old.utf8))
   }
 
@@ -174,7 +174,7 @@ struct TableEditTests {
     let car = try await file.add(.ev9)
     #expect(Array(file.text.utf8) == Array(new.utf8))
     #expect(try await file.catalogue().map(\.id) == [car.id])
-    #expect(try await file.editor.undo().kind == .removed)
+    #expect(try await file.editor.undo().change.kind == .removed)
     #expect(Array(file.text.utf8) == Array(old.utf8))
   }
 
@@ -191,7 +191,7 @@ struct TableEditTests {
     let file = try EditedFile(old, named: "cars.csv")
     try await file.remove("1")
     #expect(Array(file.text.utf8) == Array(new.utf8))
-    #expect(try await file.editor.undo().car.id == "1")
+    #expect(try await file.editor.undo().change.car.id == "1")
     #expect(Array(file.text.utf8) == Array(old.utf8))
   }
 }

@@ -34,7 +34,7 @@ struct WaitingTests {
   func released() async throws {
     let other = Mutex(try LockedFile(Array(file.path.utf8)))
     clock.onSleep { if $0 >= 30 { other.withLock { $0 = nil } } }
-    #expect(try await editor().save(.add(.ev9)).car.id == "2")
+    #expect(try await editor().save(.add(.ev9)).change.car.id == "2")
     #expect((30..<40).contains(clock.milliseconds))
   }
 
@@ -44,14 +44,14 @@ struct WaitingTests {
     // Its time stays that of a moment ago, however long the test takes.
     let times = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: 100_000)]
     try FileManager.default.setAttributes(times, ofItemAtPath: file.path)
-    #expect(try await editor().save(.add(.ev9)).kind == .added)
+    #expect(try await editor().save(.add(.ev9)).change.kind == .added)
     #expect((1_000..<1_100).contains(clock.milliseconds))
   }
 
   @Test("does not wait for that in a file of the program's own")
   func ownFile() async throws {
     try file.write("")
-    #expect(try await editor(isOwn: true).save(.add(.ev9)).kind == .added)
+    #expect(try await editor(isOwn: true).save(.add(.ev9)).change.kind == .added)
     #expect(clock.milliseconds == 0)
   }
 
@@ -78,7 +78,7 @@ struct WaitingTests {
       Task {
         await HastyClock.$sleeper.withValue(number) {
           do throws(CarChangeError) {
-            return "\(try await editor.undo().kind)"
+            return "\(try await editor.undo().change.kind)"
           } catch {
             return error == conflict ? "conflict" : "\(error)"
           }
@@ -88,7 +88,7 @@ struct WaitingTests {
     var outcomes: [String] = []
     for undo in undos { outcomes.append(await undo.value) }
     #expect(outcomes.sorted() == ["conflict", "edited"])
-    #expect(try await editor.undo().kind == .removed)
+    #expect(try await editor.undo().change.kind == .removed)
   }
 
   @Test("is refused at once where the path is a folder or a pipe")

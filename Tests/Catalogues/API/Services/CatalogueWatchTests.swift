@@ -14,10 +14,10 @@
     private let clock = ManualClock()
     private let file = FileManager.default.temporaryDirectory.appending(
       path: "watched-\(UUID().uuidString).jsonl")
-    private let service: FakeCarsAPIService
+    private let service: FileCarsAPIService
 
     init() {
-      service = FakeCarsAPIService(source: .file(path: file.path(percentEncoded: false)), clock: clock)
+      service = FileCarsAPIService(path: file.path(percentEncoded: false), clock: clock)
     }
 
     private func write(_ models: String...) throws {
@@ -35,7 +35,7 @@
 
     /// How often something is told while something is done, and while the file is looked at twice afterwards.
     private func tellings(
-      of service: FakeCarsAPIService, during action: () async throws -> Void
+      of service: FileCarsAPIService, during action: () async throws -> Void
     ) async throws -> Int {
       let listening = Task {
         var count = 0
@@ -92,10 +92,10 @@
     @Test("does not tell what a request has read that has waited for its connection")
     func latency() async throws {
       defer { try? FileManager.default.removeItem(at: file) }
-      let service = FakeCarsAPIService(
-        source: .file(path: file.path(percentEncoded: false)), latency: .seconds(1), clock: clock)
+      let far = UnreliableCarsAPIService(
+        reading: service, changing: service, latency: .seconds(1), failures: 0..<0, clock: clock)
       func request(_ meanwhile: () throws -> Void = {}) async throws -> [String]? {
-        let request = Task { try await service.requestCars().all().last?.map(\.model) }
+        let request = Task { try await far.requestCars().all().last?.map(\.model) }
         await clock.sleepers(1)
         try meanwhile()
         clock.advance(by: .seconds(1))
@@ -136,12 +136,6 @@
       }
       waiting.cancel()
       #expect(await !waiting.value)
-    }
-
-    @Test("has nothing to tell of a catalogue in memory")
-    func memory() async {
-      let service = FakeCarsAPIService(source: .bytes([], name: "nothing"))
-      for await _ in service.changesElsewhere() { Issue.record("something was told") }
     }
   }
 #endif

@@ -3,48 +3,10 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// A change to one record of a catalogue's text that has not been made yet.
-struct CatalogueChange {
-  /// What happens to the record.
-  let kind: SavedChange.Kind
-  /// Which record it is, from 1: after the change or, where it goes, before it.
-  let number: Int
-  /// The bytes.
-  let text: TextChange
-  /// The car that it has to be afterwards or, where it goes, that it was.
-  let car: Car
-  /// What is needed to take the change back.
-  let trace: ChangeTrace
-  /// What it does about identifiers.
-  var ids = ChangeVerification.IDs.kept
-}
-
-/// What is needed to take a change back, even if other records have been changed since.
-struct ChangeTrace {
-  /// What was in the text, and what is there now in its place.
-  let old: [UInt8], new: [UInt8]
-  /// The record that was changed or added, or, for one that was taken out, the record before it.
-  let record: KnownRecord?
-  /// Where the new bytes begin: so far before the record or, for one that was taken out, behind the bytes of the gap.
-  var offset = 0
-  /// For a record that was taken out, what is between the record before it, or the beginning of the text, and its place.
-  var gap: [UInt8] = []
-  /// The record that was taken out.
-  var removed: [UInt8] = []
-}
-
-/// A record that is to be found again.
-struct KnownRecord {
-  let number: Int
-  /// The car's identifier; nil where the record is no car.
-  var id: CarID?
-  let bytes: [UInt8]
-}
-
 extension CatalogueText {
-  /// Works out a change.
+  /// Plans a change.
   /// - Parameter ids: which identifier a new car gets.
-  func change(for change: CarChange, ids: NewIdentifiers) throws(CarChangeError) -> CatalogueChange {
+  func plan(_ change: CarChange, ids: NewIdentifiers) throws(CarChangeError) -> PlannedChange {
     switch change {
     case .add(let fields):
       try addition(of: fields, ids) { id, names throws(RecordPlan.Fault) in
@@ -71,10 +33,9 @@ extension CatalogueText {
 
   // MARK: Edit
 
-  private func edit(of car: Car, _ changes: [FieldChange]) throws(CarChangeError) -> CatalogueChange {
+  private func edit(of car: Car, _ changes: [FieldChange]) throws(CarChangeError) -> PlannedChange {
     let (number, place, span) = try record(of: car)
-    let old = text(of: span)
-    var record = recordText(old)
+    var record = recordText(text(of: span))
     let neighbours = [span] + place.before + [place.after].compactMap(\.self)
     let plan: RecordPlan
     let id = changes.first { CarField(rawValue: $0.name) == .id }
@@ -85,34 +46,17 @@ extension CatalogueText {
       throw error.changeError(name)
     }
     try record.apply(plan.writes, name)
-    return CatalogueChange(
-      kind: .edited, number: number, text: TextChange(range: span.text, bytes: record.bytes),
-      car: asRead(plan.car, header),
-      trace: ChangeTrace(
-        old: old, new: record.bytes, record: KnownRecord(number: number, bytes: record.bytes)),
-      ids: id == nil ? .kept : .given)
+    return PlannedChange(
+      kind: .edited, number: number, edit: TextEdit(range: span.text, bytes: record.bytes),
+      car: asRead(plan.car, header), before: car, givesID: id != nil)
   }
 
   // MARK: Remove
 
-  private func removal(of car: Car) throws(CarChangeError) -> CatalogueChange {
+  private func removal(of car: Car) throws(CarChangeError) -> PlannedChange {
     let (number, place, span) = try record(of: car)
-    let change = RecordPlacement(text: self).removal(of: span, place)
-    return removal(of: car, number, place, change)
-  }
-
-  func removal(
-    of car: Car, _ number: Int, _ place: Neighbourhood, _ change: TextChange
-  ) -> CatalogueChange {
-    let before = place.before.first
-    let gap = Array(bytes[(before?.text.upperBound ?? 0)..<change.range.lowerBound])
-    let id = catalogue.position(ofRecord: number - 1).map { catalogue[$0].id }
-    return CatalogueChange(
-      kind: .removed, number: number, text: change, car: car,
-      trace: ChangeTrace(
-        old: Array(bytes[change.range]), new: change.bytes,
-        record: before.map { KnownRecord(number: number - 1, id: id, bytes: text(of: $0)) }, gap: gap,
-        removed: place.record.map(text) ?? []))
+    return PlannedChange(
+      kind: .removed, number: number, edit: RecordPlacement(text: self).removal(of: span, place), car: car)
   }
 
   // MARK: Add
@@ -123,7 +67,7 @@ extension CatalogueText {
   private func addition(
     of fields: [Field], _ ids: NewIdentifiers,
     _ planned: ([Field], FieldVocabulary) throws(RecordPlan.Fault) -> RecordPlan
-  ) throws(CarChangeError) -> CatalogueChange {
+  ) throws(CarChangeError) -> PlannedChange {
     let place = neighbourhood(ofRecord: catalogue.recordCount + 1)
     let neighbours = place.before.map { recordText(text(of: $0)) }
     let template = neighbours.first { !$0.fields.isEmpty }
@@ -137,13 +81,13 @@ extension CatalogueText {
     let written = plan.writes.compactMap { write in write.value.map { Field(write.name, $0) } }
     let newHeader = newHeader(for: written)
     let (row, record) = try newRecord(written, like: template, newHeader)
-    return addition(of: record, behind: row, asRead(plan.car, newHeader ?? header), place)
+    return addition(of: row + record, asRead(plan.car, newHeader ?? header), place)
   }
 
   /// A new record of what is known of a car that the text does not have, with other values in some fields.
   private func addition(
     like car: Car, _ changes: [FieldChange], _ ids: NewIdentifiers
-  ) throws(CarChangeError) -> CatalogueChange {
+  ) throws(CarChangeError) -> PlannedChange {
     try addition(of: car.fields(after: changes), ids) { id, names throws(RecordPlan.Fault) in
       try RecordPlan(adding: car, id: id, changes, names)
     }
@@ -153,7 +97,7 @@ extension CatalogueText {
   /// this catalogue, what is known of it is written as that of any new one.
   private func copy(
     of car: Car, _ changes: [FieldChange], _ ids: NewIdentifiers
-  ) throws(CarChangeError) -> CatalogueChange {
+  ) throws(CarChangeError) -> PlannedChange {
     guard let (_, _, span) = try? record(of: car) else { return try addition(like: car, changes, ids) }
     let fields = car.fields(after: changes)
     var record = recordText(text(of: span))
@@ -172,16 +116,11 @@ extension CatalogueText {
     return addition(of: record.bytes, asRead(plan.car, header), place)
   }
 
-  private func addition(
-    of record: [UInt8], behind row: [UInt8] = [], _ car: Car, _ place: Neighbourhood
-  ) -> CatalogueChange {
-    let addition = RecordPlacement(text: self).addition(of: row + record, place)
-    let number = catalogue.recordCount + 1
-    return CatalogueChange(
-      kind: .added, number: number, text: addition.change, car: car,
-      trace: ChangeTrace(
-        old: Array(bytes[addition.change.range]), new: addition.change.bytes,
-        record: KnownRecord(number: number, bytes: record), offset: addition.offset + row.count))
+  /// - Parameter text: the record's, behind the header of a table that begins with it.
+  private func addition(of text: [UInt8], _ car: Car, _ place: Neighbourhood) -> PlannedChange {
+    PlannedChange(
+      kind: .added, number: catalogue.recordCount + 1,
+      edit: RecordPlacement(text: self).addition(of: text, place), car: car)
   }
 
   /// The header of a table that begins with a new record; nil where there is something, or no table.
@@ -229,71 +168,5 @@ extension CatalogueText {
     let fields = records.map { recordText(text(of: $0)).fields }
     if let header { return FieldVocabulary(columns: header.names, rows: fields, names) }
     return FieldVocabulary(records: fields.map { $0.map(\.name) }, names)
-  }
-}
-
-/// The text of a record.
-enum RecordText {
-  case object(JSONObjectText)
-  case row(RowText)
-  /// Of a record that is no car.
-  case other([UInt8])
-
-  var bytes: [UInt8] {
-    switch self {
-    case .object(let object): object.bytes
-    case .row(let row): row.bytes
-    case .other(let bytes): bytes
-    }
-  }
-
-  var fields: [Field] {
-    switch self {
-    case .object(let object): object.fields
-    case .row(let row): row.fields
-    case .other: []
-    }
-  }
-
-  var style: JSONStyle? { if case .object(let object) = self { object.style } else { nil } }
-  var row: RowText? { if case .row(let row) = self { row } else { nil } }
-
-  /// Writes what is planned.
-  /// - Parameter path: the file.
-  mutating func apply(_ writes: [RecordPlan.Write], _ path: String) throws(CarChangeError) {
-    for write in writes where !apply(write) { throw .inexpressible(path: path, field: write.name) }
-  }
-
-  /// - Returns: false where the record cannot say this.
-  private mutating func apply(_ write: RecordPlan.Write) -> Bool {
-    switch self {
-    case .object(var object):
-      var isSaid = true
-      if let value = write.value {
-        isSaid =
-          write.part.map { object.set($0, of: write.name, to: value) } ?? object.set(write.name, to: value)
-      } else {
-        object.remove(write.name)
-      }
-      self = .object(object)
-      return isSaid
-    case .row(var row):
-      let isSaid = row.set(write.name, to: write.value)
-      self = .row(row)
-      return isSaid
-    case .other: return false
-    }
-  }
-}
-
-extension RecordPlan.Fault {
-  /// The same for those who asked for the change.
-  /// - Parameter path: the file.
-  func changeError(_ path: String) -> CarChangeError {
-    switch self {
-    case .invalid(let fault): .invalid(fault)
-    case .noColumn(let field): .noColumn(path: path, field: field)
-    case .inexpressible(let field): .inexpressible(path: path, field: field)
-    }
   }
 }

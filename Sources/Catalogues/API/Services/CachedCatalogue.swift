@@ -1,0 +1,85 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsRecords
+import Scenes
+import Synchronization
+
+/// A catalogue whose text can be read as often as it is wanted: it is read again for each request, and for a single car
+/// only if it has changed.
+final class CachedCatalogue: Sendable {
+  private let source: CatalogueSource
+  private let names: FieldNames
+  /// As much of the catalogue as was read last, and which version of its text that was.
+  private let last = Mutex<(version: ByteVersion, catalogue: Catalogue)?>(nil)
+
+  init(_ source: CatalogueSource, _ names: FieldNames) {
+    self.source = source
+    self.names = names
+  }
+
+  /// The catalogue, freshly read: each element is all of it so far.
+  /// - Parameter willOpen: is told when the text is about to be opened.
+  func requestCars(willOpen: @escaping @Sendable () -> Void = {}) -> Arrivals<Catalogue, CarsError> {
+    let request = Request(self, willOpen)
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in try await request.next() }
+  }
+
+  func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    let bytes = try source.open()
+    var catalogue = known(bytes.version)
+    if catalogue.position(of: id) == nil, !catalogue.isComplete {
+      let stream = CatalogueStream(bytes, name: source.name, names: names)
+      while let more = try await stream.next() { catalogue = more }
+      remember(catalogue, bytes.version)
+    }
+    guard let car = catalogue.car(id) else { throw .noSuchCar(id) }
+    return car
+  }
+
+  /// As much of a version of the catalogue as has been read.
+  private func known(_ version: ByteVersion?) -> Catalogue {
+    last.withLock { last in
+      if let last, last.version == version { last.catalogue } else { Catalogue() }
+    }
+  }
+
+  /// Keeps what has been read, unless more of the same version is known already.
+  private func remember(_ catalogue: Catalogue, _ version: ByteVersion?) {
+    guard let version else { return }
+    last.withLock { last in
+      if catalogue.isComplete || last?.version != version || last?.catalogue.isComplete == false {
+        last = (version, catalogue)
+      }
+    }
+  }
+
+  /// A catalogue that was asked for, which is opened when its first part is.
+  private actor Request {
+    private let cached: CachedCatalogue
+    private let willOpen: @Sendable () -> Void
+    private var stream: CatalogueStream?
+    private var version: ByteVersion?
+
+    init(_ cached: CachedCatalogue, _ willOpen: @escaping @Sendable () -> Void) {
+      self.cached = cached
+      self.willOpen = willOpen
+    }
+
+    func next() async throws(CarsError) -> Catalogue? {
+      let catalogue = try await begun().next()
+      if let catalogue { cached.remember(catalogue, version) }
+      return catalogue
+    }
+
+    private func begun() throws(CarsError) -> CatalogueStream {
+      if let stream { return stream }
+      if Task.isCancelled { throw .cancelled }
+      willOpen()
+      let bytes = try cached.source.open()
+      let stream = CatalogueStream(bytes, name: cached.source.name, names: cached.names)
+      (self.stream, version) = (stream, bytes.version)
+      return stream
+    }
+  }
+}

@@ -1,0 +1,73 @@
+public import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+public import CarsRecords
+public import Scenes
+
+/// A service for a catalogue in a file: it reads the file again for each request, changes it, and tells when somebody else
+/// has.
+public final class FileCarsAPIService: CarsAPIService, CarsChangingService, CarsWatchingService {
+  private let source: CatalogueSource
+  private let names: FieldNames
+  private let catalogue: CachedCatalogue
+  private let editor: CatalogueFileEditor
+  private let watch: CatalogueWatch
+
+  /// - Parameters:
+  ///   - pathBytes: the file's path.
+  ///   - names: what the names in it mean.
+  ///   - clock: what measures how long to wait before a change is told.
+  public init(
+    pathBytes: [UInt8], names: FieldNames = FieldNames(), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    source = .file(pathBytes: pathBytes)
+    self.names = names
+    catalogue = CachedCatalogue(source, names)
+    editor = CatalogueFileEditor(path: pathBytes, name: source.name, names: names)
+    watch = CatalogueWatch(path: pathBytes, clock: clock)
+  }
+
+  /// A service for a file whose path is text.
+  public convenience init(
+    path: String, names: FieldNames = FieldNames(), clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(pathBytes: Array(path.utf8), names: names, clock: clock)
+  }
+
+  /// The file's name.
+  public var catalogueName: String? { source.catalogueName }
+
+  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+    catalogue.requestCars { [watch] in watch.note() }
+  }
+
+  /// One car. The file is read again, unless the car has been read and the file has not changed since.
+  public func requestCar(_ id: CarID) async throws(CarsError) -> Car { try await catalogue.requestCar(id) }
+
+  public func changesElsewhere() -> Arrivals<Void, Never> { Arrivals { [watch] in await watch.change() } }
+
+  /// Why nothing can be changed: the file cannot be replaced.
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { editor.refusal }
+
+  /// The columns of the file, if it is a table.
+  public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
+    guard let path = source.pathBytes, !CatalogueFile.isStream(path) else { return nil }
+    do throws(CarsError) {
+      return try await TableHeader.beginning(try source.open(), name: source.name, names)?.writableFields
+    } catch {
+      throw .unread(error)
+    }
+  }
+
+  public func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
+    let outcome = try await editor.save(change)
+    watch.note()
+    return outcome
+  }
+
+  public func undo() async throws(CarChangeError) -> ChangeOutcome {
+    let outcome = try await editor.undo()
+    watch.note()
+    return outcome
+  }
+}

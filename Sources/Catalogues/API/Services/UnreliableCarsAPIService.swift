@@ -1,0 +1,55 @@
+public import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+public import Scenes
+
+/// Another service as if it were far away: as slow and as unreliable as it is told to be.
+public struct UnreliableCarsAPIService: CarsAPIService, CarsChangingService {
+  private let reading: any CarsAPIService
+  private let changing: any CarsChangingService
+  private let connection: SimulatedConnection
+
+  /// - Parameters:
+  ///   - reading: where the cars come from.
+  ///   - changing: who changes them.
+  ///   - latency: how long each request and each change takes before anything else happens.
+  ///   - failures: which of them find the service offline, counted from 0: `0..<2` means the first two.
+  ///   - clock: what measures the latency.
+  public init(
+    reading: any CarsAPIService, changing: any CarsChangingService, latency: Duration, failures: Range<Int>,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.reading = reading
+    self.changing = changing
+    connection = SimulatedConnection(latency: latency, failures: failures, clock: clock)
+  }
+
+  public var catalogueName: String? { reading.catalogueName }
+  public var reloadPolicy: ReloadPolicy { reading.reloadPolicy }
+  public var canChangeCars: Bool { changing.canChangeCars }
+
+  public func requestCars() -> Arrivals<Catalogue, CarsError> { connection.opening(reading.requestCars()) }
+
+  public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    try await connection.open()
+    return try await reading.requestCar(id)
+  }
+
+  public func refusal(toChange id: CarID?) async -> CarChangeError? { await changing.refusal(toChange: id) }
+
+  public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
+    try await changing.columns(toChange: id)
+  }
+
+  public func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
+    try await connection.openForChange()
+    return try await changing.save(change)
+  }
+
+  public func undo() async throws(CarChangeError) -> ChangeOutcome {
+    try await connection.openForChange()
+    return try await changing.undo()
+  }
+
+  public func end() async { await reading.end() }
+}
