@@ -1,10 +1,19 @@
 import LibC
 
-/// How many random cases a test tries.
+/// How many cases a test tries that could try any number: a tenth, so that all tests together take a minute, or all of
+/// them with `CARS_DEEP=1` in the environment, as `.ci/run` does. `CARS_DEEP=20` tries twenty times as many random ones.
 public enum Fuzz {
-  /// This many cases, times the number in the environment variable `CARS_FUZZ`.
+  /// How many random cases to try, of this many.
   public static func cases(_ count: Int) -> Int {
-    let factor = getenv("CARS_FUZZ").flatMap { Int(String(cString: $0)) } ?? 1
-    return count * min(max(1, factor), 1_000_000)
+    depth > 0 ? count * depth : max(count / 10, min(count, 5))
   }
+
+  /// The cases to try, of those that are known one by one: some from all over, always the same ones, or all.
+  public static func some<Case>(of cases: [Case]) -> [Case] {
+    // Eleven has no factor in common with the lengths of most lists that are run through in turn.
+    depth > 0 ? cases : stride(from: 0, to: cases.count, by: 11).map { cases[$0] }
+  }
+
+  private static let depth =
+    getenv("CARS_DEEP").flatMap { Int(String(cString: $0)) }.map { min(max(0, $0), 1_000_000) } ?? 0
 }

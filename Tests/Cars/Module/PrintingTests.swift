@@ -63,12 +63,13 @@ struct PrintingTests {
   @Test("The same is true of records of every look")
   func randomRecords() async {
     var samples = RecordSamples(seed: 77)
-    var count = 0
-    for _ in 0..<Fuzz.cases(200) {
+    var printed = 0
+    let count = Fuzz.cases(200)
+    for _ in 0..<count {
       let service = FakeCarsAPIService(source: .bytes(samples.catalogue(), name: "sample"))
-      if await expectSameAgain(service) { count += 1 }
+      if await expectSameAgain(service) { printed += 1 }
     }
-    #expect(count > 50)
+    #expect(printed > count / 4)
   }
 
   @Test("A search, an order, a limit and columns are those of the options")

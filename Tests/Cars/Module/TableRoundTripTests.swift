@@ -61,13 +61,14 @@ struct TableRoundTripTests {
   @Test("Random cars are the same")
   func random() async throws {
     var random = SeededGenerator(seed: 81)
-    var count = 0
-    for _ in 0..<Fuzz.cases(100) {
-      let cars = (0..<Int.random(in: 1...8, using: &random)).map { Self.record($0, &random) }
-      let text = "[\(cars.joined(separator: ","))]"
-      count += try await expectSame(FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "sample")))
+    var cars = 0
+    let count = Fuzz.cases(100)
+    for _ in 0..<count {
+      let records = (0..<Int.random(in: 1...8, using: &random)).map { Self.record($0, &random) }
+      let text = "[\(records.joined(separator: ","))]"
+      cars += try await expectSame(FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "sample")))
     }
-    #expect(count > 200)
+    #expect(cars > count * 2)
   }
 
   private static func record(_ number: Int, _ random: inout SeededGenerator) -> String {

@@ -98,7 +98,8 @@ struct CarQueryMatchingTests {
     var random = SeededGenerator(seed: 43)
     let cars = try (0..<50).map { _ in try random.car() }
     var (implied, found) = (0, 0)
-    for _ in 0..<Fuzz.cases(4_000) {
+    let count = Fuzz.cases(4_000)
+    for _ in 0..<count {
       let other = random.query(upTo: 2)
       let query =
         random.once(in: 3)
@@ -110,7 +111,7 @@ struct CarQueryMatchingTests {
         #expect(other.matches(car, currency: "USD"), "\(query) implies \(other), but not for \(car.fields)")
       }
     }
-    #expect(implied > 500 && found > 1_000)
+    #expect(implied > count / 8 && found > count / 4)
   }
 
   @Test(

@@ -91,7 +91,8 @@ struct CarQueryTests {
       "=", "5",
     ]
     var understood = 0
-    for _ in 0..<Fuzz.cases(5_000) {
+    let count = Fuzz.cases(5_000)
+    for _ in 0..<count {
       let text =
         random.once(in: 2)
         ? random.text(upTo: 12)
@@ -106,7 +107,7 @@ struct CarQueryTests {
         #expect(!error.range.isEmpty, "\(text.debugDescription): \(error)")
       }
     }
-    #expect(understood > 500)
+    #expect(understood > count / 10)
   }
 
   @Test("is read as it was when it is written, for random terms")

@@ -25,7 +25,8 @@ struct FieldKeyTests {
     var random = SeededGenerator(seed: 3)
     let names = ["Top-Speed", "top speed", "TOP_SPEED", "Größe", "grosse", "ＭＰＧ", "mpg", "Make", "", "a"]
     var same = 0
-    for _ in 0..<Fuzz.cases(5_000) {
+    let count = Fuzz.cases(5_000)
+    for _ in 0..<count {
       let (one, other) = (
         random.once(in: 2) ? random.pick(names) : random.text(of: "aAbB_- 0é", upTo: 3),
         random.once(in: 2) ? random.pick(names) : random.text(of: "aAbB_- 0é", upTo: 3)
@@ -36,7 +37,7 @@ struct FieldKeyTests {
       same += isSame ? 1 : 0
       #expect(key.isUnknownField(other) == isSame, "\(one) and \(other)")
     }
-    #expect(same > 200)
+    #expect(same > count / 25)
     #expect(!FieldKey("make").isUnknownField("make"))
   }
 

@@ -41,10 +41,10 @@ struct RanksTests {
     #expect(Ranks([.decimals(far)], in: far[0]...far[299_999]) == nil)
   }
 
-  @Test("of 30,000 cars give the standings that looking through them gives, counted ahead or not")
+  @Test("of 21,000 cars give the standings that looking through them gives, counted ahead or not")
   func manyCars() async throws {
     var random = SeededGenerator(seed: 22)
-    let cars = try (0..<30_000).map { index in
+    let cars = try (0..<21_000).map { index in
       try Car(fields: [
         Field("id", .text("\(index)")), Field("make", .text("Kia")), Field("model", .text("EV6")),
         Field("year", .integer(.random(in: 1990...2026, using: &random))),
@@ -61,12 +61,13 @@ struct RanksTests {
     let few = Distributions(Catalogue(cars.prefix(19_999).map(\.self)))
     few.countAhead()
     #expect(!few.isCountedAhead)
+    let numbers = Dictionary(grouping: cars.flatMap(\.numbers), by: \.key).mapValues { $0.map(\.number) }
     for car in cars.shuffled(using: &random).prefix(10) {
       let standings = await asked.standings(of: car, listedAs: car)
       #expect(standings.count == 4)
       #expect(await ahead.standings(of: car, listedAs: car) == standings)
       for (key, number) in car.numbers {
-        let all = cars.flatMap(\.numbers).filter { $0.key == key }.map(\.number)
+        let all = numbers[key] ?? []
         let standing = try #require(standings[key.name])
         #expect(standing.count == all.count)
         #expect(standing.lower == all.count { $0 < number })

@@ -13,7 +13,7 @@ struct RendererPropertyTests {
     "می\u{200C}خواهم", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "e" + String(repeating: "\u{301}", count: 40), "🏳️‍🌈", "\u{E0041}\u{FEFF}\u{AD}",
   ]
 
-  @Test("After any frames the screen shows the last one, cell by cell", arguments: 0..<60)
+  @Test("After any frames the screen shows the last one, cell by cell", arguments: 0..<Fuzz.cases(60))
   func anyFrames(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var canvas = Canvas(size: Size(columns: Int.random(in: 1...40, using: &random), rows: 12))
@@ -33,7 +33,7 @@ struct RendererPropertyTests {
     }
   }
 
-  @Test("A mark over a whole row shows where it is, wherever it and the rows go", arguments: 0..<30)
+  @Test("A mark over a whole row shows where it is, wherever it and the rows go", arguments: 0..<Fuzz.cases(30))
   func movingMark(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let size = Size(
