@@ -76,6 +76,12 @@ struct ArchitectureTests {
     #expect(contracts.flatMap(Declarations.contractFaults) == [])
   }
 
+  @Test("No contract asks for more than one wants to write a mock of")
+  func smallContracts() {
+    let contracts = sources.filter { $0.target == "CarsContracts" }
+    #expect(contracts.flatMap { Declarations.askingTooMuch($0) } == [])
+  }
+
   @Test("What interactors and services are asked for is done off the main actor")
   func offTheMainActor() {
     let contracts = sources.filter { $0.target == "CarsContracts" }

@@ -98,6 +98,24 @@ struct ChecksTests {
     #expect(faults.allSatisfy { $0.hasPrefix("CarListRouting requires “") })
   }
 
+  @Test("A protocol that asks for one thing more than the limit is found")
+  func askingTooMuch() {
+    let text = """
+      public protocol CarListViewing: AnyObject {
+        func render(_ state: CarListViewState)
+        func announce(_ text: String)
+      }
+      public protocol CarListRouting: AnyObject {
+        func close()
+      }
+      """
+    #expect(Declarations.askingTooMuch(file("CarsContracts", text), limit: 2) == [])
+    #expect(
+      Declarations.askingTooMuch(file("CarsContracts", text), limit: 1) == [
+        "CarListViewing asks for 2 things: over 1, a part of it wants to be a protocol of its own."
+      ])
+  }
+
   @Test("What interactors and services are asked for, and may run on the main actor, is found")
   func waitingOnTheMainActor() {
     let text = """

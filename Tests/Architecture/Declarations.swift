@@ -49,6 +49,14 @@ enum Declarations {
     }
   }
 
+  /// The protocols that ask for more than somebody who writes a mock wants to read.
+  static func askingTooMuch(_ file: SourceFile, limit: Int = 7) -> [String] {
+    let counts = Dictionary(grouping: requirements(in: file), by: \.protocolName).mapValues(\.count)
+    return counts.filter { $0.value > limit }.sorted { $0.key < $1.key }.map { name, count in
+      "\(name) asks for \(count) things: over \(limit), a part of it wants to be a protocol of its own."
+    }
+  }
+
   /// The requirements of interactors and services that may wait on the caller's actor, which is the main actor.
   static func waitingOnTheMainActor(_ file: SourceFile) -> [String] {
     let offMain = ["Interacting", "Service"]

@@ -1,6 +1,7 @@
 /// What belongs to a scene, and where it is. Every scene has a contract, `Sources/Cars/Contracts/<Name>Scene.swift`.
 enum SceneParts {
-  /// One part of every scene. In its path and its words `<Name>` stands for the scene's name.
+  /// One part of every scene. In its path and its words `<Name>` stands for the scene's name, and `<Short>` for what is
+  /// left of that without “Car”.
   struct Part {
     /// What it is, as in “The scene CarList has no … .”
     let what: String
@@ -19,6 +20,8 @@ enum SceneParts {
       what: "place in the factory", path: "Sources/Cars/Module/CarsModule.swift", words: "<Name>Presenter("),
     Part(what: "tests of its presenter", path: "Tests/Cars/Presenter/*<Name>PresenterTests.swift"),
     Part(what: "tests of its interactor", path: "Tests/Cars/Interactor/<Name>InteractorTests.swift"),
+    Part(
+      what: "interactor to test", path: "Tests/Cars/Interactor/*.swift", words: "<Name>Interactor("),
   ]
 
   /// Parts that a scene may do without, each group with what its contract then says, followed by the reason.
@@ -37,8 +40,18 @@ enum SceneParts {
       "// No router of its own: ",
       [
         Part(what: "router", path: "Sources/Cars/Router/<Name>Router.swift"),
+        Part(what: "router's spy", path: "Tests/Cars/*.swift", words: "<Name>RouterSpy: "),
         Part(
           what: "tests of its router", path: "Tests/Cars/Router/*Tests.swift", words: "<Name>Router("),
+      ]
+    ),
+    (
+      "// No way there: ",
+      [
+        Part(
+          what: "way there", path: "Sources/Cars/Router/CarScreenMaking.swift", words: "make<Short>("),
+        Part(
+          what: "place in the spy of screens", path: "Tests/Cars/Router/*Tests.swift", words: "make<Short>("),
       ]
     ),
   ]
@@ -64,9 +77,13 @@ enum SceneParts {
   }
 
   private static func missing(_ part: Part, of scene: String, in files: [SourceFile]) -> String? {
-    let path = part.path.replacing("<Name>", with: scene)
+    let short = scene.hasPrefix("Car") ? String(scene.dropFirst(3)) : scene
+    func filled(_ text: String) -> String {
+      text.replacing("<Name>", with: scene).replacing("<Short>", with: short)
+    }
+    let path = filled(part.path)
     let candidates = files.filter { matches($0.path, path) }
-    guard let words = part.words?.replacing("<Name>", with: scene) else {
+    guard let words = part.words.map(filled) else {
       return candidates.isEmpty ? "The scene \(scene) has no \(part.what): \(path) is missing." : nil
     }
     guard !candidates.contains(where: { $0.text.contains(words) }) else { return nil }

@@ -8,12 +8,17 @@ struct ScenePartsTests {
     "Sources/Cars/Presenter/Editor/EditorPresenter.swift",
     "Sources/Cars/Interactor/EditorInteractor.swift", "Sources/Cars/Router/EditorRouter.swift",
     "Tests/Cars/Support/EditorDoubles.swift", "Tests/Cars/Presenter/Editor/EditorPresenterTests.swift",
-    "Tests/Cars/Interactor/EditorInteractorTests.swift",
-    "Tests/Cars/Router/CarsRouterTests.swift",
+    "Tests/Cars/Interactor/EditorInteractorTests.swift", "Tests/Cars/Interactor/SUT.swift",
+    "Sources/Cars/Router/CarScreenMaking.swift", "Tests/Cars/Router/ScreensSpyTests.swift",
+    "Tests/Cars/Support/EditorRouterSpy.swift", "Tests/Cars/Router/CarsRouterTests.swift",
     "Tests/Cars/Module/FramedScene.swift", "Sources/Cars/Module/CarsModule.swift",
   ]
   private static let texts = [
     "Tests/Cars/Router/CarsRouterTests.swift": "let router = EditorRouter()",
+    "Tests/Cars/Router/ScreensSpyTests.swift": "func makeEditor() -> any Screen",
+    "Tests/Cars/Support/EditorRouterSpy.swift": "final class EditorRouterSpy: EditorRouting {",
+    "Tests/Cars/Interactor/SUT.swift": "editor = EditorInteractor(service: service)",
+    "Sources/Cars/Router/CarScreenMaking.swift": "func makeEditor() -> any Screen",
     "Tests/Cars/Module/FramedScene.swift": "// States of Editor.",
     "Sources/Cars/Module/CarsModule.swift": "let presenter = EditorPresenter()",
     "Tests/Cars/Support/EditorDoubles.swift": "final class EditorInteractorStub: EditorInteracting {",
@@ -72,6 +77,22 @@ struct ScenePartsTests {
         "tests of its router: no Tests/Cars/Router/*Tests.swift says “EditorRouter(”. Or "
           + "Sources/Cars/Contracts/EditorScene.swift says “// No router of its own: ” and a reason."
       ),
+      ("SUT", "interactor to test: no Tests/Cars/Interactor/*.swift says “EditorInteractor(”."),
+      (
+        "EditorRouterSpy",
+        "router's spy: no Tests/Cars/*.swift says “EditorRouterSpy: ”. Or "
+          + "Sources/Cars/Contracts/EditorScene.swift says “// No router of its own: ” and a reason."
+      ),
+      (
+        "CarScreenMaking",
+        "way there: no Sources/Cars/Router/CarScreenMaking.swift says “makeEditor(”. Or "
+          + "Sources/Cars/Contracts/EditorScene.swift says “// No way there: ” and a reason."
+      ),
+      (
+        "ScreensSpy",
+        "place in the spy of screens: no Tests/Cars/Router/*Tests.swift says “makeEditor(”. Or "
+          + "Sources/Cars/Contracts/EditorScene.swift says “// No way there: ” and a reason."
+      ),
       (
         "EditorPresenter.swift",
         "presenter: Sources/Cars/Presenter/*EditorPresenter.swift is missing."
@@ -91,7 +112,9 @@ struct ScenePartsTests {
   @Test("A scene that only goes back does without a router, and without its tests, when its contract says so")
   func noRouter() {
     let contract = SourceFile(path: Self.paths[0], text: "// No router of its own: it only goes back.")
-    let files = [contract] + whole.dropFirst().filter { !$0.path.contains("Router") }
+    let files =
+      [contract]
+      + whole.dropFirst().filter { !$0.path.contains("EditorRouter") && !$0.path.contains("CarsRouter") }
     #expect(SceneParts.missing(in: files) == [])
   }
 

@@ -6,6 +6,7 @@
 //   a way out    CarListRouting        the presenter says where to go
 //
 // The table, the search and what changes cars are parts with contracts of their own.
+// No way there: the program begins with it.
 
 public import CarsEntity
 public import Scenes

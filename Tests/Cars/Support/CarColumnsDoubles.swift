@@ -29,7 +29,6 @@ public final class CarColumnsPresenterSpy: ScenePresenterSpy<CarColumnsMessage>,
   /// The rows to give.
   public var rows: [[String]]
 
-  /// Makes a spy that has heard nothing.
   public init(rows: [[String]] = []) {
     self.rows = rows
   }
@@ -45,7 +44,6 @@ public final class CarColumnsPresenterSpy: ScenePresenterSpy<CarColumnsMessage>,
 public final class CarColumnsInteractorStub: CarColumnsInteracting {
   private let answer: CatalogueFields
 
-  /// Makes a stub.
   /// - Parameter answer: the fields to answer with.
   public init(_ answer: CatalogueFields) {
     self.answer = answer
@@ -60,7 +58,6 @@ public final class CarColumnsRouterSpy: CarColumnsRouting {
   /// What the scene was closed with, each time.
   public private(set) var choices: [ColumnChoice?] = []
 
-  /// Makes a spy that has heard nothing.
   public init() {}
 
   public func close(with choice: ColumnChoice?) { choices.append(choice) }

@@ -44,7 +44,6 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
   /// The calls of `loadCar(_:)` and of `findCar(_:)`.
   public let loads: Gate<CarID, CarDetail, CarsError>
 
-  /// Makes a stub.
   /// - Parameters:
   ///   - known: what the list knows.
   ///   - expected: how many loads the test expects.
@@ -95,7 +94,6 @@ public final class CarDetailRouterSpy: CarDetailRouting {
   /// What comes of the editor.
   public var outcome = CarEditorOutcome.nothing
 
-  /// Makes a spy that has heard nothing.
   public init() {}
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {

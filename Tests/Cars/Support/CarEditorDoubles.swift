@@ -42,7 +42,6 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
   /// The calls of `save(_:)`.
   public let saves: Gate<CarDraft, SavedChange, CarChangeError>
 
-  /// Makes a stub.
   /// - Parameters:
   ///   - draft: the draft to begin with, or why there is none.
   ///   - texts: what the catalogue has in fields.
@@ -105,7 +104,6 @@ public final class CarEditorRouterSpy: CarEditorRouting {
   /// What the scene was closed with, each time.
   public private(set) var outcomes: [CarEditorOutcome] = []
 
-  /// Makes a spy that has heard nothing.
   public init() {}
 
   public func close(with outcome: CarEditorOutcome) { outcomes.append(outcome) }

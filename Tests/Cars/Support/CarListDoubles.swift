@@ -36,7 +36,6 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   /// What it does before it has answered that a car is to be opened.
   public var answer: @MainActor () async -> Void = {}
 
-  /// Makes a spy that has heard nothing.
   /// - Parameter rows: the rows to give.
   public init(rows: [CarRow] = []) {
     self.rows = rows
@@ -262,7 +261,6 @@ public final class CarListRouterSpy: CarListRouting {
   /// The calls of `showDetail(of:)`.
   public let details: Gate<CarID, CarDetailOutcome, CarsError>
 
-  /// Makes a spy that has heard nothing.
   /// - Parameter expected: how many details the test expects to be shown.
   public init(expectingDetails expected: Int = 0) {
     details = Gate("showDetail", expecting: expected, cancelled: .cancelled)

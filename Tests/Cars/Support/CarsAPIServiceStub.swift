@@ -27,7 +27,6 @@ public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
   public let changes: Gate<CarChange?, ChangeOutcome, CarChangeError>
   private let refusal = Mutex<CarChangeError?>(nil)
 
-  /// Makes a stub.
   /// - Parameters:
   ///   - parts: how many parts of the catalogue the test expects to be asked for, over all requests.
   ///   - cars: how many single cars the test expects to be asked for.

@@ -1,10 +1,11 @@
 import CarsContracts
 import CarsEntity
-import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Testing
+
+@testable import CarsPresenter
 
 @MainActor
 struct CarDetailPresenterTests {
@@ -49,9 +50,7 @@ struct CarDetailPresenterTests {
     await sut.load(.failure(.offline))
     #expect(
       sut.view.state?.notice
-        == NoticeState(
-          .failure, "The car service cannot be reached.", hint: "Press r to try again.",
-          more: "This is what the list knows."))
+        == CarsErrorText.notice(.offline, shown: "This is what the list knows."))
   }
 
   @Test("A car that was never there says so, by its id")
@@ -82,9 +81,7 @@ struct CarDetailPresenterTests {
     #expect(sut.view.content?.isEmpty == false)
     #expect(
       sut.view.state?.notice
-        == NoticeState(
-          .failure, "The car service cannot be reached.", hint: "Press r to try again.",
-          more: "This is what was loaded before."))
+        == CarsErrorText.notice(.offline, shown: "This is what was loaded before."))
   }
 
   @Test("A reload that works after one that failed takes the notice away")
@@ -139,9 +136,7 @@ struct CarDetailPresenterTests {
     sut.interactor.loads.answer(2, .failure(.offline))
     await second.value
     #expect(sut.view.state?.content == vanished)
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(.failure, "The car service cannot be reached.", hint: "Press r to try again."))
+    #expect(sut.view.state?.notice == CarsErrorText.notice(.offline, shown: nil))
     await sut.reload(.success(DetailSUT.corollaSE), number: 3)
     #expect(sut.view.content?.isEmpty == false)
   }

@@ -1,11 +1,12 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
-import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Testing
+
+@testable import CarsPresenter
 
 @MainActor
 struct CarListPresenterTests {
@@ -88,12 +89,7 @@ struct CarListPresenterTests {
   func offline() async {
     let sut = ListSUT()
     await sut.load(.failure(.offline))
-    #expect(
-      sut.view.message
-        == MessageState(
-          .failure, heading: "Offline",
-          lines: ["The car service cannot be reached.", "Check the connection."],
-          hint: "Press r to try again."))
+    #expect(sut.view.message == CarsErrorText.message(.offline))
     #expect(sut.view.state?.activity == nil)
   }
 
@@ -122,16 +118,10 @@ struct CarListPresenterTests {
   @Test("A file that is not a catalogue says where and why")
   func malformed() async {
     let sut = ListSUT()
-    await sut.load(
-      .failure(
-        .malformed(
-          path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))))
-    #expect(
-      sut.view.message
-        == MessageState(
-          .failure, heading: "Not a catalogue",
-          lines: ["my.json:3:7: expected a value, found “]”.", "Correct it there."],
-          hint: "Press r to try again."))
+    let fault = CarsError.malformed(
+      path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))
+    await sut.load(.failure(fault))
+    #expect(sut.view.message == CarsErrorText.message(fault))
   }
 
   @Test("The cars before a fault in the text are shown, with the fault beside them and in full on a page")
@@ -144,9 +134,7 @@ struct CarListPresenterTests {
     #expect(sut.view.content?.count == 1)
     #expect(
       sut.view.state?.notice
-        == NoticeState(
-          .failure, "my.json:3:7: expected a value, found “]”.", hint: "Press r to try again.",
-          more: "These are the cars before it."))
+        == CarsErrorText.notice(fault, shown: "These are the cars before it."))
     #expect(
       sut.view.state?.page
         == PageState(

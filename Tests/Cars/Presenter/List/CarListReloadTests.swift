@@ -1,12 +1,13 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
-import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Synchronization
 import Testing
+
+@testable import CarsPresenter
 
 /// A clock on which an hour passes whenever somebody looks.
 private final class Hours: Sendable {
@@ -53,9 +54,7 @@ struct CarListReloadTests {
     #expect(sut.presenter.row(at: 0).id == "corolla")
     #expect(
       sut.view.state?.notice
-        == NoticeState(
-          .failure, "The car service cannot be reached.", hint: "Press r to try again.",
-          more: "These cars are from 12:04."))
+        == CarsErrorText.notice(.offline, shown: "These cars are from 12:04."))
   }
 
   @Test("A reload that works after one that failed takes the notice away")
@@ -137,9 +136,7 @@ struct CarListReloadTests {
     sut.presenter.didCancelLoad()
     await load.value
     #expect(sut.view.content?.count == 1)
-    #expect(
-      sut.view.state?.notice == NoticeState(.failure, "Loading was cancelled.", hint: "Press r to try again.")
-    )
+    #expect(sut.view.state?.notice == CarsErrorText.notice(.cancelled, shown: nil))
   }
 
   @Test("A first load that is cancelled after an empty part does not say that there are no cars")

@@ -109,7 +109,7 @@ struct ReloadPolicyTests {
         command: "psql", ending: ending, output: ["error", "no such table"])
       await sut.load(.success(Catalogue([.corolla])), .failure(error))
       #expect(sut.view.content?.count == 1)
-      #expect(sut.view.state?.notice == NoticeState(.failure, words, hint: "Press r to try again."))
+      #expect(sut.view.state?.notice?.text == words)
       let page = words.dropLast("no such table".count) + "error no such table"
       #expect(sut.view.state?.page == PageState(title: "Faults", lines: [String(page)]))
     }

@@ -142,13 +142,9 @@ struct ReadingTextTests {
     let sut = ListSUT()
     await sut.load(.failure(.malformed(path: "a.json", line: 2, column: 1, reason: reason)))
     #expect(
-      sut.view.state?.content
-        == .message(
-          MessageState(
-            .failure, heading: "Not a catalogue",
-            lines: [
-              "a.json:2:1: no record has fields “make” and “model”, or “name”, by these or other usual names; "
-                + "there are “Typ”, “n”.", "Try: cars a.json --field name=Typ",
-            ], hint: "Press r to try again.")))
+      sut.view.message?.lines == [
+        "a.json:2:1: no record has fields “make” and “model”, or “name”, by these or other usual names; "
+          + "there are “Typ”, “n”.", "Try: cars a.json --field name=Typ",
+      ])
   }
 }

@@ -12,7 +12,6 @@ final class EditedFile {
   let path: String
   let editor: CatalogueFileEditor
 
-  /// Makes a file.
   /// - Parameters:
   ///   - text: what is in it; nil for no file.
   ///   - name: its name.

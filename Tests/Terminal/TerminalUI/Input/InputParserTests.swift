@@ -10,19 +10,19 @@ struct InputParserTests {
     #expect(!parser.isWaiting)
   }
 
-  @Test("The events are the same wherever the bytes are split in two", arguments: InputSamples.all)
-  func splitInTwo(_ sample: InputSample) {
-    for index in sample.bytes.indices {
+  @Test("The events are the same wherever the bytes are split in two, and when they come one by one")
+  func split() {
+    for sample in InputSamples.all {
+      for index in sample.bytes.indices {
+        var parser = InputParser()
+        let first = parser.parse(sample.bytes[..<index])
+        #expect(
+          first + parser.parse(sample.bytes[index...]) == sample.events,
+          "\(sample.testDescription), split at \(index)")
+      }
       var parser = InputParser()
-      let first = parser.parse(sample.bytes[..<index])
-      #expect(first + parser.parse(sample.bytes[index...]) == sample.events, "split at \(index)")
+      #expect(sample.bytes.flatMap { parser.parse([$0]) } == sample.events, "\(sample.testDescription)")
     }
-  }
-
-  @Test("The events are the same when the bytes come one by one", arguments: InputSamples.all)
-  func oneByOne(_ sample: InputSample) {
-    var parser = InputParser()
-    #expect(sample.bytes.flatMap { parser.parse([$0]) } == sample.events)
   }
 
   @Test("Nothing is left over from one sequence to the next")
