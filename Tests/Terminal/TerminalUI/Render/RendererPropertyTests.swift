@@ -33,7 +33,8 @@ struct RendererPropertyTests {
     }
   }
 
-  @Test("A mark over a whole row shows where it is, wherever it and the rows go", arguments: 0..<Fuzz.cases(30))
+  @Test(
+    "A mark over a whole row shows where it is, wherever it and the rows go", arguments: 0..<Fuzz.cases(30))
   func movingMark(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let size = Size(
