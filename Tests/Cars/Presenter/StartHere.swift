@@ -2,6 +2,7 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
+import Scenes
 import Testing
 
 /// Start here to see how one layer is tested, with nothing but the language.
