@@ -83,7 +83,7 @@ enum Checks {
   }
 
   /// The types and extensions with more lines between their braces than one can hold in the head.
-  static func tooLong(_ file: SourceFile, limit: Int = 400) -> [String] {
+  static func tooLong(_ file: SourceFile, limit: Int = 300) -> [String] {
     var open: [(name: String, indent: Int, line: Int)] = []
     var found: [String] = []
     for (number, code) in file.lines {

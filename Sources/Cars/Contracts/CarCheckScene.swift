@@ -6,6 +6,7 @@
 //
 // Only printed: there is nothing to do on a screen with a list of faults, which the list has on a page of its own.
 // No router of its own: what is printed leads nowhere.
+// No way there: it is a command.
 
 public import CarsCatalogue
 public import Scenes

@@ -40,10 +40,12 @@ struct ChangeVerificationTests {
   }
 
   private func fault(
-    _ old: Catalogue, _ new: Catalogue, _ kind: SavedChange.Kind, _ number: Int
+    _ old: Catalogue, _ new: Catalogue, _ kind: SavedChange.Kind, _ number: Int,
+    givesID: Bool = false
   ) -> ChangeVerification.Fault? {
     do throws(ChangeVerification.Fault) {
-      _ = try ChangeVerification(old: old, new: new, kind: kind, number: number, givesID: false).changedCar()
+      _ = try ChangeVerification(old: old, new: new, kind: kind, number: number, givesID: givesID)
+        .changedCar()
       return nil
     } catch {
       return error
@@ -81,6 +83,16 @@ struct ChangeVerificationTests {
     #expect(fault(more, changed(more), .edited, 2) == nil)
     let rejected = RecordFault(line: 20_001, number: 20_001, rejectedFor: .missing(field: "make"))
     #expect(fault(more, Catalogue(most.map(\.self), faults: [rejected]), .edited, 2) == .disturbed)
+  }
+
+  @Test(
+    "is wrong where a record is given an identifier that another one has, be it the one that it had before")
+  func givenID() {
+    let first = RecordPlace(line: 1, number: 1)
+    let repeated = RepeatedID("corolla", at: RecordPlace(line: 2, number: 2), first: first, given: "ioniq5")
+    let cars = Catalogue(Self.cars, repeatedIDs: [repeated])
+    #expect(fault(cars, cars, .edited, 2, givesID: false) == nil)
+    #expect(fault(cars, cars, .edited, 2, givesID: true) == .invalid(.repeatedID("corolla", first: first)))
   }
 
   @Test("is wrong where another record would be no car any more, or where the text would have another format")

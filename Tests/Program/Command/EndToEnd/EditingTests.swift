@@ -295,7 +295,7 @@ struct EditingTests {
   @Test("A signal that comes once a car is added waits until that is said")
   func signalled() throws {
     let folder = try folder()
-    let (process, output) = try ChildProcess.descriptorLock.withLock { _ in
+    let (process, output) = try ProgramProcess.descriptorLock.withLock { _ in
       let output = try Descriptor.makePipe()
       defer { close(output.write) }
       // As long as nobody reads, nothing can be said.
@@ -304,7 +304,7 @@ struct EditingTests {
       let words = [
         try BuiltProduct.path(of: "cars"), "add", "my.jsonl", "--make", "Fiat", "--model", "Panda",
       ]
-      let process = try ChildProcess(
+      let process = try ProgramProcess(
         words, environment: PseudoTerminal.environment, directory: folder.path,
         streams: .descriptors(input: output.write, output: output.write, error: output.write))
       return (process, output.read)

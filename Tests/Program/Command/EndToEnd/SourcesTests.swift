@@ -248,10 +248,10 @@ struct CommandSourceTests {
       ? "\(EndNotice.line) while :; do echo '{\"make\":\"Kia\",\"model\":\"EV6\"}'; done"
       : "\(EndNotice.line) cat my.json; exec sleep 1000"
     let program = try BuiltProduct.path(of: "cars")
-    let process = try ChildProcess.descriptorLock.withLock { _ in
+    let process = try ProgramProcess.descriptorLock.withLock { _ in
       let null = open("/dev/null", O_RDWR | O_CLOEXEC)
       defer { close(null) }
-      return try ChildProcess(
+      return try ProgramProcess(
         [program, "list", "--from", command], environment: PseudoTerminal.environment, directory: folder.path,
         streams: .descriptors(input: null, output: null, error: null))
     }

@@ -144,7 +144,7 @@ struct SuddenEndTests {
     _ run: (_ path: String) async throws -> Void, shows check: (_ lines: [String]) -> Void
   ) async throws {
     let size = Size(columns: 200, rows: 24)
-    let pair = try ChildProcess.descriptorLock.withLock { _ in try TerminalPair(size: size) }
+    let pair = try ProgramProcess.descriptorLock.withLock { _ in try TerminalPair(size: size) }
     defer { pair.closeBoth() }
     let before = try LineSettings(of: pair.replica)
     try await run(pair.path)

@@ -25,12 +25,12 @@ struct PlainCommand {
     directory: String? = nil, within limit: Duration = .patience
   ) throws -> PlainCommand {
     guard input?.utf8.count ?? 0 <= inputLimit else { throw HarnessError("more input than a pipe holds") }
-    let (process, input, output, error) = try ChildProcess.descriptorLock.withLock { _ in
+    let (process, input, output, error) = try ProgramProcess.descriptorLock.withLock { _ in
       let given = try Self.input(input)
       let output = try Descriptor.makePipe()
       let error = try Descriptor.makePipe()
       defer { for end in [output.write, error.write] { close(end) } }
-      let process = try ChildProcess(
+      let process = try ProgramProcess(
         arguments, environment: environment, directory: directory,
         streams: .descriptors(input: given, output: output.write, error: error.write))
       return (process, given, output.read, error.read)

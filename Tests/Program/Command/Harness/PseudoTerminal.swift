@@ -22,7 +22,7 @@ final class PseudoTerminal {
   private var screen: (any ScreenModel)?
   /// Both ends are held open, so that the settings can be read after the program is gone.
   private let pair: TerminalPair
-  private let process: ChildProcess
+  private let process: ProgramProcess
 
   /// Starts a program.
   /// - Parameters:
@@ -37,11 +37,11 @@ final class PseudoTerminal {
     screen: (any ScreenModel)? = nil
   ) throws {
     self.screen = screen
-    (pair, settingsBefore, process) = try ChildProcess.descriptorLock.withLock { _ in
+    (pair, settingsBefore, process) = try ProgramProcess.descriptorLock.withLock { _ in
       let pair = try TerminalPair(size: size)
       do {
         let settings = try LineSettings(of: pair.replica)
-        let process = try ChildProcess(
+        let process = try ProgramProcess(
           arguments, environment: environment, directory: directory, streams: .terminal(pair.path))
         return (pair, settings, process)
       } catch {

@@ -107,7 +107,7 @@ extension TTYTests {
   @Test("One that is gone cannot be started, and keeps no other from that")
   func failedStart() throws {
     defer { pair.closeBoth() }
-    let lost = try ChildProcess.descriptorLock.withLock { _ in
+    let lost = try ProgramProcess.descriptorLock.withLock { _ in
       try TerminalPair(size: Size(columns: 80, rows: 24))
     }
     defer { close(lost.replica) }

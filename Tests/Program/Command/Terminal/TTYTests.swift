@@ -17,7 +17,7 @@ struct TTYTests {
   let deliver: @Sendable (TerminalInput) -> Void
 
   init() throws {
-    pair = try ChildProcess.descriptorLock.withLock { _ in
+    pair = try ProgramProcess.descriptorLock.withLock { _ in
       try TerminalPair(size: Size(columns: 100, rows: 30))
     }
     terminal = try TTY(input: pair.replica, output: pair.replica)
@@ -195,7 +195,7 @@ struct TTYTests {
   @Test("What is not a terminal is refused")
   func notATerminal() throws {
     defer { pair.closeBoth() }
-    let pipe = try ChildProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }
+    let pipe = try ProgramProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }
     defer { for end in [pipe.read, pipe.write] { close(end) } }
     #expect(throws: TerminalError.notATerminal) { try TTY(input: pair.replica, output: pipe.write) }
     #expect(throws: TerminalError.notATerminal) { try TTY(input: pipe.read, output: pair.replica) }

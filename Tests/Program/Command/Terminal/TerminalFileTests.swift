@@ -13,7 +13,7 @@ struct TerminalFileTests {
   private let reader: PipeReader
 
   init() throws {
-    let pair = try ChildProcess.descriptorLock.withLock { _ in
+    let pair = try ProgramProcess.descriptorLock.withLock { _ in
       try TerminalPair(size: Size(columns: 80, rows: 24))
     }
     self.pair = pair

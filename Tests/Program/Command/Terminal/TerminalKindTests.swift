@@ -67,13 +67,13 @@ struct TerminalKindTests {
   }
 
   /// Starts the program in a session without a terminal.
-  private func start(inputIsTerminal: Bool) throws -> (ChildProcess, TerminalPair, error: Int32) {
-    try ChildProcess.descriptorLock.withLock { _ in
+  private func start(inputIsTerminal: Bool) throws -> (ProgramProcess, TerminalPair, error: Int32) {
+    try ProgramProcess.descriptorLock.withLock { _ in
       let pair = try TerminalPair(size: Size(columns: 80, rows: 24))
       let pipe = try Descriptor.makePipe()
       let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
       defer { for end in [nothing, pipe.write] { close(end) } }
-      let process = try ChildProcess(
+      let process = try ProgramProcess(
         [try BuiltProduct.path(of: "cars")], environment: PseudoTerminal.environment, directory: nil,
         streams: .descriptors(
           input: inputIsTerminal ? pair.replica : nothing, output: pair.replica, error: pipe.write))

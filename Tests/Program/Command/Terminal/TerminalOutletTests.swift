@@ -17,7 +17,7 @@ struct TerminalOutletTests {
   private let outlet: TerminalOutlet
 
   init() throws {
-    pair = try ChildProcess.descriptorLock.withLock { _ in
+    pair = try ProgramProcess.descriptorLock.withLock { _ in
       try TerminalPair(size: Size(columns: 100, rows: 30))
     }
     outlet = TerminalOutlet(to: pair.replica)
@@ -151,7 +151,7 @@ struct TerminalOutletTests {
     #expect(pair.isReached(by: pair.replica))
 
     // What has no name and is no terminal cannot be opened again.
-    let pipe = try ChildProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }
+    let pipe = try ProgramProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }
     defer { for end in [pipe.read, pipe.write] { close(end) } }
     other = TerminalOutlet(to: pipe.write)
     #expect(other?.descriptor == pipe.write)

@@ -5,7 +5,7 @@ import TerminalUI
 import Testing
 
 @Suite("The built program without a terminal")
-struct PlainOutputTests {
+struct WithoutTerminalTests {
   @Test("Into a pipe, cars and cars list print the same aligned list, and no escape byte")
   func list() throws {
     let browse = try cars()
@@ -180,11 +180,11 @@ struct PlainOutputTests {
     let car = #"{"make": "Toyota", "model": "Corolla", "trim": "Hybrid Limited Platinum Launch Edition"}"#
     try folder.write(Array(repeating: car, count: 4_000).joined(separator: "\n"), to: "many.jsonl")
     let path = try BuiltProduct.path(of: "cars")
-    let (process, output) = try ChildProcess.descriptorLock.withLock { _ in
+    let (process, output) = try ProgramProcess.descriptorLock.withLock { _ in
       let output = try Descriptor.makePipe()
       defer { close(output.write) }
       _ = fcntl(output.write, F_SETFL, O_WRONLY | O_NONBLOCK)
-      let process = try ChildProcess(
+      let process = try ProgramProcess(
         [path, "list", "many.jsonl"], environment: PseudoTerminal.environment, directory: folder.path,
         streams: .descriptors(input: output.write, output: output.write, error: output.write))
       return (process, output.read)
@@ -247,12 +247,12 @@ struct PlainOutputTests {
   }
 
   private func expectSilence(_ command: [String], ending: ExitStatus) throws {
-    let (process, errors) = try ChildProcess.descriptorLock.withLock { _ in
+    let (process, errors) = try ProgramProcess.descriptorLock.withLock { _ in
       let output = try Descriptor.makePipe()
       close(output.read)
       let error = try Descriptor.makePipe()
       defer { for end in [output.write, error.write] { close(end) } }
-      let process = try ChildProcess(
+      let process = try ProgramProcess(
         command, environment: PseudoTerminal.environment, directory: nil,
         streams: .descriptors(input: output.write, output: output.write, error: error.write))
       return (process, error.read)

@@ -3,7 +3,7 @@ import TerminalUITesting
 import Testing
 
 @Suite("Browsing with the built program")
-struct BrowsingTests {
+struct BrowsingSessionTests {
   @Test("It starts with the list of all cars, and the cursor on the first")
   func start() throws {
     let session = try CarsSession.showingList()

@@ -4,7 +4,7 @@ import Streams
 import Synchronization
 
 /// A process that a test has started and that does not outlive it.
-final class ChildProcess {
+final class ProgramProcess {
   /// Where the process gets its standard descriptors from.
   enum Streams {
     /// A terminal's path; it becomes the terminal of a new session.

@@ -35,7 +35,7 @@ private final class NotingService: CarsAPIService {
 
 @Suite("The interactors, asked on the main actor", .timeLimit(.minutes(5)))
 @MainActor
-struct MainActorTests {
+struct OffMainActorTests {
   /// Whether a question is answered without making the caller wait, and so on the main actor.
   private func isAnsweredHere(_ question: @escaping @MainActor () async throws -> Void) async throws -> Bool {
     var isAnswered = false
