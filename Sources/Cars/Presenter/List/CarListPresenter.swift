@@ -218,11 +218,18 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await tell(of: changes.saved(by: await medium.router?.openEditor(for: task)))
   }
 
-  /// Shows the cars as they are after a change, with the cursor on the one that it was about, and says what was done.
+  /// Shows the cars as a change has left them, with the cursor on the one that it was about, and says what was done.
   private func tell(of saved: SavedChange?) async {
     guard let saved else { return show() }
     lastSaved = saved
-    await loadCars()
+    if changes.isOutdated {
+      await loadCars()
+    } else {
+      // The change has brought all cars, as they are after those of any load.
+      load.cancel()
+      (loadedAt, isChangedElsewhere) = (now(), false)
+      await list()
+    }
     // Of two changes in a row, the later one is told of.
     guard !Task.isCancelled, !load.isRunning, lastSaved == saved else { return }
     let position = saved.kind == .removed ? nil : position(of: saved.car.id)

@@ -29,13 +29,13 @@ struct CarListChangesTests {
     #expect(announced(sut.view) == [])
   }
 
-  @Test("What was saved is loaded with the others, selected and announced")
+  @Test("What was saved is listed with the others without a load, selected and announced")
   func saved() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    let sut = await ListSUT.loaded()
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE, Self.added, .ioniq5)))
+    sut.interactor.know(.of(.corolla, .corollaSE, Self.added, .ioniq5))
     await sut.presenter.didRequest(.add, of: "corolla")
-    #expect(sut.interactor.loadCount == 2)
+    #expect(sut.interactor.loadCount == 1)
     #expect(sut.selected == [2])
     #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
     #expect(sut.view.messages.last == .announce("Kia EV9 was added to my.json."), "a state would end it")
@@ -43,13 +43,13 @@ struct CarListChangesTests {
 
   @Test("Where the search does not find what was saved, that is said")
   func hidden() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    let sut = await ListSUT.loaded()
     sut.interactor.find(["corolla"], for: "toyota")
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.search.didEditPrompt("toyota")
     await sut.presenter.search.didAcceptPrompt()
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
+    sut.interactor.know(.of(.corolla, Self.added))
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(sut.selected == [])
     #expect(
@@ -60,7 +60,7 @@ struct CarListChangesTests {
 
   @Test("A car is removed after a question, and the answer no removes nothing")
   func remove() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    let sut = await ListSUT.loaded()
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(
       sut.view.state?.question
@@ -70,7 +70,7 @@ struct CarListChangesTests {
     #expect(sut.view.state?.question == nil)
     #expect(sut.interactor.changing.messages == [.refusal(toChange: "ioniq5")])
     sut.interactor.changing.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .corollaSE)))
+    sut.interactor.know(.of(.corolla, .corollaSE))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     await sut.presenter.didAnswer(true)
     #expect(sut.interactor.changing.messages.last == .remove("ioniq5"))
@@ -122,11 +122,11 @@ struct CarListChangesTests {
 
   @Test("The last change is taken back, and the car that it was about is selected")
   func undo() async {
-    let sut = await ListSUT.loaded(.of(.corolla), expectingArrivals: 2)
+    let sut = await ListSUT.loaded(.of(.corolla))
     await sut.presenter.didRequest(.undo, of: "corolla")
     #expect(sut.view.state?.notice?.text == "There is no change left that could be undone.")
     sut.interactor.changing.answer(.success(SavedChange(.added, .ioniq5, path: "my.json", isUndo: true)))
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5)))
+    sut.interactor.know(.of(.corolla, .ioniq5))
     await sut.presenter.didRequest(.undo, of: "corolla")
     #expect(sut.interactor.changing.messages == [.undo, .undo])
     #expect(sut.view.state?.notice == nil)
@@ -164,19 +164,19 @@ struct CarListChangesTests {
       (true, "Undone: Hyundai Ioniq 5 Limited AWD is no longer in my.json."),
     ])
   func removedElsewhere(isUndo: Bool, words: String) async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
+    let sut = await ListSUT.loaded(details: 1)
+    sut.interactor.know(.of(.corolla))
     let removed = SavedChange(.removed, .ioniq5, path: "my.json", isUndo: isUndo)
     sut.router.details.answer(0, .success(.removed(removed)))
     await sut.presenter.didRequest(.open, of: "ioniq5")
-    #expect(sut.interactor.loadCount == 2)
+    #expect(sut.interactor.loadCount == 1)
     #expect(sut.view.content?.count == 1)
     #expect(announced(sut.view) == [words])
   }
 
   @Test("Where there is no form, the list says why, until another attempt succeeds")
   func noForm() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    let sut = await ListSUT.loaded()
     sut.router.outcome = .refused(.unwritable(path: "my.json", reason: "Permission denied"))
     await sut.presenter.didRequest(.add, of: "ioniq5")
     #expect(
@@ -185,7 +185,7 @@ struct CarListChangesTests {
           .failure, "my.json cannot be written: Permission denied.",
           more: "Check its permissions and the room on its disk; it is as it was."))
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
+    sut.interactor.know(.of(.corolla, Self.added))
     await sut.presenter.didRequest(.add, of: "ioniq5")
     #expect(sut.view.state?.notice == nil)
   }
@@ -221,9 +221,11 @@ struct CarListChangesTests {
   func twoChanges() async {
     let sut = await ListSUT.loaded(expectingArrivals: 3, heedsCancellation: false)
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
+    sut.interactor.changing.outdate()
     let adding = sut.start { await $0.didRequest(.add, of: "corolla") }
     await sut.interactor.arrivals.called(2)
     sut.interactor.changing.answer(.success(SavedChange(.removed, Self.added, path: "my.json", isUndo: true)))
+    sut.interactor.changing.outdate()
     let undoing = sut.start { await $0.didRequest(.undo, of: "corolla") }
     await sut.interactor.arrivals.called(3)
     sut.interactor.arrivals.answer(2, .success(.of(.corolla)))
@@ -235,15 +237,15 @@ struct CarListChangesTests {
 
   @Test("That the search does not show it is said only of a car that is there, and only of a search")
   func notHidden() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    let sut = await ListSUT.loaded()
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
+    sut.interactor.know(.of(.corolla))
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
-    let searched = await ListSUT.loaded(expectingArrivals: 2)
+    let searched = await ListSUT.loaded()
     await searched.presenter.search.didEditPrompt("toyota")
     searched.interactor.changing.answer(.success(SavedChange(.removed, .corolla, path: "my.json")))
-    searched.interactor.arrivals.answer(1, .success(.of(.corollaSE)))
+    searched.interactor.know(.of(.corollaSE))
     await searched.presenter.didRequest(.remove, of: "corolla")
     await searched.presenter.didAnswer(true)
     #expect(
@@ -266,6 +268,32 @@ struct CarListChangesTests {
     #expect(states.map(\.question) == [nil, nil])
     #expect(
       states.map { $0.notice?.text } == [nil, "Another program has changed the car in my.json."])
+  }
+
+  @Test("Where a change has left cars that only a load shows, they are loaded")
+  func outdated() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
+    sut.interactor.changing.outdate()
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
+    await sut.presenter.didRequest(.add, of: "corolla")
+    #expect(sut.interactor.loadCount == 2)
+    #expect(sut.selected == [1])
+    #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
+  }
+
+  @Test("A change ends the load under way, and what the last one failed for, because it has brought all cars")
+  func endsLoad() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    await sut.reload(.failure(.offline))
+    #expect(sut.view.state?.notice != nil)
+    sut.interactor.know(.of(.corolla))
+    sut.interactor.changing.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    await sut.presenter.didAnswer(true)
+    #expect(sut.view.state?.notice == nil)
+    #expect(sut.view.state?.activity == nil)
+    #expect(sut.view.content?.count == 1)
   }
 
   @Test("What was changed in one car's scene is loaded when the list is back")
