@@ -53,8 +53,8 @@ let package = Package(
     .library(
       name: "CarsModule",
       targets: [
-        "CarsModule", "CarsAPI", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsPresenter",
-        "CarsRouter", "CarsView",
+        "CarsModule", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsInteractor",
+        "CarsPresenter", "CarsRecords", "CarsRouter", "CarsView",
       ]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "TerminalScenes", targets: ["TerminalScenes"]),
@@ -135,7 +135,7 @@ let package = Package(
         "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsModule",
         "CarsPresenter",
         "CarsTestSupport", "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
-      ], besides: ["Browse"]),
+      ], besides: ["Browse/Package.swift", "Browse/Sources/browse/main.swift"]),
     .target(
       name: "CarsTestSupport",
       dependencies: ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],

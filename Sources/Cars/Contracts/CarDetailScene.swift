@@ -55,8 +55,7 @@ public protocol CarDetailInteracting: Sendable {
   /// - Throws: `CarsError.noSuchCar` when it is gone, or the reason why there is no answer.
   @concurrent
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail
-  /// A car that the list does not know, fetched with all the others: the beginning of its identifier is enough, if no
-  /// other one begins so.
+  /// A car that the list does not know, fetched with all the others: an unambiguous prefix of its identifier is enough.
   /// - Throws: `CarsError.noSuchCar`, `CarsError.severalCars`, or the reason why there is no answer.
   @concurrent
   func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail

@@ -5,7 +5,7 @@
 //   a state      CarListViewing        the presenter says what to show
 //   a way out    CarListRouting        the presenter says where to go
 //
-// The table, the search and what changes cars are parts with contracts of their own.
+// The table, the search and changing cars each have a contract of their own.
 // No way there: the program begins with it.
 
 public import CarsEntity

@@ -3,7 +3,8 @@ import CarsContracts
 import CarsEntity
 import Synchronization
 
-/// The catalogue loaded last, shared by the interactors: the list's writes it, the detail's compares with it.
+/// The catalogue loaded last, shared by the interactors: the list's loads it, all of them read it, and those of the detail
+/// and the editor tell it what they have learned or changed.
 public final class CatalogueStore: Sendable {
   /// A catalogue, and how its cars' numbers are distributed.
   struct Listed {

@@ -9,9 +9,9 @@ public import Scenes
 import TerminalScenes
 public import TerminalUI
 
-/// The factory: the only place that names all the concrete types of the module.
+/// The factory: puts the layers of each scene together.
 ///
-/// Every part has a default, so that a test or another program replaces one and keeps the rest.
+/// Services, clock and views have defaults, so that a test or another program replaces one and keeps the rest.
 @MainActor
 public struct CarsModule: CarScreenMaking {
   private nonisolated let service: any CarsAPIService

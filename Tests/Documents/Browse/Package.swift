@@ -10,6 +10,7 @@ let package = Package(
       name: "browse",
       dependencies: [
         .product(name: "CarsModule", package: "cars"),
+        .product(name: "Scenes", package: "cars"),
         .product(name: "TerminalUI", package: "cars"),
       ])
   ]

@@ -1,7 +1,6 @@
 /// The fields of a car that the program knows, in the order in which they are read and shown.
 ///
-/// Known fields are declared only here: each has a case, whose raw value is its name in a catalogue, and a line in
-/// `rule`. What it is called on screen is up to the presenters.
+/// Each has a case, whose raw value is its name in a catalogue, a `rule`, and a `unit` or none.
 public enum CarField: String, CaseIterable, Sendable {
   /// What tells the car from every other one.
   case id
