@@ -40,12 +40,12 @@ public enum CarEditorAction: Hashable, Sendable, CaseIterable {
 /// What the editor's presenter can ask for. Its work is done off the main actor.
 public protocol CarEditorInteracting: Sendable {
   /// The draft to begin with.
-  /// - Throws: why the car cannot be edited, or why none can be added.
+  /// - Parameter typed: texts that are already in it, by the names of their fields, as somebody types them.
+  /// - Throws: why the car cannot be edited, why none can be added, or that a name may mean several fields.
   @concurrent
-  func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft
-  /// The names of the fields that cars have and that the program does not know, as the catalogue writes them.
-  @concurrent
-  func unknownFields() async -> [String]
+  func draft(
+    for task: CarEditorTask, typed: [(name: String, text: String)]
+  ) async throws(CarChangeError) -> CarDraft
   /// The car that is edited, as it is now; nil where its record has no identifier, so that nobody knows which one it is.
   /// - Throws: why nobody knows, or that it is gone: `.unread(.noSuchCar)`.
   @concurrent

@@ -19,11 +19,23 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   @concurrent
-  public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
+  public func draft(
+    for task: CarEditorTask, typed: [(name: String, text: String)] = []
+  ) async throws(CarChangeError) -> CarDraft {
+    var draft = try await draft(for: task)
+    for entry in typed {
+      let name = try await name(meantBy: entry.name, in: draft)
+      draft.setText(entry.text, ofFieldNamed: name)
+    }
+    return draft
+  }
+
+  /// A draft in which nothing has been typed yet.
+  private func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
     switch task {
-    case .create: return try await limited(newDraft)
-    case .createLike(let id): return try await limited(CarDraft(like: try await car(id)))
-    case .edit(let id): return try await limited(CarDraft(editing: try await car(id)))
+    case .create: try await limited(newDraft)
+    case .createLike(let id): try await limited(CarDraft(like: try await car(id)))
+    case .edit(let id): try await limited(CarDraft(editing: try await car(id)))
     }
   }
 
@@ -35,11 +47,22 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return draft.limited(to: columns)
   }
 
-  @concurrent
-  public func unknownFields() async -> [String] {
+  /// The field that a name means in the draft or, failing that, in the listed cars; where none are listed, in all cars.
+  private func name(meantBy typed: String, in draft: CarDraft) async throws(CarChangeError) -> String {
+    if let own = try draft.name(meantBy: typed) { return own }
     let listed = store.listed.catalogue
-    let catalogue = listed.isEmpty ? try? await service.wholeCatalogue() : listed
-    return catalogue?.unknownFields ?? []
+    return try (listed.isEmpty ? try await allCars() : listed).name(meantBy: typed)
+  }
+
+  /// All cars, freshly fetched: none where there is nothing in the file yet, to which the first can be added.
+  private func allCars() async throws(CarChangeError) -> Catalogue {
+    do throws(CarsError) {
+      return try await service.wholeCatalogue()
+    } catch .empty {
+      return Catalogue()
+    } catch {
+      throw .unread(error)
+    }
   }
 
   @concurrent

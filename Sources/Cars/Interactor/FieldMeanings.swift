@@ -32,9 +32,37 @@ extension Catalogue {
     return names.count > 1 ? MissingField(key, .oneOf(names)) : nil
   }
 
+  /// The name of the field that is meant where somebody types a text for a car: that of an unknown field with this name or
+  /// label, the own name of a known one with this heading, and any other as it is.
+  /// - Throws: `.unclearField` where several fields have the label.
+  func name(meantBy typed: String) throws(CarChangeError) -> String {
+    let key = FieldKey(catalogueName: typed)
+    let names = unknownFields.contains(typed) ? [typed] : names(ofLabel: key)
+    if let name = try names.only(meantBy: typed) { return name }
+    return if case .known(let field) = key.ofHeading { field.rawValue } else { typed }
+  }
+
   /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
   private func names(ofLabel key: FieldKey) -> [String] {
     FieldLabels(unknownFields { FieldLabels.mayMake(key, of: $0) }).names(of: key)
+  }
+}
+
+extension CarDraft {
+  /// The name of the field of the car that is meant where somebody types one as a page shows it; nil where the car has none.
+  /// - Throws: `.unclearField` where several fields have the label.
+  func name(meantBy typed: String) throws(CarChangeError) -> String? {
+    if unknownFields.contains(typed) { return typed }
+    if case .known = FieldKey(typed) { return typed }
+    return try FieldLabels(unknownFields).names(of: FieldKey(catalogueName: typed)).only(meantBy: typed)
+  }
+}
+
+extension [String] {
+  /// The only name of a field that may be meant; nil where there is none.
+  fileprivate func only(meantBy typed: String) throws(CarChangeError) -> String? {
+    guard count < 2 else { throw .unclearField(typed, names: self) }
+    return first
   }
 }
 

@@ -118,12 +118,48 @@ struct CarEditorInteractorTests {
     #expect(sut.service.cars.requests.isEmpty)
   }
 
-  @Test("The unknown fields are those of the listed cars or, where none are listed, of all that are fetched")
-  func unknownFields() async throws {
-    let car = Car.sample("a", ["mpg": .integer(30), "roadTax": .integer(1)])
-    #expect(try await SUT(listed: [car]).editor.unknownFields() == ["mpg", "roadTax"])
-    #expect(await SUT(parts: .success(.of(car))).editor.unknownFields() == ["mpg", "roadTax"])
-    #expect(await SUT(parts: .failure(.offline)).editor.unknownFields() == [])
+  @Test("What is typed goes into the field that a page calls so, of this car or of others")
+  func labels() async throws {
+    let car = Car.sample("a", ["co2TailpipeGpm": .integer(4), "towing_kg": .integer(700)])
+    let other = Car.sample("b", ["roadTax": .integer(1), "towing_kg": .integer(2)])
+    let draft = try await SUT(listed: [car, other]).editor.draft(
+      for: .edit("a"),
+      typed: [
+        ("Co2 tailpipe gpm", "5"), ("Towing", "800"), ("Road tax", "90"), ("own field", "x"),
+        ("power", "100"), ("Torque Nm", "200"),
+      ])
+    #expect(
+      draft.entries.suffix(4).map(\.name) == ["co2TailpipeGpm", "towing_kg", "roadTax", "own field"])
+    #expect(draft.entries.suffix(4).map(\.text) == ["5", "800", "90", "x"])
+    #expect(draft.entries.first { $0.field == .horsepower }?.text == "100")
+    #expect(draft.entries.first { $0.field == .torque }?.text == "200")
+  }
+
+  @Test(
+    "What several fields are called is unclear, and goes into none, unless one has that name itself",
+    arguments: [CarEditorTask.edit("a"), .create])
+  func unclearLabel(task: CarEditorTask) async throws {
+    let car = Car.sample("a", ["co2TailpipeGpm": .integer(4), "co2 tailpipeGpm": .integer(3)])
+    let sut = try await SUT(listed: [car, .corolla])
+    await #expect(
+      throws: CarChangeError.unclearField(
+        "Co2 tailpipe gpm", names: ["co2 tailpipeGpm", "co2TailpipeGpm"])
+    ) {
+      try await sut.editor.draft(for: task, typed: [("Co2 tailpipe gpm", "5")])
+    }
+    let exact = try await sut.editor.draft(for: task, typed: [("co2TailpipeGpm", "5")])
+    #expect(exact.entries.first { $0.name == "co2TailpipeGpm" }?.text == "5")
+    #expect(exact.entries.first { $0.name == "co2 tailpipeGpm" }?.text != "5")
+  }
+
+  @Test("Where no cars are listed, a name means what it does in all that are fetched; an empty file has none")
+  func otherCars() async throws {
+    func name(_ parts: Result<Catalogue?, CarsError>) async throws -> String? {
+      try await SUT(parts: parts).editor.draft(for: .create, typed: [("Road tax", "90")]).entries.last?.name
+    }
+    #expect(try await name(.success(.of(.sample("a", ["roadTax": .integer(1)])))) == "roadTax")
+    #expect(try await name(.failure(.empty(path: "p"))) == "Road tax")
+    await #expect(throws: CarChangeError.unread(.offline)) { try await name(.failure(.offline)) }
   }
 
   @Test("A text goes on as texts of the listed cars in the same field do, in natural order")

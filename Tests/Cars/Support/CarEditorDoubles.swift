@@ -36,32 +36,34 @@ public final class CarEditorPresenterSpy: ScenePresenterSpy<CarEditorMessage>, C
 public final class CarEditorInteractorStub: CarEditorInteracting {
   private let draft: Result<CarDraft, CarChangeError>
   private let texts: [FieldKey: [String]]
-  private let unknown: [String]
   private let current = Mutex<Result<Car?, CarChangeError>>(.failure(.nothingToUndo))
-  private let asked = Mutex<[CarEditorTask]>([])
+  private let asked = Mutex<[(task: CarEditorTask, typed: [(name: String, text: String)])]>([])
   /// The calls of `save(_:)`.
   public let saves: Gate<CarDraft, SavedChange, CarChangeError>
 
   /// - Parameters:
   ///   - draft: the draft to begin with, or why there is none.
   ///   - texts: what the catalogue has in fields.
-  ///   - unknown: the names of the fields that the program does not know.
   ///   - expected: how many saves the test expects.
   public init(
-    _ draft: Result<CarDraft, CarChangeError>, texts: [FieldKey: [String]] = [:], unknown: [String] = [],
+    _ draft: Result<CarDraft, CarChangeError>, texts: [FieldKey: [String]] = [:],
     expectingSaves expected: Int = 0
   ) {
     self.draft = draft
     self.texts = texts
-    self.unknown = unknown
     saves = Gate("save", expecting: expected, cancelled: .unread(.cancelled))
   }
 
   /// What the drafts were asked for, in their order.
-  public var tasks: [CarEditorTask] { asked.withLock(\.self) }
+  public var tasks: [CarEditorTask] { asked.withLock { $0.map(\.task) } }
 
-  public func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
-    asked.withLock { $0.append(task) }
+  /// The fields whose texts were to be in the drafts already, each with its text.
+  public var typed: [String] { asked.withLock { $0.flatMap { $0.typed.map { "\($0.name)=\($0.text)" } } } }
+
+  public func draft(
+    for task: CarEditorTask, typed: [(name: String, text: String)]
+  ) async throws(CarChangeError) -> CarDraft {
+    asked.withLock { $0.append((task, typed)) }
     return try draft.get()
   }
 
@@ -85,8 +87,6 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
     await waits.withLock(\.current)()
     return try current.withLock(\.self).get()
   }
-
-  public func unknownFields() async -> [String] { unknown }
 
   public func completions(of text: String, in field: FieldKey) async -> [String] {
     await waits.withLock(\.completions)()

@@ -78,30 +78,12 @@ public final class CarEditorPresenter: CarEditorPresenting {
   /// none, the scene that asked says why.
   public func viewDidLoad() async {
     do throws(CarChangeError) {
-      var draft = try await interactor.draft(for: task)
-      for entry in typed { draft.setText(entry.text, ofFieldNamed: try await name(entry.name, in: draft)) }
-      progress = .typing(Typed(draft: draft))
+      progress = .typing(Typed(draft: try await interactor.draft(for: task, typed: typed)))
     } catch {
       if let router = medium.router { return router.close(with: .refused(error)) }
       progress = .refused(error)
     }
     show()
-  }
-
-  /// The name of a field that was typed as a page shows it, in the draft or, failing that, in other cars.
-  private func name(_ typed: String, in draft: CarDraft) async throws(CarChangeError) -> String {
-    let own = draft.unknownFields
-    if own.contains(typed) { return typed }
-    if case .known = FieldKey(typed) { return typed }
-    let key = FieldKey(catalogueName: typed)
-    var names = FieldLabels(own).names(of: key)
-    if names.isEmpty {
-      let others = await interactor.unknownFields()
-      names = others.contains(typed) ? [typed] : FieldLabels(others).names(of: key)
-    }
-    guard names.count < 2 else { throw .unclearField(typed, names: names) }
-    if names.isEmpty, case .known(let field) = key.ofHeading { return field.rawValue }
-    return names.first ?? typed
   }
 
   public func didEdit(_ text: String, inField field: Int) {

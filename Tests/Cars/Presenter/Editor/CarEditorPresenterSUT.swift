@@ -15,10 +15,10 @@ struct EditorSUT {
 
   init(
     _ task: CarEditorTask = .create, _ draft: Result<CarDraft, CarChangeError> = .success(CarDraft()),
-    texts: [FieldKey: [String]] = [:], unknown: [String] = [], typed: [(name: String, text: String)] = [],
+    texts: [FieldKey: [String]] = [:], typed: [(name: String, text: String)] = [],
     expectingSaves saves: Int = 0
   ) {
-    interactor = CarEditorInteractorStub(draft, texts: texts, unknown: unknown, expectingSaves: saves)
+    interactor = CarEditorInteractorStub(draft, texts: texts, expectingSaves: saves)
     presenter = CarEditorPresenter(task: task, interactor: interactor, on: .screen(router), typed: typed)
     presenter.view = view
   }

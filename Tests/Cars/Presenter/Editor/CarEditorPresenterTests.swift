@@ -351,42 +351,14 @@ struct CarEditorPresenterTests {
     #expect(sut.view.state?.commands.isEmpty == false)
   }
 
-  @Test(
-    "What is typed before the form is there goes into the field that a page calls so, of this car or of others"
-  )
-  func labels() async {
-    let car = Car.sample("a", ["co2TailpipeGpm": .integer(4), "towing_kg": .integer(700)])
-    let typed = [
-      ("Co2 tailpipe gpm", "5"), ("Towing", "800"), ("Road tax", "90"), ("own field", "x"), ("power", "100"),
-      ("Torque Nm", "200"),
-    ]
-    let sut = SUT(
-      .edit("a"), .success(CarDraft(editing: car)), unknown: ["roadTax", "towing_kg"], typed: typed)
+  @Test("What is typed before the form is there is in the draft that the interactor answers")
+  func typedBefore() async {
+    var draft = CarDraft(editing: .corolla)
+    draft.setText("21000", ofFieldNamed: "price")
+    let sut = SUT(.edit("corolla"), .success(draft), typed: [("price", "21000"), ("Road tax", "90")])
     await sut.presenter.viewDidLoad()
-    #expect(sut.view.content?.suffix(4).map(\.text) == ["5", "800", "90", "x"])
-    #expect(
-      sut.view.content?.suffix(4).map(\.label) == ["Co2 tailpipe gpm", "Towing kg", "Road tax", "Own field"])
-    #expect(sut.field("Power hp")?.text == "100")
-    #expect(sut.field("Torque Nm")?.text == "200")
-  }
-
-  @Test(
-    "What several fields are called is said to be unclear, and goes into none, unless one has that name itself"
-  )
-  func unclearLabel() async {
-    let car = Car.sample("a", ["co2TailpipeGpm": .integer(4), "co2 tailpipeGpm": .integer(3)])
-    func sut(_ name: String) -> SUT {
-      SUT(.edit("a"), .success(CarDraft(editing: car)), typed: [(name, "5")])
-    }
-    let unclear = sut("Co2 tailpipe gpm")
-    await unclear.presenter.viewDidLoad()
-    #expect(
-      unclear.router.outcomes == [
-        .refused(.unclearField("Co2 tailpipe gpm", names: ["co2 tailpipeGpm", "co2TailpipeGpm"]))
-      ])
-    let exact = sut("co2TailpipeGpm")
-    await exact.presenter.viewDidLoad()
-    #expect(exact.field("“co2TailpipeGpm”")?.text == "5")
-    #expect(exact.field("“co2 tailpipeGpm”")?.text == "3")
+    #expect(sut.interactor.typed == ["price=21000", "Road tax=90"])
+    #expect(sut.field("Price")?.text == "21000")
+    #expect(sut.field("Price")?.note == .information("was 22325"))
   }
 }

@@ -183,7 +183,9 @@ struct CarEditorWaitingTests {
         "“cars list” shows the ids of all cars."
       ),
     ] {
-      let interactor = CarEditorInteractorStub(.success(CarDraft(editing: .corolla)), expectingSaves: 1)
+      var draft = CarDraft(editing: .corolla)
+      draft.setText("21000", ofFieldNamed: "price")
+      let interactor = CarEditorInteractorStub(.success(draft), expectingSaves: 1)
       let view = CarEditorViewSpy()
       let presenter = CarEditorPresenter(
         task: .edit("corolla"), interactor: interactor, on: .print(.words), typed: [("price", "21000")])
