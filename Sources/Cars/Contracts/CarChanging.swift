@@ -2,8 +2,8 @@ public import CarsEntity
 
 /// What changes cars without a form. Its work is done off the main actor.
 public protocol CarChanging: Sendable {
-  /// Whether there may be cars that can be changed or taken away.
-  var canChangeCars: Bool { get }
+  /// What can be done to the cars.
+  var changePolicy: ChangePolicy { get }
   /// Why a car can be neither changed nor taken away; nil when it can.
   @concurrent
   func refusal(toChange id: CarID) async -> CarChangeError?

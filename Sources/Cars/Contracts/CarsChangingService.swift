@@ -5,8 +5,8 @@ public import CarsEntity
 ///
 /// It says of single cars which of them cannot be changed. A catalogue that can only be read has no such service.
 public protocol CarsChangingService: Sendable {
-  /// Whether there may be cars that can be changed or taken away, as far as is known without asking.
-  var canChangeCars: Bool { get }
+  /// What can be done to the cars.
+  var changePolicy: ChangePolicy { get }
 
   /// Why a car can be neither changed nor taken away or, where none is named, why none can be added; nil when it can.
   @concurrent
@@ -35,8 +35,8 @@ public protocol CarsChangingService: Sendable {
 }
 
 extension CarsChangingService {
-  /// There are.
-  public var canChangeCars: Bool { true }
+  /// Everything.
+  public var changePolicy: ChangePolicy { .everything }
 
   /// Each car can be changed, and cars can be added.
   public func refusal(toChange id: CarID?) async -> CarChangeError? { nil }

@@ -12,7 +12,7 @@ struct CatalogueChanges: CarChanging {
   /// Where they are kept.
   let store: CatalogueStore
 
-  var canChangeCars: Bool { changing.canChangeCars }
+  var changePolicy: ChangePolicy { changing.changePolicy }
 
   @concurrent
   func refusal(toChange id: CarID) async -> CarChangeError? {

@@ -11,6 +11,11 @@ public struct CarsServices: Sendable {
   /// Who tells that somebody else has changed them; nil where nobody does.
   public let watching: (any CarsWatchingService)?
 
+  /// Whether the cars can only be read, and none can be added.
+  public var areReadOnly: Bool {
+    if case .nothing = changing.changePolicy { true } else { false }
+  }
+
   /// The services of a catalogue that can only be read.
   /// - Parameters:
   ///   - source: what the place is called that it comes from.

@@ -1,4 +1,3 @@
-import CarsAPI
 import CarsEntity
 import CarsPresenter
 public import CarsRecords
@@ -15,15 +14,6 @@ public enum CatalogueLocation: Hashable, Sendable {
   case address(String)
   /// In what a shell's command prints.
   case command(String)
-
-  /// Whether the catalogue's cars can be changed, which are then in a file. What is read from a pipe or a device is gone
-  /// afterwards; nothing is read to find that out.
-  public var canBeChanged: Bool {
-    switch self {
-    case .path(let path): !CatalogueSource.isStream(path)
-    case .builtIn, .standardInput, .address, .command: false
-    }
-  }
 
   /// The command that keeps a copy of what can only be read in a file; nil where there is none.
   /// - Parameter names: what the names in the catalogue mean.

@@ -52,7 +52,7 @@ struct CarsCommand {
       let location = try arguments.location(StandardStreams.input)
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
       let display = Display(arguments, environment: StandardStreams.environment)
-      return await browse(module(location, arguments), arguments.listing, display)
+      return await browse(module(services(location, arguments)), arguments.listing, display)
     case .browse, .list:
       return try await printed(arguments) {
         await $0.printList(arguments.listing, write: StandardStreams.print)
@@ -117,30 +117,33 @@ struct CarsCommand {
     StandardStreams.report("standard input was not read; cars that come from there can only be read")
   }
 
-  private static func module(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsModule {
+  private static func services(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsServices {
     let own = OwnCarsFile(StandardStreams.environment)
-    let services = CarsModule.services(
+    return CarsModule.services(
       for: location, names: arguments.fields.names, latency: arguments.latency,
       failures: arguments.failures, ownCars: own?.path, ownCarsName: own?.name)
-    return CarsModule(
-      service: services.reading, changing: services.changing, watching: services.watching)
+  }
+
+  private static func module(_ services: CarsServices) -> CarsModule {
+    CarsModule(service: services.reading, changing: services.changing, watching: services.watching)
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.
   private static func printingModule(_ arguments: Arguments) throws(UsageError) -> CarsModule {
     Resources.explainFaults()
     var location = try arguments.location(StandardStreams.input)
-    // The built-in cars are followed by own ones, which can be changed.
-    if arguments.action.changesCatalogue, location != .builtIn, !location.canBeChanged {
-      throw .onlyToBeRead(
-        location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
-        copyCommand: location.copyCommand(arguments.fields.names))
-    }
     if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
       StandardStreams.report("standard input is empty; these are the built-in cars")
       location = .builtIn
     }
-    let module = module(location, arguments)
+    let services = services(location, arguments)
+    // Where the built-in cars can only be read, too, the module says so: they have no name on the command line.
+    if arguments.action.changesCatalogue, location != .builtIn, services.areReadOnly {
+      throw .onlyToBeRead(
+        location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
+        copyCommand: location.copyCommand(arguments.fields.names))
+    }
+    let module = module(services)
     switch location {
     case .builtIn, .path, .standardInput: break
     case .address, .command:

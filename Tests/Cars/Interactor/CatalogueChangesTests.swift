@@ -80,10 +80,10 @@ struct CatalogueChangesTests {
   func refusal() async throws {
     let sut = try await SUT(listed: [.corolla])
     #expect(await sut.list.changes.refusal(toChange: "corolla") == nil)
-    #expect(sut.list.changes.canChangeCars)
+    #expect(sut.list.changes.changePolicy == .everything)
     sut.service.refuse(.readOnly(source: "p"))
     #expect(await sut.detail.changes.refusal(toChange: "corolla") == .readOnly(source: "p"))
-    #expect(!sut.detail.changes.canChangeCars)
+    #expect(sut.detail.changes.changePolicy == .nothing(copyCommand: nil))
   }
 
   @Test("What a change has left is listed at once, and what was read before does not replace it")

@@ -36,14 +36,15 @@ struct ServiceTests {
     #expect(service(for: .address("http://h/cars.json")).catalogueName == "cars.json")
   }
 
-  @Test("can change the cars of a file, and no others")
+  @Test("can change the cars of a file, and add to the built-in ones")
   func changeable() {
-    #expect(CatalogueLocation.path(Array("/no/such/file".utf8)).canBeChanged)
-    let others: [CatalogueLocation] = [
-      .builtIn, .path(Array("/dev/null".utf8)), .standardInput, .address("http://h"),
-      .command("cat cars.json"),
-    ]
-    #expect(others.filter(\.canBeChanged) == [])
+    func policy(for location: CatalogueLocation) -> ChangePolicy {
+      CarsModule.services(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8)).changing
+        .changePolicy
+    }
+    #expect(policy(for: .path(Array("/no/such/file".utf8))) == .everything)
+    #expect(policy(for: .builtIn) == .additions)
+    #expect(policy(for: .standardInput) == .nothing(copyCommand: nil))
   }
 
   @Test(
@@ -66,7 +67,8 @@ struct ServiceTests {
   func readOnly(location: CatalogueLocation, source: String, copyCommand: String?) async throws {
     let services = CarsModule.services(for: location)
     let refusal = CarChangeError.readOnly(source: source, copyCommand: copyCommand)
-    #expect(!services.changing.canChangeCars)
+    #expect(services.areReadOnly)
+    #expect(services.changing.changePolicy == .nothing(copyCommand: copyCommand))
     for id in [CarID?.none, "a"] {
       #expect(await services.changing.refusal(toChange: id) == refusal)
       #expect(try await services.changing.columns(toChange: id) == nil)

@@ -17,7 +17,7 @@ public final class CarChangesStub: CarChanging {
     var outcome: Result<SavedChange, CarChangeError> = .failure(.nothingToUndo)
     var isOutdated = false
     var canUndo = true
-    var canChangeCars = true
+    var changePolicy = ChangePolicy.everything
   }
 
   private let state = Mutex(State())
@@ -51,10 +51,10 @@ public final class CarChangesStub: CarChanging {
 
   public var canUndo: Bool { state.withLock(\.canUndo) }
 
-  /// Has cars that can only be read.
-  public func haveOnlyReadableCars() { state.withLock { $0.canChangeCars = false } }
+  /// Allows only so much to be done to the cars.
+  public func allow(_ policy: ChangePolicy) { state.withLock { $0.changePolicy = policy } }
 
-  public var canChangeCars: Bool { state.withLock(\.canChangeCars) }
+  public var changePolicy: ChangePolicy { state.withLock(\.changePolicy) }
 
   /// Whether the catalogue has been changed since the latest load began.
   public var isOutdated: Bool { state.withLock(\.isOutdated) }

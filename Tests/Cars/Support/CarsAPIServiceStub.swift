@@ -67,8 +67,10 @@ public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
     return columns.withLock(\.self)
   }
 
-  /// Not once a change is refused.
-  public var canChangeCars: Bool { refusal.withLock { $0 == nil } }
+  /// Nothing once a change is refused.
+  public var changePolicy: ChangePolicy {
+    refusal.withLock { $0 == nil ? .everything : .nothing(copyCommand: nil) }
+  }
 
   public func refusal(toChange id: CarID?) async -> CarChangeError? {
     log.withLock { $0.append(.refusal(toChange: id)) }

@@ -24,7 +24,7 @@ enum CarDetailCommands {
   static func all(
     for car: Car?, at place: ListPlace?, _ load: Load, _ reloadPolicy: ReloadPolicy, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
-    let obstacle = changes.canChangeCars ? nil : CarDetailText.onlyRead
+    let obstacle = CarDetailText.obstacle(toChangingUnder: changes.policy)
     return [
       .cancelLoad(unavailable: load == .inFront ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),

@@ -16,8 +16,14 @@ enum CarDetailText {
     return lines.isEmpty ? nil : PageState(title: RecordReports.Kind.leftOut.heading, lines: lines)
   }
 
-  /// Why the car cannot be changed, and what can be done instead.
-  static let onlyRead = "this car can only be read; A in the list is for a copy"
+  /// Why the car cannot be changed, and what can be done instead; nil when it can.
+  static func obstacle(toChangingUnder policy: ChangePolicy) -> String? {
+    switch policy {
+    case .everything: nil
+    case .additions: "this car can only be read; A in the list is for a copy"
+    case .nothing(let copyCommand): CarChangeText.onlyRead("this car", copyCommand)
+    }
+  }
 
   /// Says that a car is no longer there.
   static func vanished(_ car: Car) -> MessageState {

@@ -137,8 +137,8 @@ extension CarChangeError {
     switch self {
     case .invalid(let fault): fault.entry
     case .noColumn(_, let field), .inexpressible(_, let field): field
-    case .unread, .readOnly, .conflict, .notUndoable, .beingChanged, .unwritable, .unclearField, .disturbing,
-      .nothingToUndo:
+    case .unread, .readOnly, .onlyAdditions, .conflict, .notUndoable, .beingChanged, .unwritable,
+      .unclearField, .disturbing, .nothingToUndo:
       nil
     }
   }

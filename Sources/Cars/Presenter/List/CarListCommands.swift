@@ -64,7 +64,7 @@ enum CarListCommands {
 
   private static func changing(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
-    let obstacles = CarListText.obstacles(to: situation.changeable)
+    let obstacles = CarListText.obstacles(under: situation.changes.policy, isFaulty: situation.isFaulty)
     return [
       command(.add, "add", "write a new car", "a", rank: 8, unless: obstacles.toAdding),
       command(

@@ -52,19 +52,8 @@ struct CarListSituation {
     return reloadPolicy == .nothing && isLast ? .nothing : .news
   }
 
-  /// What can be changed where the cars are kept.
-  enum Changeable {
-    case everything
-    /// They can only be read: copies of them can be added.
-    case copies
-    /// Others have to correct the file first.
-    case nothing
-  }
-
-  var changeable: Changeable {
-    if load.failure?.isMalformed == true, reloadPolicy == .all { return .nothing }
-    return changes.canChangeCars ? .everything : .copies
-  }
+  /// Whether the file that the cars are kept in has to be corrected before anything in it can be changed.
+  var isFaulty: Bool { load.failure?.isMalformed == true }
 
   /// What Esc ends, where nothing is being loaded.
   enum Shown {

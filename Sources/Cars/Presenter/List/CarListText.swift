@@ -46,13 +46,17 @@ enum CarListText {
   }
 
   /// Why cars cannot be added, and why those that are there cannot be changed; nil when they can.
+  /// - Parameter isFaulty: whether the file that they are kept in has a fault.
   static func obstacles(
-    to changeable: CarListSituation.Changeable
+    under policy: ChangePolicy, isFaulty: Bool
   ) -> (toAdding: String?, toChanging: String?) {
-    switch changeable {
-    case .everything: (nil, nil)
-    case .copies: (nil, "these cars can only be read; A is for a copy of one")
-    case .nothing: (faultyFile, faultyFile)
+    switch policy {
+    case .nothing(let copyCommand):
+      let obstacle = CarChangeText.onlyRead("these cars", copyCommand)
+      return (obstacle, obstacle)
+    case .everything where isFaulty, .additions where isFaulty: return (faultyFile, faultyFile)
+    case .everything: return (nil, nil)
+    case .additions: return (nil, "these cars can only be read; A is for a copy of one")
     }
   }
 

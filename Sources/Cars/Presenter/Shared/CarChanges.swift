@@ -15,8 +15,8 @@ final class CarChanges {
     self.interactor = interactor
   }
 
-  /// Whether there may be cars that can be changed or taken away.
-  var canChangeCars: Bool { interactor.canChangeCars }
+  /// What can be done to the cars.
+  var policy: ChangePolicy { interactor.changePolicy }
 
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { interactor.canUndo }

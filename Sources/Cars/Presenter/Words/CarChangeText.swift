@@ -34,6 +34,11 @@ enum CarChangeText {
   /// What the user may not see otherwise: a car that the search does not find.
   static let notFound = "The search does not show it; Esc shows all cars."
 
+  /// Why nothing can be changed where cars can only be read, and how to keep a copy that can be.
+  static func onlyRead(_ cars: String, _ copyCommand: String?) -> String {
+    "\(cars) can only be read" + (copyCommand.map { "; “\($0)” keeps a copy that can be changed" } ?? "")
+  }
+
   /// Asks whether a car is to be removed.
   static func removal(of name: String) -> QuestionState {
     QuestionState("Remove \(name) from the catalogue?", yes: "remove", no: "keep")
@@ -62,8 +67,10 @@ enum CarChangeText {
         "\(subject(source ?? "the catalogue")) can only be read; a copy in a file can be changed:",
         copyCommand)
     case .readOnly(let source, nil):
+      failure("Only to be read", "\(subject(source ?? "the catalogue")) can only be read.")
+    case .onlyAdditions(let source):
       failure(
-        "Only to be read", "\(subject(source ?? "the catalogue")) can only be read.",
+        "Only to be read", "\(subject(source)) can only be read.",
         hasKeys ? nil : "“cars add” writes a car of your own, which can be changed.",
         hint: "A in the list adds a copy.")
     case .conflict(let path):

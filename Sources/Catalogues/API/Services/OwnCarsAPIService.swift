@@ -36,7 +36,7 @@ public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsW
   ///   - name: what errors and reports call the file; nil for its path.
   public init(base: any CarsAPIService, source: String, file: [UInt8], name: String? = nil) {
     self.base = base
-    refusal = .readOnly(source: source)
+    refusal = .onlyAdditions(source: source)
     path = file
     self.name = name ?? String(decoding: file, as: UTF8.self)
     editor = CatalogueFileEditor(path: file, name: self.name, isOwn: true)
@@ -76,8 +76,8 @@ public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsW
     watch.knowsFile ? Arrivals { [watch] in await watch.change() } : Arrivals([])
   }
 
-  /// Own ones, if there are any.
-  public var canChangeCars: Bool { state.withLock { !$0.ids.isEmpty } }
+  /// Own cars can be changed, if there are any.
+  public var changePolicy: ChangePolicy { state.withLock { $0.ids.isEmpty ? .additions : .everything } }
 
   /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced. That is also why
   /// none can be added.

@@ -3,16 +3,20 @@ public import CarsEntity
 
 /// Stands for nobody who could change cars: it refuses each change, and says where the cars are that can only be read.
 public struct ReadOnlyCars: CarsChangingService {
-  private let refusal: CarChangeError
+  private let source: String?
+  private let copyCommand: String?
 
   /// - Parameters:
   ///   - source: what the place is called that the cars come from; nil when nobody knows.
   ///   - copyCommand: the command that keeps a copy in a file; nil where there is none.
   public init(source: String? = nil, copyCommand: String? = nil) {
-    refusal = .readOnly(source: source, copyCommand: copyCommand)
+    self.source = source
+    self.copyCommand = copyCommand
   }
 
-  public var canChangeCars: Bool { false }
+  private var refusal: CarChangeError { .readOnly(source: source, copyCommand: copyCommand) }
+
+  public var changePolicy: ChangePolicy { .nothing(copyCommand: copyCommand) }
 
   public func refusal(toChange id: CarID?) async -> CarChangeError? { refusal }
 

@@ -26,7 +26,7 @@ public struct UnreliableCarsAPIService: CarsAPIService, CarsChangingService {
 
   public var catalogueName: String? { reading.catalogueName }
   public var reloadPolicy: ReloadPolicy { reading.reloadPolicy }
-  public var canChangeCars: Bool { changing.canChangeCars }
+  public var changePolicy: ChangePolicy { changing.changePolicy }
 
   public func requestCars() -> Arrivals<Catalogue, CarsError> { connection.opening(reading.requestCars()) }
 

@@ -64,7 +64,7 @@ struct CarDetailChangesTests {
   @Test("Where the car cannot be edited, its own scene says why, and what can be done instead")
   func noForm() async {
     let sut = await DetailSUT.loaded()
-    sut.router.outcome = .refused(.readOnly(source: "the built-in catalogue"))
+    sut.router.outcome = .refused(.onlyAdditions(source: "the built-in catalogue"))
     await sut.presenter.didRequest(.edit)
     #expect(
       sut.view.state?.notice
@@ -99,17 +99,24 @@ struct CarDetailChangesTests {
     #expect(sut.view.state?.notice == nil)
   }
 
-  @Test("Where all cars can only be read, e and D in a car say what can be done")
-  func onlyRead() async {
+  @Test(
+    "Where a car can only be read, e and D say so, and what can be done instead",
+    arguments: [
+      (.additions, "this car can only be read; A in the list is for a copy"),
+      (.nothing(copyCommand: nil), "this car can only be read"),
+      (
+        .nothing(copyCommand: "cars list a.pipe > my-cars.json"),
+        "this car can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
+      ),
+    ] as [(ChangePolicy, String)])
+  func onlyRead(policy: ChangePolicy, words: String) async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     #expect(sut.view.command(.scene(.remove))?.isAvailable == true)
-    sut.interactor.changing.haveOnlyReadableCars()
+    sut.interactor.changing.allow(policy)
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     for action in [CarDetailAction.edit, .remove] {
-      #expect(
-        sut.view.command(.scene(action))?.unavailable
-          == "this car can only be read; A in the list is for a copy")
+      #expect(sut.view.command(.scene(action))?.unavailable == words)
     }
   }
 

@@ -84,7 +84,7 @@ struct CarListChangesTests {
   @Test("A car that cannot be removed leads to no question, and the reason can be dismissed")
   func refused() async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changing.refuse(.readOnly(source: "the built-in catalogue"))
+    sut.interactor.changing.refuse(.onlyAdditions(source: "the built-in catalogue"))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.question == nil)
     #expect(
@@ -143,11 +143,11 @@ struct CarListChangesTests {
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
   }
 
-  @Test("Where all cars can only be read, e and D are not among what can be done, and say what is")
-  func onlyRead() async {
+  @Test("Where cars can only be added, e and D are not among what can be done, and say what is")
+  func onlyAdditions() async {
     let sut = await ListSUT.loaded()
     #expect(sut.view.command(.scene(.edit))?.isAvailable == true)
-    sut.interactor.changing.haveOnlyReadableCars()
+    sut.interactor.changing.allow(.additions)
     await sut.presenter.didRequest(.sort, of: nil)
     for action in [CarListAction.edit, .remove] {
       #expect(
@@ -155,6 +155,24 @@ struct CarListChangesTests {
       )
     }
     #expect(sut.view.command(.scene(.addLike))?.isAvailable == true)
+  }
+
+  @Test(
+    "Where nothing can be added either, a and A promise no copy; a command that keeps one is named",
+    arguments: [
+      (nil, "these cars can only be read"),
+      (
+        "cars list a.pipe > my-cars.json",
+        "these cars can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
+      ),
+    ])
+  func onlyRead(copyCommand: String?, words: String) async {
+    let sut = await ListSUT.loaded()
+    sut.interactor.changing.allow(.nothing(copyCommand: copyCommand))
+    await sut.presenter.didRequest(.sort, of: nil)
+    for action in [CarListAction.add, .addLike, .edit, .remove] {
+      #expect(sut.view.command(.scene(action))?.unavailable == words)
+    }
   }
 
   @Test(
@@ -190,14 +208,16 @@ struct CarListChangesTests {
     #expect(sut.view.state?.notice == nil)
   }
 
-  @Test(
-    "Nothing can be changed in a file that has come to be no catalogue; to the cars of a pipe can be added")
+  @Test("Nothing can be changed in a file that has come to be no catalogue; a pipe's cars can only be read")
   func malformed() async {
     let wrong = CarsError.malformed(path: "p", line: 1, column: 1, reason: .notUTF8)
-    for (reloadPolicy, obstacle) in [
-      (ReloadPolicy.all, "the file has a fault; correct it first"), (.catalogue, nil),
+    for (policy, obstacle) in [
+      (ChangePolicy.everything, "the file has a fault; correct it first"),
+      (.additions, "the file has a fault; correct it first"),
+      (.nothing(copyCommand: nil), "these cars can only be read"),
     ] {
-      let sut = ListSUT(expectingArrivals: 2, reloadPolicy: reloadPolicy)
+      let sut = ListSUT(expectingArrivals: 2)
+      sut.interactor.changing.allow(policy)
       sut.interactor.arrivals.answer(0, .success(.of(.corolla)))
       await sut.presenter.viewDidLoad()
       sut.interactor.arrivals.answer(1, .failure(wrong))

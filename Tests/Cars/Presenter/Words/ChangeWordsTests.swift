@@ -12,12 +12,11 @@ struct ChangeWordsTests {
     "A page of words has what happened, and then what to do, with keys or without",
     arguments: [
       (
-        .readOnly(source: "a.csv"), "Only to be read", ["a.csv can only be read."],
+        .onlyAdditions(source: "a.csv"), "Only to be read", ["a.csv can only be read."],
         ["“cars add” writes a car of your own, which can be changed."], "A in the list adds a copy."
       ),
       (
-        .readOnly(source: nil), "Only to be read", ["The catalogue can only be read."],
-        ["“cars add” writes a car of your own, which can be changed."], "A in the list adds a copy."
+        .readOnly(source: nil), "Only to be read", ["The catalogue can only be read."], [], nil
       ),
       (
         .readOnly(source: "http://h/c", copyCommand: "cars list"), "Only to be read",

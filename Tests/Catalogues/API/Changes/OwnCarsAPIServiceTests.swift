@@ -163,23 +163,23 @@ struct OwnCarsAPIServiceTests {
   @Test("can be changed, taken away and undone; the catalogue's cannot")
   func changed() async throws {
     let service = service()
-    #expect(!service.canChangeCars)
+    #expect(service.changePolicy == .additions)
     let car = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV3"))])).change
       .car
-    #expect(service.canChangeCars)
+    #expect(service.changePolicy == .everything)
     #expect(await service.refusal(toChange: car.id) == nil)
     let edited = try await service.save(.edit(car, [FieldChange("model", to: .text("EV4"))])).change.car
     #expect(try await service.requestCar("kia-ev3") == edited)
     #expect(try await service.undo().change == SavedChange(.edited, car, path: path, isUndo: true))
     #expect(try await service.save(.remove(car)).change.kind == .removed)
     #expect(try await ids(service) == ["a", "kia-ev9"])
-    #expect(await service.refusal(toChange: car.id) == .readOnly(source: "the catalogue"))
+    #expect(await service.refusal(toChange: car.id) == .onlyAdditions(source: "the catalogue"))
     #expect(try await service.undo().change.car == car)
     #expect(try await service.undo().change.kind == .removed)
     await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
     #expect(try await ids(service) == ["a", "kia-ev9"])
 
-    let readOnly = CarChangeError.readOnly(source: "the catalogue")
+    let readOnly = CarChangeError.onlyAdditions(source: "the catalogue")
     let other = try await service.requestCar("a")
     #expect(await service.refusal(toChange: "a") == readOnly)
     await #expect(throws: readOnly) { try await service.save(.remove(other)) }

@@ -130,7 +130,7 @@ struct FileCarsAPIServiceTests {
     defer { try? FileManager.default.removeItem(at: url) }
     try Data(#"[{"id":"a","make":"Kia","model":"EV6"}]"#.utf8).write(to: url)
     let service = FileCarsAPIService(path: url.path)
-    #expect(service.canChangeCars)
+    #expect(service.changePolicy == .everything)
     #expect(await service.refusal(toChange: "a") == nil)
     await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
     let change = CarChange.add([Field("make", .text("Kia")), Field("model", .text("EV9"))])

@@ -40,7 +40,7 @@ struct UnreliableCarsAPIServiceTests {
     #expect(try await service.undo().change == saved)
     far.refuse(.readOnly(source: "p"))
     #expect(await service.refusal(toChange: nil) == .readOnly(source: "p"))
-    #expect(!service.canChangeCars)
+    #expect(service.changePolicy == .nothing(copyCommand: nil))
   }
 
   @Test("waits for its latency before a change is made")
