@@ -31,7 +31,7 @@ public protocol CarEditorPresenting: Sendable {
 public enum CarEditorAction: Hashable, Sendable, CaseIterable {
   /// Save the car.
   case save
-  /// Go on with what is typed as the catalogue's own words do.
+  /// Complete what is typed from the catalogue's texts.
   case complete
 }
 

@@ -3,7 +3,8 @@ public import CarsEntity
 /// Who changes cars where they are kept, for good: a change that is returned is there, and one that is thrown has not
 /// happened.
 ///
-/// It says of single cars which of them cannot be changed. A catalogue that can only be read has no such service.
+/// It says of single cars which of them cannot be changed. A catalogue that can only be read is given one that
+/// refuses every change.
 public protocol CarsChangingService: Sendable {
   /// What can be done to the cars.
   var changePolicy: ChangePolicy { get }
@@ -12,8 +13,8 @@ public protocol CarsChangingService: Sendable {
   @concurrent
   func refusal(toChange id: CarID?) async -> CarChangeError?
 
-  /// The known fields that there are columns for, where a car that is changed or, if none is named, a new one is kept in a
-  /// table; nil where it can have all of them.
+  /// The known fields that the table has columns for, where a car that is changed or, if none is named, a new one is kept;
+  /// nil if any field can be written.
   /// - Throws: why the table cannot be read.
   @concurrent
   func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>?

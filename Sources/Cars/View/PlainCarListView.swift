@@ -16,8 +16,8 @@ public final class PlainCarListView: PlainSceneView<CarListContent, CarListActio
   /// There is no cursor.
   public func selectRow(at position: Int) {}
 
-  /// What there is to report of records beside the cars, one per line, each with what it is called. Of very much it is the
-  /// beginning: a check has all of it.
+  /// What there is to report of records beside the cars, one per line, each with what it is called. At most the first
+  /// 20; `cars check` prints all.
   public var reports: [String] {
     guard let page = state?.page else { return [] }
     let rest = page.count - Self.mostReports

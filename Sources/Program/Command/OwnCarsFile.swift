@@ -1,4 +1,4 @@
-/// Where the cars are kept that are added to a catalogue that can only be read.
+/// Where the cars are kept that are added to the built-in catalogue.
 struct OwnCarsFile: Equatable {
   /// The path of the file.
   let path: [UInt8]

@@ -52,7 +52,7 @@ public enum CarFault: Error, Hashable, Sendable {
     }
   }
 
-  /// As much of a text as a fault has of it: a catalogue can have many, each with a text of any length.
+  /// The part of a text that a fault keeps: a catalogue can have many, each with a text of any length.
   package static func beginning(of text: String) -> String {
     let scalars = text.unicodeScalars
     let end = scalars.index(scalars.startIndex, offsetBy: mostOfFault, limitedBy: scalars.endIndex)

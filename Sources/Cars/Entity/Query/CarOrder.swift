@@ -2,10 +2,9 @@ import TextMatching
 
 /// The order of cars by what they have in a field.
 ///
-/// Numbers come in the order of their values, text in its natural order (`NaturalText`), no before yes. In an unknown
-/// field, text that means a number is one; where it holds several kinds, numbers come before texts, and texts before no
-/// and yes; prices in one currency come
-/// before those in another by the codes of the currencies. These groups, and the cars that have nothing in the field (or
+/// Numbers come in the order of their values, text in its natural order (`NaturalText`). In an unknown field, numbers come
+/// first, then texts, then no, then yes; text that means a number is one. Prices in one currency come before those in
+/// another by the codes of the currencies. These groups, and the cars that have nothing in the field (or
 /// a list or an object) at the end, come in the same order both ways.
 public struct CarOrder: Hashable, Sendable {
   /// The field that is compared.

@@ -3,7 +3,7 @@ extension KnownFields {
   struct Contents {
     /// What it has, in the order of the fields.
     fileprivate(set) var known: [Car.KnownField] = []
-    /// What is written where the car does not have it so.
+    /// The original values, where the car holds something else.
     fileprivate(set) var written: [Car.KnownField] = []
     /// Why values are left out.
     fileprivate(set) var faults: [CarFault] = []

@@ -30,7 +30,7 @@ final class CarChanges {
   /// Forgets also which car was to be removed: the user has gone on to another one.
   func forget() { (failure, toRemove) = (nil, nil) }
 
-  /// Has the user asked whether to remove a car, if it can be removed.
+  /// Asks the user whether to remove a car, if it can be removed.
   func askToRemove(_ id: CarID) async {
     failure = await interactor.refusal(toChange: id)
     if failure == nil { toRemove = id }

@@ -31,7 +31,7 @@ enum CarChangeText {
     }
   }
 
-  /// What the user may not see otherwise: a car that the search does not find.
+  /// Says that the search hides the car.
   static let notFound = "The search does not show it; Esc shows all cars."
 
   /// Why nothing can be changed where cars can only be read, and how to keep a copy that can be.

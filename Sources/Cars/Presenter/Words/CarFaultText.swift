@@ -1,7 +1,7 @@
 import CarsCatalogue
 import CarsEntity
 
-/// Why a record is not a car, not under its own id or without one of its values, in words.
+/// Why a record was rejected, was given another id, or lost a value, in words.
 enum CarFaultText {
   /// What is wrong with a record in one line, and where it is.
   static func line(_ fault: RecordFault) -> String {
