@@ -20,6 +20,8 @@ public enum CatalogueLocation: Hashable, Sendable {
   public func copyCommand(_ names: FieldNames) -> String? {
     let source: String? =
       switch self {
+      // What a shell gives a command as `/dev/fd/63` has that name in this process alone.
+      case .path(let path) where path.starts(with: "/dev/fd/".utf8): nil
       case .path(let path): String(validating: path, as: UTF8.self)?.pathQuotedForShell
       case .address(let address): address.quotedForShell
       case .command(let command): "--from " + command.quotedForShell

@@ -47,6 +47,11 @@ struct ServiceTests {
     #expect(policy(for: .standardInput) == .nothing(copyCommand: nil))
   }
 
+  @Test("offers no command for a copy of what only this process can open")
+  func processSubstitution() {
+    #expect(CatalogueLocation.path(Array("/dev/fd/63".utf8)).copyCommand(FieldNames()) == nil)
+  }
+
   @Test(
     "refuses each change of what can only be read, and says where that is and how to keep a copy",
     arguments: [
