@@ -46,17 +46,33 @@ public protocol CarEditorInteracting: Sendable {
   func draft(
     for task: CarEditorTask, typed: [(name: String, text: String)]
   ) async throws(CarChangeError) -> CarDraft
-  /// The car that is edited, as it is now; nil where its record has no identifier, so that nobody knows which one it is.
-  /// - Throws: why nobody knows, or that it is gone: `.unread(.noSuchCar)`.
-  @concurrent
-  func currentCar(_ id: CarID) async throws(CarChangeError) -> Car?
   /// How a text in a field can go on: the catalogue's own texts there, in their natural order.
   @concurrent
   func completions(of text: String, in field: FieldKey) async -> [String]
   /// Saves what the draft says.
+  /// - Parameter policy: what is done where another program has changed the car meanwhile, or removed it.
   /// - Throws: why it cannot be saved; nothing has happened then.
   @concurrent
-  func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange
+  func save(_ draft: CarDraft, onConflict policy: ConflictPolicy) async throws(CarChangeError) -> SaveOutcome
+}
+
+/// What is done where another program has changed the edited car meanwhile, or removed it.
+public enum ConflictPolicy: Hashable, Sendable {
+  /// The car as it is now is put under what was typed, for somebody to look at.
+  case rebase
+  /// Nothing: the conflict is thrown.
+  case refuse
+}
+
+/// What has come of saving a draft.
+public enum SaveOutcome: Hashable, Sendable {
+  /// It was saved.
+  case saved(SavedChange)
+  /// It was not saved, because of the error: this is what was typed, on the car as it is now. Conflicting are the fields, by
+  /// their names, that another program has changed as well as the user.
+  case rebased(CarDraft, conflicting: Set<String>, after: CarChangeError)
+  /// It was not saved: another program has removed the car.
+  case removed
 }
 
 /// What the editor is for.

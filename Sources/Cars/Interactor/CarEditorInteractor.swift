@@ -66,27 +66,39 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   @concurrent
-  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car? {
-    let listed = store.listed.catalogue
-    if let position = listed.position(of: id), !listed.isIdentified(position) { return nil }
-    do throws(CarsError) {
-      let car = try await service.requestCar(id)
-      store.learn(car)
-      return car
-    } catch {
-      if case .noSuchCar = error { store.learnThatGone(id) }
-      throw .unread(error)
-    }
-  }
-
-  @concurrent
   public func completions(of text: String, in field: FieldKey) async -> [String] {
     store.listed.catalogue.texts(in: field, beginningWith: text)
   }
 
   @concurrent
-  public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {
-    store.take(try await changing.save(draft.change))
+  public func save(
+    _ draft: CarDraft, onConflict policy: ConflictPolicy
+  ) async throws(CarChangeError) -> SaveOutcome {
+    do throws(CarChangeError) {
+      return .saved(store.take(try await changing.save(draft.change)))
+    } catch {
+      guard policy == .rebase, error.isConflict, let car = draft.car else { throw error }
+      return try await rebase(draft, onto: car.id, after: error)
+    }
+  }
+
+  /// Puts the car as it is now under what was typed. Which one that is, nobody knows where its record has no identifier.
+  private func rebase(
+    _ draft: CarDraft, onto id: CarID, after conflict: CarChangeError
+  ) async throws(CarChangeError) -> SaveOutcome {
+    let listed = store.listed.catalogue
+    if let position = listed.position(of: id), !listed.isIdentified(position) { throw conflict }
+    do throws(CarsError) {
+      let car = try await service.requestCar(id)
+      store.learn(car)
+      let (rebased, conflicting) = draft.moved(onto: car)
+      return .rebased(rebased, conflicting: conflicting, after: conflict)
+    } catch .noSuchCar {
+      store.learnThatGone(id)
+      return .removed
+    } catch {
+      throw .unread(error)
+    }
   }
 
   /// The car as it is listed: if it is another one by now, saving says so. A car that is not listed is looked for.
@@ -108,5 +120,15 @@ public struct CarEditorInteractor: CarEditorInteracting {
     }
     let currencies = catalogue.currencies
     return CarDraft(others: others, usualCurrency: currencies.count == 1 ? currencies.first : nil)
+  }
+}
+
+extension CarChangeError {
+  /// Whether the car is no longer as it was.
+  fileprivate var isConflict: Bool {
+    switch self {
+    case .conflict, .unread(.noSuchCar): true
+    default: false
+    }
   }
 }

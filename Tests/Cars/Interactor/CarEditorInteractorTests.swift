@@ -89,20 +89,58 @@ struct CarEditorInteractorTests {
     #expect(names == ["make", "model", "trim", "year", "price", "currency", "body", "fuel", "horsepower"])
   }
 
-  @Test("The edited car is fetched anew, and the list learns what it is now, or that it is gone")
-  func currentCar() async throws {
-    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 3)
+  private var cheaperCorolla: CarDraft {
+    var draft = CarDraft(editing: .corolla)
+    draft.setText("21000", ofFieldNamed: "price")
+    return draft
+  }
+
+  @Test("A car that another program has changed is put under what was typed, and the list learns of it")
+  func changedMeanwhile() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1, changes: 1)
     let now = Car.sample("corolla", ["price": .integer(1)])
+    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
     sut.service.cars.answer(0, .success(now))
-    #expect(try await sut.editor.currentCar("corolla") == now)
-    #expect(await sut.list.listing(CarListRequest()).map { Array($0.cars) } == [now, .ioniq5])
-    sut.service.cars.answer(1, .failure(.offline))
-    await #expect(throws: CarChangeError.unread(.offline)) { try await sut.editor.currentCar("corolla") }
-    sut.service.cars.answer(2, .failure(.noSuchCar("corolla")))
-    await #expect(throws: CarChangeError.unread(.noSuchCar("corolla"))) {
-      try await sut.editor.currentCar("corolla")
+    let outcome = try await sut.editor.save(cheaperCorolla, onConflict: .rebase)
+    guard case .rebased(let draft, let conflicting, let error) = outcome else {
+      Issue.record("\(outcome)")
+      return
     }
+    #expect(draft.change == .edit(now, [FieldChange("price", to: .integer(21000))]))
+    #expect(conflicting == ["price"])
+    #expect(error == .conflict(path: "p"))
+    #expect(await sut.list.listing(CarListRequest()).map { Array($0.cars) } == [now, .ioniq5])
+  }
+
+  @Test(
+    "Of a car that another program has removed, the list learns that it is gone",
+    arguments: [CarChangeError.conflict(path: "p"), .unread(.noSuchCar("corolla"))])
+  func removedMeanwhile(error: CarChangeError) async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1, changes: 1)
+    sut.service.changes.answer(0, .failure(error))
+    sut.service.cars.answer(0, .failure(.noSuchCar("corolla")))
+    #expect(try await sut.editor.save(cheaperCorolla, onConflict: .rebase) == .removed)
     #expect(await sut.list.listing(CarListRequest()).map { Array($0.cars) } == [.ioniq5])
+  }
+
+  @Test("Where the car cannot be fetched as it is now, that is why it was not saved")
+  func unknownMeanwhile() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 1)
+    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
+    sut.service.cars.answer(0, .failure(.offline))
+    await #expect(throws: CarChangeError.unread(.offline)) {
+      try await sut.editor.save(cheaperCorolla, onConflict: .rebase)
+    }
+  }
+
+  @Test("Where nobody is to look at it, a conflict is why the car was not saved, and it is not fetched")
+  func refusedConflict() async throws {
+    let sut = try await SUT(listed: [.corolla], changes: 1)
+    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
+    await #expect(throws: CarChangeError.conflict(path: "p")) {
+      try await sut.editor.save(cheaperCorolla, onConflict: .refuse)
+    }
+    #expect(sut.service.cars.requests.isEmpty)
   }
 
   @Test("Which car a record without an identifier is now, nobody knows: it is not fetched")
@@ -112,9 +150,13 @@ struct CarEditorInteractorTests {
     var builder = CatalogueBuilder()
     builder.append(CatalogueBlock(cars, faults: [], lineCount: 1, recordCount: 1))
     builder.complete()
-    let sut = SUT(parts: .success(builder.catalogue))
+    let sut = SUT(expectingParts: 1, changes: 1)
+    sut.service.parts.answer(0, .success(builder.catalogue))
     for try await _ in sut.list.loadCars() {}
-    #expect(try await sut.editor.currentCar("corolla") == nil)
+    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
+    await #expect(throws: CarChangeError.conflict(path: "p")) {
+      try await sut.editor.save(cheaperCorolla, onConflict: .rebase)
+    }
     #expect(sut.service.cars.requests.isEmpty)
   }
 
@@ -177,12 +219,14 @@ struct CarEditorInteractorTests {
     let sut = try await SUT(listed: [.corolla], changes: 2)
     var draft = CarDraft(editing: .corolla)
     draft.setText("SE", ofFieldNamed: "trim")
-    sut.service.changes.answer(0, .failure(.conflict(path: "p")))
-    await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.editor.save(draft) }
+    sut.service.changes.answer(0, .failure(.unread(.offline)))
+    await #expect(throws: CarChangeError.unread(.offline)) {
+      try await sut.editor.save(draft, onConflict: .rebase)
+    }
     #expect(!sut.list.changes.isOutdated)
     let saved = SavedChange(.edited, .corollaSE, path: "p")
     sut.service.changes.answer(1, .success(ChangeOutcome(saved)))
-    #expect(try await sut.editor.save(draft) == saved)
+    #expect(try await sut.editor.save(draft, onConflict: .rebase) == .saved(saved))
     #expect(
       sut.service.messages.last == .save(.edit(.corolla, [FieldChange("trim", to: .text("SE"))])))
     #expect(sut.list.changes.isOutdated)

@@ -63,14 +63,14 @@ struct CatalogueChangesTests {
     }
     sut.service.changes.answer(5, .failure(.nothingToUndo))
     #expect(!sut.list.changes.canUndo)
-    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    _ = try await sut.editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
     _ = try await sut.list.changes.remove("corolla")
     #expect(sut.list.changes.canUndo)
     _ = try await sut.list.changes.undo()
     #expect(sut.detail.changes.canUndo)
     _ = try await sut.detail.changes.undo()
     #expect(!sut.list.changes.canUndo)
-    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    _ = try await sut.editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
     #expect(sut.list.changes.canUndo)
     await #expect(throws: CarChangeError.nothingToUndo) { try await sut.list.changes.undo() }
     #expect(!sut.list.changes.canUndo)
@@ -93,7 +93,7 @@ struct CatalogueChangesTests {
     sut.service.changes.answer(
       0, .success(ChangeOutcome(SavedChange(.edited, .corollaSE, path: "p"), left)))
     let reload = sut.list.loadCars()
-    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    _ = try await sut.editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
     #expect(!sut.list.changes.isOutdated)
     sut.service.parts.answer(1, .success(Catalogue([.corolla], isComplete: true)))
     #expect(try await reload.all() == [.all])
@@ -105,7 +105,7 @@ struct CatalogueChangesTests {
     let sut = try await SUT(listed: [.corolla], changes: 2)
     sut.service.changes.answer(0, .success(ChangeOutcome(SavedChange(.edited, .corollaSE, path: "p"))))
     sut.service.changes.answer(1, .failure(.notUndoable(path: "p")))
-    _ = try await sut.editor.save(CarDraft(editing: .corolla))
+    _ = try await sut.editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
     await #expect(throws: CarChangeError.notUndoable(path: "p")) { try await sut.list.changes.undo() }
     #expect(!sut.list.changes.canUndo)
   }

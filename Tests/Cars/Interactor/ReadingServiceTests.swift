@@ -58,6 +58,11 @@ struct ChangingServiceTests {
     let editor = CarEditorInteractor(
       service: CarsAPIServiceStub(), changing: Service(), store: CatalogueStore())
     #expect(try await editor.draft(for: .create).car == nil)
-    #expect(try await editor.save(CarDraft(editing: .corolla)).car == .corolla)
+    let outcome = try await editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
+    guard case .saved(let saved) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(saved.car == .corolla)
   }
 }

@@ -36,10 +36,10 @@ public final class CarEditorPresenterSpy: ScenePresenterSpy<CarEditorMessage>, C
 public final class CarEditorInteractorStub: CarEditorInteracting {
   private let draft: Result<CarDraft, CarChangeError>
   private let texts: [FieldKey: [String]]
-  private let current = Mutex<Result<Car?, CarChangeError>>(.failure(.nothingToUndo))
+  private let policies = Mutex<[ConflictPolicy]>([])
   private let asked = Mutex<[(task: CarEditorTask, typed: [(name: String, text: String)])]>([])
-  /// The calls of `save(_:)`.
-  public let saves: Gate<CarDraft, SavedChange, CarChangeError>
+  /// The calls of `save(_:onConflict:)`.
+  public let saves: Gate<CarDraft, SaveOutcome, CarChangeError>
 
   /// - Parameters:
   ///   - draft: the draft to begin with, or why there is none.
@@ -67,34 +67,26 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
     return try draft.get()
   }
 
-  /// Has another program change the edited car, or remove it, or makes it unknown which one it is now.
-  public func becomes(_ car: Result<Car?, CarChangeError>) { current.withLock { $0 = car } }
+  /// What was to be done about a conflict, for each save.
+  public var conflictPolicies: [ConflictPolicy] { policies.withLock(\.self) }
 
-  private let waits = Mutex<(current: @Sendable () async -> Void, completions: @Sendable () async -> Void)>(
-    ({}, {}))
-
-  /// Has each question for the car as it is now wait for something.
-  public func waitBeforeCurrentCar(_ wait: @escaping @Sendable () async -> Void) {
-    waits.withLock { $0.current = wait }
-  }
+  private let waitBeforeCompletion = Mutex<@Sendable () async -> Void>({})
 
   /// Has each completion wait for something.
   public func waitBeforeCompleting(_ wait: @escaping @Sendable () async -> Void) {
-    waits.withLock { $0.completions = wait }
-  }
-
-  public func currentCar(_ id: CarID) async throws(CarChangeError) -> Car? {
-    await waits.withLock(\.current)()
-    return try current.withLock(\.self).get()
+    waitBeforeCompletion.withLock { $0 = wait }
   }
 
   public func completions(of text: String, in field: FieldKey) async -> [String] {
-    await waits.withLock(\.completions)()
+    await waitBeforeCompletion.withLock(\.self)()
     return (texts[field] ?? []).filter { $0 != text && $0.lowercased().hasPrefix(text.lowercased()) }
   }
 
-  public func save(_ draft: CarDraft) async throws(CarChangeError) -> SavedChange {
-    try await saves.call(draft)
+  public func save(
+    _ draft: CarDraft, onConflict policy: ConflictPolicy
+  ) async throws(CarChangeError) -> SaveOutcome {
+    policies.withLock { $0.append(policy) }
+    return try await saves.call(draft)
   }
 }
 

@@ -57,6 +57,10 @@ public final class CarEditorPresenter: CarEditorPresenting {
     /// Another program has removed the car.
     case removedMeanwhile
     case error(CarChangeError)
+
+    init(rebasedAfter error: CarChangeError) {
+      self = if case .conflict(let path) = error { .changedMeanwhile(path: path) } else { .error(error) }
+    }
   }
 
   /// - Parameters:
@@ -124,46 +128,32 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   private func save() async {
-    guard let typed = progress.typed, !progress.isSaving,
-      CarEditorText.obstacle(to: typed.draft, typed.draft.faults) == nil
-    else { return }
+    guard let typed = progress.typed, !progress.isSaving, typed.draft.obstacle == nil else { return }
     progress = .saving(typed)
     show()
     do throws(CarChangeError) {
-      let saved = try await interactor.save(typed.draft)
-      guard let router = medium.router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
-      router.close(with: .saved(saved))
+      switch try await interactor.save(typed.draft, onConflict: medium.router == nil ? .refuse : .rebase) {
+      case .saved(let saved):
+        guard let router = medium.router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
+        router.close(with: .saved(saved))
+      case .rebased(let draft, let conflicting, let error):
+        let rebased = Typed(draft: draft, conflicting: typed.conflicting.union(conflicting))
+        let field = draft.entries.firstIndex { conflicting.contains($0.name) }
+        fail(rebased, Failure(rebasedAfter: error), inField: field)
+      case .removed:
+        asked = .addAsNew
+        fail(typed, .removedMeanwhile, inField: nil)
+      }
     } catch {
-      let place: Int?
-      (progress, place) = await result(of: error, typed)
-      show()
-      if let place { view?.selectField(at: place) }
+      fail(typed, .error(error), inField: CarEditorText.place(of: error, in: typed.draft))
     }
   }
 
-  /// Where another program has changed the car meanwhile, puts it as it is now under what was typed; where it is gone, asks
-  /// whether to add it as a new one. Where nobody knows which car it is now, neither.
-  /// - Returns: how far the editor has come, and the place of the field to go on in, if it is about one.
-  private func result(of error: CarChangeError, _ typed: Typed) async -> (Progress, place: Int?) {
-    let place = CarEditorText.place(of: error, in: typed.draft)
-    guard medium.router != nil, let id = typed.draft.car?.id, error.isMeanwhile else {
-      return (.failed(typed, .error(error)), place)
-    }
-    do throws(CarChangeError) {
-      guard let car = try await interactor.currentCar(id) else {
-        return (.failed(typed, .error(error)), place)
-      }
-      let (moved, conflicting) = typed.draft.moved(onto: car)
-      let now = Typed(draft: moved, conflicting: typed.conflicting.union(conflicting))
-      let first = moved.entries.firstIndex { conflicting.contains($0.name) }
-      guard case .conflict(let path) = error else { return (.failed(now, .error(error)), first) }
-      return (.failed(now, .changedMeanwhile(path: path)), first)
-    } catch .unread(.noSuchCar) {
-      asked = .addAsNew
-      return (.failed(typed, .removedMeanwhile), place)
-    } catch {
-      return (.failed(typed, .error(error)), place)
-    }
+  /// - Parameter field: the place of the field to go on in; nil where it is about none.
+  private func fail(_ typed: Typed, _ failure: Failure, inField field: Int?) {
+    progress = .failed(typed, failure)
+    show()
+    if let field { view?.selectField(at: field) }
   }
 
   /// Goes on with what is typed as far as all texts do that begin so. Where nothing is typed, where there is nothing to
@@ -203,11 +193,11 @@ extension CarEditorPresenter {
       summary: draft.map { CarEditorText.summary($0, faults: faults.count) } ?? "",
       activity: progress.isSaving ? CarEditorText.saving : nil,
       content: content(faults),
-      notice: notice(faults),
+      notice: notice,
       question: asked.map(CarEditorText.question),
       commands: draft.map {
         CarEditorCommands.form(
-          unsaved: progress.isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0, faults))
+          unsaved: progress.isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0))
       } ?? CarEditorCommands.withoutForm)
   }
 
@@ -245,10 +235,10 @@ extension CarEditorPresenter {
   }
 
   /// Why the car was not saved, unless that is said beside a field, which nobody sees in a pipe.
-  private func notice(_ faults: [Int: CarFault]) -> NoticeState? {
+  private var notice: NoticeState? {
     let hasKeys = medium.router != nil
     if !hasKeys, let draft = progress.typed?.draft,
-      let obstacle = CarEditorText.sentences(about: draft, faults)
+      let obstacle = CarEditorText.sentences(about: draft)
     {
       return NoticeState(.failure, obstacle)
     }

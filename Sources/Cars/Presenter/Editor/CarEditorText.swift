@@ -69,21 +69,28 @@ enum CarEditorText {
   }
 
   /// Why the draft cannot be saved; nil when it can.
-  static func obstacle(to draft: CarDraft, _ faults: [Int: CarFault]) -> String? {
-    if draft.car != nil, !draft.isChanged { return "nothing has been changed" }
-    guard let place = faults.keys.min(), let fault = faults[place] else { return nil }
-    let label = FieldText.headings(of: draft.entries.map(\.name))[place].text
-    return "\(label) \(CarFaultText.besideField(fault))"
+  static func obstacle(to draft: CarDraft) -> String? {
+    switch draft.obstacle {
+    case nil: return nil
+    case .unchanged: return "nothing has been changed"
+    case .faults(let faults):
+      guard let (place, fault) = faults.min(by: { $0.key < $1.key }) else { return nil }
+      let label = FieldText.headings(of: draft.entries.map(\.name))[place].text
+      return "\(label) \(CarFaultText.besideField(fault))"
+    }
   }
 
   /// Why the draft cannot be saved, all of it in sentences, each with the field and what is in it; nil when it can.
-  static func sentences(about draft: CarDraft, _ faults: [Int: CarFault]) -> String? {
-    if let car = draft.car, !draft.isChanged { return "\(car.name) has all of that already." }
-    let headings = FieldText.headings(of: draft.entries.map(\.name))
-    let sentences = faults.keys.sorted().compactMap { place in
-      faults[place].map { CarFaultText.sentence($0, about: headings[place].text, draft.entries[place].text) }
+  static func sentences(about draft: CarDraft) -> String? {
+    switch draft.obstacle {
+    case nil: return nil
+    case .unchanged(let car): return "\(car.name) has all of that already."
+    case .faults(let faults):
+      let headings = FieldText.headings(of: draft.entries.map(\.name))
+      return faults.sorted { $0.key < $1.key }.map { place, fault in
+        CarFaultText.sentence(fault, about: headings[place].text, draft.entries[place].text)
+      }.joined(separator: " ")
     }
-    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// What is said beside a field. That a new car still has no make and no model is no news.
@@ -124,14 +131,6 @@ enum CarEditorText {
 }
 
 extension CarChangeError {
-  /// Whether the car is no longer as it was.
-  var isMeanwhile: Bool {
-    switch self {
-    case .conflict, .unread(.noSuchCar): true
-    default: false
-    }
-  }
-
   /// What a draft calls the field that the error is about.
   fileprivate var entry: String? {
     switch self {

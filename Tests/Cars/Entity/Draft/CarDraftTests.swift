@@ -115,6 +115,17 @@ struct CarDraftTests {
           ]))
   }
 
+  @Test("A draft can be saved once something has changed, and while no text is wrong")
+  func obstacle() throws {
+    var draft = CarDraft(editing: try ev6())
+    #expect(draft.obstacle == .unchanged(try ev6()))
+    try set(["trim": "Wind"], in: &draft)
+    #expect(draft.obstacle == nil)
+    try set(["year": "20x5"], in: &draft)
+    #expect(draft.obstacle == .faults([3: .notANumber(.year, name: "year", text: "20x5")]))
+    #expect(CarDraft(like: try ev6()).obstacle == nil)
+  }
+
   @Test("A currency without a price is the form's own, and stays when a price comes")
   func currencyWithoutPrice() throws {
     let car = try car(

@@ -38,6 +38,13 @@ struct EditorSUT {
     await shown(.edit("corolla"), CarDraft(editing: .corolla), expectingSaves: saves)
   }
 
+  /// The answer that another program has changed the car: what was typed, on the car as it is now.
+  static func rebased(_ typed: [String: String], onto car: Car, conflicting: Set<String>) -> SaveOutcome {
+    var draft = CarDraft(editing: car)
+    for (name, text) in typed { draft.setText(text, ofFieldNamed: name) }
+    return .rebased(draft, conflicting: conflicting, after: .conflict(path: "my.json"))
+  }
+
   /// The place of a field in the form.
   func place(_ label: String) -> Int { view.content?.firstIndex { $0.label == label } ?? -1 }
 

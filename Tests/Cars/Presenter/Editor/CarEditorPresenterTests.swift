@@ -96,7 +96,7 @@ struct CarEditorPresenterTests {
     sut.type("1", in: "Price")
     #expect(sut.field("Price")?.text == "21000")
     let saved = SavedChange(.edited, .corolla, path: "my.json")
-    sut.interactor.saves.answer(0, .success(saved))
+    sut.interactor.saves.answer(0, .success(.saved(saved)))
     await saving.value
     #expect(sut.interactor.saves.requests.map(\.changes) == [[FieldChange("price", to: .integer(21000))]])
     #expect(sut.router.outcomes == [.saved(saved)])
@@ -138,7 +138,7 @@ struct CarEditorPresenterTests {
         == NoticeState(.failure, "The car service cannot be reached.", more: "Check the connection."))
     #expect(sut.field("Price")?.text == "21000")
     #expect(sut.obstacle == nil)
-    sut.interactor.saves.answer(1, .success(SavedChange(.edited, .corolla, path: "p")))
+    sut.interactor.saves.answer(1, .success(.saved(SavedChange(.edited, .corolla, path: "p"))))
     let second = sut.save()
     await sut.interactor.saves.called(2)
     #expect(sut.view.state?.notice == nil)
@@ -153,9 +153,10 @@ struct CarEditorPresenterTests {
     let now = Car.sample(
       "corolla",
       ["make": .text("Toyota"), "model": .text("Corolla"), "price": .integer(23000), "year": .integer(2026)])
-    sut.interactor.becomes(.success(now))
-    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
+    sut.interactor.saves.answer(
+      0, .success(SUT.rebased(["price": "21000"], onto: now, conflicting: ["price"])))
     await sut.save().value
+    #expect(sut.interactor.conflictPolicies == [.rebase])
     #expect(
       sut.view.state?.notice
         == NoticeState(
@@ -167,29 +168,17 @@ struct CarEditorPresenterTests {
     #expect(sut.field("Trim")?.text == "")
     #expect(sut.selected == [sut.place("Price")])
     #expect(sut.obstacle == nil)
-    sut.interactor.saves.answer(1, .success(SavedChange(.edited, now, path: "my.json")))
+    sut.interactor.saves.answer(1, .success(.saved(SavedChange(.edited, now, path: "my.json"))))
     await sut.save().value
     #expect(
       sut.interactor.saves.requests.last?.change == .edit(now, [FieldChange("price", to: .integer(21000))]))
     #expect(sut.router.outcomes.count == 1)
   }
 
-  @Test("Where it is not known what another program has changed, that is said, and what was typed stays")
-  func notMoved() async {
-    let sut = await SUT.editing(expectingSaves: 1)
-    sut.type("21000", in: "Price")
-    sut.interactor.becomes(.failure(.unread(.offline)))
-    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
-    await sut.save().value
-    #expect(sut.view.state?.notice?.text == "The car service cannot be reached.")
-    #expect(sut.field("Price")?.note == .information("was 22325"))
-  }
-
   @Test("Where nobody knows which car it is now, nothing is put under what was typed, and nothing is asked")
   func notKnown() async {
     let sut = await SUT.editing(expectingSaves: 1)
     sut.type("21000", in: "Price")
-    sut.interactor.becomes(.success(nil))
     sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
     await sut.save().value
     #expect(sut.view.state?.notice?.kind == .failure)
@@ -207,13 +196,11 @@ struct CarEditorPresenterTests {
     #expect(sut.obstacle == "Seats must be a number")
   }
 
-  @Test("A car that another program has removed can be added as a new one", arguments: [true, false])
-  func gone(isKnownAtOnce: Bool) async {
+  @Test("A car that another program has removed can be added as a new one")
+  func gone() async {
     let sut = await SUT.editing(expectingSaves: 3)
     sut.type("21000", in: "Price")
-    sut.interactor.becomes(.failure(.unread(.noSuchCar("corolla"))))
-    let error = isKnownAtOnce ? CarChangeError.unread(.noSuchCar("corolla")) : .conflict(path: "p")
-    for number in 0..<2 { sut.interactor.saves.answer(number, .failure(error)) }
+    for number in 0..<2 { sut.interactor.saves.answer(number, .success(.removed)) }
     await sut.save().value
     let question = QuestionState(
       "Another program has removed the car. Add it as a new one?", yes: "add", no: "go on")
@@ -230,7 +217,7 @@ struct CarEditorPresenterTests {
     await sut.save().value
     #expect(sut.view.state?.question == question)
     let saved = SavedChange(.added, .corolla, path: "p")
-    sut.interactor.saves.answer(2, .success(saved))
+    sut.interactor.saves.answer(2, .success(.saved(saved)))
     await sut.presenter.didAnswer(true)
     #expect(sut.view.state?.title == "New car")
     #expect(sut.interactor.saves.requests.last?.fields.first { $0.name == "price" }?.value == .integer(21000))
@@ -270,7 +257,6 @@ struct CarEditorPresenterTests {
   func perhapsGone() async {
     let sut = await SUT.editing(expectingSaves: 1)
     sut.type("21000", in: "Price")
-    sut.interactor.becomes(.success(nil))
     sut.interactor.saves.answer(0, .failure(.unread(.noSuchCar("corolla"))))
     await sut.save().value
     #expect(sut.view.state?.question == nil)

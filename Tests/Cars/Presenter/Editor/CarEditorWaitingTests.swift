@@ -28,7 +28,7 @@ struct CarEditorWaitingTests {
     await sut.interactor.saves.called(1)
     let second = sut.save()
     #expect(sut.interactor.saves.requests.count == 1)
-    sut.interactor.saves.answer(0, .success(SavedChange(.edited, .corolla, path: "my.json")))
+    sut.interactor.saves.answer(0, .success(.saved(SavedChange(.edited, .corolla, path: "my.json"))))
     await saving.value
     await second.value
     #expect(sut.router.outcomes.count == 1)
@@ -55,18 +55,15 @@ struct CarEditorWaitingTests {
   @Test("A car is being saved until it is known what another program has made of it")
   func waitingForCurrentCar() async {
     let sut = await SUT.editing(expectingSaves: 1)
-    let gate = Gate<String, Bool, CarsError>("currentCar", expecting: 1, cancelled: .cancelled)
-    sut.interactor.waitBeforeCurrentCar { _ = try? await gate.call("corolla") }
-    sut.interactor.becomes(.success(car(price: 23_000)))
-    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
     sut.type("21000", in: "Price")
     let saving = sut.save()
-    await gate.called(1)
+    await sut.interactor.saves.called(1)
     sut.type("1", in: "Price")
     #expect(sut.field("Price")?.text == "21000")
     #expect(sut.obstacle == "the car is being saved")
     #expect(sut.view.state?.activity == "saving")
-    gate.answer(0, .success(true))
+    sut.interactor.saves.answer(
+      0, .success(SUT.rebased(["price": "21000"], onto: car(price: 23_000), conflicting: ["price"])))
     await saving.value
     #expect(sut.field("Price")?.text == "21000")
     #expect(sut.obstacle == nil)
@@ -78,13 +75,14 @@ struct CarEditorWaitingTests {
     let sut = await SUT.editing(expectingSaves: 2)
     sut.type("21000", in: "Price")
     sut.type("2020", in: "Year")
-    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
-    sut.interactor.becomes(.success(car(price: 23_000)))
+    let typed = ["price": "21000", "year": "2020"]
+    sut.interactor.saves.answer(
+      0, .success(SUT.rebased(typed, onto: car(price: 23_000), conflicting: ["price"])))
     await sut.save().value
     #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
     #expect(sut.field("Year")?.note == .information("was 2025"))
-    sut.interactor.saves.answer(1, .failure(.conflict(path: "my.json")))
-    sut.interactor.becomes(.success(car(price: 23_000, year: 2026)))
+    sut.interactor.saves.answer(
+      1, .success(SUT.rebased(typed, onto: car(price: 23_000, year: 2026), conflicting: ["year"])))
     await sut.save().value
     #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
     #expect(sut.field("Year")?.note == .information("now 2026 in the file"))
@@ -95,11 +93,11 @@ struct CarEditorWaitingTests {
   func movedOnce() async {
     let sut = await SUT.editing(expectingSaves: 2)
     sut.type("21000", in: "Price")
-    for number in 0..<2 { sut.interactor.saves.answer(number, .failure(.conflict(path: "my.json"))) }
-    sut.interactor.becomes(.success(car(price: 23_000)))
+    sut.interactor.saves.answer(
+      0, .success(SUT.rebased(["price": "21000"], onto: car(price: 23_000), conflicting: ["price"])))
     await sut.save().value
     #expect(sut.view.state?.notice?.kind == .warning)
-    sut.interactor.becomes(.success(nil))
+    sut.interactor.saves.answer(1, .failure(.conflict(path: "my.json")))
     await sut.save().value
     #expect(
       sut.view.state?.notice
@@ -112,14 +110,11 @@ struct CarEditorWaitingTests {
   func goneOnce() async {
     let sut = await SUT.editing(expectingSaves: 2)
     sut.type("21000", in: "Price")
-    for number in 0..<2 {
-      sut.interactor.saves.answer(number, .failure(.unread(.noSuchCar("corolla"))))
-    }
-    sut.interactor.becomes(.failure(.unread(.noSuchCar("corolla"))))
+    sut.interactor.saves.answer(0, .success(.removed))
     await sut.save().value
     await sut.presenter.didAnswer(false)
     #expect(sut.view.state?.notice?.hint == "Ctrl-S asks again.")
-    sut.interactor.becomes(.success(nil))
+    sut.interactor.saves.answer(1, .failure(.unread(.noSuchCar("corolla"))))
     await sut.save().value
     #expect(
       sut.view.state?.notice
@@ -130,12 +125,11 @@ struct CarEditorWaitingTests {
   func notConflictingAsNew() async {
     let sut = await SUT.editing(expectingSaves: 3)
     sut.type("21000", in: "Price")
-    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
-    sut.interactor.becomes(.success(car(price: 23_000)))
+    sut.interactor.saves.answer(
+      0, .success(SUT.rebased(["price": "21000"], onto: car(price: 23_000), conflicting: ["price"])))
     await sut.save().value
     #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
-    sut.interactor.saves.answer(1, .failure(.unread(.noSuchCar("corolla"))))
-    sut.interactor.becomes(.failure(.unread(.noSuchCar("corolla"))))
+    sut.interactor.saves.answer(1, .success(.removed))
     await sut.save().value
     sut.interactor.saves.answer(2, .failure(.unread(.offline)))
     await sut.presenter.didAnswer(true)
@@ -190,10 +184,10 @@ struct CarEditorWaitingTests {
       let presenter = CarEditorPresenter(
         task: .edit("corolla"), interactor: interactor, on: .print(.words), typed: [("price", "21000")])
       presenter.view = view
-      interactor.becomes(error == .conflict(path: "p") ? .success(car(price: 23_000)) : .failure(error))
       interactor.saves.answer(0, .failure(error))
       await presenter.viewDidLoad()
       await presenter.didRequest(.save, inField: nil)
+      #expect(interactor.conflictPolicies == [.refuse])
       #expect(view.state?.notice?.text == words)
       #expect(view.state?.notice?.more == more)
       #expect(view.state?.question == nil)
