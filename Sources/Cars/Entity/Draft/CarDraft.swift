@@ -27,23 +27,22 @@ public struct CarDraft: Hashable, Sendable {
 
   /// The fields: the known ones in their order, except the identifier, then the others.
   public internal(set) var entries: [Entry]
-  /// The car that is edited; nil where a new one is written.
-  public private(set) var car: Car?
-  /// The car that a new one is like; nil where there is none.
-  private var original: Car?
-  /// Whether that car is gone, and the new one takes its place.
-  private var isOriginalGone = false
+  /// What it began as.
+  private var origin: Origin
   /// The currency of a price that does not say which; nil for US dollars.
   private let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
   private let isMakeOptional: Bool
+
+  /// The car that is edited; nil where a new one is written.
+  public var car: Car? { if case .editing(let car) = origin { car } else { nil } }
 
   /// Makes an empty draft of a new car.
   /// - Parameters:
   ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
   ///   - usualCurrency: the currency of a price that does not say which; nil for US dollars.
   public init(others: [Field] = [], usualCurrency: String? = nil) {
-    (car, original) = (nil, nil)
+    origin = .none
     self.usualCurrency = usualCurrency
     isMakeOptional = false
     let other = others.map { Entry($0.name, $0.value) }
@@ -52,15 +51,15 @@ public struct CarDraft: Hashable, Sendable {
 
   /// Makes a draft of a car as it is, to be edited.
   public init(editing car: Car) {
-    self.init(car, isNew: false)
+    self.init(car, .editing(car))
   }
 
   public init(like car: Car) {
-    self.init(car, isNew: true)
+    self.init(car, .like(car))
   }
 
-  private init(_ car: Car, isNew: Bool) {
-    (self.car, original) = isNew ? (nil, car) : (car, nil)
+  private init(_ car: Car, _ origin: Origin) {
+    self.origin = origin
     // A price that loses its currency is read as US dollars.
     usualCurrency = "USD"
     isMakeOptional = car.make.isEmpty
@@ -89,7 +88,7 @@ public struct CarDraft: Hashable, Sendable {
   /// The names of the fields that the program does not know, of those too that have no place in the form.
   public var unknownFields: [String] {
     let inForm = entries.filter { $0.field == nil }.map(\.name)
-    return inForm + ((car ?? original)?.others.map(\.name) ?? []).filter { !inForm.contains($0) }
+    return inForm + (origin.car?.others.map(\.name) ?? []).filter { !inForm.contains($0) }
   }
 
   /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one;
@@ -133,7 +132,7 @@ public struct CarDraft: Hashable, Sendable {
     let place = entries.firstIndex { $0.name == name } ?? entries.firstIndex { FieldKey($0.name) == key }
     if place == nil {
       // A list or an object is not to be lost for a text.
-      let own = (car ?? original)?.others.first { FieldKey($0.name) == key }
+      let own = origin.car?.others.first { FieldKey($0.name) == key }
       let usual = if case .known(let field) = key { field.rawValue } else { name }
       entries.append(Entry(own?.name ?? usual, own?.value))
     }
@@ -145,7 +144,7 @@ public struct CarDraft: Hashable, Sendable {
   public var asNew: CarDraft {
     guard let car else { return self }
     var draft = self
-    (draft.car, draft.original, draft.isOriginalGone) = (nil, car, true)
+    draft.origin = .again(car)
     return draft
   }
 
@@ -153,7 +152,7 @@ public struct CarDraft: Hashable, Sendable {
 
   /// Why values are left out of the car that nobody has touched. They may stay as they are.
   public var leftOut: [CarFault] {
-    let faults = (car ?? original)?.faults ?? []
+    let faults = origin.car?.faults ?? []
     return faults.filter { fault in
       entries.contains { $0.field != nil && $0.field == fault.field && $0.text == $0.first }
     }
@@ -214,9 +213,12 @@ public struct CarDraft: Hashable, Sendable {
 
   /// The change that makes the draft a car of the catalogue.
   public var change: CarChange {
-    if let car { return .edit(car, changes) }
-    guard let original else { return .add(fields) }
-    return isOriginalGone ? .addAgain(original, changes) : .copy(original, changes)
+    switch origin {
+    case .none: .add(fields)
+    case .like(let car): .copy(car, changes)
+    case .editing(let car): .edit(car, changes)
+    case .again(let car): .addAgain(car, changes)
+    }
   }
 
   /// What the text in a field means; nil for nothing.
