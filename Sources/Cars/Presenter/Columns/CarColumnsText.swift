@@ -47,13 +47,3 @@ enum CarColumnsText {
 
   private static let longestExample = 40
 }
-
-extension ColumnChoice {
-  /// The fields that were chosen; nil for those that the catalogue suggests.
-  var fields: [FieldKey]? {
-    switch self {
-    case .fields(let keys): keys
-    case .suggested: nil
-    }
-  }
-}
