@@ -13,9 +13,6 @@ public protocol CarChanging: Sendable {
   func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { get }
-  /// Whether something was changed, in this scene or in another one, since the cars were loaded, and only a load shows what
-  /// that has left.
-  var isOutdated: Bool { get }
   /// Takes back the last change of this run.
   /// - Throws: why it cannot be taken back; nothing has happened then.
   @concurrent

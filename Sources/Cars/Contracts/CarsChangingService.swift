@@ -20,14 +20,14 @@ public protocol CarsChangingService: Sendable {
   func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>?
 
   /// Makes a change.
-  /// - Returns: what was done, with the catalogue as it is now if the service has read it: nobody has to load it again.
+  /// - Returns: what was done, with the whole catalogue as it is after the change, which nobody has to load again.
   /// - Throws: `CarChangeError.conflict` when the car is no longer what it was before the change, or the reason why the change
   ///   cannot be made.
   @concurrent
   func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome
 
   /// Takes back the last change that this service has made and not taken back yet.
-  /// - Returns: what that has done: taking back an addition removes a car.
+  /// - Returns: what that has done, with the whole catalogue: taking back an addition removes a car.
   /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.notUndoable` when somebody else has changed the
   ///   catalogue since, and then none of the earlier changes can be taken back either, or the reason why it cannot be
   ///   changed.

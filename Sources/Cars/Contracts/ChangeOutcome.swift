@@ -4,10 +4,10 @@ public import CarsCatalogue
 public struct ChangeOutcome: Sendable {
   /// What was done.
   public let change: SavedChange
-  /// The catalogue as it is now, complete and read anew; nil where nobody has read it.
-  public let catalogue: Catalogue?
+  /// The whole catalogue as it is now.
+  public let catalogue: Catalogue
 
-  public init(_ change: SavedChange, _ catalogue: Catalogue? = nil) {
+  public init(_ change: SavedChange, _ catalogue: Catalogue) {
     self.change = change
     self.catalogue = catalogue
   }

@@ -32,8 +32,6 @@ struct CatalogueChanges: CarChanging {
 
   var canUndo: Bool { store.canUndo }
 
-  var isOutdated: Bool { store.isOutdated }
-
   @concurrent
   func undo() async throws(CarChangeError) -> SavedChange {
     do throws(CarChangeError) {

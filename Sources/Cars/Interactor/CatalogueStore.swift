@@ -38,8 +38,6 @@ public final class CatalogueStore: Sendable {
     var shown: CarListing?
     /// The number of the latest load.
     var load = 0
-    /// Whether the catalogue has been changed since the latest load began, and nobody has read what that has left.
-    var isOutdated = false
     /// Whether a change has left a catalogue that is newer than what the latest load brings.
     var isNewer = false
     /// How many changes of this run are left that could be taken back, as far as is known.
@@ -72,7 +70,7 @@ public final class CatalogueStore: Sendable {
   func beginLoad() -> Int {
     state.withLock { state in
       state.load += 1
-      (state.isOutdated, state.isNewer) = (false, false)
+      state.isNewer = false
       return state.load
     }
   }
@@ -107,9 +105,8 @@ public final class CatalogueStore: Sendable {
     let change = outcome.change
     state.withLock { state in
       state.undoable = change.isUndo ? max(0, state.undoable - 1) : state.undoable + 1
-      guard let catalogue = outcome.catalogue else { return state.isOutdated = true }
       state.isNewer = true
-      state.keep(catalogue)
+      state.keep(outcome.catalogue)
     }
     return change
   }
@@ -121,9 +118,6 @@ public final class CatalogueStore: Sendable {
 
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { state.withLock { $0.undoable > 0 } }
-
-  /// Whether the catalogue has been changed since the latest load began, and nobody has read what that has left.
-  var isOutdated: Bool { state.withLock { $0.isOutdated } }
 
   /// Takes what was learned about a car: what it is now.
   func learn(_ car: Car) {

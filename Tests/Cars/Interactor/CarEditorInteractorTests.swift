@@ -214,7 +214,7 @@ struct CarEditorInteractorTests {
     #expect(await sut.editor.completions(of: "C", in: .known(.model)) == [])
   }
 
-  @Test("What is saved is the draft's change; then the list is outdated until it loads again")
+  @Test("What is saved is the draft's change, and what that has left is listed")
   func save() async throws {
     let sut = try await SUT(listed: [.corolla], changes: 2)
     var draft = CarDraft(editing: .corolla)
@@ -223,14 +223,12 @@ struct CarEditorInteractorTests {
     await #expect(throws: CarChangeError.unread(.offline)) {
       try await sut.editor.save(draft, onConflict: .rebase)
     }
-    #expect(!sut.list.changes.isOutdated)
+    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of(.corolla))
     let saved = SavedChange(.edited, .corollaSE, path: "p")
-    sut.service.changes.answer(1, .success(ChangeOutcome(saved)))
+    sut.service.changes.answer(1, .success(ChangeOutcome(saved, .of(.corollaSE))))
     #expect(try await sut.editor.save(draft, onConflict: .rebase) == .saved(saved))
     #expect(
       sut.service.messages.last == .save(.edit(.corolla, [FieldChange("trim", to: .text("SE"))])))
-    #expect(sut.list.changes.isOutdated)
-    _ = sut.list.loadCars()
-    #expect(!sut.list.changes.isOutdated)
+    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of(.corollaSE))
   }
 }

@@ -8,18 +8,26 @@ import Testing
 
 @Suite("Changes without a form", .timeLimit(.minutes(5)))
 struct CatalogueChangesTests {
-  @Test("A car is removed as it is listed, and the list is outdated")
-  func remove() async throws {
-    let sut = try await SUT(listed: [.corolla, .ioniq5], changes: 2)
-    let saved = SavedChange(.removed, .ioniq5, path: "p")
-    for number in 0..<2 { sut.service.changes.answer(number, .success(ChangeOutcome(saved))) }
-    #expect(try await sut.list.changes.remove("ioniq5") == saved)
-    #expect(try await sut.detail.changes.remove("ioniq5") == saved)
-    #expect(sut.service.changes.requests == [.remove(.ioniq5), .remove(.ioniq5)])
-    #expect(sut.list.changes.isOutdated)
+  /// The cars that the list has by now.
+  private func listed(_ sut: SUT) async -> [CarID]? {
+    await sut.list.listing(CarListRequest())?.cars.map(\.id)
   }
 
-  @Test("A car that is not there is not removed, and a change that fails outdates nothing")
+  @Test("A car is removed as it is listed, from the list or from its own scene, and is listed no more")
+  func remove() async throws {
+    let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5], changes: 2)
+    let first = SavedChange(.removed, .ioniq5, path: "p")
+    let second = SavedChange(.removed, .corollaSE, path: "p")
+    sut.service.changes.answer(0, .success(ChangeOutcome(first, .of(.corolla, .corollaSE))))
+    sut.service.changes.answer(1, .success(ChangeOutcome(second, .of(.corolla))))
+    #expect(try await sut.list.changes.remove("ioniq5") == first)
+    #expect(await listed(sut) == ["corolla", "corolla-se"])
+    #expect(try await sut.detail.changes.remove("corolla-se") == second)
+    #expect(await listed(sut) == ["corolla"])
+    #expect(sut.service.changes.requests == [.remove(.ioniq5), .remove(.corollaSE)])
+  }
+
+  @Test("A car that is not there is not removed, and after a change that fails the same cars are listed")
   func failures() async throws {
     let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 2)
     sut.service.cars.answer(0, .failure(.noSuchCar("ioniq5")))
@@ -30,7 +38,7 @@ struct CatalogueChangesTests {
     sut.service.changes.answer(1, .failure(.nothingToUndo))
     await #expect(throws: CarChangeError.conflict(path: "p")) { try await sut.list.changes.remove("corolla") }
     await #expect(throws: CarChangeError.nothingToUndo) { try await sut.detail.changes.undo() }
-    #expect(!sut.list.changes.isOutdated)
+    #expect(await listed(sut) == ["corolla"])
   }
 
   @Test("A car that is not listed is asked for, and removed as it is then")
@@ -38,19 +46,19 @@ struct CatalogueChangesTests {
     let sut = try await SUT(listed: [.corolla], expecting: 1, changes: 1)
     sut.service.cars.answer(0, .success(.ioniq5))
     let saved = SavedChange(.removed, .ioniq5, path: "p")
-    sut.service.changes.answer(0, .success(ChangeOutcome(saved)))
+    sut.service.changes.answer(0, .success(ChangeOutcome(saved, .of(.corolla))))
     #expect(try await sut.list.changes.remove("ioniq5") == saved)
     #expect(sut.service.changes.requests == [.remove(.ioniq5)])
   }
 
-  @Test("The last change is taken back by the service, and the list is outdated")
+  @Test("The last change is taken back by the service, and what that has left is listed")
   func undo() async throws {
     let sut = try await SUT(listed: [.corolla], changes: 1)
     let saved = SavedChange(.added, .ioniq5, path: "p")
-    sut.service.changes.answer(0, .success(ChangeOutcome(saved)))
+    sut.service.changes.answer(0, .success(ChangeOutcome(saved, .of(.corolla, .ioniq5))))
     #expect(try await sut.detail.changes.undo() == saved)
     #expect(sut.service.messages.last == .undo)
-    #expect(sut.list.changes.isOutdated)
+    #expect(await listed(sut) == ["corolla", "ioniq5"])
   }
 
   @Test("Changes can be taken back until each of them was, or the service has none left")
@@ -59,7 +67,7 @@ struct CatalogueChangesTests {
     let saved = SavedChange(.edited, .corollaSE, path: "p")
     let undone = SavedChange(.edited, .corolla, path: "p", isUndo: true)
     for (number, outcome) in [saved, saved, undone, undone, saved].enumerated() {
-      sut.service.changes.answer(number, .success(ChangeOutcome(outcome)))
+      sut.service.changes.answer(number, .success(ChangeOutcome(outcome, .of(.corolla))))
     }
     sut.service.changes.answer(5, .failure(.nothingToUndo))
     #expect(!sut.list.changes.canUndo)
@@ -94,7 +102,6 @@ struct CatalogueChangesTests {
       0, .success(ChangeOutcome(SavedChange(.edited, .corollaSE, path: "p"), left)))
     let reload = sut.list.loadCars()
     _ = try await sut.editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
-    #expect(!sut.list.changes.isOutdated)
     sut.service.parts.answer(1, .success(Catalogue([.corolla], isComplete: true)))
     #expect(try await reload.all() == [.all])
     #expect(await sut.list.listing(CarListRequest())?.cars == CarListing(left))
@@ -103,7 +110,8 @@ struct CatalogueChangesTests {
   @Test("Once others have changed the file, no change from before can be taken back")
   func notUndoable() async throws {
     let sut = try await SUT(listed: [.corolla], changes: 2)
-    sut.service.changes.answer(0, .success(ChangeOutcome(SavedChange(.edited, .corollaSE, path: "p"))))
+    let saved = SavedChange(.edited, .corollaSE, path: "p")
+    sut.service.changes.answer(0, .success(ChangeOutcome(saved, .of(.corollaSE))))
     sut.service.changes.answer(1, .failure(.notUndoable(path: "p")))
     _ = try await sut.editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
     await #expect(throws: CarChangeError.notUndoable(path: "p")) { try await sut.list.changes.undo() }

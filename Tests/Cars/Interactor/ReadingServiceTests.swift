@@ -37,7 +37,7 @@ struct ChangingServiceTests {
   /// The least that a service of somebody else has to say.
   private struct Service: CarsChangingService {
     func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
-      ChangeOutcome(SavedChange(.edited, .corolla, path: "p"))
+      ChangeOutcome(SavedChange(.edited, .corolla, path: "p"), .of(.corolla))
     }
 
     func undo() async throws(CarChangeError) -> ChangeOutcome { throw .nothingToUndo }

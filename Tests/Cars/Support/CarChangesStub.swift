@@ -15,7 +15,6 @@ public final class CarChangesStub: CarChanging {
     var messages: [Message] = []
     var refusal: CarChangeError?
     var outcome: Result<SavedChange, CarChangeError> = .failure(.nothingToUndo)
-    var isOutdated = false
     var canUndo = true
     var changePolicy = ChangePolicy.everything
   }
@@ -43,9 +42,6 @@ public final class CarChangesStub: CarChanging {
     state.withLock { $0.outcome = outcome }
   }
 
-  /// Has another scene change the catalogue: the next load takes it.
-  public func outdate() { state.withLock { $0.isOutdated = true } }
-
   /// Has no change left that could be taken back.
   public func haveNothingToUndo() { state.withLock { $0.canUndo = false } }
 
@@ -55,12 +51,6 @@ public final class CarChangesStub: CarChanging {
   public func allow(_ policy: ChangePolicy) { state.withLock { $0.changePolicy = policy } }
 
   public var changePolicy: ChangePolicy { state.withLock(\.changePolicy) }
-
-  /// Whether the catalogue has been changed since the latest load began.
-  public var isOutdated: Bool { state.withLock(\.isOutdated) }
-
-  /// Hears that a load begins.
-  func loadBegins() { state.withLock { $0.isOutdated = false } }
 
   public func refusal(toChange id: CarID) async -> CarChangeError? {
     await wait.withLock(\.self)()

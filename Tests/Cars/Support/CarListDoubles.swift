@@ -122,7 +122,6 @@ public final class CarListInteractorStub: CarListInteracting {
 
   public func loadCars() -> Arrivals<CarsArrival, CarsError> {
     state.withLock { $0.loadCount += 1 }
-    changing.loadBegins()
     let arriving = Mutex(Arrivals(of: arrivals, until: \.isComplete).makeAsyncIterator())
     return Arrivals(until: { $0 == .all }) { () throws(CarsError) in
       var iterator = arriving.withLock(\.self)

@@ -177,7 +177,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     let outcome = await medium.router?.showDetail(of: id)
     if case .removed(let saved) = outcome { return await tell(of: saved) }
     // The other scene may have learned something about the cars, or changed them.
-    if changes.isOutdated { await loadCars() } else { await list() }
+    await list()
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if case .left(let last) = outcome, last != id, let position = position(of: last) {
       view?.selectRow(at: position)
@@ -222,14 +222,10 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private func tell(of saved: SavedChange?) async {
     guard let saved else { return show() }
     lastSaved = saved
-    if changes.isOutdated {
-      await loadCars()
-    } else {
-      // The change has brought all cars, as they are after those of any load.
-      load.cancel()
-      (loadedAt, isChangedElsewhere) = (now(), false)
-      await list()
-    }
+    // The change has brought all cars, as they are after those of any load.
+    load.cancel()
+    (loadedAt, isChangedElsewhere) = (now(), false)
+    await list()
     // Of two changes in a row, the later one is told of.
     guard !Task.isCancelled, !load.isRunning, lastSaved == saved else { return }
     let position = saved.kind == .removed ? nil : position(of: saved.car.id)

@@ -21,9 +21,6 @@ final class CarChanges {
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { interactor.canUndo }
 
-  /// Whether something was changed since the cars were loaded.
-  var isOutdated: Bool { interactor.isOutdated }
-
   /// Forgets why the last change was not made.
   func dismissFailure() { failure = nil }
 

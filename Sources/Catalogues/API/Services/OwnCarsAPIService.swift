@@ -145,7 +145,7 @@ extension OwnCarsAPIService {
     watch.note()
     let saved = outcome.change
     let before = knownID(of: saved.car.id)
-    let catalogue = outcome.catalogue.map { combined(base, $0) }
+    let catalogue = combined(base, outcome.catalogue)
     let car = saved.car.identified(by: knownID(of: saved.car.id) ?? before ?? saved.car.id)
     return ChangeOutcome(
       SavedChange(saved.kind, car, path: saved.path, isUndo: saved.isUndo), catalogue)

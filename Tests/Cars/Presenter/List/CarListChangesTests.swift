@@ -237,20 +237,20 @@ struct CarListChangesTests {
     #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
   }
 
-  @Test("Of two changes in a row, only the later one is told of, whichever load is over first")
+  @Test("Of two changes in a row, only the later one is told of, whichever listing comes first")
   func twoChanges() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 3, heedsCancellation: false)
+    let sut = await ListSUT.loaded()
+    let gate = Gate<String, Bool, CarsError>("listing", expecting: 2, cancelled: .cancelled)
+    sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("all") }
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
-    sut.interactor.changing.outdate()
     let adding = sut.start { await $0.didRequest(.add, of: "corolla") }
-    await sut.interactor.arrivals.called(2)
+    await gate.called(1)
     sut.interactor.changing.answer(.success(SavedChange(.removed, Self.added, path: "my.json", isUndo: true)))
-    sut.interactor.changing.outdate()
     let undoing = sut.start { await $0.didRequest(.undo, of: "corolla") }
-    await sut.interactor.arrivals.called(3)
-    sut.interactor.arrivals.answer(2, .success(.of(.corolla)))
+    await gate.called(2)
+    gate.answer(1, .success(true))
     await undoing.value
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
+    gate.answer(0, .success(true))
     await adding.value
     #expect(announced(sut.view) == ["Undone: Kia EV9 is no longer in my.json."])
   }
@@ -290,18 +290,6 @@ struct CarListChangesTests {
       states.map { $0.notice?.text } == [nil, "Another program has changed the car in my.json."])
   }
 
-  @Test("Where a change has left cars that only a load shows, they are loaded")
-  func outdated() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2)
-    sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
-    sut.interactor.changing.outdate()
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla, Self.added)))
-    await sut.presenter.didRequest(.add, of: "corolla")
-    #expect(sut.interactor.loadCount == 2)
-    #expect(sut.selected == [1])
-    #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
-  }
-
   @Test("A change ends the load under way, and what the last one failed for, because it has brought all cars")
   func endsLoad() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
@@ -316,16 +304,15 @@ struct CarListChangesTests {
     #expect(sut.view.content?.count == 1)
   }
 
-  @Test("What was changed in one car's scene is loaded when the list is back")
+  @Test("What was changed in one car's scene is listed when the list is back")
   func changedElsewhere() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2, details: 1)
-    sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
+    let sut = await ListSUT.loaded(details: 1)
     let opening = sut.start { await $0.didRequest(.open, of: "corolla") }
     await sut.router.details.called(1)
-    sut.interactor.changing.outdate()
+    sut.interactor.know(.of(.corolla))
     sut.router.details.answer(0, .success(.left(at: "corolla")))
     await opening.value
-    #expect(sut.interactor.loadCount == 2)
+    #expect(sut.interactor.loadCount == 1)
     #expect(sut.view.content?.count == 1)
   }
 }

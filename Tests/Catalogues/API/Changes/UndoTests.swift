@@ -53,7 +53,7 @@ struct UndoTests {
   func catalogue() async throws {
     let file = try EditedFile(Self.lines)
     let outcome = try await file.editor.save(.remove(try await file.car("2")))
-    #expect(outcome.catalogue?.map(\.id) == ["1", "3"])
+    #expect(outcome.catalogue.map(\.id) == ["1", "3"])
     #expect(outcome.catalogue == (try await file.catalogue()))
     let undone = try await file.editor.undo()
     #expect(undone.change == SavedChange(.added, outcome.change.car, path: file.path, isUndo: true))

@@ -35,9 +35,11 @@ struct UnreliableCarsAPIServiceTests {
     far.cars.answer(0, .success(.corolla))
     #expect(try await service.requestCar("corolla") == .corolla)
     let saved = SavedChange(.removed, .corolla, path: "p")
-    for number in 0..<2 { far.changes.answer(number, .success(ChangeOutcome(saved))) }
-    #expect(try await service.save(.remove(.corolla)).change == saved)
-    #expect(try await service.undo().change == saved)
+    for number in 0..<2 { far.changes.answer(number, .success(ChangeOutcome(saved, .of(.ioniq5)))) }
+    for outcome in [try await service.save(.remove(.corolla)), try await service.undo()] {
+      #expect(outcome.change == saved)
+      #expect(outcome.catalogue == .of(.ioniq5))
+    }
     far.refuse(.readOnly(source: "p"))
     #expect(await service.refusal(toChange: nil) == .readOnly(source: "p"))
     #expect(service.changePolicy == .nothing(copyCommand: nil))
@@ -47,7 +49,7 @@ struct UnreliableCarsAPIServiceTests {
   func latency() async throws {
     let clock = ManualClock()
     let service = service(latency: .seconds(2), clock: clock)
-    far.changes.answer(0, .success(ChangeOutcome(SavedChange(.removed, .corolla, path: "p"))))
+    far.changes.answer(0, .success(ChangeOutcome(SavedChange(.removed, .corolla, path: "p"), .of())))
     let change = Task { try await service.save(.remove(.corolla)) }
     await clock.sleepers(1)
     #expect(far.messages == [])
