@@ -1,6 +1,5 @@
 import CarsCatalogue
 public import CarsContracts
-import Scenes
 
 /// What the program can find out about a whole catalogue.
 public struct CarCheckInteractor: CarCheckInteracting {
@@ -15,12 +14,7 @@ public struct CarCheckInteractor: CarCheckInteracting {
 
   @concurrent
   public func check() async -> CheckedCatalogue {
-    var catalogue = Catalogue()
-    do throws(CarsError) {
-      for try await arriving in service.requestCars() { catalogue = arriving }
-      return CheckedCatalogue(catalogue)
-    } catch {
-      return CheckedCatalogue(catalogue, failure: error)
-    }
+    let (catalogue, failure) = await service.allThatArrives()
+    return CheckedCatalogue(catalogue, failure: failure)
   }
 }

@@ -30,7 +30,7 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   @concurrent
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
-    let car = try await requestCar(id)
+    let car = try await store.request(id, from: service)
     let detail = await detail(of: car, in: store.listed)
     if Task.isCancelled { throw .cancelled }
     return detail
@@ -41,18 +41,6 @@ public struct CarDetailInteractor: CarDetailInteracting {
     let detail = await detail(of: try await service.findCar(beginning), in: store.listed)
     if Task.isCancelled { throw .cancelled }
     return detail
-  }
-
-  /// Asks the service, and tells the store what there is to learn from its answer.
-  private func requestCar(_ id: CarID) async throws(CarsError) -> Car {
-    do {
-      let car = try await service.requestCar(id)
-      if !Task.isCancelled { store.learn(car) }
-      return car
-    } catch {
-      if error == .noSuchCar(id), !Task.isCancelled { store.learnThatGone(id) }
-      throw error
-    }
   }
 
   private func detail(of car: Car, in listed: CatalogueStore.Listed) async -> CarDetail {

@@ -23,7 +23,11 @@ public struct CarEditorInteractor: CarEditorInteracting {
     for task: CarEditorTask, typed: [(name: String, text: String)] = []
   ) async throws(CarChangeError) -> CarDraft {
     var draft = try await draft(for: task)
-    for entry in typed {
+    func isCurrency(_ entry: (name: String, text: String)) -> Bool {
+      FieldKey(entry.name) == .known(.currency)
+    }
+    // A price can have a currency in it; one that is typed by itself wins.
+    for entry in typed.filter({ !isCurrency($0) }) + typed.filter(isCurrency) {
       let name = try await name(meantBy: entry.name, in: draft)
       draft.setText(entry.text, ofFieldNamed: name)
     }
@@ -56,12 +60,10 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   /// All cars, freshly fetched: none where there is nothing in the file yet, to which the first can be added.
   private func allCars() async throws(CarChangeError) -> Catalogue {
-    do throws(CarsError) {
-      return try await service.wholeCatalogue()
-    } catch .empty {
-      return Catalogue()
-    } catch {
-      throw .unread(error)
+    switch await service.allThatArrives() {
+    case (let catalogue, nil): return catalogue
+    case (_, .empty): return Catalogue()
+    case (_, let failure?): throw .unread(failure)
     }
   }
 
@@ -89,12 +91,10 @@ public struct CarEditorInteractor: CarEditorInteracting {
     let listed = store.listed.catalogue
     if let position = listed.position(of: id), !listed.isIdentified(position) { throw conflict }
     do throws(CarsError) {
-      let car = try await service.requestCar(id)
-      store.learn(car)
+      let car = try await store.request(id, from: service)
       let (rebased, conflicting) = draft.moved(onto: car)
       return .rebased(rebased, conflicting: conflicting, after: conflict)
     } catch .noSuchCar {
-      store.learnThatGone(id)
       return .removed
     } catch {
       throw .unread(error)

@@ -119,14 +119,17 @@ public final class CatalogueStore: Sendable {
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { state.withLock { $0.undoable > 0 } }
 
-  /// Takes what was learned about a car: what it is now.
-  func learn(_ car: Car) {
-    learn { $0.replace(with: car) }
-  }
-
-  /// Takes what was learned about a car: that it is gone.
-  func learnThatGone(_ id: CarID) {
-    learn { $0.remove(id) }
+  /// Asks a service for one car, and keeps what the answer says of it, unless the request was cancelled: what it is now, or
+  /// that it is gone, even where a record with its identifier is left that is no car.
+  func request(_ id: CarID, from service: any CarsAPIService) async throws(CarsError) -> Car {
+    do throws(CarsError) {
+      let car = try await service.requestCar(id)
+      if !Task.isCancelled { learn { $0.replace(with: car) } }
+      return car
+    } catch {
+      if case .noSuchCar = error, !Task.isCancelled { learn { $0.remove(id) } }
+      throw error
+    }
   }
 
   /// - Parameter change: changes the catalogue, and says whether it has.

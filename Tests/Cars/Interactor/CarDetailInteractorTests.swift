@@ -137,6 +137,15 @@ struct CarDetailInteractorTests {
     #expect(listed.cars.position(of: "ioniq5") == 1)
   }
 
+  @Test("A car whose record is no car any more is gone from the next listing")
+  func learningThatRejected() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1)
+    let fault = RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "make"), id: "corolla")
+    sut.service.cars.answer(0, .failure(.noSuchCar("corolla", rejected: fault)))
+    _ = try? await sut.detail.loadCar("corolla")
+    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.id) == ["ioniq5"])
+  }
+
   @Test(
     "Nothing is learned from the answer to a load that was cancelled, whatever it is",
     arguments: [.success(.sample("corolla", ["price": .integer(99_000)])), .failure(.noSuchCar("corolla"))]

@@ -89,6 +89,17 @@ struct CarEditorInteractorTests {
     #expect(names == ["make", "model", "trim", "year", "price", "currency", "body", "fuel", "horsepower"])
   }
 
+  @Test("A currency that is typed by itself wins over that of a price, in whichever order they are typed")
+  func typedCurrency() async throws {
+    let sut = try await SUT(listed: [.corolla])
+    for typed in [
+      [("price", "$5"), ("Currency", "EUR")], [("Currency", "EUR"), ("price", "$5")],
+    ] as [[(name: String, text: String)]] {
+      let draft = try await sut.editor.draft(for: .edit("corolla"), typed: typed)
+      #expect(draft.entries.first { $0.name == "currency" }?.text == "EUR")
+    }
+  }
+
   private var cheaperCorolla: CarDraft {
     var draft = CarDraft(editing: .corolla)
     draft.setText("21000", ofFieldNamed: "price")

@@ -1,0 +1,32 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Scenes
+
+extension CarsAPIService {
+  /// All that arrives of the catalogue, freshly fetched, and why that is not all of it.
+  func allThatArrives() async -> (catalogue: Catalogue, failure: CarsError?) {
+    var catalogue = Catalogue()
+    do throws(CarsError) {
+      for try await arriving in requestCars() { catalogue = arriving }
+    } catch {
+      return (catalogue, error)
+    }
+    return (catalogue, Task.isCancelled ? .cancelled : nil)
+  }
+
+  /// The car with an identifier or, if no record has it, the only one whose identifier begins so. Everything is fetched once;
+  /// where that ends early, a car is found that has arrived before.
+  func findCar(_ beginning: CarID) async throws(CarsError) -> Car {
+    let (catalogue, failure) = await allThatArrives()
+    if failure != .cancelled, let car = catalogue.car(beginning) { return car }
+    if let failure { throw failure }
+    if let rejected = catalogue.faults.first(where: { $0.id == beginning }) {
+      throw .noSuchCar(beginning, rejected: rejected)
+    }
+    let ids = catalogue.ids(beginningWith: beginning.text)
+    if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
+    guard let car = ids.first.flatMap(catalogue.car) else { throw .noSuchCar(beginning) }
+    return car
+  }
+}
