@@ -88,7 +88,7 @@ let package = Package(
       uses: [
         "CarsAPI", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsInteractor", "CarsPresenter",
         "CarsRecords",
-        "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI", "TextMatching",
+        "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
       ]),
     .target(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases", "my.csv"],
@@ -122,7 +122,11 @@ let package = Package(
 
     // The program: the command, made-up catalogues, and how long things take.
     .executableTarget(
-      name: "cars", dependencies: ["CarsGenerator", "CarsModule", "LibC", "Streams", "TerminalUI"],
+      name: "cars",
+      dependencies: [
+        "CarsAPI", "CarsContracts", "CarsEntity", "CarsGenerator", "CarsModule", "CarsPresenter",
+        "CarsRecords", "LibC", "Streams", "TerminalUI", "TextMatching",
+      ],
       path: "Sources/Program/Command", exclude: ["Linking"], swiftSettings: settings, linkerSettings: linking),
     layer("CarsGenerator", in: "Program/Generator"),
     .executableTarget(
@@ -211,8 +215,9 @@ let package = Package(
     suite(
       "CarsCommandTests", in: "Program/Command",
       uses: [
-        "cars", "CarsGenerator", "CarsTestSupport", "LibC", "SavingProbe", "SceneTesting", "Streams",
-        "TerminalUI", "TerminalUITesting",
+        "cars", "CarsAPI", "CarsContracts", "CarsEntity", "CarsGenerator", "CarsModule", "CarsRecords",
+        "CarsTestSupport", "LibC", "SavingProbe", "SceneTesting", "Scenes", "Streams", "TerminalUI",
+        "TerminalUITesting",
       ], besides: ["Changed", "Printed"]),
   ]
 )

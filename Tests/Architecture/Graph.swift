@@ -5,6 +5,9 @@ enum Graph {
     "CarsAPI", "CarsInteractor", "CarsPresenter", "CarsView", "CarsRouter",
   ]
 
+  /// The services, which whoever says where cars come from may name beside a layer.
+  static let services = "CarsAPI"
+
   /// Who may name layers together: the factory.
   static let factory = "CarsModule"
 

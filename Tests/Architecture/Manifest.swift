@@ -44,7 +44,7 @@ struct Manifest {
 
   private func faults(of target: Target) -> [String] {
     let cars = Set(targets.filter { !Self.isWithoutCars($0) }.map(\.name))
-    let layers = target.dependencies.intersection(Graph.layers)
+    let layers = target.dependencies.intersection(Graph.layers).subtracting([Graph.services])
     var faults = target.dependencies.sorted().filter { Graph.isReachingOver(target.name, $0) }.map {
       "Package.swift lets \(target.name) depend on \($0): \(Graph.advice(target.name, $0))."
     }

@@ -66,6 +66,12 @@ struct ManifestTests {
     #expect(Manifest(text: "dependencies: [],\n" + text).faults == [])
   }
 
+  @Test("Whoever says where cars come from may name the services beside a layer")
+  func services() {
+    let text = #".executableTarget(name: "cars", dependencies: ["CarsAPI", "CarsPresenter"])"#
+    #expect(Manifest(text: "dependencies: [],\n" + text).faults == [])
+  }
+
   @Test("A manifest that does not say that there are no packages is told to")
   func packages() {
     #expect(

@@ -17,7 +17,7 @@ enum SceneParts {
     Part(what: "interactor", path: "Sources/Cars/Interactor/<Name>Interactor.swift"),
     Part(what: "interactor's stub", path: "Tests/Cars/*.swift", words: "<Name>InteractorStub: "),
     Part(
-      what: "place in the factory", path: "Sources/Cars/Module/CarsModule.swift", words: "<Name>Presenter("),
+      what: "place in the factory", path: "Sources/Cars/Module/CarsModule*.swift", words: "<Name>Presenter("),
     Part(what: "tests of its presenter", path: "Tests/Cars/Presenter/*<Name>PresenterTests.swift"),
     Part(what: "tests of its interactor", path: "Tests/Cars/Interactor/<Name>InteractorTests.swift"),
     Part(

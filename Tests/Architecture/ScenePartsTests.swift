@@ -65,7 +65,7 @@ struct ScenePartsTests {
       ),
       (
         "CarsModule.swift",
-        "place in the factory: no Sources/Cars/Module/CarsModule.swift says “EditorPresenter(”."
+        "place in the factory: no Sources/Cars/Module/CarsModule*.swift says “EditorPresenter(”."
       ),
       (
         "FramedScene",

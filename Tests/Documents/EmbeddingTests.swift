@@ -48,11 +48,10 @@ struct EmbeddingTests {
     _ = try await application.run(module.makeList(on: application.stack))
   }
 
-  private func makeModule() -> CarsModule {
-    let services = CarsModule.services(for: .command("psql -At -f cars.sql"))
-    let module = CarsModule(
-      service: services.reading, changing: services.changing, watching: services.watching)
-    return module
+  private func makeModules() -> [CarsModule] {
+    let module = CarsModule(services: CarsServices(FileCarsAPIService(path: "my-cars.json")))
+    let readOnly = CarsModule(service: CommandCarsAPIService(command: "psql -At -f cars.sql"))
+    return [module, readOnly]
   }
 
   private final class Lines {

@@ -1,3 +1,4 @@
+import CarsAPI
 import CarsModule
 import CarsTestSupport
 import SceneTesting
@@ -11,7 +12,7 @@ import Testing
 struct PictureTests {
   @Test("The README's list is what the program draws of Fixtures/my.csv")
   func list() async throws {
-    let drawn = Drawn(.path(Array(Checkout.path("Fixtures/my.csv").utf8)))
+    let drawn = Drawn(file: "Fixtures/my.csv")
     await drawn.shows("loaded 12:04", Size(columns: 76, rows: 13))
     let picture = try Self.picture(with: "my.csv", in: "README.md")
     #expect(drawn.lines == picture)
@@ -19,7 +20,7 @@ struct PictureTests {
 
   @Test("The guide's car is the first of the built-in catalogue")
   func car() async throws {
-    let drawn = Drawn(.builtIn)
+    let drawn = Drawn(CarsServices(reading: FakeCarsAPIService.builtIn()))
     await drawn.shows("loaded 12:04")
     drawn.type(.enter)
     await drawn.shows("above 37 of 59")
@@ -29,7 +30,7 @@ struct PictureTests {
 
   @Test("The guide's editor has a fault beside its field")
   func editor() async throws {
-    let drawn = Drawn(.path(Array(Checkout.path("Fixtures/cars.json").utf8)))
+    let drawn = Drawn(file: "Fixtures/cars.json")
     await drawn.shows("loaded 12:04")
     drawn.type(.character("a"))
     await drawn.shows("Seats")
@@ -55,11 +56,12 @@ private final class Drawn {
   private let stack = ScreenStack(clock: ManualClock())
   private var size = Size(columns: 80, rows: 24)
 
-  init(_ location: CatalogueLocation) {
-    let services = CarsModule.services(for: location)
-    let module = CarsModule(
-      service: services.reading, changing: services.changing, watching: services.watching
-    ) { TimeOfDay(hour: 12, minute: 4) }
+  convenience init(file: String) {
+    self.init(CarsServices(FileCarsAPIService(path: Checkout.path(file))))
+  }
+
+  init(_ services: CarsServices) {
+    let module = CarsModule(services: services) { TimeOfDay(hour: 12, minute: 4) }
     stack.push(module.makeList(on: stack))
   }
 

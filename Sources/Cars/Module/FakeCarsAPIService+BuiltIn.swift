@@ -5,7 +5,7 @@ public import CarsRecords
 
 extension FakeCarsAPIService {
   /// What errors call the catalogue that is part of the program.
-  static let builtInName = "the built-in catalogue"
+  package static let builtInName = "the built-in catalogue"
 
   /// A service with the catalogue that is part of the program.
   /// - Parameter names: what the names in it mean.

@@ -1,5 +1,6 @@
 import CarsGenerator
 import CarsModule
+import CarsRecords
 
 /// What the command line asks for.
 struct Arguments: Equatable {
@@ -37,7 +38,7 @@ struct Arguments: Equatable {
   /// The command that prints the catalogue; nil when none was given.
   var command: String?
   /// What the names in the catalogue mean.
-  var fields = FieldOptions()
+  var names = FieldNames()
   /// How long every answer of the service takes.
   var latency = Duration.zero
   /// Which calls of the service fail, counted from 0.
@@ -51,10 +52,10 @@ struct Arguments: Equatable {
   /// Whether the program takes the mouse.
   var usesMouse = false
 
-  /// Which cars to list, and how.
+  /// Which cars to list.
   var listing = ListOptions()
-  /// The format in which one car is printed.
-  var carFormat = PrintFormat.table
+  /// The format in which cars are printed.
+  var format = PrintFormat.table
   /// What is to be in the fields of a car.
   var texts = CarTexts()
   /// What to generate.
@@ -63,7 +64,7 @@ struct Arguments: Equatable {
   /// The first option on the command line that only a catalogue in a file or in the program has a use for.
   private var simulation: String?
   /// The name of the format that was asked for, until it is known what is printed.
-  private var format: String?
+  private var formatName: String?
 
   /// When to draw in colours.
   enum ColorChoice: String, CaseIterable {
@@ -82,7 +83,7 @@ struct Arguments: Equatable {
       throw .inEnvironment(error)
     }
     try takeNames(words)
-    listing = ListOptions(fields)
+    listing = ListOptions(names: names.given)
     do throws(UsageError) { try takeUsual(usual) } catch { throw .inEnvironment(error) }
     let (options, operands) = try takeOptions(WordReader(words))
     try take(operands)
@@ -108,17 +109,15 @@ struct Arguments: Equatable {
       guard case .option(let name) = word, CommandOption.named(name)?.value != nil,
         let text = try? reader.value(of: name), name == "--field"
       else { continue }
-      do throws(ListOptions.Fault) { try fields.name(text) } catch {
-        throw .notUnderstood(option: name, reason: error.reason)
-      }
+      try names.take(text)
     }
   }
 
   private mutating func takeUsual(_ text: String) throws(UsageError) {
     let (_, operands) = try takeOptions(WordReader(try QuotedWords.split(text)))
     if let operand = operands.first { throw .usualOperand(operand.text) }
-    if let format, PrintFormat(rawValue: format) == nil {
-      throw .badFormat(format, PrintFormat.allCases)
+    if let formatName, PrintFormat(rawValue: formatName) == nil {
+      throw .badFormat(formatName, PrintFormat.allCases)
     }
   }
 
@@ -145,13 +144,12 @@ struct Arguments: Equatable {
   /// Takes the format, which not every command has.
   /// - Parameter isGiven: whether it is on the command line; a usual one may be for another command.
   private mutating func takeFormat(isGiven: Bool) throws(UsageError) {
-    guard let name = format, !action.formats.isEmpty else { return }
+    guard let name = formatName, !action.formats.isEmpty else { return }
     guard let format = PrintFormat(rawValue: name), action.formats.contains(format) else {
       if isGiven { throw .badFormat(name, action.formats) }
       return
     }
-    listing.format = format
-    carFormat = format
+    self.format = format
     generation.format = CatalogueGenerator.Format(rawValue: name) ?? .json
   }
 
@@ -183,10 +181,10 @@ struct Arguments: Equatable {
     case "--ascii": isASCII = true
     case "--accessible": isAccessible = true
     case "--mouse": usesMouse = true
-    case "--format": format = try reader.value(of: option)
+    case "--format": formatName = try reader.value(of: option)
     default:
       if try listing.take(option, from: &reader) { return }
-      if try texts.take(option, from: &reader, fields) { return }
+      if try texts.take(option, from: &reader, names) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }
   }

@@ -1,3 +1,4 @@
+import CarsContracts
 import CarsGenerator
 import CarsModule
 import LibC
@@ -52,20 +53,25 @@ struct CarsCommand {
       let location = try arguments.location(StandardStreams.input)
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
       let display = Display(arguments, environment: StandardStreams.environment)
-      return await browse(module(services(location, arguments)), arguments.listing, display)
+      let module = CarsModule(services: services(location, arguments))
+      return await browse(module, arguments.listing.screenRequest, display)
     case .browse, .list:
       return try await printed(arguments) {
-        await $0.printList(arguments.listing, write: StandardStreams.print)
+        await $0.printList(
+          arguments.listing.printRequest, as: arguments.format, write: StandardStreams.print)
       }
     case .show(let id):
       return try await printed(arguments) {
-        await $0.printCar(id: id, as: arguments.carFormat, write: StandardStreams.print)
+        await $0.printCar(id: id, as: arguments.format, write: StandardStreams.print)
       }
     case .check:
       return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print) }
-    case .add: return try await changed(arguments) { await $0.addCar(arguments.texts, write: $1) }
+    case .add:
+      return try await changed(arguments) { await $0.addCar(typed: arguments.texts.typed, write: $1) }
     case .edit(let id):
-      return try await changed(arguments) { await $0.editCar(id: id, arguments.texts, write: $1) }
+      return try await changed(arguments) {
+        await $0.editCar(id: id, typed: arguments.texts.typed, write: $1)
+      }
     case .remove(let id): return try await changed(arguments) { await $0.removeCar(id: id, write: $1) }
     }
   }
@@ -118,14 +124,9 @@ struct CarsCommand {
   }
 
   private static func services(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsServices {
-    let own = OwnCarsFile(StandardStreams.environment)
-    return CarsModule.services(
-      for: location, names: arguments.fields.names, latency: arguments.latency,
-      failures: arguments.failures, ownCars: own?.path, ownCarsName: own?.name)
-  }
-
-  private static func module(_ services: CarsServices) -> CarsModule {
-    CarsModule(service: services.reading, changing: services.changing, watching: services.watching)
+    location.services(
+      arguments.names, own: OwnCarsFile(StandardStreams.environment), latency: arguments.latency,
+      failures: arguments.failures)
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.
@@ -141,9 +142,9 @@ struct CarsCommand {
     if arguments.action.changesCatalogue, location != .builtIn, services.areReadOnly {
       throw .onlyToBeRead(
         location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
-        copyCommand: location.copyCommand(arguments.fields.names))
+        copyCommand: location.copyCommand(arguments.names))
     }
-    let module = module(services)
+    let module = CarsModule(services: services)
     switch location {
     case .builtIn, .path, .standardInput: break
     case .address, .command:
@@ -166,13 +167,13 @@ struct CarsCommand {
   }
 
   private static func browse(
-    _ module: CarsModule, _ options: ListOptions, _ display: Display
+    _ module: CarsModule, _ request: CarListRequest, _ display: Display
   ) async -> Int32 {
     do throws(TerminalError) {
       let application = Application(
         terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
         traits: display.traits, usesMouse: display.usesMouse)
-      let ending = try await application.run(module.makeList(on: application.stack, options))
+      let ending = try await application.run(module.makeList(on: application.stack, request))
       await module.end()
       switch ending {
       case .finished: return Status.done

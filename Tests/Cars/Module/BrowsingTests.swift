@@ -27,13 +27,11 @@ struct BrowsingTests {
   }
 
   @Test("The list begins with the columns, the search and the order that were asked for")
-  func options() async throws {
-    var options = ListOptions()
-    try options.choose("price,model")
-    try options.search(for: "toyota")
-    try options.sort(by: "price")
-    options.isReversed = true
-    let program = Program(FakeCarsAPIService.small(), options: options)
+  func request() async throws {
+    let request = CarListRequest(
+      try CarQuery("toyota"), in: CarOrder(by: .known(.price), isDescending: true),
+      fields: .chosen([.known(.price), .known(.model)]))
+    let program = Program(FakeCarsAPIService.small(), request: request)
     await program.cursor(on: "24,765")
     #expect(
       program.terminal.model.lines[2...4] == ["    Price▼ Model", "▌ $24,765  Corolla", "  $22,325  Corolla"])

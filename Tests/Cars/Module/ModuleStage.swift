@@ -18,7 +18,8 @@ struct ModuleStage {
   init(_ service: CarsAPIServiceStub) {
     self.service = service
     stack = ScreenStack(clock: clock)
-    module = CarsModule(service: service, changing: service) { TimeOfDay(hour: 12, minute: 4) }
+    let services = CarsServices(reading: service, changing: service)
+    module = CarsModule(services: services) { TimeOfDay(hour: 12, minute: 4) }
   }
 
   /// Pushes the list.

@@ -2,6 +2,7 @@ import CarsAPI
 import CarsContracts
 import CarsEntity
 import CarsModule
+import CarsRecords
 import CarsTestSupport
 import SceneTesting
 import Testing
@@ -116,10 +117,9 @@ struct PlainTests {
   func searchInBroken() async throws {
     let bytes = Array(#"[{"make":"Kia","model":"EV6"},{"make" "BMW"}]"#.utf8)
     let source = CatalogueSource.bytes(bytes, name: "test")
-    var options = ListOptions()
-    try options.search(for: "bmw")
-    let (text, printout) = await self.printed { [options] write in
-      await CarsModule(service: FakeCarsAPIService(source: source)).printList(options, write: write)
+    let request = CarListRequest(try CarQuery("bmw"))
+    let (text, printout) = await printed {
+      await CarsModule(service: FakeCarsAPIService(source: source)).printList(request, write: $0)
     }
     #expect(text == "" && printout.status == .failed)
     #expect(
@@ -153,11 +153,11 @@ struct PlainTests {
 
   @Test(
     "A name that is not there is said before what else there is to report, and can do nothing to a terminal")
-  func remarks() async throws {
-    var fields = FieldOptions()
-    try fields.name("trim=\u{1B}[2J")
+  func remarks() async {
+    var names = FieldNames()
+    names.give("\u{1B}[2J", .field(.trim))
     let text = #"[{"make":"Kia","model":"EV6"},{"make":"Kia"}]"#
-    let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test"), names: fields.names)
+    let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test"), names: names)
     let remark = "No record has a field “␛[2J”, which --field says is trim."
     let list = await printed { await CarsModule(service: service).printList(write: $0) }.1
     #expect(

@@ -1,5 +1,6 @@
 import CarsAPI
 import CarsContracts
+import CarsEntity
 import CarsModule
 import CarsTestSupport
 import SceneTesting
@@ -11,12 +12,10 @@ import Testing
 struct PrintingTests {
   private func printed(
     _ service: any CarsAPIService, _ format: PrintFormat = .json,
-    _ options: ListOptions = ListOptions()
+    _ request: CarListRequest = CarListRequest()
   ) async -> (text: String, printout: Printout) {
-    var options = options
-    options.format = format
     var text = ""
-    let printout = await CarsModule(service: service).printList(options) { text += $0 }
+    let printout = await CarsModule(service: service).printList(request, as: format) { text += $0 }
     return (text, printout)
   }
 
@@ -72,26 +71,14 @@ struct PrintingTests {
     #expect(printed > count / 4)
   }
 
-  @Test("A search, an order, a limit and columns are those of the options")
-  func options() async throws {
-    var options = ListOptions()
-    try options.search(for: "price>20k")
-    try options.sort(by: "price")
-    options.isReversed = true
-    options.limit = 2
-    try options.choose("model,price")
-    let (text, printout) = await printed(FakeCarsAPIService.small(), .csv, options)
+  @Test("A search, an order, a limit and columns are those of the request")
+  func request() async throws {
+    let request = CarListRequest(
+      try CarQuery("price>20k"), in: CarOrder(by: .known(.price), isDescending: true),
+      fields: .chosen([.known(.model), .known(.price)]), limit: 2)
+    let (text, printout) = await printed(FakeCarsAPIService.small(), .csv, request)
     #expect(printout.status == .printed)
     #expect(text == "model,price\nIoniq 5,54300\nCorolla,24765\n")
-  }
-
-  @Test("What cannot be understood is refused before anything is loaded")
-  func faults() {
-    var options = ListOptions()
-    #expect(throws: ListOptions.Fault.self) { try options.search(for: "price<") }
-    #expect(throws: ListOptions.Fault.self) { try options.sort(by: "make,model") }
-    #expect(throws: ListOptions.Fault.self) { try options.choose("make,") }
-    #expect(options == ListOptions())
   }
 
   @Test("One car as JSON is a line with all of its fields")
@@ -125,23 +112,17 @@ struct PrintingTests {
   func pieces() async {
     let records = (0..<5_000).map { #"{"id":"\#($0)","make":"Kia","model":"EV6"}"# }.joined(separator: "\n")
     let service = FakeCarsAPIService(source: .bytes(Array(records.utf8), name: "many"))
-    var options = ListOptions()
-    options.format = .jsonl
     var pieces: [String] = []
-    _ = await CarsModule(service: service).printList(options) { pieces.append($0) }
+    _ = await CarsModule(service: service).printList(as: .jsonl) { pieces.append($0) }
     #expect(pieces.joined() == records + "\n")
     #expect(pieces.count > 2 && pieces.allSatisfy { $0.utf8.count < 70_000 && $0.hasSuffix("\n") })
   }
 
-  @Test("On a screen, the list begins with the search and the order of the options, and Esc shows all cars")
+  @Test("On a screen, the list begins with the search and the order of the request")
   func screen() async throws {
-    var options = ListOptions()
-    try options.search(for: "corolla")
-    try options.sort(by: "price")
-    options.isReversed = true
-    // For printing only.
-    options.limit = 1
-    let program = Program(FakeCarsAPIService.small(), options: options)
+    let request = CarListRequest(
+      try CarQuery("corolla"), in: CarOrder(by: .known(.price), isDescending: true))
+    let program = Program(FakeCarsAPIService.small(), request: request)
     await program.shows("2 of 3 cars: corolla")
     let lines = program.terminal.model.lines
     let places = ["$24,765", "$22,325"].map { price in lines.firstIndex { $0.contains(price) } ?? -1 }

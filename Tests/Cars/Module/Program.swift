@@ -20,7 +20,7 @@ struct Program {
   init(
     _ service: any CarsAPIService, size: Size = Size(columns: 80, rows: 24),
     clock: ManualClock = ManualClock(),
-    usesMouse: Bool = false, options: ListOptions = ListOptions()
+    usesMouse: Bool = false, request: CarListRequest = CarListRequest()
   ) {
     let terminal = TestTerminal(size: size)
     self.terminal = terminal
@@ -29,7 +29,7 @@ struct Program {
     self.application = application
     let module = CarsModule(service: service) { TimeOfDay(hour: 12, minute: 4) }
     ending = Task.atOnce { @MainActor in
-      try await application.run(module.makeList(on: application.stack, options))
+      try await application.run(module.makeList(on: application.stack, request))
     }
   }
 

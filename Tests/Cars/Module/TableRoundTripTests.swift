@@ -22,9 +22,7 @@ struct TableRoundTripTests {
   private func expectSame(_ service: any CarsAPIService) async throws -> Int {
     let before = try await cars(service)
     var text = ""
-    var options = ListOptions()
-    options.format = .csv
-    let printout = await CarsModule(service: service).printList(options) { text += $0 }
+    let printout = await CarsModule(service: service).printList(as: .csv) { text += $0 }
     guard printout.status == .printed else { return 0 }
     let copy = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "copy"))
     let after = try await cars(copy)

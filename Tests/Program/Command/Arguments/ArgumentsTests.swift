@@ -1,3 +1,5 @@
+import CarsContracts
+import CarsEntity
 import CarsGenerator
 import CarsModule
 import Scenes
@@ -107,8 +109,8 @@ struct ArgumentsTests {
 
   @Test("A limit is a number of cars from 1 on in plain digits, however large")
   func limit() throws {
-    #expect(try Arguments(["list", "--limit", "007"]).listing.limit == 7)
-    #expect(try Arguments(["list", "--limit=99999999999999999999"]).listing.limit == .max)
+    #expect(try Arguments(["list", "--limit", "007"]).listing.printRequest.limit == 7)
+    #expect(try Arguments(["list", "--limit=99999999999999999999"]).listing.printRequest.limit == .max)
     for text in ["0", "00", "-1", "+1", "1e3", "all", ""] {
       let expected = "a number of cars from 1 on, in plain digits"
       #expect(throws: UsageError.badValue(option: "--limit", value: text, expected: expected)) {
@@ -117,15 +119,25 @@ struct ArgumentsTests {
     }
   }
 
+  @Test("A list has the search, the order and the columns of the options, and in print their limit")
+  func listing() throws {
+    let words = ["list", "--reverse", "--search=kia", "--sort=price", "--columns=model,price", "--limit=2"]
+    var request = CarListRequest(
+      try CarQuery("kia"), in: CarOrder(by: .known(.price), isDescending: true),
+      fields: .chosen([.known(.model), .known(.price)]), limit: 2)
+    let listing = try Arguments(words).listing
+    #expect(listing.printRequest == request)
+    request.limit = nil
+    #expect(listing.screenRequest == request)
+    #expect(try Arguments(["list"]).listing.printRequest == CarListRequest())
+  }
+
   @Test("A field is set to all that is behind the first =, even to nothing")
   func assignments() throws {
     let texts = try Arguments(["edit", "x", "--set", "link=http://x/?a=b", "--set=trim=", "--year=2025"])
-      .texts
-    var expected = CarTexts()
-    expected.set("link", to: "http://x/?a=b")
-    expected.set("trim", to: "")
-    expected.set("year", to: "2025")
-    #expect(texts == expected)
+      .texts.typed
+    #expect(texts.map(\.name) == ["link", "trim", "year"])
+    #expect(texts.map(\.text) == ["http://x/?a=b", "", "2025"])
   }
 
   @Test("After --, a word that looks like an option is not one")

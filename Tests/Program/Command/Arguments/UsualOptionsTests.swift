@@ -1,3 +1,5 @@
+import CarsContracts
+import CarsEntity
 import CarsModule
 import SceneTesting
 import Testing
@@ -47,11 +49,13 @@ struct UsualOptionsTests {
   @Test("They come before those of the command line, which win")
   func order() throws {
     let usual = try Arguments(["list"], usual: "--color never --limit 5 --format csv")
-    #expect(usual.color == .never && usual.listing.limit == 5 && usual.listing.format == .csv)
+    #expect(usual.color == .never && usual.listing.printRequest.limit == 5 && usual.format == .csv)
     let given = try Arguments(
       ["list", "--limit=7", "--color", "always", "--format=tsv"], usual: "--limit 5 --format csv")
-    #expect(given.color == .always && given.listing.limit == 7 && given.listing.format == .tsv)
-    #expect(try Arguments(["list", "--reverse"], usual: "--sort price").listing.isReversed)
+    #expect(given.color == .always && given.listing.printRequest.limit == 7 && given.format == .tsv)
+    #expect(
+      try Arguments(["list", "--reverse"], usual: "--sort price").listing.printRequest.order
+        == CarOrder(by: .known(.price), isDescending: true))
   }
 
   @Test("Those of another command have no effect; a reversal without a field neither")
@@ -62,11 +66,11 @@ struct UsualOptionsTests {
         == {
           var made = Generation(); made.count = 7; return made
         }())
-    #expect(try Arguments(["show", "x"], usual: usual).carFormat == .table)
-    #expect(try Arguments(["list"], usual: usual).listing.format == .tsv)
+    #expect(try Arguments(["show", "x"], usual: usual).format == .table)
+    #expect(try Arguments(["list"], usual: usual).format == .tsv)
     let edit = try Arguments(["edit", "x", "--year", "2025"], usual: "--from 'cat my.json'")
     #expect(try edit.location(.nothing) == .builtIn)
-    #expect(try Arguments(["a.json"], usual: usual).listing.limit == 5)
+    #expect(try Arguments(["a.json"], usual: usual).listing.printRequest.limit == 5)
     #expect(try Arguments(["list"], usual: "--reverse").action == .list)
   }
 

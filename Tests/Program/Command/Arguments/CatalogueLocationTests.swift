@@ -1,17 +1,20 @@
 import CarsAPI
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsModule
 import CarsRecords
 import CarsTestSupport
-import Scenes
 import Testing
 
-@Suite("The service for a catalogue")
-struct ServiceTests {
+@testable import cars
+
+@Suite("The services for a catalogue")
+struct CatalogueLocationTests {
+  /// A file for own cars, in a folder that is not there.
+  private let own = OwnCarsFile { $0 == "HOME" ? "/no/such/folder" : nil }
+
   @Test(
-    "follows from the catalogue's name",
+    "follow from the catalogue's name",
     arguments: [
       ("-", CatalogueLocation.standardInput), ("http://h/c", .address("http://h/c")),
       ("HTTPS://h", .address("HTTPS://h")), ("./-", .path(Array("./-".utf8))),
@@ -22,10 +25,10 @@ struct ServiceTests {
     #expect(CatalogueLocation(named: Array(name.utf8)) == location)
   }
 
-  @Test("is the one that can read it")
+  @Test("are those that can read it")
   func services() {
     func service(for location: CatalogueLocation) -> any CarsAPIService {
-      CarsModule.services(for: location).reading
+      location.services().reading
     }
     #expect(service(for: .builtIn) is FakeCarsAPIService)
     #expect(service(for: .path(Array("/no/such/file".utf8))) is FileCarsAPIService)
@@ -39,21 +42,20 @@ struct ServiceTests {
   @Test("can change the cars of a file, and add to the built-in ones")
   func changeable() {
     func policy(for location: CatalogueLocation) -> ChangePolicy {
-      CarsModule.services(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8)).changing
-        .changePolicy
+      location.services(own: own).changing.changePolicy
     }
     #expect(policy(for: .path(Array("/no/such/file".utf8))) == .everything)
     #expect(policy(for: .builtIn) == .additions)
     #expect(policy(for: .standardInput) == .nothing(copyCommand: nil))
   }
 
-  @Test("offers no command for a copy of what only this process can open")
+  @Test("offer no command for a copy of what only this process can open")
   func processSubstitution() {
     #expect(CatalogueLocation.path(Array("/dev/fd/63".utf8)).copyCommand(FieldNames()) == nil)
   }
 
   @Test(
-    "refuses each change of what can only be read, and says where that is and how to keep a copy",
+    "refuse each change of what can only be read, and say where that is and how to keep a copy",
     arguments: [
       (CatalogueLocation.builtIn, "the built-in catalogue", nil), (.standardInput, "standard input", nil),
       (
@@ -70,7 +72,7 @@ struct ServiceTests {
       ),
     ] as [(CatalogueLocation, String, String?)])
   func readOnly(location: CatalogueLocation, source: String, copyCommand: String?) async throws {
-    let services = CarsModule.services(for: location)
+    let services = location.services()
     let refusal = CarChangeError.readOnly(source: source, copyCommand: copyCommand)
     #expect(services.areReadOnly)
     #expect(services.changing.changePolicy == .nothing(copyCommand: copyCommand))
@@ -83,7 +85,7 @@ struct ServiceTests {
     #expect(services.watching == nil)
   }
 
-  @Test("has a copy made with the meanings that were given to names")
+  @Test("have a copy made with the meanings that were given to names")
   func copyWithNames() {
     var names = FieldNames()
     names.give("my car", .makeAndModel)
@@ -92,10 +94,10 @@ struct ServiceTests {
         == "cars list --format json --field name='my car' http://h/c > my-cars.json")
   }
 
-  @Test("keeps own cars beside the built-in ones alone, if it is told where")
+  @Test("keep own cars beside the built-in ones alone, if they are told where")
   func ownCars() {
     func services(for location: CatalogueLocation) -> CarsServices {
-      CarsModule.services(for: location, ownCars: Array("/no/such/folder/cars.jsonl".utf8))
+      location.services(own: own)
     }
     #expect(services(for: .builtIn).reading is OwnCarsAPIService)
     #expect(services(for: .builtIn).changing is OwnCarsAPIService)
@@ -104,10 +106,10 @@ struct ServiceTests {
     #expect(services(for: .path(Array("/no/such/file".utf8))).reading is FileCarsAPIService)
   }
 
-  @Test("is slow and unreliable as it is told to be, with own cars and in a file, and only then")
+  @Test("are slow and unreliable as they are told to be, with own cars and in a file, and only then")
   func unreliable() async throws {
     for location in [CatalogueLocation.builtIn, .path(Array("/no/such/file".utf8))] {
-      let services = CarsModule.services(for: location, failures: 0..<2, ownCars: Array("/no/such".utf8))
+      let services = location.services(own: own, failures: 0..<2)
       await #expect(throws: CarsError.offline) { try await services.reading.requestCar("a") }
       await #expect(throws: CarChangeError.unread(.offline)) {
         try await services.changing.save(.remove(.corolla))

@@ -1,9 +1,9 @@
 import CarsEntity
 import CarsPresenter
-public import CarsRecords
+import CarsRecords
 
 /// Where a catalogue is, as a user names it.
-public enum CatalogueLocation: Hashable, Sendable {
+enum CatalogueLocation: Equatable {
   /// In the program itself.
   case builtIn
   /// In a file, a pipe or a device. To the system a path is bytes, which need not be text.
@@ -17,7 +17,7 @@ public enum CatalogueLocation: Hashable, Sendable {
 
   /// The command that keeps a copy of what can only be read in a file; nil where there is none.
   /// - Parameter names: what the names in the catalogue mean.
-  public func copyCommand(_ names: FieldNames) -> String? {
+  func copyCommand(_ names: FieldNames) -> String? {
     let source: String? =
       switch self {
       // What a shell gives a command as `/dev/fd/63` has that name in this process alone.
@@ -33,7 +33,7 @@ public enum CatalogueLocation: Hashable, Sendable {
 
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is
   /// a path.
-  public init(named name: [UInt8]) {
+  init(named name: [UInt8]) {
     let text = String(decoding: name, as: UTF8.self)
     let start = text.prefix(8).lowercased()
     if text == "-" {

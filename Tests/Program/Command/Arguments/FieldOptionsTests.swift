@@ -1,7 +1,8 @@
 import CarsEntity
-import CarsModule
 import CarsRecords
 import Testing
+
+@testable import cars
 
 @Suite("What the command line says about names")
 struct FieldOptionsTests {
@@ -13,23 +14,25 @@ struct FieldOptionsTests {
       ("name=Auto", FieldName("Auto", .makeAndModel)),
     ])
   func understood(text: String, name: FieldName) throws {
-    var options = FieldOptions()
-    try options.name(text)
-    #expect(options.names.given == [name])
+    var names = FieldNames()
+    try names.take(text)
+    #expect(names.given == [name])
   }
 
   @Test("counts as it was said last")
   func last() throws {
-    var options = FieldOptions()
-    for text in ["model=a", "make=b", "model=c", "trim=b"] { try options.name(text) }
-    #expect(options.names.given == [FieldName("c", .field(.model)), FieldName("b", .field(.trim))])
+    var names = FieldNames()
+    for text in ["model=a", "make=b", "model=c", "trim=b"] { try names.take(text) }
+    #expect(names.given == [FieldName("c", .field(.model)), FieldName("b", .field(.trim))])
   }
 
   @Test("says what is wrong, and what may have been meant")
   func faults() {
     func reason(_ text: String) -> String? {
-      var options = FieldOptions()
-      do throws(ListOptions.Fault) { try options.name(text) } catch { return error.reason }
+      var names = FieldNames()
+      do throws(UsageError) { try names.take(text) } catch {
+        if case .notUnderstood("--field", let reason) = error { return reason }
+      }
       return nil
     }
     #expect(reason("modle=x") == "there is no field “modle”; did you mean model?")
@@ -43,8 +46,8 @@ struct FieldOptionsTests {
 
   @Test("has to have both", arguments: ["", "model", "model=", "=", "=car"])
   func incomplete(text: String) {
-    var options = FieldOptions()
-    #expect(throws: ListOptions.Fault.self) { try options.name(text) }
-    #expect(options == FieldOptions())
+    var names = FieldNames()
+    #expect(throws: UsageError.self) { try names.take(text) }
+    #expect(names == FieldNames())
   }
 }

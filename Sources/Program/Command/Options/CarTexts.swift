@@ -1,0 +1,47 @@
+import CarsEntity
+import CarsRecords
+
+/// What is to be in the fields of a car, in the words of the command line; an empty text takes a field away.
+struct CarTexts: Equatable {
+  private var entries: [Entry] = []
+
+  private struct Entry: Equatable {
+    let name: String
+    let text: String
+  }
+
+  /// The names of the fields that every car can have, as the catalogue writes them.
+  static let names = CarField.allCases.filter { $0 != .id }.map(\.rawValue)
+
+  /// Whether there is nothing to put into any field.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The texts by the names of their fields, in their order.
+  var typed: [(name: String, text: String)] { entries.map { ($0.name, $0.text) } }
+
+  /// Takes an option and its value.
+  /// - Parameter names: what the names in the catalogue mean.
+  /// - Returns: false for an option of something else.
+  mutating func take(
+    _ option: String, from reader: inout WordReader, _ names: FieldNames
+  ) throws(UsageError) -> Bool {
+    if option == "--set" {
+      let text = try reader.value(of: option)
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 2, !parts[0].isEmpty else { throw .badAssignment(text) }
+      let name = Self.name(parts[0], names)
+      guard FieldKey(name) != .known(.id) else { throw .fixedID(text) }
+      entries.append(Entry(name: name, text: parts[1]))
+      return true
+    }
+    guard let name = Self.names.first(where: { option == "--\($0)" }) else { return false }
+    entries.append(Entry(name: name, text: try reader.value(of: option)))
+    return true
+  }
+
+  /// The name of the field that a name was given to; any other name as it is.
+  private static func name(_ name: String, _ names: FieldNames) -> String {
+    let given = FieldKey(catalogueName: name, names: names.given)
+    return if case .known(let field) = given { field.rawValue } else { name }
+  }
+}

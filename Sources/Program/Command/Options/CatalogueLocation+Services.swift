@@ -1,0 +1,64 @@
+import CarsAPI
+import CarsContracts
+import CarsModule
+import CarsRecords
+
+extension CatalogueLocation {
+  /// Who reads the catalogue and who changes it: the only thing that is different from one place to another.
+  /// - Parameters:
+  ///   - names: what the names in it mean.
+  ///   - own: the file for the cars that are added to the built-in catalogue, and shown behind its own; nil for none.
+  ///   - latency: how long every answer takes; only of the built-in catalogue and of one in a file.
+  ///   - failures: which requests fail as if offline, counted from 0; only of these, too.
+  func services(
+    _ names: FieldNames = FieldNames(), own: OwnCarsFile? = nil, latency: Duration = .zero,
+    failures: Range<Int> = 0..<0
+  ) -> CarsServices {
+    func stream(_ service: StreamCarsAPIService) -> CarsServices {
+      readOnly(service, from: service.sourceName, names)
+    }
+    func command(_ service: CommandCarsAPIService) -> CarsServices {
+      readOnly(service, from: service.sourceName, names)
+    }
+    switch self {
+    case .builtIn: return builtIn(names, own).unreliable(latency: latency, failures: failures)
+    case .path(let path) where CatalogueSource.isStream(path):
+      return stream(StreamCarsAPIService(pathBytes: path, names: names))
+    case .path(let path):
+      return CarsServices(FileCarsAPIService(pathBytes: path, names: names))
+        .unreliable(latency: latency, failures: failures)
+    case .standardInput: return stream(StreamCarsAPIService(names: names))
+    case .address(let address): return command(CommandCarsAPIService(address: address, names: names))
+    case .command(let text): return command(CommandCarsAPIService(command: text, names: names))
+    }
+  }
+
+  private func builtIn(_ names: FieldNames, _ own: OwnCarsFile?) -> CarsServices {
+    let (catalogue, source) = (FakeCarsAPIService.builtIn(names: names), FakeCarsAPIService.builtInName)
+    guard let own else { return readOnly(catalogue, from: source, names) }
+    return CarsServices(
+      OwnCarsAPIService(base: catalogue, source: source, file: own.path, name: own.name))
+  }
+
+  private func readOnly(
+    _ service: any CarsAPIService, from source: String, _ names: FieldNames
+  ) -> CarsServices {
+    CarsServices(
+      reading: service, changing: ReadOnlyCars(source: source, copyCommand: copyCommand(names)))
+  }
+}
+
+extension CarsServices {
+  /// Whether the cars can only be read, and none can be added.
+  var areReadOnly: Bool {
+    if case .nothing = changing.changePolicy { true } else { false }
+  }
+
+  /// The same as if they were far away.
+  fileprivate func unreliable(latency: Duration, failures: Range<Int>) -> CarsServices {
+    guard latency > .zero || !failures.isEmpty else { return self }
+    let service = UnreliableCarsAPIService(
+      reading: reading, changing: changing, latency: latency, failures: failures)
+    return CarsServices(reading: service, changing: service, watching: watching)
+  }
+}

@@ -1,0 +1,30 @@
+import CarsEntity
+import CarsRecords
+import TextMatching
+
+extension FieldNames {
+  /// Takes what a name in the catalogue means: `model=car` says that `car` is the model. A field can have any name that
+  /// people use for it, and `name` stands for make and model together.
+  mutating func take(_ text: String) throws(UsageError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw Self.notUnderstood("it needs a field and a name in the catalogue, for example model=car")
+    }
+    give(parts[1], try Self.meaning(of: parts[0]))
+  }
+
+  private static func meaning(of field: String) throws(UsageError) -> FieldName.Meaning {
+    if FieldNames().isWholeName(field) { return .makeAndModel }
+    if case .known(let field) = FieldKey(field) { return .field(field) }
+    let all = CarField.allCases.map(\.rawValue) + ["name"]
+    let hint = Spelling.nearest(to: field, among: all).map { "did you mean \($0)?" }
+    throw notUnderstood(
+      "there is no field “\(field)”; "
+        + (hint ?? "there are \(all.dropLast().joined(separator: ", ")), and name for make and model together")
+    )
+  }
+
+  private static func notUnderstood(_ reason: String) -> UsageError {
+    .notUnderstood(option: "--field", reason: reason)
+  }
+}

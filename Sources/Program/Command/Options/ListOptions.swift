@@ -1,0 +1,69 @@
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+
+/// Which cars to list, in the words of the command line.
+struct ListOptions: Equatable {
+  /// The request for cars to print, without its order.
+  private var request = CarListRequest()
+  /// The field to sort by; nil for the catalogue's order.
+  private var key: FieldKey?
+  private var isReversed = false
+  /// What names in the catalogue mean.
+  private let names: [FieldName]
+
+  /// All cars, in the catalogue's order.
+  /// - Parameter names: what somebody has said about the names in the catalogue.
+  init(names: [FieldName] = []) {
+    self.names = names
+  }
+
+  /// Whether there is a field to sort by; without one, a reversal has no meaning.
+  var isSorted: Bool { key != nil }
+
+  /// The request for cars to print.
+  var printRequest: CarListRequest {
+    var request = request
+    request.order = key.map { CarOrder(by: $0, isDescending: isReversed) }
+    return request
+  }
+
+  /// The request for cars to show on a screen, which has room for all.
+  var screenRequest: CarListRequest {
+    var request = printRequest
+    request.limit = nil
+    return request
+  }
+
+  /// Takes an option and its value.
+  /// - Returns: false for an option of something else.
+  mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {
+    switch option {
+    case "--reverse": isReversed = true
+    case "--limit":
+      let text = try reader.value(of: option)
+      guard text.isDigits, text.contains(where: { $0 != "0" }) else {
+        throw .badValue(option: option, value: text, expected: "a number of cars from 1 on, in plain digits")
+      }
+      request.limit = Int(text) ?? .max
+    case "--search":
+      let text = try reader.value(of: option)
+      do throws(CarQueryFault) { request.query = try CarQuery(text, names: names) } catch {
+        throw .notUnderstood(option: option, reason: error.words(in: text))
+      }
+    case "--sort":
+      guard let keys = FieldKey.list(try reader.value(of: option), names: names), keys.count == 1 else {
+        throw .notUnderstood(option: option, reason: "it needs the name of one field, for example price")
+      }
+      key = keys[0]
+    case "--columns":
+      guard let keys = FieldKey.list(try reader.value(of: option), names: names) else {
+        throw .notUnderstood(
+          option: option, reason: "a name is missing; names have commas between them, as in make,model,price")
+      }
+      request.fields = .chosen(keys)
+    default: return false
+    }
+    return true
+  }
+}
