@@ -12,6 +12,12 @@ public struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
+  /// The currency of a price where nothing says which.
+  public static var defaultCurrency: String { defaultCode.description }
+
+  /// The same as bytes that are always there.
+  package static var defaultCode: StaticString { "USD" }
+
   /// The sign of a currency, for example `$`; nil if it has none that people know.
   /// - Parameter currency: its ISO 4217 code, in capitals.
   public static func sign(of currency: String) -> String? { Currency.sign(of: currency) }

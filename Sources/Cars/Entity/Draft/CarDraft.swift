@@ -29,7 +29,7 @@ public struct CarDraft: Hashable, Sendable {
   public internal(set) var entries: [Entry]
   /// What it began as.
   private var origin: Origin
-  /// The currency of a price that does not say which; nil for US dollars.
+  /// The currency of a price that does not say which; nil for the default one.
   private let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
   private let isMakeOptional: Bool
@@ -40,7 +40,7 @@ public struct CarDraft: Hashable, Sendable {
   /// Makes an empty draft of a new car.
   /// - Parameters:
   ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
-  ///   - usualCurrency: the currency of a price that does not say which; nil for US dollars.
+  ///   - usualCurrency: the currency of a price that does not say which; nil for the default one.
   public init(others: [Field] = [], usualCurrency: String? = nil) {
     origin = .none
     self.usualCurrency = usualCurrency
@@ -60,8 +60,8 @@ public struct CarDraft: Hashable, Sendable {
 
   private init(_ car: Car, _ origin: Origin) {
     self.origin = origin
-    // A price that loses its currency is read as US dollars.
-    usualCurrency = "USD"
+    // A price that loses its currency is read as one in the default currency.
+    usualCurrency = Money.defaultCurrency
     isMakeOptional = car.make.isEmpty
     entries =
       Self.formFields.map { field in
@@ -97,7 +97,7 @@ public struct CarDraft: Hashable, Sendable {
     do throws(CarFault) {
       let record = try record()
       for field in [CarField.price, .currency] { _ = try record.value(of: field) }
-      return statedCurrency ?? "USD"
+      return statedCurrency ?? Money.defaultCurrency
     } catch {
       return nil
     }
@@ -110,7 +110,7 @@ public struct CarDraft: Hashable, Sendable {
     return price.number != nil
   }
 
-  /// The same; nil for US dollars where nothing says that it is these.
+  /// The same; nil where nothing says which.
   private var statedCurrency: String? {
     entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency
   }

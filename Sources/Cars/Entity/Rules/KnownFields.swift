@@ -59,7 +59,7 @@ package struct KnownFields {
       return try text(field).map(FieldValue.text)
     case .currency:
       let code = try currency(field)
-      return hasPrice ? .text(code ?? "USD") : nil
+      return hasPrice ? .text(code ?? Money.defaultCurrency) : nil
     case .number(let allowed):
       return try number(field, in: allowed).map { FieldValue($0) }
     case .wholeNumber(let allowed):

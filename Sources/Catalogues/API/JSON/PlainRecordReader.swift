@@ -348,12 +348,10 @@ extension PlainRecordReader {
   private mutating func addDefaultCurrency() {
     let column = currencyColumn ?? cars.column(of: .currency)
     currencyColumn = column
-    let code = Self.defaultCurrency
+    let code = Money.defaultCode
     let text = Text(start: code.utf8Start, count: code.utf8CodeUnitCount)
     values.append((column, .text(text)))
   }
-
-  private static var defaultCurrency: StaticString { "USD" }
 
   /// Makes an identifier of a car's name and year, as a car without one has it.
   /// - Returns: false when there is a character in it that is not ASCII.

@@ -24,7 +24,7 @@ extension Catalogue {
     return positions
   }
 
-  /// The currency that most prices are in; `USD` where there are none.
+  /// The currency that most prices are in; the default one where there are none.
   public var usualCurrency: String {
     var counts: [String: Int] = [:]
     for chunk in chunks {
@@ -32,7 +32,7 @@ extension Catalogue {
         counts[code, default: 0] += count
       }
     }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "USD"
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? Money.defaultCurrency
   }
 }
 

@@ -189,7 +189,7 @@ extension RecordPlan {
     guard field.allowedNumbers != nil, field != .year, value.number != nil else {
       return own?.rewritten(as: value, of: field) ?? value
     }
-    let code = car.text(.currency) ?? "USD"
+    let code = car.text(.currency) ?? Money.defaultCurrency
     return vocabulary.styled(value, of: field, over: own) { styled in
       let named = field == .price ? styled.priceCurrencies.map { $0.uppercased() } : []
       return named.isEmpty || named.contains(code)
@@ -219,7 +219,7 @@ extension RecordPlan {
     let own = field(.price)
     let isAmount = amount?.number != nil || amount == nil
     let namesCurrency = field(.currency).map { !$0.value.isBlank } ?? false
-    let code = car.text(.currency) ?? "USD"
+    let code = car.text(.currency) ?? Money.defaultCurrency
     func written(over old: FieldValue) -> FieldValue? {
       let named = old.priceCurrencies.map { $0.uppercased() }
       let isContradicted = !named.isEmpty && !named.contains(code)
@@ -234,7 +234,7 @@ extension RecordPlan {
     }
     let isSaidInWords = own?.value.priceCurrency != nil
     let lacksCurrency = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
-    if isAmount, !namesCurrency, isSaidInWords || lacksCurrency && code != "USD" {
+    if isAmount, !namesCurrency, isSaidInWords || lacksCurrency && code != Money.defaultCurrency {
       guard let name = own?.name ?? vocabulary.name(of: .price) else { throw .noColumn(field: "price") }
       let amount = amount ?? car[.price] ?? .null
       let styled = own == nil ? self.written(amount, .price, over: nil) : .null
