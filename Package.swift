@@ -125,7 +125,7 @@ let package = Package(
       name: "cars",
       dependencies: [
         "CarsAPI", "CarsContracts", "CarsEntity", "CarsGenerator", "CarsModule", "CarsPresenter",
-        "CarsRecords", "LibC", "Streams", "TerminalUI", "TextMatching",
+        "CarsRecords", "LibC", "Scenes", "Streams", "TerminalUI", "TextMatching",
       ],
       path: "Sources/Program/Command", exclude: ["Linking"], swiftSettings: settings, linkerSettings: linking),
     layer("CarsGenerator", in: "Program/Generator"),

@@ -37,10 +37,13 @@ public struct CheckedCatalogue: Equatable, Sendable {
   public let catalogue: Catalogue
   /// Why there are no more; nil where these are all.
   public let failure: CarsError?
+  /// A name that somebody gave to a field, and that is not there; nil where all are.
+  public let unfound: UnfoundName?
 
-  public init(_ catalogue: Catalogue, failure: CarsError? = nil) {
+  public init(_ catalogue: Catalogue, failure: CarsError? = nil, unfound: UnfoundName? = nil) {
     self.catalogue = catalogue
     self.failure = failure
+    self.unfound = unfound
   }
 }
 

@@ -24,8 +24,8 @@ public protocol CarColumnsPresenting: Sendable {
   /// The user wants to go back and leave the columns as they were.
   func didRequestClose()
 
-  /// The texts of the row at a position, from 0; empty where there is none.
-  func row(at position: Int) -> [String]
+  /// The row at a position, from 0; nil where there is none.
+  func row(at position: Int) -> FieldRow?
 }
 
 /// What can be done only where columns are chosen.
@@ -40,18 +40,44 @@ public enum CarColumnsAction: Hashable, Sendable, CaseIterable {
   case restore
 }
 
+/// What a view may know of a field to choose from: the texts, one for each column.
+public struct FieldRow: Hashable, Sendable {
+  /// Its number among the columns; empty where it is none of them.
+  public var number: String
+  /// The field in words.
+  public let label: String
+  /// Its name, as the catalogue writes it.
+  public let name: String
+  /// How many cars have it.
+  public let count: String
+  /// What some of them have there, and whether others have something else.
+  public let examples: String, hasMore: Bool
+
+  public init(
+    number: String = "", label: String, name: String, count: String, examples: String, hasMore: Bool = false
+  ) {
+    self.number = number
+    self.label = label
+    self.name = name
+    self.count = count
+    self.examples = examples
+    self.hasMore = hasMore
+  }
+}
+
 // MARK: 2. Presenter to interactor
 
 /// What the presenter of the columns can ask for. Its work is done off the main actor.
 public protocol CarColumnsInteracting: Sendable {
-  /// The fields that the cars have, with some examples of each.
+  /// The fields to choose from, with some examples of each: those that are columns now, in their order, then others that
+  /// the cars have.
   @concurrent
-  func fields() async -> CatalogueFields
+  func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields
 }
 
 /// The fields of a catalogue.
 public struct CatalogueFields: Hashable, Sendable {
-  /// The fields: the known ones in their order, then the others.
+  /// The fields, in the order in which to offer them.
   public let summaries: [FieldSummary]
   /// How many cars there are.
   public let carCount: Int
@@ -75,21 +101,8 @@ public protocol CarColumnsViewing: AnyObject {
   func selectRow(at position: Int)
 }
 
-/// Everything that the scene shows.
-public typealias CarColumnsViewState = SceneState<CarColumnsContent, CarColumnsAction>
-
-/// The fields to choose from, one in each row. The view asks for the rows one at a time; each state may bring other ones.
-public struct CarColumnsContent: Hashable, Sendable {
-  /// The headings of a row's texts.
-  public let headings: [String]
-  /// How many rows there are.
-  public let count: Int
-
-  public init(headings: [String], count: Int) {
-    self.headings = headings
-    self.count = count
-  }
-}
+/// Everything that the scene shows: a row for each field to choose from.
+public typealias CarColumnsViewState = SceneState<TableState, CarColumnsAction>
 
 // MARK: 4. Presenter to router
 

@@ -25,7 +25,7 @@ public protocol CarListPresenting: Sendable {
   /// The user does not want to wait any longer.
   func didCancelLoad()
   /// The user wants something that can be done only in the list.
-  func didRequest(_ action: CarListAction, at place: CarListPlace) async
+  func didRequest(_ action: CarListAction, at cursor: CarListCursor) async
   /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
   func didAnswer(_ isYes: Bool) async
   /// The user wants to leave the list.
@@ -83,7 +83,7 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
 }
 
 /// Where in the list the user is.
-public struct CarListPlace: Hashable, Sendable {
+public struct CarListCursor: Hashable, Sendable {
   /// The car under the cursor; nil where there is none.
   public let car: CarID?
   /// The columns that there is room for on screen, from 0, from left to right.
@@ -179,59 +179,8 @@ public protocol CarListViewing: AnyObject {
   func selectRow(at position: Int)
 }
 
-/// Everything that the list shows.
-public typealias CarListViewState = SceneState<CarListContent, CarListAction>
-
-/// The rows of the list, which the view asks for one at a time. Each state may bring different ones.
-public struct CarListContent: Hashable, Sendable {
-  /// The columns of the rows; none where a row is a single text that says all.
-  public let columns: [CarListColumn]
-  /// How many rows there are.
-  public let count: Int
-
-  public init(columns: [CarListColumn], count: Int) {
-    self.columns = columns
-    self.count = count
-  }
-}
-
-/// A column of the list.
-public struct CarListColumn: Hashable, Sendable {
-  /// What the column is.
-  public let title: String
-  /// The unit of its numbers, which the texts do not repeat; nil where there is none.
-  public let unit: String?
-  /// Whether the texts are figures, which are aligned right.
-  public let isNumeric: Bool
-  /// The column's rank: the lowest stays longest when there is no room for all.
-  public let rank: Int
-  /// Whether the texts say which car it is: read aloud, they need no heading.
-  public let namesRow: Bool
-  /// Whether it is left out on a screen. Such columns come last.
-  public let isForPlainTextOnly: Bool
-  /// In which direction the rows are sorted by it; nil if they are not.
-  public var order: Order?
-
-  /// The heading: the title, and the unit.
-  public var heading: String { unit.map { "\(title) \($0)" } ?? title }
-
-  /// A direction to sort in.
-  public enum Order: Hashable, Sendable {
-    case ascending, descending
-  }
-
-  public init(
-    _ title: String, unit: String? = nil, isNumeric: Bool = false, rank: Int, namesRow: Bool = false,
-    isForPlainTextOnly: Bool = false
-  ) {
-    self.title = title
-    self.unit = unit
-    self.isNumeric = isNumeric
-    self.rank = rank
-    self.namesRow = namesRow
-    self.isForPlainTextOnly = isForPlainTextOnly
-  }
-}
+/// Everything that the list shows: a row for each car.
+public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 // MARK: 4. Presenter to router
 

@@ -46,6 +46,8 @@ public struct ListedCars: Sendable {
   public let missing: Missing
   /// The names that mean a known field in this catalogue, to understand what is typed.
   public let names: [FieldName]
+  /// A name that somebody gave to a field, and that is not there; nil where all are.
+  public let unfound: UnfoundName?
   /// The currency of a price in the request that names none, where cars have prices in several; nil where there is no
   /// doubt.
   public let usualCurrency: String?
@@ -68,13 +70,15 @@ public struct ListedCars: Sendable {
 
   public init(
     _ cars: CarListing, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
-    missing: Missing = Missing(), names: [FieldName] = [], usualCurrency: String? = nil
+    missing: Missing = Missing(), names: [FieldName] = [], unfound: UnfoundName? = nil,
+    usualCurrency: String? = nil
   ) {
     self.cars = cars
     self.request = request
     self.fields = fields
     self.missing = missing
     self.names = names
+    self.unfound = unfound
     self.usualCurrency = usualCurrency
   }
 
@@ -125,5 +129,18 @@ public struct MissingField: Hashable, Sendable {
   public init(_ key: FieldKey, _ meaning: Meaning) {
     self.key = key
     self.meaning = meaning
+  }
+}
+
+/// A name that somebody gave to a field, and that no record has.
+public struct UnfoundName: Hashable, Sendable {
+  /// The name, and what it was to mean.
+  public let given: FieldName
+  /// The name in the catalogue that is spelled nearly so; nil where none is.
+  public let nearest: String?
+
+  public init(_ given: FieldName, nearest: String? = nil) {
+    self.given = given
+    self.nearest = nearest
   }
 }

@@ -15,6 +15,6 @@ public struct CarCheckInteractor: CarCheckInteracting {
   @concurrent
   public func check() async -> CheckedCatalogue {
     let (catalogue, failure) = await service.allThatArrives()
-    return CheckedCatalogue(catalogue, failure: failure)
+    return CheckedCatalogue(catalogue, failure: failure, unfound: catalogue.unfoundName)
   }
 }

@@ -1,5 +1,6 @@
 import CarsCatalogue
 public import CarsContracts
+public import CarsEntity
 
 /// What the program knows of the fields that can be columns.
 public struct CarColumnsInteractor: CarColumnsInteracting {
@@ -12,8 +13,13 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
   }
 
   @concurrent
-  public func fields() async -> CatalogueFields {
+  public func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields {
     let catalogue = store.listed.catalogue
-    return CatalogueFields(catalogue.fields(examples: Self.examples), carCount: catalogue.count)
+    let fields = catalogue.fields(examples: Self.examples)
+    let chosen = columns.map { key in fields.first { $0.key == key } ?? FieldSummary(key) }
+    let others = fields.filter { !columns.contains($0.key) }
+    return CatalogueFields(
+      chosen + others.filter(\.key.tellsByItself) + others.filter { $0.key == .known(.id) },
+      carCount: catalogue.count)
   }
 }

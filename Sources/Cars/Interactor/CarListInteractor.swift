@@ -67,7 +67,7 @@ extension ListedCars {
     let asksForPrice = request.query.needsCurrency || request.order?.key == .known(.price)
     self.init(
       cars, request, fields: catalogue.listedFields(request.fields), missing: request.missing(in: catalogue),
-      names: catalogue.understoodNames,
+      names: catalogue.understoodNames, unfound: catalogue.unfoundName,
       usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil)
   }
 }

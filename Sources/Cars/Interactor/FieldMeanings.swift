@@ -9,6 +9,11 @@ extension Catalogue {
     reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) }
   }
 
+  /// The first name that somebody gave to a field and no record has, with what may have been meant; nil where all are there.
+  var unfoundName: UnfoundName? {
+    reading.unfound.first.map { UnfoundName($0, nearest: nearestWrittenName(to: $0.name)) }
+  }
+
   /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, or by
   /// the label of an unknown field. One that several fields have stays as it is.
   func field(meantBy key: FieldKey) -> FieldKey {

@@ -66,11 +66,16 @@ extension Catalogue {
   }
 }
 
+extension FieldKey {
+  /// Whether a column of the field tells something: an identifier says least, and a currency is shown with its price.
+  var tellsByItself: Bool { self != .known(.id) && self != .known(.currency) }
+}
+
 extension FieldSummary {
   /// Whether the list has a column for the field where there is room: most cars have something there, it differs, and it
   /// is short.
   fileprivate func isWorthAColumn(amongCars carCount: Int) -> Bool {
-    key != .known(.id) && key != .known(.currency) && count * 2 > carCount && variety == .some
+    key.tellsByItself && count * 2 > carCount && variety == .some
       && longestText <= Self.longestInColumn
   }
 

@@ -26,7 +26,7 @@ extension CarsModule {
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: format.listLayout, write: write))
-    return Printout(ending, reports: view.remarks + view.reports)
+    return Printout(ending, reports: view.remarks)
   }
 
   /// Prints what is wrong with the catalogue, one record per line; nothing where nothing is.
@@ -54,7 +54,7 @@ extension CarsModule {
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
-    return Printout(ending, reports: view.reports)
+    return Printout(ending, reports: view.remarks)
   }
 
   /// Adds a car, and prints what was done.

@@ -1,12 +1,12 @@
 public import CarsContracts
-import Scenes
+public import Scenes
 public import TerminalScenes
 public import TerminalUI
 
 /// The list of cars on a terminal.
 @MainActor
 public final class CarListView: SceneView, CarListViewing {
-  public let host = SceneHost<CarListContent, CarListAction>()
+  public let host = SceneHost<TableState, CarListAction>()
   private let presenter: any CarListPresenting & CarTablePresenting
   private var table = Table()
   /// The car under the cursor, to be found again when the rows change.
@@ -44,9 +44,9 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
-  public func take(_ content: CarListContent) {
+  public func take(_ content: TableState) {
     rows.removeAll()
-    columns = Self.columns(content)
+    columns = content.columns.map(Table.Column.init)
     let cursor = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
     table.setCount(content.count)
     moveCursor(to: cursor)
@@ -56,7 +56,7 @@ public final class CarListView: SceneView, CarListViewing {
     table.measure(columns, sample: first.map(\.cells), keepsWidths: hasOnlyGrown)
   }
 
-  public func draw(_ content: CarListContent, in rect: Rect, on canvas: inout Canvas) {
+  public func draw(_ content: TableState, in rect: Rect, on canvas: inout Canvas) {
     table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { position in
       let row = row(at: position)
       return Table.Row(row.cells, marks: row.marks)
@@ -93,8 +93,8 @@ public final class CarListView: SceneView, CarListViewing {
   }
 
   public func perform(_ action: CarListAction) {
-    let place = CarListPlace(car: current?.id, columns: table.shownColumns)
-    host.tell { [presenter] in await presenter.didRequest(action, at: place) }
+    let cursor = CarListCursor(car: current?.id, columns: table.shownColumns)
+    host.tell { [presenter] in await presenter.didRequest(action, at: cursor) }
   }
 
   private func moveCursor(to row: Int) {
@@ -104,14 +104,6 @@ public final class CarListView: SceneView, CarListViewing {
 
   private func row(at position: Int) -> CarRow {
     rows.row(at: position) { presenter.row(at: $0) }
-  }
-
-  private static func columns(_ content: CarListContent) -> [Table.Column] {
-    content.columns.filter { !$0.isForPlainTextOnly }.map { column in
-      Table.Column(
-        column.title, unit: column.unit, alignsRight: column.isNumeric, rank: column.rank,
-        namesRow: column.namesRow, order: column.order.map { $0 == .ascending ? .ascending : .descending })
-    }
   }
 }
 

@@ -1,7 +1,6 @@
 public import CarsContracts
 public import Scenes
 public import TerminalScenes
-import TerminalUI
 
 /// The check of a catalogue as lines of text, for a pipe or a file.
 @MainActor
@@ -12,9 +11,6 @@ public final class PlainCarCheckView: PlainSceneView<[String], NoAction>, CarChe
   public init(presenter: any CarCheckPresenting) {
     self.presenter = presenter
   }
-
-  /// What there is to know besides: one line of it, or none.
-  public var remarks: [String] { state?.notice?.remarks ?? [] }
 
   /// Checks the catalogue and prints what is wrong with it.
   /// - Parameter output: where to print.
@@ -27,12 +23,5 @@ public final class PlainCarCheckView: PlainSceneView<[String], NoAction>, CarChe
       areFaults = !lines.isEmpty
     }
     return (areFaults, ending)
-  }
-}
-
-extension NoticeState {
-  /// What is good to know, in one line; none of what went wrong.
-  var remarks: [String] {
-    kind == .information ? [[text, more].compactMap(\.self).joined(separator: " ").madeVisible] : []
   }
 }

@@ -12,16 +12,12 @@ public final class PlainCarDetailView: PlainSceneView<[CarDetailField], CarDetai
     self.presenter = presenter
   }
 
-  /// What there is to report of the car's record, one value per line.
-  public var reports: [String] { state?.page?.reports() ?? [] }
-
   /// Removes the car and prints what was done.
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
   public func remove(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    if case .shown = state?.content { await presenter.didRequest(.remove) }
-    if state?.question != nil { await presenter.didAnswer(true) }
+    await presenter.didRequest(.remove)
     return output.print(state) { _ in output.print(lines: [announcement].compactMap(\.self)) }
   }
 

@@ -20,7 +20,7 @@ public final class PlainCarEditorView: PlainSceneView<[CarEditorField], CarEdito
   /// - Returns: how it ended.
   public func save(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    if case .shown = state?.content { await presenter.didRequest(.save, inField: nil) }
+    await presenter.didRequest(.save, inField: nil)
     return output.print(state) { _ in output.print(lines: [announcement].compactMap(\.self)) }
   }
 }

@@ -22,9 +22,6 @@ public struct PageState: Equatable, Sendable {
   /// A line, from 0.
   public func line(at index: Int) -> String { lines.line(at: index) }
 
-  /// What a line has to be called where it stands without the page.
-  public func heading(at index: Int) -> String { lines.heading(at: index) ?? title }
-
   /// Whether two pages have the same title and the same lines.
   public static func == (one: PageState, other: PageState) -> Bool {
     one.title == other.title && one.lines.hasSameLines(as: other.lines)
@@ -38,12 +35,6 @@ public protocol PageLines: Equatable, Sendable {
   var count: Int { get }
   /// A line, from 0.
   func line(at index: Int) -> String
-  /// What a line has to be called where it stands without the page; nil where the page's title says it.
-  func heading(at index: Int) -> String?
-}
-
-extension PageLines {
-  public func heading(at index: Int) -> String? { nil }
 }
 
 extension PageLines {

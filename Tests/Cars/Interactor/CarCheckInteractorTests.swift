@@ -22,6 +22,14 @@ struct CarCheckInteractorTests {
     #expect(await checked(.success(.part(.corolla)), .success(whole)) == CheckedCatalogue(whole))
   }
 
+  @Test("gives a name that is not there, with the nearest one")
+  func unfound() async {
+    var cars = Catalogue.of(.corolla)
+    cars.reading.unfound = [FieldName("modle", .field(.model))]
+    let name = UnfoundName(FieldName("modle", .field(.model)), nearest: "model")
+    #expect(await checked(.success(cars)) == CheckedCatalogue(cars, unfound: name))
+  }
+
   @Test("gives what comes before a failure, with the failure", arguments: CarsError.samples)
   func failure(error: CarsError) async {
     #expect(

@@ -37,6 +37,15 @@ struct FieldMeaningTests {
     #expect(listed.missing == ListedCars.Missing())
   }
 
+  @Test("A name that somebody gave to a field and that is not there is told, with the nearest one")
+  func unfound() async throws {
+    var cars = Self.cars
+    #expect(try await listed(cars).unfound == nil)
+    cars.reading.unfound = [FieldName("toing_kg", .field(.torque))]
+    let name = UnfoundName(FieldName("toing_kg", .field(.torque)), nearest: "towing_kg")
+    #expect(try await listed(cars).unfound == name)
+  }
+
   @Test("is a known one by its heading with its unit", arguments: ["Power hp", "power-hp"])
   func heading(name: String) async throws {
     let cars = Catalogue.of(

@@ -17,7 +17,7 @@ struct StartHere {
   private struct InteractorMock: CarColumnsInteracting {
     let answer: CatalogueFields
 
-    func fields() async -> CatalogueFields { answer }
+    func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields { answer }
   }
 
   /// Draws nothing, and remembers what it was told, in that order.
@@ -46,15 +46,11 @@ struct StartHere {
   private let router = RouterMock()
   private let presenter: CarColumnsPresenter
 
-  /// Two cars, whose make is a column of the list.
+  /// Three fields, the first of which is a column of the list.
   init() {
-    let cars = Catalogue([
-      Car(id: "1", known: [.init(.make, .text("Kia")), .init(.model, .text("EV6"))], others: []),
-      Car(id: "2", known: [.init(.make, .text("Ford")), .init(.model, .text("Puma"))], others: []),
-    ])
-    let fields = CatalogueFields(cars.fields(), carCount: 2)
+    let fields = [CarField.make, .model, .id].map { FieldSummary(.known($0)) }
     presenter = CarColumnsPresenter(
-      columns: [.known(.make)], interactor: InteractorMock(answer: fields), router: router)
+      columns: [.known(.make)], interactor: InteractorMock(answer: CatalogueFields(fields)), router: router)
     presenter.view = view
   }
 

@@ -1,7 +1,7 @@
 public import CarsContracts
-import CarsEntity
+public import CarsEntity
 public import SceneTesting
-import Scenes
+public import Scenes
 
 /// What only the view of the columns hears.
 public enum CarColumnsViewMessage: Equatable, Sendable {
@@ -11,7 +11,7 @@ public enum CarColumnsViewMessage: Equatable, Sendable {
 /// Records what the view of the columns is told.
 @MainActor
 public final class CarColumnsViewSpy: SceneViewSpy<
-  CarColumnsContent, CarColumnsAction, CarColumnsViewMessage
+  TableState, CarColumnsAction, CarColumnsViewMessage
 >,
 CarColumnsViewing
 {
@@ -27,9 +27,9 @@ public enum CarColumnsMessage: Equatable, Sendable {
 @MainActor
 public final class CarColumnsPresenterSpy: ScenePresenterSpy<CarColumnsMessage>, CarColumnsPresenting {
   /// The rows to give.
-  public var rows: [[String]]
+  public var rows: [FieldRow]
 
-  public init(rows: [[String]] = []) {
+  public init(rows: [FieldRow] = []) {
     self.rows = rows
   }
 
@@ -37,7 +37,7 @@ public final class CarColumnsPresenterSpy: ScenePresenterSpy<CarColumnsMessage>,
     record(.didRequest(action, at: position))
   }
 
-  public func row(at position: Int) -> [String] { rows[position] }
+  public func row(at position: Int) -> FieldRow? { rows[position] }
 }
 
 /// Answers the presenter of the columns at once.
@@ -49,7 +49,7 @@ public final class CarColumnsInteractorStub: CarColumnsInteracting {
     self.answer = answer
   }
 
-  public func fields() async -> CatalogueFields { answer }
+  public func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields { answer }
 }
 
 /// Records what is chosen as the columns.

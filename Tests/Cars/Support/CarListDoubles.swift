@@ -12,7 +12,7 @@ public enum CarListViewMessage: Equatable, Sendable {
 
 /// Records what a list's view is told.
 @MainActor
-public final class CarListViewSpy: SceneViewSpy<CarListContent, CarListAction, CarListViewMessage>,
+public final class CarListViewSpy: SceneViewSpy<TableState, CarListAction, CarListViewMessage>,
   CarListViewing
 {
   public func selectRow(at position: Int) { record(.selectRow(position)) }
@@ -49,9 +49,9 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   /// The columns that were on screen at the last request.
   public private(set) var columns: [Int] = []
 
-  public func didRequest(_ action: CarListAction, at place: CarListPlace) async {
-    columns = place.columns
-    record(.didRequest(action, of: place.car))
+  public func didRequest(_ action: CarListAction, at cursor: CarListCursor) async {
+    columns = cursor.columns
+    record(.didRequest(action, of: cursor.car))
     if action == .open { await answer() }
   }
 

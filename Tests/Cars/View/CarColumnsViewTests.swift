@@ -12,8 +12,9 @@ import Testing
 @MainActor
 struct CarColumnsViewTests {
   private let presenter = CarColumnsPresenterSpy(rows: [
-    ["1", "Make", "make", "all", "Kia, …"], ["", "Power hp", "horsepower", "12", "169, 320, …"],
-    ["2", "Price", "price", "all", "22,325"],
+    FieldRow(number: "1", label: "Make", name: "make", count: "all", examples: "Kia", hasMore: true),
+    FieldRow(label: "Power hp", name: "horsepower", count: "12", examples: "169, 320", hasMore: true),
+    FieldRow(number: "2", label: "Price", name: "price", count: "all", examples: "22,325"),
   ])
   private let view: CarColumnsView
   private let stage: Stage<SceneScreen<CarColumnsView>>
@@ -28,11 +29,14 @@ struct CarColumnsViewTests {
     let toggle = Command<CarColumnsAction>(
       .scene(.toggle), title: "choose", explanation: "choose it", keys: [.character(" ")],
       unavailable: canToggle ? nil : "no", footerRank: 1)
+    let columns = [
+      TableState.Column("Column", isNumeric: true, rank: 1),
+      TableState.Column("Field", rank: 0, namesRow: true), TableState.Column("Name", rank: 3),
+      TableState.Column("Cars", rank: 4), TableState.Column("For example", rank: 2),
+    ]
     view.render(
       CarColumnsViewState(
-        back: "Cars", title: "Columns",
-        content: .shown(
-          CarColumnsContent(headings: ["Column", "Field", "Name", "Cars", "For example"], count: count)),
+        back: "Cars", title: "Columns", content: .shown(TableState(columns: columns, count: count)),
         commands: [toggle]))
     stage.lines()
   }
@@ -59,7 +63,11 @@ struct CarColumnsViewTests {
     "With ASCII only, the field and the sign for more examples are ASCII; names and examples stay as they are"
   )
   func ascii() {
-    presenter.rows = [["1", "0–100 km/h s", "0–100", "all", "5–6, “7”, …"], ["", "Trim", "trim", "2", "é"]]
+    presenter.rows = [
+      FieldRow(
+        number: "1", label: "0–100 km/h s", name: "0–100", count: "all", examples: "5–6, “7”", hasMore: true),
+      FieldRow(label: "Trim", name: "trim", count: "2", examples: "é"),
+    ]
     render(2)
     #expect(
       stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii)).lines[2...4] == [

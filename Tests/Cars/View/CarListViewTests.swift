@@ -19,7 +19,7 @@ struct CarListViewTests {
     #expect(list.presenter.messages == [.viewDidLoad])
   }
 
-  @Test("It shows the columns that are not for plain text only")
+  @Test("It shows a row for each car, the numbers at their right edges")
   func columns() {
     #expect(
       list.stage.lines(60, 9)[2...5] == [

@@ -28,10 +28,10 @@ struct PlainViewTests {
     #expect(presenter.messages == [.viewDidLoad])
     #expect(
       text == """
-        Make    Model       Trim           Price  Id
-        Toyota  Corolla     LE           $22,325  a
-        Toyota  Corolla     LE           $22,325  b
-        현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300  c
+        Make    Model       Trim           Price
+        Toyota  Corolla     LE           $22,325
+        Toyota  Corolla     LE           $22,325
+        현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300
 
         """)
   }
@@ -54,12 +54,12 @@ struct PlainViewTests {
     #expect(ending == .failed("The car service cannot be reached."))
   }
 
-  @Test("The rejected records are one line each, and can do nothing to a terminal")
-  func rejected() {
+  @Test("What is on the scene's page is a remark for each line, and can do nothing to a terminal")
+  func page() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())
-    #expect(view.reports == [])
-    view.render(.rows(0, page: PageState(title: "Rejected", lines: ["line 4: no make", "line 9: \u{1B}"])))
-    #expect(view.reports == ["Rejected: line 4: no make", "Rejected: line 9: ␛"])
+    let page = PageState(title: "Rejected", lines: ["Rejected: line 4", "Rejected: \u{1B}"])
+    view.render(.rows(0, notice: NoticeState(.information, "No."), page: page))
+    #expect(view.remarks == ["No.", "Rejected: line 4", "Rejected: ␛"])
   }
 
   @Test("Of notices only one that is good to know is a remark, in one line that can do nothing to a terminal")
@@ -106,22 +106,19 @@ struct PlainViewTests {
     #expect(outcome.ending == .failed("Offline."))
   }
 
-  @Test("A car that cannot be removed is not removed, and a failure to load it is all that is said")
+  @Test("A car that is to be removed is asked for, and why that is not possible is how it ends")
   func removal() async {
-    for (state, ending) in [
-      (CarDetailViewState.fields(), PlainOutput.Ending.printed),
-      (
-        CarDetailViewState(
-          title: "", content: .message(MessageState(.failure, heading: "Offline", lines: ["No."]))),
-        .failed("No.")
-      ),
-    ] {
-      let presenter = CarDetailPresenterSpy()
-      let view = PlainCarDetailView(presenter: presenter)
-      view.render(state)
-      #expect(await view.remove(on: PlainOutput { _ in }) == ending)
-      #expect(presenter.messages == [.viewDidLoad] + (ending == .printed ? [.own(.remove)] : []))
-    }
+    let presenter = CarDetailPresenterSpy()
+    let view = PlainCarDetailView(presenter: presenter)
+    view.render(.fields())
+    view.announce("It is gone.")
+    var text = ""
+    #expect(await view.remove(on: PlainOutput { text += $0 }) == .printed)
+    #expect(text == "It is gone.\n")
+    #expect(presenter.messages == [.viewDidLoad, .own(.remove)])
+    let message = MessageState(.failure, heading: "Offline", lines: ["No."])
+    view.render(CarDetailViewState(title: "", content: .message(message)))
+    #expect(await view.remove(on: PlainOutput { _ in }) == .failed("No."))
   }
 
   @Test("A car is one line per field, with the standings aligned after the values")
@@ -200,11 +197,10 @@ struct PlainEditorTests {
     #expect(offline.requests == [.save])
   }
 
-  @Test("Without a form there is nothing to save, for the reason that is shown")
+  @Test("Why there is no form is the failure")
   func noForm() async {
     let message = MessageState(.failure, heading: "Offline", lines: ["It is offline."])
     let presenter = SavingPresenter(CarEditorViewState(title: "", content: .message(message)))
     #expect(await outcome(of: presenter).ending == .failed("It is offline."))
-    #expect(presenter.requests == [])
   }
 }

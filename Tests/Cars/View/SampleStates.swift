@@ -11,14 +11,14 @@ import TerminalUITesting
 extension CarRow {
   /// Three rows; the first two look alike.
   static let three = [
-    CarRow(id: "a", cells: ["Toyota", "Corolla", "LE", "$22,325", "a"]),
-    CarRow(id: "b", cells: ["Toyota", "Corolla", "LE", "$22,325", "b"]),
-    CarRow(id: "c", cells: ["현대", "Ioniq 5 👨‍👩‍👧", "Limited AWD", "$54,300", "c"]),
+    CarRow(id: "a", cells: ["Toyota", "Corolla", "LE", "$22,325"]),
+    CarRow(id: "b", cells: ["Toyota", "Corolla", "LE", "$22,325"]),
+    CarRow(id: "c", cells: ["현대", "Ioniq 5 👨‍👩‍👧", "Limited AWD", "$54,300"]),
   ]
 
   /// This many rows, with ids from 0.
   static func many(_ count: Int) -> [CarRow] {
-    (0..<count).map { CarRow(id: CarID("\($0)"), cells: ["Make", "Model \($0)", "", "$1", "\($0)"]) }
+    (0..<count).map { CarRow(id: CarID("\($0)"), cells: ["Make", "Model \($0)", "", "$1"]) }
   }
 }
 
@@ -28,15 +28,15 @@ extension CarListViewState {
     _ count: Int, notice: NoticeState? = nil, page: PageState? = nil, canOpen: Bool = true
   ) -> CarListViewState {
     let columns = [
-      CarListColumn("Make", rank: 1, namesRow: true), CarListColumn("Model", rank: 0, namesRow: true),
-      CarListColumn("Trim", rank: 3), CarListColumn("Price", isNumeric: true, rank: 2),
-      CarListColumn("Id", rank: 4, isForPlainTextOnly: true),
+      TableState.Column("Make", rank: 1, namesRow: true),
+      TableState.Column("Model", rank: 0, namesRow: true), TableState.Column("Trim", rank: 3),
+      TableState.Column("Price", isNumeric: true, rank: 2),
     ]
     let open = Command<CarListAction>(
       .scene(.open), title: "open", explanation: "open it", keys: [.enter],
       unavailable: canOpen ? nil : "no", footerRank: 1)
     return CarListViewState(
-      title: "Cars", content: .shown(CarListContent(columns: columns, count: count)), notice: notice,
+      title: "Cars", content: .shown(TableState(columns: columns, count: count)), notice: notice,
       page: page, commands: [open])
   }
 

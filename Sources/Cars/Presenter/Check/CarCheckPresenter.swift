@@ -27,19 +27,18 @@ public final class CarCheckPresenter: CarCheckPresenting {
       checked.catalogue, endedBy: isReported ? checked.failure : nil, interactor.reloadPolicy)
     return CarCheckViewState(
       title: checked.catalogue.name ?? CarListText.title, content: .shown(reports.lines),
-      notice: notice(isReported ? nil : checked.failure, after: checked.catalogue))
+      notice: isReported ? nil : notice(of: checked))
   }
 
-  private func notice(_ failure: CarsError?, after catalogue: Catalogue) -> NoticeState? {
-    switch (failure, catalogue.isEmpty) {
+  private func notice(of checked: CheckedCatalogue) -> NoticeState? {
+    switch (checked.failure, checked.catalogue.isEmpty) {
     case (let failure?, true):
       let message = CarsErrorText.message(failure, interactor.reloadPolicy)
       return NoticeState(.failure, message.lines.joined(separator: " "))
     case (let failure?, false):
-      return CarsErrorText.notice(
-        failure, interactor.reloadPolicy, shown: CarListText.shown(nil, failure))
+      return CarsErrorText.notice(failure, interactor.reloadPolicy, shown: nil)
     case (nil, true): return nil
-    case (nil, false): return ReadingText.unfound(in: catalogue)
+    case (nil, false): return checked.unfound.map(ReadingText.unfound)
     }
   }
 }

@@ -15,12 +15,11 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
   private let columns: [FieldKey]
   /// A row for each field; nil before they are known.
   private var rows: [Row]?
-  private var carCount = 0
 
   /// A field, and whether it is to be a column. The columns have the order of the rows.
   private struct Row {
     let key: FieldKey
-    let texts: [String]
+    let texts: FieldRow
     var isChosen: Bool
   }
 
@@ -38,20 +37,12 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
 
   public func viewDidLoad() async {
     show()
-    let fields = await interactor.fields()
-    let texts = CarColumnsText.rows(fields)
-    let chosen = columns.map { key in
-      Row(key: key, texts: texts[key] ?? CarColumnsText.absent(key), isChosen: true)
+    let fields = await interactor.fields(beginningWith: columns)
+    rows = zip(fields.summaries.map(\.key), CarColumnsText.rows(fields)).map { key, texts in
+      Row(key: key, texts: texts, isChosen: columns.contains(key))
     }
-    let keys = fields.summaries.map(\.key).filter { !columns.contains($0) && $0 != Self.partOfPrice }
-    // The identifier comes last, because it says least.
-    let others = keys.filter { $0 != .known(.id) } + keys.filter { $0 == .known(.id) }
-    rows = chosen + others.map { Row(key: $0, texts: texts[$0] ?? [], isChosen: false) }
     show()
   }
-
-  /// A currency is shown with its price.
-  private static let partOfPrice = FieldKey.known(.currency)
 
   public func didRequest(_ action: CarColumnsAction, at position: Int?) {
     switch action {
@@ -75,12 +66,12 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
     view?.selectRow(at: position + distance)
   }
 
-  public func row(at position: Int) -> [String] {
-    guard let rows, rows.indices.contains(position) else { return [] }
-    let row = rows[position]
+  public func row(at position: Int) -> FieldRow? {
+    guard let rows, rows.indices.contains(position) else { return nil }
+    var row = rows[position].texts
     // Nobody reads the number of a row far down, so counting to it costs nothing where it matters.
-    let place = row.isChosen ? String(rows[...position].count { $0.isChosen }) : ""
-    return [place] + row.texts
+    if rows[position].isChosen { row.number = String(rows[...position].count(where: \.isChosen)) }
+    return row
   }
 
   public func didRequestClose() {
@@ -97,7 +88,7 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
     CarColumnsViewState(
       back: CarListText.title, title: CarColumnsText.title,
       summary: rows.map { CarColumnsText.summary(chosen: chosen.count, of: $0.count) } ?? "",
-      content: rows.map { .shown(CarColumnsContent(headings: CarColumnsText.headings, count: $0.count)) }
+      content: rows.map { .shown(TableState(columns: CarColumnsText.columns, count: $0.count)) }
         ?? .waiting,
       commands: CarColumnsCommands.all(hasChosen: !chosen.isEmpty, hasRows: rows != nil))
   }

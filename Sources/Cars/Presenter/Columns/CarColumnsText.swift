@@ -7,30 +7,37 @@ import Scenes
 enum CarColumnsText {
   static let title = "Columns"
 
-  /// The headings of a row's texts: its number among the columns, the field in words, its name in the catalogue, how many
-  /// cars have it, and examples.
-  static let headings = ["Column", "Field", "Name", "Cars", "For example"]
+  /// The columns: a field's number among those of the list, the field in words, its name in the catalogue, how many cars
+  /// have it, and examples.
+  static let columns = [
+    TableState.Column("Column", isNumeric: true, rank: 1),
+    TableState.Column("Field", rank: 0, namesRow: true),
+    TableState.Column("Name", rank: 3),
+    TableState.Column("Cars", rank: 4),
+    TableState.Column("For example", rank: 2),
+  ]
 
   /// How many fields there are to choose from, and how many are chosen.
   static func summary(chosen: Int, of count: Int) -> String {
     "\(chosen.grouped) of \(NumberText.count(count, "field", "fields"))"
   }
 
-  /// The texts of each field's row, without its number.
-  static func rows(_ fields: CatalogueFields) -> [FieldKey: [String]] {
-    let summaries = fields.summaries
-    let headings = FieldText.headings(of: summaries.map { $0.names[0] })
-    return Dictionary(
-      zip(summaries, headings).map { summary, heading in
-        let cars = summary.count == fields.carCount ? "all" : summary.count.grouped
-        return (summary.key, [heading.withUnit, summary.names[0], cars, examples(of: summary)])
-      }, uniquingKeysWith: { first, _ in first })
+  /// Each field's row, without its number.
+  static func rows(_ fields: CatalogueFields) -> [FieldRow] {
+    let headings = FieldText.headings(of: fields.summaries.map { $0.names[0] })
+    return zip(fields.summaries, headings).map { summary, heading in
+      FieldRow(
+        label: heading.withUnit, name: summary.names[0], count: count(summary.count, of: fields.carCount),
+        examples: examples(of: summary), hasMore: summary.variety != .none)
+    }
   }
 
-  /// The texts of the row of a field that no car has.
-  static func absent(_ key: FieldKey) -> [String] {
-    let name = key.name
-    return [FieldText.headings(of: [name])[0].text, name, "none", ""]
+  private static func count(_ count: Int, of all: Int) -> String {
+    switch count {
+    case 0: "none"
+    case all: "all"
+    default: count.grouped
+    }
   }
 
   private static func examples(of summary: FieldSummary) -> String {
@@ -42,7 +49,7 @@ enum CarColumnsText {
           value, hasYears: FieldLabel(unknown: summary.names[0]).unit == nil, upTo: longestExample)
       }
     }
-    return texts.joined(separator: ", ") + (summary.variety == .none ? "" : ", …")
+    return texts.joined(separator: ", ")
   }
 
   private static let longestExample = 40

@@ -4,29 +4,20 @@ import Scenes
 
 /// The detail's commands.
 enum CarDetailCommands {
-  /// What is being fetched.
-  enum Load {
-    case nothing
-    /// A car that the list knows, which can be read meanwhile: Esc goes back at once.
-    case inBackground
-    /// A car that is not there yet, or that is loaded again: the user waits for it, and Esc stops it.
-    case inFront
-  }
-
   /// What can be done with one car, in the order of the help page.
   /// - Parameters:
   ///   - car: the car on screen; nil where there is none.
   ///   - place: where the list has it, or had it.
-  ///   - load: what is being fetched.
-  ///   - reloadPolicy: what a reload can fetch again.
+  ///   - isWaited: whether the user waits for the car, so that Esc stops that and does not go back.
+  ///   - unloadable: why the car cannot be fetched now; nil when it can.
   ///   - changes: what changes cars.
   @MainActor
   static func all(
-    for car: Car?, at place: ListPlace?, _ load: Load, _ reloadPolicy: ReloadPolicy, _ changes: CarChanges
+    for car: Car?, at place: ListPlace?, isWaited: Bool, unloadable: String?, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
     let obstacle = CarDetailText.obstacle(toChangingUnder: changes.policy)
     return [
-      .cancelLoad(unavailable: load == .inFront ? nil : "there is nothing to wait for"),
+      .cancelLoad(unavailable: isWaited ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),
       Command(
         .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J"), .tab],
@@ -35,11 +26,7 @@ enum CarDetailCommands {
         .scene(.previous), title: "previous", explanation: "the previous car in the list",
         keys: [.character("K"), .backTab],
         unavailable: reason(place, place?.previous, "this is the first car in the list"), footerRank: 3),
-      .reload(
-        "fetch this car again",
-        unavailable: load != .nothing
-          ? "the car is already being loaded" : car == nil ? nil : notAgain(reloadPolicy),
-        footerRank: 4),
+      .reload("fetch this car again", unavailable: unloadable, footerRank: 4),
       Command(
         .scene(.edit), title: "edit", explanation: "edit this car", keys: [.character("e")],
         unavailable: car == nil ? "there is no car to edit" : obstacle, footerRank: 5),
@@ -48,7 +35,7 @@ enum CarDetailCommands {
         unavailable: car == nil ? "there is no car to remove" : obstacle),
       Command(
         .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")],
-        unavailable: changes.canUndo ? nil : CarListText.nothingToUndo),
+        unavailable: changes.canUndo ? nil : CarChangeText.nothingToUndo),
       Command(
         .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
         unavailable: car == nil ? "there is no car to copy" : nil),
@@ -57,15 +44,6 @@ enum CarDetailCommands {
       + Command.steps(
         atEnd: place?.next == nil ? nil : "This is the end of this car. J shows the next one.")
       + Command.everywhere
-  }
-
-  /// Why a car that is there cannot be fetched again; nil when it can.
-  private static func notAgain(_ reloadPolicy: ReloadPolicy) -> String? {
-    switch reloadPolicy {
-    case .all: nil
-    case .catalogue: "a car is fetched with all the others; r in the list does that"
-    case .nothing: CarListText.nothingNewer
-    }
   }
 
   /// Why one cannot go to a neighbour; nil when there is one.

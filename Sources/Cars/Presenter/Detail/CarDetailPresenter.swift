@@ -53,7 +53,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   public func didRequestReload() async {
     changes.dismissFailure()
-    guard !load.isRunning, interactor.reloadPolicy == .all || carToShow == nil else { return }
+    guard obstacleToLoad == nil else { return }
     await load.run(isReload: knowledge.detail != nil) { [self] () throws(CarsError) in
       if knowledge.detail == nil { try await find() } else { try await fetch() }
     } whenOver: { [self] in
@@ -74,9 +74,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
     case .previous: if let previous = place?.previous { await open(previous) }
     case .copy: copy()
     case .edit: await take(changes.saved(by: await medium.router?.openEditor(for: .edit(id))))
-    case .remove:
-      await changes.askToRemove(id)
-      show()
+    case .remove: await remove()
     case .undo: await take(await changes.undo())
     }
   }
@@ -135,6 +133,13 @@ public final class CarDetailPresenter: CarDetailPresenting {
 // MARK: Changing the car
 
 extension CarDetailPresenter {
+  /// Has the user say whether to remove the car. Where there is nobody to ask, the request is enough.
+  private func remove() async {
+    guard carToShow != nil else { return }
+    await changes.askToRemove(id)
+    if medium.isScreen { show() } else { await didAnswer(true) }
+  }
+
   public func didAnswer(_ isYes: Bool) async {
     await take(await changes.answer(isYes, then: show))
   }
@@ -162,10 +167,10 @@ extension CarDetailPresenter {
       activity: load.activity,
       content: content,
       notice: notice,
-      page: medium.form == nil ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
+      page: medium.isScreen ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
       question: question,
       commands: CarDetailCommands.all(
-        for: carToShow, at: detail?.place, loading, interactor.reloadPolicy, changes))
+        for: carToShow, at: detail?.place, isWaited: isWaited, unloadable: obstacleToLoad, changes))
   }
 
   /// The question before the car is removed. One that comes when another car is on screen by now is not asked.
@@ -182,13 +187,19 @@ extension CarDetailPresenter {
     }
   }
 
-  /// What is being fetched. A car that the list knows can be read while it is.
-  private var loading: CarDetailCommands.Load {
+  /// Whether the user waits for the car. One that the list knows can be read while it is fetched.
+  private var isWaited: Bool {
     switch load.phase {
-    case .loading: knowledge.detail == nil ? .inFront : .inBackground
-    case .reloading: .inFront
-    case .idle, .failed: .nothing
+    case .loading: knowledge.detail == nil
+    case .reloading: true
+    case .idle, .failed: false
     }
+  }
+
+  /// Why nothing is fetched now; nil where it can be. A car that is not there can be looked for as often as one likes.
+  private var obstacleToLoad: String? {
+    if load.isRunning { return CarDetailText.isLoading }
+    return carToShow == nil ? nil : CarDetailText.obstacle(toLoadingUnder: interactor.reloadPolicy)
   }
 
   private var content: SceneContent<[CarDetailField]> {
@@ -210,7 +221,7 @@ extension CarDetailPresenter {
   }
 
   private var notice: NoticeState? {
-    if let failure = changes.failure { return CarChangeText.notice(failure, hasKeys: medium.router != nil) }
+    if let failure = changes.failure { return CarChangeText.notice(failure, isScreen: medium.isScreen) }
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil

@@ -10,10 +10,11 @@ enum CarDetailText {
     return "\((place.position + 1).grouped) of \(place.count.grouped)"
   }
 
-  /// The values that are left out of a car; nil where none is.
+  /// The values that are left out of a car, to be printed beside it; nil where none is.
   static func leftOut(_ car: Car) -> PageState? {
-    let lines = car.faults.map { CarFaultText.reason($0) }
-    return lines.isEmpty ? nil : PageState(title: RecordReports.Kind.leftOut.heading, lines: lines)
+    let heading = RecordReports.Kind.leftOut.heading
+    let lines = car.faults.map { "\(heading): \(CarFaultText.reason($0))" }
+    return lines.isEmpty ? nil : PageState(title: heading, lines: lines)
   }
 
   /// Why the car cannot be changed, and what can be done instead; nil when it can.
@@ -22,6 +23,17 @@ enum CarDetailText {
     case .everything: nil
     case .additions: "this car can only be read; A in the list is for a copy"
     case .nothing(let copyCommand): CarChangeText.onlyRead("this car", copyCommand)
+    }
+  }
+
+  static let isLoading = "the car is already being loaded"
+
+  /// Why a car that is there cannot be fetched again; nil when it can.
+  static func obstacle(toLoadingUnder policy: ReloadPolicy) -> String? {
+    switch policy {
+    case .all: nil
+    case .catalogue: "a car is fetched with all the others; r in the list does that"
+    case .nothing: CarsErrorText.nothingNewer
     }
   }
 

@@ -132,7 +132,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     progress = .saving(typed)
     show()
     do throws(CarChangeError) {
-      switch try await interactor.save(typed.draft, onConflict: medium.router == nil ? .refuse : .rebase) {
+      switch try await interactor.save(typed.draft, onConflict: medium.isScreen ? .rebase : .refuse) {
       case .saved(let saved):
         guard let router = medium.router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
         router.close(with: .saved(saved))
@@ -227,7 +227,7 @@ extension CarEditorPresenter {
   /// What there is to say beside a field of the last attempt to save, or to complete it.
   private func note(besideField place: Int) -> CarEditorField.Note? {
     switch progress {
-    case .suggesting(_, let texts, place): .information(CarSearchText.suggestions(texts))
+    case .suggesting(_, let texts, place): .information(CompletionText.suggestions(texts))
     case .failed(let typed, .error(let error)) where CarEditorText.place(of: error, in: typed.draft) == place:
       .fault(CarChangeText.besideField(error))
     default: nil
@@ -236,20 +236,18 @@ extension CarEditorPresenter {
 
   /// Why the car was not saved, unless that is said beside a field, which nobody sees in a pipe.
   private var notice: NoticeState? {
-    let hasKeys = medium.router != nil
-    if !hasKeys, let draft = progress.typed?.draft,
-      let obstacle = CarEditorText.sentences(about: draft)
-    {
+    let isScreen = medium.isScreen
+    if !isScreen, let draft = progress.typed?.draft, let obstacle = CarEditorText.sentences(about: draft) {
       return NoticeState(.failure, obstacle)
     }
     guard case .failed(let typed, let failure) = progress else { return nil }
     switch failure {
     case .changedMeanwhile(let path): return CarEditorText.changed(path: path)
     case .removedMeanwhile: return CarEditorText.gone(isKnown: true)
-    case .error(.unread(.noSuchCar)) where hasKeys: return CarEditorText.gone(isKnown: false)
+    case .error(.unread(.noSuchCar)) where isScreen: return CarEditorText.gone(isKnown: false)
     case .error(let error):
-      let isBesideField = hasKeys && CarEditorText.place(of: error, in: typed.draft) != nil
-      return isBesideField ? nil : CarChangeText.notice(error, hasKeys: hasKeys)
+      let isBesideField = isScreen && CarEditorText.place(of: error, in: typed.draft) != nil
+      return isBesideField ? nil : CarChangeText.notice(error, isScreen: isScreen)
     }
   }
 }

@@ -51,9 +51,9 @@ enum CarEditorText {
 
   /// Why there is no form, as a page of words. A file for a new car can be made first: one with nothing in it will do.
   static func message(_ error: CarChangeError, _ task: CarEditorTask) -> MessageState {
-    let message = CarChangeText.message(error, hasKeys: false)
+    let message = CarChangeText.message(error, isScreen: false)
     guard task == .create, case .unread(.noSuchFile(let path)) = error, !path.isEmpty, !path.isAddress,
-      ReadingText.isPrintable(path)
+      path.isCopyable
     else { return message }
     return MessageState(
       message.kind, heading: message.heading,

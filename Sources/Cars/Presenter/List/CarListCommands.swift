@@ -78,7 +78,7 @@ enum CarListCommands {
         unless: hasRows ? obstacles.toChanging : "there is no car to remove"),
       command(
         .undo, "undo", "take back the last change", "u",
-        unless: situation.changes.canUndo ? nil : CarListText.nothingToUndo),
+        unless: situation.changes.canUndo ? nil : CarChangeText.nothingToUndo),
     ]
   }
 

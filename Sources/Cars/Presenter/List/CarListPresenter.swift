@@ -16,16 +16,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private let load = LatestLoad<CarsError>()
   private let changes: CarChanges
   private let searching: CarSearch
-  /// Which cars were asked for last.
-  private(set) var request: CarListRequest
-  /// Those that are listed; nil before the first answer.
-  private var table: CarListTable?
-  /// What the user has dismissed.
-  private var dismissed = DismissedNotices()
-  /// When all of them had arrived; nil until then.
-  private var loadedAt: TimeOfDay?
-  /// Whether somebody else has changed the catalogue since.
-  private var isChangedElsewhere = false
+  private var situation: CarListSituation
   /// The change that was made last.
   private var lastSaved: SavedChange?
 
@@ -40,10 +31,12 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   ) {
     self.interactor = interactor
     self.medium = medium
-    self.request = request
     self.now = now
     changes = CarChanges(interactor.changes)
     searching = CarSearch(interactor.search)
+    situation = CarListSituation(
+      interactor: interactor, load: load, changes: changes, search: searching, isScreen: medium.isScreen,
+      request: request)
     searching.list = self
   }
 
@@ -51,9 +44,9 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   public func viewDidLoad() async {
     await loadCars()
-    guard case .screen = medium else { return }
+    guard medium.isScreen else { return }
     for await _ in interactor.changesElsewhere() {
-      isChangedElsewhere = true
+      situation.isChangedElsewhere = true
       show()
     }
   }
@@ -66,34 +59,35 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   public func didCancelLoad() {
     guard load.isRunning else { return }
-    load.cancel(as: loadedAt == nil ? .cancelled : nil)
+    load.cancel(as: situation.loadedAt == nil ? .cancelled : nil)
     show()
   }
 
   private func loadCars() async {
-    isChangedElsewhere = false
-    await load.run(isReload: loadedAt != nil) { [self] () throws(CarsError) in
+    situation.isChangedElsewhere = false
+    await load.run(isReload: situation.loadedAt != nil) { [self] () throws(CarsError) in
       show()
       for try await arrival in interactor.loadCars() {
-        switch (arrival, medium) {
-        case (.some, .screen): await list()
+        switch arrival {
         // What is printed is printed at the end, and need not be searched and sorted as it grows.
-        case (.some, .print): break
-        case (.all, _):
+        case .some: if medium.isScreen { await list() }
+        case .all:
           await ask()
-          if !Task.isCancelled { loadedAt = now() }
+          if !Task.isCancelled { situation.loadedAt = now() }
         }
       }
     } whenOver: { [self] in
       show()
     }
     // What has ended early is printed as far as it has come.
-    if case .print = medium, table == nil { await list() } else { await searching.correct() }
+    if !medium.isScreen, listed == nil { await list() } else { await searching.correct() }
   }
 
   // MARK: Which cars are listed
 
-  var listed: ListedCars? { table?.listed }
+  var request: CarListRequest { situation.request }
+
+  var listed: ListedCars? { situation.listed }
 
   /// Asks for the cars that are to be listed now. An answer that comes when others are is dropped.
   /// - Returns: whether they are listed.
@@ -103,7 +97,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     guard let listed = await interactor.listing(asked), asked == request, !Task.isCancelled else {
       return false
     }
-    table = CarListTable(listed, as: medium.form ?? .words)
+    situation.table = CarListTable(listed, as: medium.form)
     return true
   }
 
@@ -117,12 +111,12 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   public var search: any CarSearchPresenting { searching }
 
   func find(_ query: CarQuery) async {
-    request.query = query
+    situation.request.query = query
     await list()
   }
 
   private func sort(by order: CarOrder?) async {
-    request.order = order
+    situation.request.order = order
     await list()
     if order?.key == .known(.price), listed?.usualCurrency != nil {
       view?.announce(CarListText.sortedByCurrency)
@@ -130,38 +124,40 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   private func show(_ fields: CarListRequest.Fields) async {
-    request.fields = fields
+    situation.request.fields = fields
     await list()
   }
 
-  public func row(at position: Int) -> CarRow { table?.row(at: position) ?? CarRow(id: "", cells: []) }
+  public func row(at position: Int) -> CarRow {
+    situation.table?.row(at: position) ?? CarRow(id: "", cells: [])
+  }
 
   public func position(of id: CarID) -> Int? { listed?.cars.position(of: id) }
 
   // MARK: What the user wants
 
-  public func didRequest(_ action: CarListAction, at place: CarListPlace) async {
+  public func didRequest(_ action: CarListAction, at cursor: CarListCursor) async {
     switch action {
-    case .open: if let id = place.car { await open(id) }
-    case .copy: if let id = place.car { copy(id) }
+    case .open: if let id = cursor.car { await open(id) }
+    case .copy: if let id = cursor.car { copy(id) }
     case .dismiss: await dismiss()
     case .search: searching.open()
     case .showAll: await find(CarQuery())
-    case .sort: await sort(by: table?.orderAfter(listed?.request.order, among: place.columns))
+    case .sort: await sort(by: situation.table?.orderAfter(listed?.request.order, among: cursor.columns))
     case .reverse: await sort(by: request.order?.reversed)
-    case .chooseColumns: await chooseColumns(place.columns)
+    case .chooseColumns: await chooseColumns(cursor.columns)
     case .add: await edit(.create)
-    case .addLike: if let id = place.car { await edit(.createLike(id)) }
-    case .edit: if let id = place.car { await edit(.edit(id)) }
+    case .addLike: if let id = cursor.car { await edit(.createLike(id)) }
+    case .edit: if let id = cursor.car { await edit(.edit(id)) }
     case .remove:
-      if let id = place.car { await changes.askToRemove(id) }
+      if let id = cursor.car { await changes.askToRemove(id) }
       show()
     case .undo: await tell(of: await changes.undo())
     }
   }
 
   public func didSelectHeading(ofColumn index: Int) async {
-    guard let key = table?.keys(at: [index]).first else { return }
+    guard let key = situation.table?.keys(at: [index]).first else { return }
     await sort(by: listed?.request.order?.key == key ? request.order?.reversed : CarOrder(by: key))
   }
 
@@ -191,14 +187,15 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   private func dismiss() async {
-    if changes.failure != nil {
-      changes.dismissFailure()
-    } else if load.failure != nil {
-      load.cancel()
-    } else if let missing = situation.missingColumn, let keys = table?.keys.filter({ $0 != missing.key }) {
+    switch situation.notice {
+    case .unchanged: changes.dismissFailure()
+    case .unloaded: load.cancel()
+    case .emptyColumn(let column):
+      let keys = (situation.table?.keys ?? []).filter { $0 != column.key }
       return await show(keys.isEmpty ? .suggested : .chosen(keys))
-    } else if let catalogue = listed?.catalogue {
-      dismissed.dismiss(catalogue)
+    case .unfound(let name): situation.dismissed.name = name
+    case .reports(let reports): situation.dismissed.reports = reports
+    case nil: break
     }
     show()
   }
@@ -206,7 +203,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   /// Has the user choose columns, beginning with those that were chosen last or else with those on screen.
   private func chooseColumns(_ shown: [Int]) async {
     let isChosen = if case .chosen = request.fields { true } else { false }
-    let keys = (isChosen ? table?.keys : table?.keys(at: shown)) ?? []
+    let keys = (isChosen ? situation.table?.keys : situation.table?.keys(at: shown)) ?? []
     switch await medium.router?.chooseColumns(from: keys) {
     case .fields(let keys): await show(.chosen(keys))
     case .suggested: await show(.suggested)
@@ -224,7 +221,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     lastSaved = saved
     // The change has brought all cars, as they are after those of any load.
     load.cancel()
-    (loadedAt, isChangedElsewhere) = (now(), false)
+    (situation.loadedAt, situation.isChangedElsewhere) = (now(), false)
     await list()
     // Of two changes in a row, the later one is told of.
     guard !Task.isCancelled, !load.isRunning, lastSaved == saved else { return }
@@ -238,12 +235,5 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   func show() {
     view?.render(situation.state)
-  }
-
-  private var situation: CarListSituation {
-    CarListSituation(
-      request: request, table: table, loadedAt: loadedAt, isChangedElsewhere: isChangedElsewhere, load: load,
-      changes: changes, search: searching, dismissed: dismissed, catalogueName: interactor.catalogueName,
-      reloadPolicy: interactor.reloadPolicy, form: medium.form)
   }
 }

@@ -3,29 +3,34 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// How things stand in the list: what is known, and what follows from it. It is derived from scratch each time, so that
-/// no part of it can be forgotten.
+/// How things stand in the list: what is known, and what follows from it. What follows is derived from scratch each time, so
+/// that no part of it can be forgotten.
 @MainActor
 struct CarListSituation {
-  /// Which cars were asked for last.
-  let request: CarListRequest
-  /// Those that are listed; nil before the first answer.
-  let table: CarListTable?
-  /// When all of them had arrived; nil until then.
-  let loadedAt: TimeOfDay?
-  /// Whether somebody else has changed the catalogue since.
-  let isChangedElsewhere: Bool
+  let interactor: any CarListInteracting
   let load: LatestLoad<CarsError>
   let changes: CarChanges
   let search: CarSearch
-  let dismissed: DismissedNotices
-  /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
-  let catalogueName: String?
-  let reloadPolicy: ReloadPolicy
-  /// How the list is printed; nil on a screen.
-  let form: PrintedForm?
+  /// Whether the list is shown on a screen, or printed.
+  let isScreen: Bool
+  /// Which cars were asked for last.
+  var request: CarListRequest
+  /// Those that are listed; nil before the first answer.
+  var table: CarListTable?
+  /// When all of them had arrived; nil until then.
+  var loadedAt: TimeOfDay?
+  /// Whether somebody else has changed the catalogue since.
+  var isChangedElsewhere = false
+  /// What the user has dismissed.
+  var dismissed = Dismissed()
 
-  private var listed: ListedCars? { table?.listed }
+  /// What is not said again before there is something else to say.
+  struct Dismissed {
+    var name: UnfoundName?
+    var reports = RecordReports()
+  }
+
+  var listed: ListedCars? { table?.listed }
 
   // MARK: What can be done
 
@@ -48,8 +53,8 @@ struct CarListSituation {
 
   var reload: Reload {
     if load.isRunning { return .running }
-    let isLast = loadedAt != nil || load.failure?.endsStream == true
-    return reloadPolicy == .nothing && isLast ? .nothing : .news
+    let isOver = load.failure.map { !interactor.reloadPolicy.allowsRetry(after: $0) } ?? false
+    return isOver || loadedAt != nil && interactor.reloadPolicy == .nothing ? .nothing : .news
   }
 
   /// Whether the file that the cars are kept in has to be corrected before anything in it can be changed.
@@ -65,18 +70,41 @@ struct CarListSituation {
     return request.query.terms.isEmpty ? .allCars : .search
   }
 
+  /// What there is to say beside the cars.
+  enum Notice {
+    /// Why a change was not made.
+    case unchanged(CarChangeError)
+    /// Why there are no more cars, or no newer ones.
+    case unloaded(CarsError)
+    /// The first column that no car has anything in, once all cars are there.
+    case emptyColumn(MissingField)
+    case unfound(UnfoundName)
+    case reports(RecordReports)
+  }
+
+  /// What has to be said first; nil where there is nothing to say.
+  var notice: Notice? {
+    if let failure = changes.failure { return .unchanged(failure) }
+    guard let listed, !listed.catalogue.isEmpty else { return nil }
+    if let failure = load.failure { return .unloaded(failure) }
+    if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
+    if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
+    let reports = RecordReports(listed.catalogue)
+    return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
+  }
+
   // MARK: What is said
 
   var state: CarListViewState {
     CarListViewState(
-      title: listed?.catalogue.name ?? catalogueName ?? CarListText.title,
+      title: listed?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
       summary: CarListText.summary(listed, request.query, freshness),
       sources: (listed?.catalogue.reading).map(ReadingText.sources) ?? [],
       activity: load.activity,
       progress: load.isRunning ? listed?.catalogue.share : nil,
       content: content,
-      notice: notice,
-      page: reports.page,
+      notice: words(of: notice),
+      page: isScreen ? reports.page : reports.printedPage,
       prompt: search.prompt,
       question: changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
       commands: CarListCommands.all(in: self))
@@ -87,41 +115,39 @@ struct CarListSituation {
     return loadedAt.map { .loaded(at: $0) } ?? (load.failure == nil ? .arriving : .incomplete)
   }
 
-  private var content: SceneContent<CarListContent> {
+  private var content: SceneContent<TableState> {
     if let missing = missingInPrint { return .message(CarSearchText.noField(missing)) }
     if let table, !table.listed.cars.isEmpty {
-      return .shown(CarListContent(columns: table.headings, count: table.listed.cars.count))
+      return .shown(TableState(columns: table.headings, count: table.listed.cars.count))
     }
     if let listed, !listed.catalogue.isEmpty, !request.query.terms.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: search.likelyMeant, listed))
     }
-    if let failure = load.failure { return .message(CarsErrorText.message(failure, reloadPolicy)) }
+    if let failure = load.failure { return .message(CarsErrorText.message(failure, interactor.reloadPolicy)) }
     guard let listed, !load.isRunning else { return .waiting }
     return .message(CarListText.nothing(listed.catalogue.faults))
   }
 
-  private var notice: NoticeState? {
-    if let failure = changes.failure { return CarChangeText.notice(failure) }
-    guard let catalogue = listed?.catalogue, !catalogue.isEmpty else { return nil }
-    if let failure = load.failure {
-      return CarsErrorText.notice(failure, reloadPolicy, shown: CarListText.shown(loadedAt, failure))
+  private func words(of notice: Notice?) -> NoticeState? {
+    switch notice {
+    case .unchanged(let error): CarChangeText.notice(error)
+    case .unloaded(let error):
+      CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
+    case .emptyColumn(let field): CarSearchText.noColumn(field)
+    case .unfound(let name): ReadingText.unfound(name)
+    case .reports(let reports): reports.notice
+    case nil: nil
     }
-    return missingColumn.map(CarSearchText.noColumn) ?? dismissed.notice(of: catalogue)
   }
 
   /// What there is to report of the cars that are shown. What is printed says only once why there are no more.
   var reports: RecordReports {
-    RecordReports(listed?.catalogue, endedBy: form == nil ? load.failure : nil, reloadPolicy)
-  }
-
-  /// The first column that no car has anything in, once all cars are there.
-  var missingColumn: MissingField? {
-    load.isRunning || form != nil ? nil : listed?.missing.columns.first
+    RecordReports(listed?.catalogue, endedBy: isScreen ? load.failure : nil, interactor.reloadPolicy)
   }
 
   /// A field that is to be printed or sorted by and that no car has. On a screen such cars may yet come.
   private var missingInPrint: MissingField? {
-    guard let missing = listed?.missing, form != nil, load.failure == nil else { return nil }
+    guard !isScreen, load.failure == nil, let missing = listed?.missing else { return nil }
     return (missing.columns + [missing.order].compactMap(\.self)).first {
       if case .unknown = $0.key { true } else { false }
     }

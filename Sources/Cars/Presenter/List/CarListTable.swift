@@ -1,49 +1,45 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// The list as a table: its columns, and what it says of a car in them.
 struct CarListTable {
   let listed: ListedCars
-  private let form: PrintedForm
+  private let form: PrintedForm?
   private let columns: [FieldColumn]
   /// The headings of the columns.
-  let headings: [CarListColumn]
+  let headings: [TableState.Column]
 
   /// - Parameters:
   ///   - listed: the cars, with the fields to show.
-  ///   - form: what a row is; words on a screen.
-  init(_ listed: ListedCars, as form: PrintedForm) {
+  ///   - form: how they are printed; nil on a screen.
+  init(_ listed: ListedCars, as form: PrintedForm?) {
     self.listed = listed
     self.form = form
     let isChosen = if case .chosen = listed.request.fields { true } else { false }
-    switch form {
-    case .words:
-      columns = (listed.fields + (isChosen ? [] : [Self.identifier])).map(FieldColumn.init)
-      headings = Self.headings(listed) + (isChosen ? [] : [Self.identifierHeading])
-    case .values:
-      columns = listed.fields.map(FieldColumn.init)
-      headings = listed.fields.map { CarListColumn($0.name, isNumeric: $0.isNumeric, rank: 0) }
-    case .objects:
-      columns = isChosen ? listed.fields.map(FieldColumn.init) : []
-      headings = []
-    }
+    let fields =
+      switch form {
+      // On paper, cars that nobody has chosen columns for can be told apart, too.
+      case .words? where !isChosen: listed.fields + [ListedField(.id, rank: listed.fields.count)]
+      case .objects? where !isChosen: [ListedField]()
+      default: listed.fields
+      }
+    columns = fields.map(FieldColumn.init)
+    headings =
+      switch form {
+      case .words?, nil: Self.headings(of: fields, in: listed.request.order)
+      case .values?: fields.map { TableState.Column($0.name, isNumeric: $0.isNumeric, rank: 0) }
+      case .objects?: []
+      }
   }
 
-  /// Cars that nobody has chosen columns for can be told apart in plain text, too.
-  private static let identifier = ListedField(.id, rank: 10)
-  private static let identifierHeading = CarListColumn(
-    CarField.id.label.text, rank: identifier.rank, isForPlainTextOnly: true)
-
-  private static func headings(_ listed: ListedCars) -> [CarListColumn] {
-    zip(listed.fields, FieldText.headings(of: listed.fields.map(\.name))).map { field, label in
-      var heading = CarListColumn(
+  private static func headings(of fields: [ListedField], in order: CarOrder?) -> [TableState.Column] {
+    zip(fields, FieldText.headings(of: fields.map(\.name))).map { field, label in
+      TableState.Column(
         label.text, unit: label.unit, isNumeric: field.isNumeric, rank: field.rank,
-        namesRow: field.key == .known(.make) || field.key == .known(.model))
-      if let order = listed.request.order, order.key == field.key {
-        heading.order = order.isDescending ? .descending : .ascending
-      }
-      return heading
+        namesRow: field.key == .known(.make) || field.key == .known(.model),
+        order: order?.key == field.key ? order?.direction : nil)
     }
   }
 
@@ -69,11 +65,11 @@ struct CarListTable {
     guard listed.cars.indices.contains(position) else { return CarRow(id: "", cells: []) }
     let car = listed.cars[position]
     switch form {
-    case .objects:
+    case .objects?:
       let fields = columns.isEmpty ? car.fields : columns.compactMap { $0.field(of: car) }
       return CarRow(id: car.id, cells: [JSONText.object(fields)])
-    case .values: return CarRow(id: car.id, cells: columns.map { $0.value(of: car) })
-    case .words:
+    case .values?: return CarRow(id: car.id, cells: columns.map { $0.value(of: car) })
+    case .words?, nil:
       let cells = columns.map { $0.words(of: car) }
       return CarRow(id: car.id, cells: cells, marks: marks(in: cells))
     }
@@ -90,4 +86,8 @@ struct CarListTable {
       }
     }
   }
+}
+
+extension CarOrder {
+  fileprivate var direction: TableState.Order { isDescending ? .descending : .ascending }
 }

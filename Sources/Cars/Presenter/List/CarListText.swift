@@ -33,14 +33,11 @@ enum CarListText {
     }
   }
 
-  /// Why cars that could be read only once are not fetched again.
-  static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
-
   /// Why the cars cannot be loaded again now; nil when they can.
   static func obstacle(toReload reload: CarListSituation.Reload) -> String? {
     switch reload {
     case .news: nil
-    case .nothing: nothingNewer
+    case .nothing: CarsErrorText.nothingNewer
     case .running: "the cars are already being loaded"
     }
   }
@@ -62,9 +59,6 @@ enum CarListText {
 
   /// Why nothing can be changed in a file that others have to correct first.
   private static let faultyFile = "the file has a fault; correct it first"
-
-  /// Why no change can be taken back.
-  static let nothingToUndo = "there is no change left that could be undone"
 
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."

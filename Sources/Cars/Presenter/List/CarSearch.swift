@@ -111,7 +111,7 @@ final class CarSearch: CarSearchPresenting {
     let fault = typing.fault.map { PromptState.Remark(.fault, CarSearchText.fault($0)) }
     let suggestion =
       offered.map(CarSearchText.tabTakes)
-      ?? (typing.suggestions.isEmpty ? nil : CarSearchText.suggestions(typing.suggestions))
+      ?? (typing.suggestions.isEmpty ? nil : CompletionText.suggestions(typing.suggestions))
     return CarSearchText.prompt(
       typing.first, earlier: earlier, remark: fault ?? list?.listed.map(CarSearchText.remark),
       suggestion: suggestion)

@@ -27,12 +27,7 @@ enum CarSearchText {
   /// Why nobody knows in which field to search; nil where that is clear.
   private static func doubt(_ listed: ListedCars) -> String? {
     guard let missing = listed.missing.query, case .oneOf(let names) = missing.meaning else { return nil }
-    return unclear(missing.key.name, names)
-  }
-
-  /// Says that several fields have the label that was typed.
-  static func unclear(_ label: String, _ names: [String]) -> String {
-    "“\(label)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
+    return FieldText.unclear(missing.key.name, names)
   }
 
   /// How many cars were found, and the currency that was meant if that has to be said.
@@ -67,7 +62,7 @@ enum CarSearchText {
 
   private static func noCarHas(_ missing: MissingField) -> String {
     switch missing.meaning {
-    case .oneOf(let names): unclear(missing.key.name, names) + "; write one of these."
+    case .oneOf(let names): FieldText.unclear(missing.key.name, names) + "; write one of these."
     case .nearest, .unknown: "No car has a field “\(missing.key.name)”."
     }
   }
@@ -81,14 +76,6 @@ enum CarSearchText {
 
   /// Says how to take what is offered.
   static func tabTakes(_ query: CarQuery) -> String { didYouMean(query) + " Tab takes it." }
-
-  /// Offers some of the texts that a word can be completed to.
-  static func suggestions(_ texts: [String]) -> String {
-    let shown = texts.prefix(mostSuggestions)
-    return shown.joined(separator: "  ") + (shown.count < texts.count ? "  …" : "")
-  }
-
-  private static let mostSuggestions = 12
 
   /// Why a query cannot be understood, in a few words.
   static func fault(_ fault: CarQueryFault) -> String {
@@ -110,27 +97,5 @@ extension CarQueryFault {
     let part = text.dropFirst(range.lowerBound).prefix(range.count)
     let place = "at character \(range.lowerBound + 1)"
     return CarSearchText.fault(self) + (part.isEmpty ? ", \(place)" : ", in “\(part)” \(place)")
-  }
-}
-
-extension [String] {
-  /// What all of them begin with; nil when that is nothing.
-  var commonBeginning: String? {
-    guard let first else { return nil }
-    let common = reduce(first) { $0.commonPrefix(with: $1) }
-    return common.isEmpty ? nil : common
-  }
-}
-
-extension String {
-  /// The text with something else in place of some of its characters, and a space behind it if it is whole.
-  func completing(_ range: Range<Int>, with word: String, isWhole: Bool) -> PromptCompletion {
-    let end = isWhole && !word.hasSuffix(":") ? word + " " : word
-    return PromptCompletion(
-      prefix(range.lowerBound) + end + dropFirst(range.upperBound), cursor: range.lowerBound + end.count)
-  }
-
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

@@ -5,6 +5,9 @@ public enum Medium<Router> {
   /// Text that is printed once, in a form.
   case print(PrintedForm)
 
+  /// Whether there is somebody to ask, and there are keys to press.
+  var isScreen: Bool { form == nil }
+
   /// Whom to tell where to go next; nil where there is nowhere to go.
   var router: Router? {
     switch self {

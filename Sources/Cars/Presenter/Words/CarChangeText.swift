@@ -31,6 +31,9 @@ enum CarChangeText {
     }
   }
 
+  /// Why no change can be taken back.
+  static let nothingToUndo = "there is no change left that could be undone"
+
   /// Says that the search hides the car.
   static let notFound = "The search does not show it; Esc shows all cars."
 
@@ -45,20 +48,20 @@ enum CarChangeText {
   }
 
   /// Why a change was not made, beside what stays on screen.
-  /// - Parameter hasKeys: whether there are keys to press.
-  static func notice(_ error: CarChangeError, hasKeys: Bool = true) -> NoticeState {
-    if hasKeys, case .unread(.noSuchCar) = error {
+  /// - Parameter isScreen: whether it is shown on a screen, where there are keys to press.
+  static func notice(_ error: CarChangeError, isScreen: Bool = true) -> NoticeState {
+    if isScreen, case .unread(.noSuchCar) = error {
       return NoticeState(
         .failure, "Another program has removed the car.", hint: "r in the list shows the cars that are there."
       )
     }
-    let message = message(error, hasKeys: hasKeys)
+    let message = message(error, isScreen: isScreen)
     let hint = if case .unread = error { nil as String? } else { message.hint }
     return NoticeState(.failure, message.lines.first ?? "", hint: hint, more: message.lines.dropFirst().first)
   }
 
   /// Why a change cannot be made, as a page of words: first what happened, then what to do.
-  static func message(_ error: CarChangeError, hasKeys: Bool = true) -> MessageState {
+  static func message(_ error: CarChangeError, isScreen: Bool = true) -> MessageState {
     switch error {
     case .unread(let error): CarsErrorText.message(error)
     case .readOnly(let source, let copyCommand?):
@@ -71,12 +74,12 @@ enum CarChangeText {
     case .onlyAdditions(let source):
       failure(
         "Only to be read", "\(subject(source)) can only be read.",
-        hasKeys ? nil : "“cars add” writes a car of your own, which can be changed.",
+        isScreen ? nil : "“cars add” writes a car of your own, which can be changed.",
         hint: "A in the list adds a copy.")
     case .conflict(let path):
       failure(
         "Changed meanwhile", "Another program has changed the car in \(path).",
-        hasKeys ? nil : "Nothing was written; see what it is now, and try again.",
+        isScreen ? nil : "Nothing was written; see what it is now, and try again.",
         hint: "r in the list shows it as it is now.")
     case .notUndoable(let path):
       failure(
@@ -89,11 +92,11 @@ enum CarChangeText {
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
         "Check its permissions and the room on its disk; it is as it was.")
-    case .invalid(let fault) where fault.leftOut != nil: leftOut(fault, hasKeys)
+    case .invalid(let fault) where fault.leftOut != nil: leftOut(fault, isScreen)
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")
     case .unclearField(let label, let names):
-      failure("Not clear", CarSearchText.unclear(label, names) + ".", "Write one of these.")
+      failure("Not clear", FieldText.unclear(label, names) + ".", "Write one of these.")
     case .noColumn(let path, let field):
       failure("No such column", "\(path) has no column for “\(field)”.", "Leave it out, or add the column.")
     case .inexpressible(let path, let field):
@@ -110,10 +113,10 @@ enum CarChangeText {
   }
 
   /// Why a value would be left out of the car that is to be in it.
-  private static func leftOut(_ fault: CarFault, _ hasKeys: Bool) -> MessageState {
+  private static func leftOut(_ fault: CarFault, _ isScreen: Bool) -> MessageState {
     let remedy =
       switch fault.field {
-      case .currency where hasKeys: "Choose another currency."
+      case .currency where isScreen: "Choose another currency."
       case .currency: "Say the currency, too, for example --currency EUR."
       default: "Correct it."
       }

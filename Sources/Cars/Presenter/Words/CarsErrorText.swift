@@ -5,6 +5,9 @@ import Scenes
 
 /// Why there is no answer, in words: what happened, where, and what to do.
 enum CarsErrorText {
+  /// Why cars that could be read only once are not fetched again.
+  static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
+
   private static let tryAgain = "Press r to try again."
 
   /// An error beside what stays on screen.
@@ -13,8 +16,7 @@ enum CarsErrorText {
   ///   - shown: where that comes from; nil when nothing has to be said about it.
   static func notice(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all, shown: String?) -> NoticeState {
     NoticeState(
-      .failure, sentence(error), hint: reloadPolicy == .nothing && error.endsStream ? nil : tryAgain,
-      more: shown)
+      .failure, sentence(error), hint: reloadPolicy.allowsRetry(after: error) ? tryAgain : nil, more: shown)
   }
 
   /// What happened, in one sentence; of a command's last lines, only the last.
@@ -28,8 +30,8 @@ enum CarsErrorText {
   /// cannot be tried again.
   static func message(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all) -> MessageState {
     let message = whole(error, isFile: reloadPolicy == .all)
-    guard reloadPolicy == .nothing && error.endsStream else { return message }
-    return MessageState(message.kind, heading: message.heading, lines: message.lines)
+    return reloadPolicy.allowsRetry(after: error)
+      ? message : MessageState(message.kind, heading: message.heading, lines: message.lines)
   }
 
   /// All of an error in one line. Of a place in a text it is: where it is, what is wrong, and what to do.
@@ -103,11 +105,11 @@ enum CarsErrorText {
 
   /// What to do about a text that is no catalogue; nil where the reason says it.
   private static func remedy(_ reason: MalformedReason, path: String?) -> String? {
-    let file = path.flatMap { ReadingText.isPrintable($0) ? $0.pathQuotedForShell : nil } ?? "FILE"
+    let file = path.flatMap { $0.isCopyable ? $0.pathQuotedForShell : nil } ?? "FILE"
     return switch reason {
     case .noCarNames(_, _, let nearest): ReadingText.remedy(nearest, path: path)
     case .notUTF8: "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 \(file) | cars -"
-    case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(ReadingText.isPrintable):
+    case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
       "The list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | cars -"
     case .notACatalogue, .foreign(.binary), .foreign(.text): "Check that it is a catalogue."
     case .foreign: nil
@@ -170,12 +172,4 @@ extension CarsError {
 
   /// Whether its words may be too many for a small screen.
   var isDetailed: Bool { if case .commandFailed = self { true } else { isMalformed } }
-
-  /// Whether nothing more comes from what can be read only once.
-  var endsStream: Bool {
-    switch self {
-    case .cancelled, .noSuchCar, .severalCars: false
-    default: true
-    }
-  }
 }

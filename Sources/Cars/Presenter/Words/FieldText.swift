@@ -62,6 +62,11 @@ enum FieldText {
     return zip(rows, labels(of: rows)).map { FieldLabel($1, unit: $0.words.label.unit) }
   }
 
+  /// Says that several fields have the label that was typed.
+  static func unclear(_ label: String, _ names: [String]) -> String {
+    "“\(label)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
+  }
+
   private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String, fault: String?)
 
   private static let knownLabels = CarField.allCases.map(\.label.text)

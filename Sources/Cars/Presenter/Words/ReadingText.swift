@@ -1,4 +1,5 @@
 import CarsCatalogue
+import CarsContracts
 import CarsEntity
 import Scenes
 
@@ -35,13 +36,12 @@ enum ReadingText {
     meaning == .makeAndModel ? "make and model" : meaning.name
   }
 
-  /// Says that a name that somebody gave to a field is not in the catalogue; nil where all are.
-  static func unfound(in catalogue: Catalogue) -> NoticeState? {
-    guard let name = catalogue.reading.unfound.first else { return nil }
-    let nearest = catalogue.nearestWrittenName(to: name.name)
+  /// Says that a name that somebody gave to a field is not in the catalogue.
+  static func unfound(_ name: UnfoundName) -> NoticeState {
+    let (given, meaning) = (name.given.name, words(name.given.meaning))
     return NoticeState(
-      .information, "No record has a field “\(name.name)”, which --field says is \(words(name.meaning)).",
-      more: nearest.map { "Did you mean \($0)?" })
+      .information, "No record has a field “\(given)”, which --field says is \(meaning).",
+      more: name.nearest.map { "Did you mean \($0)?" })
   }
 
   /// What to do where no name says what the cars are called.
@@ -51,37 +51,11 @@ enum ReadingText {
   static func remedy(_ nearest: [FieldName], path: String?) -> String {
     let given =
       nearest.isEmpty ? [FieldName("NAME", .field(.model)), FieldName("NAME", .field(.make))] : nearest
-    guard ([path ?? ""] + given.map(\.name)).allSatisfy(isPrintable) else {
+    guard ([path ?? ""] + given.map(\.name)).allSatisfy(\.isCopyable) else {
       return "--field says which they are."
     }
     let options = given.map { "--field \($0.meaning.name)=\($0.name.quotedForShell)" }
     let command = (path.map { ["cars", $0.pathQuotedForShell] + options } ?? options).joined(separator: " ")
     return nearest.isEmpty || path == nil ? "Say which they are, as in: \(command)" : "Try: \(command)"
-  }
-
-  /// Whether there is no control character in a text, which nobody could copy from a screen.
-  static func isPrintable(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy {
-      $0.properties.generalCategory != .control && $0.properties.generalCategory != .format
-    }
-  }
-}
-
-extension String {
-  /// The path as one word of a shell's command. The home folder stays one: within quotation marks `~` would be a name.
-  package var pathQuotedForShell: String {
-    guard hasPrefix("~/") else { return quotedForShell }
-    let rest = String(dropFirst(2))
-    return "~/" + (rest.isEmpty ? "" : rest.quotedForShell)
-  }
-
-  /// The text as one word of a shell's command.
-  package var quotedForShell: String {
-    let isPlain = utf8.allSatisfy { byte in
-      0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte || "_-./=:@%+,".utf8.contains(byte)
-        || byte >= 0x80
-    }
-    if isPlain, !isEmpty { return self }
-    return "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

@@ -28,6 +28,14 @@ public struct FieldSummary: Hashable, Sendable {
   public internal(set) var longestText: Int
 }
 
+extension FieldSummary {
+  /// The summary of a field that no car has.
+  public init(_ key: FieldKey) {
+    self.init(
+      key: key, names: [key.name], count: 0, variety: .none, isNumeric: false, examples: [], longestText: 0)
+  }
+}
+
 extension Catalogue {
   /// The fields that cars have a value in: the known ones in their order, then the others as they first appear.
   /// - Parameters:

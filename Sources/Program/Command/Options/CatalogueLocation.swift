@@ -1,6 +1,6 @@
 import CarsEntity
-import CarsPresenter
 import CarsRecords
+import Scenes
 
 /// Where a catalogue is, as a user names it.
 enum CatalogueLocation: Equatable {

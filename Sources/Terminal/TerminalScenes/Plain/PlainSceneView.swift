@@ -1,4 +1,5 @@
 public import Scenes
+import TerminalUI
 
 /// A view that keeps what it is told, to be printed: a scene's plain view adds what is asked of its presenter, and what is
 /// printed.
@@ -10,6 +11,15 @@ open class PlainSceneView<Content: Equatable & Sendable, Action: Hashable & Send
   public private(set) var announcement: String?
 
   public init() {}
+
+  /// What there is to know beside what is printed, one per line: what is good to know, and what is on the scene's page.
+  /// What went wrong is how the printing ends.
+  public var remarks: [String] {
+    let notice = state?.notice.flatMap { $0.kind == .information ? $0 : nil }
+    let sentences = notice.map { [[$0.text, $0.more].compactMap(\.self).joined(separator: " ")] } ?? []
+    let lines = state?.page.map { page in (0..<page.count).map(page.line) } ?? []
+    return (sentences + lines).map(\.madeVisible)
+  }
 
   /// Keeps a state in place of the one before.
   public func render(_ state: SceneState<Content, Action>) {

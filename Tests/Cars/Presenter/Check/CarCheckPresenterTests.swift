@@ -16,10 +16,13 @@ struct CarCheckPresenterTests {
     path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))
 
   /// The only state in which a catalogue is shown.
-  private func state(_ catalogue: Catalogue, failure: CarsError? = nil) async throws -> CarCheckViewState {
+  private func state(
+    _ catalogue: Catalogue, failure: CarsError? = nil, unfound: UnfoundName? = nil
+  ) async throws -> CarCheckViewState {
     let view = CarCheckViewSpy()
     let presenter = CarCheckPresenter(
-      interactor: CarCheckInteractorStub(CheckedCatalogue(catalogue, failure: failure)))
+      interactor: CarCheckInteractorStub(
+        CheckedCatalogue(catalogue, failure: failure, unfound: unfound)))
     presenter.view = view
     await presenter.viewDidLoad()
     try #require(view.states.count == 1)
@@ -61,9 +64,8 @@ struct CarCheckPresenterTests {
 
   @Test("says that a name which was given is not there")
   func unfound() async throws {
-    var catalogue = Catalogue.of(.corolla)
-    catalogue.reading.unfound = [FieldName("modle", .field(.model))]
-    let notice = try await state(catalogue).notice
+    let name = UnfoundName(FieldName("modle", .field(.model)))
+    let notice = try await state(.of(.corolla), unfound: name).notice
     #expect(notice?.kind == .information)
     #expect(notice?.text == "No record has a field “modle”, which --field says is model.")
   }

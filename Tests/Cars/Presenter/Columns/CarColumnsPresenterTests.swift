@@ -16,11 +16,11 @@ private struct SUT {
 
   private static let cars = Catalogue([
     .sample("a", ["year": .integer(2024), "mpg": .integer(1_030), "towing_kg": .integer(900)]),
-    .sample("b", ["year": .integer(2025), "mpg": .integer(1_031), "currency": .text("EUR")]),
+    .sample("b", ["year": .integer(2025), "mpg": .integer(1_031)]),
   ])
 
-  init(_ columns: FieldKey..., cars: Catalogue = SUT.cars) {
-    let fields = CatalogueFields(cars.fields(examples: 3), carCount: cars.count)
+  init(_ columns: FieldKey..., fields: [FieldSummary] = cars.fields(examples: 3)) {
+    let fields = CatalogueFields(fields, carCount: 2)
     presenter = CarColumnsPresenter(
       columns: columns, interactor: CarColumnsInteractorStub(fields), router: router)
     presenter.view = view
@@ -31,24 +31,25 @@ private struct SUT {
     view.messages.compactMap { if case .own(.selectRow(let row)) = $0 { row } else { nil } }
   }
 
-  /// The first two texts of each row: the number among the columns, and the field.
+  /// The number of each row among the columns, and its field.
   var rows: [[String]] {
-    (0..<(view.content?.count ?? 0)).map { Array(presenter.row(at: $0).prefix(2)) }
+    (0..<(view.content?.count ?? 0)).compactMap { presenter.row(at: $0) }.map { [$0.number, $0.label] }
   }
 }
 
 @Suite("The presenter of the columns", .timeLimit(.minutes(5)))
 @MainActor
 struct CarColumnsPresenterTests {
-  @Test("The columns come first, numbered in their order, and then the other fields")
+  @Test("The fields to choose from are the rows; those that are columns are numbered")
   func rows() async {
-    let sut = SUT(.unknown("mpg"), .known(.model))
+    let sut = SUT(.known(.make), .known(.model))
     await sut.presenter.viewDidLoad()
     #expect(
       sut.rows == [
-        ["1", "Mpg"], ["2", "Model"], ["", "Make"], ["", "Year"], ["", "Towing kg"], ["", "Id"],
+        ["", "Id"], ["1", "Make"], ["2", "Model"], ["", "Year"], ["", "Mpg"],
+        ["", "Towing kg"],
       ])
-    #expect(sut.view.content?.headings == ["Column", "Field", "Name", "Cars", "For example"])
+    #expect(sut.view.content?.columns.map(\.title) == ["Column", "Field", "Name", "Cars", "For example"])
     #expect(sut.view.state?.summary == "2 of 6 fields")
     #expect(sut.view.state?.back == "Cars")
     #expect(sut.view.states.first?.content == .waiting)
@@ -62,43 +63,49 @@ struct CarColumnsPresenterTests {
 
   @Test("A row says what the catalogue calls the field, how many cars have it, and what they have there")
   func texts() async {
-    let sut = SUT(.unknown("mpg"), .unknown("towing_kg"), .known(.year), .known(.make))
+    let sut = SUT(.known(.make))
     await sut.presenter.viewDidLoad()
-    #expect(sut.presenter.row(at: 0) == ["1", "Mpg", "mpg", "all", "1030, 1031, …"])
-    #expect(sut.presenter.row(at: 1) == ["2", "Towing kg", "towing_kg", "1", "900"])
-    #expect(sut.presenter.row(at: 2) == ["3", "Year", "year", "all", "2024, 2025, …"])
-    #expect(sut.presenter.row(at: 3) == ["4", "Make", "make", "all", "Make"])
-    #expect(sut.presenter.row(at: 100) == [])
-    #expect(sut.presenter.row(at: -1) == [])
+    #expect(
+      [1, 3, 4, 5].map(sut.presenter.row) == [
+        FieldRow(number: "1", label: "Make", name: "make", count: "all", examples: "Make"),
+        FieldRow(label: "Year", name: "year", count: "all", examples: "2024, 2025", hasMore: true),
+        FieldRow(label: "Mpg", name: "mpg", count: "all", examples: "1030, 1031", hasMore: true),
+        FieldRow(label: "Towing kg", name: "towing_kg", count: "1", examples: "900"),
+      ])
+    #expect(sut.presenter.row(at: 6) == nil)
+    #expect(sut.presenter.row(at: -1) == nil)
   }
 
   @Test("Of a long value an example is only the beginning")
   func longExample() async {
     let list = FieldValue.list(Array(repeating: .integer(12_345), count: 1_000))
-    let sut = SUT(.unknown("samples"), cars: Catalogue([.sample("a", ["samples": list])]))
+    let sut = SUT(fields: Catalogue([.sample("a", ["samples": list])]).fields(examples: 1))
     await sut.presenter.viewDidLoad()
-    let example = sut.presenter.row(at: 0).last ?? ""
+    let example = sut.presenter.row(at: 3)?.examples ?? ""
     #expect(example.hasPrefix("1,000 values: 12,345, 12,345, "))
     #expect(example.utf8.count < 80)
   }
 
-  @Test("A column whose field no car has is there too, and says so")
+  @Test("A column whose field no car has says so")
   func absent() async {
-    let sut = SUT(.unknown("mpgg"))
+    let sut = SUT(.unknown("mpgg"), fields: [FieldSummary(.unknown("mpgg"))])
     await sut.presenter.viewDidLoad()
-    #expect(sut.presenter.row(at: 0) == ["1", "Mpgg", "mpgg", "none", ""])
-    #expect(sut.view.content?.count == 7)
+    let row = FieldRow(number: "1", label: "Mpgg", name: "mpgg", count: "none", examples: "")
+    #expect(sut.presenter.row(at: 0) == row)
   }
 
   @Test("A field is chosen or no longer; the columns are numbered anew, and the cursor goes on")
   func toggle() async {
     let sut = SUT(.known(.make), .known(.model))
     await sut.presenter.viewDidLoad()
-    sut.presenter.didRequest(.toggle, at: 3)
-    sut.presenter.didRequest(.toggle, at: 0)
-    #expect(sut.rows[...3] == [["", "Make"], ["1", "Model"], ["", "Year"], ["2", "Mpg"]])
+    sut.presenter.didRequest(.toggle, at: 4)
+    sut.presenter.didRequest(.toggle, at: 1)
+    #expect(
+      sut.rows[1...] == [
+        ["", "Make"], ["1", "Model"], ["", "Year"], ["2", "Mpg"], ["", "Towing kg"],
+      ])
     #expect(sut.view.state?.summary == "2 of 6 fields")
-    #expect(sut.selected == [4, 1])
+    #expect(sut.selected == [5, 2])
     sut.presenter.didRequest(.accept, at: 1)
     #expect(sut.router.choices == [.fields([.known(.model), .unknown("mpg")])])
   }
@@ -107,15 +114,15 @@ struct CarColumnsPresenterTests {
   func move() async {
     let sut = SUT(.known(.make), .known(.model), .known(.year))
     await sut.presenter.viewDidLoad()
-    sut.presenter.didRequest(.moveDown, at: 0)
-    #expect(sut.rows[...2] == [["1", "Model"], ["2", "Make"], ["3", "Year"]])
-    sut.presenter.didRequest(.moveUp, at: 2)
-    #expect(sut.rows[...2] == [["1", "Model"], ["2", "Year"], ["3", "Make"]])
-    #expect(sut.selected == [1, 1])
+    sut.presenter.didRequest(.moveDown, at: 1)
+    #expect(sut.rows[1...3] == [["1", "Model"], ["2", "Make"], ["3", "Year"]])
+    sut.presenter.didRequest(.moveUp, at: 3)
+    #expect(sut.rows[1...3] == [["1", "Model"], ["2", "Year"], ["3", "Make"]])
+    #expect(sut.selected == [2, 2])
     sut.presenter.didRequest(.moveUp, at: 0)
     sut.presenter.didRequest(.moveDown, at: 5)
     sut.presenter.didRequest(.moveDown, at: nil)
-    #expect(sut.selected == [1, 1])
+    #expect(sut.selected == [2, 2])
     sut.presenter.didRequest(.accept, at: 0)
     #expect(sut.router.choices == [.fields([.known(.model), .known(.year), .known(.make)])])
   }
@@ -137,7 +144,7 @@ struct CarColumnsPresenterTests {
       try #require(sut.view.state?.commands.first { $0.action == .scene(.accept) })
     }
     #expect(try accept().isAvailable)
-    sut.presenter.didRequest(.toggle, at: 0)
+    sut.presenter.didRequest(.toggle, at: 1)
     #expect(try accept().unavailable == "choose a field first")
   }
 

@@ -46,6 +46,26 @@ struct CarDetailChangesTests {
     #expect(sut.router.messages == [.close(after: removed)])
   }
 
+  @Test("Where there is nobody to ask, the car is removed without a question, and that is printed")
+  func printedRemoval() async {
+    let sut = DetailSUT(printedIn: .words)
+    sut.interactor.changing.answer(.success(SavedChange(.removed, .corollaSE, path: "my.json")))
+    await sut.load(.success(DetailSUT.corollaSE))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.view.states.allSatisfy { $0.question == nil })
+    #expect(sut.interactor.changing.messages.last == .remove("corolla-se"))
+    #expect(announced(sut.view) == ["Toyota Corolla SE was removed from my.json."])
+  }
+
+  @Test("A car that is not there is not removed")
+  func absentCar() async {
+    let sut = DetailSUT(known: [], printedIn: .words)
+    await sut.load(.failure(.offline))
+    await sut.presenter.didRequest(.remove)
+    #expect(sut.interactor.changing.messages == [])
+    #expect(sut.view.message?.heading == "Offline")
+  }
+
   @Test(
     "That the car is gone when it is to be removed is said without a word of commands that a screen does not have"
   )

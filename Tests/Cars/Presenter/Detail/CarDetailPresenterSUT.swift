@@ -22,11 +22,13 @@ struct DetailSUT {
 
   init(
     _ id: CarID = "corolla-se", known: [CarDetail] = [corolla, corollaSE, ioniq5],
-    expectingLoads loads: Int = 1, heedsCancellation: Bool = true, reloadPolicy: ReloadPolicy = .all
+    expectingLoads loads: Int = 1, heedsCancellation: Bool = true, reloadPolicy: ReloadPolicy = .all,
+    printedIn form: PrintedForm? = nil
   ) {
     interactor = CarDetailInteractorStub(
       known: known, expecting: loads, heedsCancellation: heedsCancellation, reloadPolicy: reloadPolicy)
-    presenter = CarDetailPresenter(id: id, interactor: interactor, on: .screen(router))
+    presenter = CarDetailPresenter(
+      id: id, interactor: interactor, on: form.map { .print($0) } ?? .screen(router))
     presenter.view = view
   }
 

@@ -59,7 +59,7 @@ struct ListSUT {
   }
 
   /// The column with a title.
-  func column(_ title: String) -> CarListColumn? { view.content?.columns.first { $0.title == title } }
+  func column(_ title: String) -> TableState.Column? { view.content?.columns.first { $0.title == title } }
 
   /// What a row has in the column with a title.
   func cell(_ title: String, inRow row: Int = 0) -> String? {
@@ -87,6 +87,6 @@ struct ListSUT {
 extension CarListPresenting {
   /// The user wants something with a car, while ten columns are on screen or fewer.
   func didRequest(_ action: CarListAction, of id: CarID?, columns: [Int] = Array(0..<10)) async {
-    await didRequest(action, at: CarListPlace(car: id, columns: columns))
+    await didRequest(action, at: CarListCursor(car: id, columns: columns))
   }
 }

@@ -34,7 +34,7 @@ struct CarListPresenterTests {
     #expect(sut.view.content?.count == 3)
     #expect(
       sut.view.content?.columns.map(\.title) == [
-        "Make", "Model", "Trim", "Year", "Body", "Fuel", "Drive", "Gearbox", "Power", "Price", "Id",
+        "Make", "Model", "Trim", "Year", "Body", "Fuel", "Drive", "Gearbox", "Power", "Price",
       ])
   }
 
@@ -53,7 +53,6 @@ struct CarListPresenterTests {
           id: "ioniq5",
           cells: [
             "Hyundai", "Ioniq 5", "Limited AWD", "2025", "Crossover", "Electric", "AWD", "", "320", "$54,300",
-            "ioniq5",
           ]))
   }
 

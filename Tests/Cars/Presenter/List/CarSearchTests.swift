@@ -29,7 +29,7 @@ struct CarSearchTests {
     sut.interactor.find(["corolla-se"], for: "cor trim:se")
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark?.text == "2 of 3")
-    #expect(sut.presenter.row(at: 0).marks == [[], [0..<3], [], [], [], [], [], [], [], [], [0..<3]])
+    #expect(sut.presenter.row(at: 0).marks == [[], [0..<3], [], [], [], [], [], [], [], []])
     await sut.presenter.search.didEditPrompt("cor trim:se")
     #expect(sut.ids == ["corolla-se"])
     await sut.presenter.search.didEditPrompt("")

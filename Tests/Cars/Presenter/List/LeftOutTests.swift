@@ -41,20 +41,33 @@ struct LeftOutTests {
     }
   }
 
-  @Test("stand on the page among the other reports, in the order of the records and each under its heading")
+  @Test("stand on the page among the other reports, in the order of the records")
   func page() async {
     let sut = await ListSUT.loaded(
       .of(.corolla, faults: [Self.price, Self.rejected, Self.seats], repeatedIDs: [Self.repeated]))
-    let page = sut.view.state?.page
-    #expect(page?.title == "Rejected, left out and repeated")
     #expect(
-      (0..<4).map { "\(page?.heading(at: $0) ?? ""): \(page?.line(at: $0) ?? "")" } == [
-        "Left out: line 3, record 2: “MSRP” is “cheap”, but must be a number",
-        "Rejected: line 4, record 3: “make” is missing; every car needs one",
-        "Left out: line 5, record 4: “seats” must be a number, not true or false",
-        "Repeated id: line 5, record 4: the id “a” is taken by record 1 on line 1; this car is kept as “a-2”",
-      ])
+      sut.view.state?.page
+        == PageState(
+          title: "Rejected, left out and repeated",
+          lines: [
+            "line 3, record 2: “MSRP” is “cheap”, but must be a number",
+            "line 4, record 3: “make” is missing; every car needs one",
+            "line 5, record 4: “seats” must be a number, not true or false",
+            "line 5, record 4: the id “a” is taken by record 1 on line 1; this car is kept as “a-2”",
+          ]))
     #expect(sut.view.command(.showPage)?.title == "rejected")
+  }
+
+  @Test("are printed each with what it is called, the first twenty reports, and how many more there are")
+  func printed() async {
+    let sut = ListSUT(printedIn: .words)
+    let faults = [Self.price] + Array(repeating: Self.rejected, count: 20)
+    await sut.load(.success(.of(.corolla, faults: RecordFaults(faults), repeatedIDs: [Self.repeated])))
+    let page = sut.view.state?.page
+    #expect(page?.count == 21)
+    #expect(page?.line(at: 0) == "Left out: line 3, record 2: “MSRP” is “cheap”, but must be a number")
+    #expect(page?.line(at: 1) == "Rejected: line 4, record 3: “make” is missing; every car needs one")
+    #expect(page?.line(at: 20) == "2 more such reports, which “cars check” prints")
   }
 
   @Test("give the page its title and its key alone, too")

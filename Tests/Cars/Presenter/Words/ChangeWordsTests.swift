@@ -108,19 +108,19 @@ struct ChangeWordsTests {
     #expect(
       CarChangeText.message(error) == MessageState(kind, heading: heading, lines: lines, hint: hint))
     #expect(
-      CarChangeText.message(error, hasKeys: false)
+      CarChangeText.message(error, isScreen: false)
         == MessageState(kind, heading: heading, lines: lines + linesWithoutKeys, hint: hint))
   }
 
   @Test("A notice has the first two sentences and the key that helps, and of a catalogue not read no key")
   func notice() {
     #expect(
-      CarChangeText.notice(.conflict(path: "p"), hasKeys: false)
+      CarChangeText.notice(.conflict(path: "p"), isScreen: false)
         == NoticeState(
           .failure, "Another program has changed the car in p.", hint: "r in the list shows it as it is now.",
           more: "Nothing was written; see what it is now, and try again."))
     #expect(
-      CarChangeText.notice(.unread(.noSuchCar("x")), hasKeys: false)
+      CarChangeText.notice(.unread(.noSuchCar("x")), isScreen: false)
         == NoticeState(
           .failure, "The catalogue has no car with the id “x”.",
           more: "“cars list” shows the ids of all cars."))

@@ -177,7 +177,7 @@ struct ErrorWordsTests {
       "“price” would be left out: “Waehrung” must be text, not a list.",
       "Say the currency, too, for example --currency EUR.",
     ]
-    #expect(CarChangeText.message(.invalid(list), hasKeys: false).lines == words)
+    #expect(CarChangeText.message(.invalid(list), isScreen: false).lines == words)
     #expect(CarChangeText.message(.invalid(list)).lines == [words[0], "Choose another currency."])
     let seats = CarFault.notANumber(.seats, name: "seats", text: "x")
     #expect(

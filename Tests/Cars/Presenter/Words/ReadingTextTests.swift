@@ -56,11 +56,12 @@ struct ReadingTextTests {
 
   @Test("A name that was given and is not there is a notice, with the nearest name, until it is dismissed")
   func unfound() async throws {
-    var catalogue = Catalogue([.corolla], isComplete: true)
-    catalogue.reading.names = [FieldName("Modell", .field(.model))]
-    catalogue.reading.unfound = [FieldName("modle", .field(.model))]
     let sut = ListSUT()
-    await sut.load(.success(catalogue))
+    sut.interactor.answer {
+      ListedCars(
+        CarListing($0), $1, unfound: UnfoundName(FieldName("modle", .field(.model)), nearest: "Modell"))
+    }
+    await sut.load(.success(.of(.corolla)))
     #expect(
       sut.view.state?.notice
         == NoticeState(
@@ -74,22 +75,25 @@ struct ReadingTextTests {
     "A name that is not there comes before what there is to report, each is dismissed by itself, and stays so"
   )
   func unfoundAndReports() async {
-    func catalogue(_ unfound: String) -> Catalogue {
-      var catalogue = Catalogue.of(
-        .corolla, faults: [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))])
-      catalogue.reading.unfound = [FieldName(unfound, .field(.model))]
-      return catalogue
-    }
+    let catalogue = Catalogue.of(
+      .corolla, faults: [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))])
     let sut = ListSUT(expectingArrivals: 3)
-    await sut.load(.success(catalogue("modle")))
+    func answer(unfound name: String) {
+      sut.interactor.answer {
+        ListedCars(CarListing($0), $1, unfound: UnfoundName(FieldName(name, .field(.model))))
+      }
+    }
+    answer(unfound: "modle")
+    await sut.load(.success(catalogue))
     #expect(sut.view.state?.notice?.text == "No record has a field “modle”, which --field says is model.")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice?.text == "1 record was rejected.")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
-    await sut.reload(.success(catalogue("modle")))
+    await sut.reload(.success(catalogue))
     #expect(sut.view.state?.notice == nil)
-    sut.interactor.arrivals.answer(2, .success(catalogue("modll")))
+    answer(unfound: "modll")
+    sut.interactor.arrivals.answer(2, .success(catalogue))
     await sut.presenter.didRequestReload()
     #expect(sut.view.state?.notice?.text == "No record has a field “modll”, which --field says is model.")
   }

@@ -100,11 +100,26 @@ struct RecordReports: Equatable {
     }
   }
 
-  /// All of it, each with what it is called.
-  var lines: [String] { (0..<count).map { "\(heading(at: $0) ?? title): \(line(at: $0))" } }
-
   /// All of it, one record per line.
   var page: PageState? { isEmpty ? nil : PageState(title: title, lines: self) }
+
+  /// The first of it, to be printed beside something else.
+  var printedPage: PageState? {
+    guard !isEmpty else { return nil }
+    let rest = count - Self.mostPrinted
+    let reports = NumberText.count(rest, "more such report", "more such reports")
+    let more = rest > 0 ? ["\(reports), which “cars check” prints"] : []
+    return PageState(title: title, lines: lines(0..<min(count, Self.mostPrinted)) + more)
+  }
+
+  private static let mostPrinted = 20
+
+  /// All of it, each with what it is called.
+  var lines: [String] { lines(0..<count) }
+
+  private func lines(_ range: Range<Int>) -> [String] {
+    range.map { "\(heading(at: $0)): \(line(at: $0))" }
+  }
 
   /// The name of the command that shows them.
   var commandTitle: String { failure != nil ? "faults" : kinds.first?.word ?? "rejected" }
@@ -133,7 +148,7 @@ extension RecordReports: PageLines {
     }
   }
 
-  func heading(at index: Int) -> String? {
+  private func heading(at index: Int) -> String {
     if index == recordCount { return "Not read" }
     return switch report(at: index) {
     case .fault(let fault): (fault.isRejected ? Kind.rejected : .leftOut).heading

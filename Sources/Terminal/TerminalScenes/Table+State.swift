@@ -1,0 +1,16 @@
+public import Scenes
+public import TerminalUI
+
+extension Table {
+  /// Where the cursor is, and how many rows there are: `3/1,200`.
+  public var position: String { "\((cursor + 1).grouped)/\(count.grouped)" }
+}
+
+extension Table.Column {
+  /// A column of a scene's state.
+  public init(_ column: TableState.Column) {
+    self.init(
+      column.title, unit: column.unit, alignsRight: column.isNumeric, rank: column.rank,
+      namesRow: column.namesRow, order: column.order.map { $0 == .ascending ? .ascending : .descending })
+  }
+}
