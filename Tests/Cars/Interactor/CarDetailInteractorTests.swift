@@ -19,13 +19,6 @@ struct CarDetailInteractorTests {
     #expect([price.count, price.lower, price.equal] == [3, 2, 0])
   }
 
-  @Test("The first car has none before it, and the last none after it")
-  func ends() async throws {
-    let sut = try await SUT(listed: [.corolla, .ioniq5])
-    #expect(await sut.detail.knownCar("corolla")?.place?.previous == nil)
-    #expect(await sut.detail.knownCar("ioniq5")?.place?.next == nil)
-  }
-
   @Test("A car that the list does not have is not known")
   func unknownCar() async throws {
     let sut = try await SUT(listed: [.corolla])
@@ -84,25 +77,11 @@ struct CarDetailInteractorTests {
     #expect(try await sut.detail.loadCar("5").standings["year"] == year)
   }
 
-  @Test("Two cars of the same make and model stay two cars")
-  func identity() async throws {
-    let sut = try await SUT(listed: [.corolla, .corollaSE])
-    #expect(await sut.detail.knownCar("corolla")?.car.text(.trim) == "LE")
-    #expect(await sut.detail.knownCar("corolla-se")?.car.text(.trim) == "SE")
-  }
-
-  @Test("Every error of the service arrives as it is", arguments: CarsError.samples)
-  func errorIdentity(error: CarsError) async {
-    let sut = SUT(cars: 1)
+  @Test("Every error of the service arrives as it is, whatever the list knows", arguments: CarsError.samples)
+  func errorIdentity(error: CarsError) async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1)
     sut.service.cars.answer(0, .failure(error))
     await #expect(throws: error) { try await sut.detail.loadCar("corolla") }
-  }
-
-  @Test("What the list knows does not stand in for an answer that failed")
-  func failureOfKnownCar() async throws {
-    let sut = try await SUT(listed: [.corolla], expecting: 1)
-    sut.service.cars.answer(0, .failure(.offline))
-    await #expect(throws: CarsError.offline) { try await sut.detail.loadCar("corolla") }
   }
 
   @Test("Cancelling a load cancels the request of the service")
@@ -112,15 +91,6 @@ struct CarDetailInteractorTests {
     load.cancel()
     await #expect(throws: CarsError.cancelled) { try await load.value }
     #expect(sut.service.cars.waitingCount == 0)
-  }
-
-  @Test("A cancelled load has no answer, even when the service answers anyway")
-  func cancellationUnheeded() async {
-    let sut = SUT(cars: 1, heedsCancellation: false)
-    let load = Task { try await sut.detail.loadCar("corolla") }
-    load.cancel()
-    sut.service.cars.answer(0, .success(.corolla))
-    await #expect(throws: CarsError.cancelled) { try await load.value }
   }
 
   @Test("A car that is different now, and one that is gone, are so in the next listing")
@@ -147,7 +117,7 @@ struct CarDetailInteractorTests {
   }
 
   @Test(
-    "Nothing is learned from the answer to a load that was cancelled, whatever it is",
+    "A load that was cancelled has no answer, and nothing is learned from what the service answers anyway",
     arguments: [.success(.sample("corolla", ["price": .integer(99_000)])), .failure(.noSuchCar("corolla"))]
       as [Result<Car, CarsError>])
   func learningNothing(answer: Result<Car, CarsError>) async throws {
@@ -156,7 +126,7 @@ struct CarDetailInteractorTests {
     await sut.service.cars.called(1)
     load.cancel()
     sut.service.cars.answer(0, answer)
-    _ = await load.result
+    await #expect(throws: CarsError.self) { try await load.value }
     #expect(await sut.detail.knownCar("corolla")?.car == .corolla)
   }
 

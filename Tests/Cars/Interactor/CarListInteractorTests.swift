@@ -134,17 +134,6 @@ struct CarListInteractorTests {
     }
   }
 
-  @Test("The same request after a car was learned to be different finds that one")
-  func learned() async throws {
-    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1)
-    let request = CarListRequest(try CarQuery("toyota"))
-    #expect(await sut.list.listing(request)?.cars.map(\.id) == ["corolla"])
-    let ford = Car.sample("corolla", ["make": .text("Ford")])
-    sut.service.cars.answer(0, .success(ford))
-    _ = try await sut.detail.loadCar("corolla")
-    #expect(await sut.list.listing(request)?.cars.isEmpty == true)
-  }
-
   @Test("A limit of 1 gives the first car, and the next request is for all of them")
   func limit() async throws {
     let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5])
@@ -227,27 +216,5 @@ struct CarListInteractorTests {
     sut.service.parts.answer(0, .success(.of(.corolla)))
     await #expect(throws: CarsError.cancelled) { try await load.value }
     #expect(await listed(sut) == [])
-  }
-}
-
-@Suite("The interactor of the search", .timeLimit(.minutes(5)))
-struct CarSearchInteractorTests {
-  @Test("corrects a misspelled word with the words of the catalogue")
-  func correction() async throws {
-    let search = try await SUT(listed: [.corolla, .ioniq5]).list.search
-    #expect(await search.correction(of: try CarQuery("hyunday -petrol")) == (try CarQuery("Hyundai -petrol")))
-    #expect(await search.correction(of: try CarQuery("corolla")) == nil)
-  }
-
-  @Test(
-    "completes names of fields, what cars have there, and words",
-    arguments: [
-      ("fuel:", 5, QueryCompletions(["Electric", "Petrol"], at: 5..<5)),
-      ("kia hor<5", 7, QueryCompletions(["horsepower"], at: 4..<7)),
-      ("hy", 2, QueryCompletions(["Hyundai"], at: 0..<2)),
-    ])
-  func completions(text: String, cursor: Int, completions: QueryCompletions) async throws {
-    let search = try await SUT(listed: [.corolla, .ioniq5]).list.search
-    #expect(await search.completions(of: text, at: cursor) == completions)
   }
 }

@@ -68,23 +68,6 @@ struct BrowsingTests {
     #expect(service.cars.requests == ["corolla-se"])
   }
 
-  @Test(
-    "A car that was opened has its place in the list and its standings: both scenes share what was loaded")
-  func sharedCatalogue() async {
-    let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)
-    service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
-    service.cars.answer(0, .success(.ioniq5))
-    let stage = ModuleStage(service)
-    stage.showList()
-    await stage.shows("2 cars")
-    stage.type(.end, .enter)
-    await stage.shows("‹ Cars   Hyundai Ioniq 5 Limited AWD")
-    let lines = stage.canvas().lines
-    #expect(lines.first?.hasSuffix("2 of 2") == true)
-    #expect(lines.contains { $0.contains("$54,300") && $0.hasSuffix("the dearest of 2") })
-    stage.close()
-  }
-
   @Test("Esc goes back from a car that is still being fetched, and its fetch is cancelled")
   func backWhileFetching() async throws {
     let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)
@@ -123,58 +106,6 @@ struct BrowsingTests {
     stage.close()
   }
 
-  @Test("A detail shows the fields that only the catalogue knows")
-  func unknownField() async throws {
-    let program = Program(FakeCarsAPIService.small())
-    await program.cursor(on: "LE")
-    program.terminal.type("G\r")
-    await program.shows("‹ Cars   Hyundai Ioniq 5 Limited")
-    await program.shows("$54,300")
-    await program.shows("yes")
-    program.terminal.send([3])
-    #expect(try await program.ending.value == .interrupted)
-  }
-
-  @Test("The list says which records were rejected")
-  func rejected() async throws {
-    let program = Program(FakeCarsAPIService.small())
-    await program.shows("1 record was rejected")
-    await program.shows("3 cars · loaded 12:04")
-    program.terminal.close()
-    _ = try await program.ending.value
-  }
-
-  @Test("A reload that fails keeps the list, and says which key tries again; the next one works")
-  func failingReload() async throws {
-    let service = CarsAPIServiceStub(expectingParts: 3)
-    service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
-    let program = Program(service)
-    await program.cursor(on: "Corolla")
-    program.terminal.type("j")
-    await program.cursor(on: "Ioniq 5")
-    service.parts.answer(1, .failure(.offline))
-    program.terminal.type("r")
-    await program.shows("Press r to try again")
-    #expect(program.terminal.model.lines.contains { $0.contains("Corolla") })
-    service.parts.answer(2, .success(.of(.corollaSE, .corolla, .sample("new"), .ioniq5)))
-    program.terminal.type("r")
-    await program.shows("4 cars")
-    await program.cursor(on: "Ioniq 5")
-    program.terminal.type("q")
-    #expect(try await program.ending.value == .finished)
-    #expect(service.messages == [.requestCars, .requestCars, .requestCars])
-  }
-
-  @Test("A first load that fails has a screen of its own, and r tries again")
-  func failingStart() async throws {
-    let program = Program(FakeCarsAPIService.small(failures: 1))
-    await program.shows("Offline")
-    program.terminal.type("r")
-    await program.cursor(on: "LE")
-    program.terminal.type("q")
-    #expect(try await program.ending.value == .finished)
-  }
-
   @Test("What one car's page has learned, a new price or that it is gone, the list knows too")
   func learned() async {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 2))
@@ -196,23 +127,6 @@ struct BrowsingTests {
     await stage.shows("1 car ·")
     #expect(!stage.canvas().lines.contains { $0.contains("$24,765") })
     stage.close()
-  }
-
-  @Test("A slow first load shows a spinner after 100 ms, and Esc cancels it")
-  func slowStart() async throws {
-    let service = CarsAPIServiceStub(expectingParts: 1)
-    let program = Program(service)
-    await program.clock.sleepers(1)
-    program.clock.advance(by: .milliseconds(100))
-    await program.shows("⠋ loading")
-    program.terminal.send([27])
-    await program.clock.sleepers(2)
-    program.clock.advance(by: .milliseconds(25))
-    await program.shows("Not loaded")
-    #expect(service.parts.waitingCount == 0)
-    program.terminal.type("q")
-    #expect(try await program.ending.value == .finished)
-    #expect(program.clock.sleeperCount == 0)
   }
 
   @Test("Nothing wakes the program while it is idle")

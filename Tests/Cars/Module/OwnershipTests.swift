@@ -65,19 +65,6 @@ struct OwnershipTests {
     }
   }
 
-  @Test("The list's screen is freed at once, even while the load goes on")
-  func listScreenAtOnce() async {
-    let service = CarsAPIServiceStub(expectingParts: 1, heedsCancellation: false)
-    await expectFreed {
-      let screen = CarsModule(service: service).makeList(on: stack)
-      stack.push(screen)
-      await service.parts.called(1)
-      stack.pop()
-      return [screen]
-    }
-    service.parts.answer(0, .success(.of()))
-  }
-
   @Test("A scene has at least a screen and a presenter, so that these tests prove something")
   func sceneIsFound() async {
     let module = CarsModule(service: FakeCarsAPIService.small())

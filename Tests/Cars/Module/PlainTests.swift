@@ -36,51 +36,25 @@ struct PlainTests {
   }
 
   @Test(
-    "A check prints what is wrong with records and where the text is wrong, and fails where there is nothing to check"
-  )
-  func check() async {
-    func check(_ text: String) async -> (text: String, printout: Printout) {
-      await printed {
-        await CarsModule(service: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test")))
-          .printFaults(write: $0)
-      }
-    }
-    let right = await check(#"[{"make":"Kia","model":"EV6"}]"#)
-    #expect(right.text == "" && right.printout.status == .printed && right.printout.reports == [])
-    let empty = await check("[]")
-    #expect(empty.text == "" && empty.printout.status == .printed && empty.printout.reports == [])
-    let some = await check("[{\"make\":\"Kia\"},\n{\"make\":\"Kia\",\"model\":\"EV6\"}]")
-    #expect(some.text == "Rejected: line 1, record 1: “model” is missing; every car needs one\n")
-    #expect(some.printout.status == .faulty && some.printout.reports == [])
-    let twice = await check(
-      "[{\"id\":1,\"make\":\"Kia\",\"model\":\"EV6\"},\n{\"id\":1,\"make\":\"Kia\",\"model\":\"EV9\"}]")
-    #expect(
-      twice.text
-        == "Repeated id: line 2, record 2: the id “1” is taken by record 1 on line 1; this car is kept as “1-2”\n"
-    )
-    let left = await check(#"[{"make":"Kia","model":"EV6","seats":"five"}]"#)
-    #expect(left.text == "Left out: line 1, record 1: “seats” is “five”, but must be a number\n")
-    #expect(left.printout.status == .faulty && left.printout.reports == [])
-    #expect(twice.printout.status == .faulty && twice.printout.reports == [])
-    let all = await check(#"[7]"#)
-    #expect(all.text == "Rejected: line 1, record 1: a car must be an object, not a number\n")
-    #expect(all.printout.status == .faulty)
-    let broken = await check(#"[{"make":"Kia"},{"make":"Kia","model":"EV6"},"#)
-    #expect(
-      broken.text == """
+    "A check prints what is wrong with records and where the text is wrong, and fails where there is nothing to check",
+    arguments: [
+      (#"[{"make":"Kia","model":"EV6"}]"#, "", .printed),
+      (
+        #"[{"make":"Kia"},{"make":"Kia","model":"EV6"},"#,
+        """
         Rejected: line 1, record 1: “model” is missing; every car needs one
         Not read: line 1, column 46: the text ends where a value is expected. Correct it there.
 
-        """)
-    #expect(broken.printout.status == .faulty && broken.printout.reports == [])
-    let nonsense = await check("<html>")
-    #expect(
-      nonsense.text
-        == "Not read: line 1, column 1: expected JSON, or a table with a header; "
-        + "this looks like a web page or XML; look for a download as CSV or JSON.\n")
-    #expect(nonsense.printout.status == .faulty && nonsense.printout.reports == [])
-    let unread = await check("")
-    #expect(unread.text == "" && unread.printout.status == .failed && unread.printout.reports.count == 1)
+        """, .faulty
+      ),
+      ("", "", .failed),
+    ] as [(String, String, Printout.Status)])
+  func check(text: String, printed: String, status: Printout.Status) async {
+    let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test"))
+    let (faults, printout) = await self.printed { await CarsModule(service: service).printFaults(write: $0) }
+    #expect(faults == printed)
+    #expect(printout.status == status)
+    #expect(printout.reports.count == (status == .failed ? 1 : 0))
   }
 
   @Test("A car without a value that was left out is printed with it, and says why beside it")
@@ -128,7 +102,7 @@ struct PlainTests {
       ])
   }
 
-  @Test("Of very many reports a list has the first, and says how many there are; a check has all")
+  @Test("Of very many reports a list has the first twenty, and says how many there are; a check has all")
   func manyReports() async {
     func module(_ count: Int) -> CarsModule {
       let text = Array(repeating: #"{"make":"Kia","model":"EV6","price":"call us"}"#, count: count)
@@ -138,17 +112,14 @@ struct PlainTests {
     for (count, reports, last) in [
       (20, 20, "Left out: line 20, record 20: “price” is “call us”, but must be a number"),
       (21, 21, "1 more such report, which “cars check” prints"),
+      (30, 21, "10 more such reports, which “cars check” prints"),
     ] {
       let printout = await printed { await module(count).printList(write: $0) }.1
       #expect(printout.reports.count == reports)
       #expect(printout.reports.last == last)
+      let check = await printed { await module(count).printFaults(write: $0) }.0
+      #expect(check.split(separator: "\n").count == count)
     }
-    let module = module(30)
-    let list = await printed { await module.printList(write: $0) }
-    #expect(list.1.reports.count == 21)
-    #expect(list.1.reports.last == "10 more such reports, which “cars check” prints")
-    let check = await printed { await module.printFaults(write: $0) }
-    #expect(check.0.split(separator: "\n").count == 30)
   }
 
   @Test(
@@ -167,50 +138,5 @@ struct PlainTests {
     #expect(check.0 == "Rejected: line 1, record 2: “model” is missing; every car needs one\n")
     #expect(check.1.reports == [remark])
     #expect(check.1.status == .faulty)
-  }
-
-  @Test("One car is printed, one line per field")
-  func car() async {
-    let (text, printout) = await printed {
-      await CarsModule(service: FakeCarsAPIService.small()).printCar(id: "b", write: $0)
-    }
-    #expect(printout.status == .printed)
-    #expect(printout.reports == [])
-    #expect(text.split(separator: "\n").contains { $0.hasPrefix("Price") && $0.contains("$24,765") })
-    #expect(text.split(separator: "\n").contains { $0.hasPrefix("Trim") && $0.contains("SE") })
-  }
-
-  @Test("A long value is printed in full")
-  func longValue() async {
-    let service = CarsAPIServiceStub(expectingParts: 1)
-    let samples = FieldValue.list(Array(repeating: .integer(7), count: 100_000))
-    service.parts.answer(0, .success(.of(.sample("x", ["samples": samples]))))
-    let (text, printout) = await printed { await CarsModule(service: service).printCar(id: "x", write: $0) }
-    #expect(printout.status == .printed)
-    #expect(text.utf8.count { $0 == UInt8(ascii: "7") } == 100_000)
-    #expect(!text.contains("values:"))
-  }
-
-  @Test("A car that is not there prints nothing, and the ending says so")
-  func noSuchCar() async {
-    let (text, printout) = await printed {
-      await CarsModule(service: FakeCarsAPIService.small()).printCar(id: "x", write: $0)
-    }
-    #expect(text == "")
-    #expect(
-      printout.reports == ["The catalogue has no car with the id “x”. “cars list” shows the ids of all cars."]
-    )
-    #expect(printout.status == .nothing)
-  }
-
-  @Test("Another service takes the place of the default")
-  func otherService() async {
-    let service = CarsAPIServiceStub(expectingParts: 1)
-    service.parts.answer(0, .failure(.offline))
-    let (text, printout) = await printed { await CarsModule(service: service).printList(write: $0) }
-    #expect(text == "")
-    #expect(printout.status == .failed)
-    #expect(printout.reports == ["The car service cannot be reached. Check the connection."])
-    #expect(service.messages == [.requestCars])
   }
 }

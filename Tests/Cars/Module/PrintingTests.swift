@@ -81,16 +81,6 @@ struct PrintingTests {
     #expect(text == "model,price\nIoniq 5,54300\nCorolla,24765\n")
   }
 
-  @Test("One car as JSON is a line with all of its fields")
-  func car() async {
-    var text = ""
-    _ = await CarsModule(service: FakeCarsAPIService.small()).printCar(id: "c", as: .json) { text += $0 }
-    #expect(
-      text
-        == #"{"id":"c","make":"Hyundai","model":"Ioniq 5","trim":"Limited","price":54300,"currency":"USD","heat_pump":true}"#
-        + "\n")
-  }
-
   @Test(
     "One car can be printed in every format: as an object, or as a field on each line",
     arguments: [
@@ -116,18 +106,5 @@ struct PrintingTests {
     _ = await CarsModule(service: service).printList(as: .jsonl) { pieces.append($0) }
     #expect(pieces.joined() == records + "\n")
     #expect(pieces.count > 2 && pieces.allSatisfy { $0.utf8.count < 70_000 && $0.hasSuffix("\n") })
-  }
-
-  @Test("On a screen, the list begins with the search and the order of the request")
-  func screen() async throws {
-    let request = CarListRequest(
-      try CarQuery("corolla"), in: CarOrder(by: .known(.price), isDescending: true))
-    let program = Program(FakeCarsAPIService.small(), request: request)
-    await program.shows("2 of 3 cars: corolla")
-    let lines = program.terminal.model.lines
-    let places = ["$24,765", "$22,325"].map { price in lines.firstIndex { $0.contains(price) } ?? -1 }
-    #expect(places[0] > 0 && places[0] < places[1])
-    program.terminal.type("q")
-    _ = try await program.ending.value
   }
 }

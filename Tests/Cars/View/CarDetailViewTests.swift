@@ -22,11 +22,6 @@ struct CarDetailViewTests {
     stage.lines()
   }
 
-  @Test("When it appears, the presenter is told once")
-  func appears() {
-    #expect(presenter.messages == [.viewDidLoad])
-  }
-
   @Test("Each of the detail's own actions leads to its event and to no other")
   func actions() {
     for action in CarDetailAction.allCases { view.perform(action) }
@@ -79,20 +74,6 @@ struct CarDetailViewTests {
     #expect(view.position == "14-33/33")
     view.move(.top)
     #expect(stage.lines() == top)
-  }
-
-  @Test("When all fields are on screen, there is no position")
-  func noPosition() {
-    view.render(.fields())
-    stage.lines()
-    #expect(view.position == "")
-  }
-
-  @Test("Another car's fields take the place of those before")
-  func nextCar() {
-    view.render(
-      CarDetailViewState(title: "Kia EV6", content: .shown([CarDetailField(label: "Year", value: "2024")])))
-    #expect(stage.lines()[2...3] == ["  Year        2024", ""])
   }
 
   @Test("A click does nothing")

@@ -14,11 +14,6 @@ import Testing
 struct CarListViewTests {
   private let list = CarListStage(CarRow.three)
 
-  @Test("When it appears, the presenter is told once")
-  func appears() {
-    #expect(list.presenter.messages == [.viewDidLoad])
-  }
-
   @Test("It shows a row for each car, the numbers at their right edges")
   func columns() {
     #expect(

@@ -10,20 +10,13 @@ import Testing
 @Suite("Plain views")
 @MainActor
 struct PlainViewTests {
-  private func listText(_ state: CarListViewState, rows: [CarRow] = CarRow.three) async -> (
-    String, PlainOutput.Ending, CarListPresenterSpy
-  ) {
-    let presenter = CarListPresenterSpy(rows: rows)
-    let view = PlainCarListView(presenter: presenter)
-    view.render(state)
-    var text = ""
-    let ending = await view.print(on: PlainOutput { text += $0 })
-    return (text, ending, presenter)
-  }
-
   @Test("A list is a header and one line per car, with all columns and the numbers at their right edges")
   func list() async {
-    let (text, ending, presenter) = await listText(.rows(3))
+    let presenter = CarListPresenterSpy(rows: CarRow.three)
+    let view = PlainCarListView(presenter: presenter)
+    view.render(.rows(3))
+    var text = ""
+    let ending = await view.print(on: PlainOutput { text += $0 })
     #expect(ending == .printed)
     #expect(presenter.messages == [.viewDidLoad])
     #expect(
@@ -34,24 +27,6 @@ struct PlainViewTests {
         현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300
 
         """)
-  }
-
-  @Test("A message in place of cars prints nothing; a failure ends as one, and an empty catalogue as nothing")
-  func messages() async {
-    let failed = await listText(.message(.failure, "No.", "Look."))
-    #expect(failed.0 == "")
-    #expect(failed.1 == .failed("No. Look."))
-    let empty = await listText(.message(.nothing, "None."))
-    #expect(empty.0 == "")
-    #expect(empty.1 == .nothing("None."))
-  }
-
-  @Test("An incomplete list is printed, and ends as a failure")
-  func half() async {
-    let notice = NoticeState(.failure, "The car service cannot be reached.", hint: "Press r to try again.")
-    let (text, ending, _) = await listText(.rows(1, notice: notice), rows: [CarRow.three[0]])
-    #expect(text.contains("Corolla"))
-    #expect(ending == .failed("The car service cannot be reached."))
   }
 
   @Test("What is on the scene's page is a remark for each line, and can do nothing to a terminal")
@@ -74,36 +49,25 @@ struct PlainViewTests {
     }
   }
 
-  @Test("A check is one line for each thing that is wrong, and says whether anything is")
+  @Test("A check is one line for each thing that is wrong, and says whether anything is, or why it ends")
   func check() async {
-    for (lines, text, areFaults) in [
-      ([], "", false),
-      (["Rejected: line 4", "Repeated id: \u{1B}"], "Rejected: line 4\nRepeated id: ␛\n", true),
-    ] as [([String], String, Bool)] {
-      let presenter = CarCheckPresenterSpy(showing: CarCheckViewState(title: "Cars", content: .shown(lines)))
+    for (lines, notice, text, areFaults, ending) in [
+      ([], nil, "", false, .printed),
+      (["Rejected: 4", "Repeated id: \u{1B}"], nil, "Rejected: 4\nRepeated id: ␛\n", true, .printed),
+      (["Rejected: 4"], NoticeState(.failure, "Offline."), "Rejected: 4\n", true, .failed("Offline.")),
+    ] as [([String], NoticeState?, String, Bool, PlainOutput.Ending)] {
+      let presenter = CarCheckPresenterSpy(
+        showing: CarCheckViewState(title: "Cars", content: .shown(lines), notice: notice))
       let view = PlainCarCheckView(presenter: presenter)
       presenter.view = view
       var printed = ""
       let outcome = await view.print(on: PlainOutput { printed += $0 })
       #expect(printed == text)
       #expect(outcome.areFaults == areFaults)
-      #expect(outcome.ending == .printed)
+      #expect(outcome.ending == ending)
       #expect(presenter.loadCount == 1)
       #expect(view.remarks == [])
     }
-  }
-
-  @Test("A check that cannot go on prints what was found before, and ends as a failure")
-  func brokenCheck() async {
-    let state = CarCheckViewState(
-      title: "Cars", content: .shown(["Rejected: line 4"]), notice: NoticeState(.failure, "Offline."))
-    let presenter = CarCheckPresenterSpy(showing: state)
-    let view = PlainCarCheckView(presenter: presenter)
-    presenter.view = view
-    var printed = ""
-    let outcome = await view.print(on: PlainOutput { printed += $0 })
-    #expect(printed == "Rejected: line 4\n")
-    #expect(outcome.ending == .failed("Offline."))
   }
 
   @Test("A car that is to be removed is asked for, and why that is not possible is how it ends")

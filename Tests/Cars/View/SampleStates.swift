@@ -39,13 +39,6 @@ extension CarListViewState {
       title: "Cars", content: .shown(TableState(columns: columns, count: count)), notice: notice,
       page: page, commands: [open])
   }
-
-  /// A message in place of rows.
-  static func message(_ kind: MessageState.Kind, _ lines: String...) -> CarListViewState {
-    CarListViewState(
-      title: "Cars", content: .message(MessageState(kind, heading: "No cars", lines: lines, hint: "Press r."))
-    )
-  }
 }
 
 extension CarDetailViewState {

@@ -56,13 +56,6 @@ struct MoneyTests {
     }
   }
 
-  @Test("differs by amount and by currency")
-  func equality() {
-    #expect(Money(1, "USD") == Money(1, "USD"))
-    #expect(Money(1, "USD") != Money(1, "EUR"))
-    #expect(Money(1, "USD") != Money(2, "USD"))
-  }
-
   private func price(_ amount: Int, currency: FieldValue?) throws(CarFault) -> Money? {
     var fields = [
       Field("make", .text("Kia")), Field("model", .text("EV6")), Field("price", .integer(amount)),

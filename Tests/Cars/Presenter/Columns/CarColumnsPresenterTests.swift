@@ -149,7 +149,7 @@ struct CarColumnsPresenterTests {
   }
 
   @Test("All commands are there, each once, and no key means two things")
-  func commands() async {
+  func commandsAreComplete() async {
     let sut = SUT(.known(.make))
     await sut.presenter.viewDidLoad()
     expectComplete(sut.view.state?.commands ?? [], hasCursor: true, loads: false)

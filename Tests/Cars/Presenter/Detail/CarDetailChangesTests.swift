@@ -1,11 +1,12 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
-import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Testing
+
+@testable import CarsPresenter
 
 @Suite("Changes from one car", .timeLimit(.minutes(5)))
 @MainActor
@@ -26,8 +27,7 @@ struct CarDetailChangesTests {
     #expect(sut.interactor.loads.requests == ["corolla", "corolla-se"])
     #expect(sut.view.state?.title == "Toyota Corolla SE")
     #expect(announced(sut.view) == ["Toyota Corolla SE was saved in my.json."])
-    #expect(
-      sut.view.messages.last == .announce("Toyota Corolla SE was saved in my.json."), "a state would end it")
+    #expect(sut.view.messages.last == .announce(announced(sut.view)[0]), "a state would end it")
   }
 
   @Test("The car is removed after a question, and the scene leads back to the list")
@@ -66,19 +66,13 @@ struct CarDetailChangesTests {
     #expect(sut.view.message?.heading == "Offline")
   }
 
-  @Test(
-    "That the car is gone when it is to be removed is said without a word of commands that a screen does not have"
-  )
+  @Test("That the car is gone when it is to be removed is said")
   func goneBeforeRemoval() async {
     let sut = await DetailSUT.loaded()
     sut.interactor.changing.answer(.failure(.unread(.noSuchCar("corolla-se"))))
     await sut.presenter.didRequest(.remove)
     await sut.presenter.didAnswer(true)
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .failure, "Another program has removed the car.",
-          hint: "r in the list shows the cars that are there."))
+    #expect(sut.view.state?.notice == CarChangeText.notice(.unread(.noSuchCar("corolla-se"))))
   }
 
   @Test("Where the car cannot be edited, its own scene says why, and what can be done instead")
@@ -87,36 +81,8 @@ struct CarDetailChangesTests {
     sut.router.outcome = .refused(.onlyAdditions(source: "the built-in catalogue"))
     await sut.presenter.didRequest(.edit)
     #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .failure, "The built-in catalogue can only be read.",
-          hint: "A in the list adds a copy."))
+      sut.view.state?.notice == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue")))
     #expect(sut.view.state?.title == "Toyota Corolla SE")
-  }
-
-  @Test(
-    "What can only be read is the subject of a sentence; a path stays as it is",
-    arguments: [
-      ("the built-in catalogue", "The built-in catalogue"), ("standard input", "Standard input"),
-      ("the.json", "the.json"), ("cat a.json", "cat a.json"),
-    ])
-  func readOnly(source: String, subject: String) async {
-    let sut = await DetailSUT.loaded()
-    sut.interactor.changing.refuse(.readOnly(source: source))
-    await sut.presenter.didRequest(.remove)
-    #expect(sut.view.state?.notice?.text == "\(subject) can only be read.")
-  }
-
-  @Test("Why it was not removed is said until the user goes on to another car")
-  func failed() async {
-    let sut = await DetailSUT.loaded(expectingLoads: 2)
-    sut.interactor.changing.refuse(.readOnly(source: nil))
-    await sut.presenter.didRequest(.remove)
-    #expect(sut.view.state?.question == nil)
-    #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
-    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
-    await sut.presenter.didRequest(.next)
-    #expect(sut.view.state?.notice == nil)
   }
 
   @Test(
@@ -150,13 +116,17 @@ struct CarDetailChangesTests {
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
   }
 
-  @Test("Why it was not removed is no longer said when the car is fetched again")
-  func reloadAfterRefusal() async {
+  @Test(
+    "Why it was not removed is said until the car is fetched again, or the user goes on to another one",
+    arguments: [true, false])
+  func refused(isReload: Bool) async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)
     sut.interactor.changing.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove)
-    #expect(sut.view.state?.notice != nil)
-    await sut.reload(.success(DetailSUT.corollaSE))
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.view.state?.notice == CarChangeText.notice(.readOnly(source: nil)))
+    sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
+    if isReload { await sut.presenter.didRequestReload() } else { await sut.presenter.didRequest(.next) }
     #expect(sut.view.state?.notice == nil)
   }
 

@@ -57,8 +57,7 @@ struct CarDetailPresenterTests {
   func neverThere() async {
     let sut = DetailSUT("kia", known: [])
     await sut.load(.failure(.noSuchCar("kia")))
-    #expect(sut.view.message?.kind == .nothing)
-    #expect(sut.view.message?.lines.first == "The catalogue has no car with the id “kia”.")
+    #expect(sut.view.message == CarsErrorText.message(.noSuchCar("kia")))
   }
 
   // MARK: Reload
@@ -84,14 +83,6 @@ struct CarDetailPresenterTests {
         == CarsErrorText.notice(.offline, shown: "This is what was loaded before."))
   }
 
-  @Test("A reload that works after one that failed takes the notice away")
-  func reloadRecovers() async {
-    let sut = await DetailSUT.loaded(expectingLoads: 3)
-    await sut.reload(.failure(.offline))
-    await sut.reload(.success(DetailSUT.corollaSE), number: 2)
-    #expect(sut.view.states.suffix(2).map(\.notice) == [nil, nil])
-  }
-
   // MARK: A car that has vanished
 
   @Test("A car that has since vanished says so, by name")
@@ -113,15 +104,6 @@ struct CarDetailPresenterTests {
     await sut.reload(.failure(.noSuchCar("corolla")))
     #expect(sut.view.state?.content == content)
     #expect(sut.view.state?.notice?.more == "This is what was loaded before.")
-  }
-
-  @Test("A car that has vanished is not copied")
-  func vanishedIsNotCopied() async {
-    let sut = await DetailSUT.loaded(expectingLoads: 2)
-    await sut.reload(.failure(.noSuchCar("corolla-se")))
-    await sut.presenter.didRequest(.copy)
-    #expect(sut.router.messages == [])
-    #expect(sut.view.command(.scene(.copy))?.unavailable == "there is no car to copy")
   }
 
   @Test("A vanished car stays vanished while it is looked for, and when nobody can say whether it is back")
@@ -209,14 +191,6 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state?.activity == nil)
   }
 
-  @Test("After a neighbour is opened, a failure speaks of what the list knows of that car")
-  func nextFails() async {
-    let sut = await DetailSUT.loaded(expectingLoads: 2)
-    sut.interactor.loads.answer(1, .failure(.offline))
-    await sut.presenter.didRequest(.next)
-    #expect(sut.view.state?.notice?.more == "This is what the list knows.")
-  }
-
   @Test("A neighbour that the list no longer knows is waited for, and the car before it does not stay")
   func nextIsUnknown() async throws {
     let sut = DetailSUT(known: [DetailSUT.corollaSE], expectingLoads: 2)
@@ -233,20 +207,8 @@ struct CarDetailPresenterTests {
 
   // MARK: Cancelling
 
-  @Test("Cancelling a reload shows the car as it was, at once")
-  func cancelReload() async {
-    let sut = await DetailSUT.loaded(expectingLoads: 2, heedsCancellation: false)
-    let before = sut.view.state
-    let reload = sut.start { await $0.didRequestReload() }
-    sut.presenter.didCancelLoad()
-    #expect(sut.view.state == before)
-    sut.interactor.loads.answer(1, .failure(.offline))
-    await reload.value
-    #expect(sut.view.state == before)
-  }
-
   @Test(
-    "A reload that was cancelled changes nothing that is known, whatever its answer is",
+    "Cancelling a reload shows the car as it was, at once, and what is known stays, whatever the answer is",
     arguments: [.success(CarDetail(car: .corolla)), .failure(.noSuchCar("corolla-se"))]
       as [Result<CarDetail, CarsError>])
   func answerAfterCancel(answer: Result<CarDetail, CarsError>) async {
@@ -254,21 +216,13 @@ struct CarDetailPresenterTests {
     let before = sut.view.state
     let reload = sut.start { await $0.didRequestReload() }
     sut.presenter.didCancelLoad()
+    #expect(sut.view.state == before)
     sut.interactor.loads.answer(1, answer)
     await reload.value
     await sut.reload(.failure(.offline), number: 2)
     #expect(sut.view.state?.title == "Toyota Corolla SE")
     #expect(sut.view.state?.content == before?.content)
     #expect(sut.view.state?.notice?.more == "This is what was loaded before.")
-  }
-
-  @Test("Cancelling when nothing is being loaded changes nothing")
-  func cancelNothing() async {
-    let sut = DetailSUT(known: [])
-    await sut.load(.failure(.offline))
-    let before = sut.view.state
-    sut.presenter.didCancelLoad()
-    #expect(sut.view.state == before)
   }
 
   @Test("When the screen is closed while the list looks the car up, the car is neither shown nor fetched")
@@ -292,13 +246,8 @@ struct CarDetailPresenterTests {
   func copy() async {
     let sut = await DetailSUT.loaded()
     await sut.presenter.didRequest(.copy)
-    guard case .copy(let text) = sut.router.messages.first else {
-      Issue.record("expected a text")
-      return
-    }
-    #expect(text.hasPrefix("Make: Toyota\nModel: Corolla\nTrim: SE\n"))
-    #expect(
-      sut.view.messages.last == .announce("Toyota Corolla SE was sent to the terminal's clipboard."))
+    #expect(sut.router.messages == [.copy(FieldText.lines(of: .corollaSE))])
+    #expect(sut.view.messages.last == .announce(FieldText.copied("Toyota Corolla SE")))
   }
 
   @Test("A car that has not arrived yet is not copied")
@@ -339,15 +288,5 @@ struct CarDetailPresenterTests {
   func commandsAreComplete() async {
     let sut = await DetailSUT.loaded()
     for state in sut.view.states { expectComplete(state.commands) }
-  }
-
-  @Test("The presenter does not hold its view, and nothing holds the presenter")
-  func ownership() async {
-    await expectFreed {
-      let sut = await DetailSUT.loaded()
-      return [sut.presenter, sut.view, sut.router, sut.interactor]
-    }
-    let presenter = DetailSUT().presenter
-    #expect(presenter.view == nil)
   }
 }

@@ -175,27 +175,6 @@ struct CarEditorPresenterTests {
     #expect(sut.router.outcomes.count == 1)
   }
 
-  @Test("Where nobody knows which car it is now, nothing is put under what was typed, and nothing is asked")
-  func notKnown() async {
-    let sut = await SUT.editing(expectingSaves: 1)
-    sut.type("21000", in: "Price")
-    sut.interactor.saves.answer(0, .failure(.conflict(path: "my.json")))
-    await sut.save().value
-    #expect(sut.view.state?.notice?.kind == .failure)
-    #expect(sut.view.state?.notice?.hint == "r in the list shows it as it is now.")
-    #expect(sut.view.state?.question == nil)
-    #expect(sut.field("Price")?.text == "21000")
-    #expect(sut.field("Price")?.note == .information("was 22325"))
-  }
-
-  @Test("A text that is wrong is a fault also in a field that the car does not have")
-  func wrongNews() async {
-    let sut = await SUT.editing(expectingSaves: 0)
-    sut.type("five", in: "Seats")
-    #expect(sut.field("Seats")?.note == .fault("must be a number"))
-    #expect(sut.obstacle == "Seats must be a number")
-  }
-
   @Test("A car that another program has removed can be added as a new one")
   func gone() async {
     let sut = await SUT.editing(expectingSaves: 3)
@@ -244,27 +223,6 @@ struct CarEditorPresenterTests {
     #expect(sut.field("Price")?.note == .information("was 5"))
   }
 
-  @Test("That a new price needs another currency is said beside the currency, also where that is a list")
-  func listedCurrency() async {
-    let car = Car.sample("a", ["price": .integer(5), "currency": .list([.text("EUR")])])
-    let sut = await SUT.shown(.edit("a"), CarDraft(editing: car))
-    sut.type("6", in: "Price")
-    #expect(sut.field("Currency")?.note == .fault("must be text"))
-    #expect(sut.obstacle == "Currency must be text")
-  }
-
-  @Test("Where nobody knows whether the car is gone, saving does not ask, and no hint says that it does")
-  func perhapsGone() async {
-    let sut = await SUT.editing(expectingSaves: 1)
-    sut.type("21000", in: "Price")
-    sut.interactor.saves.answer(0, .failure(.unread(.noSuchCar("corolla"))))
-    await sut.save().value
-    #expect(sut.view.state?.question == nil)
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(.failure, "Another program has changed or removed the car; what you typed is kept."))
-  }
-
   @Test("Where nothing was typed, the scene closes at once; otherwise it asks")
   func close() async {
     let untouched = await SUT.shown()
@@ -290,32 +248,28 @@ struct CarEditorPresenterTests {
   func complete() async {
     let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"], .known(.model): ["EV6"]])
     sut.type("m", in: "Make")
-    await sut.presenter.didRequest(.complete, inField: sut.place("Make"))
+    await sut.presenter.didRequest(.complete, inField: 0)
     #expect(sut.field("Make")?.text == "Ma")
     #expect(sut.field("Make")?.note == .information("Mazda  Maserati"))
     sut.type("maz", in: "Make")
     #expect(sut.field("Make")?.note == nil)
-    await sut.presenter.didRequest(.complete, inField: sut.place("Make"))
+    await sut.presenter.didRequest(.complete, inField: 0)
     #expect(sut.field("Make")?.text == "Mazda")
     #expect(sut.field("Make")?.note == nil)
     #expect(sut.selected == [])
-    await sut.presenter.didRequest(.complete, inField: sut.place("Make"))
-    #expect(sut.selected == [1])
-    #expect(sut.field("Make")?.text == "Mazda")
   }
 
-  @Test("Tab goes to the next field where nothing is typed, and where the suggestions have been shown")
-  func tab() async {
+  @Test(
+    "Tab goes to the next field where nothing is typed, where it is whole, and where what to type is suggested",
+    arguments: [("", 1), ("Mazda", 1), ("Ma", 2)])
+  func tab(text: String, presses: Int) async {
     let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]])
+    sut.type(text, in: "Make")
+    for _ in 1..<presses { await sut.presenter.didRequest(.complete, inField: 0) }
+    #expect(sut.selected == [])
     await sut.presenter.didRequest(.complete, inField: 0)
     #expect(sut.selected == [1])
-    #expect(sut.field("Make")?.text == "")
-    sut.type("Ma", in: "Make")
-    await sut.presenter.didRequest(.complete, inField: 0)
-    #expect(sut.field("Make")?.note == .information("Mazda  Maserati"))
-    #expect(sut.selected == [1])
-    await sut.presenter.didRequest(.complete, inField: 0)
-    #expect(sut.selected == [1, 1])
+    #expect(sut.field("Make")?.text == text)
   }
 
   @Test("Without a draft there is no form: the scene is closed with the reason")
@@ -326,15 +280,19 @@ struct CarEditorPresenterTests {
     #expect(sut.view.states.isEmpty)
   }
 
-  @Test("No key of the form types a character, because all of them are typed")
-  func keys() async {
+  @Test(
+    "Every action but half pages and ends has one command, whose keys type nothing: all characters are typed")
+  func commandsAreComplete() async {
     let sut = await SUT.editing()
-    for command in sut.view.state?.commands ?? [] {
+    let commands = sut.view.state?.commands ?? []
+    #expect(
+      commandFaults(commands, loads: false)
+        == ["halfPageDown", "halfPageUp", "toTop", "toBottom"].map { "The action \($0) has no command." })
+    for command in commands {
       for case .character(let character) in command.keys {
         Issue.record("“\(character)” gives “\(command.title)”")
       }
     }
-    #expect(sut.view.state?.commands.isEmpty == false)
   }
 
   @Test("What is typed before the form is there is in the draft that the interactor answers")

@@ -1,10 +1,11 @@
 import CarsContracts
 import CarsEntity
-import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Testing
+
+@testable import CarsPresenter
 
 /// What the editor does with what is typed while it waits, and what it forgets before it waits again.
 @Suite("The editor, while it waits and afterwards", .timeLimit(.minutes(5)))
@@ -52,24 +53,6 @@ struct CarEditorWaitingTests {
     #expect(sut.selected == [])
   }
 
-  @Test("A car is being saved until it is known what another program has made of it")
-  func waitingForCurrentCar() async {
-    let sut = await SUT.editing(expectingSaves: 1)
-    sut.type("21000", in: "Price")
-    let saving = sut.save()
-    await sut.interactor.saves.called(1)
-    sut.type("1", in: "Price")
-    #expect(sut.field("Price")?.text == "21000")
-    #expect(sut.obstacle == "the car is being saved")
-    #expect(sut.view.state?.activity == "saving")
-    sut.interactor.saves.answer(
-      0, .success(SUT.rebased(["price": "21000"], onto: car(price: 23_000), conflicting: ["price"])))
-    await saving.value
-    #expect(sut.field("Price")?.text == "21000")
-    #expect(sut.obstacle == nil)
-    #expect(sut.view.state?.activity == nil)
-  }
-
   @Test("A field that both have changed stays one when the other program changes another field")
   func conflictingTwice() async {
     let sut = await SUT.editing(expectingSaves: 2)
@@ -99,11 +82,9 @@ struct CarEditorWaitingTests {
     #expect(sut.view.state?.notice?.kind == .warning)
     sut.interactor.saves.answer(1, .failure(.conflict(path: "my.json")))
     await sut.save().value
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .failure, "Another program has changed the car in my.json.",
-          hint: "r in the list shows it as it is now."))
+    #expect(sut.view.state?.notice == CarChangeText.notice(.conflict(path: "my.json")))
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.field("Price")?.text == "21000")
   }
 
   @Test("That a car is gone is said of the last attempt to save only")
@@ -116,6 +97,7 @@ struct CarEditorWaitingTests {
     #expect(sut.view.state?.notice?.hint == "Ctrl-S asks again.")
     sut.interactor.saves.answer(1, .failure(.unread(.noSuchCar("corolla"))))
     await sut.save().value
+    #expect(sut.view.state?.question == nil, "nobody knows whether it is gone")
     #expect(
       sut.view.state?.notice
         == NoticeState(.failure, "Another program has changed or removed the car; what you typed is kept."))

@@ -1,11 +1,12 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
-import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Testing
+
+@testable import CarsPresenter
 
 @Suite("Changes from the list", .timeLimit(.minutes(5)))
 @MainActor
@@ -38,7 +39,7 @@ struct CarListChangesTests {
     #expect(sut.interactor.loadCount == 1)
     #expect(sut.selected == [2])
     #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
-    #expect(sut.view.messages.last == .announce("Kia EV9 was added to my.json."), "a state would end it")
+    #expect(sut.view.messages.last == .announce(announced(sut.view)[0]), "a state would end it")
   }
 
   @Test("Where the search does not find what was saved, that is said")
@@ -77,8 +78,7 @@ struct CarListChangesTests {
     #expect(sut.view.content?.count == 2)
     #expect(sut.view.state?.question == nil)
     #expect(sut.selected == [])
-    #expect(
-      announced(sut.view) == ["Hyundai Ioniq 5 Limited AWD was removed from my.json; u brings it back."])
+    #expect(announced(sut.view) == [CarChangeText.done(SavedChange(.removed, .ioniq5, path: "my.json"))])
   }
 
   @Test("A car that cannot be removed leads to no question, and the reason can be dismissed")
@@ -88,34 +88,18 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.question == nil)
     #expect(
-      sut.view.state?.notice?.text == "The built-in catalogue can only be read.")
+      sut.view.state?.notice == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue")))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }
 
-  @Test(
-    "A removal that fails changes nothing, and says why",
-    arguments: [
-      (CarChangeError.conflict(path: "my.json"), "Another program has changed the car in my.json."),
-      (
-        .disturbing(path: "my.json"),
-        "With that change, the rest of my.json would be read as something else."
-      ),
-      (
-        .unwritable(path: "my.json", reason: "Device or resource busy", obstacle: .mountPoint),
-        "my.json cannot be replaced: it is mounted by itself, as single files are in containers."
-      ),
-      (
-        .unwritable(path: "my.json", reason: "Read-only file system", obstacle: .readOnlySystem),
-        "my.json cannot be written: its file system can only be read."
-      ),
-    ])
-  func removalFailed(error: CarChangeError, words: String) async {
+  @Test("A removal that fails changes nothing, and says why")
+  func removalFailed() async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changing.answer(.failure(error))
+    sut.interactor.changing.answer(.failure(.conflict(path: "my.json")))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     await sut.presenter.didAnswer(true)
-    #expect(sut.view.state?.notice?.text == words)
+    #expect(sut.view.state?.notice == CarChangeText.notice(.conflict(path: "my.json")))
     #expect(sut.view.content?.count == 3)
     #expect(sut.interactor.loadCount == 1)
   }
@@ -143,45 +127,30 @@ struct CarListChangesTests {
     #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
   }
 
-  @Test("Where cars can only be added, e and D are not among what can be done, and say what is")
-  func onlyAdditions() async {
-    let sut = await ListSUT.loaded()
-    #expect(sut.view.command(.scene(.edit))?.isAvailable == true)
-    sut.interactor.changing.allow(.additions)
-    await sut.presenter.didRequest(.sort, of: nil)
-    for action in [CarListAction.edit, .remove] {
-      #expect(
-        sut.view.command(.scene(action))?.unavailable == "these cars can only be read; A is for a copy of one"
-      )
-    }
-    #expect(sut.view.command(.scene(.addLike))?.isAvailable == true)
-  }
-
   @Test(
-    "Where nothing can be added either, a and A promise no copy; a command that keeps one is named",
+    "Where cars can only be added or only be read, the keys that change them say so, and what can be done",
     arguments: [
-      (nil, "these cars can only be read"),
+      (.additions, [.edit, .remove], "these cars can only be read; A is for a copy of one"),
+      (.nothing(copyCommand: nil), [.add, .addLike, .edit, .remove], "these cars can only be read"),
       (
-        "cars list a.pipe > my-cars.json",
+        .nothing(copyCommand: "cars list a.pipe > my-cars.json"), [.add, .addLike, .edit, .remove],
         "these cars can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
       ),
-    ])
-  func onlyRead(copyCommand: String?, words: String) async {
+    ] as [(ChangePolicy, [CarListAction], String)])
+  func onlyRead(policy: ChangePolicy, unavailable: [CarListAction], words: String) async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changing.allow(.nothing(copyCommand: copyCommand))
+    sut.interactor.changing.allow(policy)
     await sut.presenter.didRequest(.sort, of: nil)
     for action in [CarListAction.add, .addLike, .edit, .remove] {
-      #expect(sut.view.command(.scene(action))?.unavailable == words)
+      #expect(
+        sut.view.command(.scene(action))?.unavailable == (unavailable.contains(action) ? words : nil))
     }
   }
 
   @Test(
     "The list says that a car was removed in its own scene, or that its addition was taken back there",
-    arguments: [
-      (false, "Hyundai Ioniq 5 Limited AWD was removed from my.json; u brings it back."),
-      (true, "Undone: Hyundai Ioniq 5 Limited AWD is no longer in my.json."),
-    ])
-  func removedElsewhere(isUndo: Bool, words: String) async {
+    arguments: [false, true])
+  func removedElsewhere(isUndo: Bool) async {
     let sut = await ListSUT.loaded(details: 1)
     sut.interactor.know(.of(.corolla))
     let removed = SavedChange(.removed, .ioniq5, path: "my.json", isUndo: isUndo)
@@ -189,22 +158,19 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.open, of: "ioniq5")
     #expect(sut.interactor.loadCount == 1)
     #expect(sut.view.content?.count == 1)
-    #expect(announced(sut.view) == [words])
+    #expect(announced(sut.view) == [CarChangeText.done(removed)])
   }
 
-  @Test("Where there is no form, the list says why, until another attempt succeeds")
+  @Test("Where there is no form, the list says why, with cars or without, until another attempt succeeds")
   func noForm() async {
-    let sut = await ListSUT.loaded()
-    sut.router.outcome = .refused(.unwritable(path: "my.json", reason: "Permission denied"))
-    await sut.presenter.didRequest(.add, of: "ioniq5")
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .failure, "my.json cannot be written: Permission denied.",
-          more: "Check its permissions and the room on its disk; it is as it was."))
+    let refusal = CarChangeError.unwritable(path: "my.json", reason: "Permission denied")
+    let sut = await ListSUT.loaded(.of())
+    sut.router.outcome = .refused(refusal)
+    await sut.presenter.didRequest(.add, of: nil)
+    #expect(sut.view.state?.notice == CarChangeText.notice(refusal))
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.know(.of(.corolla, Self.added))
-    await sut.presenter.didRequest(.add, of: "ioniq5")
+    await sut.presenter.didRequest(.add, of: nil)
     #expect(sut.view.state?.notice == nil)
   }
 
@@ -227,14 +193,6 @@ struct CarListChangesTests {
         #expect(command?.unavailable == obstacle)
       }
     }
-  }
-
-  @Test("Where there are no cars, it is said all the same why none was added")
-  func refusedWithoutCars() async {
-    let sut = await ListSUT.loaded(.of())
-    sut.router.outcome = .refused(.readOnly(source: nil))
-    await sut.presenter.didRequest(.add, of: nil)
-    #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
   }
 
   @Test("Of two changes in a row, only the later one is told of, whichever listing comes first")
@@ -286,8 +244,7 @@ struct CarListChangesTests {
     await sut.presenter.didAnswer(true)
     let states = sut.view.states.dropFirst(before)
     #expect(states.map(\.question) == [nil, nil])
-    #expect(
-      states.map { $0.notice?.text } == [nil, "Another program has changed the car in my.json."])
+    #expect(states.map(\.notice) == [nil, CarChangeText.notice(.conflict(path: "my.json"))])
   }
 
   @Test("A change ends the load under way, and what the last one failed for, because it has brought all cars")

@@ -136,12 +136,6 @@ struct CarListColumnsTests {
     #expect(sut.interactor.requests.map(\.fields) == Array(repeating: .chosen([.unknown("mpg")]), count: 2))
   }
 
-  @Test("As long as there are no cars, there are no columns to choose")
-  func unavailable() async {
-    let sut = await ListSUT.loaded(.of())
-    #expect(sut.view.command(.scene(.chooseColumns))?.unavailable == "there are no columns")
-  }
-
   // MARK: A field that is not there
 
   @Test(

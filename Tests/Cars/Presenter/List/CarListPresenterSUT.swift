@@ -40,6 +40,18 @@ struct ListSUT {
     return sut
   }
 
+  /// Makes a presenter whose list is being searched.
+  /// - Parameter ids: the cars that the query finds; nil for all.
+  static func searching(
+    _ text: String, finds ids: [CarID]? = nil, in catalogue: Catalogue = .of(.corolla, .corollaSE, .ioniq5)
+  ) async -> Self {
+    let sut = await loaded(catalogue)
+    if let ids { sut.interactor.find(ids, for: text) }
+    await sut.presenter.didRequest(.search, of: nil)
+    await sut.presenter.search.didEditPrompt(text)
+    return sut
+  }
+
   /// Has the view appear; the interactor answers with these, one after the other.
   func load(_ answers: Result<Catalogue, CarsError>...) async {
     for (number, answer) in answers.enumerated() { interactor.arrivals.answer(number, answer.map(\.self)) }

@@ -56,14 +56,6 @@ struct CarListPresenterTests {
           ]))
   }
 
-  @Test("Two cars of the same make and model have rows with different ids")
-  func equalCarsStayApart() async {
-    let sut = await ListSUT.loaded()
-    #expect(sut.presenter.row(at: 0).id == "corolla")
-    #expect(sut.presenter.row(at: 1).id == "corolla-se")
-    #expect(sut.presenter.position(of: "corolla-se") == 1)
-  }
-
   @Test("The parts of a first load show as they arrive, and only the last says when")
   func parts() async {
     let sut = ListSUT(expectingArrivals: 2)
@@ -84,11 +76,13 @@ struct CarListPresenterTests {
 
   // MARK: Offline, empty and malformed are three screens
 
-  @Test("A first load that fails shows why, what to do, and which key tries again")
-  func offline() async {
+  @Test(
+    "A first load that fails shows why, what to do, and which key tries again",
+    arguments: [CarsError.offline, .malformed(path: "my.json", line: 3, column: 7, reason: .notUTF8)])
+  func failed(error: CarsError) async {
     let sut = ListSUT()
-    await sut.load(.failure(.offline))
-    #expect(sut.view.message == CarsErrorText.message(.offline))
+    await sut.load(.failure(error))
+    #expect(sut.view.message == CarsErrorText.message(error))
     #expect(sut.view.state?.activity == nil)
   }
 
@@ -112,15 +106,6 @@ struct CarListPresenterTests {
         == MessageState(
           .nothing, heading: "No cars", lines: ["The catalogue is there, but there are no cars in it."],
           hint: "Press r to look again."))
-  }
-
-  @Test("A file that is not a catalogue says where and why")
-  func malformed() async {
-    let sut = ListSUT()
-    let fault = CarsError.malformed(
-      path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))
-    await sut.load(.failure(fault))
-    #expect(sut.view.message == CarsErrorText.message(fault))
   }
 
   @Test("The cars before a fault in the text are shown, with the fault beside them and in full on a page")
@@ -160,31 +145,13 @@ struct CarListPresenterTests {
             "The first fault is on line 2, record 1: “make” is missing; every car needs one.",
           ], hint: "Press r to look again, or ! to see all."))
     #expect(sut.view.state?.notice == nil, "the message says it")
-  }
-
-  @Test("Rejected records are reported with line and reason, and do not hide the cars")
-  func rejected() async {
-    let rejected: RecordFaults = [
-      RecordFault(
-        line: 14, number: 13, rejectedFor: .notANumber(.price, name: "MSRP", text: "cheap")),
-      RecordFault(line: 20, number: 19, rejectedFor: .repeatedField("make")),
-    ]
-    let sut = await ListSUT.loaded(.of(.corolla, faults: rejected))
-    #expect(sut.view.content?.count == 1)
+    let only = await ListSUT.loaded(
+      .of(faults: [RecordFault(line: 2, number: 1, rejectedFor: .missing(field: "make"))]))
     #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .warning,
-          "2 records were rejected.", hint: "Press ! for all.",
-          more: "The first: line 14, record 13: “MSRP” is “cheap”, but must be a number."))
-    #expect(
-      sut.view.state?.page
-        == PageState(
-          title: "Rejected",
-          lines: [
-            "line 14, record 13: “MSRP” is “cheap”, but must be a number",
-            "line 20, record 19: “make” appears twice",
-          ]))
+      only.view.message?.lines == [
+        "The catalogue's only record is not a car.",
+        "The fault is on line 2, record 1: “make” is missing; every car needs one.",
+      ])
   }
 
   // MARK: Where to go
@@ -195,6 +162,7 @@ struct CarListPresenterTests {
     sut.router.details.answer(0, .success(.left(at: "corolla-se")))
     await sut.presenter.didRequest(.open, of: "corolla-se")
     #expect(sut.router.messages == [.showDetail("corolla-se")])
+    #expect(sut.selected == [], "the cursor may have moved on already")
   }
 
   @Test("Coming back from another car moves the cursor to that car")
@@ -203,14 +171,6 @@ struct CarListPresenterTests {
     sut.router.details.answer(0, .success(.left(at: "ioniq5")))
     await sut.presenter.didRequest(.open, of: "corolla")
     #expect(sut.view.messages.last == .own(.selectRow(2)))
-  }
-
-  @Test("Coming back from the car that was opened moves nothing: the cursor may have moved on already")
-  func comeBackFromTheSame() async {
-    let sut = await ListSUT.loaded(details: 1)
-    sut.router.details.answer(0, .success(.left(at: "corolla-se")))
-    await sut.presenter.didRequest(.open, of: "corolla-se")
-    #expect(sut.selected == [])
   }
 
   @Test("Coming back from a car that is no longer in the list moves nothing")
@@ -303,18 +263,12 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.reload)?.footerRank == 5)
   }
 
-  @Test("Without cars, a reload is among the most important commands, and there is nothing to search")
-  func commandsWithoutCars() async {
-    let sut = await ListSUT.loaded(.of())
-    #expect(sut.view.command(.reload)?.footerRank == 1)
-    #expect(sut.view.command(.scene(.search))?.unavailable == "there are no cars to search")
-  }
-
-  @Test("Where there are no rows, the commands say what cannot be done, and why")
+  @Test("Where there are no rows, the commands say what cannot be done, and why, and a reload matters most")
   func commandsWithoutRows() async {
     let sut = await ListSUT.loaded(.of())
     for (action, reason) in [
-      (.scene(.open), "there is no car to open"), (.scene(.sort), "there are no cars to sort"),
+      (.scene(.open), "there is no car to open"), (.scene(.search), "there are no cars to search"),
+      (.scene(.chooseColumns), "there are no columns"), (.scene(.sort), "there are no cars to sort"),
       (.scene(.reverse), "the cars are not sorted; s sorts them"),
       (.scene(.addLike), "there is no car to begin with"), (.scene(.edit), "there is no car to edit"),
       (.scene(.remove), "there is no car to remove"), (.scene(.copy), "there is no car to copy"),
@@ -323,17 +277,7 @@ struct CarListPresenterTests {
     ] as [(CommandAction<CarListAction>, String?)] {
       #expect(sut.view.command(action)?.unavailable == reason)
     }
-  }
-
-  @Test("A catalogue whose only record is not a car says so")
-  func onlyRecord() async {
-    let sut = await ListSUT.loaded(
-      .of(faults: [RecordFault(line: 2, number: 1, rejectedFor: .missing(field: "make"))]))
-    #expect(
-      sut.view.message?.lines == [
-        "The catalogue's only record is not a car.",
-        "The fault is on line 2, record 1: “make” is missing; every car needs one.",
-      ])
+    #expect(sut.view.command(.reload)?.footerRank == 1)
   }
 
   @Test("While loading, a reload says why it cannot be given, and Esc cancels")
@@ -355,17 +299,5 @@ struct CarListPresenterTests {
   func commandsAreComplete() async {
     let sut = await ListSUT.loaded()
     for state in sut.view.states { expectComplete(state.commands, hasPage: true) }
-  }
-
-  // MARK: Ownership
-
-  @Test("The presenter does not hold its view, and nothing holds the presenter")
-  func ownership() async {
-    await expectFreed {
-      let sut = await ListSUT.loaded()
-      return [sut.presenter, sut.view, sut.router, sut.interactor]
-    }
-    let presenter = ListSUT().presenter
-    #expect(presenter.view == nil)
   }
 }

@@ -173,13 +173,6 @@ struct CarListPrintingTests {
     #expect(sut.view.message?.lines == ["No car matches “corola”.", "Did you mean Corolla?"])
   }
 
-  @Test("A catalogue without cars says so")
-  func noCars() async {
-    let sut = ListSUT(printedIn: .values)
-    await sut.load(.success(.of()))
-    #expect(sut.view.message?.heading == "No cars")
-  }
-
   @Test("One car is its object, where it is printed as one")
   func oneCar() async throws {
     let interactor = CarDetailInteractorStub(expecting: 1)

@@ -36,16 +36,6 @@ struct CarListReloadTests {
     #expect(sut.presenter.row(at: 0).id == "ioniq5")
   }
 
-  @Test("A second reload while one runs does not start a second request")
-  func secondReload() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 2)
-    let reload = sut.start { await $0.didRequestReload() }
-    await sut.presenter.didRequestReload()
-    #expect(sut.interactor.loadCount == 2)
-    sut.interactor.arrivals.answer(1, .success(.of(.ioniq5)))
-    await reload.value
-  }
-
   @Test("A reload that fails keeps the list, and says what happened and which key tries again")
   func reloadFails() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
@@ -55,16 +45,6 @@ struct CarListReloadTests {
     #expect(
       sut.view.state?.notice
         == CarsErrorText.notice(.offline, shown: "These cars are from 12:04."))
-  }
-
-  @Test("A reload that works after one that failed takes the notice away")
-  func reloadRecovers() async {
-    let sut = await ListSUT.loaded(expectingArrivals: 3)
-    await sut.reload(.failure(.offline))
-    sut.interactor.arrivals.answer(2, .success(.of(.corolla)))
-    await sut.presenter.didRequestReload()
-    #expect(sut.view.state?.notice == nil)
-    #expect(sut.view.content?.count == 1)
   }
 
   @Test("While a list without cars is loaded again, it does not say that there are none")
@@ -176,15 +156,6 @@ struct CarListReloadTests {
     #expect(sut.view.state?.summary == "2 of 2 cars: toyota · loaded 12:04")
   }
 
-  @Test("Cancelling when nothing is being loaded changes nothing")
-  func cancelNothing() async {
-    let sut = ListSUT()
-    await sut.load(.failure(.offline))
-    let before = sut.view.state
-    sut.presenter.didCancelLoad()
-    #expect(sut.view.state == before)
-  }
-
   @Test("An answer after the screen is closed is dropped")
   func answerAfterClose() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2, heedsCancellation: false)
@@ -195,22 +166,6 @@ struct CarListReloadTests {
     await reload.value
     #expect(sut.view.messages.count == heard)
     #expect(sut.presenter.row(at: 0).id == "corolla")
-  }
-
-  @Test("The notice about rejected records is dismissed with Esc, until a reload rejects other ones")
-  func dismissed() async {
-    let first = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
-    let second = RecordFault(line: 3, number: 3, rejectedFor: .missing(field: "make"))
-    let sut = await ListSUT.loaded(.of(.corolla, faults: [first]), expectingArrivals: 3)
-    #expect(sut.view.command(.scene(.dismiss))?.isAvailable == true)
-    await sut.presenter.didRequest(.dismiss, of: nil)
-    #expect(sut.view.state?.notice == nil)
-    #expect(sut.view.command(.scene(.dismiss))?.isAvailable == false)
-    await sut.reload(.success(.of(.corolla, .ioniq5, faults: [first])))
-    #expect(sut.view.states.map { $0.notice != nil } == [false, true, false, false, false])
-    sut.interactor.arrivals.answer(2, .success(.of(.corolla, faults: [second])))
-    await sut.presenter.didRequestReload()
-    #expect(sut.view.state?.notice?.text == "1 record was rejected.")
   }
 
   @Test(

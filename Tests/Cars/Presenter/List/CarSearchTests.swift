@@ -32,17 +32,12 @@ struct CarSearchTests {
     #expect(sut.presenter.row(at: 0).marks == [[], [0..<3], [], [], [], [], [], [], [], []])
     await sut.presenter.search.didEditPrompt("cor trim:se")
     #expect(sut.ids == ["corolla-se"])
+    #expect(sut.presenter.position(of: "corolla-se") == 0)
+    #expect(sut.presenter.position(of: "corolla") == nil)
     await sut.presenter.search.didEditPrompt("")
     #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
     #expect(sut.presenter.row(at: 0).marks == [])
     #expect(sut.interactor.requests.map(\.query.description) == ["", "cor", "cor trim:se", ""])
-  }
-
-  @Test("finds where each car is now, for the cursor")
-  func positions() async {
-    let sut = await ListSUT.searching("ioniq", finds: ["ioniq5"])
-    #expect(sut.presenter.position(of: "ioniq5") == 0)
-    #expect(sut.presenter.position(of: "corolla") == nil)
   }
 
   @Test("keeps the last good result while what is typed cannot be understood, and says why")
@@ -71,15 +66,6 @@ struct CarSearchTests {
   func faultWords(typed: String, words: String) async {
     let sut = await ListSUT.searching(typed)
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, words))
-  }
-
-  @Test("is kept with Enter: the prompt is gone, and the summary says what was looked for")
-  func keeping() async {
-    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
-    await sut.presenter.search.didAcceptPrompt()
-    #expect(sut.view.state?.prompt == nil)
-    #expect(sut.view.state?.summary == "2 of 3 cars: corolla · loaded 12:04")
-    #expect(sut.ids == ["corolla", "corolla-se"])
   }
 
   @Test("is over with Esc, in the prompt and later in the list, and all cars are there again")
@@ -113,12 +99,14 @@ struct CarSearchTests {
     #expect(sut.column("Price")?.order == .descending)
   }
 
-  @Test("is kept, and recalled, as it is understood, without what was wrong at its end")
-  func keptWithoutFault() async {
+  @Test("is kept with Enter, and recalled, as it is understood, without what was wrong at its end")
+  func keeping() async {
     let sut = await ListSUT.searching("Corolla", finds: ["corolla", "corolla-se"])
     await sut.presenter.search.didEditPrompt("Corolla  price<")
     await sut.presenter.search.didAcceptPrompt()
+    #expect(sut.view.state?.prompt == nil)
     #expect(sut.view.state?.summary == "2 of 3 cars: Corolla · loaded 12:04")
+    #expect(sut.ids == ["corolla", "corolla-se"])
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == ["Corolla"])
     #expect(sut.view.state?.prompt?.text == "Corolla")
@@ -149,14 +137,6 @@ struct CarSearchTests {
     #expect(sut.ids.count == 3)
   }
 
-  @Test("is not recalled when it was kept with nothing in it")
-  func emptyHistory() async {
-    let sut = await ListSUT.searching("")
-    await sut.presenter.search.didAcceptPrompt()
-    await sut.presenter.didRequest(.search, of: nil)
-    #expect(sut.view.state?.prompt?.earlier == [])
-  }
-
   @Test("can be left with Esc once a notice has been dismissed, which the first Esc does")
   func afterNotice() async {
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
@@ -169,10 +149,11 @@ struct CarSearchTests {
   }
 
   @Test(
-    "recalls the searches that were kept, each once, the last one last, and opens with the one that is shown")
+    "recalls the searches that were kept, each once and none that is empty, and opens with the one that is shown"
+  )
   func history() async {
     let sut = await ListSUT.loaded()
-    for text in ["kia", "corolla", "kia"] {
+    for text in ["", "kia", "corolla", "kia"] {
       await sut.presenter.didRequest(.search, of: nil)
       await sut.presenter.search.didEditPrompt(text)
       await sut.presenter.search.didAcceptPrompt()
@@ -348,126 +329,7 @@ struct CarSearchTests {
 }
 
 @MainActor
-@Suite("Sorting the list", .timeLimit(.minutes(5)))
-struct CarSortTests {
-  @Test("goes through the columns one by one, and back to the catalogue's order")
-  func columns() async {
-    let sut = await ListSUT.loaded()
-    var titles: [String?] = []
-    for _ in 0...10 {
-      await sut.presenter.didRequest(.sort, of: nil)
-      titles.append(sut.view.content?.columns.first { $0.order == .ascending }?.title)
-    }
-    #expect(
-      titles == [
-        "Make", "Model", "Trim", "Year", "Body", "Fuel", "Drive", "Gearbox", "Power", "Price", nil,
-      ])
-    #expect(sut.interactor.requests.last?.order == nil)
-  }
-
-  @Test("is by the next column of those that are on screen")
-  func shownColumns() async {
-    let sut = await ListSUT.loaded()
-    for key in [FieldKey.known(.model), .known(.price)] {
-      await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
-      #expect(sut.interactor.requests.last?.order == CarOrder(by: key))
-    }
-    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
-    #expect(sut.interactor.requests.last?.order == nil)
-  }
-
-  @Test("begins with the first column on screen where the one before is not there any more")
-  func hiddenColumn() async {
-    let sut = await ListSUT.loaded()
-    await sut.selectHeading("Year")
-    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
-    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
-  }
-
-  @Test("is the other way round after S")
-  func reversing() async {
-    let sut = await ListSUT.loaded()
-    #expect(sut.view.command(.scene(.reverse))?.unavailable == "the cars are not sorted; s sorts them")
-    await sut.presenter.didRequest(.sort, of: nil)
-    await sut.presenter.didRequest(.reverse, of: nil)
-    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.make), isDescending: true))
-    #expect(sut.column("Make")?.order == .descending)
-  }
-
-  @Test("is by the column whose heading was chosen, and the other way round when it is chosen again")
-  func headings() async {
-    let sut = await ListSUT.loaded()
-    await sut.selectHeading("Price")
-    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.price)))
-    #expect(sut.column("Price")?.order == .ascending)
-    await sut.selectHeading("Price")
-    #expect(sut.column("Price")?.order == .descending)
-    await sut.selectHeading("Make")
-    #expect(sut.view.content?.columns.filter { $0.order != nil }.map(\.title) == ["Make"])
-  }
-
-  @Test("leaves the order as it is where there is no column")
-  func noHeading() async {
-    let sut = await ListSUT.loaded()
-    await sut.presenter.didSelectHeading(ofColumn: 70)
-    #expect(sut.interactor.requests.count == 1)
-  }
-
-  @Test("keeps what was found, and a search keeps the order")
-  func withSearch() async {
-    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
-    await sut.selectHeading("Price")
-    #expect(sut.interactor.requests.last?.query.description == "corolla")
-    await sut.presenter.search.didEditPrompt("")
-    #expect(sut.interactor.requests.last == CarListRequest(in: CarOrder(by: .known(.price))))
-  }
-
-  @Test("goes on from the field that a name was understood to mean, with the next key and by its heading")
-  func understood() async {
-    let sut = ListSUT(request: CarListRequest(in: CarOrder(by: .unknown("kosten"))))
-    sut.interactor.answer {
-      var request = $1
-      if request.order?.key == .unknown("kosten") { request.order = CarOrder(by: .known(.price)) }
-      return ListedCars(CarListing($0), request, fields: .usual)
-    }
-    await sut.load(.success(.of(.corolla)))
-    #expect(sut.column("Price")?.order == .ascending)
-    await sut.selectHeading("Price")
-    #expect(sut.interactor.requests.last?.order == CarOrder(by: .unknown("kosten"), isDescending: true))
-    await sut.presenter.didRequest(.sort, of: nil, columns: [9, 1])
-    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
-  }
-
-  @Test("by price says that currencies are not mixed, where there are several")
-  func currencies() async {
-    let words = "Prices are sorted within each currency."
-    let sut = await ListSUT.loaded()
-    await sut.selectHeading("Price")
-    #expect(sut.view.messages.last != .announce(words))
-    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "USD") }
-    await sut.selectHeading("Price")
-    #expect(sut.view.messages.last == .announce(words))
-    await sut.presenter.didRequest(.reverse, of: nil)
-    #expect(sut.view.messages.last == .announce(words))
-    await sut.selectHeading("Make")
-    #expect(sut.view.messages.last != .announce(words))
-  }
-}
-
-@MainActor
 extension ListSUT {
-  /// Makes a presenter whose list is being searched.
-  /// - Parameter ids: the cars that the query finds; nil for all.
-  fileprivate static func searching(
-    _ text: String, finds ids: [CarID]? = nil, in catalogue: Catalogue = .of(.corolla, .corollaSE, .ioniq5)
-  ) async -> Self {
-    let sut = await loaded(catalogue)
-    if let ids { sut.interactor.find(ids, for: text) }
-    await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.search.didEditPrompt(text)
-    return sut
-  }
-
   /// Makes a presenter whose list is searched for a word that is spelled otherwise in the catalogue.
   fileprivate static func misspelled() async -> Self {
     let sut = await loaded()

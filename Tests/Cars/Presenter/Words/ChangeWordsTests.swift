@@ -125,20 +125,40 @@ struct ChangeWordsTests {
           .failure, "The catalogue has no car with the id “x”.",
           more: "“cars list” shows the ids of all cars."))
     #expect(
+      CarChangeText.notice(.unread(.noSuchCar("x")))
+        == NoticeState(
+          .failure, "Another program has removed the car.",
+          hint: "r in the list shows the cars that are there."))
+    #expect(
       CarChangeText.notice(.unread(.empty(path: "p")))
         == NoticeState(
           .failure, "p is empty.",
           more: "A catalogue is a JSON list of cars; one without cars is written []."))
   }
 
-  @Test("What was done is said to a pipe without keys, with the id of a car that was added")
-  func printed() {
-    func words(_ kind: SavedChange.Kind) -> String {
-      CarChangeText.printed(SavedChange(kind, .corollaSE, path: "p"))
-    }
-    #expect(words(.added) == "Toyota Corolla SE was added to p as corolla-se.")
-    #expect(words(.edited) == "Toyota Corolla SE was saved in p.")
-    #expect(words(.removed) == "Toyota Corolla SE was removed from p.")
+  @Test(
+    "What was done is said with the key that takes it back; to a pipe without keys, with the id of a new car",
+    arguments: [
+      (.added, "was added to p.", "was added to p as corolla-se.", "is in p again."),
+      (.edited, "was saved in p.", "was saved in p.", "is as it was in p."),
+      (.removed, "was removed from p; u brings it back.", "was removed from p.", "is no longer in p."),
+    ] as [(SavedChange.Kind, String, String, String)])
+  func done(kind: SavedChange.Kind, done: String, printed: String, undone: String) {
+    let saved = SavedChange(kind, .corollaSE, path: "p")
+    #expect(CarChangeText.done(saved) == "Toyota Corolla SE \(done)")
+    #expect(CarChangeText.printed(saved) == "Toyota Corolla SE \(printed)")
+    let undoing = SavedChange(kind, .corollaSE, path: "p", isUndo: true)
+    #expect(CarChangeText.done(undoing) == "Undone: Toyota Corolla SE \(undone)")
+  }
+
+  @Test(
+    "What can only be read is the subject of a sentence; a path or a command stays as it is",
+    arguments: [
+      ("the built-in catalogue", "The built-in catalogue"), ("standard input", "Standard input"),
+      ("the.json", "the.json"), ("cat a.json", "cat a.json"),
+    ])
+  func subjects(source: String, subject: String) {
+    #expect(CarChangeText.message(.readOnly(source: source)).lines == ["\(subject) can only be read."])
   }
 
   @Test(

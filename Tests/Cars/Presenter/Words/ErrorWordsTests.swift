@@ -88,6 +88,31 @@ struct ErrorWordsTests {
     }
   }
 
+  @Test(
+    "How a command ended is said",
+    arguments: [
+      (.status(3), "“psql” ended with status 3: no such table"),
+      (.status(126), "“psql” cannot be run (status 126): no such table"),
+      (.status(127), "“psql” was not found (status 127): no such table"),
+      (.signal(9), "“psql” was ended by signal 9: no such table"),
+    ] as [(CommandEnding, String)])
+  func endings(ending: CommandEnding, words: String) {
+    let error = CarsError.commandFailed(command: "psql", ending: ending, output: ["no such table"])
+    #expect(CarsErrorText.notice(error, shown: nil).text == words)
+  }
+
+  @Test("Of very many identifiers that begin alike, the first twenty are listed")
+  func manyCandidates() {
+    func line(_ count: Int) -> String {
+      let ids = (1...count).map { CarID("kia-\($0)") }
+      return CarsErrorText.message(.severalCars(ids, beginningWith: "kia")).lines[0]
+    }
+    #expect(line(1_025).hasPrefix("1,025 ids begin with “kia”: kia-1, kia-2, "))
+    #expect(line(1_025).hasSuffix("kia-20 and 1,005 more."))
+    #expect(line(20).hasSuffix("kia-19, kia-20."))
+    #expect(line(21).hasSuffix("kia-19, kia-20 and 1 more."))
+  }
+
   /// The lines about a text that is no catalogue, without where that is.
   private static func lines(_ reason: MalformedReason, path: String = "my cars.json") -> [String] {
     CarsErrorText.message(.malformed(path: path, line: 1, column: 1, reason: reason)).lines.dropFirst().map {

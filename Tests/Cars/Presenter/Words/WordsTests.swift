@@ -77,17 +77,6 @@ struct WordsTests {
     #expect(unit.map { "5 \($0)" } ?? "5" == text)
   }
 
-  @Test("A unit at the end of a name is set behind a number and nothing else, and is not all of the name")
-  func units() {
-    let car = Car.sample(
-      "x",
-      ["towing_kg": .text("unknown"), "length_mm": .integer(4635), "_kg": .integer(7), "kg": .integer(8)])
-    #expect(
-      FieldText.fields(of: CarDetail(car: car)).map { "\($0.label)=\($0.value)" } == [
-        "Make=Make", "Model=Model", "“_kg”=7", "“kg”=8", "Length=4,635 mm", "Towing=unknown", "Id=x",
-      ])
-  }
-
   @Test(
     "An unknown field that would be called like another field has its name, as it is written, in quotation marks"
   )
@@ -169,11 +158,5 @@ struct WordsTests {
     ] as [(Double, String)])
   func compact(number: Double, text: String) {
     #expect(NumberText.compact(number) == text)
-  }
-
-  @Test("A time has two digits for the hour and for the minute")
-  func time() {
-    #expect(TimeOfDay(hour: 9, minute: 4).text == "09:04")
-    #expect(TimeOfDay(hour: 23, minute: 59).text == "23:59")
   }
 }

@@ -9,24 +9,33 @@ import Testing
 @testable import CarsPresenter
 
 @MainActor
-@Suite("Values that are left out of cars")
-struct LeftOutTests {
-  private static let price = RecordFault(
+@Suite("Records that are rejected, values that are left out and ids that are there twice")
+struct RecordReportsTests {
+  nonisolated private static let price = RecordFault(
     line: 3, number: 2, leftOutFor: .notANumber(.price, name: "MSRP", text: "cheap"))
-  private static let seats = RecordFault(
+  nonisolated private static let seats = RecordFault(
     line: 5, number: 4, leftOutFor: .wrongKind(.seats, name: "seats", expected: .number, found: .bool))
-  private static let rejected = RecordFault(line: 4, number: 3, rejectedFor: .missing(field: "make"))
-  private static let repeated = RepeatedID(
+  nonisolated private static let rejected = RecordFault(
+    line: 4, number: 3, rejectedFor: .missing(field: "make"))
+  nonisolated private static let repeated = RepeatedID(
     "a", at: RecordPlace(line: 5, number: 4), first: RecordPlace(line: 1, number: 1), given: "a-2")
 
-  @Test("are counted in the notice, apart from what else there is to report")
-  func notices() {
+  @Test("are counted in the notice, each kind apart")
+  func counts() {
     let (price, seats, rejected, repeated) = (Self.price, Self.seats, Self.rejected, Self.repeated)
     for (faults, ids, words) in [
+      ([rejected], [], "1 record was rejected."),
+      ([rejected, rejected], [], "2 records were rejected."),
       ([price], [], "1 value was left out; its car is kept."),
       ([price, seats], [], "2 values were left out; their cars are kept."),
+      ([], [repeated], "1 id is there twice; both cars are kept."),
+      ([], [repeated, repeated], "2 records have the id of an earlier one; all cars are kept."),
       ([rejected, seats], [], "1 record was rejected, and 1 value left out."),
       ([price, rejected, rejected, seats], [], "2 records were rejected, and 2 values left out."),
+      (
+        [rejected, rejected], [repeated, repeated],
+        "2 records were rejected, and 2 have the id of an earlier one."
+      ),
       ([price], [repeated], "1 value was left out, and 1 id is there twice."),
       (
         [price, seats], [repeated, repeated],
@@ -41,10 +50,17 @@ struct LeftOutTests {
     }
   }
 
-  @Test("stand on the page among the other reports, in the order of the records")
+  @Test("stand in one notice and on one page, in the order of the records")
   func page() async {
     let sut = await ListSUT.loaded(
       .of(.corolla, faults: [Self.price, Self.rejected, Self.seats], repeatedIDs: [Self.repeated]))
+    #expect(sut.view.content?.count == 1, "they hide no car")
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .warning, "1 record was rejected, 2 values left out, and 1 id is there twice.",
+          hint: "Press ! for all.",
+          more: "The first: line 3, record 2: “MSRP” is “cheap”, but must be a number."))
     #expect(
       sut.view.state?.page
         == PageState(
@@ -55,7 +71,6 @@ struct LeftOutTests {
             "line 5, record 4: “seats” must be a number, not true or false",
             "line 5, record 4: the id “a” is taken by record 1 on line 1; this car is kept as “a-2”",
           ]))
-    #expect(sut.view.command(.showPage)?.title == "rejected")
   }
 
   @Test("are printed each with what it is called, the first twenty reports, and how many more there are")
@@ -70,15 +85,39 @@ struct LeftOutTests {
     #expect(page?.line(at: 20) == "2 more such reports, which “cars check” prints")
   }
 
-  @Test("give the page its title and its key alone, too")
-  func alone() async {
-    let sut = await ListSUT.loaded(.of(.corolla, faults: [Self.price]))
-    #expect(sut.view.state?.page?.title == "Left out")
-    #expect(sut.view.command(.showPage)?.title == "left out")
-    #expect(RecordReports(faults: [Self.price, Self.rejected]).page?.title == "Rejected and left out")
-    #expect(
-      RecordReports(faults: [Self.price], repeatedIDs: [Self.repeated]).page?.title == "Left out and repeated"
-    )
+  @Test(
+    "give the page its title and its key",
+    arguments: [
+      ([rejected], [], "Rejected", "rejected"), ([price], [], "Left out", "left out"),
+      ([], [repeated], "Repeated ids", "repeated"),
+      ([price, rejected], [], "Rejected and left out", "rejected"),
+      ([price], [repeated], "Left out and repeated", "left out"),
+      ([rejected], [repeated], "Rejected and repeated", "rejected"),
+      ([price, rejected], [repeated], "Rejected, left out and repeated", "rejected"),
+    ] as [(RecordFaults, [RepeatedID], String, String)])
+  func titles(faults: RecordFaults, ids: [RepeatedID], title: String, command: String) {
+    let reports = RecordReports(faults: faults, repeatedIDs: ids)
+    #expect(reports.page?.title == title)
+    #expect(reports.commandTitle == command)
+  }
+
+  @Test(
+    "are dismissed with Esc, until a reload finds other ones",
+    arguments: [
+      (.of(.corolla, faults: [rejected]), .of(.corolla, faults: [price])),
+      (.of(.corolla, repeatedIDs: [repeated]), .of(.corolla, repeatedIDs: [repeated, repeated])),
+    ] as [(Catalogue, Catalogue)])
+  func dismissed(first: Catalogue, other: Catalogue) async {
+    let sut = await ListSUT.loaded(first, expectingArrivals: 3)
+    #expect(sut.view.command(.scene(.dismiss))?.isAvailable == true)
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+    #expect(sut.view.command(.scene(.dismiss))?.isAvailable == false)
+    await sut.reload(.success(first))
+    #expect(sut.view.states.map { $0.notice != nil } == [false, true, false, false, false])
+    sut.interactor.arrivals.answer(2, .success(other))
+    await sut.presenter.didRequestReload()
+    #expect(sut.view.state?.notice != nil)
   }
 
   @Test("stand on the car's page as they are written, with what would be right beside them")

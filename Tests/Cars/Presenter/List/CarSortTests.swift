@@ -1,0 +1,115 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@MainActor
+@Suite("Sorting the list", .timeLimit(.minutes(5)))
+struct CarSortTests {
+  @Test("goes through the columns one by one, and back to the catalogue's order")
+  func columns() async {
+    let sut = await ListSUT.loaded()
+    var titles: [String?] = []
+    for _ in 0...10 {
+      await sut.presenter.didRequest(.sort, of: nil)
+      titles.append(sut.view.content?.columns.first { $0.order == .ascending }?.title)
+    }
+    #expect(
+      titles == [
+        "Make", "Model", "Trim", "Year", "Body", "Fuel", "Drive", "Gearbox", "Power", "Price", nil,
+      ])
+    #expect(sut.interactor.requests.last?.order == nil)
+  }
+
+  @Test("is by the next column of those that are on screen")
+  func shownColumns() async {
+    let sut = await ListSUT.loaded()
+    for key in [FieldKey.known(.model), .known(.price)] {
+      await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
+      #expect(sut.interactor.requests.last?.order == CarOrder(by: key))
+    }
+    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
+    #expect(sut.interactor.requests.last?.order == nil)
+  }
+
+  @Test("begins with the first column on screen where the one before is not there any more")
+  func hiddenColumn() async {
+    let sut = await ListSUT.loaded()
+    await sut.selectHeading("Year")
+    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
+  }
+
+  @Test("is the other way round after S")
+  func reversing() async {
+    let sut = await ListSUT.loaded()
+    #expect(sut.view.command(.scene(.reverse))?.unavailable == "the cars are not sorted; s sorts them")
+    await sut.presenter.didRequest(.sort, of: nil)
+    await sut.presenter.didRequest(.reverse, of: nil)
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.make), isDescending: true))
+    #expect(sut.column("Make")?.order == .descending)
+  }
+
+  @Test("is by the column whose heading was chosen, and the other way round when it is chosen again")
+  func headings() async {
+    let sut = await ListSUT.loaded()
+    await sut.selectHeading("Price")
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.price)))
+    #expect(sut.column("Price")?.order == .ascending)
+    await sut.selectHeading("Price")
+    #expect(sut.column("Price")?.order == .descending)
+    await sut.selectHeading("Make")
+    #expect(sut.view.content?.columns.filter { $0.order != nil }.map(\.title) == ["Make"])
+  }
+
+  @Test("leaves the order as it is where there is no column")
+  func noHeading() async {
+    let sut = await ListSUT.loaded()
+    await sut.presenter.didSelectHeading(ofColumn: 70)
+    #expect(sut.interactor.requests.count == 1)
+  }
+
+  @Test("keeps what was found, and a search keeps the order")
+  func withSearch() async {
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    await sut.selectHeading("Price")
+    #expect(sut.interactor.requests.last?.query.description == "corolla")
+    await sut.presenter.search.didEditPrompt("")
+    #expect(sut.interactor.requests.last == CarListRequest(in: CarOrder(by: .known(.price))))
+  }
+
+  @Test("goes on from the field that a name was understood to mean, with the next key and by its heading")
+  func understood() async {
+    let sut = ListSUT(request: CarListRequest(in: CarOrder(by: .unknown("kosten"))))
+    sut.interactor.answer {
+      var request = $1
+      if request.order?.key == .unknown("kosten") { request.order = CarOrder(by: .known(.price)) }
+      return ListedCars(CarListing($0), request, fields: .usual)
+    }
+    await sut.load(.success(.of(.corolla)))
+    #expect(sut.column("Price")?.order == .ascending)
+    await sut.selectHeading("Price")
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .unknown("kosten"), isDescending: true))
+    await sut.presenter.didRequest(.sort, of: nil, columns: [9, 1])
+    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
+  }
+
+  @Test("by price says that currencies are not mixed, where there are several")
+  func currencies() async {
+    let words = "Prices are sorted within each currency."
+    let sut = await ListSUT.loaded()
+    await sut.selectHeading("Price")
+    #expect(sut.view.messages.last != .announce(words))
+    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "USD") }
+    await sut.selectHeading("Price")
+    #expect(sut.view.messages.last == .announce(words))
+    await sut.presenter.didRequest(.reverse, of: nil)
+    #expect(sut.view.messages.last == .announce(words))
+    await sut.selectHeading("Make")
+    #expect(sut.view.messages.last != .announce(words))
+  }
+}
