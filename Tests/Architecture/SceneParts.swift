@@ -31,6 +31,9 @@ enum SceneParts {
       [
         Part(what: "view", path: "Sources/Cars/View/<Name>View.swift"),
         Part(
+          what: "test of its row of keys", path: "Tests/Cars/Presenter/*<Name>PresenterTests.swift",
+          words: "func commandsAreComplete("),
+        Part(
           what: "sample states for its frames and for the test that it is freed",
           path: "Tests/Cars/Module/FramedScene.swift", words: "// States of <Name>."),
       ]

@@ -21,6 +21,7 @@ struct ScenePartsTests {
     "Sources/Cars/Router/CarScreenMaking.swift": "func makeEditor() -> any Screen",
     "Tests/Cars/Module/FramedScene.swift": "// States of Editor.",
     "Sources/Cars/Module/CarsModule.swift": "let presenter = EditorPresenter()",
+    "Tests/Cars/Presenter/Editor/EditorPresenterTests.swift": "func commandsAreComplete() async {",
     "Tests/Cars/Support/EditorDoubles.swift": "final class EditorInteractorStub: EditorInteracting {",
   ]
 
@@ -55,10 +56,6 @@ struct ScenePartsTests {
           + "says “// No router of its own: ” and a reason."
       ),
       ("Doubles", "interactor's stub: no Tests/Cars/*.swift says “EditorInteractorStub: ”."),
-      (
-        "EditorPresenterTests",
-        "tests of its presenter: Tests/Cars/Presenter/*EditorPresenterTests.swift is missing."
-      ),
       (
         "EditorInteractorTests",
         "tests of its interactor: Tests/Cars/Interactor/EditorInteractorTests.swift is missing."
@@ -107,6 +104,17 @@ struct ScenePartsTests {
     let files = whole.filter { !$0.path.contains(part) }
     #expect(files.count == whole.count - 1)
     #expect(SceneParts.missing(in: files) == ["The scene Editor has no \(sentence)"])
+  }
+
+  @Test("A presenter without tests lacks that of its row of keys, too")
+  func presenterTests() {
+    #expect(
+      SceneParts.missing(in: whole.filter { !$0.path.contains("EditorPresenterTests") }) == [
+        "The scene Editor has no tests of its presenter: Tests/Cars/Presenter/*EditorPresenterTests.swift is missing.",
+        "The scene Editor has no test of its row of keys: no Tests/Cars/Presenter/*EditorPresenterTests.swift says "
+          + "“func commandsAreComplete(”. Or Sources/Cars/Contracts/EditorScene.swift says “// Only printed: ” and a "
+          + "reason.",
+      ])
   }
 
   @Test("A scene that only goes back does without a router, and without its tests, when its contract says so")
