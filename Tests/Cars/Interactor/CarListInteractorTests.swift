@@ -119,21 +119,6 @@ struct CarListInteractorTests {
     }
   }
 
-  @Test("A price that is narrowed in another currency finds the prices in that one")
-  func otherCurrency() async throws {
-    func price(_ id: String, _ currency: String) -> Car {
-      .sample(id, ["price": .integer(20_000), "currency": .text(currency)])
-    }
-    let sut = try await SUT(listed: [price("a", "USD"), price("b", "USD"), price("c", "EUR")])
-    for (text, ids) in [
-      ("price<30k", ["a", "b"]), ("price<30kEUR", ["c"]), ("price<25kUSD", ["a", "b"]),
-      ("price<25k price<30kEUR", []),
-    ] as [(String, [CarID])] {
-      #expect(
-        await sut.list.listing(CarListRequest(try CarQuery(text)))?.cars.map(\.id) == ids, "\(text)")
-    }
-  }
-
   @Test("A limit of 1 gives the first car, and the next request is for all of them")
   func limit() async throws {
     let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5])

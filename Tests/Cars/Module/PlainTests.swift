@@ -102,26 +102,6 @@ struct PlainTests {
       ])
   }
 
-  @Test("Of very many reports a list has the first twenty, and says how many there are; a check has all")
-  func manyReports() async {
-    func module(_ count: Int) -> CarsModule {
-      let text = Array(repeating: #"{"make":"Kia","model":"EV6","price":"call us"}"#, count: count)
-        .joined(separator: "\n")
-      return CarsModule(service: FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test")))
-    }
-    for (count, reports, last) in [
-      (20, 20, "Left out: line 20, record 20: “price” is “call us”, but must be a number"),
-      (21, 21, "1 more such report, which “cars check” prints"),
-      (30, 21, "10 more such reports, which “cars check” prints"),
-    ] {
-      let printout = await printed { await module(count).printList(write: $0) }.1
-      #expect(printout.reports.count == reports)
-      #expect(printout.reports.last == last)
-      let check = await printed { await module(count).printFaults(write: $0) }.0
-      #expect(check.split(separator: "\n").count == count)
-    }
-  }
-
   @Test(
     "A name that is not there is said before what else there is to report, and can do nothing to a terminal")
   func remarks() async {

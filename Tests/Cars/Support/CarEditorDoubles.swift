@@ -32,10 +32,10 @@ public final class CarEditorPresenterSpy: ScenePresenterSpy<CarEditorMessage>, C
   }
 }
 
-/// Answers the editor's presenter: with a draft and with texts at once, and to a save when the test says so.
+/// Answers the editor's presenter: with a draft and with completions at once, and to a save when the test says so.
 public final class CarEditorInteractorStub: CarEditorInteracting {
   private let draft: Result<CarDraft, CarChangeError>
-  private let texts: [FieldKey: [String]]
+  private let completions: [FieldKey: [String: [String]]]
   private let policies = Mutex<[ConflictPolicy]>([])
   private let asked = Mutex<[(task: CarEditorTask, typed: [(name: String, text: String)])]>([])
   /// The calls of `save(_:onConflict:)`.
@@ -43,14 +43,14 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
 
   /// - Parameters:
   ///   - draft: the draft to begin with, or why there is none.
-  ///   - texts: what the catalogue has in fields.
+  ///   - completions: how texts in fields can go on; others cannot.
   ///   - expected: how many saves the test expects.
   public init(
-    _ draft: Result<CarDraft, CarChangeError>, texts: [FieldKey: [String]] = [:],
+    _ draft: Result<CarDraft, CarChangeError>, completions: [FieldKey: [String: [String]]] = [:],
     expectingSaves expected: Int = 0
   ) {
     self.draft = draft
-    self.texts = texts
+    self.completions = completions
     saves = Gate("save", expecting: expected, cancelled: .unread(.cancelled))
   }
 
@@ -79,7 +79,7 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
 
   public func completions(of text: String, in field: FieldKey) async -> [String] {
     await waitBeforeCompletion.withLock(\.self)()
-    return (texts[field] ?? []).filter { $0 != text && $0.lowercased().hasPrefix(text.lowercased()) }
+    return completions[field]?[text] ?? []
   }
 
   public func save(

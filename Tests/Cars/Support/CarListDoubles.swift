@@ -137,8 +137,8 @@ public final class CarListInteractorStub: CarListInteracting {
   /// Has a catalogue to list, as another scene has learned it.
   public func know(_ catalogue: Catalogue) { state.withLock { $0.catalogue = catalogue } }
 
-  /// Has somebody else change the catalogue, so many times.
-  public func changeElsewhere(times: Int = 1) { state.withLock { $0.changesElsewhere += times } }
+  /// Has somebody else change the catalogue.
+  public func changeElsewhere() { state.withLock { $0.changesElsewhere += 1 } }
 
   /// Has each question for a change by somebody else wait for something.
   public func waitBeforeChangesElsewhere(_ wait: @escaping @Sendable () async -> Void) {

@@ -57,11 +57,3 @@ extension Catalogue {
     Catalogue(cars)
   }
 }
-
-extension Standing {
-  /// A standing that says only how many of the other cars have less, and how many have more.
-  public static func sample(lower: Int, higher: Int, of count: Int) -> Standing {
-    Standing(
-      0, from: 0, to: 0, count: count, lower: lower, equal: count - 1 - lower - higher, bins: [count])
-  }
-}

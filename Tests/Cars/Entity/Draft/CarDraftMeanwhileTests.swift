@@ -11,10 +11,6 @@ struct CarDraftMeanwhileTests {
       "doors": .integer(4), "options": .list([.text("x")]),
     ])
 
-  private func text(_ name: String, in draft: CarDraft) -> String? {
-    draft.entries.first { $0.name == name }?.text
-  }
-
   private func draft(_ typed: [String: String]) -> CarDraft {
     var draft = CarDraft(editing: car)
     for (name, text) in typed { draft.setText(text, ofFieldNamed: name) }
@@ -30,13 +26,13 @@ struct CarDraftMeanwhileTests {
       "dealer": .null,
     ])
     let (draft, conflicting) = draft(["seats": "7"]).moved(onto: now)
-    #expect(text("trim", in: draft) == "SE")
-    #expect(text("price", in: draft) == "21000")
-    #expect(text("body", in: draft) == "Sedan")
-    #expect(text("mpg", in: draft) == "30")
-    #expect(text("dealer", in: draft) == "", "something can be typed there")
-    #expect(text("color", in: draft) == nil)
-    #expect(text("seats", in: draft) == "7")
+    #expect(draft.text("trim") == "SE")
+    #expect(draft.text("price") == "21000")
+    #expect(draft.text("body") == "Sedan")
+    #expect(draft.text("mpg") == "30")
+    #expect(draft.text("dealer") == "", "something can be typed there")
+    #expect(draft.text("color") == nil)
+    #expect(draft.text("seats") == "7")
     #expect(conflicting == ["seats"])
     #expect(draft.change == .edit(now, [FieldChange("seats", to: .integer(7))]))
   }
@@ -51,7 +47,7 @@ struct CarDraftMeanwhileTests {
     ])
     .moved(onto: now)
     #expect(conflicting == ["price", "doors"])
-    #expect(text("price", in: draft) == "19000")
+    #expect(draft.text("price") == "19000")
     #expect(draft.entries.first { $0.name == "price" }?.first == "21000")
     #expect(
       draft.changes == [
@@ -63,14 +59,14 @@ struct CarDraftMeanwhileTests {
   @Test("keeps what was typed into a field that is gone, or that is a list by now")
   func goneFields() {
     let (gone, conflicting) = draft(["color": "blue"]).moved(onto: now(["trim": .text("LE")]))
-    #expect(text("color", in: gone) == "blue")
+    #expect(gone.text("color") == "blue")
     #expect(conflicting == ["color"])
     #expect(gone.changes == [FieldChange("color", to: .text("blue"))])
     let list = draft(["color": "blue"]).moved(onto: now(["color": .list([.text("red")])])).draft
-    #expect(text("color", in: list) == "blue")
+    #expect(list.text("color") == "blue")
     #expect(list.faults.count == 1)
     let (more, news) = draft(["mpg": "30"]).moved(onto: now(["trim": .text("SE")]))
-    #expect(text("mpg", in: more) == "30")
+    #expect(more.text("mpg") == "30")
     #expect(news == [], "nobody else has done anything to a field that was typed anew")
   }
 
@@ -79,8 +75,8 @@ struct CarDraftMeanwhileTests {
     var draft = draft(["price": "€19000"])
     draft.setText("USD", ofFieldNamed: "currency")
     let moved = draft.moved(onto: now(["price": .integer(20_000), "trim": .text("SE")])).draft
-    #expect(text("price", in: moved) == "€19000")
-    #expect(text("currency", in: moved) == "USD")
+    #expect(moved.text("price") == "€19000")
+    #expect(moved.text("currency") == "USD")
   }
 
   @Test("has no fields that the table has no column for, as before")

@@ -14,35 +14,23 @@ struct CarDraftTests {
       Field("dealer", .null))
   }
 
-  private func place(_ name: String, in draft: CarDraft) throws -> Int {
-    try #require(draft.entries.firstIndex { $0.name == name })
-  }
-
-  private func set(_ texts: KeyValuePairs<String, String>, in draft: inout CarDraft) throws {
-    for (name, text) in texts { draft.setText(text, at: try place(name, in: draft)) }
-  }
-
-  private func faults(_ draft: CarDraft) -> [String: CarFault] {
-    Dictionary(uniqueKeysWithValues: draft.faults.map { (draft.entries[$0].name, $1) })
-  }
-
   @Test("A new one has all known fields but the identifier, in their order, and others that it is given")
   func new() {
     let draft = CarDraft(others: [Field("doors", .integer(5))])
     #expect(draft.entries.map(\.name) == CarField.allCases.dropFirst().map(\.rawValue) + ["doors"])
     #expect(draft.entries.allSatisfy { $0.text.isEmpty })
     #expect(!draft.isChanged)
-    #expect(faults(draft) == ["make": .missing(field: "make"), "model": .missing(field: "model")])
+    #expect(draft.namedFaults == ["make": .missing(field: "make"), "model": .missing(field: "model")])
   }
 
   @Test("What is typed becomes the fields of a new car, each as its rule has it")
   func fields() throws {
     var draft = CarDraft(others: [Field("doors", .integer(5)), Field("note", .text("old"))])
-    try set(
+    draft.type(
       [
         "make": " Kia ", "model": "EV9", "year": "2025", "price": "50,300", "currency": "eur", "seats": "7",
         "acceleration": "4.6", "doors": "4", "note": "12",
-      ], in: &draft)
+      ])
     #expect(draft.isChanged)
     #expect(draft.faults == [:])
     #expect(
@@ -58,11 +46,10 @@ struct CarDraftTests {
   @Test("Each fault is that of its own field")
   func faults() throws {
     var draft = CarDraft()
-    try set(
-      ["model": "EV9", "year": "1300", "price": "much", "currency": "EURO", "seats": "2.5", "torque": "-1"],
-      in: &draft)
+    draft.type(
+      ["model": "EV9", "year": "1300", "price": "much", "currency": "EURO", "seats": "2.5", "torque": "-1"])
     #expect(
-      faults(draft) == [
+      draft.namedFaults == [
         "make": .missing(field: "make"), "currency": .unknownCurrency("EURO"),
         "year": .outOfRange(.year, name: "year", value: 1300, allowed: 1769...2200),
         "price": .notANumber(.price, name: "price", text: "much"),
@@ -95,14 +82,13 @@ struct CarDraftTests {
   @Test("Only what means something else is a change; an empty text takes the field away")
   func changes() throws {
     var draft = CarDraft(editing: try ev6())
-    try set(["price": "46050", "year": " 2024", "model": "EV6 "], in: &draft)
+    draft.type(["price": "46050", "year": " 2024", "model": "EV6 "])
     #expect(!draft.isChanged)
-    try set(
+    draft.type(
       [
         "price": "44,000", "year": "", "trim": "Wind", "doors": "four", "note": "8", "sold": "YES",
         "dealer": "X",
-      ],
-      in: &draft)
+      ])
     #expect(
       draft.change
         == .edit(
@@ -119,31 +105,11 @@ struct CarDraftTests {
   func obstacle() throws {
     var draft = CarDraft(editing: try ev6())
     #expect(draft.obstacle == .unchanged(try ev6()))
-    try set(["trim": "Wind"], in: &draft)
+    draft.type(["trim": "Wind"])
     #expect(draft.obstacle == nil)
-    try set(["year": "20x5"], in: &draft)
+    draft.type(["year": "20x5"])
     #expect(draft.obstacle == .faults([3: .notANumber(.year, name: "year", text: "20x5")]))
     #expect(CarDraft(like: try ev6()).obstacle == nil)
-  }
-
-  @Test("A currency without a price is the form's own, and stays when a price comes")
-  func currencyWithoutPrice() throws {
-    let car = try car(
-      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("year", .integer(2020)),
-      Field("price", .null), Field("currency", .text("EUR")), Field("doors", .integer(5)))
-    var draft = CarDraft(editing: car)
-    #expect(draft.entries.filter { $0.name == "currency" }.map(\.text) == ["EUR"])
-    #expect(draft.faults == [:])
-    #expect(!draft.isChanged)
-    try set(["year": "2021", "price": "$70000"], in: &draft)
-    #expect(
-      draft.changes == [
-        FieldChange("year", to: .integer(2021)), FieldChange("price", to: .integer(70000)),
-        FieldChange("currency", to: .text("USD")),
-      ])
-    try set(["year": "soon"], in: &draft)
-    #expect(faults(draft)["year"] == .notANumber(.year, name: "year", text: "soon"))
-    #expect(CarDraft(like: car).entries.filter { $0.name == "currency" }.count == 1)
   }
 
   @Test("What has no column is left out, and a name that means such a field brings it back under its own")
@@ -160,17 +126,17 @@ struct CarDraftTests {
   @Test("A flag stays one, and a list cannot be typed")
   func kinds() throws {
     var draft = CarDraft(editing: try ev6())
-    try set(["sold": "maybe"], in: &draft)
+    draft.type(["sold": "maybe"])
     draft.setText("a", ofFieldNamed: "Tags")
     #expect(
-      faults(draft) == [
+      draft.namedFaults == [
         "sold": .wrongKind(nil, name: "sold", expected: .bool, found: .text),
         "tags": .wrongKind(nil, name: "tags", expected: .list, found: .text),
       ])
     let size = Field("size", .object([Field("w", .integer(1))]))
     var object = CarDraft(editing: try car(Field("make", .text("a")), Field("model", .text("b")), size))
     object.setText("1", ofFieldNamed: "size")
-    #expect(faults(object) == ["size": .wrongKind(nil, name: "size", expected: .object, found: .text)])
+    #expect(object.namedFaults == ["size": .wrongKind(nil, name: "size", expected: .object, found: .text)])
   }
 
   @Test(
@@ -184,18 +150,10 @@ struct CarDraftTests {
       var draft = CarDraft(
         editing: try car(Field("make", .text("a")), Field("model", .text("b")), Field("sold", .bool(old))))
       #expect(draft.entries.last?.text == (old ? "yes" : "no"))
-      try set(["sold": text], in: &draft)
+      draft.type(["sold": text])
       #expect(draft.faults == [:])
       #expect(draft.changes == (value == .bool(old) ? [] : [FieldChange("sold", to: value)]))
     }
-  }
-
-  @Test("An unknown field is taken away when its number is deleted, and nothing is wrong with that")
-  func deletedNumber() {
-    var draft = CarDraft(editing: .sample("a", ["towing_kg": .integer(1600)]))
-    draft.setText("", ofFieldNamed: "towing_kg")
-    #expect(draft.changes == [FieldChange("towing_kg", to: nil)])
-    #expect(draft.faults == [:])
   }
 
   @Test("The unknown fields are those in the form, then those that have no place there, each once")
@@ -238,58 +196,9 @@ struct CarDraftTests {
   @Test("A text that is not understood is a change, too, even where nothing was before")
   func wrongText() throws {
     var draft = CarDraft(editing: try car(Field("make", .text("a")), Field("model", .text("b"))))
-    try set(["year": "soon"], in: &draft)
+    draft.type(["year": "soon"])
     #expect(draft.changes == [])
     #expect(draft.isChanged)
-  }
-
-  @Test("A price that does not say its currency has that of the catalogue")
-  func usualCurrency() throws {
-    var draft = CarDraft(usualCurrency: "EUR")
-    try set(["model": "x"], in: &draft)
-    #expect(draft.fields == [Field("model", .text("x"))])
-    try set(["price": "9.990"], in: &draft)
-    #expect(
-      draft.fields == [
-        Field("model", .text("x")), Field("price", .integer(9990)), Field("currency", .text("EUR")),
-      ])
-    try set(["price": "$9"], in: &draft)
-    #expect(draft.fields.last == Field("currency", .text("USD")))
-  }
-
-  @Test("A currency that is emptied is the one that the price names or, failing that, US dollars")
-  func emptyCurrency() throws {
-    for (price, currency, left) in [
-      (FieldValue.text("€14.798"), FieldValue?.none, "EUR"), (.text("€14.798"), .text("USD"), "EUR"),
-      (.integer(14798), .text("EUR"), "USD"), (.integer(14798), nil, "USD"),
-    ] {
-      var draft = CarDraft(
-        editing: try Car(
-          fields: [Field("make", .text("a")), Field("model", .text("b")), Field("price", price)]
-            + (currency.map { [Field("currency", $0)] } ?? [])))
-      let first = draft.entries[try place("currency", in: draft)].text
-      try set(["currency": ""], in: &draft)
-      #expect(draft.impliedCurrency == left)
-      #expect(draft.changes == (first == left ? [] : [FieldChange("currency", to: .text(left))]))
-    }
-  }
-
-  @Test("A price that names another currency than before changes the currency")
-  func currency() throws {
-    var draft = CarDraft(editing: try ev6())
-    try set(["price": "$44,000"], in: &draft)
-    #expect(draft.changes == [FieldChange("price", to: .integer(44000))])
-    try set(["price": "€44k"], in: &draft)
-    #expect(
-      draft.changes == [
-        FieldChange("price", to: .integer(44000)), FieldChange("currency", to: .text("EUR")),
-      ])
-    try set(["currency": " chf ", "price": "€45k", "trim": "$5"], in: &draft)
-    #expect(
-      draft.changes == [
-        FieldChange("trim", to: .text("$5")), FieldChange("price", to: .integer(45000)),
-        FieldChange("currency", to: .text("CHF")),
-      ], "the price names no other currency than before, and no other field names one")
   }
 
   @Test("A new car that is like another one is a copy of it, with what was typed in place of the rest")
@@ -298,7 +207,7 @@ struct CarDraftTests {
     #expect(draft.car == nil)
     #expect(!draft.isChanged)
     #expect(draft.change == .copy(try ev6(), []))
-    try set(["year": "2025", "note": ""], in: &draft)
+    draft.type(["year": "2025", "note": ""])
     #expect(draft.isChanged)
     let changes = [FieldChange("year", to: .integer(2025)), FieldChange("note", to: nil)]
     #expect(draft.change == .copy(try ev6(), changes))
@@ -316,7 +225,7 @@ struct CarDraftTests {
     #expect(draft.asNew.change == .copy(try ev6(), changes), "a copy has nobody's place")
     draft.setText("a", ofFieldNamed: "Tags")
     #expect(
-      faults(draft) == ["tags": .wrongKind(nil, name: "tags", expected: .list, found: .text)],
+      draft.namedFaults == ["tags": .wrongKind(nil, name: "tags", expected: .list, found: .text)],
       "what the other car has there is not lost for a text")
   }
 
@@ -327,8 +236,8 @@ struct CarDraftTests {
     var draft = CarDraft(editing: try Car(name))
     #expect(draft.faults == [:])
     #expect(CarDraft(like: try #require(draft.car)).faults == [:] && draft.asNew.faults == [:])
-    try set(["model": ""], in: &draft)
-    #expect(faults(draft) == ["model": .missing(field: "model")])
+    draft.type(["model": ""])
+    #expect(draft.namedFaults == ["model": .missing(field: "model")])
   }
 
   @Test(

@@ -8,21 +8,13 @@ struct LeftOutDraftTests {
       editing: try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV9"))] + fields))
   }
 
-  private func text(_ name: String, in draft: CarDraft) -> String? {
-    draft.entries.first { $0.name == name }?.text
-  }
-
-  private func faults(_ draft: CarDraft) -> [String: CarFault] {
-    Dictionary(uniqueKeysWithValues: draft.faults.map { (draft.entries[$0].name, $1) })
-  }
-
   @Test("has them as they are written, finds no fault in them and leaves them alone")
   func untouched() throws {
     var draft = try draft(
       Field("price", .text("Call for price")), Field("year", .integer(12)), Field("seats", .bool(true)),
       Field("trim", .list([.text("GT")])))
     #expect(
-      ["price", "year", "seats", "trim"].map { text($0, in: draft) } == ["Call for price", "12", "yes", ""])
+      ["price", "year", "seats", "trim"].map { draft.text($0) } == ["Call for price", "12", "yes", ""])
     #expect(draft.faults == [:])
     #expect(!draft.isChanged)
     draft.setText("Electric", ofFieldNamed: "fuel")
@@ -34,7 +26,7 @@ struct LeftOutDraftTests {
   func touched() throws {
     var draft = try draft(Field("price", .text("Call for price")))
     draft.setText("Call", ofFieldNamed: "price")
-    #expect(faults(draft) == ["price": .notANumber(.price, name: "price", text: "Call")])
+    #expect(draft.namedFaults == ["price": .notANumber(.price, name: "price", text: "Call")])
     draft.setText("Call for price", ofFieldNamed: "price")
     #expect(draft.faults == [:] && !draft.isChanged)
     draft.setText("72490", ofFieldNamed: "price")
@@ -90,7 +82,7 @@ struct LeftOutDraftTests {
     #expect(draft.faults == [:])
     draft.setText("6", ofFieldNamed: "price")
     #expect(
-      faults(draft)
+      draft.namedFaults
         == ["currency": .wrongKind(.currency, name: "currency", expected: .text, found: .list)])
     draft.setText("EUR", ofFieldNamed: "currency")
     #expect(draft.faults == [:])
@@ -99,10 +91,10 @@ struct LeftOutDraftTests {
   @Test("does not take a new price where its currency is not known, and says that")
   func currency() throws {
     var draft = try draft(Field("price", .integer(5000)), Field("currency", .text("XYZ")))
-    #expect(text("price", in: draft) == "5000" && text("currency", in: draft) == "XYZ")
+    #expect(draft.text("price") == "5000" && draft.text("currency") == "XYZ")
     #expect(draft.faults == [:])
     draft.setText("6000", ofFieldNamed: "price")
-    #expect(faults(draft) == ["currency": .unknownCurrency("XYZ")])
+    #expect(draft.namedFaults == ["currency": .unknownCurrency("XYZ")])
     draft.setText(" ", ofFieldNamed: "price")
     #expect(draft.faults == [:], "without a price its currency does not matter")
     draft.setText("6000", ofFieldNamed: "price")

@@ -15,20 +15,21 @@ struct EditorSUT {
 
   init(
     _ task: CarEditorTask = .create, _ draft: Result<CarDraft, CarChangeError> = .success(CarDraft()),
-    texts: [FieldKey: [String]] = [:], typed: [(name: String, text: String)] = [],
+    completions: [FieldKey: [String: [String]]] = [:], typed: [(name: String, text: String)] = [],
     expectingSaves saves: Int = 0
   ) {
-    interactor = CarEditorInteractorStub(draft, texts: texts, expectingSaves: saves)
+    interactor = CarEditorInteractorStub(draft, completions: completions, expectingSaves: saves)
     presenter = CarEditorPresenter(task: task, interactor: interactor, on: .screen(router), typed: typed)
     presenter.view = view
   }
 
   /// Makes a presenter whose form is there.
   static func shown(
-    _ task: CarEditorTask = .create, _ draft: CarDraft = CarDraft(), texts: [FieldKey: [String]] = [:],
+    _ task: CarEditorTask = .create, _ draft: CarDraft = CarDraft(),
+    completions: [FieldKey: [String: [String]]] = [:],
     expectingSaves saves: Int = 0
   ) async -> EditorSUT {
-    let sut = EditorSUT(task, .success(draft), texts: texts, expectingSaves: saves)
+    let sut = EditorSUT(task, .success(draft), completions: completions, expectingSaves: saves)
     await sut.presenter.viewDidLoad()
     return sut
   }
@@ -37,6 +38,11 @@ struct EditorSUT {
   static func editing(expectingSaves saves: Int = 0) async -> EditorSUT {
     await shown(.edit("corolla"), CarDraft(editing: .corolla), expectingSaves: saves)
   }
+
+  /// How two makes go on.
+  static let makes: [FieldKey: [String: [String]]] = [
+    .known(.make): ["m": ["Mazda", "Maserati"], "Ma": ["Mazda", "Maserati"], "maz": ["Mazda"]]
+  ]
 
   /// The answer that another program has changed the car: what was typed, on the car as it is now.
   static func rebased(_ typed: [String: String], onto car: Car, conflicting: Set<String>) -> SaveOutcome {

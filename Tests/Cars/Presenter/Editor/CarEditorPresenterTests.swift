@@ -246,7 +246,7 @@ struct CarEditorPresenterTests {
 
   @Test("Tab goes on with what is typed as the catalogue's texts do; where several do, they are suggested")
   func complete() async {
-    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"], .known(.model): ["EV6"]])
+    let sut = await SUT.shown(completions: SUT.makes)
     sut.type("m", in: "Make")
     await sut.presenter.didRequest(.complete, inField: 0)
     #expect(sut.field("Make")?.text == "Ma")
@@ -263,7 +263,7 @@ struct CarEditorPresenterTests {
     "Tab goes to the next field where nothing is typed, where it is whole, and where what to type is suggested",
     arguments: [("", 1), ("Mazda", 1), ("Ma", 2)])
   func tab(text: String, presses: Int) async {
-    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]])
+    let sut = await SUT.shown(completions: SUT.makes)
     sut.type(text, in: "Make")
     for _ in 1..<presses { await sut.presenter.didRequest(.complete, inField: 0) }
     #expect(sut.selected == [])

@@ -37,7 +37,7 @@ struct CarEditorWaitingTests {
 
   @Test("A text that is changed before its completion comes stays as it is, and nothing is offered for it")
   func lateCompletion() async {
-    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]])
+    let sut = await SUT.shown(completions: SUT.makes)
     let gate = Gate<String, Bool, CarsError>("completions", expecting: 1, cancelled: .cancelled)
     sut.interactor.waitBeforeCompleting { _ = try? await gate.call("m") }
     sut.type("m", in: "Make")
@@ -123,7 +123,7 @@ struct CarEditorWaitingTests {
 
   @Test("What was suggested for a field is suggested no longer when the car is saved")
   func suggestionsAndSaving() async {
-    let sut = await SUT.shown(texts: [.known(.make): ["Mazda", "Maserati"]], expectingSaves: 1)
+    let sut = await SUT.shown(completions: SUT.makes, expectingSaves: 1)
     sut.type("3", in: "Model")
     sut.type("Ma", in: "Make")
     await sut.presenter.didRequest(.complete, inField: 0)

@@ -11,16 +11,14 @@ import Testing
 
 @Suite("The words of errors")
 struct ErrorWordsTests {
-  @Test("Every error says what is wrong, where, and what to do", arguments: CarsError.Kind.allCases)
-  func errors(kind: CarsError.Kind) {
-    #expect(kind.sample.error.kind == kind)
-    #expect(CarsErrorText.message(kind.sample.error) == kind.sample.words)
+  @Test("Every error says what is wrong, where, and what to do", arguments: ErrorSamples.errors)
+  func errors(error: CarsError, words: MessageState) {
+    #expect(CarsErrorText.message(error) == words)
   }
 
-  @Test("Every reason why a file is not a catalogue has its words", arguments: MalformedReason.Kind.allCases)
-  func reasons(kind: MalformedReason.Kind) {
-    #expect(kind.sample.reason.kind == kind)
-    #expect(MalformedText.reason(kind.sample.reason) == kind.sample.words)
+  @Test("Every reason why a file is not a catalogue has its words", arguments: ErrorSamples.reasons)
+  func reasons(reason: MalformedReason, words: String) {
+    #expect(MalformedText.reason(reason) == words)
   }
 
   @Test(
@@ -158,39 +156,13 @@ struct ErrorWordsTests {
     #expect(CarsErrorText.message(.noSuchFile(path: path)).lines == [problem, remedy])
   }
 
-  @Test("Every fault of a record has its words", arguments: CarFault.Kind.allCases)
-  func faults(kind: CarFault.Kind) {
-    #expect(kind.sample.fault.kind == kind)
-    #expect(Self.line(kind.sample.fault) == "line 9, record 7: \(kind.sample.words)")
-  }
-
-  @Test("A number that is not whole is still called a number, and a year's thousands are not set apart")
-  func particularFaults() {
-    let half = CarFault.wrongKind(.seats, name: "seats", expected: .wholeNumber, found: .number)
-    #expect(Self.line(half) == "line 9, record 7: “seats” must be a whole number")
-    let ancient = CarFault.outOfRange(.year, name: "year", value: 12, allowed: 1769...2200)
-    #expect(Self.line(ancient) == "line 9, record 7: “year” is 12, but must be from 1769 to 2200")
-  }
-
-  @Test("A fault has the format and the unit of its field, whatever the catalogue calls that")
-  func givenNames() {
-    for (fault, words) in [
-      (
-        CarFault.outOfRange(.year, name: "Baujahr", value: 12, allowed: 1769...2200),
-        "“Baujahr” is 12, but must be from 1769 to 2200"
-      ),
-      (
-        .notANumber(.horsepower, name: "Leistung", text: "110 kW"),
-        "“Leistung” is “110 kW”, but must be a number in hp, written as in 1234.5"
-      ),
-      (
-        .notANumber(.torque, name: "hp", text: "much"),
-        "“hp” is “much”, but must be a number in Nm, written as in 1234.5"
-      ),
-      (.notANumber(.price, name: "range", text: "much"), "“range” is “much”, but must be a number"),
-    ] {
-      #expect(Self.line(fault) == "line 9, record 7: \(words)")
-    }
+  @Test(
+    "Every fault of a record has its words, with the unit of its field, whatever the catalogue calls that",
+    arguments: ErrorSamples.faults)
+  func faults(fault: CarFault, words: String) {
+    #expect(
+      CarFaultText.line(RecordFault(line: 9, number: 7, rejectedFor: fault))
+        == "line 9, record 7: \(words)")
   }
 
   @Test(
@@ -227,13 +199,20 @@ struct ErrorWordsTests {
       ])
   }
 
-  @Test("Every case of an error has a kind of its own, so that none does without its words")
+  @Test("Every case of an error is among the samples, so that none does without its words")
   func kinds() throws {
-    #expect(try Self.cases(of: "Contracts/CarsError", "CarsError") == CarsError.Kind.allCases.map { "\($0)" })
-    #expect(
-      try Self.cases(of: "Contracts/CarsError", "MalformedReason")
-        == MalformedReason.Kind.allCases.map { "\($0)" })
-    #expect(try Self.cases(of: "Entity/Car/CarFault", "CarFault") == CarFault.Kind.allCases.map { "\($0)" })
+    try expectAll("CarsError", of: "Contracts/CarsError", in: CarsError.samples)
+    #expect(ErrorSamples.errors.map(\.error) == CarsError.samples)
+    try expectAll("MalformedReason", of: "Contracts/CarsError", in: ErrorSamples.reasons.map(\.reason))
+    try expectAll("CarFault", of: "Entity/Car/CarFault", in: ErrorSamples.faults.map(\.fault))
+  }
+
+  /// Expects a sample of each case that an enum has in its file.
+  private func expectAll(_ name: String, of file: String, in samples: [some Sendable]) throws {
+    let sampled = samples.map { "\($0)".prefix { $0.isLetter || $0.isNumber } }
+    for kind in try Self.cases(of: file, name) {
+      #expect(sampled.contains { $0 == kind }, "\(name).\(kind) has no sample in ErrorSamples.swift")
+    }
   }
 
   /// The names of an enum's cases, as its file has them.
@@ -244,9 +223,5 @@ struct ErrorWordsTests {
     return lines.prefix { $0 != "}" }.compactMap {
       $0.firstMatch(of: /^  case (\w+)/).map { String($0.output.1) }
     }
-  }
-
-  private static func line(_ fault: CarFault) -> String {
-    CarFaultText.line(RecordFault(line: 9, number: 7, rejectedFor: fault))
   }
 }

@@ -22,32 +22,6 @@ struct WordsTests {
     #expect(NumberText.grouped(number) == text)
   }
 
-  @Test("A price that is too large is quoted in few characters")
-  func hugePrice() {
-    let fault = CarFault.outOfRange(.price, name: "price", value: 1.2345678901234568e20, allowed: 0...1e15)
-    #expect(
-      CarFaultText.line(RecordFault(line: 1, number: 2, rejectedFor: fault))
-        == "line 1, record 2: “price” is 1.23e20, but must be from 0 to 1,000,000,000,000,000")
-  }
-
-  @Test(
-    "An identifier that is half a number must be a text or a whole number; a text of many words is no currency"
-  )
-  func identifierAndCurrency() {
-    let half = CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .number)
-    let flag = CarFault.wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .bool)
-    let name = CarFault.wrongKind(.make, name: "make", expected: .text, found: .number)
-    let currency = CarFault.unknownCurrency("dollars of the United States")
-    #expect(
-      [half, flag, name, currency].map { CarFaultText.line(RecordFault(line: 1, number: 1, rejectedFor: $0)) }
-        == [
-          "line 1, record 1: “id” must be text or a whole number",
-          "line 1, record 1: “id” must be text or a whole number, not true or false",
-          "line 1, record 1: “make” must be text, not a number",
-          "line 1, record 1: “currency” is “dollars of the Unite…”, which is not an ISO 4217 currency code, such as EUR",
-        ])
-  }
-
   @Test(
     "A field whose name has no word in it has its name in quotation marks, and so has one called like another"
   )

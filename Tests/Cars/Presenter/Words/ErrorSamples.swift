@@ -1,0 +1,188 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsTestSupport
+import Scenes
+
+/// What can be wrong, each kind at least once, with the words that a presenter must have for it.
+enum ErrorSamples {
+  private static let again = "Press r to try again."
+
+  static let errors: [(error: CarsError, words: MessageState)] = [
+    (
+      .offline,
+      MessageState(
+        .failure, heading: "Offline",
+        lines: ["The car service cannot be reached.", "Check the connection."], hint: again)
+    ),
+    (
+      .cancelled,
+      MessageState(
+        .nothing, heading: "Not loaded",
+        lines: ["Loading was cancelled.", "It can be started again at any time."],
+        hint: "Press r to load.")
+    ),
+    (
+      .noSuchCar("x"),
+      MessageState(
+        .nothing, heading: "No such car",
+        lines: ["The catalogue has no car with the id “x”.", "“cars list” shows the ids of all cars."],
+        hint: "Press r to look again, or Esc to go back.")
+    ),
+    (
+      .severalCars(["xa", "xb"], beginningWith: "x"),
+      MessageState(
+        .nothing, heading: "Several cars",
+        lines: ["2 ids begin with “x”: xa, xb.", "Write more of the one that is meant."],
+        hint: "Press r to look again, or Esc to go back.")
+    ),
+    (
+      .noSuchFile(path: "p"),
+      MessageState(
+        .failure, heading: "No such file", lines: ["There is no file p.", "Check the path."], hint: again)
+    ),
+    (
+      .isFolder(path: "p"),
+      MessageState(
+        .failure, heading: "A folder", lines: ["p is a folder.", "Name a file in it."], hint: again)
+    ),
+    (
+      .unreadable(path: "p", reason: "Permission denied"),
+      MessageState(
+        .failure, heading: "Unreadable",
+        lines: ["p cannot be read: Permission denied.", "Check its permissions."], hint: again)
+    ),
+    (
+      .tooLarge(path: "p", limit: 1 << 30),
+      MessageState(
+        .failure, heading: "Too large",
+        lines: ["p has more than 1,073,741,824 bytes.", "Check that it is a catalogue."], hint: again)
+    ),
+    (
+      .empty(path: "p"),
+      MessageState(
+        .failure, heading: "Nothing to read",
+        lines: ["p is empty.", "A catalogue is a JSON list of cars; one without cars is written []."],
+        hint: again)
+    ),
+    (
+      .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
+      MessageState(
+        .failure, heading: "Not a catalogue",
+        lines: [
+          "p:1:2: the bytes are not UTF-8.",
+          "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 p | cars -",
+        ], hint: again)
+    ),
+    (
+      .commandFailed(command: "c", ending: .status(3), output: ["first", "last"]),
+      MessageState(
+        .failure, heading: "The command failed",
+        lines: ["“c” ended with status 3:", "first", "last"], hint: again)
+    ),
+    (
+      .unreachable(address: "http://h/p", reason: "Could not resolve host: h"),
+      MessageState(
+        .failure, heading: "Not fetched",
+        lines: [
+          "http://h/p cannot be fetched: Could not resolve host: h.",
+          "Check the address and the connection.",
+        ], hint: again)
+    ),
+    (
+      .missingProgram("curl"),
+      MessageState(
+        .failure, heading: "A program is missing",
+        lines: ["curl is needed for that, and is not installed.", "Install it."], hint: again)
+    ),
+  ]
+
+  static let reasons: [(reason: MalformedReason, words: String)] = [
+    (.unexpected(found: "]", expected: "a value"), "expected a value, found “]”"),
+    (.unexpectedEnd(expected: "a colon"), "the text ends where a colon is expected"),
+    (.controlCharacter, #"a control character in a string must be written as \u00XX"#),
+    (.badEscape(#"\x"#), #"\x is not a JSON escape"#), (.badNumber("007"), "007 is not a JSON number"),
+    (.notUTF8, "the bytes are not UTF-8"), (.tooDeep(limit: 512), "brackets nest deeper than 512 levels"),
+    (
+      .notACatalogue(found: .number),
+      "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or "
+        + "“records”, found a number"
+    ),
+    (
+      .foreign(.oldOffice),
+      "expected JSON, or a table with a header; this looks like an old Excel workbook; save the sheet as CSV"
+    ),
+    (
+      .noCarNames(["a", "b"], in: .table(delimiter: 0x2C), nearest: []),
+      "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has “a”, “b”"
+    ),
+  ]
+
+  static let faults: [(fault: CarFault, words: String)] = [
+    (.notAnObject(found: .number), "a car must be an object, not a number"),
+    (
+      .extraCells(found: 5, expected: 3),
+      "it has 5 cells, but the first row has 3; a text with a delimiter in it must be in quotes"
+    ),
+    (.missing(field: "make"), "“make” is missing; every car needs one"),
+    (
+      .wrongKind(.year, name: "year", expected: .wholeNumber, found: .text),
+      "“year” must be a whole number, not text"
+    ),
+    (
+      .wrongKind(.seats, name: "seats", expected: .wholeNumber, found: .number),
+      "“seats” must be a whole number"
+    ),
+    (
+      .wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .number),
+      "“id” must be text or a whole number"
+    ),
+    (
+      .wrongKind(.id, name: "id", expected: .textOrWholeNumber, found: .bool),
+      "“id” must be text or a whole number, not true or false"
+    ),
+    (.wrongKind(.make, name: "make", expected: .text, found: .number), "“make” must be text, not a number"),
+    (
+      .notANumber(.horsepower, name: "Engine HP", text: "plenty"),
+      "“Engine HP” is “plenty”, but must be a number in hp, written as in 1234.5"
+    ),
+    (
+      .notANumber(.torque, name: "hp", text: "much"),
+      "“hp” is “much”, but must be a number in Nm, written as in 1234.5"
+    ),
+    (.notANumber(.price, name: "range", text: "much"), "“range” is “much”, but must be a number"),
+    (
+      .otherUnit(.horsepower, name: "Engine HP", text: "110 kW"),
+      "“Engine HP” is “110 kW”, but must be a number in hp; no other unit is converted"
+    ),
+    (
+      .sharedSign(name: "price", text: "12 000 kr", codes: ["SEK", "NOK", "DKK", "ISK"]),
+      "“price” is “12 000 kr”, and a currency must say whether that is SEK, NOK, DKK or ISK"
+    ),
+    (
+      .outOfRange(.seats, name: "seats", value: 12_000, allowed: 0...1000),
+      "“seats” is 12,000, but must be from 0 to 1,000"
+    ),
+    (
+      .outOfRange(.year, name: "Baujahr", value: 12, allowed: 1769...2200),
+      "“Baujahr” is 12, but must be from 1769 to 2200"
+    ),
+    (
+      .outOfRange(.price, name: "price", value: 1.2345678901234568e20, allowed: 0...1e15),
+      "“price” is 1.23e20, but must be from 0 to 1,000,000,000,000,000"
+    ),
+    (.tooLarge(.price, name: "price"), "“price” is too large a number, or contains one"),
+    (.repeatedField("make"), "“make” appears twice"),
+    (
+      .repeatedID("a", first: RecordPlace(line: 3, number: 2)), "the id “a” is taken by record 2 on line 3"
+    ),
+    (
+      .unknownCurrency("dollars"),
+      "“currency” is “dollars”, which is not an ISO 4217 currency code, such as EUR"
+    ),
+    (
+      .unknownCurrency("dollars of the United States"),
+      "“currency” is “dollars of the Unite…”, which is not an ISO 4217 currency code, such as EUR"
+    ),
+  ]
+}
