@@ -115,12 +115,6 @@ struct ArrivalsTests {
     #expect(questions.count == 1)
   }
 
-  @Test("The error of a single element arrives")
-  func errorOfOnce() async {
-    let arrivals = Arrivals<Int, Trouble>.once { () throws(Trouble) in throw .storm }
-    #expect(await all(arrivals) == ([], .storm))
-  }
-
   // MARK: Where, and for whom
 
   @Test("Elements are never made on the main actor, though they are waited for there")

@@ -57,14 +57,6 @@ struct CommandTests {
     #expect(steps.allSatisfy { $0.unavailable == "there are no cars" && !$0.isAvailable })
   }
 
-  @Test("A command can be given unless there is a reason why not")
-  func availability() {
-    #expect(Command<Never>.reload("load again").isAvailable)
-    #expect(!Command<Never>.reload("load again", unavailable: "it is loading").isAvailable)
-    #expect(Command<Never>.cancelLoad(unavailable: nil).isAvailable)
-    #expect(!Command<Never>.cancelLoad(unavailable: "nothing is loading").isAvailable)
-  }
-
   @Test("r loads again, Esc stops loading, and ? shows what can be done")
   func otherKeys() {
     #expect(Command<Never>.reload("load again").keys == [.character("r")])

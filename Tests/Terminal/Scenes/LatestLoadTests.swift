@@ -37,14 +37,6 @@ private final class Scene {
 struct LatestLoadTests {
   // MARK: What a load says
 
-  @Test("Nothing is under way before the first load, and nothing went wrong")
-  func idle() {
-    let load = LatestLoad<Trouble>()
-    #expect(!load.isRunning)
-    #expect(load.activity == nil)
-    #expect(load.failure == nil)
-  }
-
   @Test("A load begins at once", arguments: [(false, "loading"), (true, "reloading")])
   func beginning(isReload: Bool, activity: String) async {
     let scene = Scene(expecting: 1)
@@ -168,16 +160,6 @@ struct LatestLoadTests {
     scene.gate.answer(0, .failure(.storm))
     await loading.value
     #expect(scene.load.failure == .cancelled)
-    #expect(scene.log == ["a returns"])
-  }
-
-  @Test("Giving up cancels the work")
-  func cancelledWork() async {
-    let scene = Scene(expecting: 1)
-    let first = scene.begin("a")
-    scene.load.cancel()
-    await first.value
-    #expect(scene.gate.waitingCount == 0)
     #expect(scene.log == ["a returns"])
   }
 

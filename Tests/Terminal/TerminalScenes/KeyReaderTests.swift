@@ -45,26 +45,22 @@ struct KeyReaderTests {
     #expect(reader.read(.character("t"), among: [.sequence("z", "t")])?.key == .sequence("z", "t"))
   }
 
-  @Test("A number before a step is in its motion, where that makes sense", arguments: Step.allCases)
-  func counts(step: Step) {
-    let motion: Motion =
-      switch step {
-      case .down: .lines(4)
-      case .up: .lines(-4)
-      case .pageDown: .pages(4)
-      case .pageUp: .pages(-4)
-      case .halfPageDown: .halfPages(4)
-      case .halfPageUp: .halfPages(-4)
-      case .toTop, .toBottom: .line(3)
-      case .scrollDown: .scroll(4)
-      case .scrollUp: .scroll(-4)
-      case .cursorToTop: .cursor(to: .top, offset: 3)
-      case .cursorToMiddle: .cursor(to: .middle)
-      case .cursorToBottom: .cursor(to: .bottom, offset: 3)
-      case .rowToTop: .scrollCursor(to: .top)
-      case .rowToMiddle: .scrollCursor(to: .middle)
-      case .rowToBottom: .scrollCursor(to: .bottom)
-      }
-    #expect(Motion(step, count: 4) == motion)
+  @Test(
+    "A step is a motion, and a number before it is in the motion, where that makes sense",
+    arguments: [
+      (.down, .down, .lines(4)), (.up, .up, .lines(-4)), (.pageDown, .pageDown, .pages(4)),
+      (.pageUp, .pageUp, .pages(-4)), (.halfPageDown, .halfPageDown, .halfPages(4)),
+      (.halfPageUp, .halfPageUp, .halfPages(-4)), (.toTop, .top, .line(3)), (.toBottom, .bottom, .line(3)),
+      (.scrollDown, .scroll(1), .scroll(4)), (.scrollUp, .scroll(-1), .scroll(-4)),
+      (.cursorToTop, .cursor(to: .top), .cursor(to: .top, offset: 3)),
+      (.cursorToMiddle, .cursor(to: .middle), .cursor(to: .middle)),
+      (.cursorToBottom, .cursor(to: .bottom), .cursor(to: .bottom, offset: 3)),
+      (.rowToTop, .scrollCursor(to: .top), .scrollCursor(to: .top)),
+      (.rowToMiddle, .scrollCursor(to: .middle), .scrollCursor(to: .middle)),
+      (.rowToBottom, .scrollCursor(to: .bottom), .scrollCursor(to: .bottom)),
+    ] as [(Step, Motion, Motion)])
+  func counts(step: Step, motion: Motion, fourTimes: Motion) {
+    #expect(Motion(step) == motion)
+    #expect(Motion(step, count: 4) == fourTimes)
   }
 }

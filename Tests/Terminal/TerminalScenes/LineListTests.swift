@@ -85,7 +85,7 @@ struct LineListTests {
         #expect(list.hasMoreBelow == entries.hasMoreBelow)
         let motion = random.pick([
           Motion.up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .top, .bottom, .scroll(3),
-          .lines(-7),
+          .lines(-7), .lines(.max), .lines(.min), .pages(.max), .pages(.min),
         ])
         list.move(motion)
         entries.move(motion)
@@ -101,21 +101,6 @@ struct LineListTests {
     list.move(.bottom)
     #expect(rows(&list, Size(columns: 5, rows: 2)) == ["five", "six"])
     #expect(rows(&list, Size(columns: 13, rows: 2)) == ["one two three", "four five six"])
-  }
-
-  @Test("A move that is longer than any page ends at that end")
-  func endlessMoves() {
-    var list = LineList()
-    list.page = PageState(title: "", lines: NotedLines(count: 100))
-    let size = Size(columns: 8, rows: 2)
-    _ = rows(&list, size)
-    for (down, up) in [(Motion.lines(.max), Motion.lines(.min)), (.pages(.max), .pages(.min))] {
-      list.move(.down)
-      list.move(down)
-      #expect(rows(&list, size) == ["line 98", "line 99"])
-      list.move(up)
-      #expect(rows(&list, size) == ["line 0", "line 1"])
-    }
   }
 
   @Test("It is drawn, and its rows are counted, with the signs of the screen that it is on")

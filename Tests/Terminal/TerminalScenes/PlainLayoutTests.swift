@@ -1,4 +1,3 @@
-import SceneTesting
 import Scenes
 import TerminalScenes
 import Testing
@@ -67,66 +66,5 @@ struct PlainLayoutTests {
     }
     #expect(asked == [0, 1, 2])
     #expect(printed([["a", "b"]], header: ["Make", "Id"], as: .table) == "Make  Id\na     b\n")
-  }
-
-  @Test("Whatever the texts, a reader of RFC 4180 and one of tabs read them as they were")
-  func anyTexts() {
-    var random = SeededGenerator(seed: 4180)
-    let letters = Array("a,\"\n\r\t\\ é현🚗".unicodeScalars) + ["\u{301}", "\u{0}", "\u{85}", "n"]
-    for _ in 0..<Fuzz.cases(500) {
-      let width = Int.random(in: 1...4, using: &random)
-      let rows = (0..<Int.random(in: 1...5, using: &random)).map { _ in
-        (0..<width).map { _ in
-          var text = String.UnicodeScalarView()
-          for _ in 0..<Int.random(in: 0...5, using: &random) { text.append(random.pick(letters)) }
-          return String(text)
-        }
-      }
-      #expect(commaSeparated(printed(rows, as: .csv)) == scalars(of: rows))
-      #expect(tabSeparated(printed(rows, as: .tsv)) == scalars(of: rows))
-    }
-  }
-
-  private func scalars(of rows: [[String]]) -> [[[Unicode.Scalar]]] {
-    rows.map { row in row.map { text in Array(text.unicodeScalars) } }
-  }
-
-  /// The values of a text, read scalar by scalar as RFC 4180 says.
-  private func commaSeparated(_ text: String) -> [[[Unicode.Scalar]]] {
-    var rows: [[[Unicode.Scalar]]] = []
-    var row: [[Unicode.Scalar]] = []
-    var value: [Unicode.Scalar] = []
-    var (isQuoted, wasMark) = (false, false)
-    for scalar in text.unicodeScalars {
-      switch (scalar, isQuoted) {
-      case ("\"", _):
-        // Of two quotation marks inside others, the second opens them again: then the mark itself is meant.
-        isQuoted.toggle()
-        if isQuoted, wasMark { value.append(scalar) }
-      case (",", false):
-        row.append(value)
-        value = []
-      case ("\n", false):
-        rows.append(row + [value])
-        (row, value) = ([], [])
-      default: value.append(scalar)
-      }
-      wasMark = scalar == "\"" && !isQuoted
-    }
-    return rows
-  }
-
-  private func tabSeparated(_ text: String) -> [[[Unicode.Scalar]]] {
-    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
-      line.split(separator: "\t", omittingEmptySubsequences: false).map { cell in
-        var value: [Unicode.Scalar] = []
-        var rest = cell
-        while let scalar = rest.popFirst() {
-          let escapes: [Unicode.Scalar: Unicode.Scalar] = ["t": "\t", "n": "\n", "r": "\r", "\\": "\\"]
-          value.append(scalar == "\\" ? rest.popFirst().flatMap { escapes[$0] } ?? "?" : scalar)
-        }
-        return value
-      }
-    }
   }
 }

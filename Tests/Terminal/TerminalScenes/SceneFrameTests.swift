@@ -58,14 +58,6 @@ struct SceneFrameTests {
     #expect(!sample.stage.lines(40, 10)[0].contains("3 lines"))
   }
 
-  @Test("A title of wide characters is cut between two of them")
-  func wideName() {
-    var state = SampleState.shown()
-    state.title = "아이오닉" * 10
-    sample.view.render(state)
-    #expect(sample.stage.lines(30, 6)[0] == " ‹ Start   아이오닉아이오닉…")
-  }
-
   @Test("A command that cannot be given has no key in the footer")
   func footer() {
     sample.view.render(.shown(commands: .all.without(.scene(.sing), .reload)))

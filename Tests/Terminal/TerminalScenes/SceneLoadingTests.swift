@@ -85,21 +85,6 @@ struct SceneLoadingTests {
     #expect(gate.waitingCount == 0)
   }
 
-  @Test("Popping the screen cancels the load that it began")
-  func pop() async {
-    var endings: [String] = []
-    let clock = ManualClock()
-    let sample = SampleStage(
-      .loading,
-      presenter: SamplePresenterSpy {
-        let passed: Void? = try? await clock.pass(.seconds(1))
-        endings.append(passed == nil ? "cancelled" : "loaded")
-      })
-    await sample.stage.close()
-    #expect(endings == ["cancelled"])
-    #expect(clock.sleeperCount == 0)
-  }
-
   @Test("A screen is freed when it is popped, with no page open and with each", arguments: ["x", "?", "!"])
   func freed(key: Character) async {
     await expectFreed {

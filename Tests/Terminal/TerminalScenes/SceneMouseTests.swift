@@ -15,6 +15,20 @@ struct SceneMouseTests {
     sample.stage.screen.handle(.mouse(Mouse(action, at: Position(column: 5, row: row))))
   }
 
+  /// Clicks where a text is on screen.
+  private func click(on text: String, offset: Int = 0) throws -> Bool {
+    try click(on: text, in: sample.stage.lines(40, 10), offset: offset)
+  }
+
+  /// Clicks where a text stood in some lines.
+  private func click(on text: String, in lines: [String], offset: Int = 0) throws -> Bool {
+    let row = try #require(lines.firstIndex { $0.contains(text) })
+    let start = try #require(lines[row].firstRange(of: text)).lowerBound
+    let column = String(lines[row][..<start]).columnCount + offset
+    return sample.stage.screen.handle(
+      .mouse(Mouse(.press(button: 0), at: Position(column: column, row: row))))
+  }
+
   @Test("A click goes to the view, which knows what is there")
   func click() {
     #expect(mouse(.press(button: 0), row: 5))
@@ -32,39 +46,30 @@ struct SceneMouseTests {
     "A click on the way back, or on a key at the foot, is that command",
     arguments: [("‹ Start", 0), ("‹ Start", 6), ("q back", 1), ("q back", 5)])
   func commands(text: String, offset: Int) throws {
-    let lines = sample.stage.lines(40, 10)
-    let row = try #require(lines.firstIndex { $0.contains(text) })
-    let start = try #require(lines[row].firstRange(of: text)).lowerBound
-    let column = String(lines[row][..<start]).columnCount + offset
-    let click = Mouse(.press(button: 0), at: Position(column: column, row: row))
-    #expect(sample.stage.screen.handle(.mouse(click)))
+    #expect(try click(on: text, offset: offset))
     #expect(sample.events == [.didRequestClose])
     #expect(sample.view.messages == [])
   }
 
   @Test("A click behind the words of the way back is none on it")
-  func behindWayBack() {
+  func behindWayBack() throws {
     #expect(sample.stage.lines(40, 10)[0].hasPrefix(" ‹ Start   Sample"))
-    #expect(sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 8, row: 0)))))
+    #expect(try click(on: "  Sample"))
     #expect(sample.events == [])
   }
 
   @Test("A click on the way back leads nowhere while the scene cannot be left")
-  func noWayBack() {
+  func noWayBack() throws {
     sample.view.render(.shown(commands: .all.without(.close)))
-    #expect(sample.stage.lines(40, 10)[0].hasPrefix(" ‹ Start"))
-    #expect(sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 1, row: 0)))))
+    #expect(try click(on: "‹ Start"))
     #expect(sample.events == [])
   }
 
   @Test("A click means the key that was on screen, even if there are other keys by now")
   func staleClick() throws {
     let lines = sample.stage.lines(40, 10)
-    let start = try #require(lines[9].firstRange(of: "q back")).lowerBound
-    let column = String(lines[9][..<start]).columnCount
     sample.view.render(.shown(commands: .all.without(.scene(.sing), .reload)))
-    #expect(
-      sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: column, row: 9)))))
+    #expect(try click(on: "q back", in: lines))
     #expect(sample.events == [.didRequestClose])
   }
 
@@ -105,22 +110,8 @@ struct SceneMouseTests {
   @Test("After a resize, a click on a key at the foot is the one that is there now")
   func resized() throws {
     sample.stage.lines(80, 24)
-    let lines = sample.stage.lines(60, 10)
-    let start = try #require(lines[9].firstRange(of: "r reload")).lowerBound
-    let column = String(lines[9][..<start]).columnCount
-    let click = Mouse(.press(button: 0), at: Position(column: column, row: 9))
-    #expect(sample.stage.screen.handle(.mouse(click)))
+    #expect(try click(on: "r reload", in: sample.stage.lines(60, 10)))
     #expect(sample.events == [.didRequestReload])
-  }
-
-  @Test("A click between two keys at the foot is none of them")
-  func gap() throws {
-    let lines = sample.stage.lines(40, 10)
-    let start = try #require(lines[9].firstRange(of: "   q back")).lowerBound
-    let column = String(lines[9][..<start]).columnCount + 1
-    #expect(
-      sample.stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: column, row: 9)))))
-    #expect(sample.events == [])
   }
 
   @Test("With a message in place of the content, a click and the wheel do nothing")

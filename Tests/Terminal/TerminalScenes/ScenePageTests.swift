@@ -104,13 +104,6 @@ struct ScenePageTests {
     #expect(sample.stage.lines(30, 1)[0].contains("more of it"))
   }
 
-  @Test("The scene's own page has its title and its lines")
-  func page() {
-    sample.type(.character("!"))
-    #expect(sample.shows("─ More ─"))
-    #expect(sample.shows("│ more of it"))
-  }
-
   @Test("A page that is open follows the state")
   func pageFollows() {
     sample.type(.character("!"))

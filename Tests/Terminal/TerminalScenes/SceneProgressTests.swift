@@ -39,14 +39,6 @@ struct SceneProgressTests {
     await sample.stage.close()
   }
 
-  @Test("In ASCII the bar is ASCII")
-  func ascii() async {
-    #expect(
-      await title(0.34, traits: Traits(symbols: .ascii))
-        == " Sample                      | loading ###.......   9 lines")
-    await sample.stage.close()
-  }
-
   @Test(
     "On a narrow line it is a number, which is 100 only at the end",
     arguments: [(0.346, "34"), (0.999, "99"), (1, "100")])

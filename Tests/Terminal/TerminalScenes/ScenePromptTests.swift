@@ -246,17 +246,6 @@ struct ScenePromptTests {
     #expect(foot().hasPrefix(" /x  "))
   }
 
-  @Test("On a small terminal the line is there, and as much beside it as has room")
-  func small() {
-    show(.search("toyota", remark: .init(.result, "4 of 60")))
-    #expect(foot(40, 10) == " /                              4 of 60")
-    type("toyota corolla hybrid")
-    #expect(foot(40, 10) == " /toyota corolla hybrid         4 of 60")
-    #expect(sample.stage.lines(20, 5)[4] == " /… corolla hybrid")
-    #expect(sample.stage.canvas(Size(columns: 20, rows: 5)).cursor == Position(column: 18, row: 4))
-    #expect(sample.stage.lines(10, 4)[3] == " /…ybrid")
-  }
-
   @Test("In ASCII the keys, the mark and the remark are ASCII; what was typed stays as it is")
   func ascii() {
     show(.search(remark: .init(.result, "12–60")))

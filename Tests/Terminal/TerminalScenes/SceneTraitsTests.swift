@@ -78,16 +78,4 @@ struct SceneTraitsTests {
     #expect(canvas.lines[1] == "more of it")
     #expect(canvas.cursor == Position(column: 0, row: 1))
   }
-
-  @Test("On a screen that is read aloud, nothing turns during a wait")
-  func linearWaiting() async {
-    sample.view.render(.shown(activity: "reloading"))
-    func title() -> String { lines(60, 8, linear)[0] }
-    #expect(!title().contains("reloading"))
-    await eventually("the word waits for its time") { sample.stage.clock.sleeperCount == 1 }
-    sample.stage.clock.advance(by: .milliseconds(100))
-    await eventually("the word shows") { title().hasSuffix("  reloading   3 lines") }
-    #expect(sample.stage.clock.sleeperCount == 0)
-    await sample.stage.close()
-  }
 }

@@ -166,45 +166,6 @@ struct ArgumentsTests {
     #expect(try Arguments(words).action == .help(topic))
   }
 
-  @Test(
-    "Every mistake is reported exactly",
-    arguments: [
-      (["--wat"], UsageError.unknownOption("--wat")),
-      (["-x=3"], .unknownOption("-x")),
-      (["--fail"], .missingValue(option: "--fail")),
-      (["--latency", "--fail"], .missingValue(option: "--latency")),
-      (
-        ["--fail", "two"], .badValue(option: "--fail", value: "two", expected: Self.calls)
-      ),
-      (["--fail="], .badValue(option: "--fail", value: "", expected: Self.calls)),
-      (["--ascii=no"], .unwantedValue(option: "--ascii", value: "no")),
-      (["--accessible="], .unwantedValue(option: "--accessible", value: "")),
-      (["list", "--mouse=1"], .unwantedValue(option: "--mouse", value: "1")),
-      (["--help=list"], .unwantedValue(option: "--help", value: "list")),
-      (["--fail=1", "--version=2"], .unwantedValue(option: "--version", value: "2")),
-      (["--count=2"], .optionOfOthers("--count")),
-      (["list", "--seed", "2", "--format=csv"], .optionOfOthers("--seed")),
-      (["--limit", "2"], .optionOfOthers("--limit")),
-      (["show", "kia", "--sort", "price"], .optionOfOthers("--sort")),
-      (["generate", "--columns", "make"], .optionOfOthers("--columns")),
-      (["my.json", "--format", "json"], .optionOfOthers("--format")),
-      (["list", "--reverse"], .nothingToReverse),
-      (["list", "--reverse=yes", "--sort=price"], .unwantedValue(option: "--reverse", value: "yes")),
-      (["show", "kia", "--format", "csv"], .badFormat("csv", [.table, .json])),
-      (["generate", "--format", "tsv"], .badFormat("tsv", [.json, .jsonl, .csv])),
-      (["list", "--format="], .badFormat("", PrintFormat.allCases)),
-      (["generate", "my.json"], .unexpectedOperand("my.json")),
-      (["show"], .missingID(.show)),
-      (["help", "cars"], .unknownTopic("cars")),
-      (["help", "list", "all"], .unexpectedOperand("all")),
-      (["a.json", "b.json"], .unexpectedOperand("b.json")),
-      (["list", "a.json", "b.json"], .unexpectedOperand("b.json")),
-      (["show", "id", "a.json", "b.json"], .unexpectedOperand("b.json")),
-    ])
-  func wrong(words: [String], error: UsageError) {
-    #expect(throws: error) { try Arguments(words) }
-  }
-
   @Test("What a name in the catalogue means counts for every option, wherever it is said")
   func names() throws {
     let plain = [

@@ -36,13 +36,6 @@ struct DisplayTests {
     #expect(try display(words, environment).usesColor == isUsed)
   }
 
-  @Test("A choice of colours that does not exist is an error")
-  func wrongColor() {
-    #expect(
-      throws: UsageError.badValue(option: "--color", value: "red", expected: "auto, always or never")
-    ) { try Arguments(["--color", "red"]) }
-  }
-
   @Test("Signs are Unicode unless ASCII is asked for")
   func ascii() throws {
     #expect(try display([]).traits == Traits(symbols: .unicode, isLinear: false))

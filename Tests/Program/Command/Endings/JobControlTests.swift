@@ -21,69 +21,65 @@ struct JobControlTests {
 
     """
 
-  private func untilStopped(_ browsing: Browsing, times: Int = 1) throws {
-    try browsing.terminal.until("the shell's screen") { _ in
-      !browsing.screen.model.isAlternateScreen
-        && browsing.screen.lines.count { $0 == "stopped" } == times
+  private func untilStopped(_ session: CarsSession, times: Int = 1) throws {
+    try session.terminal.until("the shell's screen") { _ in
+      !session.model.isAlternateScreen
+        && session.terminal.lines.count { $0 == "stopped" } == times
     }
-    try browsing.expectTerminalGivenBack()
+    try session.expectTerminalGivenBack()
   }
 
   @Test("Ctrl-Z gives the shell its screen and its settings, and “fg” brings the list back at a new size")
   func stopKey() throws {
-    let browsing = try Browsing(shell: Self.shell)
-    browsing.terminal.send("j")
-    try browsing.terminal.until(shows: "2/60")
-    browsing.terminal.send([0x1A])
-    try untilStopped(browsing)
-    browsing.terminal.resize(to: Size(columns: 60, rows: 10))
-    browsing.terminal.send("fg\n")
-    try browsing.terminal.until("the list at its new size") { _ in
-      browsing.screen.model.isAlternateScreen && browsing.screen.lines[9].contains("2/60")
+    let session = try CarsSession.showingList(shell: Self.shell)
+    session.terminal.send("j")
+    try session.terminal.until(shows: "2/60")
+    session.terminal.send([0x1A])
+    try untilStopped(session)
+    session.terminal.resize(to: Size(columns: 60, rows: 10))
+    session.terminal.send("fg\n")
+    try session.terminal.until("the list at its new size") { _ in
+      session.model.isAlternateScreen && session.terminal.lines[9].contains("2/60")
     }
-    #expect(try !browsing.terminal.settings.isCooked)
-    browsing.terminal.send("q")
-    #expect(try browsing.terminal.wait() == .exited(0))
-    try browsing.expectTerminalGivenBack()
-    #expect(browsing.screen.lines.contains("ended 0"))
+    #expect(try !session.terminal.settings.isCooked)
+    try session.press("q", untilEndedWith: 0)
+    #expect(session.terminal.lines.contains("ended 0"))
   }
 
   @Test("SIGTSTP from elsewhere does what Ctrl-Z does, as often as it comes")
   func stopSignal() throws {
-    let browsing = try Browsing(shell: Self.shell)
+    let session = try CarsSession.showingList(shell: Self.shell)
     for key in 2...4 {
-      browsing.terminal.signalForeground(SIGTSTP)
-      try untilStopped(browsing, times: key - 1)
-      browsing.terminal.send("fg\n")
-      try browsing.terminal.until("the list again") { _ in
-        browsing.screen.model.isAlternateScreen
-          && browsing.screen.lines.contains { $0.contains("\(key - 1)/60") }
+      session.terminal.signalForeground(SIGTSTP)
+      try untilStopped(session, times: key - 1)
+      session.terminal.send("fg\n")
+      try session.terminal.until("the list again") { _ in
+        session.model.isAlternateScreen
+          && session.terminal.lines.contains { $0.contains("\(key - 1)/60") }
       }
-      browsing.terminal.send("j")
-      try browsing.terminal.until(shows: "\(key)/60")
+      session.terminal.send("j")
+      try session.terminal.until(shows: "\(key)/60")
     }
-    browsing.terminal.send("q")
-    #expect(try browsing.terminal.wait() == .exited(0))
-    try browsing.expectTerminalGivenBack()
+    try session.press("q", untilEndedWith: 0)
   }
 
   @Test("A program that is stopped without being asked draws everything again when it goes on")
   func stoppedHard() throws {
-    let browsing = try Browsing(size: Size(columns: 80, rows: 12), shell: "\"$0\"; exit $?")
-    browsing.terminal.signalForeground(SIGSTOP)
-    browsing.terminal.signalForeground(SIGCONT)
-    try browsing.expectToMoveAndQuit()
+    let session = try CarsSession.showingList(size: Size(columns: 80, rows: 12), shell: "\"$0\"; exit $?")
+    session.terminal.signalForeground(SIGSTOP)
+    session.terminal.signalForeground(SIGCONT)
+    try session.expectToMoveAndQuit()
   }
 
   @Test("A stopped program that is ended leaves the shell's screen alone")
   func endedWhileStopped() throws {
-    let browsing = try Browsing(shell: Self.shell)
-    browsing.terminal.send([0x1A])
-    try untilStopped(browsing)
-    browsing.terminal.send(Self.end)
-    #expect(try browsing.terminal.wait() == .exited(0))
-    try browsing.expectTerminalGivenBack()
-    #expect(browsing.screen.lines.contains("ended 143"))
-    #expect(!browsing.screen.lines.contains("cars: ended by SIGTERM"))
+    let session = try CarsSession.showingList(shell: Self.shell)
+    session.terminal.send([0x1A])
+    try untilStopped(session)
+    session.terminal.send(Self.end)
+    #expect(try session.terminal.wait() == .exited(0))
+    try session.expectTerminalGivenBack()
+    #expect(session.terminal.lines.contains("ended 143"))
+    #expect(!session.terminal.lines.contains("cars: ended by SIGTERM"))
   }
 }

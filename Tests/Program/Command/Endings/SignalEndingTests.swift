@@ -12,37 +12,21 @@ struct SignalEndingTests {
       (SIGHUP, "cars: ended by SIGHUP"), (SIGQUIT, "cars: ended by SIGQUIT"),
     ])
   func request(signal: Int32, line: String) throws {
-    let browsing = try Browsing(shell: "ulimit -c 0; exec \"$0\"")
-    browsing.terminal.signal(signal)
-    #expect(try browsing.terminal.wait() == .signalled(signal))
-    try browsing.expectTerminalGivenBack()
-    #expect(browsing.screen.text == [line])
-  }
-
-  @Test("Ctrl-C leaves no line, and gives the status of an interrupted command")
-  func interruptKey() throws {
-    let browsing = try Browsing()
-    browsing.terminal.send([0x03])
-    #expect(try browsing.terminal.wait() == .exited(130))
-    try browsing.expectTerminalGivenBack()
-    #expect(browsing.screen.text == [])
-  }
-
-  @Test("SIGPIPE does not end the program")
-  func brokenPipe() throws {
-    let browsing = try Browsing()
-    browsing.terminal.signal(SIGPIPE)
-    try browsing.expectToMoveAndQuit()
+    let session = try CarsSession.showingList(shell: "ulimit -c 0; exec \"$0\"")
+    session.terminal.signal(signal)
+    #expect(try session.terminal.wait() == .signalled(signal))
+    try session.expectTerminalGivenBack()
+    #expect(session.terminal.lines.filter { !$0.isEmpty } == [line])
   }
 
   @Test("A window that is closed in the middle of a frame ends the program as a hang-up does")
   func closedInMidFrame() throws {
-    let browsing = try Browsing()
-    browsing.terminal.freeze()
-    browsing.terminal.send("j")
-    try browsing.terminal.untilWithoutReading("the key to be read") { $0.hasReadAll }
-    browsing.terminal.hangUp()
-    #expect(try browsing.terminal.wait() == .signalled(SIGHUP))
+    let session = try CarsSession.showingList()
+    session.terminal.freeze()
+    session.terminal.send("j")
+    try session.terminal.untilWithoutReading("the key to be read") { $0.hasReadAll }
+    session.terminal.hangUp()
+    #expect(try session.terminal.wait() == .signalled(SIGHUP))
   }
 
   @Test(
@@ -56,20 +40,20 @@ struct SignalEndingTests {
       (SIGFPE, "cars: ended by a fault (SIGFPE); SWIFT_BACKTRACE=enable=yes shows where"),
     ])
   func fault(signal: Int32, line: String) throws {
-    let browsing = try Browsing(shell: "ulimit -c 0; exec \"$0\"")
-    browsing.terminal.signal(signal)
-    #expect(try browsing.terminal.wait() == .signalled(signal))
-    try browsing.expectTerminalGivenBack()
-    #expect(browsing.screen.text == [line])
+    let session = try CarsSession.showingList(shell: "ulimit -c 0; exec \"$0\"")
+    session.terminal.signal(signal)
+    #expect(try session.terminal.wait() == .signalled(signal))
+    try session.expectTerminalGivenBack()
+    #expect(session.terminal.lines.filter { !$0.isEmpty } == [line])
   }
 
   @Test("A user who has turned Swift's backtraces off gets only the line")
   func chosenBacktrace() throws {
-    let browsing = try Browsing(
+    let session = try CarsSession.showingList(
       environment: ["SWIFT_BACKTRACE": "enable=no"], shell: "ulimit -c 0; exec \"$0\"")
-    browsing.terminal.signal(SIGSEGV)
-    #expect(try browsing.terminal.wait() == .signalled(SIGSEGV))
-    try browsing.expectTerminalGivenBack()
-    #expect(browsing.screen.text == ["cars: ended by a fault (SIGSEGV)"])
+    session.terminal.signal(SIGSEGV)
+    #expect(try session.terminal.wait() == .signalled(SIGSEGV))
+    try session.expectTerminalGivenBack()
+    #expect(session.terminal.lines.filter { !$0.isEmpty } == ["cars: ended by a fault (SIGSEGV)"])
   }
 }

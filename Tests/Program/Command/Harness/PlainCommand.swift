@@ -54,6 +54,30 @@ struct PlainCommand {
       status: process.collect())
   }
 
+  /// Runs the built `cars` to its end.
+  /// - Parameters:
+  ///   - words: what follows the program's name.
+  ///   - added: what is added to the environment.
+  static func cars(
+    _ words: [String], input: String? = nil, in folder: TemporaryFolder? = nil,
+    environment added: [String: String] = [:]
+  ) throws -> PlainCommand {
+    try run(
+      [try BuiltProduct.path(of: "cars")] + words, input: input,
+      environment: PseudoTerminal.environment.merging(added) { $1 }, directory: folder?.path)
+  }
+
+  static func cars(_ words: String..., in folder: TemporaryFolder? = nil) throws -> PlainCommand {
+    try cars(words, in: folder)
+  }
+
+  /// Runs a shell's script, in which the built `cars` is `"$0"`, and `"$@"` are words.
+  static func script(
+    _ script: String, _ words: [String] = [], in folder: TemporaryFolder? = nil
+  ) throws -> PlainCommand {
+    try run(["/bin/sh", "-c", script, try BuiltProduct.path(of: "cars")] + words, directory: folder?.path)
+  }
+
   /// An open file with a text to read.
   private static func input(_ text: String?) throws -> Int32 {
     guard let text else { return open("/dev/null", O_RDONLY | O_CLOEXEC) }

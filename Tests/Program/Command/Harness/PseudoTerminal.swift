@@ -1,6 +1,7 @@
 import LibC
 import Synchronization
 import TerminalUI
+import TerminalUITesting
 
 /// A program on a terminal of its own, driven as a person would: by keys, and by what is on the screen.
 final class PseudoTerminal {
@@ -19,7 +20,8 @@ final class PseudoTerminal {
   /// Less than a frame, so that a test that looks at a frame before all of it has arrived always fails, not once in a
   /// thousand runs. A frame is drawn from the top: what is on its last line comes last.
   var bytesAtOnce = 61
-  private var screen: (any ScreenModel)?
+  /// What a person would see: the screen, and the modes that it is in.
+  private(set) var model: TerminalModel
   /// Both ends are held open, so that the settings can be read after the program is gone.
   private let pair: TerminalPair
   private let process: ProgramProcess
@@ -30,13 +32,11 @@ final class PseudoTerminal {
   ///   - size: the window's, from the beginning.
   ///   - environment: all of its environment.
   ///   - directory: where it runs; the test's own if it is `nil`.
-  ///   - screen: what makes a screen from its bytes; without one there is only the log.
   init(
     _ arguments: [String], size: Size = Size(columns: 80, rows: 24),
-    environment: [String: String] = PseudoTerminal.environment, directory: String? = nil,
-    screen: (any ScreenModel)? = nil
+    environment: [String: String] = PseudoTerminal.environment, directory: String? = nil
   ) throws {
-    self.screen = screen
+    model = TerminalModel(size: size)
     (pair, settingsBefore, process) = try ProgramProcess.descriptorLock.withLock { _ in
       let pair = try TerminalPair(size: size)
       do {
@@ -59,10 +59,8 @@ final class PseudoTerminal {
   /// The line settings now.
   var settings: LineSettings { get throws { try LineSettings(of: pair.replica) } }
 
-  /// The screen's lines, or the log's where there is no screen.
-  var lines: [String] {
-    screen?.lines ?? text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
+  /// The screen's lines.
+  var lines: [String] { model.lines }
 
   /// The log as text.
   var text: String { String(decoding: log, as: UTF8.self) }
@@ -75,7 +73,7 @@ final class PseudoTerminal {
 
   /// Gives the window another size; the system tells the program by `SIGWINCH`.
   func resize(to size: Size) {
-    screen?.resize(to: size)
+    model.resize(to: size)
     pair.resize(to: size)
   }
 
@@ -157,7 +155,7 @@ final class PseudoTerminal {
   private func take() -> Bool {
     guard let bytes = Descriptor.read(pair.main, upTo: bytesAtOnce) else { return false }
     log += bytes
-    screen?.feed(bytes)
+    model.feed(bytes)
     return true
   }
 

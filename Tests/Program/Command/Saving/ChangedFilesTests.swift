@@ -1,5 +1,4 @@
 import CarsTestSupport
-import Foundation
 import Testing
 
 @Suite("A file that the built program has changed", .timeLimit(.minutes(5)))
@@ -89,7 +88,6 @@ struct ChangedFilesTests {
 
   @Test("is as it was accepted, whatever it is written like", arguments: catalogues.keys.sorted())
   func changed(name: String) throws {
-    let program = try BuiltProduct.path(of: "cars")
     let text = try #require(Self.catalogues[name])
     var lines = Self.shown(text)
     for change in Self.changes {
@@ -98,13 +96,11 @@ struct ChangedFilesTests {
       let words =
         [change[0]]
         + (change[0] == "add" ? [name] + change.dropFirst() : [change[1], name] + change.dropFirst(2))
-      let result = try PlainCommand.run([program] + words, directory: folder.path)
+      let result = try PlainCommand.cars(words, in: folder)
       lines += ["", "$ cars \(words.joined(separator: " "))"]
       lines += (result.output + result.error).split(separator: "\n").map { "! \($0)" }
       if result.status != .exited(0) { lines.append("\(result.status)") }
-      // As text it would come without its mark.
-      let after = String(
-        decoding: try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)")), as: UTF8.self)
+      let after = try folder.read(name)
       lines += after == text ? ["(unchanged)"] : Self.shown(after)
     }
     try Self.accepted.expect(lines, named: name)

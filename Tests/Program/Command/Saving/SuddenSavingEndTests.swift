@@ -23,7 +23,7 @@ struct SuddenSavingEndTests {
     func run(_ change: String, endingAt call: Int) throws -> (status: ExitStatus, text: String) {
       try folder.write(Self.catalogues[name] ?? "", to: name)
       let status = try PlainCommand.run([probe, path, change, "\(call)"]).status
-      return (status, try folder.text(of: name))
+      return (status, try folder.read(name))
     }
     let isUndo = change.hasPrefix("undo-")
     let old = isUndo ? try run(String(change.dropFirst(5)), endingAt: 0).text : Self.catalogues[name]
@@ -38,7 +38,7 @@ struct SuddenSavingEndTests {
       #expect([old, new].contains(text), "ended at call \(call): \(text)")
       texts.append(text)
       // What is left is a file that nobody sees, and the next change works.
-      #expect(folder.names.allSatisfy { $0 == name || $0.hasPrefix(".\(name).") })
+      #expect(try folder.names.allSatisfy { $0 == name || $0.hasPrefix(".\(name).") })
       #expect(try PlainCommand.run([probe, path, "repeat", "1"]).status == .exited(0))
     }
     #expect(call > 8)
@@ -57,10 +57,9 @@ struct SuddenSavingEndTests {
     let script = "\"$0\" \"$1\" repeat 100 & \"$0\" \"$1\" repeat 100 && wait $!"
     #expect(
       try PlainCommand.run(["/bin/sh", "-c", script, probe, folder.path + "/" + name]).status == .exited(0))
-    let cars = try PlainCommand.run(
-      [BuiltProduct.path(of: "cars"), "list", folder.path + "/" + name, "--format", "csv", "--columns", "id"])
+    let cars = try PlainCommand.cars("list", name, "--format", "csv", "--columns", "id", in: folder)
     let ids = cars.output.split(whereSeparator: \.isNewline).dropFirst().compactMap { Int($0) }
     #expect(ids == Array(1...202))
-    #expect(folder.names == [name])
+    #expect(try folder.names == [name])
   }
 }

@@ -14,48 +14,46 @@ struct SlowTerminalTests {
     "One that takes nothing does not hold up a signal: settings are what they were, and the program ends",
     arguments: [SIGTERM, SIGHUP, SIGINT])
   func frozen(signal: Int32) throws {
-    let browsing = try Browsing()
-    browsing.terminal.freeze()
-    browsing.terminal.send("G")
-    try browsing.terminal.untilWithoutReading("the key to be read") { $0.hasReadAll }
-    browsing.terminal.signal(signal)
-    #expect(try browsing.terminal.wait() == .signalled(signal))
-    #expect(try browsing.terminal.settings == browsing.terminal.settingsBefore)
+    let session = try CarsSession.showingList()
+    session.terminal.freeze()
+    session.terminal.send("G")
+    try session.terminal.untilWithoutReading("the key to be read") { $0.hasReadAll }
+    session.terminal.signal(signal)
+    #expect(try session.terminal.wait() == .signalled(signal))
+    #expect(try session.terminal.settings == session.terminal.settingsBefore)
   }
 
   @Test("One that takes nothing does not hold up a program that crashes")
   func frozenCrash() throws {
-    let browsing = try Browsing(shell: "ulimit -c 0; exec \"$0\"")
-    browsing.terminal.freeze()
-    browsing.terminal.signal(SIGSEGV)
-    #expect(try browsing.terminal.wait() == .signalled(SIGSEGV))
-    #expect(try browsing.terminal.settings == browsing.terminal.settingsBefore)
+    let session = try CarsSession.showingList(shell: "ulimit -c 0; exec \"$0\"")
+    session.terminal.freeze()
+    session.terminal.signal(SIGSEGV)
+    #expect(try session.terminal.wait() == .signalled(SIGSEGV))
+    #expect(try session.terminal.settings == session.terminal.settingsBefore)
   }
 
   @Test("One that is frozen for a while shows what was done meanwhile, in a few frames")
   func thawed() throws {
-    let browsing = try Browsing()
-    browsing.terminal.freeze()
-    let before = frames(browsing)
+    let session = try CarsSession.showingList()
+    session.terminal.freeze()
+    let before = frames(session)
     for key in "jjjjjjjjjjjjjjjjjjj" {
-      browsing.terminal.send(String(key))
-      try browsing.terminal.untilWithoutReading("the key to be read") { $0.hasReadAll }
+      session.terminal.send(String(key))
+      try session.terminal.untilWithoutReading("the key to be read") { $0.hasReadAll }
     }
-    browsing.terminal.thaw()
-    try browsing.terminal.until(shows: "20/60")
-    browsing.terminal.send("q")
-    #expect(try browsing.terminal.wait() == .exited(0))
-    try browsing.expectTerminalGivenBack()
-    #expect(frames(browsing) - before <= 4)
+    session.terminal.thaw()
+    try session.terminal.until(shows: "20/60")
+    try session.press("q", untilEndedWith: 0)
+    #expect(frames(session) - before <= 4)
   }
 
   @Test("One that is read seven bytes at a time ends with the same screen, with fewer frames than keys")
   func slow() throws {
-    let fast = try Browsing(size: Size(columns: 120, rows: 60))
+    let fast = try CarsSession.showingList(size: Size(columns: 120, rows: 60))
     fast.terminal.send(Self.keys)
     try fast.terminal.until("the last key") { untilShown("60/60", $0, fast) }
 
-    let slow = try Browsing(size: Size(columns: 120, rows: 60))
+    let slow = try CarsSession.showingList(size: Size(columns: 120, rows: 60))
     let before = frames(slow)
     slow.terminal.bytesAtOnce = 7
     for key in Self.keys {
@@ -64,20 +62,18 @@ struct SlowTerminalTests {
       slow.terminal.readOnce()
     }
     try slow.terminal.until("the last key") { untilShown("60/60", $0, slow) }
-    #expect(slow.screen.lines.dropFirst() == fast.screen.lines.dropFirst())
-    #expect(slow.screen.model.unknownSequences == [])
+    #expect(slow.terminal.lines.dropFirst() == fast.terminal.lines.dropFirst())
+    #expect(slow.model.unknownSequences == [])
     #expect(frames(slow) - before < Self.keys.count / 2)
-    slow.terminal.send("q")
-    #expect(try slow.terminal.wait() == .exited(0))
-    try slow.expectTerminalGivenBack()
+    try slow.press("q", untilEndedWith: 0)
   }
 
-  private func untilShown(_ text: String, _ terminal: PseudoTerminal, _ browsing: Browsing) -> Bool {
+  private func untilShown(_ text: String, _ terminal: PseudoTerminal, _ session: CarsSession) -> Bool {
     terminal.log.suffix(Self.frameEnd.count) == Self.frameEnd[...]
-      && browsing.screen.lines.contains { $0.contains(text) }
+      && session.terminal.lines.contains { $0.contains(text) }
   }
 
-  private func frames(_ browsing: Browsing) -> Int {
-    browsing.terminal.text.split(separator: "\u{1B}[?2026h", omittingEmptySubsequences: false).count - 1
+  private func frames(_ session: CarsSession) -> Int {
+    session.terminal.text.split(separator: "\u{1B}[?2026h", omittingEmptySubsequences: false).count - 1
   }
 }

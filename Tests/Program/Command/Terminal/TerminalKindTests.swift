@@ -14,29 +14,29 @@ struct TerminalKindTests {
     arguments: ["dumb", "", nil])
   func dumb(kind: String?) throws {
     let script = kind == nil ? "unset TERM; exec \"$0\"" : "exec \"$0\""
-    let browsing = try Browsing(
-      environment: ["TERM": kind ?? "xterm"], shell: script, waitsForList: false)
-    #expect(try browsing.terminal.wait() == .exited(2))
-    #expect(browsing.screen.lines.joined().hasPrefix("cars: this terminal cannot show screens"))
-    #expect(browsing.terminal.text == Self.dumb + "\r\n")
-    try browsing.expectTerminalGivenBack()
+    let session = try CarsSession(
+      environment: ["TERM": kind ?? "xterm"], shell: script)
+    #expect(try session.terminal.wait() == .exited(2))
+    #expect(session.terminal.lines.joined().hasPrefix("cars: this terminal cannot show screens"))
+    #expect(session.terminal.text == Self.dumb + "\r\n")
+    try session.expectTerminalGivenBack()
   }
 
   @Test("“cars list” needs no terminal that can show screens")
   func dumbList() throws {
-    let browsing = try Browsing(
-      environment: ["TERM": "dumb"], shell: "exec \"$0\" list", waitsForList: false)
-    #expect(try browsing.terminal.wait() == .exited(0))
-    #expect(browsing.terminal.text.contains("Ioniq 5"))
-    #expect(!browsing.terminal.text.contains("\u{1B}"))
+    let session = try CarsSession(
+      environment: ["TERM": "dumb"], shell: "exec \"$0\" list")
+    #expect(try session.terminal.wait() == .exited(0))
+    #expect(session.terminal.text.contains("Ioniq 5"))
+    #expect(!session.terminal.text.contains("\u{1B}"))
   }
 
   @Test(
     "Keys come from the terminal when standard input is something else",
     arguments: ["exec \"$0\" < /dev/null", "echo q | \"$0\" '\(CaseFile.path("../cars.json"))'"])
   func otherInput(script: String) throws {
-    let browsing = try Browsing(shell: script)
-    try browsing.expectToMoveAndQuit()
+    let session = try CarsSession.showingList(shell: script)
+    try session.expectToMoveAndQuit()
   }
 
   @Test("Without a terminal of its own and without one on standard input, it says that no keys can be read")

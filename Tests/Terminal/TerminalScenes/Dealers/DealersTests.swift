@@ -4,8 +4,6 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-private final class DealerListRouterSpy: SceneRouterSpy, DealerListRouting {}
-
 @Suite("A second module, for dealers, on what every scene shares", .timeLimit(.minutes(5)))
 @MainActor
 struct DealersTests {
@@ -85,18 +83,6 @@ struct DealersTests {
     try await program.quit()
   }
 
-  @Test("Help lists its commands")
-  func help() async throws {
-    let program = Program(DealersServiceStub(.success(.two)))
-    await program.shows("Seoul")
-    program.terminal.resize(to: Size(columns: 60, rows: 30))
-    program.terminal.type("?")
-    await program.shows("call the dealer under the cursor")
-    await program.shows("fetch the dealers again")
-    program.terminal.type("x")
-    try await program.quit()
-  }
-
   @Test("The same presenter prints plain text")
   func plain() async {
     var text = ""
@@ -105,14 +91,6 @@ struct DealersTests {
     #expect(text == "Kim 자동차  Seoul\nMeyer       Ulm\n")
     let failed = await DealersModule(service: DealersServiceStub(.failure(.offline))).printList { text = $0 }
     #expect(failed == .failed("The dealers cannot be reached."))
-  }
-
-  @Test("Leaving the list tells its router, and nobody else")
-  func close() {
-    let router = DealerListRouterSpy()
-    let interactor = DealerListInteractor(service: DealersServiceStub(expecting: 0))
-    DealerListPresenter(interactor: interactor, router: router).didRequestClose()
-    #expect(router.closeCount == 1)
   }
 
   @Test("The scene is freed when it is popped, after its load and while it loads", arguments: [true, false])

@@ -5,7 +5,8 @@ import Testing
 @MainActor
 struct FormTests {
   private let styles = Form.Styles(
-    label: Style().dim(), chosenLabel: Style().bold(), field: .init(placeholder: Style().italic()),
+    label: Style().dim(), chosenLabel: Style().bold(),
+    field: .init(text: Style().underline(), placeholder: Style().italic()),
     mark: Style().foreground(.cyan), note: Style().foreground(.blue), fault: Style().foreground(.red))
 
   private func form(_ count: Int = 3) -> Form {
@@ -37,15 +38,8 @@ struct FormTests {
     #expect(canvas[0, 0].style == Style().foreground(.cyan))
     #expect(canvas[2, 0].style == Style().bold())
     #expect(canvas[2, 1].style == Style().dim())
+    #expect((0..<3).map { canvas[11, $0].style } == Array(repeating: Style().underline(), count: 3))
     #expect(form.position == "1/3")
-  }
-
-  @Test("A text has its style in every field")
-  func textStyle() {
-    var form = form(2)
-    var canvas = Canvas(size: Size(columns: 20, rows: 2))
-    form.draw(in: Rect(canvas.size), on: &canvas, styles: .init(field: .init(text: Style().bold())))
-    #expect((0..<2).map { canvas[11, $0].style } == [Style().bold(), Style().bold()])
   }
 
   @Test("What is typed and pasted is in the field, and in its entry")

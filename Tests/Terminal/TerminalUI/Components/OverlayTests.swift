@@ -57,16 +57,6 @@ struct OverlayTests {
     #expect(canvas[5, 1].style == Style().bold())
   }
 
-  @Test("A page that is too long says at once that there is more")
-  func more() {
-    var overlay = overlay
-    #expect(
-      lines(&overlay, 24, 4) == [
-        "╭─ help ───────────────╮", "│ k  one               │", "│ k  two               │",
-        "╰────────────────── ↓ ─╯",
-      ])
-  }
-
   @Test("A page has a frame from 8 columns and 3 rows on; below, only its lines are shown")
   func smallestFrame() {
     var overlay = overlay

@@ -9,28 +9,17 @@ struct ScrollerTests {
     return scroller
   }
 
-  @Test("It stops at both ends")
+  @Test("It stops at both ends, however long the move, and what is shorter than the screen does not scroll")
   func ends() {
     var scroller = scroller(10, 4)
     scroller.scroll(by: -1)
     #expect(scroller.visible == 0..<4)
-    scroller.scroll(to: 99)
-    #expect(scroller.visible == 6..<10)
-  }
-
-  @Test("A move that is longer than anything ends at that end")
-  func endless() {
-    var scroller = scroller(10, 4)
     scroller.scroll(to: 2)
     scroller.scroll(by: .max)
     #expect(scroller.visible == 6..<10)
     scroller.scroll(by: .min)
     #expect(scroller.visible == 0..<4)
-  }
-
-  @Test("What is shorter than the screen does not scroll")
-  func short() {
-    var scroller = scroller(3, 5)
+    scroller.fit(count: 3, height: 5)
     scroller.scroll(by: 2)
     #expect(scroller.visible == 0..<3)
   }

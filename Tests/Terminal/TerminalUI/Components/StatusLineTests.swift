@@ -15,11 +15,6 @@ struct StatusLineTests {
     return canvas.lines[0]
   }
 
-  @Test("All keys stand in their order where there is room")
-  func roomy() {
-    #expect(line(33) == "1/60   ↵ open   r reload   q quit")
-  }
-
   @Test("What is in front, the keys and what they do have each its style")
   func styles() {
     let line = StatusLine(lead: "1/60", items: [.init(key: "q", title: "quit", rank: 0)])

@@ -79,12 +79,6 @@ struct TableMarkTests {
     #expect(canvas(["현대자동차", ""], [[0..<15]], width: 11).lines[1] == "▌ 현대자…")
   }
 
-  @Test("A control character counts as the bytes that it is, and is marked as the picture that is shown")
-  func control() {
-    #expect(marked(canvas(["a\u{1B}b", ""], [[1..<2]])) == ["␛"])
-    #expect(marked(canvas(["a\u{1B}b", ""], [[2..<3]])) == ["b"])
-  }
-
   @Test("Parts beyond the text, empty parts, and parts of more columns than there are mark nothing")
   func beyond() {
     #expect(marked(canvas(["Kia", "$1"], [[3..<9, 1..<1], [], [0..<1]])) == [])

@@ -4,24 +4,12 @@ import Testing
 
 @Suite("Table")
 struct TableTests {
-  private let columns = [
-    Table.Column("Make", rank: 1), Table.Column("Model", rank: 0),
-    Table.Column("Price", alignsRight: true, rank: 2),
-  ]
+  private let columns = Table.carColumns
 
-  private func table(_ count: Int) -> Table {
-    var table = Table()
-    table.setCount(count)
-    table.measure(columns, sample: [["Toyota", "Corolla 0", "$22,325"]])
-    return table
-  }
+  private func table(_ count: Int) -> Table { .ofCars(count) }
 
   private func lines(_ table: inout Table, _ width: Int = 40, _ height: Int = 5) -> [String] {
-    var canvas = Canvas(size: Size(columns: width, rows: height))
-    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) {
-      ["Toyota", "Corolla \($0)", "$\($0)"]
-    }
-    return canvas.lines
+    table.drawnCars(width, height)
   }
 
   @Test("Rows stand under a header, each column as wide as its widest text, figures at the right")
@@ -34,19 +22,8 @@ struct TableTests {
       ])
   }
 
-  @Test("The row under the cursor is marked over its whole width, and no other")
-  func cursorRow() {
-    var table = table(2)
-    let style = Style().reverse()
-    var canvas = Canvas(size: Size(columns: 40, rows: 3))
-    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init(cursorRow: style)) { _ in
-      ["Kia", "EV6", "$1"]
-    }
-    #expect((1..<40).allSatisfy { canvas[$0, 1].style == style })
-    #expect((0..<40).allSatisfy { canvas[$0, 0].style == .plain && canvas[$0, 2].style == .plain })
-  }
-
-  @Test("The headings, the rows and the mark of the cursor have each its style")
+  @Test(
+    "The headings, the rows, the row under the cursor over its whole width, and the mark have each its style")
   func styles() {
     var table = table(2)
     let styles = Table.Styles(
@@ -56,6 +33,7 @@ struct TableTests {
       ["Kia", "EV6", "$1"]
     }
     #expect((0..<3).map { canvas[2, $0].style } == [Style().bold(), Style().reverse(), Style().dim()])
+    #expect((1..<40).allSatisfy { canvas[$0, 1].style == Style().reverse() })
     #expect(canvas[0, 1].style == Style().italic())
     #expect(canvas[0, 2].style == .plain)
   }
@@ -79,152 +57,6 @@ struct TableTests {
       return ["", "", ""]
     }
     #expect(asked == [497, 498, 499, 500])
-  }
-
-  @Test("On a screen of four rows, one row above and below the cursor stays in view")
-  func fewRows() {
-    var table = table(100)
-    _ = lines(&table)
-    table.move(.line(50))
-    #expect(lines(&table).map { $0.contains("▌") } == [false, false, false, true, false])
-    table.move(.scrollCursor(to: .top))
-    #expect(lines(&table).map { $0.contains("▌") } == [false, false, true, false, false])
-    table.move(.scrollCursor(to: .bottom))
-    #expect(lines(&table).map { $0.contains("▌") } == [false, false, false, true, false])
-  }
-
-  @Test("The cursor moves by a row, a page less a row, and half a page, and stops at the ends")
-  func motions() {
-    var table = table(20)
-    _ = lines(&table)
-    func after(_ motion: Motion) -> Int {
-      table.move(motion)
-      return table.cursor
-    }
-    #expect([after(.down), after(.down), after(.up)] == [1, 2, 1])
-    #expect([after(.pageDown), after(.halfPageDown), after(.halfPageUp), after(.pageUp)] == [4, 6, 4, 1])
-    #expect([after(.bottom), after(.down), after(.top), after(.up), after(.pageUp)] == [19, 19, 0, 0, 0])
-  }
-
-  @Test("A page or half a page takes the rows along, as far as there are more")
-  func pages() {
-    var table = table(20)
-    func first() -> String { String(lines(&table)[1].dropFirst(10).prefix(10)) }
-    _ = first()
-    table.move(.down)
-    table.move(.pageDown)
-    #expect(first() == "Corolla 3 ")
-    #expect(lines(&table)[2].hasPrefix("▌ Toyota  Corolla 4"))
-    table.move(.halfPageDown)
-    #expect(first() == "Corolla 5 ")
-    table.move(.pageUp)
-    #expect(first() == "Corolla 2 ")
-    table.move(.bottom)
-    table.move(.pageDown)
-    #expect(first() == "Corolla 16")
-    #expect(table.cursor == 19)
-  }
-
-  @Test("Two rows stay on screen above and below the cursor, except at the ends")
-  func context() {
-    var table = table(30)
-    _ = lines(&table, 40, 11)
-    func after(_ motion: Motion) -> [Int] {
-      table.move(motion)
-      let top = lines(&table, 40, 11)[1].split(separator: " ").dropFirst(table.cursor == 0 ? 3 : 2).first
-      return [table.cursor, top.flatMap { Int($0) } ?? -1]
-    }
-    #expect(after(.lines(7)) == [7, 0])
-    #expect(after(.down) == [8, 1])
-    #expect(after(.lines(10)) == [18, 11])
-    #expect(after(.up) == [17, 11])
-    #expect(after(.lines(-5)) == [12, 10])
-    #expect(after(.line(29)) == [29, 20])
-    #expect(after(.line(400)) == [29, 20])
-    #expect(after(.line(20)) == [20, 18])
-  }
-
-  @Test(
-    "Scrolling by rows leaves the cursor on its row as long as that is on screen, with two rows beside it")
-  func scrollingByRows() {
-    var table = table(30)
-    _ = lines(&table, 40, 11)
-    func after(_ motion: Motion) -> Int {
-      table.move(motion)
-      return table.cursor
-    }
-    table.moveCursor(to: 4)
-    #expect([after(.scroll(1)), after(.scroll(1)), after(.scroll(1))] == [4, 4, 5])
-    #expect(table.row(at: Position(column: 0, row: 1)) == 3)
-    #expect(after(.scroll(-100)) == 5)
-    #expect(table.row(at: Position(column: 0, row: 1)) == 0)
-    #expect(after(.scroll(.max)) == 22)
-    #expect(after(.scroll(.min)) == 7)
-  }
-
-  @Test("At the top the highest row on screen is the first, and at the bottom the lowest is the last")
-  func placesAtTheEnds() {
-    var table = table(30)
-    _ = lines(&table, 40, 11)
-    table.move(.lines(5))
-    table.move(.cursor(to: .top))
-    #expect(table.cursor == 0)
-    table.move(.bottom)
-    table.move(.cursor(to: .bottom))
-    #expect(table.cursor == 29)
-  }
-
-  @Test("The cursor goes to a row of the screen, and its row to a place on the screen")
-  func places() {
-    var table = table(30)
-    _ = lines(&table, 40, 11)
-    table.move(.scroll(10))
-    func after(_ motion: Motion) -> [Int] {
-      table.move(motion)
-      return [table.cursor, table.row(at: Position(column: 0, row: 1)) ?? -1]
-    }
-    #expect(after(.cursor(to: .top)) == [12, 10])
-    #expect(after(.cursor(to: .top, offset: 3)) == [13, 10])
-    #expect(after(.cursor(to: .top, offset: .max)) == [17, 10])
-    #expect(after(.cursor(to: .middle)) == [14, 10])
-    #expect(after(.cursor(to: .bottom)) == [17, 10])
-    #expect(after(.cursor(to: .bottom, offset: 4)) == [15, 10])
-    #expect(after(.cursor(to: .bottom, offset: .max)) == [12, 10])
-    #expect(after(.scrollCursor(to: .bottom)) == [12, 5])
-    #expect(after(.scrollCursor(to: .middle)) == [12, 8])
-    #expect(after(.scrollCursor(to: .top)) == [12, 10])
-  }
-
-  @Test("A move that is longer than any table ends at that end")
-  func endlessMoves() {
-    var table = table(30)
-    _ = lines(&table, 40, 11)
-    func after(_ motion: Motion) -> Int {
-      table.move(motion)
-      return table.cursor
-    }
-    table.moveCursor(to: 4)
-    #expect(after(.lines(.max)) == 29)
-    #expect(after(.lines(.min)) == 0)
-    table.moveCursor(to: 4)
-    #expect(after(.pages(.max)) == 29)
-    #expect(after(.pages(.min)) == 0)
-  }
-
-  @Test("A move says whether anything moved")
-  func hasMoved() {
-    var table = table(3)
-    _ = lines(&table)
-    let moves: [Motion] = [.down, .bottom, .down, .scroll(1), .lines(.min), .pageUp]
-    #expect(moves.map { table.move($0) } == [true, true, false, false, true, false])
-    table = self.table(30)
-    _ = lines(&table, 40, 11)
-    table.move(.line(15))
-    let places: [Motion] = [
-      .scrollCursor(to: .top), .scrollCursor(to: .top), .scroll(1), .cursor(to: .middle),
-      .cursor(to: .middle),
-    ]
-    #expect(places.map { table.move($0) } == [true, false, true, true, false])
   }
 
   @Test("The headings can be told from the rows")
@@ -281,18 +113,6 @@ struct TableTests {
       ["Kia", "EV6"]
     }
     #expect(canvas.lines == ["  Make  Model", "▌ Kia   EV6"])
-  }
-
-  @Test("The screen follows the cursor, but no further than it must")
-  func scrolling() {
-    var table = table(6)
-    _ = lines(&table)
-    table.moveCursor(to: 4)
-    #expect(lines(&table).map { $0.contains("Corolla 1") } == [false, true, false, false, false])
-    table.moveCursor(to: 2)
-    #expect(lines(&table)[2].hasPrefix("▌ Toyota  Corolla 2"))
-    table.moveCursor(to: 0)
-    #expect(lines(&table)[1].hasPrefix("▌ Toyota  Corolla 0"))
   }
 
   @Test("While no row is known, the headings alone show what there will be")
@@ -370,17 +190,6 @@ struct TableTests {
     #expect(lines(&table) == ["  Make    Model        Price", "", "", "", ""])
   }
 
-  @Test("With fewer rows than before, the cursor stays as near as possible")
-  func fewer() {
-    var table = table(20)
-    table.moveCursor(to: 15)
-    table.setCount(8)
-    #expect(table.cursor == 7)
-    table.setCount(-1)
-    #expect(table.count == 0)
-    #expect(table.cursor == 0)
-  }
-
   @Test("A table of one row has room for the cursor's row and no header")
   func oneRow() {
     var table = table(9)
@@ -394,5 +203,28 @@ struct TableTests {
       var table = table(3)
       #expect(lines(&table, width, height).allSatisfy { $0.columnCount <= width })
     }
+  }
+
+  @Test("Read aloud on a very narrow screen, a row still begins with what matters most")
+  func narrowLinear() {
+    var table = table(1)
+    var canvas = Canvas(size: Size(columns: 8, rows: 1), traits: Traits(isLinear: true))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) { _ in
+      ["Toyota", "Corolla", "$1"]
+    }
+    #expect(canvas.lines == ["▌ Model…"])
+  }
+
+  @Test("Read aloud, the terminal's cursor is on the row under the cursor, and an empty text has no heading")
+  func linear() {
+    var table = table(3)
+    table.move(.down)
+    var canvas = Canvas(size: Size(columns: 60, rows: 4), traits: Traits(isLinear: true))
+    table.draw(
+      in: Rect(column: 1, row: 1, columns: 50, rows: 3), on: &canvas, columns: columns, styles: Table.Styles()
+    ) { [["Toyota", "Kia", ""][$0], "", ""] }
+    #expect(canvas.cursor == Position(column: 1, row: 2))
+    #expect(canvas.lines == ["", "   Make Toyota", " ▌ Make Kia", ""])
+    #expect(table.column(at: Position(column: 4, row: 0)) == nil)
   }
 }

@@ -59,46 +59,6 @@ struct TextFieldTests {
     #expect(field.text == killed)
   }
 
-  @Test("Words end at anything but letters and digits; Ctrl-W goes back to a space")
-  func words() {
-    var field = field("  make:기아-x, 7  ", at: 16)
-    var stops = [shown(field)]
-    for _ in 0..<5 {
-      field.handle(Key(.left, .control))
-      stops.append(shown(field))
-    }
-    #expect(
-      stops == [
-        "  make:기아-x, 7  |", "  make:기아-x, |7  ", "  make:기아-|x, 7  ", "  make:|기아-x, 7  ",
-        "  |make:기아-x, 7  ", "|  make:기아-x, 7  ",
-      ])
-    stops = []
-    for _ in 0..<5 {
-      field.handle(Key(.right, .control))
-      stops.append(shown(field))
-    }
-    #expect(
-      stops == [
-        "  make|:기아-x, 7  ", "  make:기아|-x, 7  ", "  make:기아-x|, 7  ", "  make:기아-x, 7|  ",
-        "  make:기아-x, 7  |",
-      ])
-    field.handle(control("w"))
-    #expect(shown(field) == "  make:기아-x, |")
-    field.handle(control("w"))
-    #expect(shown(field) == "  |")
-  }
-
-  @Test("At an end, erasing changes nothing and keeps what was killed")
-  func atAnEnd() {
-    var field = field("kia")
-    field.handle(control("w"))
-    for key in [Key(.backspace), Key(.delete), control("w"), control("u"), control("k"), alt("d")] {
-      #expect(type(key, in: &field) == .taken)
-    }
-    #expect(type(control("y"), in: &field) == .edited)
-    #expect(shown(field) == "kia|")
-  }
-
   @Test(
     "A key that is not the field's is left to its owner",
     arguments: [
@@ -178,20 +138,9 @@ struct TextFieldTests {
     #expect(type(Key(.down), in: &field) == .taken)
   }
 
-  @Test(
-    "An earlier line that is edited is what is being typed from then on, and so is one beside which others come"
-  )
-  func editedHistory() {
+  @Test("An earlier line beside which others come is what is being typed from then on")
+  func otherHistory() {
     var field = field("vol", history: ["kia", "ford"])
-    field.handle(Key(.up))
-    field.handle(Key(.backspace))
-    #expect(field.text == "for")
-    field.handle(Key(.up))
-    field.handle(Key(.up))
-    #expect(field.text == "kia")
-    field.handle(Key(.down))
-    field.handle(Key(.down))
-    #expect(field.text == "for")
     field.handle(Key(.up))
     field.history = ["tesla"]
     #expect(field.text == "ford")

@@ -10,14 +10,6 @@ struct ApplicationTests {
 
   // MARK: Drawing
 
-  @Test("The first frame is there before any key")
-  func firstFrame() async throws {
-    let running = Running()
-    await running.shows("keys:")
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
   @Test("A text for the clipboard goes out encoded, so that nothing in it can command the terminal")
   func clipboard() async throws {
     let running = Running()
@@ -25,58 +17,29 @@ struct ApplicationTests {
     running.terminal.type("a")
     await running.shows("keys:a")
     #expect(running.terminal.model.strings == ["]52;c;4pCbXTA7dGl0bGXikIc="])
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
-  @Test("Ten keys in one read make one frame")
-  func oneFrame() async throws {
-    let running = Running()
-    running.terminal.type("a")
-    await running.shows("keys:a")
-    _ = running.terminal.takeWritten()
-    running.terminal.type("0123456789")
-    await running.shows("keys:a0123456789")
-    #expect(running.takeFrames() == 1)
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test("Keys from several reads that wait together make one frame")
-  func severalReads() async throws {
-    let running = Running()
-    running.terminal.type("a")
-    await running.shows("keys:a")
-    _ = running.terminal.takeWritten()
-    for digit in ["0", "1", "2", "3"] { running.terminal.type(digit) }
+  @Test(
+    "Keys that wait together make one frame, in one read or in several",
+    arguments: [["0123"], ["0", "1", "23"]])
+  func oneFrame(reads: [String]) async throws {
+    let running = await Running.afterAKey()
+    for keys in reads { running.terminal.type(keys) }
     await running.shows("keys:a0123")
     #expect(running.takeFrames() == 1)
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test("Nothing is written when nothing has changed")
   func nothingChanged() async throws {
-    let running = Running()
-    running.terminal.type("a")
-    await running.shows("keys:a")
-    _ = running.terminal.takeWritten()
+    let running = await Running.afterAKey()
     running.terminal.send([7])
     running.screen.context?.setNeedsDisplay()
     running.terminal.send([3])
     _ = try await running.ending.value
     #expect(running.screen.events.count == 3)
     #expect(String(decoding: running.terminal.written, as: UTF8.self) == Self.leaving)
-  }
-
-  @Test("A screen that asks for it is drawn without any key")
-  func setNeedsDisplay() async throws {
-    let running = Running()
-    running.screen.text = "by itself"
-    running.screen.context?.setNeedsDisplay()
-    await running.shows("by itself")
-    running.terminal.close()
-    _ = try await running.ending.value
   }
 
   @Test("After a resize the screen is drawn again")
@@ -87,29 +50,17 @@ struct ApplicationTests {
     await running.terminal.until("five columns") { $0.lines == ["01234", ""] }
     running.terminal.resize(to: Size(columns: 8, rows: 4))
     await running.terminal.until("eight columns") { $0.lines == ["01234567", "", "", ""] }
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test("Ctrl-L draws everything again, though nothing has changed")
   func redraw() async throws {
-    let running = Running()
-    running.terminal.type("a")
+    let running = await Running.afterAKey()
+    running.terminal.write(Array("\u{1B}[2J".utf8))
+    #expect(running.terminal.model.lines[0] == "")
+    running.terminal.send([12])
     await running.shows("keys:a")
-    _ = running.terminal.takeWritten()
-    running.terminal.send([12, 3])
-    _ = try await running.ending.value
-    #expect(String(decoding: running.terminal.takeWritten(), as: UTF8.self) == Self.leaving)
-
-    let again = Running()
-    again.terminal.type("a")
-    await again.shows("keys:a")
-    again.terminal.write(Array("\u{1B}[2J".utf8))
-    #expect(again.terminal.model.lines[0] == "")
-    again.terminal.send([12])
-    await again.shows("keys:a")
-    again.terminal.close()
-    _ = try await again.ending.value
+    try await running.close()
   }
 
   // MARK: The responder chain
@@ -120,8 +71,7 @@ struct ApplicationTests {
     running.terminal.send([3])
     await running.shows("keys:c")
     #expect(running.screen.events == [.key(Key(.character("c"), .control))])
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
+    #expect(try await running.close() == .terminalClosed)
   }
 
   @Test("The screen on top gets the keys, and the one below none")
@@ -134,8 +84,7 @@ struct ApplicationTests {
     await running.shows("x")
     #expect(above.events == [.key(Key(.character("x")))])
     #expect(running.screen.events == [])
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   // MARK: A screen that is not ready
@@ -156,8 +105,7 @@ struct ApplicationTests {
     above.isReady = true
     above.context?.setNeedsDisplay()
     await running.shows("above")
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test("Keys typed after one that opens a screen wait until that screen is ready, and are its own")
@@ -177,8 +125,7 @@ struct ApplicationTests {
     above.context?.setNeedsDisplay()
     await running.shows("ab")
     #expect(running.screen.events == [.key(Key(.character("o")))])
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test("Keys wait too while the screen that has them is not ready for more")
@@ -194,18 +141,7 @@ struct ApplicationTests {
     running.screen.isReady = true
     running.screen.context?.setNeedsDisplay()
     await eventually("the second key is handled") { running.screen.text == "keys:ab" }
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test("Ctrl-C does not wait for a screen that is not ready")
-  func interruptNotReady() async throws {
-    let running = Running()
-    running.screen.isReady = false
-    running.terminal.send(Array("x".utf8) + [3])
-    running.terminal.close()
-    #expect(try await running.ending.value == .interrupted)
-    #expect(running.screen.events == [])
+    try await running.close()
   }
 
   @Test("What the last key before the end copied still reaches the terminal")
@@ -230,7 +166,7 @@ struct ApplicationTests {
     #expect(running.terminal.model.strings == ["]52;c;YSBjYXI="])
   }
 
-  @Test("Nothing is drawn before the first screen is ready")
+  @Test("Nothing is drawn before the first screen is ready, and Ctrl-C does not wait for it")
   func firstNotReady() async throws {
     let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
     let application = Application(terminal: terminal, clock: ManualClock())
@@ -255,8 +191,7 @@ struct ApplicationTests {
     running.terminal.type("b")
     await running.shows("keys:ab")
     #expect(running.terminal.suspensions == 1)
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test("A request from outside to suspend does the same")
@@ -304,8 +239,7 @@ struct ApplicationEndingTests {
   func otherModifier() async throws {
     let running = Running()
     running.terminal.send([27, 3])
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
+    #expect(try await running.close() == .terminalClosed)
     #expect(running.screen.events == [.key(Key(.character("c"), [.alt, .control]))])
   }
 
@@ -332,8 +266,7 @@ struct ApplicationEndingTests {
   func closed() async throws {
     let running = Running()
     running.application.stack.push(ScreenSpy())
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
+    #expect(try await running.close() == .terminalClosed)
     expectStopped(running)
   }
 
@@ -355,16 +288,6 @@ struct ApplicationEndingTests {
     running.terminal.type("q")
     running.terminal.send(signal: 15)
     #expect(try await running.ending.value == .finished)
-    expectStopped(running)
-  }
-
-  @Test("It cancels the work of its screens")
-  func work() async throws {
-    let running = Running()
-    running.screen.context?.run { [clock = running.clock] in try? await clock.pass(.seconds(1)) }
-    await running.clock.sleepers(1)
-    running.terminal.close()
-    _ = try await running.ending.value
     expectStopped(running)
   }
 

@@ -6,20 +6,36 @@ import Testing
 @Suite("Esc, or the beginning of a sequence", .timeLimit(.minutes(5)))
 @MainActor
 struct EscapeDelayTests {
-  @Test("A lone Esc is decided after 25 ms")
+  nonisolated private static let answer = "\u{1B}]11;rgb:00"
+  nonisolated private static let paste = "\u{1B}[200~Kia"
+
+  @Test(
+    "A lone Esc is decided after 25 ms, an answer after a second, a paste after five, or after a longer time for an Esc",
+    arguments: [
+      ("\u{1B}", 25, 25), (answer, 25, 1_000), (paste, 25, 5_000), (paste + "\u{3}", 25, 1_000),
+      ("\u{1B}", 7_000, 7_000), (answer, 7_000, 7_000), (paste, 7_000, 7_000),
+    ])
+  func times(start: String, delay: Int, time: Int) async throws {
+    let running = Running(escapeDelay: .milliseconds(delay))
+    running.terminal.type(start)
+    await running.clock.sleepers(1)
+    running.clock.advance(by: .milliseconds(time - 1))
+    #expect(running.clock.sleeperCount == 1)
+    #expect(running.screen.events == [])
+    running.clock.advance(by: .milliseconds(1))
+    #expect(running.clock.sleeperCount == 0)
+    try await running.close()
+  }
+
+  @Test("A lone Esc is the key when its time is up")
   func lone() async throws {
     let running = Running()
     running.terminal.send([27])
     await running.clock.sleepers(1)
-    running.clock.advance(by: .milliseconds(24))
-    #expect(running.clock.sleeperCount == 1)
-    #expect(running.screen.events == [])
-    running.clock.advance(by: .milliseconds(1))
+    running.clock.advance(by: .milliseconds(25))
     await running.shows("keys:⎋")
     #expect(running.screen.events == [.key(Key(.escape))])
-    #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test("Esc and the rest of a sequence in a second read are one key")
@@ -31,8 +47,7 @@ struct EscapeDelayTests {
     await running.shows("keys:↑")
     #expect(running.screen.events == [.key(Key(.up))])
     #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test(
@@ -46,21 +61,7 @@ struct EscapeDelayTests {
     running.terminal.type("q\u{1B}\\a")
     await running.shows("keys:a")
     #expect(running.screen.events == [.key(Key(.character("a")))])
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
-  @Test("An answer that does not end is waited for until a second is over")
-  func lostAnswer() async throws {
-    let running = Running()
-    running.terminal.type("\u{1B}]11;rgb:00")
-    await running.clock.sleepers(1)
-    running.clock.advance(by: .milliseconds(999))
-    #expect(running.clock.sleeperCount == 1)
-    running.clock.advance(by: .milliseconds(1))
-    #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
   }
 
   @Test("A wait that is over counts only for the Esc that it was begun for")
@@ -72,81 +73,40 @@ struct EscapeDelayTests {
     // The bytes are there before anybody has heard that the time was up.
     running.terminal.type("[A\u{1B}")
     for _ in 0..<3 { await Task.yield() }
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
+    #expect(try await running.close() == .terminalClosed)
     #expect(running.screen.events == [.key(Key(.up))])
   }
 
-  @Test("A paste without an end is over after five seconds of silence, and keys are heard again")
+  @Test("A paste whose time is up is what there is of it, and keys are heard again")
   func unfinishedPaste() async throws {
     let running = Running()
-    running.terminal.type("\u{1B}[200~Kia")
+    running.terminal.type(Self.paste)
     await running.clock.sleepers(1)
-    running.clock.advance(by: .milliseconds(4_999))
-    #expect(running.clock.sleeperCount == 1)
-    #expect(running.screen.events == [])
-    running.clock.advance(by: .milliseconds(1))
-    #expect(running.clock.sleeperCount == 0)
+    running.clock.advance(by: .seconds(5))
     await eventually("the paste is over") { running.screen.events == [.paste("Kia")] }
     running.terminal.type("q")
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
+    try await running.close()
     #expect(running.screen.events == [.paste("Kia"), .key(Key(.character("q")))])
   }
 
-  @Test("Ctrl-C in a paste without an end interrupts the application after a second of silence")
+  @Test("Ctrl-C in a paste whose time is up interrupts the application")
   func interruptedPaste() async throws {
     let running = Running()
-    running.terminal.type("\u{1B}[200~Kia\u{3}")
+    running.terminal.type(Self.paste + "\u{3}")
     await running.clock.sleepers(1)
-    running.clock.advance(by: .milliseconds(999))
-    #expect(running.clock.sleeperCount == 1)
-    running.clock.advance(by: .milliseconds(1))
+    running.clock.advance(by: .seconds(1))
     try #require(running.clock.sleeperCount == 0, "it waits for longer than a second")
     #expect(try await running.ending.value == .interrupted)
     #expect(running.screen.events == [.key(Key(.character("c"), .control))])
   }
 
-  @Test(
-    "Whoever gives an Esc more time than an answer or a paste has, gives those as much",
-    arguments: ["\u{1B}", "\u{1B}]11;rgb:00", "\u{1B}[200~Kia"])
-  func longDelay(start: String) async throws {
-    let (terminal, clock) = (TestTerminal(size: Size(columns: 20, rows: 3)), ManualClock())
-    let application = Application(terminal: terminal, clock: clock, escapeDelay: .seconds(7))
-    let ending = Task.atOnce { @MainActor in try await application.run(ScreenSpy()) }
-    terminal.type(start)
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(6_999))
-    #expect(clock.sleeperCount == 1)
-    clock.advance(by: .milliseconds(1))
-    #expect(clock.sleeperCount == 0)
-    terminal.close()
-    _ = try await ending.value
-  }
-
-  @Test("A whole sequence in one read waits for nothing")
-  func whole() async throws {
-    let running = Running()
-    running.terminal.type("\u{1B}[A")
-    await running.shows("keys:↑")
-    #expect(running.clock.sleeperCount == 0)
-    running.terminal.close()
-    _ = try await running.ending.value
-  }
-
   @Test("What arrived while the terminal was taken over is in the first frame")
   func typedAhead() async throws {
-    let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
-    let application = Application(terminal: terminal, clock: ManualClock())
-    let screen = ScreenSpy()
-    screen.text = "keys:"
-    screen.takes = { _ in true }
-    let ending = Task.atOnce { @MainActor in try await application.run(screen) }
-    terminal.type("ab")
-    await terminal.until(shows: "keys:ab")
-    #expect(terminal.writeCount == 1)
-    terminal.close()
-    _ = try await ending.value
+    let running = Running()
+    running.terminal.type("ab")
+    await running.shows("keys:ab")
+    #expect(running.terminal.writeCount == 1)
+    try await running.close()
   }
 
   @Test("The application can be run again, and nothing is left of the first run")
@@ -155,8 +115,7 @@ struct EscapeDelayTests {
     await running.shows("keys:")
     running.terminal.type("\u{1B}]11;rgb:00")
     running.terminal.send([3])
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
+    #expect(try await running.close() == .terminalClosed)
     _ = running.terminal.takeWritten()
     running.application.stack.copy("too late")
     let ending = Task.atOnce { @MainActor in try await running.application.run(running.screen) }
@@ -175,8 +134,7 @@ struct EscapeDelayTests {
     let running = Running()
     running.screen.isReady = false
     running.terminal.type("a")
-    running.terminal.close()
-    #expect(try await running.ending.value == .terminalClosed)
+    #expect(try await running.close() == .terminalClosed)
     running.screen.isReady = true
     let ending = Task.atOnce { @MainActor in try await running.application.run(running.screen) }
     running.terminal.type("b")
@@ -190,8 +148,7 @@ struct EscapeDelayTests {
     let running = Running()
     running.terminal.send([27])
     await running.clock.sleepers(1)
-    running.terminal.close()
-    _ = try await running.ending.value
+    try await running.close()
     #expect(running.clock.sleeperCount == 0)
   }
 }

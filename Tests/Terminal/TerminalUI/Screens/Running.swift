@@ -13,8 +13,13 @@ struct Running {
   let ending: Task<Application.Ending, any Error>
 
   /// Starts; the screen takes the keys that are characters without a modifier, and the others by choice.
-  init(takesAll: Bool = false) {
-    let application = Application(terminal: terminal, clock: clock)
+  init(
+    takesAll: Bool = false, escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true,
+    traits: Traits = Traits(), usesMouse: Bool = false
+  ) {
+    let application = Application(
+      terminal: terminal, clock: clock, escapeDelay: escapeDelay, usesColor: usesColor, traits: traits,
+      usesMouse: usesMouse)
     self.application = application
     screen.text = "keys:"
     screen.takes = { event in
@@ -22,6 +27,22 @@ struct Running {
       return takesAll || key.modifiers.isEmpty
     }
     ending = Task.atOnce { @MainActor [screen] in try await application.run(screen) }
+  }
+
+  /// One that has shown the key `a`, and of whose bytes all have been looked at.
+  static func afterAKey() async -> Running {
+    let running = Running()
+    running.terminal.type("a")
+    await running.shows("keys:a")
+    _ = running.terminal.takeWritten()
+    return running
+  }
+
+  /// Closes the terminal, and waits for the end.
+  @discardableResult
+  func close() async throws -> Application.Ending {
+    terminal.close()
+    return try await ending.value
   }
 
   func shows(_ line: String) async {

@@ -31,22 +31,7 @@ struct ScreenContextTests {
     }
   }
 
-  @Test("The screen waits by the clock of its stack")
-  func clockOfTheStack() {
-    #expect(stack.push(ScreenSpy()).clock as? ManualClock === clock)
-  }
-
   // MARK: Beginning and end
-
-  @Test("Work has begun when the call that starts it returns")
-  func immediate() async {
-    let context = stack.push(ScreenSpy())
-    start(.load, as: "load", in: context)
-    #expect(log.lines == ["load begins"])
-    #expect(context.workCount == 1)
-    context.cancel(.load)
-    await context.cancelledWorkHasEnded()
-  }
 
   @Test("Work that is left alone ends by itself, and nothing is kept of it")
   func ending() async {

@@ -20,12 +20,6 @@ struct ScreenStackTests {
     #expect(below.appearedOnTop && above.appearedOnTop)
   }
 
-  @Test("A push gives the context to the screen and to whoever pushed it")
-  func context() {
-    let screen = ScreenSpy()
-    #expect(stack.push(screen) === screen.context)
-  }
-
   @Test("A pop uncovers the screen below, which does not appear a second time")
   func pop() {
     let (below, above) = (ScreenSpy(), ScreenSpy())
@@ -114,15 +108,5 @@ struct ScreenStackTests {
     #expect(calls == 3)
     context.setNeedsDisplay()
     #expect(calls == 3)
-  }
-
-  @Test("A screen that was popped is freed")
-  func freed() async {
-    await expectFreed {
-      let screen = ScreenSpy()
-      stack.push(screen)
-      stack.pop()
-      return [screen]
-    }
   }
 }

@@ -26,15 +26,6 @@ struct WaitTests {
     }
   }
 
-  @Test("A wait for sleepers ends when they are there")
-  func sleepers() async throws {
-    let sleeping = Task { [clock] in try await clock.pass(.seconds(1)) }
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
-    try await sleeping.value
-    await clock.sleepers(0)
-  }
-
   @Test("Sleepers that never come are reported, with how many there are")
   func noSleepers() async {
     let sleeping = Task { [clock] in try? await clock.pass(.seconds(1)) }
@@ -44,19 +35,6 @@ struct WaitTests {
     }
     clock.advance(by: .seconds(1))
     _ = await sleeping.value
-  }
-
-  @Test("A wait for calls ends when they have arrived, answered or not")
-  func calls() async throws {
-    let first = Task { [gate] in try await gate.call("Ioniq 5") }
-    await gate.called(1)
-    gate.answer(0, .success(320))
-    #expect(try await first.value == 320)
-    let second = Task { [gate] in try await gate.call("EV6") }
-    await gate.called(2)
-    #expect(gate.requests == ["Ioniq 5", "EV6"])
-    gate.answer(1, .success(225))
-    #expect(try await second.value == 225)
   }
 
   @Test("Calls that never come are reported, with those that did")

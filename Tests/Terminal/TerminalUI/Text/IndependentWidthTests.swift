@@ -93,6 +93,7 @@ struct IndependentWidthTests {
       ("\u{200B}", 1), ("a\u{200B}b", 3), ("\u{2060}", 1), ("\u{FEFF}", 1), ("\u{AD}", 1), ("\u{34F}", 1),
       ("\u{115F}", 1), ("\u{3164}", 1), ("\u{FFA0}", 1), ("\u{180E}", 1), ("\u{E0001}", 1), ("\u{1D173}", 1),
       ("می\u{200C}خواهم", 7), ("क्\u{200D}", 1), ("a\u{200D}b", 2), ("\u{13430}", 1),
+      ("🏳️‍🌈", 2), ("\u{1820}\u{180B}", 1), ("\u{1100}\u{D7B0}", 2), ("नि", 2), ("©\u{FE0F}", 2), ("a\u{1B}b", 3),
     ])
   func sequences(text: String, columns: Int) {
     #expect(text.columnCount == columns)

@@ -16,7 +16,7 @@ struct HostileWordsTests {
       ([String(repeating: "\u{301}", count: 1_000)], 2),
     ] as [([String], Int32)])
   func words(arguments: [String], status: Int32) throws {
-    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
+    let result = try PlainCommand.cars(arguments)
     #expect(result.status == .exited(status))
     #expect(result.output == "")
     #expect(result.error.hasPrefix("cars: ") && result.error.hasSuffix("\n"))
@@ -28,8 +28,7 @@ struct HostileWordsTests {
     "Every hostile car is printed as lines of harmless text",
     arguments: ["hostile.json", "long.json", "korean-emoji.json", "bad-records.json"])
   func cars(name: String) throws {
-    let path = try BuiltProduct.path(of: "cars")
-    let list = try PlainCommand.run([path, "list", CaseFile.path(name)])
+    let list = try PlainCommand.cars("list", CaseFile.path(name))
     #expect(list.status == .exited(0))
     #expect((list.output + list.error).unicodeScalars.allSatisfy { $0 == "\n" || Self.isHarmless($0) })
   }

@@ -1,12 +1,11 @@
-import Scenes
 import Testing
 
 @testable import cars
 
-@Suite("What the built program says about its usage")
-struct UsageTests {
+@Suite("What is said of a wrong command line")
+struct UsageErrorTests {
   @Test(
-    "A wrong command line gives status 2, and one line that says what to write instead",
+    "Every mistake is one line that says what to write instead",
     arguments: [
       (["--latncy", "2s"], "there is no option --latncy; did you mean --latency? (see cars --help)"),
       (["list", "--fall=2"], "there is no option --fall; did you mean --fail? (see cars --help)"),
@@ -98,82 +97,54 @@ struct UsageTests {
       (["edit", "x", "--set", "id=4"], "--set cannot be “id=4”; ids are given by the program, and stay"),
       (["edit", "x", "--set", "ID=4"], "--set cannot be “ID=4”; ids are given by the program, and stay"),
       (["add", "--set", "ID=4"], "--set cannot be “ID=4”; ids are given by the program, and stay"),
-      (
-        ["edit", "x", "-", "--price", "7"],
-        "standard input can only be read; to change its cars, keep them in a file first"
-      ),
       (["list", "--make", "Kia"], "--make is an option of “cars add” and “cars edit” only"),
       (["completions"], "completions needs the name of a shell: bash, zsh or fish"),
       (["completions", "tcsh"], "there are no completions for “tcsh”; there are for bash, zsh and fish"),
       (["my", "cars.json"], "“cars.json” is one word too many; a name with spaces needs quotation marks"),
+      (["-x=3"], "there is no option -x; cars --help lists the options"),
+      (["--ascii=no"], "--ascii takes no value, but has “no”"),
+      (["--accessible="], "--accessible takes no value, but has “”"),
+      (["list", "--reverse=yes", "--sort=price"], "--reverse takes no value, but has “yes”"),
+      (["--help=list"], "--help takes no value, but has “list”"),
+      (["--fail=1", "--version=2"], "--version takes no value, but has “2”"),
+      (["--color", "red"], "--color cannot be “red”; it takes auto, always or never"),
+      (["show", "kia", "--format", "csv"], "--format cannot be “csv”; it takes table or json"),
+      (
+        ["show", "id", "a.json", "b.json"],
+        "“b.json” is one word too many; a name with spaces needs quotation marks"
+      ),
+      (["help", "list", "all"], "“all” is one word too many; a name with spaces needs quotation marks"),
+      (["generate", "my.json"], "“my.json” is one word too many; a name with spaces needs quotation marks"),
+      (["x.json", "--from", "y"], "“x.json” and --from both name a catalogue; there can be only one"),
+      (
+        ["generate", "--from=x"],
+        "--from is an option of “cars”, “cars list”, “cars show” and “cars check” only"
+      ),
     ])
-  func wrongUsage(arguments: [String], line: String) throws {
-    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
+  func line(words: [String], line: String) {
+    #expect { try Arguments(words) } throws: { ($0 as? UsageError)?.line == line }
+  }
+
+  @Test("What makes a difference only to the built-in catalogue and one in a file is refused elsewhere")
+  func notSimulated() throws {
+    let words = "--latency works only with the built-in catalogue or one in a file"
+    let arguments = try Arguments(["list", "-", "--latency", "1s"])
+    #expect { try arguments.location(.nothing) } throws: { ($0 as? UsageError)?.line == words }
+  }
+
+  @Test(
+    "The program says it on standard error, with status 2, and does nothing else",
+    arguments: [
+      (["--latncy", "2s"], "there is no option --latncy; did you mean --latency? (see cars --help)"),
+      (
+        ["edit", "x", "-", "--price", "7"],
+        "standard input can only be read; to change its cars, keep them in a file first"
+      ),
+    ])
+  func program(words: [String], line: String) throws {
+    let result = try PlainCommand.cars(words)
     #expect(result.status == .exited(2))
     #expect(result.output == "")
     #expect(result.error == "cars: \(line)\n")
-  }
-
-  @Test("--help mentions every option, the commands and the statuses, and has examples")
-  func help() throws {
-    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars"), "--help"])
-    #expect(result.status == .exited(0))
-    #expect(result.error == "")
-    let words = [
-      "--latency TIME", "--fail CALLS", "-h, --help", "-V, --version", "cars list [CATALOGUE]",
-      "cars show ID [CATALOGUE]", "Examples:", "Exit status: 0 done",
-    ]
-    for word in words { #expect(result.output.contains(word), "\(word) is not mentioned") }
-    for option in CommandOption.all {
-      #expect(result.output.contains(option.name), "\(option.name) is not mentioned")
-    }
-    for command in Subcommand.allCases {
-      #expect(result.output.contains("  \(command.synopsis)  "), "\(command.name) is not mentioned")
-    }
-    #expect(!result.output.utf8.contains(0x1B))
-    #expect(result.output.split(separator: "\n").allSatisfy { $0.count <= 110 })
-  }
-
-  @Test(
-    "help is a command, for all commands or for one",
-    arguments: [
-      (["help"], "cars – browse"), (["help", "list"], "cars list [CATALOGUE] [options] – print the list\n"),
-      (["list", "--help"], "cars list [CATALOGUE] [options] – print the list\n"),
-      (["help", "show"], "cars show ID [CATALOGUE] [options] – print one car\n"),
-      (["generate", "-h"], "cars generate [options] – print a made-up catalogue\n"),
-      (["help", "check"], "cars check [CATALOGUE] [options] – print what is wrong with a catalogue\n"),
-    ])
-  func topics(arguments: [String], beginning: String) throws {
-    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
-    #expect(result.output.hasPrefix(beginning))
-    #expect(result.status == .exited(0))
-  }
-
-  @Test(
-    "The examples of the help are command lines that the program takes",
-    arguments: [
-      (Usage.help, 9), (Usage.help(of: .browse), 6), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3),
-      (Usage.help(of: .check), 2), (Usage.help(of: .add), 2), (Usage.help(of: .edit), 2),
-      (Usage.help(of: .remove), 1), (Usage.help(of: .generate), 2), (Usage.help(of: .completions), 3),
-      (Usage.help(of: .man), 2), (Usage.help(of: .help), 1),
-    ])
-  func examples(help: String, count: Int) throws {
-    let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
-    let examples = lines.prefix { $0.hasPrefix("  cars") }
-    #expect(examples.count == count)
-    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
-    for line in examples {
-      let command = line.dropFirst(2).split(separator: "  ").first ?? ""
-      let words = try QuotedWords.split(String(command)).prefix { !["|", ">", "&&"].contains($0.text) }
-        .dropFirst()
-      #expect(throws: Never.self) { try Arguments(Array(words)) }
-    }
-  }
-
-  @Test("--version prints one line, and so does -V", arguments: [["--version"], ["-V"]])
-  func version(arguments: [String]) throws {
-    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments)
-    #expect(result.output == "cars 0.1.0\n")
-    #expect(result.status == .exited(0))
   }
 }

@@ -31,7 +31,7 @@ struct MissingStreamTests {
     "does not disturb a command that prints",
     arguments: ["list >&-", "list 2>&-", "list <&-", "list <&- >&- 2>&-"])
   func printing(words: String) throws {
-    let result = try PlainCommand.run(["/bin/sh", "-c", "\"$0\" \(words)", try BuiltProduct.path(of: "cars")])
+    let result = try PlainCommand.script("\"$0\" \(words)")
     #expect(result.status == .exited(0))
     #expect(result.error == "")
     #expect(result.output.isEmpty == words.contains(" >&-"))
@@ -47,16 +47,15 @@ struct MissingStreamTests {
     let folder = try TemporaryFolder()
     let car = #"{"id":"a","make":"Kia","model":"EV6"}"# + "\n"
     try folder.write(car, to: "my.jsonl")
-    let result = try PlainCommand.run(
-      ["/bin/sh", "-c", "\"$0\" \(words)", try BuiltProduct.path(of: "cars")], directory: folder.path)
+    let result = try PlainCommand.script("\"$0\" \(words)", in: folder)
     #expect(result.status == .exited(0))
     #expect(result.error == "" && result.output == "")
     #expect(try folder.read("my.jsonl") != car)
     #expect(try text.isEmpty || folder.read("my.jsonl").contains(text))
   }
 
-  @Test("does not disturb browsing", arguments: ["2>&-", "<&-"])
-  func browsing(words: String) throws {
-    try Browsing(shell: "exec \"$0\" \(words)").expectToMoveAndQuit()
+  @Test("does not disturb session", arguments: ["2>&-", "<&-"])
+  func session(words: String) throws {
+    try CarsSession.showingList(shell: "exec \"$0\" \(words)").expectToMoveAndQuit()
   }
 }

@@ -22,8 +22,7 @@ struct ResourcesTests {
 
   @Test("With too few open files, status 2 and one line say so", arguments: [5, 6, 7, 8, 9, 10, 11, 12])
   func files(limit: Int) throws {
-    let script = "ulimit -n \(limit); exec \"$0\" list"
-    let result = try PlainCommand.run(["/bin/sh", "-c", script, try BuiltProduct.path(of: "cars")])
+    let result = try PlainCommand.script("ulimit -n \(limit); exec \"$0\" list")
     #expect(result.status == .exited(2))
     #expect(result.error == "cars: too few open files are allowed (ulimit -n); 15 are needed\n")
     #expect(result.output == "")
@@ -35,9 +34,8 @@ struct ResourcesTests {
       let folder = try TemporaryFolder()
       let note = String(repeating: "It has been driven with care. ", count: 2_000_000)
       try folder.write("{\"make\": \"Kia\", \"model\": \"EV6\", \"note\": \"\(note)\"}\n", to: "long.jsonl")
-      let script = "ulimit -c 0; ulimit -v 100000; exec \"$0\" list long.jsonl"
-      let result = try PlainCommand.run(
-        ["/bin/sh", "-c", script, try BuiltProduct.path(of: "cars")], directory: folder.path)
+      let result = try PlainCommand.script(
+        "ulimit -c 0; ulimit -v 100000; exec \"$0\" list long.jsonl", in: folder)
       #expect(result.status == .exited(2))
       #expect(result.error.contains("too little memory"))
     }

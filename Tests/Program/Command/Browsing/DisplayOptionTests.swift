@@ -4,39 +4,20 @@ import Testing
 
 @Suite("How the built program draws")
 struct DisplayOptionTests {
-  /// The bytes that set colours: 30 to 37, 90 to 97, 40 to 47 and 100 to 107 in a sequence that ends in `m`.
   private func setsColors(_ session: CarsSession) -> Bool {
-    let model = session.model
-    return (0..<24).contains { row in
+    (0..<24).contains { row in
       (0..<80).contains { column in
-        let style = model[column, row].style
+        let style = session.model[column, row].style
         return style.foreground != .standard || style.background != .standard
       }
     }
   }
 
-  @Test("Colours are used by default on a terminal that has them")
-  func color() throws {
-    #expect(setsColors(try CarsSession.showingList()))
-  }
-
-  @Test(
-    "No colours are used when they are not wanted, and what they said is still there",
-    arguments: [
-      (["--color", "never"], [:]), ([], ["NO_COLOR": "1"]), ([], ["TERM": "vt100"]),
-    ] as [([String], [String: String])])
-  func noColor(arguments: [String], environment: [String: String]) throws {
-    let session = try CarsSession.showingList(arguments, environment: environment)
-    #expect(!setsColors(session))
+  @Test("Colours are used on a terminal that has them, unless they are not wanted", arguments: [true, false])
+  func color(isWanted: Bool) throws {
+    let session = try CarsSession.showingList(isWanted ? [] : ["--color", "never"])
+    #expect(setsColors(session) == isWanted)
     #expect(session.row?.hasPrefix("▌ Hyundai") == true)
-  }
-
-  @Test("CLICOLOR_FORCE and --color always bring colours where the terminal's name does not")
-  func forcedColor() throws {
-    let forced = try CarsSession.showingList(environment: ["TERM": "vt100", "CLICOLOR_FORCE": "1"])
-    #expect(setsColors(forced))
-    let always = try CarsSession.showingList(["--color=always"], environment: ["NO_COLOR": "1"])
-    #expect(setsColors(always))
   }
 
   @Test("With --ascii only ASCII is drawn, in the list, in help and in a car")
@@ -51,16 +32,14 @@ struct DisplayOptionTests {
     #expect(!String(decoding: session.terminal.log, as: UTF8.self).contains { signs.contains($0) })
   }
 
-  @Test(
-    "On a screen that is read aloud, the terminal's cursor is visible, on the row that the user is on",
-    arguments: [(["--accessible"], [:]), ([], ["ACCESSIBLE": "1"])] as [([String], [String: String])])
-  func accessible(arguments: [String], environment: [String: String]) throws {
-    let session = try CarsSession(arguments, environment: environment)
+  @Test("On a screen that is read aloud, the terminal's cursor is visible, on the row that the user is on")
+  func accessible() throws {
+    let session = try CarsSession(environment: ["ACCESSIBLE": "1"])
     try session.terminal.until(shows: "> Hyundai, Ioniq 5")
     session.terminal.send("j")
     try session.terminal.until("the cursor on the second car") { _ in
-      let model = session.model
-      return model.isCursorVisible && model.lines[model.cursor.row].hasPrefix("> Toyota, Corolla, Trim LE")
+      session.model.isCursorVisible
+        && session.terminal.lines[session.model.cursor.row].hasPrefix("> Toyota, Corolla, Trim LE")
     }
   }
 
@@ -74,8 +53,7 @@ struct DisplayOptionTests {
     try session.press("\u{1B}[<65;5;6M", untilAt: "6/60")
     try session.press(
       "\u{1B}[<0;5;6M\u{1B}[<0;5;6m\u{1B}[<0;5;6M\u{1B}[<0;5;6m", untilTitled: "‹ Cars   Honda Civic")
-    session.terminal.send("qq")
-    #expect(try session.terminal.wait() == .exited(0))
+    try session.press("qq", untilEndedWith: 0)
     #expect(session.model.modes.isDisjoint(with: [1000, 1006]))
   }
 

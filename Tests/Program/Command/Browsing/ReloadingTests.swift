@@ -68,7 +68,7 @@ struct ReloadingTests {
     try folder.write(Self.three, to: "my.json")
     let session = try CarsSession.showingList(["my.json"], in: folder)
     try session.press("j", untilAt: "2/3")
-    folder.remove("my.json")
+    try folder.remove("my.json")
     try session.press("r", untilShown: "There is no file my.json.")
     try session.terminal.until("the key in the notice") { _ in
       session.notice.contains("Press r to try again.")
@@ -78,24 +78,6 @@ struct ReloadingTests {
     try folder.write(Self.moved, to: "my.json")
     try session.press("r", untilAt: "4/4")
     #expect(!session.terminal.lines.contains { $0.contains("There is no file") })
-  }
-
-  @Test("A first load that takes a long time can be stopped, and started again")
-  func cancelFirstLoad() throws {
-    let session = try CarsSession(["--latency", "1000s"])
-    try session.press("\u{1B}", untilShown: "Loading was cancelled.")
-    try session.press("r", untilShown: "loading")
-  }
-
-  @Test("A car that has vanished from the file says so when it is fetched again")
-  func vanished() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.three, to: "my.json")
-    let session = try CarsSession.showingList(["my.json"], in: folder)
-    try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
-    try session.untilFetched()
-    try folder.write("[]", to: "my.json")
-    try session.press("r", untilShown: "Kia EV6 is no longer in the catalogue.")
   }
 
   @Test("A file that another program has changed says so in the title, and r takes it")

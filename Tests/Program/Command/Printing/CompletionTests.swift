@@ -1,62 +1,5 @@
 import Foundation
-import SceneTesting
 import Testing
-
-@testable import cars
-
-@Suite("The table of commands and options")
-struct HelpTableTests {
-  @Test("Each field of a car has an option, and each option a text")
-  func fields() {
-    #expect(
-      CommandOption.all.filter(\.isField).map(\.name) == [
-        "--make", "--model", "--trim", "--year", "--price", "--currency", "--body", "--fuel",
-        "--transmission",
-        "--drivetrain", "--horsepower", "--torque", "--acceleration", "--range", "--seats",
-      ])
-    #expect(CommandOption.all.allSatisfy { !$0.text.isEmpty })
-    #expect(Set(CommandOption.all.map(\.name)).count == CommandOption.all.count)
-    for option in CommandOption.all where option.value != nil {
-      #expect(!option.example.isEmpty, "\(option.name) has no example")
-    }
-  }
-
-  @Test("Between an example and what it means are at least two spaces, however long it is")
-  func examples() {
-    #expect(
-      Usage.help(of: .add).contains(
-        "\n  cars add --make Kia --model EV9 --set colour=green  keep it among your own cars\n"))
-    for command in Subcommand.allCases {
-      for (line, meaning) in command.examples {
-        guard let meaning else { continue }
-        let help = Usage.help(of: command).split(separator: "\n").first { $0.hasPrefix("  \(line)  ") }
-        #expect(help?.hasSuffix("  \(meaning)") == true, "\(line)")
-      }
-    }
-  }
-
-  @Test("The manual page has every command and every option, and no line that man would take for a request")
-  func man() throws {
-    let result = try PlainCommand.run([try BuiltProduct.path(of: "cars"), "man"])
-    #expect(result.status == .exited(0) && result.error == "")
-    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines.first == #".TH CARS 1 "" "cars 0.1.0" "User Commands""#)
-    #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
-    func escaped(_ text: String) -> String {
-      text.replacing("-", with: #"\-"#).replacing("…", with: #"\[u2026]"#)
-    }
-    for command in Subcommand.allCases {
-      #expect(lines.contains(".B \(escaped(command.synopsis))"), "\(command.name)")
-    }
-    for option in CommandOption.all {
-      #expect(lines.contains(".B \(escaped(option.synopsis))"), "\(option.name)")
-    }
-    let requests = [".TH", ".SH", ".TP", ".B", ".PP", ".nf", ".fi", ".RS", ".RE", ".br"]
-    for line in lines where line.hasPrefix(".") || line.hasPrefix("'") {
-      #expect(requests.contains(String(line.prefix { $0 != " " })), "\(line)")
-    }
-  }
-}
 
 @Suite("Completions", .timeLimit(.minutes(5)))
 struct CompletionTests {
@@ -103,7 +46,7 @@ struct CompletionTests {
   )
   func changeable() throws {
     let folder = try TemporaryFolder()
-    mkdir("\(folder.path)/cars", 0o700)
+    try folder.makeFolder("cars")
     try folder.write(#"{"id":"kia-own","make":"Kia","model":"EV9"}"# + "\n", to: "cars/cars.jsonl")
     try folder.write(#"[{"id":"kia-mine","make":"Kia","model":"EV9"}]"#, to: "my cars.json")
     for command in ["edit", "remove"] {
@@ -153,19 +96,5 @@ struct CompletionTests {
     try folder.write("[]", to: "my cars.json")
     #expect(try offered("cars", "my", in: folder) == ["my cars.json"])
     #expect(try offered("cars", "show", "kia-ev6", "my", in: folder) == ["my cars.json"])
-  }
-
-  @Test("Each shell has its script", arguments: Completions.allCases)
-  func scripts(completions: Completions) throws {
-    let result = try PlainCommand.run(
-      [try BuiltProduct.path(of: "cars"), "completions", completions.rawValue])
-    #expect(result.status == .exited(0))
-    #expect(result.output == completions.script)
-    for command in Subcommand.allCases where command != .browse {
-      #expect(result.output.contains(command.rawValue), "\(command.rawValue)")
-    }
-    for option in CommandOption.all {
-      #expect(result.output.contains(option.name.dropFirst(2)), "\(option.name)")
-    }
   }
 }

@@ -1,12 +1,10 @@
 import TerminalUI
 import TerminalUITesting
-
-extension TerminalModel: ScreenModel {}
+import Testing
 
 /// The built `cars` on a terminal of its own.
-final class CarsSession {
+struct CarsSession {
   let terminal: PseudoTerminal
-  private let size: Size
 
   /// Starts `cars`.
   /// - Parameters:
@@ -19,12 +17,10 @@ final class CarsSession {
     _ arguments: [String] = [], size: Size = Size(columns: 80, rows: 24), in folder: TemporaryFolder? = nil,
     environment: [String: String] = [:], shell: String? = nil
   ) throws {
-    self.size = size
     terminal = try PseudoTerminal(
       (shell.map { ["/bin/sh", "-c", $0] } ?? []) + [try BuiltProduct.path(of: "cars")] + arguments,
       size: size,
-      environment: PseudoTerminal.environment.merging(environment) { $1 }, directory: folder?.path,
-      screen: TerminalModel(size: size))
+      environment: PseudoTerminal.environment.merging(environment) { $1 }, directory: folder?.path)
   }
 
   /// Starts `cars` and waits until the whole list is there, with the cursor on its first car.
@@ -33,9 +29,7 @@ final class CarsSession {
     environment: [String: String] = [:], shell: String? = nil
   ) throws -> CarsSession {
     let session = try CarsSession(arguments, size: size, in: folder, environment: environment, shell: shell)
-    try session.terminal.until("a list that is loaded") { _ in
-      session.isListShown && session.title.contains(" · loaded ")
-    }
+    try session.untilListIsShown()
     return session
   }
 
@@ -48,7 +42,21 @@ final class CarsSession {
     return session
   }
 
+  /// Waits for the list, and for the end of the frame that it is in: nothing more of it is on its way.
+  func untilListIsShown() throws {
+    try terminal.until("a list that is loaded") { _ in
+      isListShown && title.contains(" · loaded ") && model.isAlternateScreen
+        && !model.modes.contains(Self.synchronizedUpdate) && footer.hasSuffix("   q quit")
+    }
+  }
+
+  /// The mode in which a frame is drawn.
+  private static let synchronizedUpdate = 2026
+
   private var isListShown: Bool { position?.hasPrefix("1/") == true && footer.contains("↵ open") }
+
+  /// What is on the screen, and the modes that it is in.
+  var model: TerminalModel { terminal.model }
 
   /// The title line.
   var title: String { terminal.lines.first ?? "" }
@@ -85,19 +93,27 @@ final class CarsSession {
     try terminal.until("the title “\(title)”") { _ in self.title.hasPrefix(" \(title)") }
   }
 
-  /// Waits until nothing is being fetched: a car shows before it has been fetched again. The title comes before the
-  /// footer, so it has to be the car's footer, with nothing left of the list's, whose last words are overwritten last.
-  /// For a car that was opened from the list.
-  func untilFetched() throws {
-    try terminal.until("the end of the fetch") { _ in
-      footer.hasPrefix(" Esc back") && footer.contains("r reload") && !footer.contains("q quit")
-    }
+  /// Presses a key and expects that the program ends, with the terminal as it was.
+  func press(_ key: String, untilEndedWith status: Int32, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    terminal.send(key)
+    #expect(try terminal.wait() == .exited(status), sourceLocation: sourceLocation)
+    try expectTerminalGivenBack(sourceLocation: sourceLocation)
   }
 
-  /// All that was sent, interpreted again by a terminal of the first size: its modes, and what it was told.
-  var model: TerminalModel {
-    var model = TerminalModel(size: size)
-    model.feed(terminal.log)
-    return model
+  /// Moves to the second car and leaves: expects that the program hears keys, draws, and ends as it should.
+  func expectToMoveAndQuit(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try press("j", untilAt: "2/60")
+    try press("q", untilEndedWith: 0, sourceLocation: sourceLocation)
+  }
+
+  /// Expects that the terminal is in the state in which the program found it.
+  func expectTerminalGivenBack(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    #expect(try terminal.settings == terminal.settingsBefore, sourceLocation: sourceLocation)
+    #expect(!model.isAlternateScreen, sourceLocation: sourceLocation)
+    #expect(model.modes == [7, 25], sourceLocation: sourceLocation)
+    #expect(model.keyboardFlags == [], sourceLocation: sourceLocation)
+    #expect(model.unknownSequences == [], sourceLocation: sourceLocation)
   }
 }

@@ -1,0 +1,189 @@
+import LibC
+import Synchronization
+import Testing
+
+@Suite("Changing a catalogue with one command", .timeLimit(.minutes(5)))
+struct ChangingTests {
+  private static let cars = """
+    {"id":"a","make":"Kia","model":"EV6","price":46050}
+    {"id":"b","make":"Ford","model":"Puma","year":2021}
+
+    """
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "my.jsonl")
+    return folder
+  }
+
+  @Test("Of a pipe that nobody writes into, no car can be changed, and that is said at once")
+  func pipe() throws {
+    let folder = try TemporaryFolder()
+    try folder.makePipe("cars.fifo")
+    for words in [
+      ["edit", "a", "cars.fifo", "--price", "1"], ["remove", "a", "cars.fifo"],
+      ["add", "cars.fifo", "--make", "Kia", "--model", "EV9"],
+    ] {
+      let result = try PlainCommand.cars(words, in: folder)
+      #expect(result.status == .exited(2))
+      #expect(
+        result.error
+          == "cars: “cars.fifo” can only be read; to change its cars, keep them in a file first: "
+          + "cars list --format json cars.fifo > my-cars.json\n")
+    }
+  }
+
+  @Test(
+    "What comes from standard input is not changed, and that is said where the car is not found elsewhere")
+  func givenInput() throws {
+    let folder = try TemporaryFolder()
+    func run(_ words: String..., input: String?) throws -> PlainCommand {
+      try PlainCommand.cars(words, input: input, in: folder, environment: ["XDG_DATA_HOME": folder.path])
+    }
+    let unread = "cars: standard input was not read; cars that come from there can only be read\n"
+    for input in [nil, #"{"id":"mine","make":"Kia","model":"EV6"}"#] {
+      for result in [
+        try run("edit", "mine", "--price", "3", input: input), try run("remove", "mine", input: input),
+      ] {
+        #expect(result.error.hasSuffix(unread) == (input != nil), "\(result.error)")
+        #expect(result.status == .exited(1))
+      }
+    }
+    #expect(try run("add", "--make", "Kia", "--model", "EV6", input: "x").output.hasSuffix("as kia-ev6.\n"))
+    // An own car can be changed, whatever standard input is.
+    #expect(try run("edit", "kia-ev6", "--price", "3", input: "x").output.hasPrefix("Kia EV6 was saved in"))
+  }
+
+  @Test(
+    "For a car in a file that is not there, the command that makes the file is said, and does",
+    arguments: ["new.jsonl", "my new.tsv", "new"])
+  func newFile(name: String) throws {
+    let folder = try TemporaryFolder()
+    let words = ["add", name, "--make", "Kia", "--model", "EV6", "--price", "3"]
+    let refused = try PlainCommand.cars(words, in: folder)
+    let quoted = name == "my new.tsv" ? ("“my new.tsv”", "'my new.tsv'") : (name, name)
+    #expect(
+      refused.error
+        == "cars: There is no file \(quoted.0). To begin one, make an empty file: touch \(quoted.1)\n")
+    #expect(refused.status == .exited(2))
+    #expect(try PlainCommand.script("touch \(quoted.1)", in: folder).status == .exited(0))
+    #expect(try PlainCommand.cars(words, in: folder).output.hasPrefix("Kia EV6 was added to"))
+    let list = try PlainCommand.cars("list", name, "--format", "jsonl", in: folder)
+    #expect(list.output.hasSuffix(#""make":"Kia","model":"EV6","price":3,"currency":"USD"}"# + "\n"))
+  }
+
+  @Test("A currency that is chosen wins over that of a price, in whichever order they are typed")
+  func chosenCurrency() throws {
+    let folder = try folder()
+    for options in [
+      ["--price", "$5", "--currency", "EUR"], ["--currency", "EUR", "--price", "$5"],
+      ["--set", "Currency=EUR", "--price", "$5"],
+    ] {
+      try folder.write(Self.cars, to: "my.jsonl")
+      let result = try PlainCommand.cars(["edit", "b", "my.jsonl"] + options, in: folder)
+      #expect(result.output == "Ford Puma was saved in my.jsonl.\n")
+      #expect(try folder.read("my.jsonl").hasSuffix(#""year":2021,"price":5,"currency":"EUR"}"# + "\n"))
+    }
+  }
+
+  #if os(Linux)
+    @Test(
+      "What was done is said on standard error where standard output takes nothing, and the status is 2",
+      arguments: [
+        ("exec \"$0\" \"$@\" >/dev/full", "No space left on device"),
+        // A pipe whose reader has gone away.
+        ("mkfifo p; (exec <p) & exec 3>p; wait; exec \"$0\" \"$@\" >&3", "Broken pipe"),
+      ])
+    func unsaid(script: String, reason: String) throws {
+      let folder = try folder()
+      let result = try PlainCommand.script(
+        script, ["add", "my.jsonl", "--make", "Fiat", "--model", "Panda"], in: folder)
+      #expect(
+        result.error == """
+          cars: cannot write to standard output: \(reason)
+          cars: done all the same: Fiat Panda was added to my.jsonl as fiat-panda.
+
+          """)
+      #expect(result.status == .exited(2))
+      #expect(try folder.read("my.jsonl").hasSuffix(#""model":"Panda"}"# + "\n"))
+    }
+  #endif
+
+  @Test("A signal that comes once a car is added waits until that is said")
+  func signalled() throws {
+    let folder = try folder()
+    let (process, output) = try ProgramProcess.descriptorLock.withLock { _ in
+      let output = try Descriptor.makePipe()
+      defer { close(output.write) }
+      // As long as nobody reads, nothing can be said.
+      _ = fcntl(output.write, F_SETFL, O_NONBLOCK)
+      Descriptor.write([UInt8](repeating: UInt8(ascii: "."), count: 1 << 20), to: output.write)
+      let words = [
+        try BuiltProduct.path(of: "cars"), "add", "my.jsonl", "--make", "Fiat", "--model", "Panda",
+      ]
+      let process = try ProgramProcess(
+        words, environment: PseudoTerminal.environment, directory: folder.path,
+        streams: .descriptors(input: output.write, output: output.write, error: output.write))
+      return (process, output.read)
+    }
+    defer { close(output) }
+    let deadline = ContinuousClock.now + .patience
+    while try !folder.read("my.jsonl").contains("Panda") {
+      try #require(!Descriptor.wait(for: [process.exitNotice], until: .now + .milliseconds(5))[0])
+      try #require(ContinuousClock.now < deadline)
+    }
+    process.signal(SIGTERM)
+    var said: [UInt8] = []
+    while let more = Descriptor.read(output) { said += more }
+    #expect(
+      String(decoding: said, as: UTF8.self).hasSuffix(".Fiat Panda was added to my.jsonl as fiat-panda.\n"))
+    try #require(Descriptor.wait(for: [process.exitNotice], until: deadline)[0])
+  }
+
+  @Test("cars add, edit and remove do the same without a screen")
+  func commands() throws {
+    let folder = try folder()
+    func run(_ words: String...) throws -> String {
+      let result = try PlainCommand.cars(words, in: folder)
+      return result.output + result.error
+        + (result.status == .exited(2) ? "2" : result.status == .exited(1) ? "1" : "")
+    }
+    #expect(
+      try run("add", "my.jsonl", "--make", "Fiat", "--model=Panda", "--price", "€15,500", "--set", "doors=5")
+        == "Fiat Panda was added to my.jsonl as fiat-panda.\n")
+    #expect(try run("edit", "b", "my.jsonl", "--year", "2022") == "Ford Puma was saved in my.jsonl.\n")
+    #expect(try run("edit", "fiat", "my.jsonl", "--set", "doors=") == "Fiat Panda was saved in my.jsonl.\n")
+    #expect(try run("remove", "a", "my.jsonl") == "Kia EV6 was removed from my.jsonl.\n")
+    #expect(
+      try folder.read("my.jsonl") == """
+        {"id":"b","make":"Ford","model":"Puma","year":2022}
+        {"id":"fiat-panda","make":"Fiat","model":"Panda","price":15500,"currency":"EUR"}
+
+        """)
+    #expect(
+      try run("edit", "b", "my.jsonl", "--year", "1", "--seats", "x")
+        == "cars: Year must be from 1769 to 2200, not “1”. Seats must be a number, not “x”.\n2")
+    #expect(
+      try run("edit", "b", "my.jsonl", "--year", "2022") == "cars: Ford Puma has all of that already.\n2")
+    #expect(
+      try run("edit", "fiat", "my.jsonl", "--currency", "EUR")
+        == "cars: Fiat Panda has all of that already.\n2")
+    #expect(
+      try run("add", "my.jsonl", "--make", "Fiat") == "cars: Model is missing; every car needs one.\n2")
+    for words in [["show"], ["remove"], ["edit", "--year", "2000"]] {
+      let command = [words[0], "", "my.jsonl"] + words.dropFirst()
+      let result = try PlainCommand.cars(command, in: folder)
+      #expect(
+        result.error == "cars: 2 ids begin with “”: b, fiat-panda. Write more of the one that is meant.\n")
+      #expect(result.status == .exited(1))
+    }
+    #expect(
+      try run("remove", "x", "my.jsonl")
+        == "cars: The catalogue has no car with the id “x”. “cars list” shows the ids of all cars.\n1"
+    )
+    #expect(
+      try run("remove", "kia-ev6")
+        == "cars: The built-in catalogue can only be read. “cars add” writes a car of your own, which can be changed.\n2"
+    )
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+/// Catalogues as others write them, with the built program. The files have the shapes of public data, and values of our
+/// own.
+@Suite("Catalogues with names of their own")
+struct NamesTests {
+  @Test("that mean nothing are an error with a command to copy, which works")
+  func suggestion() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Nr;Makee;Modell\n1;Falke;Meteor GT\n2;Falke;Komet\n3;M\u{F6}we;Brise\n", to: "my cars.csv")
+    let path = "\(folder.path)/my cars.csv"
+    let result = try PlainCommand.cars(path)
+    #expect(result.status == .exited(2) && result.output == "")
+    let command = "cars '\(path)' --field model=Modell --field make=Makee"
+    #expect(
+      result.error == """
+        cars: \(path):1:1: the table has no columns “make” and “model”, or “name”, by these or other usual names; it has \
+        “Nr”, “Makee”, “Modell”. Try: \(command)
+
+        """)
+    let copied = try PlainCommand.script("exec \"$0\" list\(command.dropFirst(4))")
+    #expect(copied.status == .exited(0) && copied.error == "")
+    #expect(copied.output.split(separator: "\n")[1].hasPrefix("Falke  Meteor GT "))
+  }
+
+  @Test("can be given for every command, and from every source")
+  func given() throws {
+    let options = [
+      "--field", "model=Typ", "--field", "make=Hersteller", "--field=year=baujahr", "--field", "hp=PS",
+    ]
+    let path = CaseFile.path("german.csv")
+    for source in [[path], ["--from", "cat '\(path)'"]] {
+      let list = try PlainCommand.cars(
+        ["list", "--columns", "make,model,year,power", "--format", "csv"] + source + options)
+      #expect(
+        list.output == """
+          make,model,year,horsepower
+          Falke,Meteor GT,2019,150
+          Falke,Komet,2021,90
+          Möwe,Brise Größe L,2023,204
+
+          """)
+      let show = try PlainCommand.cars(["show", "falke-k", "--format", "json"] + source + options)
+      #expect(
+        show.output == #"""
+          {"id":"falke-komet-2021","make":"Falke","model":"Komet","year":2021,"horsepower":90,"Nr":2,"Farbe":"blau"}
+
+          """#)
+      let check = try PlainCommand.cars(["check"] + source + options)
+      #expect(check.status == .exited(0) && check.output == "" && check.error == "")
+    }
+    let piped = try PlainCommand.script(
+      "CARS_OPTS='--field model=Typ --field make=Hersteller' \"$0\" list --limit 1 < '\(path)'")
+    #expect(piped.output.split(separator: "\n")[1].hasPrefix("Falke  Meteor GT "))
+    let folder = try TemporaryFolder()
+    try folder.write("#!/bin/sh\ncat '\(path)'\n", to: "curl")
+    for source in [
+      "mkfifo p; cat '\(path)' > p & \"$0\" list p", "chmod +x curl; PATH=.:$PATH \"$0\" list http://h/c",
+    ] {
+      let streamed = try PlainCommand.script(
+        "\(source) --limit 1 --field model=Typ --field make=Hersteller", in: folder)
+      #expect(streamed.output.contains("\nFalke  Meteor GT "), "\(streamed.error)")
+    }
+  }
+
+  @Test("that were given and are not there are spoken of, and the cars are listed all the same")
+  func unfound() throws {
+    let path = CaseFile.path("mtcars.csv")
+    let result = try PlainCommand.cars("list", path, "--field", "price=mgp")
+    let builtIn = try PlainCommand.cars("list", "--limit", "1", "--field", "trim=zzzz")
+    #expect(builtIn.error == "cars: No record has a field “zzzz”, which --field says is trim.\n")
+    #expect(result.status == .exited(0) && result.output.split(separator: "\n").count == 5)
+    #expect(
+      result.error == "cars: No record has a field “mgp”, which --field says is price. Did you mean mpg?\n")
+    #expect(try PlainCommand.cars("check", path, "--field", "price=mgp").error == result.error)
+  }
+
+  @Test("can be given where a car is changed, and stay what they are")
+  func changed() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Hersteller;Typ;Baujahr;model\nFalke;Meteor;2019;x\nFalke;Komet;2021;\n", to: "a.csv")
+    let path = "\(folder.path)/a.csv"
+    let options = ["--field", "model=Typ", "--field", "make=Hersteller", "--field", "year=Baujahr"]
+    for (id, year) in [("falke-k", "2022"), ("falke-m", "2018")] {
+      let edit = try PlainCommand.cars(["edit", id, path, "--year", year] + options)
+      #expect(edit.status == .exited(0) && edit.error == "")
+    }
+    let add = try PlainCommand.cars(["add", path, "--make", "Möwe", "--model", "Brise"] + options)
+    #expect(add.status == .exited(0) && add.error == "")
+    let rows = try folder.read("a.csv")
+    #expect(
+      rows == "Hersteller;Typ;Baujahr;model\nFalke;Meteor;2018;x\nFalke;Komet;2022;\nMöwe;Brise;;\n")
+  }
+
+  @Test("are asked for with a command that works, also of a file in a folder that is really called ~")
+  func folderLikeHome() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("~")
+    try folder.write("Makee;Modell\nKia;EV6\n", to: "~/a.csv")
+    let result = try PlainCommand.cars("list", "~/a.csv", in: folder)
+    let command = "cars './~/a.csv' --field model=Modell --field make=Makee"
+    #expect(result.error.hasPrefix("cars: ./~/a.csv:1:1: "))
+    #expect(result.error.hasSuffix("Try: \(command)\n"))
+    let second = try PlainCommand.script("exec \"$0\"\(command.dropFirst(4))", in: folder)
+    #expect(second.output.contains("Kia   EV6"))
+  }
+
+  @Test("stand in the title line, with what they mean")
+  func titleLine() throws {
+    let session = try CarsSession([CaseFile.path("cars93.csv")])
+    try session.terminal.until(shows: "CSV, Manufacturer → make, … · 2 cars · loaded")
+    session.terminal.send("q")
+    #expect(try session.terminal.wait() == .exited(0))
+  }
+
+  @Test("name their fields in every option, as do the labels of a car's page")
+  func options() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "Nr;Hersteller;Bezeichnung;Preis (EUR);co2TailpipeGpm\n1;VW;Golf;25000;4\n2;VW;Polo;21000;7\n",
+      to: "a.csv")
+    let path = "\(folder.path)/a.csv"
+    let names = [
+      "--field", "make=Hersteller", "--field", "model=Bezeichnung", "--field", "price=Preis (EUR)",
+    ]
+    func list(_ options: String...) throws -> String {
+      let result = try PlainCommand.cars(["list", path, "--format", "csv"] + options + names)
+      return result.output + result.error
+    }
+    #expect(
+      try list(
+        "--columns", #"Bezeichnung,"Preis (EUR)",Co2 tailpipe gpm"#, "--sort", "bezeichnung", "--reverse")
+        == "model,price,co2TailpipeGpm\nPolo,21000,7\nGolf,25000,4\n")
+    #expect(
+      try list("--columns", "model", "--search", #"Bezeichnung:o "Preis (EUR)"<$22k"#) == "model\nPolo\n")
+    #expect(try list("--columns", "model", "--search", #""Co2 tailpipe gpm"<5"#) == "model\nGolf\n")
+    let set = ["--set", "Bezeichnung=Up", "--set", "Co2 tailpipe gpm=3"]
+    let added = try PlainCommand.cars(["add", path, "--make", "VW"] + set + names)
+    #expect(added.status == .exited(0) && added.error == "")
+    #expect(try folder.read("a.csv").hasSuffix("\n;VW;Up;;3\n"))
+  }
+}
