@@ -7,21 +7,19 @@ enum CarColumnsCommands {
   static func all(hasChosen: Bool, hasRows: Bool) -> [Command<CarColumnsAction>] {
     let noRows = hasRows ? nil : "the fields are not known yet"
     return [
-      Command(
-        .scene(.accept), title: "done", explanation: "take these columns", keys: [.enter],
-        unavailable: hasChosen ? nil : "choose a field first", footerRank: 1),
-      Command(
-        .scene(.toggle), title: "choose", explanation: "make the field a column, or no longer",
-        keys: [.character(" "), .character("x")], unavailable: noRows, footerRank: 2),
-      Command(
-        .scene(.moveDown), title: "later", explanation: "move the field down: to the right in the list",
-        keys: [.character("J")], unavailable: noRows, footerRank: 4),
-      Command(
-        .scene(.moveUp), title: "earlier", explanation: "move the field up: to the left in the list",
-        keys: [.character("K")], unavailable: noRows, footerRank: 5),
-      Command(
-        .scene(.restore), title: "usual", explanation: "back to the usual columns", keys: [.character("u")],
-        footerRank: 6),
+      .scene(
+        .accept, "done", "take these columns", .enter, rank: 1,
+        unless: hasChosen ? nil : "choose a field first"),
+      .scene(
+        .toggle, "choose", "make the field a column, or no longer", .character(" "), .character("x"), rank: 2,
+        unless: noRows),
+      .scene(
+        .moveDown, "later", "move the field down: to the right in the list", .character("J"), rank: 4,
+        unless: noRows),
+      .scene(
+        .moveUp, "earlier", "move the field up: to the left in the list", .character("K"), rank: 5,
+        unless: noRows),
+      .scene(.restore, "usual", "back to the usual columns", .character("u"), rank: 6),
       .help(footerRank: 0),
       .back("back to the list; the columns stay as they were", footerRank: 3),
     ]

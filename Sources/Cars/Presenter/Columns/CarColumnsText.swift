@@ -45,8 +45,7 @@ enum CarColumnsText {
       if case .known(let field) = summary.key, let number = value.number {
         FieldText.number(number, in: field)
       } else {
-        ValueText.of(
-          value, hasYears: FieldLabel(unknown: summary.names[0]).unit == nil, upTo: longestExample)
+        ValueText.of(value, hasYears: FieldText.mayBeYears(summary.names[0]), upTo: longestExample)
       }
     }
     return texts.joined(separator: ", ")

@@ -19,26 +19,25 @@ enum CarDetailCommands {
     return [
       .cancelLoad(unavailable: isWaited ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),
-      Command(
-        .scene(.next), title: "next", explanation: "the next car in the list", keys: [.character("J"), .tab],
-        unavailable: reason(place, place?.next, "this is the last car in the list"), footerRank: 2),
-      Command(
-        .scene(.previous), title: "previous", explanation: "the previous car in the list",
-        keys: [.character("K"), .backTab],
-        unavailable: reason(place, place?.previous, "this is the first car in the list"), footerRank: 3),
+      .scene(
+        .next, "next", "the next car in the list", .character("J"), .tab, rank: 2,
+        unless: reason(place, place?.next, "this is the last car in the list")),
+      .scene(
+        .previous, "previous", "the previous car in the list", .character("K"), .backTab, rank: 3,
+        unless: reason(place, place?.previous, "this is the first car in the list")),
       .reload("fetch this car again", unavailable: unloadable, footerRank: 4),
-      Command(
-        .scene(.edit), title: "edit", explanation: "edit this car", keys: [.character("e")],
-        unavailable: car == nil ? "there is no car to edit" : obstacle, footerRank: 5),
-      Command(
-        .scene(.remove), title: "remove", explanation: "remove this car", keys: [.character("D")],
-        unavailable: car == nil ? "there is no car to remove" : obstacle),
-      Command(
-        .scene(.undo), title: "undo", explanation: "take back the last change", keys: [.character("u")],
-        unavailable: changes.canUndo ? nil : CarChangeText.nothingToUndo),
-      Command(
-        .scene(.copy), title: "copy", explanation: "copy this car as text", keys: [.character("y")],
-        unavailable: car == nil ? "there is no car to copy" : nil),
+      .scene(
+        .edit, "edit", "edit this car", .character("e"), rank: 5,
+        unless: car == nil ? "there is no car to edit" : obstacle),
+      .scene(
+        .remove, "remove", "remove this car", .character("D"),
+        unless: car == nil ? "there is no car to remove" : obstacle),
+      .scene(
+        .undo, "undo", "take back the last change", .character("u"),
+        unless: changes.canUndo ? nil : CarChangeText.nothingToUndo),
+      .scene(
+        .copy, "copy", "copy this car as text", .character("y"),
+        unless: car == nil ? "there is no car to copy" : nil),
       .help(footerRank: 0),
     ]
       + Command.steps(

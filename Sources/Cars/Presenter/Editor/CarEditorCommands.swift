@@ -19,10 +19,8 @@ enum CarEditorCommands {
       Command(
         .move(.up), title: "previous", explanation: "to the previous field",
         keys: [.up, .backTab, .control("p")]),
-      Command(
-        .scene(.complete), title: "complete",
-        explanation: "go on as the catalogue's own words do, or to the next field", keys: [.tab],
-        footerRank: 4),
+      .scene(
+        .complete, "complete", "go on as the catalogue's own words do, or to the next field", .tab, rank: 4),
       Command(
         .move(.pageDown), title: "page down", explanation: "a screenful down", keys: [.pageDown]),
       Command(.move(.pageUp), title: "page up", explanation: "a screenful up", keys: [.pageUp]),

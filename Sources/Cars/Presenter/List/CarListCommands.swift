@@ -12,12 +12,12 @@ enum CarListCommands {
         .reload(
           "fetch the cars again", unavailable: CarListText.obstacle(toReload: situation.reload),
           footerRank: hasRows ? 5 : 1),
-        command(
-          .chooseColumns, "columns", "choose the columns", "c", rank: 9,
+        .scene(
+          .chooseColumns, "columns", "choose the columns", .character("c"), rank: 9,
           unless: hasRows ? nil : "there are no columns"),
       ] + changing(situation) + [
-        command(
-          .copy, "copy", "copy the car under the cursor as text", "y",
+        .scene(
+          .copy, "copy", "copy the car under the cursor as text", .character("y"),
           unless: hasRows ? nil : "there is no car to copy"),
         Command(
           .showPage, title: situation.reports.commandTitle,
@@ -39,25 +39,24 @@ enum CarListCommands {
     let hasRows = situation.cars == .listed
     let isLoading = situation.reload == .running
     return [
-      Command(
-        .scene(.open), title: "open", explanation: "open the car under the cursor",
-        keys: [.enter, .right, .character("l")], unavailable: hasRows ? nil : "there is no car to open",
-        footerRank: 1),
+      .scene(
+        .open, "open", "open the car under the cursor", .enter, .right, .character("l"), rank: 1,
+        unless: hasRows ? nil : "there is no car to open"),
       .cancelLoad(unavailable: isLoading ? nil : "there is nothing to cancel or to dismiss"),
-      Command(
-        .scene(.dismiss), title: "dismiss", explanation: "dismiss the notice", keys: [.escape],
-        unavailable: situation.shown == .notice ? nil : "there is no notice", footerRank: 6),
-      Command(
-        .scene(.showAll), title: "all cars", explanation: "show all cars again", keys: [.escape],
-        unavailable: situation.shown == .search ? nil : "all cars are shown", footerRank: 3),
-      command(
-        .search, "search", "search words and fields", "/", rank: 4,
+      .scene(
+        .dismiss, "dismiss", "dismiss the notice", .escape, rank: 6,
+        unless: situation.shown == .notice ? nil : "there is no notice"),
+      .scene(
+        .showAll, "all cars", "show all cars again", .escape, rank: 3,
+        unless: situation.shown == .search ? nil : "all cars are shown"),
+      .scene(
+        .search, "search", "search words and fields", .character("/"), rank: 4,
         unless: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),
-      command(
-        .sort, "sort", "sort by the next column on screen", "s", rank: 7,
+      .scene(
+        .sort, "sort", "sort by the next column on screen", .character("s"), rank: 7,
         unless: hasRows ? nil : "there are no cars to sort"),
-      command(
-        .reverse, "reverse", "sort the other way round", "S",
+      .scene(
+        .reverse, "reverse", "sort the other way round", .character("S"),
         unless: situation.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
     ]
   }
@@ -66,28 +65,19 @@ enum CarListCommands {
     let hasRows = situation.cars == .listed
     let obstacles = CarListText.obstacles(under: situation.changes.policy, isFaulty: situation.isFaulty)
     return [
-      command(.add, "add", "write a new car", "a", rank: 8, unless: obstacles.toAdding),
-      command(
-        .addLike, "like", "write a new car like the one under the cursor", "A",
+      .scene(.add, "add", "write a new car", .character("a"), rank: 8, unless: obstacles.toAdding),
+      .scene(
+        .addLike, "like", "write a new car like the one under the cursor", .character("A"),
         unless: hasRows ? obstacles.toAdding : "there is no car to begin with"),
-      command(
-        .edit, "edit", "edit the car under the cursor", "e", rank: 10,
+      .scene(
+        .edit, "edit", "edit the car under the cursor", .character("e"), rank: 10,
         unless: hasRows ? obstacles.toChanging : "there is no car to edit"),
-      command(
-        .remove, "remove", "remove the car under the cursor", "D",
+      .scene(
+        .remove, "remove", "remove the car under the cursor", .character("D"),
         unless: hasRows ? obstacles.toChanging : "there is no car to remove"),
-      command(
-        .undo, "undo", "take back the last change", "u",
+      .scene(
+        .undo, "undo", "take back the last change", .character("u"),
         unless: situation.changes.canUndo ? nil : CarChangeText.nothingToUndo),
     ]
-  }
-
-  private static func command(
-    _ action: CarListAction, _ title: String, _ explanation: String, _ key: Character, rank: Int? = nil,
-    unless obstacle: String?
-  ) -> Command<CarListAction> {
-    Command(
-      .scene(action), title: title, explanation: explanation, keys: [.character(key)], unavailable: obstacle,
-      footerRank: rank)
   }
 }

@@ -143,7 +143,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .dismiss: await dismiss()
     case .search: searching.open()
     case .showAll: await find(CarQuery())
-    case .sort: await sort(by: situation.table?.orderAfter(listed?.request.order, among: cursor.columns))
+    case .sort: await sort(by: situation.table?.nextOrder(among: cursor.columns))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
     case .add: await edit(.create)

@@ -48,9 +48,9 @@ struct CarListTable {
 
   /// The order by the column after the one that the rows are sorted by; nil after the last.
   /// - Parameter shown: the columns that are on screen.
-  func orderAfter(_ order: CarOrder?, among shown: [Int]) -> CarOrder? {
+  func nextOrder(among shown: [Int]) -> CarOrder? {
     let keys = keys(at: shown)
-    let current = keys.firstIndex { order?.key == $0 }
+    let current = keys.firstIndex { listed.request.order?.key == $0 }
     return keys.dropFirst(current.map { $0 + 1 } ?? 0).first.map { CarOrder(by: $0) }
   }
 

@@ -40,9 +40,10 @@ enum CarSearchText {
   /// What to say where a query finds nothing.
   static func nothing(_ query: CarQuery, correction: CarQuery?, _ listed: ListedCars) -> MessageState {
     let doubt = doubt(listed).map { $0 + "." }
+    let offer = (correction?.description).map(CompletionText.didYouMean)
     return MessageState(
       .nothing, heading: "No cars",
-      lines: ["No car matches “\(query)”."] + [doubt, correction.map(didYouMean)].compactMap(\.self),
+      lines: ["No car matches “\(query)”."] + [doubt, offer].compactMap(\.self),
       hint: "Press / to look for something else, or Esc for all cars.")
   }
 
@@ -50,7 +51,7 @@ enum CarSearchText {
   static func noField(_ missing: MissingField) -> MessageState {
     MessageState(
       .failure, heading: "No such field",
-      lines: [noCarHas(missing)] + (didYouMean(missing).map { [$0] } ?? []))
+      lines: [noCarHas(missing), didYouMean(missing)].compactMap(\.self))
   }
 
   /// Says that a column is empty, because no car has its field.
@@ -68,14 +69,13 @@ enum CarSearchText {
   }
 
   private static func didYouMean(_ missing: MissingField) -> String? {
-    if case .nearest(let name) = missing.meaning { "Did you mean \(name)?" } else { nil }
+    if case .nearest(let name) = missing.meaning { CompletionText.didYouMean(name) } else { nil }
   }
 
-  /// Offers a query that finds something.
-  static func didYouMean(_ query: CarQuery) -> String { "Did you mean \(query)?" }
-
   /// Says how to take what is offered.
-  static func tabTakes(_ query: CarQuery) -> String { didYouMean(query) + " Tab takes it." }
+  static func tabTakes(_ query: CarQuery) -> String {
+    CompletionText.didYouMean(query.description) + " Tab takes it."
+  }
 
   /// Why a query cannot be understood, in a few words.
   static func fault(_ fault: CarQueryFault) -> String {

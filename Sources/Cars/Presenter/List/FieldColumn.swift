@@ -11,7 +11,7 @@ struct FieldColumn {
 
   init(_ field: ListedField) {
     self.field = field
-    hasYears = field.known == nil && FieldLabel(unknown: field.name).unit == nil
+    hasYears = FieldText.mayBeYears(field.name)
   }
 
   var key: FieldKey { field.key }

@@ -167,7 +167,7 @@ enum CarChangeText {
   /// What something is called at the beginning of a sentence. A path or a command stays as it is.
   private static func subject(_ name: String) -> String {
     let isWords = name.hasPrefix("the ") || name == "standard input"
-    return isWords ? name.prefix(1).uppercased() + name.dropFirst() : name
+    return isWords ? name.startingWithCapital : name
   }
 
   private static func failure(

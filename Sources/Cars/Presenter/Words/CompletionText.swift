@@ -1,7 +1,10 @@
 import Scenes
 
-/// How what is being typed can go on, in words.
+/// How what is being typed can go on, and what may have been meant, in words.
 enum CompletionText {
+  /// Offers something in place of what was typed.
+  static func didYouMean(_ text: String) -> String { "Did you mean \(text)?" }
+
   /// Offers some of the texts that a word can be completed to.
   static func suggestions(_ texts: [String]) -> String {
     let shown = texts.prefix(mostSuggestions)

@@ -13,16 +13,13 @@ enum FieldText {
     let known = CarField.allCases.filter { $0 != .id && ($0 != .currency || car.price == nil) }
     let faults = CarFaultText.besideFields(car.faults)
     let rows =
-      known.compactMap { row($0, in: car, faults, upTo: limit) }
+      known.compactMap { row($0, in: car, faults[$0], upTo: limit) }
       + car.others.map { row($0, upTo: limit) }
-      + [row(.id, in: car, [:], upTo: limit)].compactMap(\.self)
-    let labels = labels(of: rows)
-    return zip(rows, labels).map { row, label in
-      let standing = detail.standings[row.name]
-      return CarDetailField(
-        label: label, value: row.value,
-        fault: row.fault,
-        scale: standing.map { StandingText.scale($0, in: row.name, row.words, of: detail) })
+      + [row(.id, in: car, nil, upTo: limit)].compactMap(\.self)
+    return zip(rows, headings(of: rows.map(\.name))).map { row, heading in
+      CarDetailField(
+        label: heading.text, value: row.value, fault: row.fault,
+        scale: detail.standings[row.name].map { StandingText.scale($0, in: row.name, of: detail) })
     }
   }
 
@@ -56,51 +53,50 @@ enum FieldText {
     return String(year)
   }
 
-  /// What the fields with some names are called, and the unit of each that has one.
+  /// What the fields with some names are called, and the unit of each that has one. If an unknown field would be called what
+  /// a known field or another one is called, it has its name in quotation marks instead, as the catalogue writes it.
   static func headings(of names: [String]) -> [FieldLabel] {
-    let rows = names.map { row(Field($0, .null), upTo: 0) }
-    return zip(rows, labels(of: rows)).map { FieldLabel($1, unit: $0.words.label.unit) }
+    let labels = names.map(label)
+    var counts: [String: Int] = [:]
+    for (name, label) in zip(names, labels) where !isKnown(name) { counts[label.text, default: 0] += 1 }
+    return zip(names, labels).map { name, label in
+      let isClear =
+        isKnown(name)
+        || counts[label.text] == 1 && !knownLabels.contains(label.text) && label.text.contains { $0 != " " }
+      return isClear ? label : FieldLabel("“\(name)”", unit: label.unit)
+    }
   }
+
+  private static let knownLabels = CarField.allCases.map(\.label.text)
+
+  private static func isKnown(_ name: String) -> Bool { CarField(rawValue: name) != nil }
+
+  private static func label(of name: String) -> FieldLabel {
+    CarField(rawValue: name)?.label ?? FieldLabel(unknown: name)
+  }
+
+  /// Whether a number may be a year, because nobody knows what it is.
+  static func mayBeYears(_ name: String) -> Bool { !isKnown(name) && label(of: name).unit == nil }
 
   /// Says that several fields have the label that was typed.
   static func unclear(_ label: String, _ names: [String]) -> String {
     "“\(label)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
   }
 
-  private typealias Row = (name: String, isKnown: Bool, words: FieldWords, value: String, fault: String?)
-
-  private static let knownLabels = CarField.allCases.map(\.label.text)
-
-  /// The labels of some rows. If an unknown field would be called what a known field or another one is called, it has
-  /// its name in quotation marks instead, as the catalogue writes it.
-  private static func labels(of rows: [Row]) -> [String] {
-    var counts: [String: Int] = [:]
-    for row in rows where !row.isKnown { counts[row.words.label.text, default: 0] += 1 }
-    return rows.map { row in
-      let label = row.words.label.text
-      let isClear =
-        row.isKnown || counts[label] == 1 && !knownLabels.contains(label) && label.contains { $0 != " " }
-      return isClear ? label : "“\(row.name)”"
-    }
-  }
+  private typealias Row = (name: String, value: String, fault: String?)
 
   /// A known field of a car: as it is written where it is left out or is the currency of no price; nil when the car has
   /// nothing there.
-  private static func row(
-    _ field: CarField, in car: Car, _ faults: [CarField: String], upTo limit: Int
-  ) -> Row? {
-    let fault = faults[field]
+  private static func row(_ field: CarField, in car: Car, _ fault: String?, upTo limit: Int) -> Row? {
     let left = fault == nil && field != .currency ? nil : car.written(field)
     let text = value(of: field, in: car) ?? left.map { ValueText.of($0, upTo: limit) }
-    return text.map { (field.rawValue, true, FieldWords(field), $0, fault) }
+    return text.map { (field.rawValue, $0, fault) }
   }
 
   /// A field that the program does not know.
   private static func row(_ field: Field, upTo limit: Int) -> Row {
-    let known = CarField(rawValue: field.name)
-    let words = known.map { FieldWords($0) } ?? FieldWords(FieldLabel(unknown: field.name))
     let value = ValueText.of(
-      field.value, unit: words.label.unit, hasYears: known == nil && words.label.unit == nil, upTo: limit)
-    return (field.name, known != nil, words, value, nil)
+      field.value, unit: label(of: field.name).unit, hasYears: mayBeYears(field.name), upTo: limit)
+    return (field.name, value, nil)
   }
 }

@@ -41,7 +41,7 @@ enum ReadingText {
     let (given, meaning) = (name.given.name, words(name.given.meaning))
     return NoticeState(
       .information, "No record has a field “\(given)”, which --field says is \(meaning).",
-      more: name.nearest.map { "Did you mean \($0)?" })
+      more: name.nearest.map(CompletionText.didYouMean))
   }
 
   /// What to do where no name says what the cars are called.

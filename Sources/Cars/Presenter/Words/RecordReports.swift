@@ -27,27 +27,14 @@ struct RecordReports: Equatable {
     if let failure, failure.isDetailed { self.failure = failure }
   }
 
-  /// What can be reported.
-  enum Kind: CaseIterable {
-    case rejected, leftOut, repeated
-
-    /// What it is called among others.
-    var word: String {
-      switch self {
-      case .rejected: "rejected"
-      case .leftOut: "left out"
-      case .repeated: "repeated"
-      }
-    }
+  /// What can be reported, by what it is called among others.
+  enum Kind: String, CaseIterable {
+    case rejected
+    case leftOut = "left out"
+    case repeated
 
     /// What one report is called.
-    var heading: String {
-      switch self {
-      case .rejected: "Rejected"
-      case .leftOut: "Left out"
-      case .repeated: "Repeated id"
-      }
-    }
+    var heading: String { self == .repeated ? "Repeated id" : rawValue.startingWithCapital }
   }
 
   /// What there is to report.
@@ -122,16 +109,15 @@ struct RecordReports: Equatable {
   }
 
   /// The name of the command that shows them.
-  var commandTitle: String { failure != nil ? "faults" : kinds.first?.word ?? "rejected" }
+  var commandTitle: String { failure != nil ? "faults" : kinds.first?.rawValue ?? "rejected" }
 
   private var title: String {
     if failure != nil { return "Faults" }
     let kinds = kinds
     guard kinds != [.repeated] else { return "Repeated ids" }
-    let words = kinds.map(\.word)
+    let words = kinds.map(\.rawValue)
     let all = words.count < 2 ? words : [words.dropLast().joined(separator: ", "), words[words.count - 1]]
-    let title = all.joined(separator: " and ")
-    return title.prefix(1).uppercased() + title.dropFirst()
+    return all.joined(separator: " and ").startingWithCapital
   }
 }
 

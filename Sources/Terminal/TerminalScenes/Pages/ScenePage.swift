@@ -68,8 +68,3 @@ final class ScenePage<View: SceneView> {
     }
   }
 }
-
-extension String {
-  /// The text as the beginning of a sentence or as a heading.
-  var startingWithCapital: String { prefix(1).uppercased() + dropFirst() }
-}

@@ -9,17 +9,14 @@ enum StandingText {
   /// - Parameters:
   ///   - standing: where the number lies.
   ///   - name: the name of its field.
-  ///   - words: the words of its field.
   ///   - detail: the car.
-  static func scale(
-    _ standing: Standing, in name: String, _ words: FieldWords, of detail: CarDetail
-  ) -> CarDetailField.Scale {
+  static func scale(_ standing: Standing, in name: String, of detail: CarDetail) -> CarDetailField.Scale {
     let field = CarField(rawValue: name)
     let sign = field == .price ? detail.car.price.map { NumberText.sign($0.currency) } : nil
     // Not all cars have their prices in this currency.
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
-    let captions = captions(standing, words, place: place)
-    let ends = (end(standing.least, in: field, words, sign), end(standing.greatest, in: field, words, sign))
+    let captions = captions(standing, FieldWords(field), place: place)
+    let ends = (end(standing.least, in: name, sign), end(standing.greatest, in: name, sign))
     let range = standing.least < standing.greatest ? "; \(ends.0) to \(ends.1)" : ""
     return CarDetailField.Scale(
       counts: standing.bins, own: standing.bin, least: ends.0, greatest: ends.1, captions: captions,
@@ -60,11 +57,9 @@ enum StandingText {
   }
 
   /// An end of the range, in a few characters.
-  private static func end(
-    _ number: Double, in field: CarField?, _ words: FieldWords, _ sign: String?
-  ) -> String {
-    let year =
-      field == nil && words.label.unit == nil ? Int(exactly: number).map(NumberText.perhapsYear) : nil
+  private static func end(_ number: Double, in name: String, _ sign: String?) -> String {
+    let year = FieldText.mayBeYears(name) ? Int(exactly: number).map(NumberText.perhapsYear) : nil
+    let field = CarField(rawValue: name)
     let digits = year ?? field.map { FieldText.number(number, in: $0) } ?? NumberText.grouped(number)
     let text = (sign ?? "") + digits
     return text.count <= 8 ? text : (sign ?? "") + NumberText.compact(number)
