@@ -52,17 +52,4 @@ struct ChangingServiceTests {
       #expect(try await service.columns(toChange: id) == nil)
     }
   }
-
-  @Test("is given a form to type in")
-  func forms() async throws {
-    let editor = CarEditorInteractor(
-      service: CarsAPIServiceStub(), changing: Service(), store: CatalogueStore())
-    #expect(try await editor.draft(for: .create).car == nil)
-    let outcome = try await editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
-    guard case .saved(let saved) = outcome else {
-      Issue.record("\(outcome)")
-      return
-    }
-    #expect(saved.car == .corolla)
-  }
 }

@@ -52,6 +52,18 @@ struct CarDetailViewTests {
       ])
   }
 
+  @Test("Read aloud, a car has words and no strips")
+  func linear() {
+    let linear = Traits(symbols: .ascii, isLinear: true)
+    view.render(.fields())
+    let canvas = stage.canvas(Size(columns: 80, rows: 9), traits: linear)
+    #expect(canvas.lines[2] == "  Price       $54,300  dearer than 24 of 43; $17,190 to $608,358")
+    #expect(canvas.cursor == Position(column: 2, row: 1))
+    view.move(.down)
+    let cursor = stage.canvas(Size(columns: 80, rows: 9), traits: linear).cursor
+    #expect(cursor == Position(column: 2, row: 2))
+  }
+
   @Test("A value that is left out has beside it what would be right")
   func leftOut() {
     let fields = [

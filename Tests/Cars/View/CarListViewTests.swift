@@ -23,6 +23,21 @@ struct CarListViewTests {
       ])
   }
 
+  @Test(
+    "Read aloud, a car is a line of text in which each value has its heading, and the terminal's cursor is on the row that matters"
+  )
+  func linear() {
+    list.view.move(.down)
+    let canvas = list.stage.canvas(
+      Size(columns: 60, rows: 8), traits: Traits(symbols: .ascii, isLinear: true))
+    #expect(
+      canvas.lines[1...3] == [
+        "  Toyota, Corolla, Trim LE, Price $22,325", "> Toyota, Corolla, Trim LE, Price $22,325",
+        "  현대, Ioniq 5 👨‍👩‍👧, Trim Limited AWD, Price $54,300",
+      ])
+    #expect(canvas.cursor == Position(column: 0, row: 2))
+  }
+
   @Test("With each request, the presenter hears which columns there was room for")
   func shownColumns() {
     list.stage.lines(60, 9)

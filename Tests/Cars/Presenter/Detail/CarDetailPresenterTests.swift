@@ -225,6 +225,15 @@ struct CarDetailPresenterTests {
     #expect(sut.view.state?.notice?.more == "This is what was loaded before.")
   }
 
+  @Test("Cancelling when nothing is being loaded changes nothing")
+  func cancelNothing() async {
+    let sut = DetailSUT(known: [])
+    await sut.load(.failure(.offline))
+    let before = sut.view.state
+    sut.presenter.didCancelLoad()
+    #expect(sut.view.state == before)
+  }
+
   @Test("When the screen is closed while the list looks the car up, the car is neither shown nor fetched")
   func closedDuringLookup() async {
     let interactor = SlowInteractor()

@@ -36,6 +36,16 @@ struct CarListReloadTests {
     #expect(sut.presenter.row(at: 0).id == "ioniq5")
   }
 
+  @Test("A second reload while one runs does not start a second request")
+  func secondReload() async {
+    let sut = await ListSUT.loaded(expectingArrivals: 2)
+    let reload = sut.start { await $0.didRequestReload() }
+    await sut.presenter.didRequestReload()
+    #expect(sut.interactor.loadCount == 2)
+    sut.interactor.arrivals.answer(1, .success(.of(.ioniq5)))
+    await reload.value
+  }
+
   @Test("A reload that fails keeps the list, and says what happened and which key tries again")
   func reloadFails() async {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
@@ -154,6 +164,15 @@ struct CarListReloadTests {
     sut.interactor.arrivals.answer(2, .success(.of(.corolla, .corollaSE)))
     await second.value
     #expect(sut.view.state?.summary == "2 of 2 cars: toyota · loaded 12:04")
+  }
+
+  @Test("Cancelling when nothing is being loaded changes nothing")
+  func cancelNothing() async {
+    let sut = ListSUT()
+    await sut.load(.failure(.offline))
+    let before = sut.view.state
+    sut.presenter.didCancelLoad()
+    #expect(sut.view.state == before)
   }
 
   @Test("An answer after the screen is closed is dropped")
