@@ -57,13 +57,6 @@ struct CommandTests {
     #expect(steps.allSatisfy { $0.unavailable == "there are no cars" && !$0.isAvailable })
   }
 
-  @Test("r loads again, Esc stops loading, and ? shows what can be done")
-  func otherKeys() {
-    #expect(Command<Never>.reload("load again").keys == [.character("r")])
-    #expect(Command<Never>.cancelLoad(unavailable: nil).keys == [.escape])
-    #expect(Command<Never>.help(footerRank: 3).keys == [.character("?"), .function(1)])
-  }
-
   @Test("In the footer the way out of waiting stays longest, and steps are only in help")
   func footer() {
     #expect(Command<Never>.cancelLoad(unavailable: nil).footerRank == 0)

@@ -126,12 +126,6 @@ struct PipeReaderTests {
     waiting.cancel()
   }
 
-  @Test("belongs to this process alone: no program that it starts has the pipe open")
-  func inheritance() throws {
-    let pipe = try TestPipe()
-    #expect(fcntl(pipe.read.descriptor, F_GETFD) & FD_CLOEXEC != 0)
-  }
-
   @Test("is not read before anybody asks")
   func lazy() async throws {
     let pipe = try TestPipe()

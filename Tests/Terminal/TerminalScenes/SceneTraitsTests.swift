@@ -70,12 +70,4 @@ struct SceneTraitsTests {
     #expect(canvas.lines[1] == "Enter Right        sing the line")
     #expect(canvas.cursor == Position(column: 0, row: 1))
   }
-
-  @Test("Read aloud, the cursor is on the first line of a page")
-  func linearPage() {
-    sample.type(.character("!"))
-    let canvas = sample.stage.canvas(Size(columns: 60, rows: 8), traits: linear)
-    #expect(canvas.lines[1] == "more of it")
-    #expect(canvas.cursor == Position(column: 0, row: 1))
-  }
 }

@@ -25,17 +25,6 @@ struct WordsAndTimesTests {
     #expect(Duration(words: text) == nil)
   }
 
-  @Test(
-    "The distance between two words is the number of typing mistakes",
-    arguments: [
-      ("", "", 0), ("fail", "fail", 0), ("", "fail", 4), ("fail", "", 4), ("fial", "fail", 2),
-      ("latncy", "latency", 1), ("latencyy", "latency", 1), ("latemcy", "latency", 1),
-      ("kitten", "sitting", 3),
-    ])
-  func distance(one: String, other: String, mistakes: Int) {
-    #expect(NearestWord.distance(one, other) == mistakes)
-  }
-
   @Test("The nearest word is the one with the fewest mistakes; what is far from all is near none")
   func nearest() {
     let words = ["--fail", "--color", "--latency", "--help"]
@@ -51,11 +40,5 @@ struct WordsAndTimesTests {
     #expect(NearestWord.of("-x", among: ["-a", "-b"]) == nil)
     #expect(NearestWord.of("--", among: words) == nil)
     #expect(NearestWord.of("--wat", among: []) == nil)
-  }
-
-  @Test("A word of a million letters is compared in no time")
-  func longWord() {
-    let word = "--" + String(repeating: "latency", count: 140_000)
-    #expect(NearestWord.of(word, among: ["--help", "--latency"]) == nil)
   }
 }

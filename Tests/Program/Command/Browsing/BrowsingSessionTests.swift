@@ -53,29 +53,6 @@ struct BrowsingSessionTests {
     #expect(session.title.hasSuffix("3 of 60"))
   }
 
-  @Test("Of two cars that share make, model and trim, the one under the cursor is opened")
-  func twins() throws {
-    let session = try CarsSession.showingList()
-    try session.press("G", untilAt: "60/60")
-    try session.press("\r", untilShown: "mazda-mx-5-miata-club-2019")
-    try session.press("\u{1B}", untilAt: "60/60")
-    try session.press("g", untilAt: "1/60")
-    try session.press("jjjjjjjj", untilAt: "9/60")
-    try session.press("\r", untilShown: "mazda-mx-5-miata-club-2025")
-  }
-
-  @Test("J and K go to the next car and the one before, and going back leads to the car shown last")
-  func neighbours() throws {
-    let session = try CarsSession.showingList()
-    try session.press("\r", untilTitled: "‹ Cars   Hyundai Ioniq 5")
-    try session.press("J", untilTitled: "‹ Cars   Toyota Corolla LE")
-    try session.press("J", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
-    try session.press("J", untilTitled: "‹ Cars   Porsche 911 Carrera")
-    try session.press("K", untilTitled: "‹ Cars   Kia EV6 Wind RWD")
-    try session.press("\u{1B}", untilAt: "3/60")
-    #expect(session.row?.contains("EV6") == true)
-  }
-
   @Test("Keys typed ahead in one piece are all obeyed, in order")
   func typingAhead() throws {
     let session = try CarsSession.showingList()

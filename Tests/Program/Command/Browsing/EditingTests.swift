@@ -113,19 +113,4 @@ struct EditingTests {
     chmod("\(folder.path)/my.jsonl", 0o644)
     try session.press("a", untilTitled: "‹ Cancel   New car")
   }
-
-  @Test("Once another program has changed the file, nothing from before can be undone, and that is said")
-  func undoing() throws {
-    let (folder, session) = try start()
-    for (keys, words) in [("e\r\rGT", "Kia EV6 GT was saved"), ("je\r\rST", "Ford Puma ST was saved")] {
-      try session.press(keys, untilTitled: "‹ Cancel   Edit")
-      try session.press(Self.saveKey, untilShown: words)
-    }
-    try folder.write(try folder.read("my.jsonl").replacing("ST", with: "RS"), to: "my.jsonl")
-    let others = try folder.read("my.jsonl")
-    try session.press(
-      "u", untilShown: "That cannot be undone: another program has changed my.jsonl since.")
-    try session.press("u", untilShown: "There is no change left that could be undone.")
-    #expect(try folder.read("my.jsonl") == others)
-  }
 }

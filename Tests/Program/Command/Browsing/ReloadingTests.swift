@@ -51,35 +51,6 @@ struct ReloadingTests {
     #expect(session.row?.contains("EV6") == true)
   }
 
-  @Test("A first load that fails says so on a screen of its own, and the key that it names loads the cars")
-  func offline() throws {
-    let session = try CarsSession(["--fail", "1"])
-    try session.terminal.until(shows: "Offline")
-    #expect(session.row == nil)
-    try session.terminal.until(shows: "The car service cannot be reached.")
-    try session.terminal.until(shows: "Press r to try again.")
-    try session.press("r", untilAt: "1/60")
-    #expect(!session.terminal.lines.contains { $0.contains("Offline") })
-  }
-
-  @Test("A reload that fails keeps the list, and says what happened and which key tries again")
-  func failedReload() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.three, to: "my.json")
-    let session = try CarsSession.showingList(["my.json"], in: folder)
-    try session.press("j", untilAt: "2/3")
-    try folder.remove("my.json")
-    try session.press("r", untilShown: "There is no file my.json.")
-    try session.terminal.until("the key in the notice") { _ in
-      session.notice.contains("Press r to try again.")
-    }
-    #expect(session.row?.contains("Puma") == true)
-    #expect(session.position == "2/3")
-    try folder.write(Self.moved, to: "my.json")
-    try session.press("r", untilAt: "4/4")
-    #expect(!session.terminal.lines.contains { $0.contains("There is no file") })
-  }
-
   @Test("A file that another program has changed says so in the title, and r takes it")
   func changedElsewhere() throws {
     let folder = try TemporaryFolder()

@@ -116,26 +116,6 @@ struct PipedCarsTests {
     try session.press("q", untilEndedWith: 0)
   }
 
-  @Test("are still there after Ctrl-Z and fg")
-  func jobControl() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.cars, to: "my.json")
-    let shell = """
-      ulimit -c 0; set -m; cat my.json | "$0"; status=$?
-      while [ "$(kill -l $status 2>/dev/null)" = TSTP ]; do
-        echo "stopped"; read line; eval "$line"; status=$?
-      done
-      echo "ended $status"; exit 0
-      """
-    let session = try CarsSession.showingList(in: folder, shell: shell)
-    try session.press("\u{1A}", untilShown: "stopped")
-    session.terminal.send("fg\n")
-    try session.terminal.until("the list again") { _ in session.model.isAlternateScreen }
-    try session.press("j", untilAt: "2/3")
-    try session.press("q", untilShown: "ended 0")
-    #expect(try session.terminal.wait() == .exited(0))
-  }
-
   @Test("do not come from the terminal that keys come from")
   func terminal() throws {
     let session = try CarsSession(["-"])

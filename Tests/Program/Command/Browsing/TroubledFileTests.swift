@@ -83,19 +83,6 @@ struct TroubledFileTests {
       ])
   }
 
-  @Test("Rejected records do not hide the cars, and one key shows them all")
-  func badRecords() throws {
-    let session = try CarsSession.showingList([CaseFile.path("bad-records.json")])
-    #expect(session.position == "1/11")
-    #expect(
-      session.terminal.lines.suffix(4).dropLast() == [
-        " ! 11 records were rejected, 7 values left out, and 1 id is there twice. Press",
-        "   ! for all. The first: line 3, record 2: “make” is missing; every car needs",
-        "   one.",
-      ])
-    try session.press("!", untilShown: "line 4, record 3: “make” is missing; every car needs one")
-  }
-
   @Test(
     "No text from a file acts on the terminal", arguments: ["hostile.json", "korean-emoji.json"])
   func hostile(name: String) throws {

@@ -68,16 +68,6 @@ struct BackgroundTests {
     #expect(session.terminal.lines.contains("ended 0"))
   }
 
-  @Test("Told to go on there, it stops again, as often as that happens")
-  func continued() throws {
-    let session = try start()
-    for times in 2...4 {
-      session.terminal.send("kill -CONT $job\n")
-      try untilStopped(session, times: times)
-      try session.expectTerminalGivenBack()
-    }
-  }
-
   @Test("Told to go on and to stop in the same moment, it is still there, and draws after “fg”")
   func continuedAndStopped() throws {
     let session = try start()

@@ -61,9 +61,6 @@ struct CarsSession {
   /// The title line.
   var title: String { terminal.lines.first ?? "" }
 
-  /// The line with the notice.
-  var notice: String { terminal.lines.dropLast().last ?? "" }
-
   /// The line with the keys.
   var footer: String { terminal.lines.last ?? "" }
 

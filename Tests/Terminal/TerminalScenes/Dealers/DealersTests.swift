@@ -60,29 +60,6 @@ struct DealersTests {
     try await program.quit()
   }
 
-  @Test("A reload that fails keeps the rows, and says so beside them")
-  func failingReload() async throws {
-    let program = Program(DealersServiceStub(.success(.two), .failure(.offline)))
-    await program.shows("Seoul")
-    program.terminal.type("r")
-    await program.shows("✗ The dealers cannot be reached.")
-    await program.shows("Seoul")
-    try await program.quit()
-  }
-
-  @Test("Esc cancels a load")
-  func cancels() async throws {
-    let service = DealersServiceStub(expecting: 1)
-    let program = Program(service)
-    await program.shows("Esc cancel")
-    program.terminal.send([27])
-    await eventually("Esc waits for more of a sequence") { program.clock.sleeperCount == 2 }
-    program.clock.advance(by: .milliseconds(25))
-    await program.shows("Loading was cancelled.")
-    #expect(service.requests.waitingCount == 0)
-    try await program.quit()
-  }
-
   @Test("The same presenter prints plain text")
   func plain() async {
     var text = ""

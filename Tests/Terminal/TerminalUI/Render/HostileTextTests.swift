@@ -30,16 +30,4 @@ struct HostileTextTests {
     let wire = String(decoding: bytes, as: UTF8.self)
     #expect(!wire.unicodeScalars.contains { (0x80...0x9F).contains($0.value) || $0.value == 0x202E })
   }
-
-  @Test("The bytes are the same whether text comes with controls or with their pictures")
-  func pictures() {
-    var (raw, shown) = (Renderer(), Renderer())
-    for text in Self.hostile {
-      var canvas = Canvas(size: Size(columns: 40, rows: 1))
-      canvas.write(text, column: 0, row: 0)
-      var harmless = Canvas(size: canvas.size)
-      harmless.write(text.madeVisible, column: 0, row: 0)
-      #expect(raw.render(canvas) == shown.render(harmless))
-    }
-  }
 }

@@ -231,43 +231,6 @@ struct RendererTests {
     #expect(frame() == "^[;4r^[H^[M^[r^[4HEX30^[5H^[7m500e^[6H^[mi4  ")
   }
 
-  @Test("Moving a mark and a counter takes at most 60 bytes")
-  mutating func markAndCounter() {
-    canvas = Canvas(size: Size(columns: 80, rows: 24))
-    canvas.write("▌", column: 0, row: 4, style: Style().foreground(.cyan))
-    canvas.write(" 1/60   ↵ open", column: 0, row: 23)
-    for row in 3..<22 { canvas.write("Hyundai   Ioniq 5", column: 2, row: row) }
-    _ = frame()
-    canvas.write(" ", column: 0, row: 4)
-    canvas.write("▌", column: 0, row: 5, style: Style().foreground(.cyan))
-    canvas.write(" 2/60   ↵ open", column: 0, row: 23)
-    #expect(renderer.render(canvas).count <= 60)
-  }
-
-  @Test("Scrolling a table of 25 rows by one takes at most 180 bytes")
-  mutating func tableScroll() {
-    canvas = Canvas(size: Size(columns: 80, rows: 30))
-    drawTable(from: 0)
-    _ = frame()
-    drawTable(from: 1)
-    #expect(renderer.render(canvas).count <= 180)
-  }
-
-  private mutating func drawTable(from first: Int) {
-    canvas = Canvas(size: canvas.size)
-    canvas.write(" Cars", column: 0, row: 0, style: Style().bold())
-    canvas.fill(Rect(column: 0, row: 1, columns: 80, rows: 1), "─")
-    for row in 0..<25 {
-      let car = first + row
-      canvas.write(
-        "Hyundai \(car)   Ioniq \(car * 7 % 9)   Limited AWD  2025  $\(40000 + car * 37)", column: 2,
-        row: row + 2, style: row == 24 ? Style().bold() : .plain)
-    }
-    canvas.write("▌", column: 0, row: 26, style: Style().foreground(.cyan))
-    canvas.fill(Rect(column: 0, row: 28, columns: 80, rows: 1), "─")
-    canvas.write(" \(first + 25)/60   q quit", column: 0, row: 29)
-  }
-
   @Test(
     "A frame of more than 512 bytes is a synchronized update, so that it is never seen half drawn",
     arguments: [19, 22])

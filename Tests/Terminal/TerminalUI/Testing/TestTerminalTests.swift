@@ -54,24 +54,6 @@ struct TestTerminalTests {
     #expect(terminal.written == [])
   }
 
-  @Test("A suspension leaves the screen and enters it again")
-  func suspension() throws {
-    try terminal.start { _ in }
-    terminal.suspend()
-    #expect(terminal.suspensions == 1)
-    #expect(terminal.isStarted && terminal.model.isAlternateScreen)
-  }
-
-  @Test("A wait for what is already there ends at once, and another with the write that brings it")
-  func waiting() async {
-    await terminal.until("an empty line") { $0.lines[0] == "" }
-    let waiting = Task { [terminal] in await terminal.until(shows: "abc") }
-    terminal.write(Array("ab".utf8))
-    terminal.write(Array("c".utf8))
-    await waiting.value
-    #expect(terminal.model.lines[0] == "abc")
-  }
-
   @Test("A wait for what does not come says what was waited for, and what is on the screen instead")
   func late() async {
     terminal.write(Array("Offline\r\n\r\n  Press r".utf8))

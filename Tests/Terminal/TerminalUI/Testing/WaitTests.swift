@@ -67,17 +67,4 @@ struct WaitTests {
     waiting.cancel()
     await waiting.value
   }
-
-  @Test(
-    "An awaited value ends each wait when it is what was waited for, and reports a wait that took too long")
-  func awaited() async {
-    let value = Awaited(0)
-    async let one = value.wait { $0 == 1 }
-    async let many = value.wait { $0 > 1 }
-    value.withLock { $0 = 1 }
-    #expect(await one == .fulfilled)
-    value.withLock { $0 = 5 }
-    #expect(await many == .fulfilled)
-    #expect(await value.wait(within: .zero) { $0 == 0 } == .late)
-  }
 }
