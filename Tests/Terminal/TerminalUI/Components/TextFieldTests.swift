@@ -59,6 +59,17 @@ struct TextFieldTests {
     #expect(field.text == killed)
   }
 
+  @Test("At an end, erasing changes nothing and keeps what was killed")
+  func atAnEnd() {
+    var field = field("kia")
+    field.handle(control("w"))
+    for key in [Key(.backspace), Key(.delete), control("w"), control("u"), control("k"), alt("d")] {
+      #expect(type(key, in: &field) == .taken)
+    }
+    #expect(type(control("y"), in: &field) == .edited)
+    #expect(shown(field) == "kia|")
+  }
+
   @Test(
     "A key that is not the field's is left to its owner",
     arguments: [
