@@ -193,8 +193,7 @@ let package = Package(
       "CarsAPITests", in: "Catalogues/API",
       uses: [
         "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsRecords",
-        "CarsTestSupport", "LibC",
-        "SceneTesting", "Scenes", "Streams",
+        "CarsTestSupport", "LibC", "SavingProbe", "SceneTesting", "Scenes", "Streams",
       ]),
     .executableTarget(
       name: "SavingProbe", dependencies: ["CarsAPI", "CarsContracts", "CarsEntity", "LibC", "Streams"],

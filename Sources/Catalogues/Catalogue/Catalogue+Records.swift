@@ -17,9 +17,6 @@ extension Catalogue {
     return position < count && recordNumber(of: position) == number ? position : nil
   }
 
-  /// Whether the identifier of the car at a position came from its record, and was not made.
-  package func isIdentified(_ position: Int) -> Bool { isNamed(position) }
-
   /// What the identifiers that came from records look like.
   package enum IdentifierStyle: Equatable, Sendable {
     /// There are none.

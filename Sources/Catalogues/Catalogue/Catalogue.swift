@@ -149,8 +149,8 @@ public struct Catalogue: Sendable {
       line: origins[index].line + place.line, number: origins[index].number + place.number)
   }
 
-  /// Whether a car's identifier came from its record, and was not made.
-  func isNamed(_ position: Int) -> Bool {
+  /// Whether the identifier of the car at a position came from its record, and was not made.
+  package func isIdentified(_ position: Int) -> Bool {
     let (index, row) = place(of: position)
     return chunks[index].unnamed.binarySearch(UInt16(row)) == nil
   }

@@ -58,17 +58,14 @@ struct Record {
 }
 
 extension Car {
-  /// Makes a car of a record, whose fields are in its order. A value that is not understood is left out.
-  /// - Parameters:
-  ///   - record: the fields.
-  ///   - names: what their names mean.
+  /// A car of a record, of which nothing else is noted.
   /// - Throws: why the record is no car.
   package init(record: [Field], _ names: FieldNames = FieldNames()) throws(CarFault) {
     var notes = RecordNotes()
     try self.init(record: record, names, &notes)
   }
 
-  /// Makes a car of a record, whose fields are in its order. A value that is not understood is left out.
+  /// A car of a record, whose fields are in its order. A value that is not understood is left out.
   /// - Parameters:
   ///   - record: the fields.
   ///   - names: what their names mean.

@@ -160,7 +160,7 @@ struct CarEditorInteractorTests {
     cars.append(.corolla, line: 0, number: 0, isNamed: false)
     var builder = CatalogueBuilder()
     builder.append(CatalogueBlock(cars, faults: [], lineCount: 1, recordCount: 1))
-    builder.complete()
+    builder.catalogue.isComplete = true
     let sut = SUT(expectingParts: 1, changes: 1)
     sut.service.parts.answer(0, .success(builder.catalogue))
     for try await _ in sut.list.loadCars() {}

@@ -29,7 +29,6 @@ final class ArrivingBytes: ByteSource {
     self.largest = largest
   }
 
-  /// Makes a source of an open file.
   /// - Throws: `CarsError.unreadable` when there are too many open files.
   convenience init(
     _ file: OpenFile, name: String, upTo largest: Int = CatalogueFile.largest

@@ -244,7 +244,6 @@ extension UnsafeBufferPointer<UInt8> {
   /// How many Unicode scalars there are in UTF-8.
   var scalarCount: Int {
     let raw = UnsafeRawBufferPointer(self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var others = 0
     var index = 0
     while index + 8 <= count {
@@ -253,7 +252,7 @@ extension UnsafeBufferPointer<UInt8> {
       var counts: UInt64 = 0
       while index < end {
         let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        counts &+= (word >> 7) & ~(word >> 6) & ones
+        counts &+= (word >> 7) & ~(word >> 6) & TextWord.ones
         index += 8
       }
       let pairs = (counts & 0x00FF_00FF_00FF_00FF) &+ ((counts >> 8) & 0x00FF_00FF_00FF_00FF)

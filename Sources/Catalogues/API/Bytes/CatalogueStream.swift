@@ -16,7 +16,7 @@ actor CatalogueStream {
     case over
   }
 
-  private let source: any ByteSource
+  private let reader: TextReader
   private let name: String
   private let names: FieldNames
   private let sizes: Sizes
@@ -44,10 +44,6 @@ actor CatalogueStream {
   private var start: ContinuousClock.Instant?
   /// How many Unicode scalars there are before it in its first line.
   private var column = 0
-  /// How many bytes have been read.
-  private var offset = 0
-  /// A text that has been dealt with, whose memory is used again.
-  private var spare: BlockBuffer?
   /// The text that probably comes next, whose blocks have been begun.
   private var ahead: TextDecoding?
   /// Whether the text is to be decoded as one block, because it was cut in the wrong place.
@@ -61,7 +57,7 @@ actor CatalogueStream {
   init(
     _ source: any ByteSource, name: String, names: FieldNames = FieldNames(), sizes: Sizes = Sizes()
   ) {
-    self.source = source
+    reader = TextReader(source)
     self.name = name
     self.names = names
     self.sizes = sizes
@@ -84,11 +80,10 @@ actor CatalogueStream {
       try await goOnOrFail()
       if Task.isCancelled { throw .cancelled }
     } while !isOver && (stage == .opening || !arrives && !isFirst && .now - start <= sizes.interval)
-    let done = offset - text.count
-    if let size = source.size {
-      builder.share = size > 0 ? min(1, Double(done) / Double(size)) : nil
+    if let size = reader.source.size {
+      builder.catalogue.share = size > 0 ? min(1, Double(reader.offset - text.count) / Double(size)) : nil
     } else {
-      builder.byteCount = stage == .over ? nil : offset
+      builder.catalogue.byteCount = stage == .over ? nil : reader.offset
     }
     var catalogue = builder.catalogue
     handedOver = recordCount
@@ -106,8 +101,7 @@ actor CatalogueStream {
   /// How many records there are so far.
   private var recordCount: Int { builder.next.number - 1 }
 
-  /// Whether the bytes arrive in their own time: then nothing is held back to wait for more of them.
-  private var arrives: Bool { source.size == nil }
+  private var arrives: Bool { reader.arrives }
 
   /// Does the next piece of work. Why it fails is kept until all that was read before has been handed over.
   private func goOnOrFail() async throws(CarsError) {
@@ -150,20 +144,7 @@ actor CatalogueStream {
   private func read(
     after rest: UnsafeBufferPointer<UInt8>, _ count: Int
   ) async throws(CarsError) -> BlockBuffer {
-    let buffer = emptyBuffer(for: rest.count, and: count)
-    buffer.append(rest)
-    buffer.isLast = try await source.read(from: offset, into: buffer, gathering: gathering)
-    offset += buffer.count - rest.count
-    return buffer
-  }
-
-  /// An empty buffer, if possible one that was used before.
-  private func emptyBuffer(for rest: Int, and count: Int) -> BlockBuffer {
-    guard let buffer = spare, buffer.freeCapacity >= count, buffer.freeCapacity >= rest * 2 else {
-      return BlockBuffer(capacity: rest + count)
-    }
-    spare = nil
-    return buffer
+    try await reader.read(after: rest, count, gathering: gathering)
   }
 
   private func failure(_ failure: JSONFailure) -> CarsError {
@@ -203,8 +184,8 @@ extension CatalogueStream {
     listName = opening.listName
     expectation = if case .list = format { .firstRecord } else { .record }
     builder = CatalogueBuilder(line: opening.line)
-    builder.reading.format = format.catalogueFormat
-    if case .table(let header) = format { builder.reading.names = header.understood }
+    builder.catalogue.reading.format = format.catalogueFormat
+    if case .table(let header) = format { builder.catalogue.reading.names = header.understood }
     unrecognised = UnrecognisedRecords()
     handedOver = 0
     column = opening.column
@@ -255,7 +236,8 @@ extension CatalogueStream {
 
   /// The object with the list has turned out to be a car, whose list is one of its fields.
   private func beginAgain() {
-    (offset, handedOver) = (0, 0)
+    reader.beginAgain()
+    handedOver = 0
     builder = CatalogueBuilder()
     text = BlockBuffer(capacity: 0)
     isOfCars = true
@@ -264,31 +246,22 @@ extension CatalogueStream {
 
   private func complete() throws(CarsError) {
     text = BlockBuffer(capacity: 0)
-    spare = nil
+    reader.end()
     stage = .over
     if let failure = unrecognised.failure(of: builder.catalogue, format.catalogueFormat, names, name: name) {
       // It is said in place of the records, none of which is a car.
       handedOver = recordCount
       throw failure
     }
-    builder.name = fields.catalogueName
-    builder.complete()
-    builder.findNames(names.given)
+    builder.catalogue.name = fields.catalogueName
+    builder.catalogue.isComplete = true
+    builder.catalogue.findNames(names.given)
   }
 }
 
 // MARK: Records
 
 extension CatalogueStream {
-  private struct Decoded {
-    let text: BlockBuffer
-    /// Where the blocks end.
-    let cuts: [Int]
-    let results: [BlockDecoder.Result]
-    /// What comes after the last block.
-    let next: BlockBuffer?
-  }
-
   /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for. That one's
   /// blocks are begun before these are taken, as they most probably are: no core waits for another one to be done.
   private func decode(_ text: BlockBuffer) async throws(CarsError) {
@@ -301,11 +274,11 @@ extension CatalogueStream {
       let result = BlockDecoder.decode(
         UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), format: format, names, expecting: expectation,
         isLast: isAll)
-      return try take(Decoded(text: text, cuts: cuts, results: [result], next: nil))
+      return try take(DecodedText(text: text, cuts: cuts, results: [result], next: nil))
     }
     let decoding = ahead ?? TextDecoding(text, cuts: cuts, format, names, expecting: expectation)
-    func decoded(_ next: BlockBuffer?) async -> Decoded {
-      Decoded(text: text, cuts: cuts, results: await decoding.results, next: next)
+    func decoded(_ next: BlockBuffer?) async -> DecodedText {
+      DecodedText(text: text, cuts: cuts, results: await decoding.results, next: next)
     }
     let next: BlockBuffer?
     do throws(CarsError) {
@@ -342,7 +315,7 @@ extension CatalogueStream {
   }
 
   /// Takes the blocks in their order, as far as each begins where the one before ended.
-  private func take(_ decoded: Decoded) throws(CarsError) {
+  private func take(_ decoded: DecodedText) throws(CarsError) {
     var start = 0
     isUncut = false
     for (cut, result) in zip(decoded.cuts, decoded.results) {
@@ -356,7 +329,7 @@ extension CatalogueStream {
       expectation = result.expectation
       let end = start + result.consumed
       if result.ending == .listClosed {
-        text = remaining(decoded, from: end)
+        text = decoded.rest(from: end)
         stage = .ending
         return
       }
@@ -364,7 +337,7 @@ extension CatalogueStream {
         // It was cut in the middle of a record, the text ends there, or its chunk is full.
         isUncut = cut < decoded.text.count
         isShort = !isUncut && decoded.next == nil && result.ending == .moreToCome
-        text = remaining(decoded, from: end)
+        text = decoded.rest(from: end)
         return
       }
       start = cut
@@ -372,23 +345,11 @@ extension CatalogueStream {
     if let next = decoded.next {
       text = next
     } else if start < decoded.text.count || !decoded.text.isLast {
-      text = remaining(decoded, from: start)
+      text = decoded.rest(from: start)
       isShort = true
     } else {
       return try complete()
     }
-    decoded.text.clear()
-    spare = decoded.text
-  }
-
-  /// What has been read and not dealt with: the end of a text, and what was read behind it.
-  private func remaining(_ decoded: Decoded, from start: Int) -> BlockBuffer {
-    let text = decoded.text.bytes
-    let end = decoded.next == nil ? text.count : decoded.cuts.last ?? 0
-    let buffer = BlockBuffer(capacity: end - start + (decoded.next?.count ?? 0))
-    buffer.append(UnsafeBufferPointer(rebasing: text[start..<end]))
-    if let next = decoded.next { buffer.append(next.bytes) }
-    buffer.isLast = (decoded.next ?? decoded.text).isLast
-    return buffer
+    reader.reuse(decoded.text)
   }
 }

@@ -9,10 +9,8 @@ final class FileBytes: ByteSource {
   private let file: OpenFile
   private let path: String
 
-  /// Takes an open file.
   /// - Parameters:
-  ///   - file: the file.
-  ///   - status: what the system says about it.
+  ///   - status: what the system says about the file.
   ///   - path: what errors call it.
   init(_ file: OpenFile, _ status: stat, path: String) {
     self.file = file

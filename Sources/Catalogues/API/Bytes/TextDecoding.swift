@@ -55,3 +55,23 @@ struct TextDecoding: Sendable {
     _ = await task.value
   }
 }
+
+/// A text whose blocks have been decoded.
+struct DecodedText {
+  let text: BlockBuffer
+  /// Where the blocks end.
+  let cuts: [Int]
+  let results: [BlockDecoder.Result]
+  /// What comes after the last block, if it has been read already.
+  let next: BlockBuffer?
+
+  /// What has been read and not dealt with: the end of the text, and what was read behind it.
+  func rest(from start: Int) -> BlockBuffer {
+    let end = next == nil ? text.count : cuts.last ?? 0
+    let buffer = BlockBuffer(capacity: end - start + (next?.count ?? 0))
+    buffer.append(UnsafeBufferPointer(rebasing: text.bytes[start..<end]))
+    if let next { buffer.append(next.bytes) }
+    buffer.isLast = (next ?? text).isLast
+    return buffer
+  }
+}

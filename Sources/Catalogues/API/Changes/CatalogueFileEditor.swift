@@ -60,9 +60,6 @@ package actor CatalogueFileEditor {
     self.pause = pause
   }
 
-  /// Whether there is a change that can be taken back.
-  package var canUndo: Bool { !undoSteps.isEmpty }
-
   /// Why nothing in the file can be changed; nil when that is possible.
   package nonisolated var refusal: CarChangeError? {
     if CatalogueFile.isStream(path) { return .readOnly(source: name) }
@@ -74,10 +71,7 @@ package actor CatalogueFileEditor {
     }
   }
 
-  /// Makes a change.
-  /// - Parameters:
-  ///   - change: the change.
-  ///   - isTaken: whether a car that is not in the file has an identifier.
+  /// - Parameter isTaken: whether a car that is not in the file has an identifier.
   /// - Throws: the reason why it cannot be made. The file is then as it was.
   package func save(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool = { _ in false }
@@ -89,7 +83,6 @@ package actor CatalogueFileEditor {
     throw .beingChanged(path: name)
   }
 
-  /// Makes a change.
   /// - Returns: nil when another program has changed the file in the meantime, and nothing was done.
   private func saveOnce(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool

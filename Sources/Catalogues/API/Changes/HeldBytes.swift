@@ -3,12 +3,11 @@ struct HeldBytes: ByteSource {
   private let pieces: [BlockBuffer]
   private let ranges: [Range<Int>]
 
-  /// Takes all bytes of a buffer.
   init(_ buffer: BlockBuffer) {
     (pieces, ranges) = ([buffer], [0..<buffer.count])
   }
 
-  /// Takes the bytes of a buffer with an edit made to them.
+  /// The bytes of a buffer with an edit made to them.
   init(_ buffer: BlockBuffer, _ edit: TextEdit) {
     let new = BlockBuffer(capacity: edit.bytes.count)
     edit.bytes.withUnsafeBufferPointer { new.append($0) }

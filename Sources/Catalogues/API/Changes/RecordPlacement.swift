@@ -120,11 +120,11 @@ struct RecordPlacement {
 }
 
 /// The format of a catalogue in a file with nothing in it, by the file's name.
-enum FormByName {
+enum FormByName: Equatable {
   case list, lines
   case table(delimiter: UInt8)
 
-  /// Takes the name of a file.
+  /// - Parameter name: the name of a file.
   init(_ name: String) {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     self =
@@ -136,5 +136,3 @@ enum FormByName {
       }
   }
 }
-
-extension FormByName: Equatable {}

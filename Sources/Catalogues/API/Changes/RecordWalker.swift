@@ -25,7 +25,6 @@ struct RecordWalker {
   private var position: Int
   private var isOver = false
 
-  /// Makes a walker.
   /// - Parameters:
   ///   - bytes: all of the text, with `PlainRecordReader.padding` bytes behind it that may be looked at.
   ///   - opening: what comes before the first record.

@@ -17,14 +17,13 @@ struct RowText {
   /// Whether a text is in quotes even where it needs none.
   private var isAlwaysQuoted = false
 
-  /// Reads a row.
   init(_ bytes: [UInt8], _ header: TableHeader) {
     self.bytes = bytes
     self.header = header
     cells = Self.cells(bytes, header.delimiter)
   }
 
-  /// Makes a row with nothing in it. Its cells are in quotes if all of another row are; where only those are that say
+  /// A row with nothing in it. Its cells are in quotes if all of another row are; where only those are that say
   /// something, empty ones are not.
   init(like row: RowText?, _ header: TableHeader) {
     self.init([], header)

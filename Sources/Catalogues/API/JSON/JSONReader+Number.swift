@@ -104,14 +104,15 @@ private struct Digits {
   /// rounded once and is the nearest there is (W. D. Clinger, "How to read floating point numbers accurately").
   func decimal(exponent: Int) -> Double? {
     guard !hasOverflowed, value <= 1 << 53, exponent.magnitude <= 22 else { return nil }
-    let power = Self.powersOfTen[Int(exponent.magnitude)]
+    let power = Double.powersOfTen[Int(exponent.magnitude)]
     return exponent < 0 ? Double(value) / power : Double(value) * power
   }
+}
 
-  /// The powers of ten that a `Double` holds exactly.
-  private static let powersOfTen: [Double] = [
+extension Double {
+  /// The powers of ten that are exact, from 0 on.
+  static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
-    1e19,
-    1e20, 1e21, 1e22,
+    1e19, 1e20, 1e21, 1e22,
   ]
 }

@@ -19,7 +19,7 @@ struct JSONReader {
   /// Where that line begins.
   private(set) var lineStart: Int
 
-  /// Makes a reader at the first byte, or after a byte order mark.
+  /// Begins at the first byte, or after a byte order mark.
   /// - Parameter bytes: the text, which must stay where it is for as long as the reader is used.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -27,12 +27,7 @@ struct JSONReader {
     lineStart = position
   }
 
-  /// Makes a reader in the middle of a text.
-  /// - Parameters:
-  ///   - bytes: the text, or a part of it.
-  ///   - position: the offset of the next byte to read.
-  ///   - line: its line, from 1.
-  ///   - lineStart: where that line begins.
+  /// Begins in the middle of a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, line: Int, lineStart: Int) {
     self.bytes = bytes
     self.position = position
@@ -68,8 +63,7 @@ struct JSONReader {
 extension JSONReader {
   func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
     let before = UnsafeBufferPointer(rebasing: bytes[lineStart..<offset])
-    let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
-    return JSONFailure(line: line, column: scalars + 1, reason: reason, offset: offset)
+    return JSONFailure(line: line, column: before.scalarCount + 1, reason: reason, offset: offset)
   }
 
   func unexpectedEnd(expected: String) -> JSONFailure {

@@ -35,42 +35,14 @@ extension PlainRecordReader {
     return .text(text)
   }
 
-  /// Reads a number that is exact in a machine word.
   @inline(__always)
   private static func readNumber(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
-    var place = position
-    let isNegative = place.pointee == JSONByte.minus
-    if isNegative { place += 1 }
-    let start = place
-    var digits = 0
-    while JSONByte.isDigit(place.pointee) {
-      digits = digits &* 10 &+ Int(place.pointee &- JSONByte.zero)
-      place += 1
-    }
-    let length = place - start
-    guard length > 0, length <= 15, start.pointee != JSONByte.zero || length == 1 else { return nil }
-    guard place.pointee == JSONByte.point else {
-      guard isEnd(place.pointee) else { return nil }
-      position = place
-      return .integer(isNegative ? -digits : digits)
-    }
-    place += 1
-    let fraction = place
-    while JSONByte.isDigit(place.pointee) {
-      digits = digits &* 10 &+ Int(place.pointee &- JSONByte.zero)
-      place += 1
-    }
-    let places = place - fraction
-    guard places > 0, length + places <= 15, isEnd(place.pointee) else { return nil }
-    // One division of two exact numbers is rounded once, and so is the nearest number there is.
-    let value = Double(digits) / powersOfTen[places]
-    position = place
-    return .decimal(isNegative ? -value : value)
+    var end = position
+    let number = ShortNumber(at: &end)
+    guard number.isOfJSON, isEnd(end.pointee), let value = number.value else { return nil }
+    position = end
+    return value
   }
-
-  static let powersOfTen: [Double] = [
-    1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 
   /// Whether a number ends before a byte.
   private static func isEnd(_ byte: UInt8) -> Bool {

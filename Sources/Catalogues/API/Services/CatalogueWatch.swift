@@ -24,10 +24,7 @@ final class CatalogueWatch: Sendable {
   /// How long to wait after something has happened: more happens mostly, and it may have been this program.
   private static let pause = Duration.milliseconds(300)
 
-  /// Makes a watch, which begins when somebody asks.
-  /// - Parameters:
-  ///   - path: the file's path.
-  ///   - clock: what measures the time.
+  /// It begins to watch when somebody asks.
   init(path: [UInt8], clock: any Clock<Duration>) {
     self.path = path
     self.clock = clock

@@ -24,27 +24,21 @@ public final class CommandCarsAPIService: CarsAPIService {
     var isOver = false
   }
 
-  /// Makes a service for a shell's command, such as `psql -c … | jq …`.
   /// - Parameters:
-  ///   - command: the command.
+  ///   - command: a shell's command, such as `psql -c … | jq …`.
   ///   - names: what the names in its output mean.
   public convenience init(command: String, names: FieldNames = FieldNames()) {
     self.init(.shell(command), names: names)
   }
 
-  /// Makes a service for an address, which begins with `http://` or `https://`.
   /// - Parameters:
-  ///   - address: the address.
+  ///   - address: an address, which begins with `http://` or `https://`.
   ///   - names: what the names in the catalogue mean.
   public convenience init(address: String, names: FieldNames = FieldNames()) {
     self.init(.curl(address), names: names)
   }
 
-  /// Makes a service.
-  /// - Parameters:
-  ///   - command: what to run.
-  ///   - names: what the names in its output mean.
-  ///   - grace: how long its processes have to end when they are asked to.
+  /// - Parameter grace: how long its processes have to end when they are asked to.
   init(_ command: CatalogueCommand, names: FieldNames = FieldNames(), grace: Duration = .seconds(1)) {
     self.command = command
     self.names = names

@@ -29,17 +29,14 @@ public final class StreamCarsAPIService: CarsAPIService {
     }
   }
 
-  /// Makes a service for standard input, which is read from the first request on.
+  /// Standard input, which is read from the first request on.
   /// - Parameter names: what the names in it mean.
   public convenience init(names: FieldNames = FieldNames()) {
     self.init(descriptor: STDIN_FILENO, name: "standard input", names: names)
   }
 
-  /// Makes a service for an open file, which stays its owner's.
-  /// - Parameters:
-  ///   - descriptor: the file.
-  ///   - name: what errors call it.
-  ///   - names: what the names in it mean.
+  /// An open file, which stays its owner's.
+  /// - Parameter name: what errors call it.
   convenience init(descriptor: CInt, name: String, names: FieldNames = FieldNames()) {
     self.init(name: name, catalogueName: nil, names: names) { () throws(CarsError) in
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
@@ -48,7 +45,7 @@ public final class StreamCarsAPIService: CarsAPIService {
     }
   }
 
-  /// Makes a service for the pipe or the device that a path names.
+  /// The pipe or the device that a path names.
   /// - Parameters:
   ///   - pathBytes: the path.
   ///   - names: what the names in it mean.

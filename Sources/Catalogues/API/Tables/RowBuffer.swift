@@ -15,23 +15,17 @@ final class RowBuffer {
     memory = .allocate(capacity: most * 2)
   }
 
-  /// The text of a cell of the row, without the quotes that are not part of it.
+  /// The text of a cell of the row, without the quotes that are not part of it; behind it there is a zero.
   func text(of cell: RowScanner.Cell, in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = count
-    var place = cell.start + 1
-    while place < cell.end {
-      if bytes[place] == JSONByte.quote {
-        place += 1
-        guard place < cell.end, bytes[place] == JSONByte.quote else { break }
-      }
-      memory[count] = bytes[place]
-      count += 1
-      place += 1
-    }
-    for byte in bytes[place..<cell.end] {
+    cell.forEachByte(in: bytes) { byte in
       memory[count] = byte
       count += 1
     }
-    return UnsafeBufferPointer(rebasing: memory[start..<count])
+    let end = count
+    // There is room for it, because the quotes are left out.
+    memory[end] = 0
+    count += 1
+    return UnsafeBufferPointer(rebasing: memory[start..<end])
   }
 }

@@ -39,7 +39,7 @@ struct RowScanner {
 
   init(delimiter: UInt8) {
     self.delimiter = delimiter
-    delimiters = 0x0101_0101_0101_0101 * UInt64(delimiter)
+    delimiters = TextWord.ones * UInt64(delimiter)
   }
 
   /// Finds the cells of the row that begins at an offset.
@@ -85,19 +85,20 @@ struct RowScanner {
   }
 
   private mutating func addCell(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
-    skipToCellEnd(bytes)
+    skip(to: delimiters, bytes)
     cells.append(Cell(start: start, end: end, isInPieces: false))
     return .row
   }
 
-  /// Goes on to the next delimiter or end of a row, eight bytes at a time.
+  /// Goes on to the next end of a line or another byte, eight bytes at a time.
+  /// - Parameter stop: the other byte, eight times.
   @inline(__always)
-  private mutating func skipToCellEnd(_ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func skip(to stop: UInt64, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
     while end < bytes.count {
       let word = UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self).littleEndian
       let stops =
-        TextWord.zeros(word ^ delimiters)
+        TextWord.zeros(word ^ stop)
         | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.lineFeed)))
         | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.carriageReturn)))
       let count = min(stops == 0 ? 8 : stops.trailingZeroBitCount / 8, bytes.count - end)
@@ -113,7 +114,7 @@ struct RowScanner {
     var isInPieces = false
     end += 1
     while true {
-      skipToQuote(bytes)
+      skip(to: TextWord.ones * UInt64(JSONByte.quote), bytes)
       guard end < bytes.count else {
         return isLast ? .unclosed(quote: quote, line: lineOfQuote) : .cutOff
       }
@@ -134,29 +135,13 @@ struct RowScanner {
       end += 1
     }
     let closing = end - 1
-    skipToCellEnd(bytes)
+    skip(to: delimiters, bytes)
     if end > closing + 1 { (isInPieces, isOdd) = (true, true) }
     cells.append(
       isInPieces
         ? Cell(start: quote, end: end, isInPieces: true)
         : Cell(start: quote + 1, end: closing, isInPieces: false))
     return .row
-  }
-
-  /// Goes on to the next quote or end of a line.
-  private mutating func skipToQuote(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard let base = bytes.baseAddress else { return }
-    while end < bytes.count {
-      let word = UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self).littleEndian
-      let stops =
-        TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.quote)))
-        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.lineFeed)))
-        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.carriageReturn)))
-      let count = min(stops == 0 ? 8 : stops.trailingZeroBitCount / 8, bytes.count - end)
-      seen |= count == 8 ? word : word & ~(.max << UInt64(count * 8))
-      end += count
-      if count < 8 { return }
-    }
   }
 }
 
@@ -165,15 +150,22 @@ extension RowScanner.Cell {
   func text(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard isInPieces else { return Array(bytes[start..<end]) }
     var text: [UInt8] = []
+    forEachByte(in: bytes) { text.append($0) }
+    return text
+  }
+
+  /// Gives each byte of the text of a cell that is in pieces.
+  @inline(__always)
+  func forEachByte(in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
     var place = start + 1
     while place < end {
       if bytes[place] == JSONByte.quote {
         place += 1
         guard place < end, bytes[place] == JSONByte.quote else { break }
       }
-      text.append(bytes[place])
+      body(bytes[place])
       place += 1
     }
-    return text + bytes[place..<end]
+    for byte in bytes[place..<end] { body(byte) }
   }
 }

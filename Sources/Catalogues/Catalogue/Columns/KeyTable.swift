@@ -9,7 +9,7 @@ struct KeyTable: Sendable {
   /// A hash table, of which at least half is free: a key's number plus one; 0 is free.
   private var slots: [UInt32] = []
 
-  /// Makes a table of different keys, by default of none.
+  /// - Parameter keys: different ones, by default none.
   init(_ keys: [Column.Key] = []) {
     for key in keys { _ = number(of: key) }
   }

@@ -27,7 +27,7 @@ package struct CatalogueBlock: Sendable {
 /// A catalogue while its blocks arrive in their order. It makes sure that no two cars have the same identifier.
 package struct CatalogueBuilder: Sendable {
   /// The cars so far, and what is wrong with the records.
-  package private(set) var catalogue = Catalogue()
+  package var catalogue = Catalogue()
   /// Where the next block's first record will be.
   package private(set) var next: RecordPlace
   private var seen: Fingerprints?
@@ -37,36 +37,6 @@ package struct CatalogueBuilder: Sendable {
   package init(line: Int = 1) {
     next = RecordPlace(line: line, number: 1)
   }
-
-  /// What the catalogue is called, and whether it is complete.
-  package var name: String? {
-    get { catalogue.name }
-    set { catalogue.name = newValue }
-  }
-
-  /// How much of the catalogue is there, from 0 to 1.
-  package var share: Double? {
-    get { catalogue.share }
-    set { catalogue.share = newValue }
-  }
-
-  /// How many bytes of the catalogue have arrived, where nobody knows how many there are.
-  package var byteCount: Int? {
-    get { catalogue.byteCount }
-    set { catalogue.byteCount = newValue }
-  }
-
-  /// How the text was understood.
-  package var reading: CatalogueReading {
-    get { catalogue.reading }
-    set { catalogue.reading = newValue }
-  }
-
-  /// Marks the catalogue as complete.
-  package mutating func complete() { catalogue.isComplete = true }
-
-  /// Finds out which of the names that were given are not there.
-  package mutating func findNames(_ given: [FieldName]) { catalogue.findNames(given) }
 
   /// Goes past lines without records.
   package mutating func skip(lines: Int) {
@@ -148,7 +118,7 @@ extension CatalogueBuilder {
           first = place(of: other, in: chunk)
         }
       } else if let position = catalogue.position(of: id) {
-        if catalogue.isNamed(position) {
+        if catalogue.isIdentified(position) {
           first = catalogue.recordPlace(of: position)
         } else {
           let free = freeID(like: id, rows)

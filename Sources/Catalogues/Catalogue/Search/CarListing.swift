@@ -15,7 +15,7 @@ public struct CarListing: Sendable {
     isInOrder = true
   }
 
-  /// Makes a listing of these cars of a catalogue, in this order.
+  /// These cars of a catalogue, in this order.
   package init(_ catalogue: Catalogue, _ ids: [CarID]) {
     let positions = ids.compactMap { catalogue.position(of: $0).map { UInt32($0) } }
     self.init(catalogue, positions, isInOrder: false)

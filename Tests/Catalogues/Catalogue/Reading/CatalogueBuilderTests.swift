@@ -54,7 +54,7 @@ struct CatalogueBuilderTests {
     var ids = all
     ids[number - 1] = "\(id)-2"
     #expect(builder.catalogue.map(\.id.text) == ids)
-    #expect(builder.catalogue.indices.filter { !builder.catalogue.isNamed($0) } == [number - 1])
+    #expect(builder.catalogue.indices.filter { !builder.catalogue.isIdentified($0) } == [number - 1])
   }
 
   @Test("keeps every car of one id apart, and reports all but the first with the record that has it")
@@ -108,7 +108,7 @@ struct CatalogueBuilderTests {
       ])
     #expect(builder.catalogue.faults.isEmpty)
     #expect(
-      builder.catalogue.indices.map { builder.catalogue.isNamed($0) }
+      builder.catalogue.indices.map { builder.catalogue.isIdentified($0) }
         == [false, false, false, false, true, false, false, false])
   }
 
@@ -216,7 +216,7 @@ struct CatalogueBuilderTests {
     #expect(builder.catalogue.reading.names == [price, body])
     #expect(builder.catalogue.writtenNames == ["make", "model", "currency", "MSRP", "Style"])
     let own = [CarField.id, .make, .year].map { FieldName($0.rawValue, .field($0)) }
-    builder.findNames(own + [FieldName("msrp", .field(.price)), FieldName("Style", .field(.fuel))])
+    builder.catalogue.findNames(own + [FieldName("msrp", .field(.price)), FieldName("Style", .field(.fuel))])
     #expect(
       builder.catalogue.reading.unfound == [
         FieldName("year", .field(.year)), FieldName("Style", .field(.fuel)),
@@ -230,17 +230,6 @@ struct CatalogueBuilderTests {
     var faults: RecordFaults = [left, rejected]
     faults.append(contentsOf: [left, left])
     #expect(faults.rejectedCount == 1 && faults.leftOutCount == 3 && faults.count == 4)
-  }
-
-  @Test("is complete, has a name and says how much of it is there, when it is told so")
-  func outline() {
-    var builder = CatalogueBuilder()
-    #expect(!builder.catalogue.isComplete && builder.name == nil && builder.share == nil)
-    builder.name = "My cars"
-    builder.share = 0.5
-    builder.complete()
-    #expect(builder.catalogue.name == "My cars" && builder.catalogue.share == 0.5)
-    #expect(builder.catalogue.isComplete)
   }
 
   /// A block of cars with these identifiers, one on each line as far as there are lines.
