@@ -6,24 +6,6 @@ import Testing
 
 @Suite("A catalogue")
 struct CatalogueTests {
-  @Test("keeps its cars in their order and finds each by its identifier")
-  func order() throws {
-    let catalogue = Catalogue([try car("b"), try car("a"), try car("c")])
-    #expect(catalogue.map(\.id) == ["b", "a", "c"])
-    #expect(catalogue.count == 3)
-    #expect(catalogue[1].id == "a")
-    #expect(catalogue.position(of: "b") == 0)
-    #expect(catalogue.position(of: "c") == 2)
-    #expect(catalogue.position(of: "d") == nil)
-  }
-
-  @Test("can be empty")
-  func empty() {
-    #expect(Catalogue().isEmpty)
-    #expect(Catalogue().position(of: "a") == nil)
-    #expect(Catalogue() == Catalogue([]))
-  }
-
   @Test("looks a car up, instead of searching for it from the front")
   func lookedUp() throws {
     let catalogue = Catalogue(try (0..<15_000).map { try car("\($0)") })

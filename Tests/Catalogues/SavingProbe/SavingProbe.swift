@@ -13,7 +13,7 @@ import CarsEntity
 struct SavingProbe {
   private let editor: CatalogueFileEditor
   private let service: FileCarsAPIService
-  private let calls = EndingCalls()
+  private let calls = FailingCalls()
 
   static func main() async throws {
     let arguments = CommandLine.arguments
@@ -24,10 +24,10 @@ struct SavingProbe {
       return
     }
     let words = arguments[2].split(separator: "-").map(String.init)
-    if words.count == 1 { probe.calls.end(at: number) }
+    if words.count == 1 { probe.calls.begin(.end, at: number) }
     try await probe.change(words[words.count - 1])
     if words.count == 1 { return }
-    probe.calls.end(at: number)
+    probe.calls.begin(.end, at: number)
     _ = try await probe.editor.undo()
   }
 

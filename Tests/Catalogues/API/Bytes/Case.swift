@@ -39,7 +39,6 @@ func readEveryWay(
   sourceLocation: SourceLocation = #_sourceLocation
 ) async throws(CarsError) -> Catalogue {
   let exact = exactly(bytes, name, names)
-  if Task.isCancelled { return try exact.get() }
   let small = max(1, bytes.count / 7)
   let smallSizes = CatalogueStream.Sizes(first: small, block: small / 2 + 1, blocks: 2)
   let sizes = [CatalogueStream.Sizes(), .init(first: 40, block: 60, blocks: 3), smallSizes] + others
@@ -66,6 +65,32 @@ private func exactly(
     if let table = try PlainTable.read(bytes, name: name, names) { return table }
     return try CatalogueReader.read(bytes, name: name, names: names)
   }
+}
+
+/// Reads random catalogues in every way.
+/// - Parameters:
+///   - seed: which sizes of the parts.
+///   - sample: makes a catalogue.
+/// - Returns: how many cars there were, how many records that are no cars or are named as others, and how many catalogues
+///   that cannot be read.
+func readSamples(
+  _ count: Int, seed: UInt64, _ sample: () -> [UInt8]
+) async -> (cars: Int, faulty: Int, malformed: Int) {
+  var random = SeededGenerator(seed: seed)
+  var (cars, faulty, malformed) = (0, 0, 0)
+  for _ in 0..<count {
+    let first = Int.random(in: 1...200, using: &random)
+    let block = Int.random(in: 1...200, using: &random)
+    do throws(CarsError) {
+      let catalogue = try await readEveryWay(
+        sample(), also: [.init(first: first, block: block, blocks: 1 + first % 5)])
+      cars += catalogue.count
+      faulty += catalogue.faults.count + catalogue.repeatedIDs.count
+    } catch {
+      malformed += 1
+    }
+  }
+  return (cars, faulty, malformed)
 }
 
 /// Reads a catalogue as it arrives from a pipe, a few bytes at a time: it has to be what the exact reader says.

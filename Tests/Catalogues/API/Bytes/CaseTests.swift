@@ -43,10 +43,26 @@ struct CaseTests {
       ("two-lists.json", 2, 1, .unexpected(found: "[", expected: "the end of the text")),
       ("too-deep.json", 1, 513, .tooDeep(limit: 512)),
       ("broken-line.jsonl", 2, 37, .unexpected(found: "}", expected: "a value")),
+      (
+        "german.csv", 1, 1,
+        .noCarNames(
+          ["Nr", "Hersteller", "Typ", "Baujahr", "PS", "Farbe"], in: .table(delimiter: UInt8(ascii: ";")),
+          nearest: [])
+      ),
     ])
   func malformed(name: String, line: Int, column: Int, reason: MalformedReason) async {
     let error = CarsError.malformed(path: Case.path(name), line: line, column: column, reason: reason)
     await #expect(throws: error) { try await Case.load(name) }
+  }
+
+  @Test(
+    "a file in the shape of data that is public has no faults",
+    arguments: [
+      ("vega.json", 3), ("mtcars.csv", 4), ("cars93.csv", 2), ("epa.csv", 2), ("used-cars.csv", 3),
+    ])
+  func publicData(name: String, count: Int) async throws {
+    let catalogue = try await Case.load(name)
+    #expect(catalogue.count == count && catalogue.faults == [])
   }
 
   @Test("half of a surrogate pair becomes U+FFFD, and hides no car")

@@ -187,18 +187,9 @@ struct CatalogueFileTests {
 
   @Test("that has grown since it was asked for its size is read to its end before it is changed")
   func grown() async throws {
-    struct Growing: ByteSource {
-      let text: ByteArray
-      var size: Int? { 100 }
-      var version: ByteVersion? { nil }
-
-      func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
-        text.read(from: offset, into: buffer, gathering: time)
-      }
-    }
     let lines = (10_001...15_000).map { "{\"id\":\($0),\"make\":\"Kia\",\"model\":\"EV6\"}\n" }.joined()
     let text = try await CatalogueText(
-      try await .all(of: Growing(text: ByteArray(bytes: Array(lines.utf8)))), name: "cars.jsonl")
+      try await .all(of: SizedBytes(Array(lines.utf8), size: 100)), name: "cars.jsonl")
     #expect(text.bytes.count == lines.utf8.count)
     #expect(text.catalogue.count == 5_000 && text.catalogue.last?.id == "15000")
   }

@@ -119,21 +119,6 @@ struct CatalogueReaderTests {
       Array(catalogue.faults) == [7, 8, 9].map { RecordFault(line: $0, number: $0, rejectedFor: fault) })
   }
 
-  @Test("an identifier that was made twice for one car is free for nobody else")
-  func givingWayTwice() async throws {
-    let catalogue = try await catalogue(
-      """
-      {"make":"Kia","model":"EV6","colour":"red"}
-      {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
-      {"id":"kia-ev6-2","make":"Kia","model":"EV6 GT-Line"}
-      {"make":"Kia","model":"EV6","colour":"blue"}
-      """)
-    #expect(catalogue.map(\.id) == ["kia-ev6-2-2", "kia-ev6", "kia-ev6-2", "kia-ev6-3"])
-    #expect(catalogue[0].others == [Field("colour", .text("red"))])
-    #expect(catalogue[3].others == [Field("colour", .text("blue"))])
-    #expect(catalogue.faults == [])
-  }
-
   @Test(
     "refuses JSON that is not a catalogue",
     arguments: [
@@ -232,14 +217,6 @@ struct CatalogueReaderTests {
     ) { try await catalogue(opening + String(repeating: "[", count: 100_000)) }
   }
 
-  @Test("refuses every catalogue that is cut off", arguments: ["[", #"{"n":1,"cars":["#])
-  func truncated(opening: String) async throws {
-    let bytes = Array((opening + #"{"make":"Kia","model":"EV6"},{"make":"기아","model":"EV9"}"#).utf8)
-    for count in 0...bytes.count {
-      await #expect(throws: CarsError.self) { try await readEveryWay(Array(bytes[..<count])) }
-    }
-  }
-
   @Test("numbers cars that are alike and have no identifier")
   func derivedIdentifiers() async throws {
     let catalogue = try await catalogue(
@@ -252,49 +229,6 @@ struct CatalogueReaderTests {
       catalogue.map(\.id) == ["kia-ev6", "kia-ev6-2", "kia-ev6-3", "kia-ev6-4", "kia-ev6-5", "car", "car-2"])
     #expect(catalogue.faults == [])
     #expect(catalogue[1].name == "Kia EV6")
-  }
-
-  @Test("an identifier made for one car goes to another that has it in its record, and neither car is lost")
-  func givingWay() async throws {
-    let catalogue = try await catalogue(
-      """
-      {"make":"Kia","model":"EV6","colour":"red"}
-      {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
-      {"make":"Kia","model":"EV6"}
-      {"id":"kia-ev6","make":"Kia","model":"EV6 GT-Line"}
-      """)
-    #expect(catalogue.map(\.id) == ["kia-ev6-2", "kia-ev6", "kia-ev6-3", "kia-ev6-4"])
-    #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV6", "EV6 GT-Line"])
-    #expect(catalogue[0].others == [Field("colour", .text("red"))])
-    #expect(catalogue.faults == [])
-    #expect(
-      catalogue.repeatedIDs == [
-        RepeatedID(
-          "kia-ev6", at: RecordPlace(line: 4, number: 4), first: RecordPlace(line: 2, number: 2),
-          given: "kia-ev6-4")
-      ])
-  }
-
-  @Test("keeps a car whose identifier an earlier record has under another one, and reports it")
-  func repeatedIdentifiers() async throws {
-    let catalogue = try await catalogue(
-      """
-      {"id":"kia-ev6","make":"Kia","model":"EV6"}
-      {"id":"kia-ev6","make":"Kia","model":"EV6 GT"}
-      {"id":7,"make":"Kia","model":"EV7"}
-      {"id":"7","make":"Kia","model":"EV7"}
-      {"id":7,"make":"Kia","model":"EV7"}
-      """)
-    #expect(catalogue.map(\.id) == ["kia-ev6", "kia-ev6-2", "7", "7-2", "7-3"])
-    #expect(catalogue.map(\.model) == ["EV6", "EV6 GT", "EV7", "EV7", "EV7"])
-    #expect(catalogue.faults == [])
-    let (first, third) = (RecordPlace(line: 1, number: 1), RecordPlace(line: 3, number: 3))
-    #expect(
-      catalogue.repeatedIDs == [
-        RepeatedID("kia-ev6", at: RecordPlace(line: 2, number: 2), first: first, given: "kia-ev6-2"),
-        RepeatedID("7", at: RecordPlace(line: 4, number: 4), first: third, given: "7-2"),
-        RepeatedID("7", at: RecordPlace(line: 5, number: 5), first: third, given: "7-3"),
-      ])
   }
 
   @Test("rejects a record with too large a number anywhere in it, and no other record")
@@ -319,15 +253,6 @@ struct CatalogueReaderTests {
     #expect(catalogue.map(\.id) == ["a"])
     #expect(
       catalogue.faults == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "model"), id: "a")])
-  }
-
-  @Test("gives up when its task is cancelled")
-  func cancelled() async {
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      _ = try await catalogue(#"[{"make":"Kia","model":"EV6"}]"#)
-    }
-    await #expect(throws: CarsError.cancelled) { try await task.value }
   }
 
   @Test(

@@ -11,20 +11,9 @@ struct CatalogueStreamTests {
   /// Eight cars, each on a line of 32 bytes.
   private static let eight = (10..<18).map { "{\"make\":\"Kia\",\"model\":\"EV6 \($0)\"}\n" }.joined()
 
-  /// A text of which somebody else says how long it is.
-  private struct Text: ByteSource {
-    let text: ByteArray
-    let size: Int?
-    var version: ByteVersion? { nil }
-
-    func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
-      text.read(from: offset, into: buffer, gathering: time)
-    }
-  }
-
   /// The parts of the eight cars, which are read two at a time at first.
   private func parts(size: Int = 256, interval: Duration) async throws -> [Catalogue] {
-    let source = Text(text: ByteArray(bytes: Array(Self.eight.utf8)), size: size)
+    let source = SizedBytes(Array(Self.eight.utf8), size: size)
     let sizes = CatalogueStream.Sizes(first: 64, block: 64, blocks: 1, interval: interval)
     let stream = CatalogueStream(source, name: "test", sizes: sizes)
     var parts: [Catalogue] = []

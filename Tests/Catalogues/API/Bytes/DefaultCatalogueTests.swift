@@ -26,34 +26,6 @@ struct DefaultCatalogueTests {
     #expect(catalogue.faults == [])
   }
 
-  @Test("reads as JSONDecoder reads it")
-  func sameAsFoundation() throws {
-    let theirs = try JSONDecoder().decode([[String: Decoded]].self, from: Data(DefaultCatalogue.bytes))
-    let cars = try theirs.map { fields in try Car(fields: fields.map { Field($0.key, $0.value.value) }) }
-    // A decoder does not keep the order of the fields.
-    #expect(catalogue.map { Set($0.fields) } == cars.map { Set($0.fields) })
-  }
-
-  /// A value of the catalogue as Foundation reads it.
-  private struct Decoded: Decodable {
-    let value: FieldValue
-
-    init(from decoder: any Decoder) throws {
-      let single = try decoder.singleValueContainer()
-      if let flag = try? single.decode(Bool.self) {
-        value = .bool(flag)
-      } else if let number = try? single.decode(Int.self) {
-        value = .integer(number)
-      } else if let number = try? single.decode(Double.self) {
-        value = .decimal(number)
-      } else if let values = try? single.decode([Decoded].self) {
-        value = .list(values.map(\.value))
-      } else {
-        value = .text(try single.decode(String.self))
-      }
-    }
-  }
-
   @Test("has one car per line, so that the line in an error is a car's")
   func lines() {
     #expect(DefaultCatalogue.bytes.count { $0 == 0x0A } == 62)

@@ -24,11 +24,6 @@ struct IdentifierReadingTests {
     return list
   }
 
-  @Test("are the same each time that the same text is read, as a list or in lines")
-  func same() async throws {
-    for _ in 0..<3 { #expect(try await ids(Self.records) == Self.ids) }
-  }
-
   @Test("stay when an unrelated record comes, wherever that is, with an id or without")
   func insertion() async throws {
     for (record, id) in [
@@ -59,17 +54,6 @@ struct IdentifierReadingTests {
     var records = Self.records
     records.remove(at: 1)
     #expect(try await ids(records) == ["kia-ev6-2024", "bmw-i3", "kia-ev6-2024-2", "a", "7"])
-  }
-
-  @Test("of copies without ids are not reported; those of records with the same id are")
-  func reports() async throws {
-    let catalogue = try await readEveryWay(Array(Self.records.joined(separator: "\n").utf8))
-    #expect(catalogue.faults == [])
-    #expect(
-      catalogue.repeatedIDs == [
-        RepeatedID(
-          "a", at: RecordPlace(line: 5, number: 5), first: RecordPlace(line: 2, number: 2), given: "a-2")
-      ])
   }
 
   @Test("are kept apart in a table as well, and an id that a record really has wins over a made one")

@@ -60,3 +60,19 @@ final class LimitedBytes: ByteSource {
     return bytes.read(from: offset, into: buffer, gathering: time)
   }
 }
+
+/// Bytes in memory of which somebody else says how many there are.
+struct SizedBytes: ByteSource {
+  private let bytes: ByteArray
+  let size: Int?
+  var version: ByteVersion? { nil }
+
+  init(_ bytes: [UInt8], size: Int) {
+    self.bytes = ByteArray(bytes: bytes)
+    self.size = size
+  }
+
+  func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) -> Bool {
+    bytes.read(from: offset, into: buffer, gathering: time)
+  }
+}

@@ -39,17 +39,6 @@ struct CopyTests {
         == #"[{"id":"a","make":"Kia","model":"EV6"}, {"id":"b","make":"Kia","model":"EV9"}]"#)
   }
 
-  @Test("is taken back")
-  func undone() async throws {
-    let old = "id,make,model\n1,Kia,EV6\n"
-    let file = try EditedFile(old, named: "cars.csv")
-    let saved = try await file.editor.save(.copy(try await file.car("1"), [])).change
-    #expect(saved.car.id == "2")
-    #expect(file.text == "id,make,model\n1,Kia,EV6\n2,Kia,EV6\n")
-    _ = try await file.editor.undo()
-    #expect(file.text == old)
-  }
-
   @Test("has what was known of the other one where that is no longer as it was, or in another catalogue")
   func elsewhere() async throws {
     let file = try EditedFile("make,model,t\nKia,EV6,1.50\n", named: "cars.csv")
@@ -75,18 +64,6 @@ struct CopyTests {
     let copied =
       #"{"id":"kia-ev6-2020","make":"Kia","model":"EV6","trim":["GT"],"year":2020,"price":"call us","currency":["EUR"],"seats":4.5,"n":null,"l":[1,2]}"#
     #expect(file.text == "\(before)\(other), \(copied)]")
-  }
-
-  @Test("has what is left out of a row that another program has changed meanwhile")
-  func leftOutRow() async throws {
-    let file = try EditedFile(
-      "id,make,model,price,year,note\na,Kia,EV9,\"Call, please\",soon,\n", named: "cars.csv")
-    let car = try await file.car("a")
-    try file.write("id,make,model,price,year,note\na,Kia,EV9,5,soon,\n")
-    _ = try await file.editor.save(.copy(car, [FieldChange("model", to: .text("EV3"))]))
-    #expect(
-      file.text
-        == "id,make,model,price,year,note\na,Kia,EV9,5,soon,\nkia-ev3,Kia,EV3,\"Call, please\",soon,\n")
   }
 
   @Test(

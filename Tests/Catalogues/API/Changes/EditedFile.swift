@@ -16,15 +16,14 @@ final class EditedFile {
   ///   - text: what is in it; nil for no file.
   ///   - name: its name.
   ///   - attempts: how often a change is tried while another program changes the file.
-  ///   - pause: how long the editor waits for what is written into an empty file.
   init(
     _ text: String?, named name: String = "cars.json", isOwn: Bool = false,
-    calls: any FileCalls = SystemFileCalls(), attempts: Int = 1, pause: Duration = .zero
+    calls: any FileCalls = SystemFileCalls(), attempts: Int = 1
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     path = folder.appending(path: name).path
     editor = CatalogueFileEditor(
-      path: Array(path.utf8), name: path, isOwn: isOwn, calls: calls, attempts: attempts, pause: pause)
+      path: Array(path.utf8), name: path, isOwn: isOwn, calls: calls, attempts: attempts, pause: .zero)
     if let text { try write(text) }
   }
 
@@ -88,5 +87,6 @@ func text(
 }
 
 extension [Field] {
+  static let ev3: [Field] = [Field("make", .text("Kia")), Field("model", .text("EV3"))]
   static let ev9: [Field] = [Field("make", .text("Kia")), Field("model", .text("EV9"))]
 }

@@ -6,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import CarsAPI
+@testable import SavingProbe
 
 /// Each system call of each change, in each format, with each thing that can go wrong.
 @Suite("A change of which a system call goes wrong", .timeLimit(.minutes(10)))
@@ -194,29 +195,6 @@ struct FaultTests {
     await #expect(throws: error) { try await attempt.make() }
     #expect(attempt.file.bytes == attempt.old)
     #expect(attempt.file.names == ["cars.json"])
-  }
-
-  @Test("is refused as long as another program has the file locked")
-  func locked() async throws {
-    let file = try EditedFile(#"{"make":"Kia","model":"EV6"}"# + "\n", named: "cars.jsonl")
-    let editor = CatalogueFileEditor(path: Array(file.path.utf8), name: "cars.jsonl", patience: .zero)
-    let change = CarChange.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))])
-    var other = try LockedFile(Array(file.path.utf8))
-    #expect(other != nil)
-    await #expect(throws: CarChangeError.beingChanged(path: "cars.jsonl")) { try await editor.save(change) }
-    other = nil
-    #expect(try await editor.save(change).change.kind == .added)
-  }
-
-  @Test("waits a moment for what another program writes into a file that it has just emptied")
-  func emptied() async throws {
-    let one = #"{"make":"Kia","model":"EV6"}"# + "\n"
-    let file = try EditedFile("", named: "cars.jsonl", pause: .seconds(60))
-    let path = file.path
-    let writing = Task { try Data(one.utf8).write(to: URL(filePath: path)) }
-    _ = try await file.editor.save(.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))]))
-    try await writing.value
-    #expect(file.text == one + #"{"make":"Fiat","model":"Panda"}"# + "\n")
   }
 
   /// What another program does.

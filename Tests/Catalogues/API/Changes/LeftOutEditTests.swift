@@ -97,17 +97,6 @@ struct LeftOutEditTests {
     #expect(car.price == Money(7, "EUR") && file.text == old.replacing(written, with: mended))
   }
 
-  @Test("that copies the car copies them, too, byte by byte")
-  func copy() async throws {
-    let table = "id,make,model,price,seats\na,Kia,EV9,\"Call, please\",5\n"
-    let file = try EditedFile(table, named: "cars.csv")
-    let car = try await file.editor.save(.copy(try await file.car("a"), [])).change.car
-    #expect(car.price == nil && car.written(.price) == .text("Call, please"))
-    #expect(file.text == table + "\(car.id.text),Kia,EV9,\"Call, please\",5\n")
-    _ = try await file.editor.undo()
-    #expect(file.text == table)
-  }
-
   @Test("of the record beside them leaves them, and they can be removed and brought back")
   func neighbours() async throws {
     let file = try EditedFile(Self.list)

@@ -28,11 +28,6 @@ struct RejectedIDTests {
     #expect(try await file.catalogue().map(\.id) == ["1", "3", "4"])
   }
 
-  @Test("is known with what is wrong", arguments: broken)
-  func known(name: String, text: String) async throws {
-    #expect(try await catalogue(text).faults.map(\.id) == ["2"])
-  }
-
   @Test("is known by the names in force, of a row with too many cells, too, and of a value that is one")
   func names() async throws {
     let table = "Nr,make,model,id\n7,Kia,,a\n,Kia,,a\n8,Kia,EV6,b,c\nx,,,,d\n"
@@ -42,18 +37,14 @@ struct RejectedIDTests {
     #expect(try await catalogue(list).faults.map(\.id) == ["5", nil, nil, nil, nil])
   }
 
-  @Test("is the one that the next number follows, where it is the greatest or the only one")
-  func greatest() async throws {
-    let table = "id,make,model,price\n1,Kia,EV6,1\n9,Kia,,1\n"
-    #expect(try await EditedFile(table, named: "cars.csv").add(.ev9).id == "10")
-    let lone = "id,make,model,price\n,Kia,EV6,1\n5,Kia,,1\n"
-    #expect(try await EditedFile(lone, named: "cars.csv").add(.ev9).id == "6")
-  }
-
-  @Test("is taken where ids are words, too")
-  func word() async throws {
-    let file = try EditedFile("id,make,model,price\nx,Kia,EV6,1\nkia-ev9,Kia,,1\n", named: "cars.csv")
-    #expect(try await file.add(.ev9).id == "kia-ev9-2")
+  @Test(
+    "is taken where it is the greatest, the only one, or a word",
+    arguments: [
+      ("1,Kia,EV6,1\n9,Kia,,1\n", "10"), (",Kia,EV6,1\n5,Kia,,1\n", "6"),
+      ("x,Kia,EV6,1\nkia-ev9,Kia,,1\n", "kia-ev9-2"),
+    ])
+  func next(rows: String, id: CarID) async throws {
+    #expect(try await EditedFile("id,make,model,price\n" + rows, named: "cars.csv").add(.ev9).id == id)
   }
 
   @Test("cannot be given to a new car, nor to another one", arguments: broken)

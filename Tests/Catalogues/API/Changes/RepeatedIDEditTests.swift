@@ -23,14 +23,6 @@ struct RepeatedIDEditTests {
     #expect(file.text == Self.twice)
   }
 
-  @Test("is edited in a table too")
-  func table() async throws {
-    let text = try await text(of: "id,make,model\n7,Kia,EV6\n7,Kia,EV9\n", named: "cars.csv") {
-      try await $0.edit("7-2", [FieldChange("model", to: .text("EV5"))])
-    }
-    #expect(text == "id,make,model\n7,Kia,EV6\n7,Kia,EV5\n")
-  }
-
   @Test(
     "is removed, and comes back under the same id; so does the car that has its id", arguments: ["a", "a-2"])
   func removal(id: CarID) async throws {

@@ -33,6 +33,10 @@ enum JSONSamples {
     ("[null,true]", .list([.null, .bool(true)])),
     ("[1 , 2]", .list([.integer(1), .integer(2)])),
     (#"{"a" : 1}"#, .object([Field("a", .integer(1))])),
+    (
+      #"{"b":1,"a":2,"b":3}"#,
+      .object([Field("b", .integer(1)), Field("a", .integer(2)), Field("b", .integer(3))])
+    ),
     (#"{"":{}}"#, .object([Field("", .object([]))])),
     (
       #"{"a":[1,{"b":2}],"c":3}"#,

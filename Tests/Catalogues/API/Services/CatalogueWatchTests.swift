@@ -123,19 +123,5 @@
       waiting.cancel()
       #expect(await !waiting.value)
     }
-
-    @Test("tells nothing of its own changes")
-    func own() async throws {
-      defer { try? FileManager.default.removeItem(at: file) }
-      try write("EV6")
-      _ = try await service.requestCars().all()
-      _ = try await service.save(.add([Field("make", .text("Kia")), Field("model", .text("EV9"))]))
-      let waiting = Task {
-        for await _ in service.changesElsewhere() { return true }
-        return false
-      }
-      waiting.cancel()
-      #expect(await !waiting.value)
-    }
   }
 #endif

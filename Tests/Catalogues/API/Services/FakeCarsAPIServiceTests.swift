@@ -27,17 +27,6 @@ struct FakeCarsAPIServiceTests {
     #expect(parts.map(\.isComplete) == [true])
   }
 
-  @Test("finds one car by its identifier")
-  func oneCar() async throws {
-    #expect(try await FakeCarsAPIService(source: Self.three).requestCar("b").name == "Kia EV9")
-  }
-
-  @Test("says which car it does not have")
-  func noSuchCar() async {
-    let service = FakeCarsAPIService(source: Self.three)
-    await #expect(throws: CarsError.noSuchCar("z")) { try await service.requestCar("z") }
-  }
-
   @Test("calls a catalogue in memory by its name")
   func name() async {
     let service = FakeCarsAPIService(source: .bytes([], name: "nothing"))

@@ -218,19 +218,6 @@ struct StreamCarsAPIServiceTests {
     return try await service.requestCars().all().last?.map(\.id)
   }
 
-  @Test(
-    "reads every catalogue as it is, wherever it is split, and whenever somebody gives up",
-    arguments: [1, 3, 50])
-  func splits(atOnce: Int) async throws {
-    for name in [
-      "bad-records.json", "bom.json", "broken-line.jsonl", "empty.json", "hostile.json", "lines.jsonl",
-      "object.json",
-      "trailing-comma.json", "truncated.json", "two-lists.json", "too-deep.json",
-    ] {
-      await readArriving(Array(try Data(contentsOf: URL(filePath: Case.path(name)))), atOnce: atOnce)
-    }
-  }
-
   @Test("opens a pipe by its path once, and takes its name only if it has one")
   func path() async throws {
     try send("[" + Self.cars[0] + "]")

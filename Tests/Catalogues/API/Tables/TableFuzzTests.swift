@@ -11,22 +11,9 @@ import Testing
 struct TableFuzzTests {
   @Test("Whatever a table looks like, every way of reading says the same as the plain one")
   func everyLook() async {
-    var random = SeededGenerator(seed: 51)
     var samples = TableSamples(seed: 52)
-    var (cars, rejected, malformed) = (0, 0, 0)
     let count = Fuzz.cases(500)
-    for _ in 0..<count {
-      let first = Int.random(in: 1...200, using: &random)
-      let block = Int.random(in: 1...200, using: &random)
-      do throws(CarsError) {
-        let catalogue = try await readEveryWay(
-          samples.table(), also: [.init(first: first, block: block, blocks: 1 + first % 5)])
-        cars += catalogue.count
-        rejected += catalogue.faults.count + catalogue.repeatedIDs.count
-      } catch {
-        malformed += 1
-      }
-    }
+    let (cars, rejected, malformed) = await readSamples(count, seed: 51) { samples.table() }
     // The samples are of use only while there are some of each kind.
     #expect(cars > count && rejected > count / 4 && (count / 20..<count / 2).contains(malformed))
   }

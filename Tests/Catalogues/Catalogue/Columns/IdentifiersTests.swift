@@ -49,15 +49,6 @@ struct IdentifiersTests {
     }
   }
 
-  @Test("are found among 20,000 in random order")
-  func many() {
-    var random = SeededGenerator(seed: 3)
-    let texts = (0..<20_000).map { "id-\($0)" }.shuffled(using: &random)
-    let ids = Self.identifiers(texts)
-    #expect(texts.indices.allSatisfy { ids.row(of: texts[$0]) == $0 })
-    #expect(ids.row(of: "id-20000") == nil)
-  }
-
   @Test("are all in a set of fingerprints once they have been inserted, and few others are")
   func fingerprints() {
     var random = SeededGenerator(seed: 4)

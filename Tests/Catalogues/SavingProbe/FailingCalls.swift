@@ -12,6 +12,8 @@ final class FailingCalls: FileCalls {
     case shortWrite
     /// Something else happens just before it.
     case meanwhile(@Sendable () -> Void)
+    /// The process ends, as by a power cut: nothing is tidied up, and of what is to be written there is half.
+    case end
   }
 
   private let system = SystemFileCalls()
@@ -40,7 +42,8 @@ final class FailingCalls: FileCalls {
     switch trouble {
     case .failure(let code): throw SystemFailure(name, code: code)
     case .meanwhile(let action): action()
-    case .shortWrite, nil: break
+    case .end where name != "write": kill(getpid(), SIGKILL)
+    case .end, .shortWrite, nil: break
     }
     return trouble
   }
@@ -63,8 +66,17 @@ final class FailingCalls: FileCalls {
   }
 
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {
-    guard case .shortWrite = try step("write") else { return try system.write(bytes, to: descriptor) }
-    return try system.write(UnsafeRawBufferPointer(rebasing: bytes.prefix(1)), to: descriptor)
+    func write(_ count: Int) throws(SystemFailure) -> Int {
+      try system.write(UnsafeRawBufferPointer(rebasing: bytes.prefix(count)), to: descriptor)
+    }
+    switch try step("write") {
+    case .shortWrite: return try write(1)
+    case .end:
+      _ = try write(bytes.count / 2)
+      kill(getpid(), SIGKILL)
+      return 0
+    default: return try write(bytes.count)
+    }
   }
 
   func setOwner(_ owner: uid_t, _ group: gid_t, of descriptor: CInt) throws(SystemFailure) {
