@@ -4,9 +4,7 @@ public struct PageState: Equatable, Sendable {
   public let title: String
   private let lines: any PageLines
 
-  /// - Parameters:
-  ///   - title: its heading.
-  ///   - lines: its lines, each of which is made when it is shown.
+  /// - Parameter lines: its lines, each of which is made when it is shown.
   public init(title: String, lines: some PageLines) {
     self.title = title
     self.lines = lines

@@ -15,7 +15,6 @@ package struct FileActions {
 
   /// Opens a file.
   /// - Parameters:
-  ///   - path: its path.
   ///   - descriptor: the number that it gets.
   ///   - mode: for reading, for writing or for both, as `open` takes it.
   package mutating func open(_ path: String, as descriptor: CInt, for mode: CInt) {

@@ -10,7 +10,6 @@ package final class FileWatch: Sendable {
   private let events: OpenFile
   private let reader: PipeReader
 
-  /// - Parameter pathBytes: the path.
   /// - Throws: when the system cannot watch anything, or nothing more.
   package init(pathBytes: [UInt8]) throws(SystemFailure) {
     let parts = pathBytes.lastIndex(of: UInt8(ascii: "/")).map { pathBytes[...$0] } ?? Array("./".utf8)[...]

@@ -1,13 +1,8 @@
 public import Scenes
 public import Testing
 
-/// Expects that a scene's commands are all there, each once, with their own words and keys.
-/// - Parameters:
-///   - commands: the commands of a state.
-///   - hasPage: whether the scene has a page of its own.
-///   - hasCursor: whether the scene has rows, one of which is under the cursor.
-///   - loads: whether the scene shows something that is fetched, and that takes time.
-///   - sourceLocation: where to report.
+/// Expects that a scene's commands are all there, each once, with their own words and keys. What the scene has is said as
+/// for `CommandAction.all`.
 public func expectComplete<SceneAction: CaseIterable>(
   _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -20,11 +15,6 @@ public func expectComplete<SceneAction: CaseIterable>(
 /// What is wrong with a scene's commands, one sentence each: an action without a command or with several, a command
 /// without a key or without words, and a key that means two things at once. Only cancelling a load
 /// may share its key: while it can be done, it comes first.
-/// - Parameters:
-///   - commands: the commands of a state.
-///   - hasPage: whether the scene has a page of its own.
-///   - hasCursor: whether the scene has rows, one of which is under the cursor.
-///   - loads: whether the scene shows something that is fetched, and that takes time.
 public func commandFaults<SceneAction: CaseIterable>(
   _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true
 ) -> [String] {
@@ -42,7 +32,6 @@ extension CommandAction where SceneAction: CaseIterable {
   /// - Parameters:
   ///   - hasPage: whether the scene has a page of its own.
   ///   - hasCursor: whether the scene has rows, one of which is under the cursor.
-  ///   - loads: whether the scene shows something that is fetched, and that takes time.
   ///   - loads: whether the scene shows something that is fetched, and that takes time.
   public static func all(hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true)
     -> [CommandAction]

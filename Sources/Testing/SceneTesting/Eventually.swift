@@ -10,8 +10,6 @@ public import Testing
 /// - Parameters:
 ///   - what: what is being waited for, for an issue's text.
 ///   - limit: how long to wait at most.
-///   - sourceLocation: where to report.
-///   - condition: whether it is true.
 @MainActor
 public func eventually(
   _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation,

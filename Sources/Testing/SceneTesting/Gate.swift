@@ -77,7 +77,6 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   /// - Parameters:
   ///   - count: how many; more will do.
   ///   - limit: how long to wait at most.
-  ///   - sourceLocation: where to report.
   public func called(
     _ count: Int, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -88,9 +87,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   }
 
   /// Answers a call.
-  /// - Parameters:
-  ///   - number: which call, from 0.
-  ///   - result: the answer.
+  /// - Parameter number: which call, from 0.
   public func answer(_ number: Int, _ result: Result<Answer, Failure>) {
     let waiting = state.withLock { state in
       let waiting = state.waiting.removeValue(forKey: number)

@@ -1,9 +1,7 @@
 public import Testing
 
 /// Makes objects, releases them, and records an issue for each that is still there: it is part of a retain cycle.
-/// - Parameters:
-///   - sourceLocation: where to report.
-///   - make: makes the objects and uses them; what it returns is watched.
+/// - Parameter make: makes the objects and uses them; what it returns is watched.
 @MainActor
 public func expectFreed(
   sourceLocation: SourceLocation = #_sourceLocation, after make: @MainActor () async throws -> [AnyObject]

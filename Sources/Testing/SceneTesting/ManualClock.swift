@@ -79,7 +79,6 @@ public final class ManualClock: Clock, Sendable {
   /// - Parameters:
   ///   - count: how many; more will do.
   ///   - limit: how long to wait at most.
-  ///   - sourceLocation: where to report.
   public func sleepers(
     _ count: Int, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

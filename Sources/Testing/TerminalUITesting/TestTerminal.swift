@@ -29,7 +29,6 @@ public final class TestTerminal: Terminal {
   private static let entering = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?25l"
   private static let leaving = "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
-  /// - Parameter size: how large it is.
   public init(size: Size) {
     state = Awaited(State(model: TerminalModel(size: size)))
   }
@@ -132,7 +131,6 @@ public final class TestTerminal: Terminal {
   /// - Parameters:
   ///   - what: what is being waited for, for an issue's text.
   ///   - limit: how long to wait at most.
-  ///   - sourceLocation: where to report.
   ///   - condition: called while the terminal is locked: it may look only at the model.
   public func until(
     _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation,
@@ -143,10 +141,7 @@ public final class TestTerminal: Terminal {
   }
 
   /// Waits until it shows a text in one of its lines, as `until(_:within:sourceLocation:_:)` does.
-  /// - Parameters:
-  ///   - text: the text.
-  ///   - limit: how long to wait at most.
-  ///   - sourceLocation: where to report.
+  /// - Parameter limit: how long to wait at most.
   public func until(
     shows text: String, within limit: Duration = .patience,
     sourceLocation: SourceLocation = #_sourceLocation

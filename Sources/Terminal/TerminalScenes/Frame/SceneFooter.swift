@@ -1,8 +1,8 @@
 import Scenes
 import TerminalUI
 
-/// The keys at the foot of a scene: the commands that are available now and those that stay there, each with the first key that gives only that
-/// command.
+/// The keys at the foot of a scene: the commands that are available now and those that stay there, each with the first key
+/// that gives only that command.
 struct SceneFooter<Action: Hashable & Sendable> {
   private var shown: [Item] = []
 

@@ -22,9 +22,7 @@ struct SceneFrame {
   var keys: [StatusLine.Item] = []
 
   /// Takes what a state says, as the terminal shows words.
-  /// - Parameters:
-  ///   - state: the state.
-  ///   - spinner: what turns in front of what is being waited for; nil while nothing does.
+  /// - Parameter spinner: what turns in front of what is being waited for; nil while nothing does.
   init(_ state: SceneState<some Any, some Any>, spinner: String?, columns: Int, _ traits: Traits) {
     let words = traits.symbols.words
     back = state.back

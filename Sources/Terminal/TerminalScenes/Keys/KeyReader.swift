@@ -13,9 +13,7 @@ struct KeyReader {
   var pending: String { (count.map { String($0) } ?? "") + (first.map { String($0) } ?? "") }
 
   /// Takes a key.
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - keys: the keys of all commands.
+  /// - Parameter keys: the keys of all commands.
   /// - Returns: what was typed, with the number before it; nil when more has to come, or when Esc took back what had.
   mutating func read(
     _ key: CommandKey, among keys: some Collection<CommandKey>

@@ -3,9 +3,7 @@ public import TerminalUI
 
 extension Motion {
   /// The motion on a terminal for a presenter's step.
-  /// - Parameters:
-  ///   - step: the step.
-  ///   - count: the number that was typed before its key, from 1; nil for none.
+  /// - Parameter count: the number that was typed before its key, from 1; nil for none.
   public init(_ step: Step, count: Int? = nil) {
     let times = count ?? 1
     self =

@@ -22,9 +22,7 @@ public final class PlainOutput {
   private let write: @MainActor (String) -> Void
   private var pending = ""
 
-  /// - Parameters:
-  ///   - layout: how rows become lines.
-  ///   - write: takes some whole lines, each with its newline.
+  /// - Parameter write: takes some whole lines, each with its newline.
   public init(as layout: PlainLayout = .table, write: @escaping @MainActor (String) -> Void) {
     self.layout = layout
     self.write = write
@@ -63,7 +61,6 @@ public final class PlainOutput {
   /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out and makes no other
   /// row longer; nor does the last text of a row.
   /// - Parameters:
-  ///   - count: how many rows there are.
   ///   - header: the headings of the columns; empty where there are none.
   ///   - rightAligned: which columns of a table are aligned right.
   ///   - row: the texts of a row. For a table it is called twice for each row, otherwise once.

@@ -51,7 +51,6 @@ public struct Canvas: Sendable {
   ///   - column: the first column; may be left of the canvas.
   ///   - row: the row; may be above or below the canvas.
   ///   - width: the most columns to take; to the canvas's edge when left out.
-  ///   - style: how it looks.
   /// - Returns: the columns that it took, with those left of the canvas; 0 when the row is not on the canvas.
   @discardableResult
   public mutating func write(
@@ -85,7 +84,6 @@ public struct Canvas: Sendable {
   /// - Parameters:
   ///   - rect: the rectangle; what is outside the canvas is left out.
   ///   - character: the character; a wide one is repeated as often as it fits, with a space for the rest.
-  ///   - style: how it looks.
   public mutating func fill(_ rect: Rect, _ character: Character = " ", style: Style = .plain) {
     let rect = clipped(rect)
     var glyphs = Glyphs(String(character))

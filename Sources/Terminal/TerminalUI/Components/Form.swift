@@ -165,10 +165,6 @@ public struct Form: Sendable {
   }
 
   /// Draws the form, and puts the terminal's cursor into the field.
-  /// - Parameters:
-  ///   - rect: where.
-  ///   - canvas: on what.
-  ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     let symbols = canvas.traits.symbols
     let noted = entries.filter { $0.note != nil }.map(\.text.columnCount)

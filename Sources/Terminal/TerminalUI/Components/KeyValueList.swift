@@ -130,10 +130,6 @@ public struct KeyValueList: OverlayContent {
 
   /// Draws the list. A value that is too long goes on in the next line, for 100 lines at most. On a narrow screen a strip
   /// loses its ends, then leaves; words that have no room go on in the next line.
-  /// - Parameters:
-  ///   - rect: where.
-  ///   - canvas: on what.
-  ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     isLinear = canvas.traits.isLinear
     let (layout, lines) = breakIntoLines(columns: rect.columns, traits: canvas.traits)

@@ -34,10 +34,6 @@ public struct Overlay<Content: OverlayContent>: Sendable {
   }
 
   /// Draws the page in the middle of a place, as large as it needs to be and has room for.
-  /// - Parameters:
-  ///   - rect: the place.
-  ///   - canvas: on what.
-  ///   - styles: in which styles.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles.content) }
     let frameLine = title.columnCount + (closingKey.isEmpty ? 6 : closingKey.columnCount + 9)

@@ -15,10 +15,6 @@ public protocol OverlayContent: Sendable {
   mutating func lineCount(columns: Int, traits: Traits) -> Int
 
   /// Draws as much of it as there is room for.
-  /// - Parameters:
-  ///   - rect: where.
-  ///   - canvas: on what.
-  ///   - styles: in which styles.
   mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles)
 
   /// Scrolls.

@@ -15,9 +15,7 @@ public struct ProgressBar: Sendable {
   }
 
   /// The bar as text of exactly this many columns: the full part, and the empty rest.
-  /// - Parameters:
-  ///   - columns: the width in columns.
-  ///   - symbols: what it is made of.
+  /// - Parameter columns: the width in columns.
   public func text(columns: Int, symbols: Symbols = .unicode) -> (full: String, rest: String) {
     let columns = max(0, columns)
     let steps = symbols.parts.count + 1

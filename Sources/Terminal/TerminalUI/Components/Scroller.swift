@@ -21,9 +21,7 @@ public struct Scroller: Hashable, Sendable {
   public var visible: Range<Int> { top..<min(count, top + height) }
 
   /// Takes a new length or height, and stays where it was as far as possible.
-  /// - Parameters:
-  ///   - count: how many lines there are.
-  ///   - height: how many lines the screen shows.
+  /// - Parameter height: how many lines the screen shows.
   public mutating func fit(count: Int, height: Int) {
     self.count = max(0, count)
     self.height = max(0, height)

@@ -60,10 +60,7 @@ public struct StatusLine: Hashable, Sendable {
   }
 
   /// Draws the line.
-  /// - Parameters:
-  ///   - rect: where; one row.
-  ///   - canvas: on what.
-  ///   - styles: in which styles.
+  /// - Parameter rect: where; one row.
   public func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     guard !rect.isEmpty else { return }
     let lead = lead.truncated(toColumns: rect.columns, ellipsis: canvas.traits.symbols.ellipsis)
@@ -76,9 +73,7 @@ public struct StatusLine: Hashable, Sendable {
   }
 
   /// The item that is drawn at a position; nil where there is none.
-  /// - Parameters:
-  ///   - position: the position.
-  ///   - rect: where the line is drawn.
+  /// - Parameter rect: where the line is drawn.
   public func item(at position: Position, in rect: Rect) -> Int? {
     places(in: rect).first { $0.place.contains(position) }?.index
   }

@@ -17,9 +17,7 @@ public struct Strip: Hashable, Sendable {
   }
 
   /// The strip as text: each range takes the same number of columns, and the brackets one each.
-  /// - Parameters:
-  ///   - columns: how many columns a range takes.
-  ///   - symbols: what it is made of.
+  /// - Parameter columns: how many columns a range takes.
   public func text(columns: Int = 1, symbols: Symbols = .unicode) -> String {
     parts(columns: columns, symbols: symbols).map(\.text).joined()
   }

@@ -60,7 +60,6 @@ public struct Table: Sendable {
   /// Takes the widths that the columns would like to have from some rows. Each row that comes on screen may widen them;
   /// a column that is empty in every row so far does not show.
   /// - Parameters:
-  ///   - columns: the columns.
   ///   - sample: some rows, each with the texts of its columns.
   ///   - keepsWidths: whether the rows from before are still there, so that no column gets narrower.
   public mutating func measure(_ columns: [Column], sample: [[String]], keepsWidths: Bool = false) {
@@ -156,12 +155,7 @@ public struct Table: Sendable {
   }
 
   /// Draws the table. A heading by which the rows are sorted has a sign behind it, for which no column gets wider.
-  /// - Parameters:
-  ///   - rect: where.
-  ///   - canvas: on what.
-  ///   - columns: the columns, in their order.
-  ///   - styles: in which styles.
-  ///   - cells: the texts of a row, one for each column.
+  /// - Parameter cells: the texts of a row, one for each column.
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, cells: (_ row: Int) -> [String]
   ) {
@@ -182,12 +176,6 @@ public struct Table: Sendable {
   }
 
   /// Draws the table, with marks in its rows; there are none where the screen is read aloud.
-  /// - Parameters:
-  ///   - rect: where.
-  ///   - canvas: on what.
-  ///   - columns: the columns, in their order.
-  ///   - styles: in which styles.
-  ///   - row: what is in a row.
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, row: (_ row: Int) -> Row
   ) {

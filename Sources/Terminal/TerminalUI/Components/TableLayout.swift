@@ -65,7 +65,6 @@ struct TableLayout: Equatable {
 
   /// Lays columns out.
   /// - Parameters:
-  ///   - columns: the columns, in their order.
   ///   - wanted: the width that each would like to have; 0 for one that has nothing to show.
   ///   - available: how many columns of the terminal there are for all of them.
   init(columns: [Table.Column], wanted: [Int], available: Int) {

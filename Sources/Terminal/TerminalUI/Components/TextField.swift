@@ -168,10 +168,7 @@ public struct TextField: Sendable {
   // MARK: Drawing and the mouse
 
   /// Draws the field, and puts the terminal's cursor where the next character goes.
-  /// - Parameters:
-  ///   - rect: where; only its first row is used.
-  ///   - canvas: on what.
-  ///   - styles: in which styles.
+  /// - Parameter rect: where; only its first row is used.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     place = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: min(1, rect.rows))
     guard !place.isEmpty else { return }

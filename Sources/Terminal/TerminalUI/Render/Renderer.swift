@@ -28,7 +28,6 @@ public struct Renderer: Sendable {
   /// The first frame, one after `invalidate()`, and one of another size begin with a clear. Each frame begins
   /// and ends in the default style. One of more than 512 bytes is wrapped in a synchronized update, so that none is seen
   /// half drawn.
-  /// - Parameter canvas: the frame.
   /// - Returns: bytes to send in one write.
   public mutating func render(_ canvas: Canvas) -> [UInt8] {
     if clusters.count > Self.maximumClusters {

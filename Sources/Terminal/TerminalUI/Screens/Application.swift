@@ -40,10 +40,8 @@ public final class Application {
   private var escapeNumber = 0
 
   /// - Parameters:
-  ///   - terminal: where it runs.
   ///   - clock: the clock by which it and its screens wait.
   ///   - escapeDelay: how long an Esc may still turn out to begin a longer sequence.
-  ///   - usesColor: whether it draws in colours.
   ///   - traits: with what, and for whom, it draws.
   ///   - usesMouse: whether the application takes the mouse; the terminal's own selection then needs Shift.
   public init(
@@ -64,7 +62,6 @@ public final class Application {
   }
 
   /// Shows a screen and runs until the last screen is popped or something else ends it. It may then be run again.
-  /// - Parameter root: the first screen.
   /// - Returns: how the run ended.
   /// - Throws: the reason why the terminal cannot be taken over.
   public func run(_ root: any Screen) async throws(TerminalError) -> Ending {

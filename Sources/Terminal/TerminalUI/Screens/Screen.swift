@@ -13,11 +13,9 @@ public protocol Screen: AnyObject {
   func didAppear(in context: ScreenContext)
 
   /// Draws the screen. The canvas is empty and as large as the terminal.
-  /// - Parameter canvas: what to draw on.
   func draw(on canvas: inout Canvas)
 
   /// Takes an event.
-  /// - Parameter event: what the user did.
   /// - Returns: whether the event was for this screen; if not, it goes on to the application.
   func handle(_ event: InputEvent) -> Bool
 }

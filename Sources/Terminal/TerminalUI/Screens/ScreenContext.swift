@@ -33,9 +33,7 @@ public final class ScreenContext {
   /// Starts work that belongs to the screen: popping the screen cancels it. A popped screen starts nothing.
   ///
   /// The work begins at once, before this call returns, and goes on after its first wait.
-  /// - Parameters:
-  ///   - name: the name by which it can be cancelled; work still running under the same name is cancelled.
-  ///   - body: the work.
+  /// - Parameter name: the name by which it can be cancelled; work still running under the same name is cancelled.
   public func run(_ name: WorkName? = nil, _ body: @escaping @MainActor () async -> Void) {
     guard stack != nil else { return }
     if let name { cancel(name) }

@@ -9,7 +9,6 @@ struct CapturedErrors {
   private let pipe: Int32
 
   /// Begins to keep what is written. `nil` when standard error is not the terminal: then it goes elsewhere anyway.
-  /// - Parameter output: the terminal.
   init?(on output: Int32) {
     var terminal = stat()
     var errors = stat()
