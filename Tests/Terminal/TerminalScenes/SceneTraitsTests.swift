@@ -44,15 +44,6 @@ struct SceneTraitsTests {
     #expect(page.contains("the end"))
   }
 
-  @Test("With ASCII only, Ctrl is a word like the other keys")
-  func asciiHelp() {
-    sample.type(.character("?"))
-    let page = lines(60, 40, Traits(symbols: .ascii))
-    #expect(page.contains { $0.contains("Ctrl-D") && $0.contains("half a screenful down") })
-    #expect(page.contains { $0.contains("Enter Right") && $0.contains("sing the line") })
-    #expect(page.joined().unicodeScalars.allSatisfy { $0.isASCII || "둘–".unicodeScalars.contains($0) })
-  }
-
   @Test("Read aloud, a scene has no rules")
   func linearScene() {
     #expect(

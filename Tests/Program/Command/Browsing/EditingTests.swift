@@ -91,17 +91,6 @@ struct EditingTests {
     #expect(try folder.read("my.jsonl") == other.replacing("45000}", with: #"45000,"trim":"GT"}"#))
   }
 
-  @Test("The built-in cars cannot be changed, and that is said")
-  func readOnly() throws {
-    let session = try CarsSession.showingList()
-    let words = "These cars can only be read; A is for a copy of one."
-    try session.press("D", untilShown: words)
-    try session.press("j", untilAt: "2/60")
-    try session.press("e", untilShown: words)
-    try session.press("k\r", untilTitled: "‹ Cars   Hyundai Ioniq 5")
-    try session.press("e", untilShown: "This car can only be read; A in the list is for a copy.")
-  }
-
   @Test("What cannot be saved is said before anything is typed")
   func unwritable() throws {
     let (folder, session) = try start()

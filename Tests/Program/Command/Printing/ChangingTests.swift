@@ -16,6 +16,21 @@ struct ChangingTests {
     return folder
   }
 
+  @Test("A car that is added to the built-in ones is there at the next start, behind them")
+  func ownCar() throws {
+    let folder = try TemporaryFolder()
+    func run(_ words: String...) throws -> PlainCommand {
+      try PlainCommand.cars(words, environment: ["XDG_DATA_HOME": folder.path])
+    }
+    let before = try run("list", "--format", "jsonl").output
+    #expect(try folder.names == [])
+    #expect(try run("add", "--make", "Kia", "--model", "EV99").status == .exited(0))
+    let car = #"{"id":"kia-ev99","make":"Kia","model":"EV99"}"#
+    #expect(try run("list", "--format", "jsonl").output == before + car + "\n")
+    #expect(try run("remove", "kia-ev99").status == .exited(0))
+    #expect(try run("list", "--format", "jsonl").output == before)
+  }
+
   @Test("Of a pipe that nobody writes into, no car can be changed, and that is said at once")
   func pipe() throws {
     let folder = try TemporaryFolder()
@@ -70,20 +85,6 @@ struct ChangingTests {
     #expect(try PlainCommand.cars(words, in: folder).output.hasPrefix("Kia EV6 was added to"))
     let list = try PlainCommand.cars("list", name, "--format", "jsonl", in: folder)
     #expect(list.output.hasSuffix(#""make":"Kia","model":"EV6","price":3,"currency":"USD"}"# + "\n"))
-  }
-
-  @Test("A currency that is chosen wins over that of a price, in whichever order they are typed")
-  func chosenCurrency() throws {
-    let folder = try folder()
-    for options in [
-      ["--price", "$5", "--currency", "EUR"], ["--currency", "EUR", "--price", "$5"],
-      ["--set", "Currency=EUR", "--price", "$5"],
-    ] {
-      try folder.write(Self.cars, to: "my.jsonl")
-      let result = try PlainCommand.cars(["edit", "b", "my.jsonl"] + options, in: folder)
-      #expect(result.output == "Ford Puma was saved in my.jsonl.\n")
-      #expect(try folder.read("my.jsonl").hasSuffix(#""year":2021,"price":5,"currency":"EUR"}"# + "\n"))
-    }
   }
 
   #if os(Linux)

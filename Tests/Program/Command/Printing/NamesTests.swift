@@ -64,18 +64,6 @@ struct NamesTests {
     }
   }
 
-  @Test("that were given and are not there are spoken of, and the cars are listed all the same")
-  func unfound() throws {
-    let path = CaseFile.path("mtcars.csv")
-    let result = try PlainCommand.cars("list", path, "--field", "price=mgp")
-    let builtIn = try PlainCommand.cars("list", "--limit", "1", "--field", "trim=zzzz")
-    #expect(builtIn.error == "cars: No record has a field “zzzz”, which --field says is trim.\n")
-    #expect(result.status == .exited(0) && result.output.split(separator: "\n").count == 5)
-    #expect(
-      result.error == "cars: No record has a field “mgp”, which --field says is price. Did you mean mpg?\n")
-    #expect(try PlainCommand.cars("check", path, "--field", "price=mgp").error == result.error)
-  }
-
   @Test("can be given where a car is changed, and stay what they are")
   func changed() throws {
     let folder = try TemporaryFolder()
@@ -91,19 +79,6 @@ struct NamesTests {
     let rows = try folder.read("a.csv")
     #expect(
       rows == "Hersteller;Typ;Baujahr;model\nFalke;Meteor;2018;x\nFalke;Komet;2022;\nMöwe;Brise;;\n")
-  }
-
-  @Test("are asked for with a command that works, also of a file in a folder that is really called ~")
-  func folderLikeHome() throws {
-    let folder = try TemporaryFolder()
-    try folder.makeFolder("~")
-    try folder.write("Makee;Modell\nKia;EV6\n", to: "~/a.csv")
-    let result = try PlainCommand.cars("list", "~/a.csv", in: folder)
-    let command = "cars './~/a.csv' --field model=Modell --field make=Makee"
-    #expect(result.error.hasPrefix("cars: ./~/a.csv:1:1: "))
-    #expect(result.error.hasSuffix("Try: \(command)\n"))
-    let second = try PlainCommand.script("exec \"$0\"\(command.dropFirst(4))", in: folder)
-    #expect(second.output.contains("Kia   EV6"))
   }
 
   @Test("stand in the title line, with what they mean")

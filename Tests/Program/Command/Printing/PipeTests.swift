@@ -94,18 +94,6 @@ struct PipeTests {
     #expect(result.error == "cars: No car has a field “mgp”. Did you mean mpg?\n")
   }
 
-  @Test("cars show prints one car as JSON on a line")
-  func show() throws {
-    let result = try run("show", "c", "cars.json", "--format", "json")
-    #expect(
-      result.output
-        == #"{"id":"c","make":"Kia","model":"Rio","price":18000,"currency":"USD","mpg":33.0,"tags":["x",{"y":null}]}"#
-        + "\n")
-    #expect(result.status == .exited(0))
-    let missing = try run("show", "zzz", "cars.json", "--format", "json")
-    #expect(missing.output == "" && missing.status == .exited(1))
-  }
-
   @Test("CARS_OPTS holds options for every start, and those of the command line win")
   func usual() throws {
     let usual = "--format csv --columns 'id,make' --sort price"

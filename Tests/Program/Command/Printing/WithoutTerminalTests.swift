@@ -17,15 +17,6 @@ struct WithoutTerminalTests {
     #expect(list.output.split(separator: "\n").count == 61)
   }
 
-  @Test("A catalogue without cars gives status 1")
-  func noCars() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("[]", to: "none.json")
-    let result = try PlainCommand.cars("list", "none.json", in: folder)
-    #expect(result.status == .exited(1))
-    #expect(result.error == "cars: The catalogue is there, but there are no cars in it.\n")
-  }
-
   @Test(
     "What is not a catalogue gives status 2, and one line that says what, where and what to do",
     arguments: [

@@ -117,25 +117,4 @@ struct TextFieldPropertyTests {
       #expect(canvas[cursor.column, 0].text == String(plain.text[field.cursor]))
     }
   }
-
-  @Test("A window shows the cursor, marks what it leaves out, and leaves no room unused", arguments: 0..<20)
-  func window(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    var window = LineWindow()
-    for _ in 0..<Fuzz.cases(200) {
-      let widths = (0..<Int.random(in: 0...20, using: &random)).map { _ in random.once(in: 3) ? 2 : 1 }
-      let columns = Int.random(in: 4...12, using: &random)
-      let cursor = Int.random(in: 0...widths.count, using: &random)
-      window.show(cursor, of: widths, columns: columns, mark: 1)
-      let shown = window.shown
-      #expect(cursor == widths.count ? shown.upperBound == cursor : shown.contains(cursor))
-      #expect(window.markBefore == (shown.lowerBound > 0 ? 1 : 0))
-      let used = window.markBefore + widths[shown].reduce(0, +)
-      let end = shown.upperBound == widths.count && window.markAfter == 0
-      #expect(used + (end ? 1 : window.markAfter) <= columns)
-      #expect(end || window.markAfter == 1)
-      let isFull = used + 1 + (shown.first.map { $0 > 0 ? widths[$0 - 1] : 2 } ?? 2) > columns
-      #expect(shown.lowerBound == 0 || !end || isFull)
-    }
-  }
 }
