@@ -23,8 +23,8 @@ public final class CarCheckPresenter: CarCheckPresenting {
   private func state(of checked: CheckedCatalogue) -> CarCheckViewState {
     // Where the text is wrong is one of the things to report; any other failure is the end of the check.
     let isReported = checked.failure?.isMalformed == true
-    let reports = RecordReports(
-      checked.catalogue, endedBy: isReported ? checked.failure : nil, interactor.reloadPolicy)
+    let reports = ReportsText(
+      checked.catalogue.reports, endedBy: isReported ? checked.failure : nil, interactor.reloadPolicy)
     return CarCheckViewState(
       title: checked.catalogue.name ?? CarListText.title, content: .shown(reports.lines),
       notice: isReported ? nil : notice(of: checked))

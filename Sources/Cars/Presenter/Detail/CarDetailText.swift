@@ -12,7 +12,7 @@ enum CarDetailText {
 
   /// The values that are left out of a car, to be printed beside it; nil where none is.
   static func leftOut(_ car: Car) -> PageState? {
-    let heading = RecordReports.Kind.leftOut.heading
+    let heading = ReportsText.Kind.leftOut.heading
     let lines = car.faults.map { "\(heading): \(CarFaultText.reason($0))" }
     return lines.isEmpty ? nil : PageState(title: heading, lines: lines)
   }

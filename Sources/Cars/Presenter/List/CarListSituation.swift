@@ -89,7 +89,7 @@ struct CarListSituation {
     if let failure = load.failure { return .unloaded(failure) }
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
-    let reports = RecordReports(listed.catalogue)
+    let reports = listed.catalogue.reports
     return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
   }
 
@@ -135,14 +135,16 @@ struct CarListSituation {
       CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)
     case .unfound(let name): ReadingText.unfound(name)
-    case .reports(let reports): reports.notice
+    case .reports(let reports): ReportsText(reports).notice
     case nil: nil
     }
   }
 
   /// What there is to report of the cars that are shown. What is printed says only once why there are no more.
-  var reports: RecordReports {
-    RecordReports(listed?.catalogue, endedBy: isScreen ? load.failure : nil, interactor.reloadPolicy)
+  var reports: ReportsText {
+    ReportsText(
+      listed?.catalogue.reports ?? RecordReports(), endedBy: isScreen ? load.failure : nil,
+      interactor.reloadPolicy)
   }
 
   /// A field that is to be printed or sorted by and that no car has. On a screen such cars may yet come.

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 @Suite("Records that are rejected, values that are left out and ids that are there twice")
-struct RecordReportsTests {
+struct ReportsTextTests {
   nonisolated private static let price = RecordFault(
     line: 3, number: 2, leftOutFor: .notANumber(.price, name: "MSRP", text: "cheap"))
   nonisolated private static let seats = RecordFault(
@@ -46,7 +46,7 @@ struct RecordReportsTests {
         "1 record was rejected, 1 value left out, and 2 records have the id of an earlier one."
       ),
     ] as [(RecordFaults, [RepeatedID], String)] {
-      #expect(RecordReports(faults: faults, repeatedIDs: ids).notice?.text == words)
+      #expect(ReportsText(RecordReports(faults: faults, repeatedIDs: ids)).notice?.text == words)
     }
   }
 
@@ -96,7 +96,7 @@ struct RecordReportsTests {
       ([price, rejected], [repeated], "Rejected, left out and repeated", "rejected"),
     ] as [(RecordFaults, [RepeatedID], String, String)])
   func titles(faults: RecordFaults, ids: [RepeatedID], title: String, command: String) {
-    let reports = RecordReports(faults: faults, repeatedIDs: ids)
+    let reports = ReportsText(RecordReports(faults: faults, repeatedIDs: ids))
     #expect(reports.page?.title == title)
     #expect(reports.commandTitle == command)
   }

@@ -1,30 +1,21 @@
 import CarsCatalogue
 import CarsContracts
-import CarsEntity
 import Scenes
 
-/// What there is to report of a catalogue's records: those that are not cars, the values that cars are without, the
-/// records whose ids earlier ones have, and why there are no more, where that takes many words.
-struct RecordReports: Equatable {
-  let faults: RecordFaults
-  let repeatedIDs: [RepeatedID]
-  private var failure: CarsError?
-  private var reloadPolicy = ReloadPolicy.all
+/// What there is to report of a catalogue's records, and why there are no more, where that takes many words.
+struct ReportsText: Equatable {
+  private let reports: RecordReports
+  private let failure: CarsError?
+  private let reloadPolicy: ReloadPolicy
 
-  /// Takes the reports about some records.
-  init(faults: RecordFaults = [], repeatedIDs: [RepeatedID] = []) {
-    self.faults = faults
-    self.repeatedIDs = repeatedIDs
-  }
-
-  /// Takes the reports about the records of a catalogue, if there is one.
   /// - Parameters:
+  ///   - reports: what there is to report of the records.
   ///   - failure: why there are no more records.
   ///   - reloadPolicy: what a reload can fetch again.
-  init(_ catalogue: Catalogue?, endedBy failure: CarsError? = nil, _ reloadPolicy: ReloadPolicy = .all) {
-    self.init(faults: catalogue?.faults ?? [], repeatedIDs: catalogue?.repeatedIDs ?? [])
+  init(_ reports: RecordReports, endedBy failure: CarsError? = nil, _ reloadPolicy: ReloadPolicy = .all) {
+    self.reports = reports
+    self.failure = failure.flatMap { $0.isDetailed ? $0 : nil }
     self.reloadPolicy = reloadPolicy
-    if let failure, failure.isDetailed { self.failure = failure }
   }
 
   /// What can be reported, by what it is called among others.
@@ -37,14 +28,13 @@ struct RecordReports: Equatable {
     var heading: String { self == .repeated ? "Repeated id" : rawValue.startingWithCapital }
   }
 
-  /// What there is to report.
-  var kinds: [Kind] { Kind.allCases.filter { count(of: $0) > 0 } }
+  private var kinds: [Kind] { Kind.allCases.filter { count(of: $0) > 0 } }
 
   private func count(of kind: Kind) -> Int {
     switch kind {
-    case .rejected: faults.rejectedCount
-    case .leftOut: faults.leftOutCount
-    case .repeated: repeatedIDs.count
+    case .rejected: reports.faults.rejectedCount
+    case .leftOut: reports.faults.leftOutCount
+    case .repeated: reports.repeatedIDs.count
     }
   }
 
@@ -63,7 +53,7 @@ struct RecordReports: Equatable {
     guard parts.count == 1 else {
       return "\(parts.dropLast().joined(separator: ", ")), and \(parts.last ?? "")."
     }
-    return switch (kinds[0], recordCount) {
+    return switch (kinds[0], reports.count) {
     case (.rejected, _): "\(parts[0])."
     case (.leftOut, 1): "\(parts[0]); its car is kept."
     case (.leftOut, _): "\(parts[0]); their cars are kept."
@@ -81,7 +71,7 @@ struct RecordReports: Equatable {
     case .leftOut where first == nil: NumberText.count(count, "value was", "values were") + " left out"
     case .leftOut: NumberText.count(count, "value", "values") + " left out"
     case .repeated where count == 1: "1 id is there twice"
-    case .repeated where first == .rejected && faults.leftOutCount == 0:
+    case .repeated where first == .rejected && reports.faults.leftOutCount == 0:
       "\(count.grouped) have the id of an earlier one"
     case .repeated: "\(count.grouped) records have the id of an earlier one"
     }
@@ -94,8 +84,8 @@ struct RecordReports: Equatable {
   var printedPage: PageState? {
     guard !isEmpty else { return nil }
     let rest = count - Self.mostPrinted
-    let reports = NumberText.count(rest, "more such report", "more such reports")
-    let more = rest > 0 ? ["\(reports), which “cars check” prints"] : []
+    let others = NumberText.count(rest, "more such report", "more such reports")
+    let more = rest > 0 ? ["\(others), which “cars check” prints"] : []
     return PageState(title: title, lines: lines(0..<min(count, Self.mostPrinted)) + more)
   }
 
@@ -121,47 +111,22 @@ struct RecordReports: Equatable {
   }
 }
 
-extension RecordReports: PageLines {
-  var count: Int { recordCount + (failure == nil ? 0 : 1) }
-
-  private var recordCount: Int { faults.count + repeatedIDs.count }
+extension ReportsText: PageLines {
+  var count: Int { reports.count + (failure == nil ? 0 : 1) }
 
   func line(at index: Int) -> String {
-    if index == recordCount, let failure { return CarsErrorText.line(failure, reloadPolicy) }
-    return switch report(at: index) {
+    if index == reports.count, let failure { return CarsErrorText.line(failure, reloadPolicy) }
+    return switch reports[index] {
     case .fault(let fault): CarFaultText.line(fault)
     case .repeated(let repeated): CarFaultText.line(repeated)
     }
   }
 
   private func heading(at index: Int) -> String {
-    if index == recordCount { return "Not read" }
-    return switch report(at: index) {
+    if index == reports.count { return "Not read" }
+    return switch reports[index] {
     case .fault(let fault): (fault.isRejected ? Kind.rejected : .leftOut).heading
     case .repeated: Kind.repeated.heading
     }
-  }
-
-  private enum Report {
-    case fault(RecordFault)
-    case repeated(RepeatedID)
-  }
-
-  /// A report, in the records' order; what is wrong with a record comes before its identifier.
-  private func report(at index: Int) -> Report {
-    // How many of the reports before this one are about faults, found by halves.
-    var (least, most) = (max(0, index - repeatedIDs.count), min(index, faults.count))
-    while least < most {
-      let middle = (least + most) / 2
-      if faults[middle].place.number <= repeatedIDs[index - middle - 1].place.number {
-        least = middle + 1
-      } else {
-        most = middle
-      }
-    }
-    guard least < faults.count else { return .repeated(repeatedIDs[index - least]) }
-    guard index - least < repeatedIDs.count else { return .fault(faults[least]) }
-    let isFault = faults[least].place.number <= repeatedIDs[index - least].place.number
-    return isFault ? .fault(faults[least]) : .repeated(repeatedIDs[index - least])
   }
 }
