@@ -200,10 +200,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     show()
   }
 
-  /// Has the user choose columns, beginning with those that were chosen last or else with those on screen.
   private func chooseColumns(_ shown: [Int]) async {
-    let isChosen = if case .chosen = request.fields { true } else { false }
-    let keys = (isChosen ? situation.table?.keys : situation.table?.keys(at: shown)) ?? []
+    let keys = situation.table?.keysToChooseFrom(onScreen: shown) ?? []
     switch await medium.router?.chooseColumns(from: keys) {
     case .fields(let keys): await show(.chosen(keys))
     case .suggested: await show(.suggested)

@@ -7,6 +7,8 @@ import Scenes
 struct CarListTable {
   let listed: ListedCars
   private let form: PrintedForm?
+  /// Whether somebody has chosen which fields to show.
+  private let isChosen: Bool
   private let columns: [FieldColumn]
   /// The headings of the columns.
   let headings: [TableState.Column]
@@ -17,7 +19,7 @@ struct CarListTable {
   init(_ listed: ListedCars, as form: PrintedForm?) {
     self.listed = listed
     self.form = form
-    let isChosen = if case .chosen = listed.request.fields { true } else { false }
+    isChosen = if case .chosen = listed.request.fields { true } else { false }
     let fields =
       switch form {
       // On paper, cars that nobody has chosen columns for can be told apart, too.
@@ -53,6 +55,9 @@ struct CarListTable {
     let current = keys.firstIndex { listed.request.order?.key == $0 }
     return keys.dropFirst(current.map { $0 + 1 } ?? 0).first.map { CarOrder(by: $0) }
   }
+
+  /// The fields with which to begin a choice: those that were chosen, even without room, or else those on screen.
+  func keysToChooseFrom(onScreen shown: [Int]) -> [FieldKey] { isChosen ? keys : keys(at: shown) }
 
   /// The fields of the columns at some places.
   func keys(at places: [Int]) -> [FieldKey] {
