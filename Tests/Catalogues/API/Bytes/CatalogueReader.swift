@@ -5,13 +5,12 @@ import CarsRecords
 
 @testable import CarsAPI
 
-/// Reads a catalogue of JSON in the obvious way, record by record: what the quick reader is compared with. It takes a list of cars, an object with such a list under `cars` or another usual name, or JSON Lines,
-/// one car after another.
+/// Reads a catalogue of JSON in the obvious way, record by record: what the quick reader is compared with. It takes a list
+/// of cars, an object with such a list under `cars` or another usual name, or JSON Lines, one car after another.
 struct CatalogueReader {
   private var json: JSONReader
   private let names: FieldNames
   private var records: RecordCollector
-  private var count = 0
   private var format = CatalogueFormat.lines
 
   /// Reads a whole catalogue.
@@ -19,7 +18,7 @@ struct CatalogueReader {
   ///   - bytes: the catalogue in UTF-8.
   ///   - name: what errors call it, usually the path of its file.
   ///   - names: what the names in it mean.
-  /// - Throws: `CarsError.empty`, `CarsError.malformed`, or `CarsError.cancelled` when the task is cancelled.
+  /// - Throws: `CarsError.empty` or `.malformed`.
   static func read(
     _ bytes: [UInt8], name: String, names: FieldNames = FieldNames()
   ) throws(CarsError) -> Catalogue {
@@ -27,14 +26,8 @@ struct CatalogueReader {
       var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(path: name) }
-      do {
-        try reader.readCatalogue()
-      } catch let failure as JSONFailure {
-        throw .malformed(
-          path: name, line: failure.line, column: failure.column, reason: failure.reason)
-      } catch {
-        // A cancellation: nothing else is thrown here.
-        throw .cancelled
+      do throws(JSONFailure) { try reader.readCatalogue() } catch {
+        throw .malformed(path: name, line: error.line, column: error.column, reason: error.reason)
       }
       var catalogue = reader.records.catalogue
       catalogue.isComplete = true
@@ -53,7 +46,7 @@ struct CatalogueReader {
     records = RecordCollector(names)
   }
 
-  private mutating func readCatalogue() throws {
+  private mutating func readCatalogue() throws(JSONFailure) {
     switch json.next {
     case JSONByte.openBracket: try readList(depth: 1)
     case JSONByte.openBrace: try readObjectOrLines()
@@ -70,7 +63,7 @@ struct CatalogueReader {
 
   /// Reads a list of records; its bracket comes next.
   /// - Parameter depth: how many brackets are open inside it.
-  private mutating func readList(depth: Int) throws {
+  private mutating func readList(depth: Int) throws(JSONFailure) {
     format = .list
     json.position += 1
     if json.skip(JSONByte.closeBracket) { return }
@@ -78,20 +71,14 @@ struct CatalogueReader {
     repeat { try readRecord(depth: depth) } while try json.readComma(orClosing: JSONByte.closeBracket)
   }
 
-  private mutating func readRecord(depth: Int) throws {
+  private mutating func readRecord(depth: Int) throws(JSONFailure) {
     json.skipWhiteSpace()
     let line = json.line
-    try add(json.readValue(depth: depth), line: line)
-  }
-
-  private mutating func add(_ record: FieldValue, line: Int) throws {
-    if count.isMultiple(of: 256) { try Task.checkCancellation() }
-    count += 1
-    records.add(record, line: line)
+    records.add(try json.readValue(depth: depth), line: line)
   }
 
   /// Reads the first object: the whole catalogue if it has a list of cars, the first line if not.
-  private mutating func readObjectOrLines() throws {
+  private mutating func readObjectOrLines() throws(JSONFailure) {
     let start = json
     guard let first = try readObjectWithCars() else { return }
     json.skipWhiteSpace()
@@ -99,7 +86,7 @@ struct CatalogueReader {
     guard first.haveMakeOrModel(names) || json.next != nil else {
       throw start.failure(.notACatalogue(found: .object, list: first.listOfObjects), at: start.position)
     }
-    try add(.object(first), line: start.line)
+    records.add(.object(first), line: start.line)
     while json.next != nil {
       guard json.next != JSONByte.comma else {
         throw json.unexpected(expected: "a car or the end of the text")
@@ -112,7 +99,7 @@ struct CatalogueReader {
   /// Reads an object, and the cars of the list in it. A car can have such a list too: what has both a make and a model
   /// is a car, and its list is one of its fields.
   /// - Returns: the object's fields when it is not a catalogue.
-  private mutating func readObjectWithCars() throws -> [Field]? {
+  private mutating func readObjectWithCars() throws(JSONFailure) -> [Field]? {
     let start = json
     json.position += 1
     if json.skip(JSONByte.closeBrace) { return [] }

@@ -83,6 +83,19 @@ struct CarListingTests {
     #expect(await catalogue.listing(in: order.reversed).map(\.id) == ["5", "0", "3", "4", "1", "2"])
   }
 
+  @Test("finds each of its cars by the identifier, and no other")
+  func positions() async throws {
+    var random = SeededGenerator(seed: 44)
+    for _ in 0..<Fuzz.cases(30) {
+      let (catalogue, cars) = try random.catalogue()
+      let order = random.once(in: 2) ? CarOrder(by: random.pick(keys), isDescending: true) : nil
+      let listing = await catalogue.listing(of: random.query(upTo: 1), in: order)
+      for car in cars {
+        #expect(listing.position(of: car.id) == listing.firstIndex { $0.id == car.id })
+      }
+    }
+  }
+
   @Test("after one of another query looks at all cars, unless it can find nothing else")
   func notNarrower() async throws {
     let catalogue = Catalogue.of(.corolla, .ioniq5)
