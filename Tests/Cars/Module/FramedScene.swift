@@ -85,7 +85,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     await stage.shows(self == .misspelled ? "Did you mean" : "2 of 5")
     if self == .searched {
       stage.type(.enter)
-      await stage.shows("2 of 5 cars")
+      await stage.shows("↵ open")
     }
     return stage
   }

@@ -60,12 +60,14 @@ final class CarSearch: CarSearchPresenting {
     }
   }
 
-  /// Keeps the query as it was understood, without what is wrong at the end of the line.
+  /// Keeps the query as it was understood, without what is wrong at the end of the line. The line is there until the cars are
+  /// that were asked for, so that the next key is about these.
   func didAcceptPrompt() async {
     typing = nil
-    let text = list?.request.query.description ?? ""
+    let query = list?.request.query ?? CarQuery()
+    let text = query.description
     if !text.isEmpty { earlier = earlier.filter { $0 != text } + [text] }
-    list?.show()
+    await list?.find(query)
   }
 
   func didCancelPrompt() async {

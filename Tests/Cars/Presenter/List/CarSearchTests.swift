@@ -137,6 +137,20 @@ struct CarSearchTests {
     #expect(sut.ids.count == 3)
   }
 
+  @Test("keeps its line after Enter until the cars are there: the next key is about these")
+  func accepting() async {
+    let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
+    let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
+    sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("corolla") }
+    let ending = sut.start { await $0.search.didAcceptPrompt() }
+    await gate.called(1)
+    #expect(sut.view.state?.prompt != nil)
+    gate.answer(0, .success(true))
+    await ending.value
+    #expect(sut.view.state?.prompt == nil)
+    #expect(sut.ids == ["corolla", "corolla-se"])
+  }
+
   @Test("can be left with Esc once a notice has been dismissed, which the first Esc does")
   func afterNotice() async {
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
