@@ -50,12 +50,36 @@ func suite(
     name: name, dependencies: dependencies, path: "Tests/\(folder)", exclude: files, swiftSettings: settings)
 }
 
+/// The settings of the lessons: a new app in Xcode has the main actor everywhere, so their code reads as such an app's
+/// does. An import without `public` in front of it is as in every tutorial, so `InternalImportsByDefault` is not set.
+let lessonSettings: [SwiftSetting] =
+  [
+    .swiftLanguageMode(.v6),
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + strictness
+
+/// A target of the lessons, in a folder of `Sources/Lessons`.
+func lesson(_ name: String, in folder: String, uses dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/Lessons/\(folder)", swiftSettings: lessonSettings)
+}
+
+/// The suite of a target of the lessons, in a folder of `Tests/Lessons`.
+func lessonSuite(_ name: String, in folder: String, uses dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "Tests/Lessons/\(folder)", swiftSettings: lessonSettings)
+}
+
 let package = Package(
   name: "Cars",
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "cars", targets: ["cars"]),
     .executable(name: "cars-benchmark", targets: ["CarsBenchmark"]),
+    .executable(name: "lessons", targets: ["lessons"]),
     .library(
       name: "CarsModule",
       targets: [
@@ -137,6 +161,24 @@ let package = Package(
       ],
       path: "Sources/Program/Benchmark", swiftSettings: settings),
 
+    // The lessons: one app, built in five ways on the same service and the same page, and a smaller app for which one of
+    // them is too much.
+    lesson("LessonCars", in: "Cars", uses: ["CarsFixtures"]),
+    lesson("LessonPage", in: "Page", uses: ["TerminalUI"]),
+    lesson("LessonMVC", in: "MVC", uses: ["LessonCars", "LessonPage", "TerminalUI"]),
+    lesson("LessonMVCSplit", in: "MVCSplit", uses: ["LessonCars", "LessonPage", "TerminalUI"]),
+    lesson("LessonMVVM", in: "MVVM", uses: ["LessonCars", "LessonPage", "TerminalUI"]),
+    lesson("LessonCalculator", in: "Calculator", uses: ["LessonPage", "TerminalUI"]),
+    lesson("LessonCoordinators", in: "Coordinators", uses: ["LessonCars", "LessonPage", "TerminalUI"]),
+    lesson("LessonVIPER", in: "VIPER", uses: ["LessonCars", "LessonPage", "TerminalUI"]),
+    .executableTarget(
+      name: "lessons",
+      dependencies: [
+        "LessonCalculator", "LessonCars", "LessonCoordinators", "LessonMVC", "LessonMVCSplit", "LessonMVVM",
+        "LessonPage", "LessonVIPER", "TerminalUI",
+      ],
+      path: "Sources/Lessons/Program", swiftSettings: lessonSettings),
+
     // The proof: one suite per target, the program from outside, and the documents.
     suite("CarsArchitectureTests", in: "Architecture", uses: []),
     suite(
@@ -210,6 +252,27 @@ let package = Package(
     suite(
       "CarsGeneratorTests", in: "Program/Generator",
       uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
+    lessonSuite("LessonCarsTests", in: "Cars", uses: ["LessonCars", "SceneTesting"]),
+    lessonSuite(
+      "LessonMVCTests", in: "MVC", uses: ["LessonMVC", "LessonCars", "SceneTesting", "TerminalUI"]),
+    lessonSuite(
+      "LessonVIPERTests", in: "VIPER", uses: ["LessonVIPER", "LessonCars", "SceneTesting", "TerminalUI"]),
+    lessonSuite(
+      "LessonMVCSplitTests", in: "MVCSplit",
+      uses: ["LessonMVCSplit", "LessonCars", "SceneTesting", "TerminalUI"]),
+    lessonSuite(
+      "LessonMVVMTests", in: "MVVM", uses: ["LessonMVVM", "LessonCars", "SceneTesting", "TerminalUI"]),
+    lessonSuite(
+      "LessonCalculatorTests", in: "Calculator", uses: ["LessonCalculator", "SceneTesting", "TerminalUI"]),
+    lessonSuite(
+      "LessonCoordinatorsTests", in: "Coordinators",
+      uses: ["LessonCoordinators", "LessonCars", "SceneTesting", "TerminalUI"]),
+    lessonSuite(
+      "LessonAcceptanceTests", in: "Acceptance",
+      uses: [
+        "LessonCars", "LessonCoordinators", "LessonMVC", "LessonMVCSplit", "LessonMVVM", "LessonVIPER",
+        "SceneTesting", "TerminalUI", "TerminalUITesting",
+      ]),
     suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark"]),
     suite(
       "CarsCommandTests", in: "Program/Command",

@@ -1,0 +1,48 @@
+import LessonPage
+import TerminalUI
+
+/// The buttons as they look, and the text that is bound to the view model.
+final class CalculatorScreen: PageScreen {
+  private let viewModel: CalculatorViewModel
+  private var text = ""
+  private var chosen = 0
+
+  init(viewModel: CalculatorViewModel, on stack: ScreenStack?) {
+    self.viewModel = viewModel
+    super.init(on: stack)
+    viewModel.$text.bind { [weak self] in self?.text = $0 }
+  }
+
+  override func draw(on canvas: inout Canvas) {
+    let page = Page("Calculator", keys: ["←↑↓→": "choose", "↵": "press", ".": "point", "q": "quit"])
+    let place = page.draw(on: &canvas)
+    canvas.write(text.padded(toColumns: 22, alignedRight: true), column: 2, row: place.row)
+    for (index, button) in viewModel.buttons.enumerated() {
+      let style = index == chosen ? Style().reverse() : Style().dim()
+      let (column, row) = (2 + index % 4 * 6, place.row + 2 + index / 4)
+      canvas.write(" \(button.name) ", column: column, row: row, style: style)
+    }
+  }
+
+  override func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(Key(.left)): chosen = max(0, chosen - 1)
+    case .key(Key(.right)): chosen = min(15, chosen + 1)
+    case .key(Key(.up)) where chosen > 3: chosen -= 4
+    case .key(Key(.down)) where chosen < 12: chosen += 4
+    case .key(Key(.enter)): viewModel.send(viewModel.buttons[chosen])
+    case .key(Key(.character("."))): viewModel.send(ButtonInfo(role: .number, name: "."))
+    default:
+      guard let button = button(for: event) else { return super.handle(event) }
+      viewModel.send(button)
+    }
+    return true
+  }
+
+  /// The button that a key presses at once; a keyboard has other signs for some.
+  private func button(for event: InputEvent) -> ButtonInfo? {
+    guard case .key(let key) = event, case .character(let typed) = key.code else { return nil }
+    let names: [Character: Character] = ["-": "−", "*": "×", "/": "÷", "c": "C"]
+    return viewModel.buttons.first { $0.name == names[typed] ?? typed }
+  }
+}

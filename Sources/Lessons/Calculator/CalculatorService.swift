@@ -1,0 +1,19 @@
+import Foundation
+
+/// Calculates, and knows nothing of who asks. Injected, so that a test can pass another; a singleton could not be replaced.
+protocol CalculatorServicing {
+  /// - Returns: the result; nil if there is none.
+  func calculate(_ left: Decimal, _ operation: Character, _ right: Decimal) -> Decimal?
+}
+
+struct CalculatorService: CalculatorServicing {
+  func calculate(_ left: Decimal, _ operation: Character, _ right: Decimal) -> Decimal? {
+    switch operation {
+    case "+": left + right
+    case "−": left - right
+    case "×": left * right
+    case "÷" where right != 0: left / right
+    default: nil
+    }
+  }
+}

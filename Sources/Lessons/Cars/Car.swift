@@ -1,0 +1,33 @@
+/// A car, as the service sends it.
+public struct Car: Hashable, Sendable, Decodable {
+  /// Which car this is: two cars may have the same make, model and trim, but never the same id.
+  public let id: String
+  /// Who makes it.
+  public let make: String
+  /// What its maker calls it.
+  public let model: String
+  /// Its equipment; empty when nothing is known about it.
+  public let trim: String
+
+  public init(id: String, make: String, model: String, trim: String) {
+    self.id = id
+    self.make = make
+    self.model = model
+    self.trim = trim
+  }
+}
+
+extension Car {
+  private enum CodingKeys: CodingKey {
+    case id, make, model, trim
+  }
+
+  /// Not every car of the file has a trim.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.decode(String.self, forKey: .id)
+    make = try values.decode(String.self, forKey: .make)
+    model = try values.decode(String.self, forKey: .model)
+    trim = try values.decodeIfPresent(String.self, forKey: .trim) ?? ""
+  }
+}

@@ -1,0 +1,25 @@
+/// Where the cars are: every lesson asks this, and knows nothing of what is behind it.
+public protocol CarsService {
+  /// All cars.
+  func requestCars() async throws -> [Car]
+
+  /// Adds a car.
+  /// - Returns: the car with its id.
+  /// - Throws: `CarsServiceError.alreadyThere` if there is one with the same make, model and trim.
+  func addCar(_ draft: CarDraft) async throws -> Car
+}
+
+/// Why the service did not do what it was asked.
+public enum CarsServiceError: Error, Equatable, CustomStringConvertible {
+  /// Nobody answers.
+  case offline
+  /// There is such a car; its name.
+  case alreadyThere(String)
+
+  public var description: String {
+    switch self {
+    case .offline: "the service is offline"
+    case .alreadyThere(let name): "there is a \(name) already"
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CarsFixtures
+import Foundation
+
+/// A service that needs no server: its cars come from a JSON file, take a while if they are told to, and fail if they are
+/// told to.
+public final class FakeCarsService: CarsService {
+  private let json: Data
+  private let latency: Duration
+  private let clock: any Clock<Duration>
+  private let failure: (_ request: Int) -> (any Error)?
+  private var requests = 0
+  private var added: [Car] = []
+
+  /// - Parameters:
+  ///   - json: a list of cars; the catalogue of `cars` when left out.
+  ///   - latency: how long each answer takes.
+  ///   - clock: the clock that measures it.
+  ///   - failure: why a request for the cars fails; nil if it does not. The first request has the number 1.
+  public init(
+    json: Data = Data(DefaultCatalogue.bytes), latency: Duration = .zero,
+    clock: any Clock<Duration> = ContinuousClock(),
+    failure: @escaping (_ request: Int) -> (any Error)? = { _ in nil }
+  ) {
+    self.json = json
+    self.latency = latency
+    self.clock = clock
+    self.failure = failure
+  }
+
+  /// All cars: those of the file, then those that were added.
+  public func requestCars() async throws -> [Car] {
+    requests += 1
+    let reason = failure(requests)
+    try await clock.sleep(for: latency)
+    if let reason { throw reason }
+    return try cars
+  }
+
+  /// Adds a car, until the program ends.
+  public func addCar(_ draft: CarDraft) async throws -> Car {
+    try await clock.sleep(for: latency)
+    guard try !cars.contains(where: { CarDraft(like: $0) == draft }) else {
+      let names = [draft.make, draft.model, draft.trim]
+      throw CarsServiceError.alreadyThere(names.filter { $0 != "" }.joined(separator: " "))
+    }
+    let id = "added-\(added.count + 1)"
+    let car = Car(id: id, make: draft.make, model: draft.model, trim: draft.trim)
+    added.append(car)
+    return car
+  }
+
+  private var cars: [Car] {
+    get throws { try JSONDecoder().decode([Car].self, from: json) + added }
+  }
+}

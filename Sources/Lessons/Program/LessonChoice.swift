@@ -1,0 +1,62 @@
+import LessonCalculator
+import LessonCars
+import LessonCoordinators
+import LessonMVC
+import LessonMVCSplit
+import LessonMVVM
+import LessonVIPER
+import TerminalUI
+
+/// What the program can run, in the order of the road.
+enum LessonChoice: String, CaseIterable {
+  case mvc
+  case mvcSplit = "mvc-split"
+  case mvvm, calculator, coordinators, viper
+
+  /// What it is and shows, in a few words.
+  var explanation: String {
+    switch self {
+    case .mvc: "each screen does everything: how an app begins, and why it grows"
+    case .mvcSplit: "view and controller apart: delegates and the responder chain"
+    case .mvvm: "what a screen shows and can do is in a view model, bound to it"
+    case .calculator: "MVVM where VIPER would be too much: 4 × 4 buttons"
+    case .coordinators: "navigation out of the screens, and a child that nobody removes"
+    case .viper: "view, interactor, presenter, entity, router: each tested alone"
+    }
+  }
+
+  func run(on app: Application, service: any CarsService) async throws -> Application.Ending {
+    switch self {
+    case .mvc: try await MVCLesson.run(on: app, service: service)
+    case .mvcSplit: try await MVCSplitLesson.run(on: app, service: service)
+    case .mvvm: try await MVVMLesson.run(on: app, service: service)
+    case .calculator: try await CalculatorLesson.run(on: app)
+    case .coordinators: try await CoordinatorsLesson.run(on: app, service: service)
+    case .viper: try await VIPERLesson.run(on: app, service: service)
+    }
+  }
+
+  /// The lesson that a word names, or begins, or nearly is; nil if none is near.
+  static func nearest(to word: String) -> LessonChoice? {
+    let word = word.lowercased()
+    if let whole = allCases.first(where: { word != "" && $0.rawValue.hasPrefix(word) }) { return whole }
+    let nearest = allCases.min { distance(word, $0.rawValue) < distance(word, $1.rawValue) }
+    return nearest.flatMap { distance(word, $0.rawValue) <= $0.rawValue.count / 3 ? $0 : nil }
+  }
+
+  /// How many letters have to be added, removed or changed to make one word of the other.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let letters = Array(other)
+    var row = Array(0...letters.count)
+    for (line, letter) in one.prefix(40).enumerated() {
+      var diagonal = row[0]
+      row[0] = line + 1
+      for column in letters.indices {
+        let changed = diagonal + (letters[column] == letter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row[letters.count]
+  }
+}
