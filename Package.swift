@@ -254,25 +254,31 @@ let package = Package(
       uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
     lessonSuite("LessonCarsTests", in: "Cars", uses: ["LessonCars", "SceneTesting"]),
     lessonSuite(
-      "LessonMVCTests", in: "MVC", uses: ["LessonMVC", "LessonCars", "SceneTesting", "TerminalUI"]),
-    lessonSuite(
-      "LessonVIPERTests", in: "VIPER", uses: ["LessonVIPER", "LessonCars", "SceneTesting", "TerminalUI"]),
+      "LessonMVCTests", in: "MVC",
+      uses: ["LessonMVC", "LessonCars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
     lessonSuite(
       "LessonMVCSplitTests", in: "MVCSplit",
-      uses: ["LessonMVCSplit", "LessonCars", "SceneTesting", "TerminalUI"]),
+      uses: ["LessonMVCSplit", "LessonCars", "LessonPage", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
     lessonSuite(
-      "LessonMVVMTests", in: "MVVM", uses: ["LessonMVVM", "LessonCars", "SceneTesting", "TerminalUI"]),
-    lessonSuite(
-      "LessonCalculatorTests", in: "Calculator", uses: ["LessonCalculator", "SceneTesting", "TerminalUI"]),
+      "LessonMVVMTests", in: "MVVM",
+      uses: ["LessonMVVM", "LessonCars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
     lessonSuite(
       "LessonCoordinatorsTests", in: "Coordinators",
-      uses: ["LessonCoordinators", "LessonCars", "SceneTesting", "TerminalUI"]),
+      uses: ["LessonCoordinators", "LessonCars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
+    lessonSuite(
+      "LessonVIPERTests", in: "VIPER",
+      uses: ["LessonVIPER", "LessonCars", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
+    lessonSuite(
+      "LessonCalculatorTests", in: "Calculator",
+      uses: ["LessonCalculator", "SceneTesting", "TerminalUI", "TerminalUITesting"]),
     lessonSuite(
       "LessonAcceptanceTests", in: "Acceptance",
       uses: [
         "LessonCars", "LessonCoordinators", "LessonMVC", "LessonMVCSplit", "LessonMVVM", "LessonVIPER",
         "SceneTesting", "TerminalUI", "TerminalUITesting",
       ]),
+    lessonSuite(
+      "LessonProgramTests", in: "Program", uses: ["lessons", "TerminalUI", "TerminalUITesting"]),
     suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark"]),
     suite(
       "CarsCommandTests", in: "Program/Command",

@@ -16,12 +16,12 @@ enum LessonChoice: String, CaseIterable {
   /// What it is and shows, in a few words.
   var explanation: String {
     switch self {
-    case .mvc: "each screen does everything: how an app begins, and why it grows"
-    case .mvcSplit: "view and controller apart: delegates and the responder chain"
-    case .mvvm: "what a screen shows and can do is in a view model, bound to it"
-    case .calculator: "MVVM where VIPER would be too much: 4 × 4 buttons"
-    case .coordinators: "navigation out of the screens, and a child that nobody removes"
-    case .viper: "view, interactor, presenter, entity, router: each tested alone"
+    case .mvc: "each screen does everything, as an app begins"
+    case .mvcSplit: "view and controller apart: delegates, responder chain"
+    case .mvvm: "what a screen shows is in a view model, bound to it"
+    case .calculator: "MVVM again, where VIPER would be too much"
+    case .coordinators: "navigation out of the screens, in a tree of its own"
+    case .viper: "five layers for each screen, and each tested alone"
     }
   }
 

@@ -16,8 +16,10 @@ struct Lessons {
         guard let lesson = LessonChoice(rawValue: word) else { return fail(refusal(of: word)) }
         exit(status(of: try await run(lesson)))
       }
+    } catch TerminalError.system(let call, let reason) {
+      fail("the terminal cannot be used: \(call): \(reason)")
     } catch {
-      fail("there is no terminal to run it on (\(error))")
+      fail("there is no terminal to run it on")
     }
   }
 

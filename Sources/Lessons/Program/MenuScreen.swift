@@ -16,8 +16,7 @@ final class MenuScreen: PageScreen {
   }
 
   static let note =
-    "It is the same app each time, but for the calculator. Its service is a fake that takes 0.7 s, and lets every third "
-    + "load of the cars fail on purpose."
+    "The same app each time, but for the calculator. Its service is a fake: every third load fails, on purpose."
 
   override func draw(on canvas: inout Canvas) { page.draw(on: &canvas) }
 

@@ -1,6 +1,7 @@
 import LessonCars
 import SceneTesting
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 @Suite("The same app in every architecture", .timeLimit(.minutes(5)))
@@ -66,6 +67,7 @@ struct AcceptanceTests {
   func saves(lesson: Lesson) async throws {
     let running = RunningLesson(lesson)
     await running.answer(0, .success([.ev6]))
+    await running.shows(Self.list(["▌ Kia   EV6"], heading: "  Make  Model"))
     running.type("a")
     let hint = " To save the car, write its make and its model."
     await running.shows(Self.form("", "", "", beside: hint, " Esc back"))
@@ -131,6 +133,7 @@ struct AcceptanceTests {
   func small(lesson: Lesson) async throws {
     let running = RunningLesson(lesson, size: Size(columns: 24, rows: 8))
     await running.answer(0, .success([.ev6, .golf]))
+    await running.terminal.until(shows: "EV6")
     running.type("r")
     await running.answer(1, .failure(CarsServiceError.offline))
     let rule = String(repeating: "─", count: 24)
