@@ -277,6 +277,7 @@ let package = Package(
         "LessonCars", "LessonCoordinators", "LessonMVC", "LessonMVCSplit", "LessonMVVM", "LessonVIPER",
         "SceneTesting", "TerminalUI", "TerminalUITesting",
       ]),
+    lessonSuite("LessonTableTests", in: "Table", uses: ["SceneTesting"]),
     lessonSuite(
       "LessonProgramTests", in: "Program", uses: ["lessons", "TerminalUI", "TerminalUITesting"]),
     suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark"]),

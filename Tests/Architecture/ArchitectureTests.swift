@@ -47,6 +47,12 @@ struct ArchitectureTests {
     #expect(sources.flatMap(Checks.foundation) == [])
   }
 
+  @Test("In the lessons, what decides is apart from what draws")
+  func lessons() {
+    #expect(sources.contains { $0.path.hasPrefix(Graph.lessons) && $0.path.hasSuffix("Presenter.swift") })
+    #expect(sources.flatMap(Checks.screensReachedFor) == [])
+  }
+
   @Test("Nothing changes files except through the calls that a test can let fail")
   func fileChanges() {
     #expect(sources.contains { $0.path == Checks.fileCalls })

@@ -21,10 +21,23 @@ enum Checks {
     }
   }
 
-  /// Foundation costs every start of the program up to 9 ms.
+  /// Foundation costs every start of the program up to 9 ms. The lessons do not belong to the program.
   static func foundation(_ file: SourceFile) -> [String] {
-    imports(in: file).filter { $0.hasPrefix("Foundation") }.map {
+    if file.path.hasPrefix(Graph.lessons) { return [] }
+    return imports(in: file).filter { $0.hasPrefix("Foundation") }.map {
       "\(file.path) imports \($0): the program starts without it, and the standard library has what it needs."
+    }
+  }
+
+  /// What a lesson's files are called that need no screen.
+  static let screenless = ["Presenter", "Interactor", "Contracts", "ViewModel", "Service", "+Rule"]
+
+  /// A lesson's files that are there to need no screen import nothing that draws.
+  static func screensReachedFor(_ file: SourceFile) -> [String] {
+    let name = file.path.split(separator: "/").last?.dropLast(6) ?? ""
+    guard file.path.hasPrefix(Graph.lessons), screenless.contains(where: name.hasSuffix) else { return [] }
+    return imports(in: file).filter { ["TerminalUI", "LessonPage"].contains($0) }.map {
+      "\(file.path) imports \($0): what is in it is tested without a screen."
     }
   }
 

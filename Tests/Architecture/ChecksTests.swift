@@ -40,6 +40,19 @@ struct ChecksTests {
   @Test("Foundation and its essentials are found", arguments: ["Foundation", "FoundationEssentials"])
   func foundation(module: String) {
     #expect(Checks.foundation(file("CarsAPI", "import \(module)")).count == 1)
+    let lesson = SourceFile(path: "Sources/Lessons/Cars/Car.swift", text: "import \(module)")
+    #expect(Checks.foundation(lesson) == [])
+  }
+
+  @Test(
+    "A lesson's file that is there to need no screen is found if it imports one",
+    arguments: [
+      ("VIPER/List/CarListPresenter", 1), ("MVVM/CarListViewModel", 1), ("MVCSplit/CarDraft+Rule", 1),
+      ("VIPER/List/CarListScreen", 0),
+    ])
+  func screensReachedFor(name: String, count: Int) {
+    let file = SourceFile(path: "Sources/Lessons/\(name).swift", text: "import LessonCars\nimport TerminalUI")
+    #expect(Checks.screensReachedFor(file).count == count)
   }
 
   @Test(

@@ -14,6 +14,11 @@ enum Graph {
   /// The groups that know no cars, by the folder they are in.
   static let groupsWithoutCars = ["Sources/Terminal/", "Sources/Testing/"]
 
+  /// The group of the lessons, what they share, and the program that runs them.
+  static let lessons = "Sources/Lessons/"
+  static let whatLessonsUse: Set<String> = ["CarsFixtures", "LessonCars", "LessonPage", "TerminalUI"]
+  static let lessonsProgram = "lessons"
+
   /// What a layer should use instead of importing another.
   static func advice(_ layer: String, _ other: String) -> String {
     switch (layer, other) {

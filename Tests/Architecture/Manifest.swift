@@ -15,20 +15,25 @@ struct Manifest {
 
   init(text: String) {
     self.text = text
-    let calls = /(layer|suite|\.target|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)"/
+    let calls = /(layer|lesson|lessonSuite|suite|\.target|\.executableTarget)\(\s*(?:name:\s*)?"(\w+)"/
     let found = text.matches(of: calls).map { match in
       let call = Self.call(from: text[match.range.lowerBound...])
-      let root = match.output.1 == "suite" ? "Tests/" : match.output.1 == "layer" ? "Sources/" : ""
       return (
-        match.output.1 == "suite",
+        ["suite", "lessonSuite"].contains(match.output.1),
         Target(
-          name: String(match.output.2), folder: root + Self.folder(in: call),
+          name: String(match.output.2),
+          folder: Self.roots[match.output.1, default: ""] + Self.folder(in: call),
           dependencies: Self.names(in: call))
       )
     }
     suites = found.filter(\.0).map(\.1)
     targets = found.filter { !$0.0 }.map(\.1)
   }
+
+  /// Where the folders are that the manifest's own functions name.
+  private static let roots: [Substring: String] = [
+    "layer": "Sources/", "suite": "Tests/", "lesson": "Sources/Lessons/", "lessonSuite": "Tests/Lessons/",
+  ]
 
   /// What is wrong with it, one sentence each. What the compiler refuses is not looked for.
   var faults: [String] {
@@ -56,6 +61,16 @@ struct Manifest {
     if Self.isWithoutCars(target) {
       faults += target.dependencies.intersection(cars).sorted().map {
         "Package.swift lets \(target.name) depend on \($0): what is in \(target.folder) knows no cars."
+      }
+    }
+    let lessons = Set(targets.filter { $0.folder.hasPrefix(Graph.lessons) }.map(\.name))
+    if !lessons.contains(target.name) {
+      faults += target.dependencies.intersection(lessons).sorted().map {
+        "Package.swift lets \(target.name) depend on \($0): nothing that ships needs a lesson."
+      }
+    } else if target.name != Graph.lessonsProgram {
+      faults += target.dependencies.subtracting(Graph.whatLessonsUse).sorted().map {
+        "Package.swift lets \(target.name) depend on \($0): a lesson is the whole of its app, on TerminalUI alone."
       }
     }
     if layers.count > 1, target.name != Graph.factory, !Graph.layers.contains(target.name) {

@@ -52,6 +52,14 @@ struct ManifestTests {
         "Package.swift lets cars depend on CarsRouter and CarsView: only CarsModule brings layers together."
       ),
       (
+        #"lesson("LessonVIPER", in: "VIPER", uses: ["CarsContracts"])"#,
+        "Package.swift lets LessonVIPER depend on CarsContracts: a lesson is the whole of its app, on TerminalUI alone."
+      ),
+      (
+        #".executableTarget(name: "cars", dependencies: ["LessonMVC"]), lesson("LessonMVC", in: "MVC", uses: [])"#,
+        "Package.swift lets cars depend on LessonMVC: nothing that ships needs a lesson."
+      ),
+      (
         #".package(url: "https://example.com/kit", from: "1.0.0")"#,
         "Package.swift names a package: what the toolchain brings is all there is."
       ),

@@ -1,0 +1,88 @@
+import Foundation
+import SceneTesting
+import Testing
+
+@Suite("The figures of the lessons")
+struct TableTests {
+  private static let page = Checkout.path("Sources/Lessons/README.md")
+  private static let markers = ("<!-- Counted: -->\n", "<!-- So far. -->")
+
+  @Test("Each lesson is as small as it promises to be", arguments: LessonSources.all.map(\.name))
+  func limits(name: String) throws {
+    let lesson = try #require(LessonSources.all.first { $0.name == name })
+    #expect(try LessonSources(folder: lesson.folder).lineCount <= lesson.limit)
+  }
+
+  @Test("The page says what is counted; CARS_ACCEPT=1 in the environment writes it there")
+  func table() throws {
+    let page = try String(contentsOfFile: Self.page, encoding: .utf8)
+    let start = try #require(page.firstRange(of: Self.markers.0)).upperBound
+    let end = try #require(page[start...].firstRange(of: Self.markers.1)).lowerBound
+    let counted = try Self.figures()
+    if ProcessInfo.processInfo.environment["CARS_ACCEPT"] == "1" {
+      try (page[..<start] + counted + page[end...]).write(
+        toFile: Self.page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(page[start..<end] == counted)
+    }
+  }
+
+  @Test("Each change touches its own lesson, tests included, and fits the sources as they are")
+  func patches() throws {
+    for change in Change.all {
+      for lesson in LessonSources.all where lesson.name != "calculator" {
+        let patch = try Change(change.name, of: lesson.name)
+        let folders = ["Sources/Lessons/\(lesson.folder)/", "Tests/Lessons/\(lesson.folder)/"]
+        for folder in folders { #expect(patch.cost(under: folder).files > 0, "\(patch.path): \(folder)") }
+        for hunk in patch.hunks {
+          #expect(folders.contains { hunk.path.hasPrefix($0) }, "\(patch.path): \(hunk.path)")
+          guard hunk.start > 0 else { continue }
+          let text = try String(contentsOfFile: Checkout.path(hunk.path), encoding: .utf8)
+          let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+          let there = lines.dropFirst(hunk.start - 1).prefix(hunk.before.count)
+          #expect(Array(there) == hunk.before, "\(patch.path): \(hunk.path):\(hunk.start)")
+        }
+      }
+    }
+  }
+
+  @Test("Types, protocols, the longest type and what needs no screen are counted")
+  func counts() {
+    let lesson = LessonSources(files: [
+      ["import TerminalUI", "", "/// A class.", "public final class A: B {", "  enum C { case d }", "}"],
+      ["protocol B: AnyObject {", "}", "extension B {", "  func go() {}", "  func stop() {}", "}"],
+    ])
+    #expect(lesson.lineCount == 12)
+    #expect(lesson.typeCount == 2)
+    #expect(lesson.protocolCount == 1)
+    #expect(lesson.longestType == 3)
+    #expect(lesson.screenlessShare == 50)
+  }
+
+  // MARK: What is written
+
+  private static func figures() throws -> String {
+    let lessons = try LessonSources.all.map { ($0.name, try LessonSources(folder: $0.folder)) }
+    let sizes = lessons.map { name, lesson in
+      "| `\(name)` | \(lesson.files.count) | \(lesson.lineCount) | \(lesson.typeCount) | \(lesson.protocolCount) "
+        + "| \(lesson.longestType) | \(lesson.screenlessShare) % |"
+    }
+    let apps = LessonSources.all.filter { $0.name != "calculator" }
+    let costs = try Change.all.map { change in
+      let cells = try apps.map { lesson in
+        let patch = try Change(change.name, of: lesson.name)
+        let (cost, tests) = (patch.cost(under: "Sources/"), patch.cost(under: "Tests/"))
+        return "\(cost.files): +\(cost.added) −\(cost.removed), +\(tests.added)"
+      }
+      return "| \(change.explanation) | \(cells.joined(separator: " | ")) |"
+    }
+    return
+      ([
+        "| Lesson | Files | Lines | Types | Protocols | Longest type | Needs no screen |",
+        "|---|--:|--:|--:|--:|--:|--:|",
+      ] + sizes + [
+        "", "| Change | " + apps.map { "`\($0.name)`" }.joined(separator: " | ") + " |",
+        "|---|" + apps.map { _ in "---|" }.joined(),
+      ] + costs).joined(separator: "\n") + "\n"
+  }
+}
