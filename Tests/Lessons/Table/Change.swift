@@ -4,7 +4,7 @@ import SceneTesting
 /// A change that was made in a lesson, with its tests: a patch.
 struct Change {
   /// The changes, and what each of them is.
-  static let all: [(name: String, explanation: String)] = [
+  nonisolated static let all: [(name: String, explanation: String)] = [
     ("column", "A column: the trim in the list"), ("message", "An error message says what to do"),
     ("service", "Another service, which sends the cars in parts"),
     ("screen", "Another screen: the cars of each make, counted"),
@@ -34,7 +34,7 @@ struct Change {
     var hunks: [Hunk] = []
     var file = ""
     for line in try String(contentsOfFile: Checkout.path(path), encoding: .utf8).split(separator: "\n") {
-      if let name = line.firstMatch(of: /^(?:---|\+\+\+) [ab]\/(.*)$/) {
+      if let name = line.firstMatch(of: /^(?:---|\+\+\+) (?:[ab]\/)?(.*)$/) {
         file = String(name.1)
       } else if let start = line.firstMatch(of: /^@@ -(\d+)/) {
         hunks.append(Hunk(path: file, start: Int(start.1) ?? 0))

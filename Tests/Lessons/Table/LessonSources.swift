@@ -4,7 +4,7 @@ import SceneTesting
 /// The sources of one lesson, counted.
 struct LessonSources {
   /// A lesson as the program calls it, its folder, and the most lines that it may have.
-  static let all: [(name: String, folder: String, limit: Int)] = [
+  nonisolated static let all: [(name: String, folder: String, limit: Int)] = [
     ("mvc", "MVC", 150), ("mvc-split", "MVCSplit", 200), ("mvvm", "MVVM", 200),
     ("coordinators", "Coordinators", 220), ("viper", "VIPER", 300), ("calculator", "Calculator", 150),
   ]

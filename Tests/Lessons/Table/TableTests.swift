@@ -27,6 +27,28 @@ struct TableTests {
     }
   }
 
+  @Test("What the page says in words is what was counted")
+  func words() throws {
+    let page = try String(contentsOfFile: Self.page, encoding: .utf8).replacing("\n", with: " ").replacing(
+      "  ", with: " ")
+    func lesson(_ name: String) throws -> LessonSources {
+      try LessonSources(folder: try #require(LessonSources.all.first { $0.name == name }).folder)
+    }
+    func cost(_ change: String, _ name: String) throws -> String {
+      let cost = try Change(change, of: name).cost(under: "Sources/")
+      return "\(cost.files) files and \(cost.added) lines"
+    }
+    let (mvc, mvvm, viper) = (try lesson("mvc"), try lesson("mvvm"), try lesson("viper"))
+    let sentences = [
+      "\(mvc.lineCount) lines, and \(mvc.screenlessShare) % of them can be tested without a screen",
+      "\(mvvm.lineCount) lines, of which \(mvvm.screenlessShare) % need no screen",
+      "\(viper.lineCount) lines and \(viper.protocolCount) protocols, and \(viper.screenlessShare) %",
+      "A new service is \(try cost("service", "viper")), and \(try cost("service", "mvc")) in MVC",
+      "another screen is \(try cost("screen", "viper")), and \(try cost("screen", "mvc")) in MVC",
+    ]
+    for sentence in sentences { #expect(page.contains(sentence)) }
+  }
+
   @Test("Each change touches its own lesson, tests included, and fits the sources as they are")
   func patches() throws {
     for change in Change.all {
