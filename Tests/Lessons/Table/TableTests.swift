@@ -29,8 +29,8 @@ struct TableTests {
 
   @Test("What the page says in words is what was counted")
   func words() throws {
-    let page = try String(contentsOfFile: Self.page, encoding: .utf8).replacing("\n", with: " ").replacing(
-      "  ", with: " ")
+    let page = try String(contentsOfFile: Self.page, encoding: .utf8)
+    let words = page.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     func lesson(_ name: String) throws -> LessonSources {
       try LessonSources(folder: try #require(LessonSources.all.first { $0.name == name }).folder)
     }
@@ -46,7 +46,7 @@ struct TableTests {
       "A new service is \(try cost("service", "viper")), and \(try cost("service", "mvc")) in MVC",
       "another screen is \(try cost("screen", "viper")), and \(try cost("screen", "mvc")) in MVC",
     ]
-    for sentence in sentences { #expect(page.contains(sentence)) }
+    #expect(sentences.filter { !words.contains($0) } == [])
   }
 
   @Test("Each change touches its own lesson, tests included, and fits the sources as they are")
