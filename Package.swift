@@ -175,7 +175,7 @@ let package = Package(
       name: "lessons",
       dependencies: [
         "LessonCalculator", "LessonCars", "LessonCoordinators", "LessonMVC", "LessonMVCSplit", "LessonMVVM",
-        "LessonPage", "LessonVIPER", "TerminalUI",
+        "LessonPage", "LessonVIPER", "TerminalUI", "TextMatching",
       ],
       path: "Sources/Lessons/Program", swiftSettings: lessonSettings),
 

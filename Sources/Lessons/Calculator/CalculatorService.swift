@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calculates, and knows nothing of who asks. Injected, so that a test can pass another; a singleton could not be replaced.
+/// Calculates, and knows nothing of who asks. Injected, so that a test can pass another: no singleton.
 protocol CalculatorServicing {
   /// - Returns: the result; nil if there is none.
   func calculate(_ left: Decimal, _ operation: Character, _ right: Decimal) -> Decimal?

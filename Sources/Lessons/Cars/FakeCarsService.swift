@@ -1,8 +1,8 @@
 import CarsFixtures
 import Foundation
 
-/// A service that needs no server: its cars come from a JSON file, take a while if they are told to, and fail if they are
-/// told to.
+/// A service that needs no server: its cars come from a JSON file, take a while if they are told to, and fail if they
+/// are told to.
 public final class FakeCarsService: CarsService {
   private let json: Data
   private let latency: Duration

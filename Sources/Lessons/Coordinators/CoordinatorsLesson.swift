@@ -6,6 +6,8 @@ public enum CoordinatorsLesson {
   /// Runs the app until its user leaves it.
   public static func run(on app: Application, service: any CarsService) async throws -> Application.Ending {
     let coordinator = AppCoordinator(service: service, stack: app.stack)
+    // The screens know it weakly, so somebody has to hold the root of the tree until the end.
+    defer { withExtendedLifetime(coordinator) {} }
     return try await app.run(coordinator.start())
   }
 }

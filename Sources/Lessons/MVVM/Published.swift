@@ -1,4 +1,4 @@
-/// A value that tells its view when it has changed. Combine, which has one like it, is not on Linux; and Observation tells
+/// A value that tells its view when it has changed. Combine, which has one like it, is not on Linux; Observation tells
 /// before the change, once, and leaves the rest to a framework that draws.
 @propertyWrapper
 final class Published<Value> {

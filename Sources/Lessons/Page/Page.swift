@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// What is the same around the content of every screen, as a navigation bar and a toolbar are: a title, what is under way,
-/// what went wrong, and the keys.
+/// What is the same around the content of every screen, as a navigation bar and a toolbar are: a title, what is under
+/// way, what went wrong, and the keys.
 public struct Page {
   private let title: String
   private let keys: KeyValuePairs<String, String>

@@ -6,6 +6,7 @@ import LessonMVCSplit
 import LessonMVVM
 import LessonVIPER
 import TerminalUI
+import TextMatching
 
 /// What the program can run, in the order of the road.
 enum LessonChoice: String, CaseIterable {
@@ -40,23 +41,6 @@ enum LessonChoice: String, CaseIterable {
   static func nearest(to word: String) -> LessonChoice? {
     let word = word.lowercased()
     if let whole = allCases.first(where: { word != "" && $0.rawValue.hasPrefix(word) }) { return whole }
-    let nearest = allCases.min { distance(word, $0.rawValue) < distance(word, $1.rawValue) }
-    return nearest.flatMap { distance(word, $0.rawValue) <= $0.rawValue.count / 3 ? $0 : nil }
-  }
-
-  /// How many letters have to be added, removed or changed to make one word of the other.
-  private static func distance(_ one: String, _ other: String) -> Int {
-    let letters = Array(other)
-    var row = Array(0...letters.count)
-    for (line, letter) in one.prefix(40).enumerated() {
-      var diagonal = row[0]
-      row[0] = line + 1
-      for column in letters.indices {
-        let changed = diagonal + (letters[column] == letter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(changed, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row[letters.count]
+    return Spelling.nearest(to: word, among: allCases.map(\.rawValue)).flatMap(LessonChoice.init)
   }
 }

@@ -77,5 +77,5 @@ struct Lessons {
 
 /// Why every third load fails.
 struct DeliberateFailure: Error, CustomStringConvertible {
-  let description = "the fake service lets every third load fail, on purpose"
+  let description = "the fake service fails every third time, on purpose"
 }

@@ -9,7 +9,7 @@ protocol CarListPresenting {
 }
 
 protocol CarListInteracting {
-  // Errors are thrown: they do not become an empty list. And what is async needs no completion that can escape.
+  // Flaw 2, an error that becomes an empty list: it is thrown. Flaw 7, a completion that cannot escape: there is none.
   func fetchCars() async throws -> [Car]
 }
 

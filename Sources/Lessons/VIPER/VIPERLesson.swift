@@ -10,8 +10,8 @@ public enum VIPERLesson {
   }
 }
 
-/// Puts the layers of each screen together. A `static` requirement of the router's protocol would make every mock write a
-/// factory, and a view that ran it would know all layers.
+/// Puts the layers of each screen together. A view that runs the factory, flaw 3, would know all layers. A factory that
+/// is `static` in the router's protocol, flaw 5, would have to be written in every mock.
 struct CarsFactory {
   let interactor: any CarListInteracting & CarFormInteracting
   weak var stack: ScreenStack?

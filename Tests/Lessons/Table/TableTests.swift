@@ -68,6 +68,12 @@ struct TableTests {
     }
   }
 
+  @Test("Each of the eight flaws is named where VIPER does it right")
+  func flaws() throws {
+    let text = try LessonSources(folder: "VIPER").files.joined().joined(separator: "\n").lowercased()
+    for number in 1...8 { #expect(text.contains("flaw \(number)"), "\(number)") }
+  }
+
   @Test("Types, protocols, the longest type and what needs no screen are counted")
   func counts() {
     let lesson = LessonSources(files: [

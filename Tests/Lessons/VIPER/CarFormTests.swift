@@ -24,6 +24,13 @@ struct CarFormTests {
     #expect(presenter.values.map(\.value) == ["kia-ev6", "Kia", "EV6", "Wind"])
   }
 
+  @Test("The view of a car draws what the presenter says, which takes a screen")
+  func detailView() {
+    let stage = Stage(CarDetailScreen(presenter: CarDetailPresenterMock(), on: nil))
+    let rule = String(repeating: "─", count: 20)
+    #expect(stage.lines(20, 6) == [" A car", rule, "  Make  Kia", "", rule, " Esc back"])
+  }
+
   // MARK: The entity
 
   @Test(

@@ -81,6 +81,11 @@ final class CarListPresenterMock: CarListPresenting {
   func showCreateCarScreen(like row: Int?) async { messages.append(.showCreateCarScreen(like: row)) }
 }
 
+struct CarDetailPresenterMock: CarDetailPresenting {
+  let title = "A car"
+  let values: KeyValuePairs = ["Make": "Kia"]
+}
+
 final class CarFormInteractorMock: CarFormInteracting {
   private(set) var drafts: [CarDraft] = []
   var refusal: (any Error)?

@@ -1,6 +1,6 @@
 import LessonCars
 
-/// P: says what is shown of a car: all of it. An interactor and a router would have no work, so there are none.
+/// P: flaw 8 is a detail without presenter that shows two texts. An interactor or a router would have no work here.
 struct CarDetailPresenter: CarDetailPresenting {
   let car: Car
 

@@ -2,13 +2,13 @@ import LessonCars
 
 /// P: decides what the list shows and when, and knows nothing of screens.
 final class CarListPresenter: CarListPresenting {
-  // The stack holds the view, the view its presenter, and that its router. Were the ways back as strong, from here to the
-  // view and from the factory to the stack, none of the four would ever go.
+  // Flaw 4, a cycle: the stack holds the view, the view its presenter, and that its router. Were the ways back from
+  // here to the view and from the factory to the stack as strong, none of the four would ever go.
   weak var view: (any CarListViewing)?
   private let interactor: any CarListInteracting
   private let router: any CarListRouting
   private var state = CarListViewState() { didSet { view?.render(state) } }
-  // The cars themselves, with their ids: rows of texts alone would make one car of two that read the same.
+  // Flaw 1, the lost id: these are the cars themselves. Rows of texts would make one car of two that read the same.
   private var cars: [Car]? { didSet { state.rows = cars?.map { [$0.make, $0.model] } } }
 
   init(interactor: any CarListInteracting, router: any CarListRouting) {
