@@ -20,7 +20,7 @@ final class CarFormScreen: PageScreen {
   private var draft: CarDraft { CarDraft(make: page.texts[0], model: page.texts[1], trim: page.texts[2]) }
 
   private func showHint() {
-    let isSavable = draft.make != "" && draft.model != ""
+    let isSavable = !draft.make.allSatisfy(\.isWhitespace) && !draft.model.allSatisfy(\.isWhitespace)
     page.hint = isSavable ? nil : "To save the car, write its make and its model."
   }
 

@@ -120,6 +120,35 @@ struct AcceptanceTests {
     try await running.ends(.finished)
   }
 
+  @Test("Where there are no cars, none is opened, and a new one can be written", arguments: Lesson.allCases)
+  func empty(lesson: Lesson) async throws {
+    let running = RunningLesson(lesson)
+    await running.answer(0, .success([]))
+    await running.shows(Self.screen(" Cars", ["  Make  Model"], Self.keys))
+    running.type(Keys.enter + "c")
+    let hint = " To save the car, write its make and its model."
+    await running.shows(Self.form("", "", "", beside: hint, " Esc back"))
+    running.type(Keys.escape)
+    await running.shows(Self.screen(" Cars", ["  Make  Model"], Self.keys))
+    running.type("q")
+    try await running.ends(.finished)
+  }
+
+  @Test("What is pasted is typed, and blanks are no name", arguments: Lesson.allCases)
+  func pastes(lesson: Lesson) async throws {
+    let running = RunningLesson(lesson)
+    await running.answer(0, .success([.ev6]))
+    await running.shows(Self.list(["▌ Kia   EV6"], heading: "  Make  Model"))
+    running.type("a \t\u{1B}[200~500e\u{1B}[201~" + Keys.save)
+    let hint = " To save the car, write its make and its model."
+    await running.shows(Self.form("", "500e", "", at: 1, beside: hint, " Esc back"))
+    #expect(running.service.drafts.requests == [])
+    running.type(Keys.escape)
+    await running.shows(Self.list(["▌ Kia   EV6"], heading: "  Make  Model"))
+    running.type("q")
+    try await running.ends(.finished)
+  }
+
   @Test("Ctrl-C ends the app from every screen", arguments: Lesson.allCases, ["", "a", "\r"])
   func interrupted(lesson: Lesson, key: String) async throws {
     let running = RunningLesson(lesson)

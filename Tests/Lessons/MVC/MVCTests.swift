@@ -29,7 +29,7 @@ struct MVCTests {
 
   @Test(
     "The rule of when a car may be saved is in the form's screen, so it takes keys to test it",
-    arguments: [("Fiat", "500e", true), ("Fiat", "", false), ("", "500e", false)])
+    arguments: [("Fiat", "500e", true), ("Fiat", "", false), ("", "500e", false), (" ", "500e", false)])
   func rule(make: String, model: String, isSavable: Bool) {
     let stage = Stage(CarFormScreen(like: nil, service: service, on: nil) { _ in })
     for character in make { stage.type(Key(.character(character))) }

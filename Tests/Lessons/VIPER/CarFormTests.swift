@@ -35,7 +35,7 @@ struct CarFormTests {
 
   @Test(
     "The entity's rule: a car may be saved when it has a make and a model",
-    arguments: [("Fiat", "500e", true), ("Fiat", "", false), ("", "500e", false)])
+    arguments: [("Fiat", "500e", true), ("Fiat", "", false), ("", "500e", false), (" ", "500e", false)])
   func rule(make: String, model: String, isSavable: Bool) {
     #expect(CarDraft(make: make, model: model, trim: "").isSavable == isSavable)
   }
