@@ -15,13 +15,17 @@ final class CarListScreen: PageScreen, CarListViewDelegate {
     view.delegate = self
   }
 
-  override func screenDidLoad() { didRequestReload() }
+  override func screenDidLoad() { showCars() }
   override func draw(on canvas: inout Canvas) { view.page.draw(on: &canvas) }
 
   // The responder chain: the view, its controller, the navigation behind `super`, and then the application.
   override func handle(_ event: InputEvent) -> Bool { view.handle(event) || super.handle(event) }
 
-  func didRequestReload() {
+  func didRequestReload() { showCars() }
+  func didSelectCar(at row: Int) { cars.map { showCarDetail(for: $0[row]) } }
+  func didRequestNewCar(like row: Int?) { showCreateCarScreen(like: row.flatMap { cars?[$0] }) }
+
+  private func showCars() {
     guard !view.page.isLoading else { return }
     view.page.isLoading = true
     start { [self] in
@@ -35,12 +39,11 @@ final class CarListScreen: PageScreen, CarListViewDelegate {
     }
   }
 
-  func didSelectCar(at row: Int) {
-    if let cars { stack?.push(CarDetailScreen(car: cars[row], on: stack)) }
+  private func showCarDetail(for car: Car) {
+    stack?.push(CarDetailScreen(car: car, on: stack))
   }
 
-  func didRequestNewCar(like row: Int?) {
-    let car = row.flatMap { cars?[$0] }
+  private func showCreateCarScreen(like car: Car?) {
     let form = CarFormScreen(like: car, service: service, on: stack) { [weak self] car in
       self?.cars?.append(car)
       self?.view.page.chooseLastRow()
