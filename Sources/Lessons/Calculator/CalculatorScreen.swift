@@ -41,8 +41,9 @@ final class CalculatorScreen: PageScreen {
 
   /// The button that a key presses at once; a keyboard has other signs for some.
   private func button(for event: InputEvent) -> ButtonInfo? {
-    guard case .key(let key) = event, case .character(let typed) = key.code else { return nil }
-    let names: [Character: Character] = ["-": "−", "*": "×", "/": "÷", "c": "C"]
-    return viewModel.buttons.first { $0.name == names[typed] ?? typed }
+    let signs: [Character: Character] = ["−": "-", "×": "*", "÷": "/", "C": "c"]
+    return viewModel.buttons.first { button in
+      [button.name, signs[button.name]].contains { $0.map { .key(Key(.character($0))) } == event }
+    }
   }
 }

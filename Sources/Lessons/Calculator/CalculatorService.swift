@@ -1,8 +1,7 @@
 import Foundation
 
-/// Calculates, and knows nothing of who asks. Injected, so that a test can pass another: no singleton.
+/// Calculates, and knows nothing of who asks; nil is no result. Injected, so that a test can pass another: no singleton.
 protocol CalculatorServicing {
-  /// - Returns: the result; nil if there is none.
   func calculate(_ left: Decimal, _ operation: Character, _ right: Decimal) -> Decimal?
 }
 

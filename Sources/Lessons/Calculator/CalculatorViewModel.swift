@@ -42,7 +42,7 @@ final class CalculatorViewModel {
     guard let before = left, let operation else { return left = right }
     left = service.calculate(before, operation, right)
     self.operation = nil
-    text = left.map(Self.format) ?? "no such number"
+    text = left.map(Self.format) ?? "no result"
   }
 
   private static func format(_ number: Decimal) -> String {

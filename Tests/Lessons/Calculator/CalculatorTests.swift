@@ -26,7 +26,7 @@ struct CalculatorTests {
       ("12+30=", "42"), ("7−10=", "-3"), ("6×7=", "42"), ("7÷2=", "3.5"), ("1÷3=", "0.33333333"),
       ("0.1+0.2=", "0.3"), ("2+3×4=", "20"), ("2+=", "2"), ("2+−3=", "-1"), ("2+3=4+1=", "5"),
       ("2+3=+1=", "6"),
-      ("5÷0=", "no such number"), ("5÷0=7+1=", "8"), ("12C", "0"), ("12+C3=", "3"),
+      ("5÷0=", "no result"), ("5÷0=7+1=", "8"), ("12C", "0"), ("12+C3=", "3"),
     ])
   func texts(names: String, expected: String) {
     #expect(text(after: names) == expected)
@@ -58,6 +58,9 @@ struct CalculatorTests {
     #expect(stage.lines(40, 10)[2] == "                   3,600")
     stage.type(Key(.right), Key(.down), Key(.enter))
     #expect(stage.lines(40, 10)[2] == "                       5")
+    #expect(!stage.type(Key(.character("c"), .control)), "Ctrl-C is the application's")
+    stage.type(Key(.character("c")))
+    #expect(stage.lines(40, 10)[2] == "                       0")
   }
 
   @Test("Neither the screen nor its view model stays when it has been left")
