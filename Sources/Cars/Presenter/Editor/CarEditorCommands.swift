@@ -4,15 +4,17 @@ import Scenes
 /// The editor's commands. In a form every character is typed, so none of them has a key that types one.
 enum CarEditorCommands {
   /// What can be done in the form, in the order of the help page.
-  /// - Parameter unsaved: why the car cannot be saved; nil when it can.
-  static func form(unsaved: String?) -> [Command<CarEditorAction>] {
+  /// - Parameters:
+  ///   - obstacleToSave: why the car cannot be saved now; nil when it can.
+  ///   - obstacleToClose: why the form cannot be left now; nil when it can.
+  static func form(obstacleToSave: String?, obstacleToClose: String?) -> [Command<CarEditorAction>] {
     [
       Command(
         .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
-        unavailable: unsaved, footerRank: 2, staysInFooter: true),
+        unavailable: obstacleToSave, footerRank: 2, staysInFooter: true),
       Command(
         .close, title: "cancel", explanation: "back; what was typed is thrown away", keys: [.escape],
-        footerRank: 1),
+        unavailable: obstacleToClose, footerRank: 1, staysInFooter: true),
       Command(
         .move(.down), title: "next", explanation: "to the next field",
         keys: [.enter, .down, .control("n")], footerRank: 3),

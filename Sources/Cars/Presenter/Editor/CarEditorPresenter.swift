@@ -15,8 +15,6 @@ public final class CarEditorPresenter: CarEditorPresenting {
   private let typed: [(name: String, text: String)]
 
   private var progress = Progress.opening
-  /// What the user is asked; nil for nothing.
-  private var asked: CarEditorText.Question?
 
   /// How far the editor has come.
   private enum Progress {
@@ -25,22 +23,25 @@ public final class CarEditorPresenter: CarEditorPresenting {
     /// There is no draft, for this reason.
     case refused(CarChangeError)
     /// The user types.
-    case typing(Typed)
-    /// The user types, and is offered the catalogue's texts that go on like one field.
-    case suggesting(Typed, texts: [String], field: Int)
-    /// What was typed is being saved.
+    case typing(Typed, after: Attempt? = nil)
+    /// The user is asked something, and types again after a no.
+    case asking(CarEditorText.Question, Typed, after: Attempt? = nil)
+    /// What was typed is being saved. Until that is over, the editor cannot be left: the scene that asked has to be told.
     case saving(Typed)
-    /// What was typed was not saved.
-    case failed(Typed, Failure)
 
     var typed: Typed? {
       switch self {
       case .opening, .refused: nil
-      case .typing(let typed), .suggesting(let typed, _, _), .saving(let typed), .failed(let typed, _): typed
+      case .typing(let typed, _), .asking(_, let typed, _), .saving(let typed): typed
       }
     }
 
-    var isSaving: Bool { if case .saving = self { true } else { false } }
+    var lastAttempt: Attempt? {
+      switch self {
+      case .opening, .refused, .saving: nil
+      case .typing(_, let attempt), .asking(_, _, let attempt): attempt
+      }
+    }
   }
 
   /// What has been typed so far.
@@ -48,6 +49,14 @@ public final class CarEditorPresenter: CarEditorPresenting {
     var draft: CarDraft
     /// The fields that another program has changed as well as the user, by their names.
     var conflicting: Set<String> = []
+  }
+
+  /// What has come of the last attempt to complete a field, or to save, if nothing was typed since.
+  private enum Attempt {
+    /// The user is offered the catalogue's texts that go on like one field.
+    case suggested([String], field: Int)
+    /// What was typed was not saved.
+    case failed(Failure)
   }
 
   /// Why what was typed was not saved.
@@ -90,9 +99,9 @@ public final class CarEditorPresenter: CarEditorPresenting {
     show()
   }
 
+  /// What is being saved, or asked about, is what was typed before.
   public func didEdit(_ text: String, inField field: Int) {
-    // What is being saved is what was typed before.
-    if var typed = progress.typed, !progress.isSaving {
+    if case .typing(var typed, _) = progress {
       typed.draft.setText(text, at: field)
       progress = .typing(typed)
     }
@@ -107,74 +116,79 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   public func didRequestClose() {
-    guard progress.typed?.draft.isChanged == true else { return medium.router?.close(with: .nothing) ?? () }
-    asked = .throwAway
-    show()
+    switch progress {
+    case .typing(let typed, let attempt) where typed.draft.isChanged:
+      show(.asking(.throwAway, typed, after: attempt))
+    case .opening, .refused, .typing: medium.router?.close(with: .nothing)
+    case .asking, .saving: show()
+    }
   }
 
   public func didAnswer(_ isYes: Bool) async {
-    let question = asked
-    asked = nil
-    guard isYes else { return show() }
+    guard case .asking(let question, let typed, let attempt) = progress else { return show() }
+    guard isYes else { return show(.typing(typed, after: attempt)) }
     switch question {
     case .throwAway: medium.router?.close(with: .nothing)
     case .addAsNew:
-      guard let typed = progress.typed else { return }
-      progress = .typing(Typed(draft: typed.draft.asNew))
-      show()
+      show(.typing(Typed(draft: typed.draft.asNew)))
       await save()
-    case nil: break
     }
   }
 
   private func save() async {
-    guard let typed = progress.typed, !progress.isSaving, typed.draft.obstacle == nil else { return }
-    progress = .saving(typed)
-    show()
+    guard case .typing(let typed, _) = progress, typed.draft.obstacle == nil else { return }
+    show(.saving(typed))
     do throws(CarChangeError) {
       switch try await interactor.save(typed.draft, onConflict: medium.isScreen ? .rebase : .refuse) {
-      case .saved(let saved):
-        guard let router = medium.router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
-        router.close(with: .saved(saved))
+      case .saved(let saved): close(with: saved)
       case .rebased(let draft, let conflicting, let error):
         let rebased = Typed(draft: draft, conflicting: typed.conflicting.union(conflicting))
         let field = draft.entries.firstIndex { conflicting.contains($0.name) }
         fail(rebased, Failure(rebasedAfter: error), inField: field)
-      case .removed:
-        asked = .addAsNew
-        fail(typed, .removedMeanwhile, inField: nil)
+      case .removed: show(.asking(.addAsNew, typed, after: .failed(.removedMeanwhile)))
       }
     } catch {
       fail(typed, .error(error), inField: CarEditorText.place(of: error, in: typed.draft))
     }
   }
 
+  /// Goes back to the scene that asked, which tells of what was saved. Where there is none, it is printed.
+  private func close(with saved: SavedChange) {
+    switch medium {
+    case .screen(let router): router.close(with: .saved(saved))
+    case .print: view?.announce(CarChangeText.printed(saved))
+    }
+  }
+
   /// - Parameter field: the place of the field to go on in; nil where it is about none.
   private func fail(_ typed: Typed, _ failure: Failure, inField field: Int?) {
-    progress = .failed(typed, failure)
-    show()
+    show(.typing(typed, after: .failed(failure)))
     if let field { view?.selectField(at: field) }
   }
 
   /// Goes on with what is typed as far as all texts do that begin so. Where nothing is typed, where there is nothing to
   /// suggest, and where the suggestions have been shown, it goes to the next field.
   private func complete(_ field: Int) async {
-    guard let entry = progress.typed?.draft.entries[field] else { return }
-    guard !entry.text.isEmpty, !isSuggesting(for: field) else {
-      return view?.selectField(at: field + 1) ?? ()
-    }
-    let texts = await interactor.completions(of: entry.text, in: FieldKey(catalogueName: entry.name))
-    guard var typed = progress.typed, !progress.isSaving, typed.draft.entries[field].text == entry.text else {
-      return
-    }
-    guard !texts.isEmpty else { return view?.selectField(at: field + 1) ?? () }
+    guard case .typing(let before, _) = progress else { return }
+    let (name, text) = (before.draft.entries[field].name, before.draft.entries[field].text)
+    let isOver = text.isEmpty || isSuggesting(for: field)
+    let texts = isOver ? [] : await interactor.completions(of: text, in: FieldKey(catalogueName: name))
+    guard case .typing(var typed, _) = progress, typed.draft.entries[field].text == text else { return }
     if let beginning = texts.commonBeginning { typed.draft.setText(beginning, at: field) }
-    progress = texts.count > 1 ? .suggesting(typed, texts: texts, field: field) : .typing(typed)
-    show()
+    switch texts.count {
+    case 0: view?.selectField(at: field + 1)
+    case 1: show(.typing(typed))
+    default: show(.typing(typed, after: .suggested(texts, field: field)))
+    }
   }
 
   private func isSuggesting(for field: Int) -> Bool {
-    if case .suggesting(_, _, field) = progress { true } else { false }
+    if case .typing(_, .suggested(_, field)) = progress { true } else { false }
+  }
+
+  private func show(_ progress: Progress) {
+    self.progress = progress
+    show()
   }
 
   private func show() {
@@ -191,22 +205,30 @@ extension CarEditorPresenter {
       back: CarEditorText.back,
       title: CarEditorText.title(draft, task),
       summary: draft.map { CarEditorText.summary($0, faults: faults.count) } ?? "",
-      activity: progress.isSaving ? CarEditorText.saving : nil,
+      activity: isSaving ? CarEditorText.saving : nil,
       content: content(faults),
       notice: notice,
-      question: asked.map(CarEditorText.question),
-      commands: draft.map {
-        CarEditorCommands.form(
-          unsaved: progress.isSaving ? CarEditorText.isSaving : CarEditorText.obstacle(to: $0))
-      } ?? CarEditorCommands.withoutForm)
+      question: question,
+      commands: draft.map(commands) ?? CarEditorCommands.withoutForm)
+  }
+
+  private var isSaving: Bool { if case .saving = progress { true } else { false } }
+
+  private var question: QuestionState? {
+    if case .asking(let question, _, _) = progress { CarEditorText.question(question) } else { nil }
+  }
+
+  private func commands(for draft: CarDraft) -> [Command<CarEditorAction>] {
+    let obstacle = isSaving ? CarEditorText.isSaving : nil
+    return CarEditorCommands.form(
+      obstacleToSave: obstacle ?? CarEditorText.obstacle(to: draft), obstacleToClose: obstacle)
   }
 
   private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {
     switch progress {
     case .opening: .waiting
     case .refused(let error): .message(CarEditorText.message(error, task))
-    case .typing(let typed), .suggesting(let typed, _, _), .saving(let typed), .failed(let typed, _):
-      .shown(fields(typed, faults))
+    case .typing(let typed, _), .asking(_, let typed, _), .saving(let typed): .shown(fields(typed, faults))
     }
   }
 
@@ -220,15 +242,15 @@ extension CarEditorPresenter {
         entry, faults[place], leftOut: leftOut, isConflicting: typed.conflicting.contains(entry.name))
       return CarEditorField(
         label: label.withUnit, text: entry.text, placeholder: CarEditorText.placeholder(entry, in: draft),
-        note: self.note(besideField: place) ?? note)
+        note: self.note(besideField: place, in: draft) ?? note)
     }
   }
 
   /// What there is to say beside a field of the last attempt to save, or to complete it.
-  private func note(besideField place: Int) -> CarEditorField.Note? {
-    switch progress {
-    case .suggesting(_, let texts, place): .information(CompletionText.suggestions(texts))
-    case .failed(let typed, .error(let error)) where CarEditorText.place(of: error, in: typed.draft) == place:
+  private func note(besideField place: Int, in draft: CarDraft) -> CarEditorField.Note? {
+    switch progress.lastAttempt {
+    case .suggested(let texts, place): .information(CompletionText.suggestions(texts))
+    case .failed(.error(let error)) where CarEditorText.place(of: error, in: draft) == place:
       .fault(CarChangeText.besideField(error))
     default: nil
     }
@@ -236,18 +258,18 @@ extension CarEditorPresenter {
 
   /// Why the car was not saved, unless that is said beside a field, which nobody sees in a pipe.
   private var notice: NoticeState? {
-    let isScreen = medium.isScreen
-    if !isScreen, let draft = progress.typed?.draft, let obstacle = CarEditorText.sentences(about: draft) {
+    guard let draft = progress.typed?.draft else { return nil }
+    if !medium.isScreen, let obstacle = CarEditorText.sentences(about: draft) {
       return NoticeState(.failure, obstacle)
     }
-    guard case .failed(let typed, let failure) = progress else { return nil }
+    guard case .failed(let failure) = progress.lastAttempt else { return nil }
     switch failure {
     case .changedMeanwhile(let path): return CarEditorText.changed(path: path)
     case .removedMeanwhile: return CarEditorText.gone(isKnown: true)
-    case .error(.unread(.noSuchCar)) where isScreen: return CarEditorText.gone(isKnown: false)
-    case .error(let error):
-      let isBesideField = isScreen && CarEditorText.place(of: error, in: typed.draft) != nil
-      return isBesideField ? nil : CarChangeText.notice(error, isScreen: isScreen)
+    case .error(.unread(.noSuchCar)) where medium.isScreen: return CarEditorText.gone(isKnown: false)
+    case .error(let error) where medium.isScreen && CarEditorText.place(of: error, in: draft) != nil:
+      return nil
+    case .error(let error): return CarChangeText.notice(error, isScreen: medium.isScreen)
     }
   }
 }

@@ -35,6 +35,38 @@ struct CarEditorWaitingTests {
     #expect(sut.router.outcomes.count == 1)
   }
 
+  @Test("While a car is being saved the editor cannot be left, and says why; the list is told what was saved")
+  func closeWhileSaving() async {
+    let sut = await SUT.editing(expectingSaves: 1)
+    sut.type("21000", in: "Price")
+    #expect(sut.view.command(.close)?.unavailable == nil)
+    let saving = sut.save()
+    await sut.interactor.saves.called(1)
+    #expect(sut.view.command(.close)?.unavailable == "the car is being saved")
+    sut.presenter.didRequestClose()
+    #expect(sut.view.state?.question == nil)
+    await sut.presenter.didAnswer(true)
+    #expect(sut.router.outcomes == [])
+    let saved = SavedChange(.edited, .corolla, path: "my.json")
+    sut.interactor.saves.answer(0, .success(.saved(saved)))
+    await saving.value
+    #expect(sut.router.outcomes == [.saved(saved)])
+  }
+
+  @Test("Where it is asked whether to throw away what was typed, nothing is typed or saved before the answer")
+  func saveWhileAsked() async {
+    let sut = await SUT.editing()
+    sut.type("21000", in: "Price")
+    sut.presenter.didRequestClose()
+    await sut.save().value
+    sut.type("1", in: "Price")
+    #expect(sut.interactor.saves.requests.count == 0)
+    #expect(sut.view.state?.question != nil)
+    await sut.presenter.didAnswer(false)
+    #expect(sut.view.state?.question == nil)
+    #expect(sut.field("Price")?.text == "21000")
+  }
+
   @Test("A text that is changed before its completion comes stays as it is, and nothing is offered for it")
   func lateCompletion() async {
     let sut = await SUT.shown(completions: SUT.makes)
