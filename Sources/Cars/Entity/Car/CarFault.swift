@@ -9,7 +9,7 @@ public enum CarFault: Error, Hashable, Sendable {
   case missing(field: String)
   /// A field's value is not of the kind that its meaning needs.
   case wrongKind(CarField?, name: String, expected: FieldValue.Kind, found: FieldValue.Kind)
-  /// A text stands where a number is meant, and is none. Of a long one it is the beginning, up to an ellipsis.
+  /// A text stands where a number is meant, and is none. Of a long text, only the beginning is kept, and an ellipsis.
   case notANumber(CarField, name: String, text: String)
   /// A number has another unit behind it than the field's, or something else. A long text is as in `notANumber`.
   case otherUnit(CarField, name: String, text: String)

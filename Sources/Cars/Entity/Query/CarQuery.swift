@@ -39,7 +39,7 @@ public struct CarQuery: Hashable, Sendable {
   public struct Term: Hashable, Sendable {
     /// What is looked for.
     public let condition: Condition
-    /// Whether cars are wanted of which the condition is not true.
+    /// Whether it finds the cars of which the condition is not true.
     public let isExcluded: Bool
 
     public init(_ condition: Condition, isExcluded: Bool = false) {

@@ -1,7 +1,7 @@
 public import CarsContracts
 public import CarsEntity
 
-/// Stands for nobody who could change cars: it refuses each change, and says where the cars are that can only be read.
+/// Changes no cars: it refuses each change, and says where the cars are that can only be read.
 public struct ReadOnlyCars: CarsChangingService {
   private let source: String?
   private let copyCommand: String?
