@@ -14,7 +14,7 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
 
   @concurrent
   public func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields {
-    let catalogue = store.listed.catalogue
+    let catalogue = store.known.catalogue
     let fields = catalogue.fields(examples: Self.examples)
     let chosen = columns.map { key in fields.first { $0.key == key } ?? FieldSummary(key) }
     let others = fields.filter { !columns.contains($0.key) }

@@ -23,41 +23,41 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
-    let listed = store.listed
-    guard let car = listed.catalogue.car(id) else { return nil }
-    return await detail(of: car, in: listed)
+    let known = store.known
+    guard let car = known.catalogue.car(id) else { return nil }
+    return await detail(of: car, in: known)
   }
 
   @concurrent
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
     let car = try await store.request(id, from: service)
-    let detail = await detail(of: car, in: store.listed)
+    let detail = await detail(of: car, in: store.known)
     if Task.isCancelled { throw .cancelled }
     return detail
   }
 
   @concurrent
   public func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail {
-    let detail = await detail(of: try await service.findCar(beginning), in: store.listed)
+    let detail = await detail(of: try await service.findCar(beginning), in: store.known)
     if Task.isCancelled { throw .cancelled }
     return detail
   }
 
-  private func detail(of car: Car, in listed: CatalogueStore.Listed) async -> CarDetail {
-    let position = listed.catalogue.position(of: car.id)
-    let standings = await listed.distributions.standings(
-      of: car, listedAs: position.map { listed.catalogue[$0] })
+  private func detail(of car: Car, in known: CatalogueStore.Known) async -> CarDetail {
+    let position = known.catalogue.position(of: car.id)
+    let standings = await known.distributions.standings(
+      of: car, listedAs: position.map { known.catalogue[$0] })
     return CarDetail(car: car, standings: standings, place: place(of: car.id))
   }
 
   /// Where the list shows a car.
   private func place(of id: CarID) -> ListPlace? {
-    let shown = store.shown
-    return shown.position(of: id).map { position in
+    let listed = store.listed
+    return listed.position(of: id).map { position in
       ListPlace(
-        position: position, count: shown.count,
-        previous: position > 0 ? shown[position - 1].id : nil,
-        next: position + 1 < shown.count ? shown[position + 1].id : nil)
+        position: position, count: listed.count,
+        previous: position > 0 ? listed[position - 1].id : nil,
+        next: position + 1 < listed.count ? listed[position + 1].id : nil)
     }
   }
 }

@@ -51,11 +51,11 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return draft.limited(to: columns)
   }
 
-  /// The field that a name means in the draft or, failing that, in the listed cars; where none are listed, in all cars.
+  /// The field that a name means in the draft or, failing that, in the cars that are known; where none are, in all cars.
   private func name(meantBy typed: String, in draft: CarDraft) async throws(CarChangeError) -> String {
     if let own = try draft.name(meantBy: typed) { return own }
-    let listed = store.listed.catalogue
-    return try (listed.isEmpty ? try await allCars() : listed).name(meantBy: typed)
+    let known = store.known.catalogue
+    return try (known.isEmpty ? try await allCars() : known).name(meantBy: typed)
   }
 
   /// All cars, freshly fetched: none where there is nothing in the file yet, to which the first can be added.
@@ -69,7 +69,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   @concurrent
   public func completions(of text: String, in field: FieldKey) async -> [String] {
-    store.listed.catalogue.texts(in: field, beginningWith: text)
+    store.known.catalogue.texts(in: field, beginningWith: text)
   }
 
   @concurrent
@@ -77,7 +77,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     _ draft: CarDraft, onConflict policy: ConflictPolicy
   ) async throws(CarChangeError) -> SaveOutcome {
     do throws(CarChangeError) {
-      return .saved(store.take(try await changing.save(draft.change)))
+      return .saved(store.takeChange(try await changing.save(draft.change)))
     } catch {
       guard policy == .rebase, error.isConflict, let car = draft.car else { throw error }
       return try await rebase(draft, onto: car.id, after: error)
@@ -88,8 +88,8 @@ public struct CarEditorInteractor: CarEditorInteracting {
   private func rebase(
     _ draft: CarDraft, onto id: CarID, after conflict: CarChangeError
   ) async throws(CarChangeError) -> SaveOutcome {
-    let listed = store.listed.catalogue
-    if let position = listed.position(of: id), !listed.isIdentified(position) { throw conflict }
+    let known = store.known.catalogue
+    if let position = known.position(of: id), !known.isIdentified(position) { throw conflict }
     do throws(CarsError) {
       let car = try await store.request(id, from: service)
       let (rebased, conflicting) = draft.moved(onto: car)
@@ -101,16 +101,15 @@ public struct CarEditorInteractor: CarEditorInteracting {
     }
   }
 
-  /// The car as it is listed: if it is another one by now, saving says so. A car that is not listed is looked for.
+  /// The car as it is known: if it is another one by now, saving says so.
   private func car(_ id: CarID) async throws(CarChangeError) -> Car {
-    if let listed = store.listed.catalogue.car(id) { return listed }
-    do throws(CarsError) { return try await service.findCar(id) } catch { throw .unread(error) }
+    try await store.car(id, orElse: service.findCar)
   }
 
   /// A draft with the fields that most cars have and that the program does not know, each with an example, and with the
   /// currency of all cars, if there is only one. What is a list or an object there has no place in a form.
   private var newDraft: CarDraft {
-    let catalogue = store.listed.catalogue
+    let catalogue = store.known.catalogue
     let others = catalogue.fields(examples: 1).compactMap { summary -> Field? in
       guard case .unknown = summary.key, summary.count * 2 > catalogue.count else { return nil }
       switch summary.examples.first {

@@ -49,10 +49,10 @@ public struct CarListInteractor: CarListInteracting {
   @concurrent
   public func listing(_ request: CarListRequest) async -> ListedCars? {
     while !Task.isCancelled {
-      let known = store.listed
+      let known = store.known
       let understood = request.understood(in: known.catalogue)
       let cars = await known.cars(understood)
-      if !Task.isCancelled, store.keep(cars, of: understood, from: known) {
+      if !Task.isCancelled, store.takeListing(cars, of: understood, from: known) {
         return ListedCars(request.limit.map(cars.first) ?? cars, understood)
       }
     }

@@ -8,12 +8,12 @@ struct CarSearchInteractor: CarSearching {
 
   @concurrent
   func correction(of query: CarQuery) async -> CarQuery? {
-    await store.listed.catalogue.correction(of: query)
+    await store.known.catalogue.correction(of: query)
   }
 
   @concurrent
   func completions(of text: String, at cursor: Int) async -> QueryCompletions {
-    let catalogue = store.listed.catalogue
+    let catalogue = store.known.catalogue
     let typed = CarQuery.completion(in: text, at: cursor, names: catalogue.understoodNames)
     return QueryCompletions(
       catalogue.completions(of: typed.kind.understood(in: catalogue)), at: typed.range)

@@ -20,13 +20,8 @@ struct CatalogueChanges: CarChanging {
 
   @concurrent
   func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
-    store.take(try await changing.save(.remove(try await knownCar(id))))
-  }
-
-  /// A car as it is listed or, where it is not, as the service has it.
-  private func knownCar(_ id: CarID) async throws(CarChangeError) -> Car {
-    if let listed = store.listed.catalogue.car(id) { return listed }
-    do throws(CarsError) { return try await service.requestCar(id) } catch { throw .unread(error) }
+    let car = try await store.car(id, orElse: service.requestCar)
+    return store.takeChange(try await changing.save(.remove(car)))
   }
 
   var canUndo: Bool { store.canUndo }
@@ -34,7 +29,7 @@ struct CatalogueChanges: CarChanging {
   @concurrent
   func undo() async throws(CarChangeError) -> SavedChange {
     do throws(CarChangeError) {
-      return store.take(try await changing.undo())
+      return store.takeChange(try await changing.undo())
     } catch {
       switch error {
       case .nothingToUndo, .notUndoable: store.forgetChanges()

@@ -26,15 +26,16 @@ actor CatalogueLoad {
   func next() async throws(CarsError) -> CarsArrival? {
     while !catalogue.isComplete {
       try await receive()
-      guard store.keep(catalogue, from: number) else { continue }
-      if countsAhead, catalogue.isComplete { store.listed.distributions.countAhead() }
+      guard store.takeArrival(catalogue, of: number) else { continue }
+      if countsAhead, catalogue.isComplete { store.known.distributions.countAhead() }
       return catalogue.isComplete ? .all : .some
     }
     return nil
   }
 
-  /// Takes what has arrived. When there is no more, the catalogue is complete as it is.
+  /// Takes what arrives next. When there is no more, the catalogue is complete as it is.
   private func receive() async throws(CarsError) {
+    // What belongs to an actor cannot be changed across a wait: a copy of the iterator goes on, and takes its place.
     var arriving = arriving
     let more = try await arriving.next()
     if Task.isCancelled { throw .cancelled }

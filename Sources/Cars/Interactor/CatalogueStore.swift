@@ -6,8 +6,8 @@ import Synchronization
 /// The catalogue loaded last, shared by the interactors: the list's loads it, all of them read it, and those of the detail
 /// and the editor tell it what they have learned or changed.
 public final class CatalogueStore: Sendable {
-  /// A catalogue, and how its cars' numbers are distributed.
-  struct Listed {
+  /// As much of the catalogue as is known, and how its cars' numbers are distributed.
+  struct Known {
     let catalogue: Catalogue
     let distributions: Distributions
     /// What was asked for last, and what was found.
@@ -33,9 +33,9 @@ public final class CatalogueStore: Sendable {
   }
 
   private struct State {
-    var listed = Listed(Catalogue())
+    var known = Known(Catalogue())
     /// The cars that the list has asked for; nil before it has asked for any.
-    var shown: CarListing?
+    var listed: CarListing?
     /// The number of the latest load.
     var load = 0
     /// Whether a change has left a catalogue that is newer than what the latest load brings.
@@ -43,11 +43,11 @@ public final class CatalogueStore: Sendable {
     /// How many changes of this run are left that could be taken back, as far as is known.
     var undoable = 0
 
-    /// Keeps a catalogue. What was counted ahead of the one before is so of this one too.
-    mutating func keep(_ catalogue: Catalogue) {
-      let isCountedAhead = listed.distributions.isCountedAhead
-      listed = Listed(catalogue, number: listed.number + 1)
-      if isCountedAhead { listed.distributions.countAhead() }
+    /// Puts a catalogue in place of the one before. What was counted ahead of that one is so of this one too.
+    mutating func replaceCatalogue(with catalogue: Catalogue) {
+      let isCountedAhead = known.distributions.isCountedAhead
+      known = Known(catalogue, number: known.number + 1)
+      if isCountedAhead { known.distributions.countAhead() }
     }
   }
 
@@ -56,12 +56,12 @@ public final class CatalogueStore: Sendable {
   public init() {}
 
   /// As much of the catalogue as is known; empty before anything is loaded.
-  var listed: Listed { state.withLock { $0.listed } }
+  var known: Known { state.withLock { $0.known } }
 
   /// The cars as the list shows them: those that it has found, in its order.
-  var shown: CarListing {
+  var listed: CarListing {
     state.withLock { state in
-      if let shown = state.shown, !shown.isWhole { shown } else { CarListing(state.listed.catalogue) }
+      if let listed = state.listed, !listed.isWhole { listed } else { CarListing(state.known.catalogue) }
     }
   }
 
@@ -75,49 +75,58 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// Keeps what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue, and
+  /// Takes what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue, and
   /// nothing replaces what a change has left since the load began.
   /// - Returns: whether there is more to show.
-  func keep(_ catalogue: Catalogue, from load: Int) -> Bool {
+  func takeArrival(_ catalogue: Catalogue, of load: Int) -> Bool {
     state.withLock { state in
-      guard load == state.load, catalogue.isComplete || !state.listed.catalogue.isComplete else {
+      guard load == state.load, catalogue.isComplete || !state.known.catalogue.isComplete else {
         return false
       }
-      if !state.isNewer { state.keep(catalogue) }
+      if !state.isNewer { state.replaceCatalogue(with: catalogue) }
       return true
     }
   }
 
-  /// Keeps what the list shows from now on, unless there is another catalogue by now.
+  /// Takes what the list shows from now on, unless there is another catalogue by now.
   /// - Returns: whether the catalogue is still the same.
-  func keep(_ cars: CarListing, of request: CarListRequest, from listed: Listed) -> Bool {
+  func takeListing(_ cars: CarListing, of request: CarListRequest, from known: Known) -> Bool {
     state.withLock { state in
-      guard state.listed.number == listed.number else { return false }
-      state.listed.search = (request, cars)
-      state.shown = cars
+      guard state.known.number == known.number else { return false }
+      state.known.search = (request, cars)
+      state.listed = cars
       return true
     }
   }
 
   /// Takes what a change has left where the cars are kept.
   /// - Returns: what was done.
-  func take(_ outcome: ChangeOutcome) -> SavedChange {
+  func takeChange(_ outcome: ChangeOutcome) -> SavedChange {
     let change = outcome.change
     state.withLock { state in
       state.undoable = change.isUndo ? max(0, state.undoable - 1) : state.undoable + 1
       state.isNewer = true
-      state.keep(outcome.catalogue)
+      state.replaceCatalogue(with: outcome.catalogue)
     }
     return change
   }
 
-  /// Takes it that there is no change left that could be taken back.
+  /// Forgets the changes that could be taken back: none of them can be any more.
   func forgetChanges() {
     state.withLock { $0.undoable = 0 }
   }
 
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { state.withLock { $0.undoable > 0 } }
+
+  /// A car as it is known or, where it is not, as a service has it.
+  /// - Parameter fetch: asks the service for it: for this car, or for the only one whose identifier begins so.
+  func car(
+    _ id: CarID, orElse fetch: (CarID) async throws(CarsError) -> Car
+  ) async throws(CarChangeError) -> Car {
+    if let car = known.catalogue.car(id) { return car }
+    do throws(CarsError) { return try await fetch(id) } catch { throw .unread(error) }
+  }
 
   /// Asks a service for one car, and keeps what the answer says of it, unless the request was cancelled: what it is now, or
   /// that it is gone, even where a record with its identifier is left that is no car.
@@ -135,9 +144,9 @@ public final class CatalogueStore: Sendable {
   /// - Parameter change: changes the catalogue, and says whether it has.
   private func learn(_ change: (inout Catalogue) -> Bool) {
     state.withLock { state in
-      var catalogue = state.listed.catalogue
+      var catalogue = state.known.catalogue
       guard change(&catalogue) else { return }
-      state.keep(catalogue)
+      state.replaceCatalogue(with: catalogue)
     }
   }
 }

@@ -11,12 +11,12 @@ struct CatalogueStoreTests {
   func olderListing() {
     let store = CatalogueStore()
     let load = store.beginLoad()
-    #expect(store.keep(.part(.corolla), from: load))
-    let older = store.listed
-    #expect(store.keep(.of(.corolla, .ioniq5), from: load))
-    #expect(!store.keep(CarListing(older.catalogue), of: CarListRequest(), from: older))
-    #expect(store.listed.search == nil)
-    #expect(store.keep(CarListing(store.listed.catalogue), of: CarListRequest(), from: store.listed))
-    #expect(store.listed.search?.cars.count == 2)
+    #expect(store.takeArrival(.part(.corolla), of: load))
+    let older = store.known
+    #expect(store.takeArrival(.of(.corolla, .ioniq5), of: load))
+    #expect(!store.takeListing(CarListing(older.catalogue), of: CarListRequest(), from: older))
+    #expect(store.known.search == nil)
+    #expect(store.takeListing(CarListing(store.known.catalogue), of: CarListRequest(), from: store.known))
+    #expect(store.known.search?.cars.count == 2)
   }
 }
