@@ -247,19 +247,11 @@ public struct CarDraft: Hashable, Sendable {
     guard entry.text != entry.first, let kind = entry.value?.kind else { return nil }
     let isRight =
       switch kind {
-      case .bool: entry.text.isBlank || flag(entry.text.trimmed) != nil
+      case .bool: entry.text.isBlank || Bool(word: entry.text.trimmed) != nil
       case .list, .object: false
       default: true
       }
     return isRight ? nil : .wrongKind(nil, name: entry.name, expected: kind, found: .text)
-  }
-
-  private static func flag(_ text: some StringProtocol) -> Bool? {
-    switch text.lowercased() {
-    case "true", "yes": true
-    case "false", "no": false
-    default: nil
-    }
   }
 
   /// What the text in an unknown field means: what it was first is a hint.
@@ -268,7 +260,7 @@ public struct CarDraft: Hashable, Sendable {
     let text = String(entry.text.trimmed)
     if text.isEmpty { return nil }
     if case .text = entry.value { return .text(text) }
-    if case .bool = entry.value { return flag(text).map(FieldValue.bool) }
+    if case .bool = entry.value { return Bool(word: text).map(FieldValue.bool) }
     if text == "true" || text == "false" { return .bool(text == "true") }
     return FieldValue(writtenNumber: text) ?? .text(text)
   }
@@ -285,7 +277,7 @@ public struct CarDraft: Hashable, Sendable {
   private static func text(_ value: FieldValue) -> String? {
     switch value {
     case .null: ""
-    case .bool(let flag): flag ? "yes" : "no"
+    case .bool(let flag): flag.word
     case .integer, .exactNumber, .decimal: value.digits
     case .text(let text):
       text.utf8.count > longestText

@@ -1,14 +1,6 @@
 import TextMatching
 
 extension CarQuery {
-  /// Whether every term is true of a car.
-  /// - Parameters:
-  ///   - car: the car.
-  ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none.
-  public func matches(_ car: Car, currency: String) -> Bool {
-    terms.allSatisfy { $0.condition.matches(car, currency: currency) != $0.isExcluded }
-  }
-
   /// Where a field's text has what is looked for, to be marked there: whole characters, from the front, none twice.
   public func ranges(in text: String, of key: FieldKey) -> [Range<String.Index>] {
     let found = terms.filter { !$0.isExcluded }.compactMap { $0.condition.text(lookedForIn: key) }
@@ -27,6 +19,9 @@ extension CarQuery {
 
 extension CarQuery.Condition {
   /// Whether this is true of a car. A car that has nothing in a field is not found by it.
+  /// - Parameters:
+  ///   - car: the car.
+  ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none.
   public func matches(_ car: Car, currency: String) -> Bool {
     switch self {
     case .word(let text):
@@ -57,7 +52,7 @@ extension CarQuery.ValueTest {
   public func matches(_ value: FieldValue, isUnknown: Bool) -> Bool {
     switch value {
     case .null: false
-    case .bool(let isTrue): (isTrue ? ["true", "yes"] : ["false", "no"]).contains { matches(text: $0) }
+    case .bool(let isTrue): isTrue.words.contains { matches(text: $0) }
     case .integer, .exactNumber, .decimal: value.number.map { matches(number: $0) } ?? false
     case .text(let text):
       matches(text: text) || isUnknown && value.meantNumber.map { matches(number: $0) } ?? false

@@ -43,7 +43,7 @@ struct ValueText {
   private mutating func add(_ value: FieldValue) {
     switch value {
     case .null: text += "none"
-    case .bool(let flag): text += flag ? "yes" : "no"
+    case .bool(let flag): text += flag.word
     case .integer(let number): text += hasYears ? NumberText.perhapsYear(number) : number.grouped
     case .exactNumber(let digits): text += NumberText.grouped(digits)
     case .decimal(let number):

@@ -15,13 +15,7 @@ public struct CarListing: Sendable {
     isInOrder = true
   }
 
-  /// These cars of a catalogue, in this order.
-  package init(_ catalogue: Catalogue, _ ids: [CarID]) {
-    let positions = ids.compactMap { catalogue.position(of: $0).map { UInt32($0) } }
-    self.init(catalogue, positions, isInOrder: false)
-  }
-
-  init(_ catalogue: Catalogue, _ positions: [UInt32]?, isInOrder: Bool) {
+  package init(_ catalogue: Catalogue, _ positions: [UInt32]?, isInOrder: Bool) {
     self.catalogue = catalogue
     self.positions = positions
     self.isInOrder = isInOrder
