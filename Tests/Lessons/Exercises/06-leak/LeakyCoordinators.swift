@@ -1,0 +1,40 @@
+import LessonCars
+import TerminalUI
+
+@testable import LessonCoordinators
+
+/// Exercise 6: the root of a tree of two coordinators. It works, and never goes.
+final class LeakyAppCoordinator: Coordinator {
+  var children: [any Coordinator] = []
+  private weak var stack: ScreenStack?
+
+  init(stack: ScreenStack?) { self.stack = stack }
+
+  func start() -> any Screen {
+    let detail = LeakyDetailCoordinator(parent: self, stack: stack)
+    children.append(detail)
+    return detail.start()
+  }
+}
+
+/// The child, which shows one car.
+final class LeakyDetailCoordinator: Coordinator {
+  var children: [any Coordinator] = []
+  private let parent: any Coordinator
+  private weak var stack: ScreenStack?
+  private var screen: CarDetailScreen?
+
+  init(parent: any Coordinator, stack: ScreenStack?) {
+    self.parent = parent
+    self.stack = stack
+  }
+
+  func start() -> any Screen {
+    let car = Car(id: "kia-ev6", make: "Kia", model: "EV6", trim: "Wind")
+    let screen = CarDetailScreen(car: car, on: stack) { self.didGoBack() }
+    self.screen = screen
+    return screen
+  }
+
+  private func didGoBack() { parent.children.removeAll { $0 === self } }
+}
