@@ -19,7 +19,7 @@ final class NamesView: CarListViewing {
     switch state.content {
     case .waiting: text = state.activity ?? ""
     case .shown(let list):
-      text = (0..<list.count).map { presenter.row(at: $0).cells[1] }.joined(separator: ", ")
+      text = (0..<list.count).map { presenter.row(at: $0)?.cells[1].text ?? "" }.joined(separator: ", ")
     case .message(let message): text = message.heading
     }
   }

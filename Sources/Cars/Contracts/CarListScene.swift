@@ -37,9 +37,9 @@ public protocol CarListPresenting: Sendable {
 public protocol CarTablePresenting: Sendable {
   /// The user chose the heading of a column.
   func didSelectHeading(ofColumn index: Int) async
-  /// The row at a position, from 0; empty where there is none. The view asks for the rows that it shows, and for the
+  /// The row at a position, from 0; nil where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
-  func row(at position: Int) -> CarRow
+  func row(at position: Int) -> CarRow?
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
 }
@@ -99,15 +99,25 @@ public struct CarListCursor: Hashable, Sendable {
 public struct CarRow: Hashable, Sendable {
   /// Which car this is: the view passes it back and never looks inside.
   public let id: CarID
-  /// The texts, one for each column.
-  public let cells: [String]
-  /// The parts of each text that were looked for, in bytes of UTF-8; empty where nothing is.
-  public let marks: [[Range<Int>]]
+  /// One for each column.
+  public let cells: [Cell]
 
-  public init(id: CarID, cells: [String], marks: [[Range<Int>]] = []) {
+  public init(id: CarID, cells: [Cell]) {
     self.id = id
     self.cells = cells
-    self.marks = marks
+  }
+
+  /// What the row has in one column.
+  public struct Cell: Hashable, Sendable {
+    /// What is there, in words; where it is printed for programs, as they read it.
+    public let text: String
+    /// The parts of the text that were looked for, in bytes of UTF-8.
+    public let marks: [Range<Int>]
+
+    public init(_ text: String, marks: [Range<Int>] = []) {
+      self.text = text
+      self.marks = marks
+    }
   }
 }
 

@@ -50,16 +50,16 @@ public final class CarListView: SceneView, CarListViewing {
     let cursor = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
     table.setCount(content.count)
     moveCursor(to: cursor)
-    let first = (0..<min(content.count, Self.sampleSize)).map { row(at: $0) }
+    let first = (0..<min(content.count, Self.sampleSize)).compactMap(row)
     let hasOnlyGrown = !sample.isEmpty && first.starts(with: sample)
     sample = first
-    table.measure(columns, sample: first.map(\.cells), keepsWidths: hasOnlyGrown)
+    table.measure(columns, sample: first.map { $0.cells.map(\.text) }, keepsWidths: hasOnlyGrown)
   }
 
   public func draw(_ content: TableState, in rect: Rect, on canvas: inout Canvas) {
     table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { position in
-      let row = row(at: position)
-      return Table.Row(row.cells, marks: row.marks)
+      let cells = row(at: position)?.cells ?? []
+      return Table.Row(cells.map(\.text), marks: cells.map(\.marks))
     }
   }
 
@@ -99,10 +99,10 @@ public final class CarListView: SceneView, CarListViewing {
 
   private func moveCursor(to row: Int) {
     table.moveCursor(to: row)
-    current = table.count > 0 ? self.row(at: table.cursor) : nil
+    current = self.row(at: table.cursor)
   }
 
-  private func row(at position: Int) -> CarRow {
+  private func row(at position: Int) -> CarRow? {
     rows.row(at: position) { presenter.row(at: $0) }
   }
 }

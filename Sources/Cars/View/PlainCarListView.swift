@@ -24,7 +24,7 @@ public final class PlainCarListView: PlainSceneView<TableState, CarListAction>, 
       let columns = content.columns
       output.printRows(
         content.count, header: columns.map(\.heading), rightAligned: columns.map(\.isNumeric)
-      ) { presenter.row(at: $0).cells }
+      ) { presenter.row(at: $0)?.cells.map(\.text) ?? [] }
     }
   }
 }

@@ -18,6 +18,11 @@ public final class CarListViewSpy: SceneViewSpy<TableState, CarListAction, CarLi
   public func selectRow(at position: Int) { record(.selectRow(position)) }
 }
 
+/// In a test, a cell without marks is written as its text.
+extension CarRow.Cell: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
 /// What only a list's presenter hears.
 public enum CarListMessage: Equatable, Sendable {
   case didRequest(CarListAction, of: CarID?)
@@ -57,9 +62,9 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 
   public func didSelectHeading(ofColumn index: Int) async { record(.didSelectHeading(index)) }
 
-  public func row(at position: Int) -> CarRow {
+  public func row(at position: Int) -> CarRow? {
     rowsAsked.append(position)
-    return rows[position]
+    return rows.indices.contains(position) ? rows[position] : nil
   }
 
   public func position(of id: CarID) -> Int? {

@@ -128,9 +128,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await list()
   }
 
-  public func row(at position: Int) -> CarRow {
-    situation.table?.row(at: position) ?? CarRow(id: "", cells: [])
-  }
+  public func row(at position: Int) -> CarRow? { situation.table?.row(at: position) }
 
   public func position(of id: CarID) -> Int? { listed?.cars.position(of: id) }
 

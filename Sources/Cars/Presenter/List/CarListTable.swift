@@ -65,30 +65,33 @@ struct CarListTable {
     return places.filter(keys.indices.contains).map { keys[$0] }
   }
 
-  /// The row at a position, in which what was looked for is marked; empty where there is none.
-  func row(at position: Int) -> CarRow {
-    guard listed.cars.indices.contains(position) else { return CarRow(id: "", cells: []) }
+  /// The row at a position, in which what was looked for is marked; nil where there is none.
+  func row(at position: Int) -> CarRow? {
+    guard listed.cars.indices.contains(position) else { return nil }
     let car = listed.cars[position]
+    return CarRow(id: car.id, cells: cells(of: car))
+  }
+
+  private func cells(of car: Car) -> [CarRow.Cell] {
     switch form {
     case .objects?:
       let fields = columns.isEmpty ? car.fields : columns.compactMap { $0.field(of: car) }
-      return CarRow(id: car.id, cells: [JSONText.object(fields)])
-    case .values?: return CarRow(id: car.id, cells: columns.map { $0.value(of: car) })
+      return [CarRow.Cell(JSONText.object(fields))]
+    case .values?: return columns.map { CarRow.Cell($0.value(of: car)) }
     case .words?, nil:
-      let cells = columns.map { $0.words(of: car) }
-      return CarRow(id: car.id, cells: cells, marks: marks(in: cells))
+      return columns.map { column in
+        let text = column.words(of: car)
+        return CarRow.Cell(text, marks: marks(in: text, of: column))
+      }
     }
   }
 
-  private func marks(in cells: [String]) -> [[Range<Int>]] {
+  private func marks(in text: String, of column: FieldColumn) -> [Range<Int>] {
     let query = listed.request.query
     guard !query.terms.isEmpty else { return [] }
-    return zip(columns, cells).map { column, cell in
-      query.ranges(in: cell, of: column.key).map { range in
-        cell.utf8.distance(
-          from: cell.startIndex, to: range.lowerBound)..<cell.utf8.distance(
-            from: cell.startIndex, to: range.upperBound)
-      }
+    return query.ranges(in: text, of: column.key).map { range in
+      let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+      return start..<text.utf8.distance(from: text.startIndex, to: range.upperBound)
     }
   }
 }

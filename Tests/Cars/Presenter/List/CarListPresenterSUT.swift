@@ -76,11 +76,11 @@ struct ListSUT {
   /// What a row has in the column with a title.
   func cell(_ title: String, inRow row: Int = 0) -> String? {
     guard let index = view.content?.columns.firstIndex(where: { $0.title == title }) else { return nil }
-    return presenter.row(at: row).cells[index]
+    return presenter.row(at: row)?.cells[index].text
   }
 
   /// The cars in the rows.
-  var ids: [CarID] { (0..<(view.content?.count ?? 0)).map { presenter.row(at: $0).id } }
+  var ids: [CarID] { (0..<(view.content?.count ?? 0)).compactMap { presenter.row(at: $0)?.id } }
 
   /// The headings of the columns.
   var headings: [String] { view.content?.columns.map(\.heading) ?? [] }

@@ -32,7 +32,8 @@ struct CarListPrintingTests {
   }
 
   private func table(_ sut: ListSUT) -> [[String]] {
-    [sut.headings] + (0..<(sut.view.content?.count ?? 0)).map { sut.presenter.row(at: $0).cells }
+    [sut.headings]
+      + (0..<(sut.view.content?.count ?? 0)).compactMap { sut.presenter.row(at: $0)?.cells.map(\.text) }
   }
 
   @Test("As values it has bare values under the catalogue's names")

@@ -29,14 +29,14 @@ struct CarSearchTests {
     sut.interactor.find(["corolla-se"], for: "cor trim:se")
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark?.text == "2 of 3")
-    #expect(sut.presenter.row(at: 0).marks == [[], [0..<3], [], [], [], [], [], [], [], []])
+    #expect(sut.presenter.row(at: 0)?.cells.map(\.marks) == [[], [0..<3], [], [], [], [], [], [], [], []])
     await sut.presenter.search.didEditPrompt("cor trim:se")
     #expect(sut.ids == ["corolla-se"])
     #expect(sut.presenter.position(of: "corolla-se") == 0)
     #expect(sut.presenter.position(of: "corolla") == nil)
     await sut.presenter.search.didEditPrompt("")
     #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
-    #expect(sut.presenter.row(at: 0).marks == [])
+    #expect(sut.presenter.row(at: 0)?.cells.allSatisfy(\.marks.isEmpty) == true)
     #expect(sut.interactor.requests.map(\.query.description) == ["", "cor", "cor trim:se", ""])
   }
 
@@ -120,7 +120,7 @@ struct CarSearchTests {
   func marksInWideText() async {
     let sut = await ListSUT.searching(
       "koda", finds: ["a"], in: .of(.sample("a", ["make": .text("Škoda 둘 koda")])))
-    #expect(sut.presenter.row(at: 0).marks.first == [2..<6, 11..<15])
+    #expect(sut.presenter.row(at: 0)?.cells.first?.marks == [2..<6, 11..<15])
   }
 
   @Test("closes its line with Esc before all cars have been listed again")
