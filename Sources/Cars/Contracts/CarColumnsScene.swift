@@ -50,18 +50,20 @@ public struct FieldRow: Hashable, Sendable {
   public let name: String
   /// How many cars have it.
   public let count: String
-  /// What some of them have there, and whether others have something else.
-  public let examples: String, hasMore: Bool
+  /// What some of them have there.
+  public let examples: String
+  /// What stands behind the examples where others have something else; empty where none has.
+  public let more: String
 
   public init(
-    number: String = "", label: String, name: String, count: String, examples: String, hasMore: Bool = false
+    number: String = "", label: String, name: String, count: String, examples: String, more: String = ""
   ) {
     self.number = number
     self.label = label
     self.name = name
     self.count = count
     self.examples = examples
-    self.hasMore = hasMore
+    self.more = more
   }
 }
 

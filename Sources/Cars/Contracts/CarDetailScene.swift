@@ -165,11 +165,8 @@ public protocol CarDetailRouting: AnyObject {
   /// Copies a text to the clipboard.
   func copy(_ text: String)
   /// Goes back to the list.
-  /// - Parameter id: the car that is on screen, for the list to find again.
-  func close(at id: CarID)
-  /// Goes back to the list, because the car is gone.
-  /// - Parameter removal: what was done to it, for the list to say.
-  func close(after removal: SavedChange)
+  /// - Parameter outcome: the car for the list to find again, or what was done to it, for the list to say.
+  func close(with outcome: CarDetailOutcome)
 }
 
 /// How the scene of one car was left.

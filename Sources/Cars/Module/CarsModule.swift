@@ -4,9 +4,7 @@ public import CarsEntity
 import CarsInteractor
 import CarsPresenter
 public import CarsRouter
-import CarsView
 public import Scenes
-import TerminalScenes
 public import TerminalUI
 
 /// The factory: puts the layers of each scene together, on a screen here, and in print in `CarsModule+Printing.swift`.

@@ -1,5 +1,4 @@
 public import CarsContracts
-public import CarsEntity
 public import TerminalUI
 
 /// Where one car goes next: to the editor, or back, with the car that was on screen.
@@ -27,11 +26,7 @@ public final class CarDetailRouter: CarDetailRouting {
     stack?.copy(text)
   }
 
-  public func close(at id: CarID) {
-    flow.finish(.left(at: id))
-  }
-
-  public func close(after removal: SavedChange) {
-    flow.finish(.removed(removal))
+  public func close(with outcome: CarDetailOutcome) {
+    flow.finish(outcome)
   }
 }

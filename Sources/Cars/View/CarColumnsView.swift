@@ -42,8 +42,9 @@ public final class CarColumnsView: SceneView, CarColumnsViewing {
   /// examples. Names and examples stay as the catalogue has them.
   private func cells(ofRowAt position: Int) -> [String] {
     guard let row = presenter.row(at: position) else { return [] }
-    let more = row.hasMore ? symbols.words(", …") : ""
-    return [row.number, symbols.words(row.label), row.name, row.count, row.examples + more]
+    return [
+      row.number, symbols.words(row.label), row.name, row.count, row.examples + symbols.words(row.more),
+    ]
   }
 
   public func draw(_ content: TableState, in rect: Rect, on canvas: inout Canvas) {

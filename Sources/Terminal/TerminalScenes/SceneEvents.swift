@@ -51,8 +51,8 @@ public struct PromptEvents {
   ///     so a state that closes the prompt comes first, before anything that takes time.
   ///   - didCancel: The user pressed Esc. Keys wait as after Enter. The last edit's work is cancelled.
   ///   - didRequestCompletion: The user pressed Tab, with so many characters in front of the cursor; the answer is the line
-  ///     as it is then, or nil where there is nothing to complete. Keys wait for the answer, so that none that was pressed after Tab can get lost or come before
-  ///     it. What comes of it is an edit like any other.
+  ///     as it is then, or nil where there is nothing to complete. Keys wait for the answer, so that none that was pressed
+  ///     after Tab can get lost or come before it. What comes of it is an edit like any other.
   public init(
     didEdit: @escaping @MainActor (_ text: String) async -> Void,
     didAccept: @escaping @MainActor () async -> Void,

@@ -85,7 +85,7 @@ struct CarsRouterTests {
   @Test("Going back pops the detail, and returns the car that was on screen")
   func close() async {
     let result = sut.show("corolla")
-    sut.screens.details[0].router.close(at: "ioniq5")
+    sut.screens.details[0].router.close(with: .left(at: "ioniq5"))
     #expect(sut.stack.top === sut.list)
     #expect(sut.stack.count == 1)
     #expect(await result.value == .left(at: "ioniq5"))
@@ -94,7 +94,7 @@ struct CarsRouterTests {
   @Test("A detail whose car is gone is popped, and returns what was done to it")
   func closeAfterRemoval() async {
     let result = sut.show("corolla")
-    sut.screens.details[0].router.close(after: Self.saved)
+    sut.screens.details[0].router.close(with: .removed(Self.saved))
     #expect(sut.stack.count == 1)
     #expect(await result.value == .removed(Self.saved))
   }
@@ -139,7 +139,7 @@ struct CarsRouterTests {
     sut.screens.editors[0].router.close(with: .nothing)
     #expect(await result.value == .nothing)
     #expect(sut.stack.top === sut.screens.details[0].screen)
-    router.close(at: "corolla")
+    router.close(with: .left(at: "corolla"))
     #expect(await detail.value == .left(at: "corolla"))
   }
 

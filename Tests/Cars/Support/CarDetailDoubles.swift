@@ -84,8 +84,7 @@ public final class CarDetailRouterSpy: CarDetailRouting {
   public enum Message: Equatable {
     case copy(String)
     case openEditor(CarEditorTask)
-    case close(at: CarID)
-    case close(after: SavedChange)
+    case close(with: CarDetailOutcome)
   }
 
   /// All messages, in their order.
@@ -102,6 +101,5 @@ public final class CarDetailRouterSpy: CarDetailRouting {
   }
 
   public func copy(_ text: String) { messages.append(.copy(text)) }
-  public func close(at id: CarID) { messages.append(.close(at: id)) }
-  public func close(after removal: SavedChange) { messages.append(.close(after: removal)) }
+  public func close(with outcome: CarDetailOutcome) { messages.append(.close(with: outcome)) }
 }

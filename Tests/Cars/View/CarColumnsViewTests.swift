@@ -12,8 +12,8 @@ import Testing
 @MainActor
 struct CarColumnsViewTests {
   private let presenter = CarColumnsPresenterSpy(rows: [
-    FieldRow(number: "1", label: "Make", name: "make", count: "all", examples: "Kia", hasMore: true),
-    FieldRow(label: "Power hp", name: "horsepower", count: "12", examples: "169, 320", hasMore: true),
+    FieldRow(number: "1", label: "Make", name: "make", count: "all", examples: "Kia", more: ", …"),
+    FieldRow(label: "Power hp", name: "horsepower", count: "12", examples: "169, 320", more: ", …"),
     FieldRow(number: "2", label: "Price", name: "price", count: "all", examples: "22,325"),
   ])
   private let view: CarColumnsView
@@ -65,7 +65,7 @@ struct CarColumnsViewTests {
   func ascii() {
     presenter.rows = [
       FieldRow(
-        number: "1", label: "0–100 km/h s", name: "0–100", count: "all", examples: "5–6, “7”", hasMore: true),
+        number: "1", label: "0–100 km/h s", name: "0–100", count: "all", examples: "5–6, “7”", more: ", …"),
       FieldRow(label: "Trim", name: "trim", count: "2", examples: "é"),
     ]
     render(2)

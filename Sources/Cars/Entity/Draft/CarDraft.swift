@@ -110,7 +110,7 @@ public struct CarDraft: Hashable, Sendable {
     return price.number != nil
   }
 
-  /// The same; nil where nothing says which.
+  /// The currency that the price names or, where it names none, the one that is usual; nil where nothing says which.
   private var statedCurrency: String? {
     entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency
   }

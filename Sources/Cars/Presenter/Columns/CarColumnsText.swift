@@ -28,7 +28,7 @@ enum CarColumnsText {
     return zip(fields.summaries, headings).map { summary, heading in
       FieldRow(
         label: heading.withUnit, name: summary.names[0], count: count(summary.count, of: fields.carCount),
-        examples: examples(of: summary), hasMore: summary.variety != .none)
+        examples: examples(of: summary), more: summary.variety == .none ? "" : ", …")
     }
   }
 

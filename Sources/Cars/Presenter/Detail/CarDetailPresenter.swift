@@ -80,7 +80,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   public func didRequestClose() {
-    medium.router?.close(at: id)
+    medium.router?.close(with: .left(at: id))
   }
 
   /// Turns to a car: shows at once what the list knows about it, then fetches it.
@@ -147,10 +147,13 @@ extension CarDetailPresenter {
   /// Shows the car that a change was about or, if it is gone, the list, and says what was done.
   private func take(_ saved: SavedChange?) async {
     guard let saved else { return show() }
-    guard let router = medium.router else { return view?.announce(CarChangeText.printed(saved)) ?? () }
-    guard saved.kind != .removed else { return router.close(after: saved) }
-    await open(saved.car.id)
-    view?.announce(CarChangeText.done(saved))
+    switch (medium, saved.kind) {
+    case (.print, _): view?.announce(CarChangeText.printed(saved))
+    case (.screen(let router), .removed): router.close(with: .removed(saved))
+    case (.screen, .added), (.screen, .edited):
+      await open(saved.car.id)
+      view?.announce(CarChangeText.done(saved))
+    }
   }
 }
 
@@ -221,7 +224,7 @@ extension CarDetailPresenter {
   }
 
   private var notice: NoticeState? {
-    if let failure = changes.failure { return CarChangeText.notice(failure, isScreen: medium.isScreen) }
+    if let failure = changes.failure { return CarChangeText.notice(failure, printedAs: medium.form) }
     guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
     return switch knowledge {
     case .nothing: nil

@@ -227,7 +227,7 @@ extension CarEditorPresenter {
   private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {
     switch progress {
     case .opening: .waiting
-    case .refused(let error): .message(CarEditorText.message(error, task))
+    case .refused(let error): .message(CarEditorText.message(error, task, printedAs: medium.form))
     case .typing(let typed, _), .asking(_, let typed, _), .saving(let typed): .shown(fields(typed, faults))
     }
   }
@@ -269,7 +269,7 @@ extension CarEditorPresenter {
     case .error(.unread(.noSuchCar)) where medium.isScreen: return CarEditorText.gone(isKnown: false)
     case .error(let error) where medium.isScreen && CarEditorText.place(of: error, in: draft) != nil:
       return nil
-    case .error(let error): return CarChangeText.notice(error, isScreen: medium.isScreen)
+    case .error(let error): return CarChangeText.notice(error, printedAs: medium.form)
     }
   }
 }

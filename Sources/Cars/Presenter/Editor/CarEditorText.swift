@@ -50,8 +50,10 @@ enum CarEditorText {
   }
 
   /// Why there is no form, as a page of words. A file for a new car can be made first: one with nothing in it will do.
-  static func message(_ error: CarChangeError, _ task: CarEditorTask) -> MessageState {
-    let message = CarChangeText.message(error, isScreen: false)
+  static func message(
+    _ error: CarChangeError, _ task: CarEditorTask, printedAs form: PrintedForm?
+  ) -> MessageState {
+    let message = CarChangeText.message(error, printedAs: form)
     guard task == .create, case .unread(.noSuchFile(let path)) = error, !path.isEmpty, !path.isAddress,
       path.isCopyable
     else { return message }

@@ -35,7 +35,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     changes = CarChanges(interactor.changes)
     searching = CarSearch(interactor.search)
     situation = CarListSituation(
-      interactor: interactor, load: load, changes: changes, search: searching, isScreen: medium.isScreen,
+      interactor: interactor, load: load, changes: changes, search: searching, form: medium.form,
       request: request)
     searching.list = self
   }

@@ -11,8 +11,8 @@ struct CarListSituation {
   let load: LatestLoad<CarsError>
   let changes: CarChanges
   let search: CarSearch
-  /// Whether the list is shown on a screen, or printed.
-  let isScreen: Bool
+  /// In which form the list is printed; nil on a screen.
+  let form: PrintedForm?
   /// Which cars were asked for last.
   var request: CarListRequest
   /// Those that are listed; nil before the first answer.
@@ -31,6 +31,8 @@ struct CarListSituation {
   }
 
   var listed: ListedCars? { table?.listed }
+
+  private var isScreen: Bool { form == nil }
 
   // MARK: What can be done
 
@@ -130,7 +132,7 @@ struct CarListSituation {
 
   private func words(of notice: Notice?) -> NoticeState? {
     switch notice {
-    case .unchanged(let error): CarChangeText.notice(error)
+    case .unchanged(let error): CarChangeText.notice(error, printedAs: form)
     case .unloaded(let error):
       CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)

@@ -48,20 +48,21 @@ enum CarChangeText {
   }
 
   /// Why a change was not made, beside what stays on screen.
-  /// - Parameter isScreen: whether it is shown on a screen, where there are keys to press.
-  static func notice(_ error: CarChangeError, isScreen: Bool = true) -> NoticeState {
-    if isScreen, case .unread(.noSuchCar) = error {
+  /// - Parameter form: in which form it is printed; nil on a screen, where there are keys to press.
+  static func notice(_ error: CarChangeError, printedAs form: PrintedForm?) -> NoticeState {
+    if form == nil, case .unread(.noSuchCar) = error {
       return NoticeState(
         .failure, "Another program has removed the car.", hint: "r in the list shows the cars that are there."
       )
     }
-    let message = message(error, isScreen: isScreen)
+    let message = message(error, printedAs: form)
     let hint = if case .unread = error { nil as String? } else { message.hint }
     return NoticeState(.failure, message.lines.first ?? "", hint: hint, more: message.lines.dropFirst().first)
   }
 
   /// Why a change cannot be made, as a page of words: first what happened, then what to do.
-  static func message(_ error: CarChangeError, isScreen: Bool = true) -> MessageState {
+  /// - Parameter form: in which form it is printed; nil on a screen, where there are keys to press.
+  static func message(_ error: CarChangeError, printedAs form: PrintedForm?) -> MessageState {
     switch error {
     case .unread(let error): CarsErrorText.message(error)
     case .readOnly(let source, let copyCommand?):
@@ -74,12 +75,12 @@ enum CarChangeText {
     case .onlyAdditions(let source):
       failure(
         "Only to be read", "\(subject(source)) can only be read.",
-        isScreen ? nil : "“cars add” writes a car of your own, which can be changed.",
+        form == nil ? nil : "“cars add” writes a car of your own, which can be changed.",
         hint: "A in the list adds a copy.")
     case .conflict(let path):
       failure(
         "Changed meanwhile", "Another program has changed the car in \(path).",
-        isScreen ? nil : "Nothing was written; see what it is now, and try again.",
+        form == nil ? nil : "Nothing was written; see what it is now, and try again.",
         hint: "r in the list shows it as it is now.")
     case .notUndoable(let path):
       failure(
@@ -92,7 +93,7 @@ enum CarChangeText {
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
         "Check its permissions and the room on its disk; it is as it was.")
-    case .invalid(let fault) where fault.leftOut != nil: leftOut(fault, isScreen)
+    case .invalid(let fault) where fault.leftOut != nil: leftOut(fault, printedAs: form)
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")
     case .unclearField(let label, let names):
@@ -113,10 +114,10 @@ enum CarChangeText {
   }
 
   /// Why a value would be left out of the car that is to be in it.
-  private static func leftOut(_ fault: CarFault, _ isScreen: Bool) -> MessageState {
+  private static func leftOut(_ fault: CarFault, printedAs form: PrintedForm?) -> MessageState {
     let remedy =
       switch fault.field {
-      case .currency where isScreen: "Choose another currency."
+      case .currency where form == nil: "Choose another currency."
       case .currency: "Say the currency, too, for example --currency EUR."
       default: "Correct it."
       }
@@ -160,7 +161,7 @@ enum CarChangeText {
     case .invalid(let fault): CarFaultText.besideField(fault)
     case .noColumn: "the file has no column for it"
     case .inexpressible: "the file cannot say that"
-    default: message(error).lines.first ?? ""
+    default: message(error, printedAs: nil).lines.first ?? ""
     }
   }
 

@@ -68,8 +68,8 @@ struct CarColumnsPresenterTests {
     #expect(
       [1, 3, 4, 5].map(sut.presenter.row) == [
         FieldRow(number: "1", label: "Make", name: "make", count: "all", examples: "Make"),
-        FieldRow(label: "Year", name: "year", count: "all", examples: "2024, 2025", hasMore: true),
-        FieldRow(label: "Mpg", name: "mpg", count: "all", examples: "1030, 1031", hasMore: true),
+        FieldRow(label: "Year", name: "year", count: "all", examples: "2024, 2025", more: ", …"),
+        FieldRow(label: "Mpg", name: "mpg", count: "all", examples: "1030, 1031", more: ", …"),
         FieldRow(label: "Towing kg", name: "towing_kg", count: "1", examples: "900"),
       ])
     #expect(sut.presenter.row(at: 6) == nil)

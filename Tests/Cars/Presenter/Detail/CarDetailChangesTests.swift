@@ -43,7 +43,7 @@ struct CarDetailChangesTests {
     await sut.presenter.didRequest(.remove)
     await sut.presenter.didAnswer(true)
     #expect(sut.interactor.changing.messages.last == .remove("corolla-se"))
-    #expect(sut.router.messages == [.close(after: removed)])
+    #expect(sut.router.messages == [.close(with: .removed(removed))])
   }
 
   @Test("Where there is nobody to ask, the car is removed without a question, and that is printed")
@@ -72,7 +72,7 @@ struct CarDetailChangesTests {
     sut.interactor.changing.answer(.failure(.unread(.noSuchCar("corolla-se"))))
     await sut.presenter.didRequest(.remove)
     await sut.presenter.didAnswer(true)
-    #expect(sut.view.state?.notice == CarChangeText.notice(.unread(.noSuchCar("corolla-se"))))
+    #expect(sut.view.state?.notice == CarChangeText.notice(.unread(.noSuchCar("corolla-se")), printedAs: nil))
   }
 
   @Test("Where the car cannot be edited, its own scene says why, and what can be done instead")
@@ -81,7 +81,8 @@ struct CarDetailChangesTests {
     sut.router.outcome = .refused(.onlyAdditions(source: "the built-in catalogue"))
     await sut.presenter.didRequest(.edit)
     #expect(
-      sut.view.state?.notice == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue")))
+      sut.view.state?.notice
+        == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue"), printedAs: nil))
     #expect(sut.view.state?.title == "Toyota Corolla SE")
   }
 
@@ -124,7 +125,7 @@ struct CarDetailChangesTests {
     sut.interactor.changing.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.state?.question == nil)
-    #expect(sut.view.state?.notice == CarChangeText.notice(.readOnly(source: nil)))
+    #expect(sut.view.state?.notice == CarChangeText.notice(.readOnly(source: nil), printedAs: nil))
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     if isReload { await sut.presenter.didRequestReload() } else { await sut.presenter.didRequest(.next) }
     #expect(sut.view.state?.notice == nil)

@@ -272,7 +272,7 @@ struct CarDetailPresenterTests {
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     sut.presenter.didRequestClose()
-    #expect(sut.router.messages == [.close(at: "ioniq5")])
+    #expect(sut.router.messages == [.close(with: .left(at: "ioniq5"))])
   }
 
   @Test("Where there is no car, and while it is fetched, the commands say what cannot be done, and why")

@@ -59,7 +59,7 @@ struct CarFindingTests {
     await interactor.known.called(2)
     #expect(view.state?.title == "Toyota Corolla LE")
     presenter.didRequestClose()
-    #expect(router.messages == [.close(at: "corolla")])
+    #expect(router.messages == [.close(with: .left(at: "corolla"))])
     next.cancel()
     interactor.known.answer(1, .success(DetailSUT.corollaSE))
     await next.value

@@ -114,7 +114,7 @@ struct CarEditorWaitingTests {
     #expect(sut.view.state?.notice?.kind == .warning)
     sut.interactor.saves.answer(1, .failure(.conflict(path: "my.json")))
     await sut.save().value
-    #expect(sut.view.state?.notice == CarChangeText.notice(.conflict(path: "my.json")))
+    #expect(sut.view.state?.notice == CarChangeText.notice(.conflict(path: "my.json"), printedAs: nil))
     #expect(sut.view.state?.question == nil)
     #expect(sut.field("Price")?.text == "21000")
   }

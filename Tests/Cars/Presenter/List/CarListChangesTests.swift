@@ -88,7 +88,8 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.question == nil)
     #expect(
-      sut.view.state?.notice == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue")))
+      sut.view.state?.notice
+        == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue"), printedAs: nil))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }
@@ -99,7 +100,7 @@ struct CarListChangesTests {
     sut.interactor.changing.answer(.failure(.conflict(path: "my.json")))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     await sut.presenter.didAnswer(true)
-    #expect(sut.view.state?.notice == CarChangeText.notice(.conflict(path: "my.json")))
+    #expect(sut.view.state?.notice == CarChangeText.notice(.conflict(path: "my.json"), printedAs: nil))
     #expect(sut.view.content?.count == 3)
     #expect(sut.interactor.loadCount == 1)
   }
@@ -167,7 +168,7 @@ struct CarListChangesTests {
     let sut = await ListSUT.loaded(.of())
     sut.router.outcome = .refused(refusal)
     await sut.presenter.didRequest(.add, of: nil)
-    #expect(sut.view.state?.notice == CarChangeText.notice(refusal))
+    #expect(sut.view.state?.notice == CarChangeText.notice(refusal, printedAs: nil))
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.know(.of(.corolla, Self.added))
     await sut.presenter.didRequest(.add, of: nil)
@@ -244,7 +245,7 @@ struct CarListChangesTests {
     await sut.presenter.didAnswer(true)
     let states = sut.view.states.dropFirst(before)
     #expect(states.map(\.question) == [nil, nil])
-    #expect(states.map(\.notice) == [nil, CarChangeText.notice(.conflict(path: "my.json"))])
+    #expect(states.map(\.notice) == [nil, CarChangeText.notice(.conflict(path: "my.json"), printedAs: nil)])
   }
 
   @Test("A change ends the load under way, and what the last one failed for, because it has brought all cars")

@@ -106,31 +106,32 @@ struct ChangeWordsTests {
   ) {
     let kind = error == .nothingToUndo ? MessageState.Kind.nothing : .failure
     #expect(
-      CarChangeText.message(error) == MessageState(kind, heading: heading, lines: lines, hint: hint))
+      CarChangeText.message(error, printedAs: nil)
+        == MessageState(kind, heading: heading, lines: lines, hint: hint))
     #expect(
-      CarChangeText.message(error, isScreen: false)
+      CarChangeText.message(error, printedAs: .words)
         == MessageState(kind, heading: heading, lines: lines + linesWithoutKeys, hint: hint))
   }
 
   @Test("A notice has the first two sentences and the key that helps, and of a catalogue not read no key")
   func notice() {
     #expect(
-      CarChangeText.notice(.conflict(path: "p"), isScreen: false)
+      CarChangeText.notice(.conflict(path: "p"), printedAs: .words)
         == NoticeState(
           .failure, "Another program has changed the car in p.", hint: "r in the list shows it as it is now.",
           more: "Nothing was written; see what it is now, and try again."))
     #expect(
-      CarChangeText.notice(.unread(.noSuchCar("x")), isScreen: false)
+      CarChangeText.notice(.unread(.noSuchCar("x")), printedAs: .words)
         == NoticeState(
           .failure, "The catalogue has no car with the id “x”.",
           more: "“cars list” shows the ids of all cars."))
     #expect(
-      CarChangeText.notice(.unread(.noSuchCar("x")))
+      CarChangeText.notice(.unread(.noSuchCar("x")), printedAs: nil)
         == NoticeState(
           .failure, "Another program has removed the car.",
           hint: "r in the list shows the cars that are there."))
     #expect(
-      CarChangeText.notice(.unread(.empty(path: "p")))
+      CarChangeText.notice(.unread(.empty(path: "p")), printedAs: nil)
         == NoticeState(
           .failure, "p is empty.",
           more: "A catalogue is a JSON list of cars; one without cars is written []."))
@@ -158,7 +159,10 @@ struct ChangeWordsTests {
       ("the.json", "the.json"), ("cat a.json", "cat a.json"),
     ])
   func subjects(source: String, subject: String) {
-    #expect(CarChangeText.message(.readOnly(source: source)).lines == ["\(subject) can only be read."])
+    #expect(
+      CarChangeText.message(.readOnly(source: source), printedAs: nil).lines == [
+        "\(subject) can only be read."
+      ])
   }
 
   @Test(

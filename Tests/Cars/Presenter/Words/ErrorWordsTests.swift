@@ -174,17 +174,18 @@ struct ErrorWordsTests {
       "“price” would be left out: “Waehrung” must be text, not a list.",
       "Say the currency, too, for example --currency EUR.",
     ]
-    #expect(CarChangeText.message(.invalid(list), isScreen: false).lines == words)
-    #expect(CarChangeText.message(.invalid(list)).lines == [words[0], "Choose another currency."])
+    #expect(CarChangeText.message(.invalid(list), printedAs: .words).lines == words)
+    #expect(
+      CarChangeText.message(.invalid(list), printedAs: nil).lines == [words[0], "Choose another currency."])
     let seats = CarFault.notANumber(.seats, name: "seats", text: "x")
     #expect(
-      CarChangeText.message(.invalid(seats)).lines == [
+      CarChangeText.message(.invalid(seats), printedAs: nil).lines == [
         "“seats” would be left out: “seats” is “x”, but must be a number.",
         "Correct it.",
       ])
     let make = CarFault.wrongKind(.make, name: "make", expected: .text, found: .list)
     #expect(
-      CarChangeText.message(.invalid(make)).lines == [
+      CarChangeText.message(.invalid(make), printedAs: nil).lines == [
         "The record would not be a car: “make” must be text, not a list.", "Correct it.",
       ])
   }
