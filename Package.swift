@@ -97,7 +97,8 @@ let package = Package(
   ],
   dependencies: [],
   targets: [
-    // The module: five layers that cannot see each other, what they say to each other, and the factory that wires them.
+    // The module: the entity, four layers that cannot see each other, what they say to each other, and the factory that wires
+    // them.
     layer("CarsContracts", in: "Cars/Contracts", uses: ["CarsCatalogue", "CarsEntity", "Scenes"]),
     layer("CarsEntity", in: "Cars/Entity", uses: ["TextMatching", "WrittenNumbers"]),
     layer(

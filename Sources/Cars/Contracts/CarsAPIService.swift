@@ -4,7 +4,8 @@ public import Scenes
 
 /// Where cars come from. The interactors ask it; nobody else knows that it exists.
 ///
-/// Requests can arrive at the same time, and never on the main actor. A request whose task is cancelled throws
+/// Requests can arrive at the same time. What takes time is done off the main actor; only `requestCars()` itself may be
+/// called on it, and just hands over the sequence. A request whose task is cancelled throws
 /// `CarsError.cancelled` as soon as it can. Who can also change cars, or tell that somebody else has, is a
 /// `CarsChangingService` or a `CarsWatchingService` besides.
 public protocol CarsAPIService: Sendable {

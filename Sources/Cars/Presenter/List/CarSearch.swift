@@ -53,10 +53,12 @@ final class CarSearch: CarSearchPresenting {
     do throws(CarQueryFault) {
       let query = try CarQuery(text, names: list?.listed?.names ?? [])
       typing?.fault = nil
-      if query == list?.request.query { list?.show() } else { await list?.find(query) }
+      await list?.find(query)
     } catch {
       typing?.fault = error
       list?.show()
+      // What the edit before has asked for was cancelled by this one.
+      if let query = list?.request.query { await list?.find(query) }
     }
   }
 

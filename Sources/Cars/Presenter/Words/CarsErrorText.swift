@@ -129,7 +129,10 @@ enum CarsErrorText {
 
   private static func noSuchCar(_ id: CarID, _ rejected: RecordFault?) -> [String] {
     guard let rejected else {
-      return ["The catalogue has no car with the id “\(id.text)”.", "“cars list” shows the ids of all cars."]
+      return [
+        "The catalogue has no car with the id “\(id.text)”.",
+        "“cars list” with the same catalogue shows the ids of all cars.",
+      ]
     }
     let (line, reason) = (rejected.place.line, CarFaultText.reason(rejected.fault))
     return [

@@ -68,6 +68,23 @@ struct CarSearchTests {
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, words))
   }
 
+  @Test("lists what was typed before a fault, also where the next key has ended the work on it")
+  func faultInTheMiddle() async {
+    let sut = await ListSUT.searching("")
+    sut.interactor.find(["corolla", "corolla-se"], for: "corolla")
+    let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
+    sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("corolla") }
+    let edit = sut.start { await $0.search.didEditPrompt("corolla") }
+    await gate.called(1)
+    edit.cancel()
+    await edit.value
+    #expect(sut.ids.count == 3)
+    sut.interactor.waitBeforeListing { _ in }
+    await sut.presenter.search.didEditPrompt("corolla price<")
+    #expect(sut.ids == ["corolla", "corolla-se"])
+    #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "price needs a number"))
+  }
+
   @Test("is over with Esc, in the prompt and later in the list, and all cars are there again")
   func ending() async {
     let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])

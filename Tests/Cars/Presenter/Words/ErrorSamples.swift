@@ -26,7 +26,10 @@ enum ErrorSamples {
       .noSuchCar("x"),
       MessageState(
         .nothing, heading: "No such car",
-        lines: ["The catalogue has no car with the id “x”.", "“cars list” shows the ids of all cars."],
+        lines: [
+          "The catalogue has no car with the id “x”.",
+          "“cars list” with the same catalogue shows the ids of all cars.",
+        ],
         hint: "Press r to look again, or Esc to go back.")
     ),
     (

@@ -180,7 +180,7 @@ struct ChangingTests {
     }
     #expect(
       try run("remove", "x", "my.jsonl")
-        == "cars: The catalogue has no car with the id “x”. “cars list” shows the ids of all cars.\n1"
+        == "cars: The catalogue has no car with the id “x”. “cars list” with the same catalogue shows the ids of all cars.\n1"
     )
     #expect(
       try run("remove", "kia-ev6")
