@@ -26,7 +26,7 @@ extension CarsModule {
     let view = PlainCarListView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: format.listLayout, write: write))
-    return Printout(ending, reports: view.remarks)
+    return Printout(ending, reports: view.reports)
   }
 
   /// Prints what is wrong with the catalogue, one record per line; nothing where nothing is.
@@ -37,7 +37,7 @@ extension CarsModule {
     let view = PlainCarCheckView(presenter: presenter)
     presenter.view = view
     let (areFaults, ending) = await view.print(on: PlainOutput(write: write))
-    return Printout(areFaults: areFaults, ending, remarks: view.remarks)
+    return Printout(areFaults: areFaults, ending, reports: view.reports)
   }
 
   /// Prints one car as text.
@@ -54,7 +54,7 @@ extension CarsModule {
     let view = PlainCarDetailView(presenter: presenter)
     presenter.view = view
     let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
-    return Printout(ending, reports: view.remarks)
+    return Printout(ending, reports: view.reports)
   }
 
   /// Adds a car, and prints what was done.

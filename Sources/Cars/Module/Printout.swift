@@ -21,9 +21,9 @@ public struct Printout: Hashable, Sendable {
   public let reports: [String]
 
   /// What was found when a catalogue was checked.
-  init(areFaults: Bool, _ ending: PlainOutput.Ending, remarks: [String]) {
-    let printout = Printout(ending, reports: remarks)
-    reports = printout.reports
+  init(areFaults: Bool, _ ending: PlainOutput.Ending, reports: [String]) {
+    let printout = Printout(ending, reports: reports)
+    self.reports = printout.reports
     status = areFaults && printout.status == .printed ? .faulty : printout.status
   }
 

@@ -10,7 +10,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// The keys that give the command. The first is the one to show.
   public let keys: [CommandKey]
   /// Why the command cannot be given now; nil when it can.
-  public let unavailable: String?
+  public let obstacle: String?
   /// What to say when the command was given and changed nothing; nil for nothing.
   public let withoutEffect: String?
   /// The command's rank in the footer, where the lowest stays longest; nil leaves the command to the help page.
@@ -20,27 +20,27 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
 
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
-    unavailable: String? = nil, withoutEffect: String? = nil, footerRank: Int? = nil,
+    obstacle: String? = nil, withoutEffect: String? = nil, footerRank: Int? = nil,
     staysInFooter: Bool = false
   ) {
     self.action = action
     self.title = title
     self.explanation = explanation
     self.keys = keys
-    self.unavailable = unavailable
+    self.obstacle = obstacle
     self.withoutEffect = withoutEffect
     self.footerRank = footerRank
     self.staysInFooter = staysInFooter
   }
 
   /// Whether the command can be given now.
-  public var isAvailable: Bool { unavailable == nil }
+  public var isAvailable: Bool { obstacle == nil }
 
   /// The same command without a key that has another meaning in the scene.
   public func without(_ taken: CommandKey) -> Command {
     Command(
       action, title: title, explanation: explanation, keys: keys.filter { $0 != taken },
-      unavailable: unavailable, withoutEffect: withoutEffect, footerRank: footerRank,
+      obstacle: obstacle, withoutEffect: withoutEffect, footerRank: footerRank,
       staysInFooter: staysInFooter)
   }
 }

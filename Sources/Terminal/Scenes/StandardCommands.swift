@@ -2,17 +2,17 @@
 extension Command {
   /// Fetches what the scene shows again.
   public static func reload(
-    _ explanation: String, unavailable: String? = nil, footerRank: Int? = nil
+    _ explanation: String, obstacle: String? = nil, footerRank: Int? = nil
   ) -> Command {
     Command(
-      .reload, title: "reload", explanation: explanation, keys: [.character("r")], unavailable: unavailable,
+      .reload, title: "reload", explanation: explanation, keys: [.character("r")], obstacle: obstacle,
       footerRank: footerRank)
   }
 
   /// Stops loading. While it is available, it comes first for Esc and in the footer.
-  public static func cancelLoad(unavailable: String?) -> Command {
+  public static func cancelLoad(obstacle: String?) -> Command {
     Command(
-      .cancelLoad, title: "cancel", explanation: "stop loading", keys: [.escape], unavailable: unavailable,
+      .cancelLoad, title: "cancel", explanation: "stop loading", keys: [.escape], obstacle: obstacle,
       footerRank: 0)
   }
 
@@ -44,9 +44,9 @@ extension Command {
   /// - Parameters:
   ///   - row: what a row is, such as “car”.
   ///   - hint: what else to say about going to the last one.
-  ///   - unavailable: why one cannot move; nil when one can.
+  ///   - obstacle: why one cannot move; nil when one can.
   public static func cursorSteps(
-    to row: String, hint: String? = nil, unavailable: String? = nil
+    to row: String, hint: String? = nil, obstacle: String? = nil
   ) -> [Command] {
     steps(
       [
@@ -64,7 +64,7 @@ extension Command {
           (.rowToTop, "row to top", "scroll this row to the top", [.sequence("z", "t")]),
           (.rowToMiddle, "row to middle", "scroll this row to the middle", [.sequence("z", "z")]),
           (.rowToBottom, "row to bottom", "scroll this row to the bottom", [.sequence("z", "b")]),
-        ], unavailable: unavailable)
+        ], obstacle: obstacle)
   }
 
   private typealias StepWords = (step: Step, title: String, explanation: String, keys: [CommandKey])
@@ -86,12 +86,12 @@ extension Command {
   }
 
   private static func steps(
-    _ steps: [StepWords], unavailable: String? = nil, atEnd: String? = nil
+    _ steps: [StepWords], obstacle: String? = nil, atEnd: String? = nil
   ) -> [Command] {
     steps.map { step, title, explanation, keys in
       let leadsDown = [.down, .pageDown, .halfPageDown].contains(step)
       return Command(
-        .move(step), title: title, explanation: explanation, keys: keys, unavailable: unavailable,
+        .move(step), title: title, explanation: explanation, keys: keys, obstacle: obstacle,
         withoutEffect: leadsDown ? atEnd : nil)
     }
   }

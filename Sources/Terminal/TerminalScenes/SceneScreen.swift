@@ -74,7 +74,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .refused(let key):
       let meant = keys[key]
       guard !meant.contains(where: \.isAvailable) else { return nil }
-      return meant.first?.unavailable.map { $0.startingWithCapital + "." }
+      return meant.first?.obstacle.map { $0.startingWithCapital + "." }
     }
   }
 

@@ -16,7 +16,7 @@ struct PrintoutTests {
     let printout = Printout(ending, reports: ["a"])
     #expect(printout.status == status)
     #expect(printout.reports == reports)
-    #expect(Printout(areFaults: false, ending, remarks: ["a"]) == printout)
+    #expect(Printout(areFaults: false, ending, reports: ["a"]) == printout)
   }
 
   @Test(
@@ -26,6 +26,6 @@ struct PrintoutTests {
       (false, .failed("offline"), .failed), (true, .nothing(""), .nothing),
     ] as [(Bool, PlainOutput.Ending, Printout.Status)])
   func checks(areFaults: Bool, ending: PlainOutput.Ending, status: Printout.Status) {
-    #expect(Printout(areFaults: areFaults, ending, remarks: []).status == status)
+    #expect(Printout(areFaults: areFaults, ending, reports: []).status == status)
   }
 }

@@ -28,7 +28,7 @@ struct CarColumnsViewTests {
   private func render(_ count: Int, canToggle: Bool = true) {
     let toggle = Command<CarColumnsAction>(
       .scene(.toggle), title: "choose", explanation: "choose it", keys: [.character(" ")],
-      unavailable: canToggle ? nil : "no", footerRank: 1)
+      obstacle: canToggle ? nil : "no", footerRank: 1)
     let columns = [
       TableState.Column("Column", isNumeric: true, rank: 1),
       TableState.Column("Field", rank: 0, namesRow: true), TableState.Column("Name", rank: 3),

@@ -34,18 +34,18 @@ struct PlainViewTests {
     let view = PlainCarListView(presenter: CarListPresenterSpy())
     let page = PageState(title: "Rejected", lines: ["Rejected: line 4", "Rejected: \u{1B}"])
     view.render(.rows(0, notice: NoticeState(.information, "No."), page: page))
-    #expect(view.remarks == ["No.", "Rejected: line 4", "Rejected: ␛"])
+    #expect(view.reports == ["No.", "Rejected: line 4", "Rejected: ␛"])
   }
 
   @Test("Of notices only one that is good to know is a remark, in one line that can do nothing to a terminal")
   func remarks() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())
-    #expect(view.remarks == [])
+    #expect(view.reports == [])
     view.render(.rows(0, notice: NoticeState(.information, "No \u{1B}.", hint: "Press c.", more: "Yes.")))
-    #expect(view.remarks == ["No ␛. Yes."])
+    #expect(view.reports == ["No ␛. Yes."])
     for kind in [NoticeState.Kind.warning, .failure] {
       view.render(.rows(0, notice: NoticeState(kind, "No.")))
-      #expect(view.remarks == [])
+      #expect(view.reports == [])
     }
   }
 
@@ -66,7 +66,7 @@ struct PlainViewTests {
       #expect(outcome.areFaults == areFaults)
       #expect(outcome.ending == ending)
       #expect(presenter.loadCount == 1)
-      #expect(view.remarks == [])
+      #expect(view.reports == [])
     }
   }
 

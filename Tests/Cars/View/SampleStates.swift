@@ -34,7 +34,7 @@ extension CarListViewState {
     ]
     let open = Command<CarListAction>(
       .scene(.open), title: "open", explanation: "open it", keys: [.enter],
-      unavailable: canOpen ? nil : "no", footerRank: 1)
+      obstacle: canOpen ? nil : "no", footerRank: 1)
     return CarListViewState(
       title: "Cars", content: .shown(TableState(columns: columns, count: count)), notice: notice,
       page: page, commands: [open])

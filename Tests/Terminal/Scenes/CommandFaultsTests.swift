@@ -57,7 +57,7 @@ struct CommandFaultsTests {
         "The key “x” is given to save and to discard at once.",
       ])
     commands[1] = Command(
-      second, title: "do", explanation: "does it", keys: [.enter], unavailable: "nothing has changed")
+      second, title: "do", explanation: "does it", keys: [.enter], obstacle: "nothing has changed")
     #expect(commandFaults(commands) == [])
   }
 }

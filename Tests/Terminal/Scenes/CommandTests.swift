@@ -48,18 +48,18 @@ struct CommandTests {
   @Test("A scene says what its rows are, and why one cannot move in them")
   func words() {
     let steps = Command<Never>.cursorSteps(
-      to: "car", hint: "5G to the fifth", unavailable: "there are no cars")
+      to: "car", hint: "5G to the fifth", obstacle: "there are no cars")
     func explanation(_ step: Step) -> String? { steps.first { $0.action == .move(step) }?.explanation }
     #expect(explanation(.down) == "to the next car")
     #expect(explanation(.up) == "to the previous car")
     #expect(explanation(.toTop) == "to the first car")
     #expect(explanation(.toBottom) == "to the last car; 5G to the fifth")
-    #expect(steps.allSatisfy { $0.unavailable == "there are no cars" && !$0.isAvailable })
+    #expect(steps.allSatisfy { $0.obstacle == "there are no cars" && !$0.isAvailable })
   }
 
   @Test("In the footer the way out of waiting stays longest, and steps are only in help")
   func footer() {
-    #expect(Command<Never>.cancelLoad(unavailable: nil).footerRank == 0)
+    #expect(Command<Never>.cancelLoad(obstacle: nil).footerRank == 0)
     #expect(Command<Never>.help(footerRank: 3).footerRank == 3)
     #expect(Command<Never>.reload("load again", footerRank: 2).footerRank == 2)
     #expect(Self.steps.allSatisfy { $0.footerRank == nil })

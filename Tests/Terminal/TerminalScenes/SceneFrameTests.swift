@@ -74,12 +74,12 @@ struct SceneFrameTests {
   @Test("In the footer a command shows the first of its keys that no command before it has")
   func sharedKey() {
     var commands: [Command<SampleAction>] = [
-      .cancelLoad(unavailable: nil),
+      .cancelLoad(obstacle: nil),
       Command(.close, title: "back", explanation: "", keys: [.escape, .left], footerRank: 1),
     ]
     sample.view.render(.shown(commands: commands))
     #expect(sample.stage.lines(60, 8)[7] == " 3/3   Esc cancel   ← back")
-    commands[0] = .cancelLoad(unavailable: "nothing is being loaded")
+    commands[0] = .cancelLoad(obstacle: "nothing is being loaded")
     sample.view.render(.shown(commands: commands))
     #expect(sample.stage.lines(60, 8)[7] == " 3/3   Esc back")
   }

@@ -77,12 +77,12 @@ struct SceneMouseTests {
     "A click on a key whose command cannot be given says why, though the key stays at the foot or was still there",
     arguments: [true, false])
   func refusedClick(staysInFooter: Bool) throws {
-    func show(_ unavailable: String?) {
+    func show(_ obstacle: String?) {
       sample.view.render(
         .shown(
           commands: [
             Command(
-              .scene(.sing), title: "sing", explanation: "", keys: [.control("s")], unavailable: unavailable,
+              .scene(.sing), title: "sing", explanation: "", keys: [.control("s")], obstacle: obstacle,
               footerRank: 1, staysInFooter: staysInFooter)
           ]))
       sample.view.forgetMessages()

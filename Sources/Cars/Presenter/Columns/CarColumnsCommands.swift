@@ -9,21 +9,21 @@ enum CarColumnsCommands {
     return [
       .scene(
         .accept, "done", "take these columns", .enter, rank: 1,
-        unless: hasChosen ? nil : "choose a field first"),
+        obstacle: hasChosen ? nil : "choose a field first"),
       .scene(
         .toggle, "choose", "make the field a column, or no longer", .character(" "), .character("x"), rank: 2,
-        unless: noRows),
+        obstacle: noRows),
       .scene(
         .moveDown, "later", "move the field down: to the right in the list", .character("J"), rank: 4,
-        unless: noRows),
+        obstacle: noRows),
       .scene(
         .moveUp, "earlier", "move the field up: to the left in the list", .character("K"), rank: 5,
-        unless: noRows),
+        obstacle: noRows),
       .scene(.restore, "usual", "back to the usual columns", .character("u"), rank: 6),
       .help(footerRank: 0),
       .back("back to the list; the columns stay as they were", footerRank: 3),
     ]
-      + Command.cursorSteps(to: "field", unavailable: noRows).map { $0.without(.character(" ")) }
+      + Command.cursorSteps(to: "field", obstacle: noRows).map { $0.without(.character(" ")) }
       + Command.everywhere
   }
 }

@@ -8,36 +8,36 @@ enum CarDetailCommands {
   /// - Parameters:
   ///   - car: the car on screen; nil where there is none.
   ///   - place: where the list has it, or had it.
-  ///   - isWaited: whether the user waits for the car, so that Esc stops that and does not go back.
-  ///   - unloadable: why the car cannot be fetched now; nil when it can.
+  ///   - isAwaited: whether the user waits for the car, so that Esc stops that and does not go back.
+  ///   - obstacleToLoad: why the car cannot be fetched now; nil when it can.
   ///   - changes: what changes cars.
   @MainActor
   static func all(
-    for car: Car?, at place: ListPlace?, isWaited: Bool, unloadable: String?, _ changes: CarChanges
+    for car: Car?, at place: ListPlace?, isAwaited: Bool, obstacleToLoad: String?, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
     let obstacle = CarDetailText.obstacle(toChangingUnder: changes.policy)
     return [
-      .cancelLoad(unavailable: isWaited ? nil : "there is nothing to wait for"),
+      .cancelLoad(obstacle: isAwaited ? nil : "there is nothing to wait for"),
       .back("back to the list", footerRank: 1),
       .scene(
         .next, "next", "the next car in the list", .character("J"), .tab, rank: 2,
-        unless: reason(place, place?.next, "this is the last car in the list")),
+        obstacle: reason(place, place?.next, "this is the last car in the list")),
       .scene(
         .previous, "previous", "the previous car in the list", .character("K"), .backTab, rank: 3,
-        unless: reason(place, place?.previous, "this is the first car in the list")),
-      .reload("fetch this car again", unavailable: unloadable, footerRank: 4),
+        obstacle: reason(place, place?.previous, "this is the first car in the list")),
+      .reload("fetch this car again", obstacle: obstacleToLoad, footerRank: 4),
       .scene(
         .edit, "edit", "edit this car", .character("e"), rank: 5,
-        unless: car == nil ? "there is no car to edit" : obstacle),
+        obstacle: car == nil ? "there is no car to edit" : obstacle),
       .scene(
         .remove, "remove", "remove this car", .character("D"),
-        unless: car == nil ? "there is no car to remove" : obstacle),
+        obstacle: car == nil ? "there is no car to remove" : obstacle),
       .scene(
         .undo, "undo", "take back the last change", .character("u"),
-        unless: changes.canUndo ? nil : CarChangeText.nothingToUndo),
+        obstacle: changes.canUndo ? nil : CarChangeText.nothingToUndo),
       .scene(
         .copy, "copy", "copy this car as text", .character("y"),
-        unless: car == nil ? "there is no car to copy" : nil),
+        obstacle: car == nil ? "there is no car to copy" : nil),
       .help(footerRank: 0),
     ]
       + Command.steps(

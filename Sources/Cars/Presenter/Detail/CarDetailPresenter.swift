@@ -106,12 +106,6 @@ public final class CarDetailPresenter: CarDetailPresenting {
     knowledge = .fetched(answer)
   }
 
-  private func copy() {
-    guard let car = carToShow else { return }
-    medium.router?.copy(FieldText.lines(of: car))
-    view?.announce(FieldText.copied(car.name))
-  }
-
   private func fetch() async throws(CarsError) {
     show()
     do throws(CarsError) {
@@ -123,6 +117,12 @@ public final class CarDetailPresenter: CarDetailPresenting {
       }
       throw error
     }
+  }
+
+  private func copy() {
+    guard let car = carToShow else { return }
+    medium.router?.copy(FieldText.lines(of: car))
+    view?.announce(FieldText.copied(car.name))
   }
 
   private func show() {
@@ -173,7 +173,7 @@ extension CarDetailPresenter {
       page: medium.isScreen ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
       question: question,
       commands: CarDetailCommands.all(
-        for: carToShow, at: detail?.place, isWaited: isWaited, unloadable: obstacleToLoad, changes))
+        for: carToShow, at: detail?.place, isAwaited: isAwaited, obstacleToLoad: obstacleToLoad, changes))
   }
 
   /// The question before the car is removed. One that comes when another car is on screen by now is not asked.
@@ -191,7 +191,7 @@ extension CarDetailPresenter {
   }
 
   /// Whether the user waits for the car. One that the list knows can be read while it is fetched.
-  private var isWaited: Bool {
+  private var isAwaited: Bool {
     switch load.phase {
     case .loading: knowledge.detail == nil
     case .reloading: true

@@ -11,10 +11,10 @@ enum CarEditorCommands {
     [
       Command(
         .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
-        unavailable: obstacleToSave, footerRank: 2, staysInFooter: true),
+        obstacle: obstacleToSave, footerRank: 2, staysInFooter: true),
       Command(
         .close, title: "cancel", explanation: "back; what was typed is thrown away", keys: [.escape],
-        unavailable: obstacleToClose, footerRank: 1, staysInFooter: true),
+        obstacle: obstacleToClose, footerRank: 1, staysInFooter: true),
       Command(
         .move(.down), title: "next", explanation: "to the next field",
         keys: [.enter, .down, .control("n")], footerRank: 3),

@@ -10,19 +10,19 @@ enum CarListCommands {
     return going(situation)
       + [
         .reload(
-          "fetch the cars again", unavailable: CarListText.obstacle(toReload: situation.reload),
+          "fetch the cars again", obstacle: CarListText.obstacle(toReload: situation.reload),
           footerRank: hasRows ? 5 : 1),
         .scene(
           .chooseColumns, "columns", "choose the columns", .character("c"), rank: 9,
-          unless: hasRows ? nil : "there are no columns"),
+          obstacle: hasRows ? nil : "there are no columns"),
       ] + changing(situation) + [
         .scene(
           .copy, "copy", "copy the car under the cursor as text", .character("y"),
-          unless: hasRows ? nil : "there is no car to copy"),
+          obstacle: hasRows ? nil : "there is no car to copy"),
         Command(
           .showPage, title: situation.reports.commandTitle,
           explanation: "show rejected records, values left out and repeated ids", keys: [.character("!")],
-          unavailable: situation.reports.isEmpty
+          obstacle: situation.reports.isEmpty
             ? "no record was rejected, no value left out, and no id is there twice" : nil,
           footerRank: 5),
         .help(footerRank: 0),
@@ -30,7 +30,7 @@ enum CarListCommands {
           .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
       ]
       + Command.cursorSteps(
-        to: "car", hint: "5G to the fifth", unavailable: hasRows ? nil : "there is no car to go to")
+        to: "car", hint: "5G to the fifth", obstacle: hasRows ? nil : "there is no car to go to")
       + Command.everywhere
   }
 
@@ -41,23 +41,23 @@ enum CarListCommands {
     return [
       .scene(
         .open, "open", "open the car under the cursor", .enter, .right, .character("l"), rank: 1,
-        unless: hasRows ? nil : "there is no car to open"),
-      .cancelLoad(unavailable: isLoading ? nil : "there is nothing to cancel or to dismiss"),
+        obstacle: hasRows ? nil : "there is no car to open"),
+      .cancelLoad(obstacle: isLoading ? nil : "there is nothing to cancel or to dismiss"),
       .scene(
         .dismiss, "dismiss", "dismiss the notice", .escape, rank: 6,
-        unless: situation.shown == .notice ? nil : "there is no notice"),
+        obstacle: situation.shown == .notice ? nil : "there is no notice"),
       .scene(
         .showAll, "all cars", "show all cars again", .escape, rank: 3,
-        unless: situation.shown == .search ? nil : "all cars are shown"),
+        obstacle: situation.shown == .search ? nil : "all cars are shown"),
       .scene(
         .search, "search", "search words and fields", .character("/"), rank: 4,
-        unless: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),
+        obstacle: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),
       .scene(
         .sort, "sort", "sort by the next column on screen", .character("s"), rank: 7,
-        unless: hasRows ? nil : "there are no cars to sort"),
+        obstacle: hasRows ? nil : "there are no cars to sort"),
       .scene(
         .reverse, "reverse", "sort the other way round", .character("S"),
-        unless: situation.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
+        obstacle: situation.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
     ]
   }
 
@@ -65,19 +65,19 @@ enum CarListCommands {
     let hasRows = situation.cars == .listed
     let obstacles = CarListText.obstacles(under: situation.changes.policy, isFaulty: situation.isFaulty)
     return [
-      .scene(.add, "add", "write a new car", .character("a"), rank: 8, unless: obstacles.toAdding),
+      .scene(.add, "add", "write a new car", .character("a"), rank: 8, obstacle: obstacles.toAdding),
       .scene(
         .addLike, "like", "write a new car like the one under the cursor", .character("A"),
-        unless: hasRows ? obstacles.toAdding : "there is no car to begin with"),
+        obstacle: hasRows ? obstacles.toAdding : "there is no car to begin with"),
       .scene(
         .edit, "edit", "edit the car under the cursor", .character("e"), rank: 10,
-        unless: hasRows ? obstacles.toChanging : "there is no car to edit"),
+        obstacle: hasRows ? obstacles.toChanging : "there is no car to edit"),
       .scene(
         .remove, "remove", "remove the car under the cursor", .character("D"),
-        unless: hasRows ? obstacles.toChanging : "there is no car to remove"),
+        obstacle: hasRows ? obstacles.toChanging : "there is no car to remove"),
       .scene(
         .undo, "undo", "take back the last change", .character("u"),
-        unless: situation.changes.canUndo ? nil : CarChangeText.nothingToUndo),
+        obstacle: situation.changes.canUndo ? nil : CarChangeText.nothingToUndo),
     ]
   }
 }

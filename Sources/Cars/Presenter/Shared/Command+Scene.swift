@@ -7,10 +7,10 @@ extension Command {
   ///   - obstacle: why it cannot be done now; nil when it can.
   static func scene(
     _ action: SceneAction, _ title: String, _ explanation: String, _ keys: CommandKey..., rank: Int? = nil,
-    unless obstacle: String? = nil
+    obstacle: String? = nil
   ) -> Command {
     Command(
-      .scene(action), title: title, explanation: explanation, keys: keys, unavailable: obstacle,
+      .scene(action), title: title, explanation: explanation, keys: keys, obstacle: obstacle,
       footerRank: rank)
   }
 }

@@ -14,7 +14,7 @@ open class PlainSceneView<Content: Equatable & Sendable, Action: Hashable & Send
 
   /// What there is to know beside what is printed, one per line: what is good to know, and what is on the scene's page.
   /// What went wrong is how the printing ends.
-  public var remarks: [String] {
+  public var reports: [String] {
     let notice = state?.notice.flatMap { $0.kind == .information ? $0 : nil }
     let sentences = notice.map { [[$0.text, $0.more].compactMap(\.self).joined(separator: " ")] } ?? []
     let lines = state?.page.map { page in (0..<page.count).map(page.line) } ?? []

@@ -54,10 +54,10 @@ struct CarColumnsPresenterTests {
     #expect(sut.view.state?.back == "Cars")
     #expect(sut.view.states.first?.content == .waiting)
     let early = sut.view.states.first?.commands.filter { !$0.isAvailable } ?? []
-    #expect(early.first { $0.action == .scene(.toggle) }?.unavailable == "the fields are not known yet")
-    #expect(early.first { $0.action == .scene(.moveUp) }?.unavailable == "the fields are not known yet")
-    #expect(early.first { $0.action == .move(.down) }?.unavailable == "the fields are not known yet")
-    #expect(early.first { $0.action == .scene(.accept) }?.unavailable == "choose a field first")
+    #expect(early.first { $0.action == .scene(.toggle) }?.obstacle == "the fields are not known yet")
+    #expect(early.first { $0.action == .scene(.moveUp) }?.obstacle == "the fields are not known yet")
+    #expect(early.first { $0.action == .move(.down) }?.obstacle == "the fields are not known yet")
+    #expect(early.first { $0.action == .scene(.accept) }?.obstacle == "choose a field first")
     #expect(sut.view.state?.commands.allSatisfy { $0.isAvailable } == true)
   }
 
@@ -145,7 +145,7 @@ struct CarColumnsPresenterTests {
     }
     #expect(try accept().isAvailable)
     sut.presenter.didRequest(.toggle, at: 1)
-    #expect(try accept().unavailable == "choose a field first")
+    #expect(try accept().obstacle == "choose a field first")
   }
 
   @Test("All commands are there, each once, and no key means two things")

@@ -103,7 +103,7 @@ struct CarDetailChangesTests {
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
     for action in [CarDetailAction.edit, .remove] {
-      #expect(sut.view.command(.scene(action))?.unavailable == words)
+      #expect(sut.view.command(.scene(action))?.obstacle == words)
     }
   }
 
@@ -114,7 +114,7 @@ struct CarDetailChangesTests {
     sut.interactor.changing.haveNothingToUndo()
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
-    #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
+    #expect(sut.view.command(.scene(.undo))?.obstacle == "there is no change left that could be undone")
   }
 
   @Test(

@@ -16,7 +16,7 @@ struct CarDetailEscapeTests {
     #expect(state.activity == "loading")
     #expect(Self.onEscape(state) == .close)
     #expect(
-      state.commands.first { $0.action == .cancelLoad }?.unavailable == "there is nothing to wait for")
+      state.commands.first { $0.action == .cancelLoad }?.obstacle == "there is nothing to wait for")
   }
 
   @Test("Esc stops loading a car that is not there yet")

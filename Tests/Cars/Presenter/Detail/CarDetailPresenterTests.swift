@@ -160,11 +160,11 @@ struct CarDetailPresenterTests {
   func ends() async {
     let last = await DetailSUT.loaded(DetailSUT.ioniq5)
     await last.presenter.didRequest(.next)
-    #expect(last.view.command(.scene(.next))?.unavailable == "this is the last car in the list")
+    #expect(last.view.command(.scene(.next))?.obstacle == "this is the last car in the list")
     #expect(last.view.command(.scene(.previous))?.isAvailable == true)
     let first = await DetailSUT.loaded(DetailSUT.corolla)
     await first.presenter.didRequest(.previous)
-    #expect(first.view.command(.scene(.previous))?.unavailable == "this is the first car in the list")
+    #expect(first.view.command(.scene(.previous))?.obstacle == "this is the first car in the list")
   }
 
   @Test("Whoever wants to go further down than the last line hears of the next car, if there is one")
@@ -281,7 +281,7 @@ struct CarDetailPresenterTests {
     await sut.load(.failure(.offline))
     func reasons(_ state: CarDetailViewState?) -> [String?] {
       [CommandAction.reload, .scene(.edit), .scene(.remove), .scene(.copy), .scene(.next), .scene(.previous)]
-        .map { action in state?.commands.first { $0.action == action }?.unavailable }
+        .map { action in state?.commands.first { $0.action == action }?.obstacle }
     }
     let noCar = [
       "there is no car to edit", "there is no car to remove", "there is no car to copy",

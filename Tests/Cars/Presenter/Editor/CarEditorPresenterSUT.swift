@@ -59,7 +59,7 @@ struct EditorSUT {
   func type(_ text: String, in label: String) { presenter.didEdit(text, inField: place(label)) }
 
   /// Why the car cannot be saved now.
-  var obstacle: String? { view.state?.commands.first { $0.action == .scene(.save) }?.unavailable }
+  var obstacle: String? { view.state?.commands.first { $0.action == .scene(.save) }?.obstacle }
 
   /// Where the user was sent.
   var selected: [Int] {

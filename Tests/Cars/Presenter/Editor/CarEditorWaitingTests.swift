@@ -39,10 +39,10 @@ struct CarEditorWaitingTests {
   func closeWhileSaving() async {
     let sut = await SUT.editing(expectingSaves: 1)
     sut.type("21000", in: "Price")
-    #expect(sut.view.command(.close)?.unavailable == nil)
+    #expect(sut.view.command(.close)?.obstacle == nil)
     let saving = sut.save()
     await sut.interactor.saves.called(1)
-    #expect(sut.view.command(.close)?.unavailable == "the car is being saved")
+    #expect(sut.view.command(.close)?.obstacle == "the car is being saved")
     sut.presenter.didRequestClose()
     #expect(sut.view.state?.question == nil)
     await sut.presenter.didAnswer(true)

@@ -125,7 +125,7 @@ struct CarListChangesTests {
     #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
     sut.interactor.changing.haveNothingToUndo()
     await sut.presenter.didRequest(.sort, of: nil)
-    #expect(sut.view.command(.scene(.undo))?.unavailable == "there is no change left that could be undone")
+    #expect(sut.view.command(.scene(.undo))?.obstacle == "there is no change left that could be undone")
   }
 
   @Test(
@@ -138,13 +138,13 @@ struct CarListChangesTests {
         "these cars can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
       ),
     ] as [(ChangePolicy, [CarListAction], String)])
-  func onlyRead(policy: ChangePolicy, unavailable: [CarListAction], words: String) async {
+  func onlyRead(policy: ChangePolicy, refused: [CarListAction], words: String) async {
     let sut = await ListSUT.loaded()
     sut.interactor.changing.allow(policy)
     await sut.presenter.didRequest(.sort, of: nil)
     for action in [CarListAction.add, .addLike, .edit, .remove] {
       #expect(
-        sut.view.command(.scene(action))?.unavailable == (unavailable.contains(action) ? words : nil))
+        sut.view.command(.scene(action))?.obstacle == (refused.contains(action) ? words : nil))
     }
   }
 
@@ -191,7 +191,7 @@ struct CarListChangesTests {
       await sut.presenter.didRequestReload()
       for action in [CarListAction.add, .addLike, .edit, .remove] {
         let command = sut.view.state?.commands.first { $0.action == .scene(action) }
-        #expect(command?.unavailable == obstacle)
+        #expect(command?.obstacle == obstacle)
       }
     }
   }

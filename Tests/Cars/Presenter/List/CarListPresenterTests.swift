@@ -257,9 +257,9 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.reload)?.isAvailable == true)
     #expect(sut.view.command(.move(.down))?.isAvailable == true)
     #expect(sut.view.command(.close)?.isAvailable == true)
-    #expect(sut.view.command(.cancelLoad)?.unavailable == "there is nothing to cancel or to dismiss")
+    #expect(sut.view.command(.cancelLoad)?.obstacle == "there is nothing to cancel or to dismiss")
     #expect(
-      sut.view.command(.showPage)?.unavailable
+      sut.view.command(.showPage)?.obstacle
         == "no record was rejected, no value left out, and no id is there twice")
     #expect(sut.view.command(.reload)?.footerRank == 5)
   }
@@ -276,7 +276,7 @@ struct CarListPresenterTests {
       (.scene(.dismiss), "there is no notice"), (.scene(.showAll), "all cars are shown"),
       (.move(.down), "there is no car to go to"), (.scene(.add), nil), (.scene(.undo), nil),
     ] as [(CommandAction<CarListAction>, String?)] {
-      #expect(sut.view.command(action)?.unavailable == reason)
+      #expect(sut.view.command(action)?.obstacle == reason)
     }
     #expect(sut.view.command(.reload)?.footerRank == 1)
   }
@@ -289,8 +289,8 @@ struct CarListPresenterTests {
     func command(_ action: CommandAction<CarListAction>) -> Command<CarListAction>? {
       commands.first { $0.action == action }
     }
-    #expect(command(.reload)?.unavailable == "the cars are already being loaded")
-    #expect(command(.scene(.open))?.unavailable == "there is no car to open")
+    #expect(command(.reload)?.obstacle == "the cars are already being loaded")
+    #expect(command(.scene(.open))?.obstacle == "there is no car to open")
     #expect(command(.cancelLoad)?.isAvailable == true)
     #expect(command(.cancelLoad)?.keys == [.escape])
     #expect(command(.scene(.search))?.isAvailable == true)

@@ -174,7 +174,7 @@ struct CarSearchTests {
     let sut = await ListSUT.searching(
       "corolla", finds: ["corolla"], in: .of(.corolla, .ioniq5, faults: [rejected]))
     await sut.presenter.search.didAcceptPrompt()
-    #expect(sut.view.command(.scene(.showAll))?.unavailable == "all cars are shown")
+    #expect(sut.view.command(.scene(.showAll))?.obstacle == "all cars are shown")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
   }

@@ -14,7 +14,7 @@ struct ReloadPolicyTests {
   private static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
   private func whyNoReload<Action>(_ commands: [Command<Action>]?) -> String? {
-    commands?.first { $0.action == .reload }?.unavailable
+    commands?.first { $0.action == .reload }?.obstacle
   }
 
   @Test("A list from a pipe cannot be reloaded once it is complete")

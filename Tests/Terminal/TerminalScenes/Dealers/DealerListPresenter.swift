@@ -49,10 +49,10 @@ final class DealerListPresenter: DealerListPresenting {
     [
       Command(
         .scene(.call), title: "call", explanation: "call the dealer under the cursor", keys: [.enter],
-        unavailable: dealers?.isEmpty == false ? nil : "there is nobody to call", footerRank: 1),
-      .cancelLoad(unavailable: load.isRunning ? nil : "nothing is being loaded"),
+        obstacle: dealers?.isEmpty == false ? nil : "there is nobody to call", footerRank: 1),
+      .cancelLoad(obstacle: load.isRunning ? nil : "nothing is being loaded"),
       .reload(
-        "fetch the dealers again", unavailable: load.isRunning ? "it is under way" : nil, footerRank: 4),
+        "fetch the dealers again", obstacle: load.isRunning ? "it is under way" : nil, footerRank: 4),
       .help(footerRank: 3),
       Command(.close, title: "quit", explanation: "leave", keys: [.character("q")], footerRank: 2),
     ] + Command.cursorSteps(to: "dealer") + Command.everywhere

@@ -159,7 +159,7 @@ extension [Command<SampleAction>] {
     [
       Command(
         .scene(.sing), title: "sing", explanation: "sing the line", keys: [.enter, .right], footerRank: 1),
-      .cancelLoad(unavailable: "nothing is being loaded"),
+      .cancelLoad(obstacle: "nothing is being loaded"),
       .reload("fetch the lines again", footerRank: 4),
       Command(.scene(.dance), title: "dance", explanation: "dance to it", keys: [.character("D")]),
       Command(.showPage, title: "more", explanation: "read more", keys: [.character("!")], footerRank: 5),
@@ -175,7 +175,7 @@ extension [Command<SampleAction>] {
     map { command in
       Command(
         command.action, title: command.title, explanation: command.explanation, keys: command.keys,
-        unavailable: actions.contains(command.action) ? "no \(command.title) now" : command.unavailable,
+        obstacle: actions.contains(command.action) ? "no \(command.title) now" : command.obstacle,
         footerRank: command.footerRank)
     }
   }
