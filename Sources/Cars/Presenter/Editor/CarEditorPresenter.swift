@@ -12,7 +12,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
   private let interactor: any CarEditorInteracting
   private let medium: Medium<any CarEditorRouting>
   /// What is typed before the form is there.
-  private let typed: [(name: String, text: String)]
+  private let typedBefore: [(name: String, text: String)]
 
   private var progress = Progress.opening
 
@@ -84,19 +84,21 @@ public final class CarEditorPresenter: CarEditorPresenting {
     self.task = task
     self.interactor = interactor
     self.medium = medium
-    self.typed = typed
+    typedBefore = typed
   }
 
   /// Nothing is shown before the draft is there, which is soon: what is typed until then is for the form. Where there is
   /// none, the scene that asked says why.
   public func viewDidLoad() async {
     do throws(CarChangeError) {
-      progress = .typing(Typed(draft: try await interactor.draft(for: task, typed: typed)))
+      let draft = try await interactor.draft(for: task, typed: typedBefore)
+      show(.typing(Typed(draft: draft)))
     } catch {
-      if let router = medium.router { return router.close(with: .refused(error)) }
-      progress = .refused(error)
+      switch medium {
+      case .screen(let router): router.close(with: .refused(error))
+      case .print: show(.refused(error))
+      }
     }
-    show()
   }
 
   /// What is being saved, or asked about, is what was typed before.
@@ -195,6 +197,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
     view?.render(state)
   }
 }
+
+// MARK: The state
 
 extension CarEditorPresenter {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
