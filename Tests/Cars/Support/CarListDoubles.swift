@@ -228,7 +228,7 @@ public final class CarSearchStub: CarSearching {
 }
 
 extension [ListedField] {
-  /// The fields of every list, if nothing else is said.
+  /// The fields of every list, if nothing else is said. They need not be the program's.
   public static let usual = [
     ListedField(.make, rank: 1), ListedField(.model, rank: 0), ListedField(.trim, rank: 4),
     ListedField(.year, rank: 3), ListedField(.body, rank: 6), ListedField(.fuel, rank: 7),

@@ -12,13 +12,13 @@ struct PipedCarsTests {
     {"id":"c","make":"Fiat","model":"Panda"}
 
     """
-  static let table = """
-    Make  Model  Trim  Year  Body  Fuel  Drive  Gearbox  Power hp  Price  Id
-    Kia   EV6                                                             a
-    Ford  Puma                                                            b
-    Fiat  Panda                                                           c
+  /// The cars as they are printed, whichever columns there are.
+  static let rows = ["Kia EV6 a", "Ford Puma b", "Fiat Panda c"]
 
-    """
+  /// The rows of a printed list, without its heading and with one space between texts.
+  static func rowsPrinted(in output: String) -> [String] {
+    output.split(separator: "\n").dropFirst().map { $0.split(separator: " ").joined(separator: " ") }
+  }
 
   private func run(_ words: String..., input: String?) throws -> PlainCommand {
     try PlainCommand.cars(words, input: input)
@@ -30,7 +30,7 @@ struct PipedCarsTests {
     let result = try PlainCommand.cars(words, input: Self.cars)
     #expect(result.status == .exited(0))
     #expect(result.error == "")
-    #expect(result.output == Self.table)
+    #expect(Self.rowsPrinted(in: result.output) == Self.rows)
   }
 
   @Test("are shown one at a time")
@@ -63,7 +63,7 @@ struct PipedCarsTests {
     let folder = try TemporaryFolder()
     try folder.write(Self.cars, to: "my.json")
     let result = try run("list", "\(folder.path)/my.json", input: "oops")
-    #expect(result.error == "" && result.output == Self.table)
+    #expect(result.error == "" && Self.rowsPrinted(in: result.output) == Self.rows)
   }
 
   @Test("come out of a file or of a pipe with a name, too")
@@ -73,7 +73,7 @@ struct PipedCarsTests {
     try folder.makePipe("pipe")
     for script in ["exec \"$0\" list < my.json", "cat my.json > pipe & exec \"$0\" list pipe"] {
       let result = try PlainCommand.script(script, in: folder)
-      #expect(result.output == Self.table)
+      #expect(Self.rowsPrinted(in: result.output) == Self.rows)
       #expect(result.error == "")
     }
   }
@@ -137,7 +137,7 @@ struct CommandSourceTests {
   func printed() throws {
     let folder = try folder()
     let good = try PlainCommand.cars("list", "--from", "cat my.json", in: folder)
-    #expect(good.output == PipedCarsTests.table)
+    #expect(PipedCarsTests.rowsPrinted(in: good.output) == PipedCarsTests.rows)
     #expect(good.error == "" && good.status == .exited(0))
     #expect(
       try PlainCommand.cars("show", "b", "--from", "cat my.json", in: folder).output.hasPrefix(
@@ -148,7 +148,7 @@ struct CommandSourceTests {
     #expect(try folder.read("runs") == "x\nx\n", "each of them runs the command once")
     let bad = try PlainCommand.cars(
       "list", "--from", "cat my.json; echo no >&2; echo disk >&2; exit 3", in: folder)
-    #expect(bad.output == PipedCarsTests.table)
+    #expect(PipedCarsTests.rowsPrinted(in: bad.output) == PipedCarsTests.rows)
     #expect(
       bad.error == "cars: “cat my.json; echo no >&2; echo disk >&2; exit 3” ended with status 3: disk\n")
     #expect(bad.status == .exited(2))
@@ -241,7 +241,7 @@ struct CommandSourceTests {
     func output(_ words: String...) throws -> String {
       try PlainCommand.cars(words, in: folder, environment: usual).output
     }
-    #expect(try output("list") == PipedCarsTests.table)
+    #expect(try PipedCarsTests.rowsPrinted(in: output("list")) == PipedCarsTests.rows)
     #expect(try output("list", "other.json").contains("Leon"))
     #expect(try output("list", "--from", "cat other.json").contains("Leon"))
   }
