@@ -17,10 +17,10 @@ extension Command {
   }
 
   /// Goes back to where the scene was opened.
-  public static func back(_ explanation: String, footerRank: Int) -> Command {
+  public static func back(_ explanation: String, obstacle: String? = nil, footerRank: Int) -> Command {
     Command(
       .close, title: "back", explanation: explanation,
-      keys: [.escape, .left, .character("h"), .character("q")], footerRank: footerRank)
+      keys: [.escape, .left, .character("h"), .character("q")], obstacle: obstacle, footerRank: footerRank)
   }
 
   /// Shows all commands.

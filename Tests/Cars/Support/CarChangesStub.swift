@@ -2,7 +2,7 @@ public import CarsContracts
 public import CarsEntity
 import Synchronization
 
-/// Answers changes at once, with what the test has set, and records them.
+/// Answers changes, at once unless they are to wait, with what the test has set, and records them.
 public final class CarChangesStub: CarChanging {
   /// A request that was made.
   public enum Message: Equatable, Sendable {
@@ -37,6 +37,13 @@ public final class CarChangesStub: CarChanging {
     self.wait.withLock { $0 = wait }
   }
 
+  private let waitForChange = Mutex<@Sendable () async -> Void>({})
+
+  /// Has each change wait for something.
+  public func waitBeforeChange(_ wait: @escaping @Sendable () async -> Void) {
+    waitForChange.withLock { $0 = wait }
+  }
+
   /// Has an outcome for each change from now on.
   public func answer(_ outcome: Result<SavedChange, CarChangeError>) {
     state.withLock { $0.outcome = outcome }
@@ -60,11 +67,14 @@ public final class CarChangesStub: CarChanging {
     }
   }
 
-  public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange { try change(.remove(id)) }
+  public func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
+    try await change(.remove(id))
+  }
 
-  public func undo() async throws(CarChangeError) -> SavedChange { try change(.undo) }
+  public func undo() async throws(CarChangeError) -> SavedChange { try await change(.undo) }
 
-  private func change(_ message: Message) throws(CarChangeError) -> SavedChange {
+  private func change(_ message: Message) async throws(CarChangeError) -> SavedChange {
+    await waitForChange.withLock(\.self)()
     let outcome = state.withLock { state in
       state.messages.append(message)
       return state.outcome

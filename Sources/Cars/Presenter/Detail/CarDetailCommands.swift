@@ -15,10 +15,11 @@ enum CarDetailCommands {
   static func all(
     for car: Car?, at place: ListPlace?, isAwaited: Bool, obstacleToLoad: String?, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
-    let obstacle = CarDetailText.obstacle(toChangingUnder: changes.policy)
+    let removal = changes.isRemoving ? CarDetailText.isRemoving : nil
+    let obstacle = removal ?? CarDetailText.obstacle(toChangingUnder: changes.policy)
     return [
       .cancelLoad(obstacle: isAwaited ? nil : "there is nothing to wait for"),
-      .back("back to the list", footerRank: 1),
+      .back("back to the list", obstacle: removal, footerRank: 1),
       .scene(
         .next, "next", "the next car in the list", .character("J"), .tab, rank: 2,
         obstacle: reason(place, place?.next, "this is the last car in the list")),

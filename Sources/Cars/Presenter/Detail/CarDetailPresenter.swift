@@ -80,7 +80,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   public func didRequestClose() {
-    medium.router?.close(with: .left(at: id))
+    if changes.isRemoving { show() } else { medium.router?.close(with: .left(at: id)) }
   }
 
   /// Turns to a car: shows at once what the list knows about it, then fetches it.

@@ -26,6 +26,8 @@ enum CarDetailText {
     }
   }
 
+  static let isRemoving = "the car is being removed"
+
   static let isLoading = "the car is already being loaded"
 
   /// Why a car that is there cannot be fetched again; nil when it can.

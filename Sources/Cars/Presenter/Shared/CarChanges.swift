@@ -10,6 +10,8 @@ final class CarChanges {
   private(set) var failure: CarChangeError?
   /// The car that is to be removed, if the user says so.
   private(set) var toRemove: CarID?
+  /// Whether a car is being removed: until that is over, the scene that has to tell of it cannot be left.
+  private(set) var isRemoving = false
 
   init(_ interactor: any CarChanging) {
     self.interactor = interactor
@@ -39,8 +41,13 @@ final class CarChanges {
   func answer(_ isYes: Bool, then show: () -> Void) async -> SavedChange? {
     let id = toRemove
     toRemove = nil
+    guard isYes, let id else {
+      show()
+      return nil
+    }
+    isRemoving = true
+    defer { isRemoving = false }
     show()
-    guard isYes, let id else { return nil }
     return await attempt { [interactor] () throws(CarChangeError) in try await interactor.remove(id) }
   }
 

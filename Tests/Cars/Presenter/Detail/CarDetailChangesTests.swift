@@ -46,6 +46,27 @@ struct CarDetailChangesTests {
     #expect(sut.router.messages == [.close(with: .removed(removed))])
   }
 
+  @Test("While the car is being removed nobody can leave, and it says why; the list is told that it is gone")
+  func closeWhileRemoving() async {
+    let sut = await DetailSUT.loaded()
+    let removed = SavedChange(.removed, .corollaSE, path: "my.json")
+    sut.interactor.changing.answer(.success(removed))
+    let gate = Gate<String, Bool, CarsError>("removal", expecting: 1, cancelled: .cancelled)
+    sut.interactor.changing.waitBeforeChange { _ = try? await gate.call("removal") }
+    await sut.presenter.didRequest(.remove)
+    let removing = Task.atOnce { @MainActor [presenter = sut.presenter] in await presenter.didAnswer(true) }
+    await gate.called(1)
+    #expect(sut.view.state?.question == nil)
+    for action: CommandAction<CarDetailAction> in [.close, .scene(.edit), .scene(.remove)] {
+      #expect(sut.view.command(action)?.obstacle == "the car is being removed")
+    }
+    sut.presenter.didRequestClose()
+    #expect(sut.router.messages == [])
+    gate.answer(0, .success(true))
+    await removing.value
+    #expect(sut.router.messages == [.close(with: .removed(removed))])
+  }
+
   @Test("Where there is nobody to ask, the car is removed without a question, and that is printed")
   func printedRemoval() async {
     let sut = DetailSUT(printedIn: .words)
