@@ -30,7 +30,11 @@ struct Change {
   let hunks: [Hunk]
 
   init(_ change: String, of lesson: String) throws {
-    path = "Sources/Lessons/Changes/\(change)/\(lesson).patch"
+    try self.init(path: "Sources/Lessons/Changes/\(change)/\(lesson).patch")
+  }
+
+  init(path: String) throws {
+    self.path = path
     var hunks: [Hunk] = []
     var file = ""
     for line in try String(contentsOfFile: Checkout.path(path), encoding: .utf8).split(separator: "\n") {
@@ -43,6 +47,16 @@ struct Change {
       }
     }
     self.hunks = hunks
+  }
+
+  /// Where the sources are not what the patch expects them to be: it cannot be applied.
+  func misfits() throws -> [String] {
+    try hunks.filter { $0.start > 0 }.compactMap { hunk in
+      let text = try String(contentsOfFile: Checkout.path(hunk.path), encoding: .utf8)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let there = lines.dropFirst(hunk.start - 1).prefix(hunk.before.count)
+      return Array(there) == hunk.before ? nil : "\(path): \(hunk.path):\(hunk.start)"
+    }
   }
 
   /// The files that are changed under a folder, and how many lines are added and taken away there.
