@@ -5,21 +5,16 @@ public import TerminalUI
 
 /// The list of cars on a terminal.
 @MainActor
-public final class CarListView: SceneView, CarListViewing {
+public final class CarListView: SceneTableView, CarListViewing {
   public let host = SceneHost<TableState, CarListAction>()
+  public let table = SceneTable()
   private let presenter: any CarListPresenting & CarTablePresenting
-  private var table = Table()
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
-  /// The first rows, from which the widths of the columns were taken.
-  private var sample: [CarRow] = []
   /// The car that was clicked a moment ago.
   private var clicked: CarRow?
   /// The rows that were asked for since the last state, after which they may be other ones.
   private var rows = RowCache()
-  /// The columns of the last state.
-  private var columns: [Table.Column] = []
-  private static let sampleSize = 100
   private static let doubleClick = Duration.milliseconds(400)
 
   /// - Parameter presenter: what hears what happened, and gives the rows.
@@ -46,29 +41,19 @@ public final class CarListView: SceneView, CarListViewing {
   /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
   public func take(_ content: TableState) {
     rows.removeAll()
-    columns = content.columns.map(Table.Column.init)
-    let cursor = current.flatMap { presenter.position(of: $0.id) } ?? table.cursor
-    table.setCount(content.count)
-    moveCursor(to: cursor)
-    let first = (0..<min(content.count, Self.sampleSize)).compactMap(row)
-    let hasOnlyGrown = !sample.isEmpty && first.starts(with: sample)
-    sample = first
-    table.measure(columns, sample: first.map { $0.cells.map(\.text) }, keepsWidths: hasOnlyGrown)
+    let cursor = current.flatMap { presenter.position(of: $0.id) }
+    table.take(content, cursor: cursor) { row(at: $0, symbols: $1) }
+    keepCar()
   }
 
-  public func draw(_ content: TableState, in rect: Rect, on canvas: inout Canvas) {
-    table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { position in
-      let cells = row(at: position)?.cells ?? []
-      return Table.Row(cells.map(\.text), marks: cells.map(\.marks))
-    }
+  public func row(at position: Int, symbols: Symbols) -> Table.Row? {
+    car(at: position).map { Table.Row($0.cells.map(\.text), marks: $0.cells.map(\.marks)) }
   }
-
-  public var position: String { table.position }
 
   @discardableResult
   public func move(_ motion: Motion) -> Bool {
     let moved = table.move(motion)
-    moveCursor(to: table.cursor)
+    keepCar()
     return moved
   }
 
@@ -99,10 +84,15 @@ public final class CarListView: SceneView, CarListViewing {
 
   private func moveCursor(to row: Int) {
     table.moveCursor(to: row)
-    current = self.row(at: table.cursor)
+    keepCar()
   }
 
-  private func row(at position: Int) -> CarRow? {
+  /// Remembers the car that the cursor is on now.
+  private func keepCar() {
+    current = table.cursor.flatMap(car)
+  }
+
+  private func car(at position: Int) -> CarRow? {
     rows.row(at: position) { presenter.row(at: $0) }
   }
 }

@@ -1,8 +1,9 @@
+public import Scenes
 public import TerminalUI
 
 /// The router of a scene that only goes back.
 @MainActor
-public final class SceneRouter {
+public final class SceneRouter: SceneRouting {
   private weak var stack: ScreenStack?
 
   /// - Parameter stack: where the scene is pushed.
@@ -10,7 +11,6 @@ public final class SceneRouter {
     self.stack = stack
   }
 
-  /// Leaves the scene.
   public func close() {
     stack?.pop()
   }

@@ -1,4 +1,4 @@
-public import Scenes
+import Scenes
 public import TerminalUI
 
 extension Table {
@@ -8,7 +8,7 @@ extension Table {
 
 extension Table.Column {
   /// A column of a scene's state.
-  public init(_ column: TableState.Column) {
+  init(_ column: TableState.Column) {
     self.init(
       column.title, unit: column.unit, alignsRight: column.isNumeric, rank: column.rank,
       namesRow: column.namesRow, order: column.order.map { $0 == .ascending ? .ascending : .descending })

@@ -1,6 +1,8 @@
-/// Counts how often a scene that only goes back is left; a scene's own spy conforms to its contract.
+public import Scenes
+
+/// Counts how often a scene that only goes back is left.
 @MainActor
-open class SceneRouterSpy {
+public final class SceneRouterSpy: SceneRouting {
   /// How often the scene was left.
   public private(set) var closeCount = 0
 

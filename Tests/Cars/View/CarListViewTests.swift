@@ -48,14 +48,6 @@ struct CarListViewTests {
     #expect(list.presenter.columns == [0, 1])
   }
 
-  @Test("When the first rows arrive, a column that is empty in all of them does not show any more")
-  func firstRows() {
-    list.show([])
-    #expect(list.stage.lines(60, 9)[2] == "  Make  Model  Trim  Price")
-    list.show(CarRow.many(3))
-    #expect(list.stage.lines(60, 9)[2] == "  Make  Model    Price")
-  }
-
   @Test("Of very many rows that were looked at, only some are kept")
   func rowsKept() {
     list.show(CarRow.many(1_000))
@@ -68,13 +60,6 @@ struct CarListViewTests {
     list.view.move(.top)
     list.stage.lines()
     #expect(list.presenter.rowsAsked.contains(0))
-  }
-
-  @Test("The position is the cursor's row out of all")
-  func position() {
-    #expect(list.stage.lines().last?.hasPrefix(" 1/3   ") == true)
-    list.view.move(.bottom)
-    #expect(list.stage.lines().last?.hasPrefix(" 3/3   ") == true)
   }
 
   @Test("Of two rows that look the same, the one under the cursor is opened and copied")
@@ -131,19 +116,6 @@ struct CarListViewTests {
     list.presenter.forgetQuestions()
     list.stage.lines()
     #expect(list.presenter.rowsAsked == [], "a row is asked for once, until the next state")
-  }
-
-  @Test("A column gets no narrower while rows are only added at the end, but may when they are replaced")
-  func widths() {
-    let wide = CarRow(id: "w", cells: ["A make with a long name", "M", "", "$1", "w"])
-    list.show(Array(repeating: CarRow.three[0], count: 100) + [wide])
-    list.view.move(.bottom)
-    #expect(list.stage.lines()[2].hasPrefix("  Make                     Model"))
-    list.view.move(.top)
-    list.show(Array(repeating: CarRow.three[0], count: 100) + [wide, CarRow.three[2]])
-    #expect(list.stage.lines()[2].hasPrefix("  Make                     Model"))
-    list.show(CarRow.three)
-    #expect(list.stage.lines()[2].hasPrefix("  Make    Model"))
   }
 
   // MARK: The cursor

@@ -1,4 +1,5 @@
-// The list of dealers: who says what to whom, in the order in which a message travels.
+// The list of dealers: who says what to whom, in the order in which a message travels. It only goes back, so its presenter
+// says that to a `SceneRouting`.
 
 import Scenes
 
@@ -37,11 +38,4 @@ struct DealerRow: Hashable, Sendable {
 
 enum DealerListAction: Hashable, Sendable, CaseIterable {
   case call
-}
-
-// MARK: 4. Presenter to router
-
-@MainActor
-protocol DealerListRouting: AnyObject {
-  func close()
 }

@@ -2,9 +2,6 @@ import Scenes
 import TerminalScenes
 import TerminalUI
 
-/// The list only goes back.
-extension SceneRouter: DealerListRouting {}
-
 @MainActor
 struct DealersModule {
   let service: any DealersAPIService

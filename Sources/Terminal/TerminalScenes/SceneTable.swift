@@ -1,0 +1,77 @@
+public import Scenes
+public import TerminalUI
+
+/// The rows of a scene on a terminal, under their columns: how wide these are, and which row the cursor is on. It keeps no
+/// rows, but asks for the first hundred of each state and for those on screen.
+@MainActor
+public final class SceneTable {
+  /// Gives the row at a position, from 0, on a terminal with some signs; nil where there is none.
+  public typealias RowSource = (_ position: Int, _ symbols: Symbols) -> Table.Row?
+
+  private var table = Table()
+  private var columns: [Table.Column] = []
+  /// The first rows, from which the widths of the columns were taken.
+  private var sample: [Table.Row] = []
+  /// The signs of the terminal that was drawn on last.
+  private var symbols = Symbols.unicode
+  private let rowsStay: Bool
+  private static let sampleSize = 100
+
+  /// - Parameter rowsStay: whether each state has the same rows, so that no column ever gets narrower. Otherwise none does
+  ///   while rows are only added at the end.
+  public init(rowsStay: Bool = false) {
+    self.rowsStay = rowsStay
+  }
+
+  /// Takes the columns of a state and the number of its rows, which may be other ones than before.
+  /// - Parameters:
+  ///   - cursor: the row that the cursor is on now; nil if it stays where it is.
+  ///   - row: gives the rows.
+  public func take(_ content: TableState, cursor: Int? = nil, row: RowSource) {
+    columns = content.columns.map(Table.Column.init)
+    table.setCount(content.count)
+    if let cursor { table.moveCursor(to: cursor) }
+    measure(row)
+  }
+
+  private func measure(_ row: RowSource) {
+    let first = (0..<min(table.count, Self.sampleSize)).compactMap { row($0, symbols) }
+    let hasOnlyGrown = !sample.isEmpty && first.starts(with: sample)
+    sample = first
+    table.measure(columns, sample: first.map(\.cells), keepsWidths: rowsStay || hasOnlyGrown)
+  }
+
+  /// Draws the rows that there is room for.
+  /// - Parameter row: gives the rows.
+  public func draw(in rect: Rect, on canvas: inout Canvas, row: RowSource) {
+    if canvas.traits.symbols != symbols {
+      symbols = canvas.traits.symbols
+      measure(row)
+    }
+    table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { position in
+      row(position, symbols) ?? Table.Row([])
+    }
+  }
+
+  /// The row under the cursor, from 0; nil where there are no rows.
+  public var cursor: Int? { table.count > 0 ? table.cursor : nil }
+
+  /// Where the cursor is, and how many rows there are: `3/1,200`.
+  public var position: String { table.position }
+
+  /// The columns that were drawn, from left to right.
+  public var shownColumns: [Int] { table.shownColumns }
+
+  /// Moves the cursor, or scrolls.
+  /// - Returns: whether anything moved.
+  public func move(_ motion: Motion) -> Bool { table.move(motion) }
+
+  /// Puts the cursor on a row, or on the nearest one there is.
+  public func moveCursor(to row: Int) { table.moveCursor(to: row) }
+
+  /// The row that was drawn at a position; nil where there is none.
+  public func row(at position: Position) -> Int? { table.row(at: position) }
+
+  /// The column whose heading was drawn at a position; nil where there is none.
+  public func column(at position: Position) -> Int? { table.column(at: position) }
+}

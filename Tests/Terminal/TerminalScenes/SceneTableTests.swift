@@ -1,0 +1,117 @@
+import SceneTesting
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The rows of a scene", .timeLimit(.minutes(5)))
+@MainActor
+struct SceneTableTests {
+  private static let three = [["Volvo", "1,200"], ["Kia", "3"], ["Audi", "1"]]
+  private let view = SampleTableView()
+  private let stage: Stage<SceneScreen<SampleTableView>>
+
+  init() {
+    stage = Stage(SceneScreen(view))
+    show(Self.three)
+  }
+
+  private func show(_ rows: [[String]]) {
+    view.show(rows)
+    stage.lines()
+  }
+
+  @Test("Each row is a line under the headings, the numbers at their right edges")
+  func rows() {
+    #expect(
+      stage.lines(40, 8)[2...5] == ["  Make    Cars", "▌ Volvo  1,200", "  Kia        3", "  Audi       1"])
+  }
+
+  @Test("Only the rows on screen are asked for, and a hundred for the widths, of a million")
+  func rowsAsked() {
+    view.forgetQuestions()
+    view.show(Array(repeating: ["Volvo", "1"], count: 1_000_000))
+    #expect(view.asked == Array(0..<100))
+    view.forgetQuestions()
+    view.move(.bottom)
+    stage.lines(40, 8)
+    #expect(view.asked == Array(999_997..<1_000_000))
+  }
+
+  @Test("The position is the cursor's row out of all")
+  func position() {
+    #expect(stage.lines().last?.hasPrefix(" 1/3") == true)
+    view.move(.bottom)
+    #expect(stage.lines().last?.hasPrefix(" 3/3") == true)
+  }
+
+  @Test("It moves until there is nowhere left to go")
+  func move() {
+    #expect(view.move(.bottom))
+    #expect(!view.move(.down))
+    #expect(view.table.cursor == 2)
+  }
+
+  @Test("A click puts the cursor on the row that it is on; beside the rows it does nothing")
+  func click() {
+    view.click(at: Position(column: 5, row: 4))
+    #expect(view.table.cursor == 1)
+    for row in [0, 2, 6] { view.click(at: Position(column: 5, row: row)) }
+    #expect(view.table.cursor == 1)
+  }
+
+  @Test("The cursor goes to a row that is named, and the scene asks to be drawn")
+  func selectRow() {
+    var drawings = 0
+    let stack = ScreenStack(needsDisplay: { drawings += 1 })
+    stack.push(SceneScreen(view))
+    drawings = 0
+    view.selectRow(at: 2)
+    #expect(view.table.cursor == 2)
+    #expect(drawings == 1)
+  }
+
+  @Test("Without rows, the headings show, and the cursor is on none")
+  func noRows() {
+    show([])
+    #expect(stage.lines(40, 8)[2...3] == ["  Make  Cars", ""])
+    #expect(view.table.cursor == nil)
+  }
+
+  @Test("When the first rows arrive, a column that is empty in all of them does not show any more")
+  func firstRows() {
+    show([])
+    show([["Volvo", ""], ["Kia", ""]])
+    #expect(stage.lines(40, 8)[2] == "  Make")
+  }
+
+  @Test("A column gets no narrower while rows are only added at the end, but may when they are replaced")
+  func widths() {
+    let kia = Array(repeating: ["Kia", "3"], count: 100)
+    show(kia + [["A make with a long name", "1"]])
+    view.move(.bottom)
+    #expect(stage.lines()[2] == "  Make                     Cars")
+    view.move(.top)
+    show(kia + [["A make with a long name", "1"], ["Audi", "1"]])
+    #expect(stage.lines()[2] == "  Make                     Cars")
+    show(Self.three)
+    #expect(stage.lines()[2] == "  Make    Cars")
+  }
+
+  @Test("Where all states have the same rows, no column gets narrower, in whatever order they are")
+  func rowsStay() {
+    let view = SampleTableView(rowsStay: true)
+    let stage = Stage(SceneScreen(view))
+    view.show([["Volvo", "1,200"]])
+    stage.lines()
+    view.show([["Kia", "3"]])
+    #expect(stage.lines(40, 8)[2...3] == ["  Make    Cars", "▌ Kia        3"])
+  }
+
+  @Test("Words that take more room on another terminal get it")
+  func symbols() {
+    view.show([["Kia, …", "3"]])
+    let canvas = stage.canvas(Size(columns: 40, rows: 8), traits: Traits(symbols: .ascii))
+    #expect(canvas.lines[2...3] == ["  Make      Cars", "> Kia, ...     3"])
+  }
+}
