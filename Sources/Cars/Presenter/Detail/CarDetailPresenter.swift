@@ -112,7 +112,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
       let answer = try await interactor.loadCar(id)
       if !Task.isCancelled { knowledge = .fetched(answer) }
     } catch {
-      if !Task.isCancelled, error == .noSuchCar(id), let detail = knowledge.detail {
+      if !Task.isCancelled, error.says(isGone: id), let detail = knowledge.detail {
         knowledge = .vanished(detail)
       }
       throw error
@@ -225,7 +225,7 @@ extension CarDetailPresenter {
 
   private var notice: NoticeState? {
     if let failure = changes.failure { return CarChangeText.notice(failure, printedAs: medium.form) }
-    guard let failure = load.failure, failure != .noSuchCar(id) else { return nil }
+    guard let failure = load.failure, !failure.says(isGone: id) else { return nil }
     return switch knowledge {
     case .nothing: nil
     case .listed:
@@ -235,4 +235,10 @@ extension CarDetailPresenter {
     case .vanished: CarsErrorText.notice(failure, interactor.reloadPolicy, shown: nil)
     }
   }
+}
+
+extension CarsError {
+  /// Whether nothing is left of a car. Where its record is there and no car any more, what was known of it stays on screen,
+  /// beside what is wrong with the record.
+  fileprivate func says(isGone id: CarID) -> Bool { self == .noSuchCar(id, rejected: nil) }
 }
