@@ -12,14 +12,16 @@ public struct CarListRequest: Hashable, Sendable {
   /// The most cars; nil for all.
   public var limit: Int?
 
-  /// What to show of each car.
+  /// What to show of each car: what suits a purpose, or what somebody has chosen.
   public enum Fields: Hashable, Sendable {
-    /// The usual fields and, behind them, those of the others that are worth a column.
+    /// For a screen, the usual fields and, behind them, those of the others that are worth a column.
     case suggested
-    /// The usual fields alone.
-    case usual
-    /// Every field that a car has.
+    /// For paper, the usual fields and, behind them, the identifier, by which any two cars can be told apart.
+    case printed
+    /// For a table that programs read, every field that a car has.
     case all
+    /// For programs that read each car by itself, no fields: what it has is shown as it has it.
+    case whole
     /// These, in this order.
     case chosen([FieldKey])
   }

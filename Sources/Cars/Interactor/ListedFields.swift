@@ -7,10 +7,11 @@ extension Catalogue {
   /// The fields that a request asks for, once it is understood.
   func listedFields(_ fields: CarListRequest.Fields) -> [ListedField] {
     switch fields {
-    case .usual: Self.usualFields
     case .suggested: Self.usualFields + otherFields
-    case .chosen(let keys): chosenFields(keys)
+    case .printed: Self.usualFields + [ListedField(.id, rank: Self.usualFields.count)]
     case .all: allFields
+    case .whole: []
+    case .chosen(let keys): chosenFields(keys)
     }
   }
 

@@ -18,7 +18,7 @@ extension CarsModule {
     write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     var request = request
-    if request.fields == .suggested { request.fields = format.form == .words ? .usual : .all }
+    if request.fields == .suggested { request.fields = format.fields }
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, store: store)
     let presenter = CarListPresenter(

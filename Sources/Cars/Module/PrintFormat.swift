@@ -1,3 +1,4 @@
+import CarsContracts
 import CarsPresenter
 import TerminalScenes
 
@@ -20,6 +21,15 @@ public enum PrintFormat: String, CaseIterable, Sendable {
     case .table: .words
     case .json, .jsonl: .objects
     case .csv, .tsv: .values
+    }
+  }
+
+  /// What is shown of the cars in a list where nobody has chosen it.
+  var fields: CarListRequest.Fields {
+    switch form {
+    case .words: .printed
+    case .values: .all
+    case .objects: .whole
     }
   }
 

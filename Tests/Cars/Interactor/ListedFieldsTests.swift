@@ -30,9 +30,12 @@ struct ListedFieldsTests {
     return try #require(await sut.list.listing(CarListRequest(fields: fields))).fields
   }
 
+  /// The usual fields: those that are printed without the identifier.
+  private func usual() async throws -> [ListedField] { try await fields(.printed).dropLast() }
+
   /// The fields that are suggested beside the usual ones.
   private func suggested(of cars: Catalogue = cars) async throws -> [ListedField] {
-    let usual = try await fields(.usual, of: cars)
+    let usual = try await usual()
     return try await fields(of: cars).filter { !usual.contains($0) }
   }
 
@@ -43,7 +46,19 @@ struct ListedFieldsTests {
         "make", "model", "trim", "year", "body", "fuel", "drivetrain", "transmission", "horsepower", "price",
         "color", "mpg", "towing_kg",
       ])
-    #expect(try await fields(.usual).map { $0.names[0] }.last == "price")
+  }
+
+  @Test("on paper are the usual ones and, behind them, the identifier, by which cars can be told apart")
+  func printed() async throws {
+    let usual = try await usual()
+    #expect(try await fields().starts(with: usual))
+    #expect(usual.last == ListedField(.price, rank: 2))
+    #expect(try await fields(.printed).last == ListedField(.id, rank: usual.count))
+  }
+
+  @Test("are none where each car is shown whole")
+  func whole() async throws {
+    #expect(try await fields(.whole) == [])
   }
 
   @Test("include no field that only half of the cars have")
@@ -53,7 +68,7 @@ struct ListedFieldsTests {
 
   @Test("stay longer, of the suggested ones, if more cars have them")
   func ranks() async throws {
-    let usual = try await fields(.usual).count
+    let usual = try await usual().count
     #expect(try await suggested().map(\.rank) == [usual, usual + 1, usual + 2])
     let cars = Catalogue(
       [

@@ -7,8 +7,6 @@ import Scenes
 struct CarListTable {
   let listed: ListedCars
   private let form: PrintedForm?
-  /// Whether somebody has chosen which fields to show.
-  private let isChosen: Bool
   private let columns: [FieldColumn]
   /// The headings of the columns.
   let headings: [TableState.Column]
@@ -19,14 +17,7 @@ struct CarListTable {
   init(_ listed: ListedCars, as form: PrintedForm?) {
     self.listed = listed
     self.form = form
-    isChosen = if case .chosen = listed.request.fields { true } else { false }
-    let fields =
-      switch form {
-      // On paper, cars that nobody has chosen columns for can be told apart, too.
-      case .words? where !isChosen: listed.fields + [ListedField(.id, rank: listed.fields.count)]
-      case .objects? where !isChosen: [ListedField]()
-      default: listed.fields
-      }
+    let fields = listed.fields
     columns = fields.map(FieldColumn.init)
     headings =
       switch form {
@@ -57,7 +48,9 @@ struct CarListTable {
   }
 
   /// The fields with which to begin a choice: those that were chosen, even without room, or else those on screen.
-  func keysToChooseFrom(onScreen shown: [Int]) -> [FieldKey] { isChosen ? keys : keys(at: shown) }
+  func keysToChooseFrom(onScreen shown: [Int]) -> [FieldKey] {
+    if case .chosen = listed.request.fields { keys } else { keys(at: shown) }
+  }
 
   /// The fields of the columns at some places.
   func keys(at places: [Int]) -> [FieldKey] {

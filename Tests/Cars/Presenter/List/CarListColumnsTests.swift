@@ -50,14 +50,6 @@ struct CarListColumnsTests {
     #expect(sut.presenter.row(at: 0)?.cells == ["31", "Model", "a"])
   }
 
-  @Test("Those that nobody chose have the identifier behind them where they are printed, but not on a screen")
-  func identifier() async {
-    #expect(await ListSUT.loaded().headings.last == "Price")
-    let printed = ListSUT(printedIn: .words)
-    await printed.load(.success(.of(.corolla)))
-    #expect(printed.headings.suffix(2) == ["Price", "Id"])
-  }
-
   @Test("A number has its unit in the heading, and not in each row")
   func units() async {
     let sut = await sut(.unknown("towing_kg", isNumeric: true), ListedField(.horsepower, rank: 1))
