@@ -31,6 +31,11 @@ public enum CarsError: Error, Hashable, Sendable {
   case missingProgram(String)
 }
 
+extension CarsError {
+  /// Whether the text of a catalogue is wrong.
+  public var isMalformed: Bool { if case .malformed = self { true } else { false } }
+}
+
 /// How a command ended.
 public enum CommandEnding: Hashable, Sendable {
   /// By itself, with this status.

@@ -11,7 +11,13 @@ struct CatalogueChanges: CarChanging {
   /// Where they are kept.
   let store: CatalogueStore
 
-  var changePolicy: ChangePolicy { changing.changePolicy }
+  /// What the service says, unless the file has a fault. What can only be read stays so when it is corrected.
+  var changePolicy: ChangePolicy {
+    switch changing.changePolicy {
+    case .everything where store.isFaulty, .additions where store.isFaulty: .faulty
+    case let policy: policy
+    }
+  }
 
   @concurrent
   func refusal(toChange id: CarID) async -> CarChangeError? {

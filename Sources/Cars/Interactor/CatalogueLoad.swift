@@ -37,7 +37,11 @@ actor CatalogueLoad {
   private func receive() async throws(CarsError) {
     // What belongs to an actor cannot be changed across a wait: a copy of the iterator goes on, and takes its place.
     var arriving = arriving
-    let more = try await arriving.next()
+    let more: Catalogue?
+    do throws(CarsError) { more = try await arriving.next() } catch {
+      store.takeFailure(error, of: number)
+      throw error
+    }
     if Task.isCancelled { throw .cancelled }
     self.arriving = arriving
     if let more { catalogue = more } else { catalogue.isComplete = true }

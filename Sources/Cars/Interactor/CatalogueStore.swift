@@ -40,6 +40,8 @@ public final class CatalogueStore: Sendable {
     var load = 0
     /// Whether a change has left a catalogue that is newer than what the latest load brings.
     var isNewer = false
+    /// Whether the latest load that has ended came upon a fault in the catalogue's text, and no change was made since.
+    var isFaulty = false
     /// How many changes of this run are left that could be taken back, as far as is known.
     var undoable = 0
 
@@ -83,8 +85,16 @@ public final class CatalogueStore: Sendable {
       guard load == state.load, catalogue.isComplete || !state.known.catalogue.isComplete else {
         return false
       }
+      if catalogue.isComplete { state.isFaulty = false }
       if !state.isNewer { state.replaceCatalogue(with: catalogue) }
       return true
+    }
+  }
+
+  /// Takes the reason why a load brings no more, unless a newer load has begun.
+  func takeFailure(_ error: CarsError, of load: Int) {
+    state.withLock { state in
+      if load == state.load, error != .cancelled { state.isFaulty = error.isMalformed }
     }
   }
 
@@ -105,7 +115,7 @@ public final class CatalogueStore: Sendable {
     let change = outcome.change
     state.withLock { state in
       state.undoable = change.isUndo ? max(0, state.undoable - 1) : state.undoable + 1
-      state.isNewer = true
+      (state.isNewer, state.isFaulty) = (true, false)
       state.replaceCatalogue(with: outcome.catalogue)
     }
     return change
@@ -115,6 +125,9 @@ public final class CatalogueStore: Sendable {
   func forgetChanges() {
     state.withLock { $0.undoable = 0 }
   }
+
+  /// Whether the file that the cars are kept in has to be corrected before anything in it can be changed.
+  var isFaulty: Bool { state.withLock(\.isFaulty) }
 
   /// Whether a change of this run is left that could be taken back.
   var canUndo: Bool { state.withLock { $0.undoable > 0 } }

@@ -94,6 +94,36 @@ struct CatalogueChangesTests {
     #expect(sut.detail.changes.changePolicy == .nothing(copyCommand: nil))
   }
 
+  @Test("In a file with a fault nothing can be changed until it is read whole, or was changed after all")
+  func faultyFile() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1, reloads: 4, changes: 1)
+    let fault = CarsError.malformed(path: "p", line: 9, column: 1, reason: .notUTF8)
+    sut.service.parts.answer(1, .success(.part(.corolla)))
+    sut.service.parts.answer(2, .failure(fault))
+    await #expect(throws: fault) { try await sut.list.loadCars().all() }
+    sut.service.cars.answer(0, .success(.corolla))
+    _ = try await sut.detail.loadCar("corolla")
+    #expect(sut.list.changes.changePolicy == .faulty)
+    #expect(sut.detail.changes.changePolicy == .faulty)
+    sut.service.parts.answer(3, .success(.of(.corolla)))
+    _ = try await sut.list.loadCars().all()
+    #expect(sut.detail.changes.changePolicy == .everything)
+    sut.service.parts.answer(4, .failure(fault))
+    await #expect(throws: fault) { try await sut.list.loadCars().all() }
+    let saved = SavedChange(.removed, .corolla, path: "p")
+    sut.service.changes.answer(0, .success(ChangeOutcome(saved, Catalogue())))
+    _ = try await sut.list.changes.remove("corolla")
+    #expect(sut.detail.changes.changePolicy == .everything)
+  }
+
+  @Test("Cars that can only be read stay so, whether what they are read from has a fault or not")
+  func faultyPipe() async throws {
+    let sut = SUT(parts: .failure(.malformed(path: "p", line: 9, column: 1, reason: .notUTF8)))
+    sut.service.refuse(.readOnly(source: "p"))
+    await #expect(throws: CarsError.self) { try await sut.list.loadCars().all() }
+    #expect(sut.list.changes.changePolicy == .nothing(copyCommand: nil))
+  }
+
   @Test("What a change has left is listed at once, and what was read before does not replace it")
   func handedOver() async throws {
     let sut = try await SUT(listed: [.corolla], reloads: 1, changes: 1)

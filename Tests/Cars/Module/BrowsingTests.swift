@@ -68,6 +68,22 @@ struct BrowsingTests {
     #expect(service.cars.requests == ["corolla-se"])
   }
 
+  @Test("In a file with a fault nothing can be changed, not from a car that is read before the fault either")
+  func faultyFile() async {
+    let service = CarsAPIServiceStub(expectingParts: 2, cars: 1)
+    service.parts.answer(0, .success(.part(.corolla, .corollaSE)))
+    service.parts.answer(1, .failure(.malformed(path: "p", line: 9, column: 1, reason: .notUTF8)))
+    service.cars.answer(0, .success(.corolla))
+    let stage = ModuleStage(service)
+    stage.showList()
+    await stage.shows("2 cars · not all")
+    stage.type(.enter)
+    await stage.shows("r reload")
+    stage.type("e")
+    await stage.shows("The file has a fault; correct it first")
+    stage.close()
+  }
+
   @Test("Esc goes back from a car that is still being fetched, and its fetch is cancelled")
   func backWhileFetching() async throws {
     let service = CarsAPIServiceStub(expectingParts: 1, cars: 1)

@@ -16,7 +16,7 @@ enum CarDetailCommands {
     for car: Car?, at place: ListPlace?, isAwaited: Bool, obstacleToLoad: String?, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
     let removal = changes.isRemoving ? CarDetailText.isRemoving : nil
-    let obstacle = removal ?? CarDetailText.obstacle(toChangingUnder: changes.policy)
+    let obstacle = removal ?? CarChangeText.obstacle(toChanging: .car, under: changes.policy)
     return [
       .cancelLoad(obstacle: isAwaited ? nil : "there is nothing to wait for"),
       .back("back to the list", obstacle: removal, footerRank: 1),

@@ -17,15 +17,6 @@ enum CarDetailText {
     return lines.isEmpty ? nil : PageState(title: heading, lines: lines)
   }
 
-  /// Why the car cannot be changed, and what can be done instead; nil when it can.
-  static func obstacle(toChangingUnder policy: ChangePolicy) -> String? {
-    switch policy {
-    case .everything: nil
-    case .additions: "this car can only be read; A in the list is for a copy"
-    case .nothing(let copyCommand): CarChangeText.onlyRead("this car", copyCommand)
-    }
-  }
-
   static let isRemoving = "the car is being removed"
 
   static let isLoading = "the car is already being loaded"

@@ -63,18 +63,20 @@ enum CarListCommands {
 
   private static func changing(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
-    let obstacles = CarListText.obstacles(under: situation.changes.policy, isFaulty: situation.isFaulty)
+    let policy = situation.changes.policy
+    let toAdding = CarChangeText.obstacle(toAddingUnder: policy)
+    let toChanging = CarChangeText.obstacle(toChanging: .list, under: policy)
     return [
-      .scene(.add, "add", "write a new car", .character("a"), rank: 8, obstacle: obstacles.toAdding),
+      .scene(.add, "add", "write a new car", .character("a"), rank: 8, obstacle: toAdding),
       .scene(
         .addLike, "like", "write a new car like the one under the cursor", .character("A"),
-        obstacle: hasRows ? obstacles.toAdding : "there is no car to begin with"),
+        obstacle: hasRows ? toAdding : "there is no car to begin with"),
       .scene(
         .edit, "edit", "edit the car under the cursor", .character("e"), rank: 10,
-        obstacle: hasRows ? obstacles.toChanging : "there is no car to edit"),
+        obstacle: hasRows ? toChanging : "there is no car to edit"),
       .scene(
         .remove, "remove", "remove the car under the cursor", .character("D"),
-        obstacle: hasRows ? obstacles.toChanging : "there is no car to remove"),
+        obstacle: hasRows ? toChanging : "there is no car to remove"),
       .scene(
         .undo, "undo", "take back the last change", .character("u"),
         obstacle: situation.changes.canUndo ? nil : CarChangeText.nothingToUndo),

@@ -59,9 +59,6 @@ struct CarListSituation {
     return isOver || loadedAt != nil && interactor.reloadPolicy == .nothing ? .nothing : .news
   }
 
-  /// Whether the file that the cars are kept in has to be corrected before anything in it can be changed.
-  var isFaulty: Bool { load.failure?.isMalformed == true }
-
   /// What Esc ends, where nothing is being loaded.
   enum Shown {
     case notice, search, allCars

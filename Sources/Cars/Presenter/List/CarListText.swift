@@ -42,24 +42,6 @@ enum CarListText {
     }
   }
 
-  /// Why cars cannot be added, and why those that are there cannot be changed; nil when they can.
-  /// - Parameter isFaulty: whether the file that they are kept in has a fault.
-  static func obstacles(
-    under policy: ChangePolicy, isFaulty: Bool
-  ) -> (toAdding: String?, toChanging: String?) {
-    switch policy {
-    case .nothing(let copyCommand):
-      let obstacle = CarChangeText.onlyRead("these cars", copyCommand)
-      return (obstacle, obstacle)
-    case .everything where isFaulty, .additions where isFaulty: return (faultyFile, faultyFile)
-    case .everything: return (nil, nil)
-    case .additions: return (nil, "these cars can only be read; A is for a copy of one")
-    }
-  }
-
-  /// Why nothing can be changed in a file that others have to correct first.
-  private static let faultyFile = "the file has a fault; correct it first"
-
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."
 

@@ -37,9 +37,36 @@ enum CarChangeText {
   /// Says that the search hides the car.
   static let notFound = "The search does not show it; Esc shows all cars."
 
-  /// Why nothing can be changed where cars can only be read, and how to keep a copy that can be.
-  static func onlyRead(_ cars: String, _ copyCommand: String?) -> String {
-    "\(cars) can only be read" + (copyCommand.map { "; “\($0)” keeps a copy that can be changed" } ?? "")
+  /// Which cars something is said of.
+  enum Subject {
+    /// Those in the list.
+    case list
+    /// One, in a scene of its own.
+    case car
+  }
+
+  /// Why no car can be added; nil when one can.
+  static func obstacle(toAddingUnder policy: ChangePolicy) -> String? {
+    switch policy {
+    case .everything, .additions: nil
+    case .nothing, .faulty: obstacle(toChanging: .list, under: policy)
+    }
+  }
+
+  /// Why cars that are there cannot be changed, and what can be done instead; nil when they can.
+  static func obstacle(toChanging subject: Subject, under policy: ChangePolicy) -> String? {
+    let (onlyRead, copying) =
+      switch subject {
+      case .list: ("these cars can only be read", "A is for a copy of one")
+      case .car: ("this car can only be read", "A in the list is for a copy")
+      }
+    return switch policy {
+    case .everything: nil
+    case .additions: "\(onlyRead); \(copying)"
+    case .nothing(let copyCommand?): "\(onlyRead); “\(copyCommand)” keeps a copy that can be changed"
+    case .nothing(nil): onlyRead
+    case .faulty: "the file has a fault; correct it first"
+    }
   }
 
   /// Asks whether a car is to be removed.

@@ -170,9 +170,6 @@ extension [String] {
 }
 
 extension CarsError {
-  /// Whether the text of a catalogue is wrong.
-  var isMalformed: Bool { if case .malformed = self { true } else { false } }
-
   /// Whether its words may be too many for a small screen.
   var isDetailed: Bool { if case .commandFailed = self { true } else { isMalformed } }
 }

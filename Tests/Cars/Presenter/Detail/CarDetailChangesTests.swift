@@ -116,6 +116,7 @@ struct CarDetailChangesTests {
         .nothing(copyCommand: "cars list a.pipe > my-cars.json"),
         "this car can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
       ),
+      (.faulty, "the file has a fault; correct it first"),
     ] as [(ChangePolicy, String)])
   func onlyRead(policy: ChangePolicy, words: String) async {
     let sut = await DetailSUT.loaded(expectingLoads: 2)

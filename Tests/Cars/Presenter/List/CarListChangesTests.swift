@@ -137,6 +137,7 @@ struct CarListChangesTests {
         .nothing(copyCommand: "cars list a.pipe > my-cars.json"), [.add, .addLike, .edit, .remove],
         "these cars can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
       ),
+      (.faulty, [.add, .addLike, .edit, .remove], "the file has a fault; correct it first"),
     ] as [(ChangePolicy, [CarListAction], String)])
   func onlyRead(policy: ChangePolicy, refused: [CarListAction], words: String) async {
     let sut = await ListSUT.loaded()
@@ -173,27 +174,6 @@ struct CarListChangesTests {
     sut.interactor.know(.of(.corolla, Self.added))
     await sut.presenter.didRequest(.add, of: nil)
     #expect(sut.view.state?.notice == nil)
-  }
-
-  @Test("Nothing can be changed in a file that has come to be no catalogue; a pipe's cars can only be read")
-  func malformed() async {
-    let wrong = CarsError.malformed(path: "p", line: 1, column: 1, reason: .notUTF8)
-    for (policy, obstacle) in [
-      (ChangePolicy.everything, "the file has a fault; correct it first"),
-      (.additions, "the file has a fault; correct it first"),
-      (.nothing(copyCommand: nil), "these cars can only be read"),
-    ] {
-      let sut = ListSUT(expectingArrivals: 2)
-      sut.interactor.changing.allow(policy)
-      sut.interactor.arrivals.answer(0, .success(.of(.corolla)))
-      await sut.presenter.viewDidLoad()
-      sut.interactor.arrivals.answer(1, .failure(wrong))
-      await sut.presenter.didRequestReload()
-      for action in [CarListAction.add, .addLike, .edit, .remove] {
-        let command = sut.view.state?.commands.first { $0.action == .scene(action) }
-        #expect(command?.obstacle == obstacle)
-      }
-    }
   }
 
   @Test("Of two changes in a row, only the later one is told of, whichever listing comes first")
