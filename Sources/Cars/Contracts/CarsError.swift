@@ -25,8 +25,8 @@ public enum CarsError: Error, Hashable, Sendable {
   case malformed(path: String, line: Int, column: Int, reason: MalformedReason)
   /// The command that prints the cars did not end well; `output` is the last lines that it wrote to standard error.
   case commandFailed(command: String, ending: CommandEnding, output: [String])
-  /// The address does not give its catalogue; `reason` is the text of the program that fetches it.
-  case unreachable(address: String, reason: String)
+  /// The address does not give its catalogue.
+  case unreachable(address: String, reason: UnreachableReason)
   /// The program that is needed for it is not installed.
   case missingProgram(String)
 }
@@ -44,28 +44,10 @@ public enum CommandEnding: Hashable, Sendable {
   case signal(Int)
 }
 
-/// Why a file is not a catalogue.
-public enum MalformedReason: Hashable, Sendable {
-  /// Something stands where only something else could.
-  case unexpected(found: String, expected: String)
-  /// The file ends in the middle of something.
-  case unexpectedEnd(expected: String)
-  /// A string contains a control character that must be written as an escape.
-  case controlCharacter
-  /// A string contains an escape that does not exist.
-  case badEscape(String)
-  /// A number is not written the way JSON writes numbers.
-  case badNumber(String)
-  /// The bytes are not UTF-8.
-  case notUTF8
-  /// Brackets nest deeper than the reader can follow.
-  case tooDeep(limit: Int)
-  /// The file is JSON, but neither a list of cars nor an object with such a list. Where there is one list of objects in it
-  /// under other names, these lead to it.
-  case notACatalogue(found: FieldValue.Kind, list: [String] = [])
-  /// The file is neither JSON nor a table.
-  case foreign(ForeignFormat)
-  /// The file is a table or JSON, but none of the names in it, which are these, says what a car is called; the nearest
-  /// are names that may be meant, as far as there are any, behind those that somebody has said mean something.
-  case noCarNames([String], in: CatalogueFormat, nearest: [FieldName])
+/// Why an address does not give its catalogue.
+public enum UnreachableReason: Hashable, Sendable {
+  /// The program that fetches it has said why, in these words of its own.
+  case said(String)
+  /// That program has said nothing, and ended in this way.
+  case ended(program: String, CommandEnding)
 }

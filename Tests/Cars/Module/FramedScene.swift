@@ -102,7 +102,7 @@ enum FramedScene: String, CaseIterable, Sendable {
         .failure(
           .malformed(
             path: "/home/me/cars.json", line: 12, column: 7,
-            reason: .unexpected(found: "]", expected: "a value")))
+            reason: .unexpected(found: "]", expected: .value)))
       default: nil
       }
     if let answer { stage.service.parts.answer(0, answer) }

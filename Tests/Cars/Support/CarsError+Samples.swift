@@ -9,6 +9,6 @@ extension CarsError {
     .tooLarge(path: "p", limit: 1 << 30), .empty(path: "p"),
     .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
     .commandFailed(command: "c", ending: .status(3), output: ["first", "last"]),
-    .unreachable(address: "http://h/p", reason: "Could not resolve host: h"), .missingProgram("curl"),
+    .unreachable(address: "http://h/p", reason: .said("Could not resolve host: h")), .missingProgram("curl"),
   ]
 }

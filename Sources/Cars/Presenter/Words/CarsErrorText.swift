@@ -88,7 +88,8 @@ enum CarsErrorText {
       )
     case .unreachable(let address, let reason):
       failure(
-        "Not fetched", "\(address) cannot be fetched: \(reason).", "Check the address and the connection.")
+        "Not fetched", "\(address) cannot be fetched: \(self.reason(reason)).",
+        "Check the address and the connection.")
     case .missingProgram(let program):
       failure(
         "A program is missing", "\(program) is needed for that, and is not installed.", "Install it.")
@@ -114,6 +115,13 @@ enum CarsErrorText {
     case .notACatalogue, .foreign(.binary), .foreign(.text): "Check that it is a catalogue."
     case .foreign: nil
     default: "Correct it there."
+    }
+  }
+
+  private static func reason(_ reason: UnreachableReason) -> String {
+    switch reason {
+    case .said(let words): words
+    case .ended(let program, let ending): "\(program) \(self.ending(ending))"
     }
   }
 

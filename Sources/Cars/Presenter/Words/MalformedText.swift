@@ -6,8 +6,8 @@ import CarsEntity
 enum MalformedText {
   static func reason(_ reason: MalformedReason) -> String {
     switch reason {
-    case .unexpected(let found, let expected): "expected \(expected), found “\(found)”"
-    case .unexpectedEnd(let expected): "the text ends where \(expected) is expected"
+    case .unexpected(let found, let expected): "expected \(part(expected)), found “\(found)”"
+    case .unexpectedEnd(let expected): "the text ends where \(part(expected)) is expected"
     case .controlCharacter: "a control character in a string must be written as \\u00XX"
     case .badEscape(let escape): "\(escape) is not a JSON escape"
     case .badNumber(let text): "\(text) is not a JSON number"
@@ -22,6 +22,23 @@ enum MalformedText {
       case .table: "the table has no columns \(wanted); it has \(list(names))"
       case .list, .lines: "no record has fields \(wanted); there are \(list(names))"
       }
+    }
+  }
+
+  private static func part(_ part: ExpectedPart) -> String {
+    switch part {
+    case .value: "a value"
+    case .valueOrBracket: "a value or ]"
+    case .commaOrBracket: "a comma or ]"
+    case .name: "a name"
+    case .nameOrBrace: "a name or }"
+    case .colon: "a colon"
+    case .commaOrBrace: "a comma or }"
+    case .digit: "a digit"
+    case .closingQuote: "a closing quote"
+    case .closingQuoteOfCell: "the quote that closes this one"
+    case .carOrEnd: "a car or the end of the text"
+    case .end: "the end of the text"
     }
   }
 

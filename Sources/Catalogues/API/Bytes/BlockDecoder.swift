@@ -158,11 +158,11 @@ struct BlockDecoder {
   /// As much of what is wrong as has to be seen to know that it is wrong, in bytes.
   static let longestWord = 64
 
-  private var expected: String {
+  private var expected: ExpectedPart {
     switch expectation {
-    case .firstRecord: "a value or ]"
-    case .record: "a value"
-    case .comma: "a comma or ]"
+    case .firstRecord: .valueOrBracket
+    case .record: .value
+    case .comma: .commaOrBracket
     }
   }
 
@@ -183,7 +183,7 @@ struct BlockDecoder {
   /// - Returns: false when the record may go on behind the block.
   private mutating func readRecord() throws(JSONFailure) -> Bool {
     if format == .lines, bytes[position] == JSONByte.comma {
-      throw json.unexpected(expected: "a car or the end of the text")
+      throw json.unexpected(expected: .carOrEnd)
     }
     let line = lines
     if bytes[position] == JSONByte.openBrace,

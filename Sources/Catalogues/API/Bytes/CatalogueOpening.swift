@@ -130,7 +130,7 @@ struct CatalogueOpening {
     var emptyList: CatalogueOpening?
     json.position += 1
     if !json.skip(JSONByte.closeBrace) {
-      var expected = "a name or }"
+      var expected = ExpectedPart.nameOrBrace
       repeat {
         let name = try json.readName(expected: expected)
         json.skipWhiteSpace()
@@ -142,7 +142,7 @@ struct CatalogueOpening {
           if list.skip(JSONByte.closeBracket), emptyList == nil { emptyList = opening }
         }
         fields.append(Field(name, try json.readValue(depth: 1)))
-        expected = "a name"
+        expected = .name
       } while try json.readComma(orClosing: JSONByte.closeBrace)
     }
     json.skipWhiteSpace()

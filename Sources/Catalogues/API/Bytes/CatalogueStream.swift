@@ -203,7 +203,7 @@ extension CatalogueStream {
     do throws(JSONFailure) {
       if format == .list(depth: 2) {
         while try json.readComma(orClosing: JSONByte.closeBrace) {
-          let name = try json.readName(expected: "a name")
+          let name = try json.readName(expected: .name)
           json.skipWhiteSpace()
           if name == listName, CatalogueOpening.isListOfCars(name, json) {
             json.position += 1
@@ -214,7 +214,7 @@ extension CatalogueStream {
       }
       json.skipWhiteSpace()
       guard json.next == nil || format == .list(depth: 2) && fields.areOfACar(names) else {
-        throw json.unexpected(expected: "the end of the text")
+        throw json.unexpected(expected: .end)
       }
     } catch {
       throw failure(error)

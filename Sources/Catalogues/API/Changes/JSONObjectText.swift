@@ -1,3 +1,4 @@
+import CarsContracts
 import CarsEntity
 
 /// The text of a JSON object, of which single values are replaced while every other byte stays as it is.
@@ -87,17 +88,17 @@ struct JSONObjectText {
 
   private static func members(_ reader: JSONReader) throws(JSONFailure) -> [Member] {
     var json = reader
-    guard json.next == JSONByte.openBrace else { throw json.unexpected(expected: "an object") }
+    guard json.next == JSONByte.openBrace else { throw json.unexpected(expected: .value) }
     json.position += 1
     var members: [Member] = []
     if json.skip(JSONByte.closeBrace) { return [] }
     repeat {
       json.skipWhiteSpace()
       let nameStart = json.position
-      guard json.next == JSONByte.quote else { throw json.unexpected(expected: "a name") }
+      guard json.next == JSONByte.quote else { throw json.unexpected(expected: .name) }
       let name = try json.readString()
       let nameEnd = json.position
-      guard json.skip(JSONByte.colon) else { throw json.unexpected(expected: "a colon") }
+      guard json.skip(JSONByte.colon) else { throw json.unexpected(expected: .colon) }
       json.skipWhiteSpace()
       let valueStart = json.position
       let value = try json.readValue()

@@ -95,7 +95,7 @@ struct RecordWalker {
   private mutating func goToNextList() -> Bool {
     var json = JSONReader(bytes, at: position, line: 1, lineStart: position)
     while let isFollowed = try? json.readComma(orClosing: JSONByte.closeBrace), isFollowed,
-      let name = try? json.readName(expected: "a name")
+      let name = try? json.readName(expected: .name)
     {
       json.skipWhiteSpace()
       if name == opening.listName, CatalogueOpening.isListOfCars(name, json) {

@@ -52,7 +52,7 @@ extension JSONReader {
       position += 1
     }
     guard position > first else {
-      throw position == bytes.count ? unexpectedEnd(expected: "a digit") : badNumber(at: start)
+      throw position == bytes.count ? unexpectedEnd(expected: .digit) : badNumber(at: start)
     }
     return position - first
   }

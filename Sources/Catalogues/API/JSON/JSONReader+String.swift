@@ -18,7 +18,7 @@ extension JSONReader {
       seen |= byte
       end += 1
     }
-    throw unexpectedEnd(expected: "a closing quote")
+    throw unexpectedEnd(expected: .closingQuote)
   }
 
   /// Reads the rest of a string that contains an escape.
@@ -42,12 +42,12 @@ extension JSONReader {
         throw failure(.controlCharacter, at: position)
       }
     }
-    throw unexpectedEnd(expected: "a closing quote")
+    throw unexpectedEnd(expected: .closingQuote)
   }
 
   /// Reads an escape; its backslash comes next.
   private mutating func readEscape() throws(JSONFailure) -> Unicode.Scalar {
-    guard position + 1 < bytes.count else { throw unexpectedEnd(expected: "a closing quote") }
+    guard position + 1 < bytes.count else { throw unexpectedEnd(expected: .closingQuote) }
     let plain: Unicode.Scalar
     switch bytes[position + 1] {
     case UInt8(ascii: "u"): return try readUnicodeEscape()
@@ -84,7 +84,7 @@ extension JSONReader {
   private mutating func readCodeUnit() throws(JSONFailure) -> UInt16 {
     var unit: UInt32 = 0
     for offset in position + 2..<position + 6 {
-      guard offset < bytes.count else { throw unexpectedEnd(expected: "a closing quote") }
+      guard offset < bytes.count else { throw unexpectedEnd(expected: .closingQuote) }
       guard let digit = JSONByte.hexadecimal(bytes[offset]) else {
         let end = bytes[offset] == JSONByte.quote ? offset : endOfScalar(at: offset)
         throw badEscape(position..<end)

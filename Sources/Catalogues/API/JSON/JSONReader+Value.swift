@@ -12,7 +12,7 @@ extension JSONReader {
         guard let top = open.indices.last else { return value }
         open[top].add(value)
         if try readComma(orClosing: open[top].closer) {
-          if open[top].isObject { open[top].name = try readName(expected: "a name") }
+          if open[top].isObject { open[top].name = try readName(expected: .name) }
           break
         }
         value = open.removeLast().value
@@ -21,11 +21,11 @@ extension JSONReader {
   }
 
   /// Reads a name and the colon after it.
-  mutating func readName(expected: String) throws(JSONFailure) -> String {
+  mutating func readName(expected: ExpectedPart) throws(JSONFailure) -> String {
     skipWhiteSpace()
     guard next == JSONByte.quote else { throw unexpected(expected: expected) }
     let name = try readString()
-    guard skip(JSONByte.colon) else { throw unexpected(expected: "a colon") }
+    guard skip(JSONByte.colon) else { throw unexpected(expected: .colon) }
     return name
   }
 
@@ -34,7 +34,7 @@ extension JSONReader {
   mutating func readComma(orClosing closer: UInt8) throws(JSONFailure) -> Bool {
     if skip(JSONByte.comma) { return true }
     if skip(closer) { return false }
-    throw unexpected(expected: closer == JSONByte.closeBrace ? "a comma or }" : "a comma or ]")
+    throw unexpected(expected: closer == JSONByte.closeBrace ? .commaOrBrace : .commaOrBracket)
   }
 
   /// Reads a value that has no elements; nil if it opened a container, whose first element comes next.
@@ -42,7 +42,7 @@ extension JSONReader {
     orOpen open: inout [OpenContainer], depth: Int
   ) throws(JSONFailure) -> FieldValue? {
     skipWhiteSpace()
-    guard let byte = next else { throw unexpectedEnd(expected: "a value") }
+    guard let byte = next else { throw unexpectedEnd(expected: .value) }
     switch byte {
     case JSONByte.quote: return .text(try readString())
     case JSONByte.minus, JSONByte.zero...JSONByte.nine: return try readNumber()
@@ -58,13 +58,13 @@ extension JSONReader {
 
   private mutating func openObject(_ open: inout [OpenContainer]) throws(JSONFailure) -> FieldValue? {
     if skip(JSONByte.closeBrace) { return .object([]) }
-    open.append(OpenContainer(name: try readName(expected: "a name or }")))
+    open.append(OpenContainer(name: try readName(expected: .nameOrBrace)))
     return nil
   }
 
   private mutating func openList(_ open: inout [OpenContainer]) throws(JSONFailure) -> FieldValue? {
     if skip(JSONByte.closeBracket) { return .list([]) }
-    guard next != nil else { throw unexpectedEnd(expected: "a value or ]") }
+    guard next != nil else { throw unexpectedEnd(expected: .valueOrBracket) }
     open.append(OpenContainer(name: nil))
     return nil
   }
@@ -79,7 +79,7 @@ extension JSONReader {
     case "null": value = .null
     default:
       let isCutOff = end == bytes.count && ["true", "false", "null"].contains { $0.hasPrefix(word) }
-      throw isCutOff ? unexpectedEnd(expected: "a value") : unexpected(expected: "a value")
+      throw isCutOff ? unexpectedEnd(expected: .value) : unexpected(expected: .value)
     }
     position = end
     return value

@@ -66,12 +66,12 @@ extension JSONReader {
     return JSONFailure(line: line, column: before.scalarCount + 1, reason: reason, offset: offset)
   }
 
-  func unexpectedEnd(expected: String) -> JSONFailure {
+  func unexpectedEnd(expected: ExpectedPart) -> JSONFailure {
     failure(.unexpectedEnd(expected: expected), at: bytes.count)
   }
 
   /// The failure for a next byte that cannot stand here.
-  func unexpected(expected: String) -> JSONFailure {
+  func unexpected(expected: ExpectedPart) -> JSONFailure {
     guard let byte = next else { return unexpectedEnd(expected: expected) }
     let width = JSONByte.isLetter(byte) ? wordLength : Self.scalarWidth(from: byte)
     let end = min(position + width, bytes.count)

@@ -17,11 +17,8 @@ struct CatalogueCommand: Sendable {
     CatalogueCommand(
       words: ["/bin/sh", "-c", text], name: "the output of “\(text)”", catalogueName: nil
     ) { ending, lines in
-      switch ending {
-      case .status(0): nil
-      case .status(let status): .commandFailed(command: text, ending: .status(status), output: lines)
-      case .signal(let signal): .commandFailed(command: text, ending: .signal(signal), output: lines)
-      }
+      if ending == .status(0) { return nil }
+      return .commandFailed(command: text, ending: CommandEnding(ending), output: lines)
     }
   }
 
@@ -44,21 +41,28 @@ struct CatalogueCommand: Sendable {
     }
   }
 
-  /// curl's own words, without its name and its number for them.
-  private static func reason(_ ending: ProcessEnding, _ lines: [String]) -> String {
+  /// curl's own words, without its name and its number for them; where there are none, how it ended.
+  private static func reason(_ ending: ProcessEnding, _ lines: [String]) -> UnreachableReason {
     guard let line = lines.last(where: { $0.hasPrefix("curl: ") }) ?? lines.last else {
-      return switch ending {
-      case .status(let status): "curl ended with status \(status)"
-      case .signal(let signal): "curl was ended by signal \(signal)"
-      }
+      return .ended(program: "curl", CommandEnding(ending))
     }
-    guard line.hasPrefix("curl: ("), let end = line.firstIndex(of: ")") else { return line }
-    return String(line[line.index(after: end)...].drop { $0 == " " })
+    guard line.hasPrefix("curl: ("), let end = line.firstIndex(of: ")") else { return .said(line) }
+    return .said(String(line[line.index(after: end)...].drop { $0 == " " }))
   }
 
   /// The name of the file that an address names, or else of the host.
   private static func lastPart(of address: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").dropFirst().last.map(String.init)
+  }
+}
+
+extension CommandEnding {
+  fileprivate init(_ ending: ProcessEnding) {
+    self =
+      switch ending {
+      case .status(let status): .status(status)
+      case .signal(let signal): .signal(signal)
+      }
   }
 }

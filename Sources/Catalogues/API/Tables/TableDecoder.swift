@@ -57,7 +57,7 @@ struct TableDecoder {
       switch scanner.scan(bytes, from: position, isLast: isLast) {
       case .cutOff: return .moreToCome
       case .unclosed(let quote, _):
-        return .malformed(failure(.unexpectedEnd(expected: "the quote that closes this one"), at: quote))
+        return .malformed(failure(.unexpectedEnd(expected: .closingQuoteOfCell), at: quote))
       case .row: break
       }
       if !scanner.isASCII, let offset = bytes.firstInvalidUTF8(in: position..<scanner.end) {

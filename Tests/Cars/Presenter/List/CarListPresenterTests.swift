@@ -112,7 +112,7 @@ struct CarListPresenterTests {
   @Test("The cars before a fault in the text are shown, with the fault beside them and in full on a page")
   func brokenText() async {
     let fault = CarsError.malformed(
-      path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: "a value"))
+      path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: .value))
     let sut = ListSUT(expectingArrivals: 2)
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     await sut.load(.success(Catalogue([.corolla], faults: [rejected])), .failure(fault))

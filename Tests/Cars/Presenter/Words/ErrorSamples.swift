@@ -84,7 +84,7 @@ enum ErrorSamples {
         lines: ["“c” ended with status 3:", "first", "last"], hint: again)
     ),
     (
-      .unreachable(address: "http://h/p", reason: "Could not resolve host: h"),
+      .unreachable(address: "http://h/p", reason: .said("Could not resolve host: h")),
       MessageState(
         .failure, heading: "Not fetched",
         lines: [
@@ -101,8 +101,8 @@ enum ErrorSamples {
   ]
 
   static let reasons: [(reason: MalformedReason, words: String)] = [
-    (.unexpected(found: "]", expected: "a value"), "expected a value, found “]”"),
-    (.unexpectedEnd(expected: "a colon"), "the text ends where a colon is expected"),
+    (.unexpected(found: "]", expected: .value), "expected a value, found “]”"),
+    (.unexpectedEnd(expected: .colon), "the text ends where a colon is expected"),
     (.controlCharacter, #"a control character in a string must be written as \u00XX"#),
     (.badEscape(#"\x"#), #"\x is not a JSON escape"#), (.badNumber("007"), "007 is not a JSON number"),
     (.notUTF8, "the bytes are not UTF-8"), (.tooDeep(limit: 512), "brackets nest deeper than 512 levels"),
@@ -119,6 +119,14 @@ enum ErrorSamples {
       .noCarNames(["a", "b"], in: .table(delimiter: 0x2C), nearest: []),
       "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has “a”, “b”"
     ),
+  ]
+
+  static let expectedParts: [(part: ExpectedPart, words: String)] = [
+    (.value, "a value"), (.valueOrBracket, "a value or ]"), (.commaOrBracket, "a comma or ]"),
+    (.name, "a name"), (.nameOrBrace, "a name or }"), (.colon, "a colon"), (.commaOrBrace, "a comma or }"),
+    (.digit, "a digit"), (.closingQuote, "a closing quote"),
+    (.closingQuoteOfCell, "the quote that closes this one"), (.carOrEnd, "a car or the end of the text"),
+    (.end, "the end of the text"),
   ]
 
   static let faults: [(fault: CarFault, words: String)] = [

@@ -21,6 +21,11 @@ struct ErrorWordsTests {
     #expect(MalformedText.reason(reason) == words)
   }
 
+  @Test("Every part that a text must have has its words", arguments: ErrorSamples.expectedParts)
+  func expectedParts(part: ExpectedPart, words: String) {
+    #expect(MalformedText.reason(.unexpected(found: "x", expected: part)) == "expected \(words), found “x”")
+  }
+
   @Test(
     "What a file looks like is said, and what would work",
     arguments: [
@@ -40,6 +45,12 @@ struct ErrorWordsTests {
     ] as [(ForeignFormat, String)])
   func forms(format: ForeignFormat, words: String) {
     #expect(MalformedText.reason(.foreign(format)) == "expected JSON, or a table with a header; " + words)
+  }
+
+  @Test("Of an address whose program said nothing, it is said how that ended")
+  func silentProgram() {
+    let error = CarsError.unreachable(address: "http://h", reason: .ended(program: "curl", .status(7)))
+    #expect(CarsErrorText.message(error).lines[0] == "http://h cannot be fetched: curl ended with status 7.")
   }
 
   @Test("Of very many names that a table has, the first twelve are listed, each up to thirty characters")
@@ -204,7 +215,8 @@ struct ErrorWordsTests {
   func kinds() throws {
     try expectAll("CarsError", of: "Contracts/CarsError", in: CarsError.samples)
     #expect(ErrorSamples.errors.map(\.error) == CarsError.samples)
-    try expectAll("MalformedReason", of: "Contracts/CarsError", in: ErrorSamples.reasons.map(\.reason))
+    try expectAll("MalformedReason", of: "Contracts/MalformedReason", in: ErrorSamples.reasons.map(\.reason))
+    try expectAll("ExpectedPart", of: "Contracts/MalformedReason", in: ErrorSamples.expectedParts.map(\.part))
     try expectAll("CarFault", of: "Entity/Car/CarFault", in: ErrorSamples.faults.map(\.fault))
   }
 

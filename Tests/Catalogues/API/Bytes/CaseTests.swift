@@ -29,20 +29,20 @@ struct CaseTests {
   @Test(
     "a file that is not a catalogue is refused, with the place and the reason",
     arguments: [
-      ("truncated.json", 3, 28, MalformedReason.unexpectedEnd(expected: "a closing quote")),
-      ("trailing-comma.json", 3, 1, .unexpected(found: "]", expected: "a value")),
-      ("missing-comma.json", 3, 3, .unexpected(found: "{", expected: "a comma or ]")),
+      ("truncated.json", 3, 28, MalformedReason.unexpectedEnd(expected: .closingQuote)),
+      ("trailing-comma.json", 3, 1, .unexpected(found: "]", expected: .value)),
+      ("missing-comma.json", 3, 3, .unexpected(found: "{", expected: .commaOrBracket)),
       ("bad-escape.json", 2, 42, .badEscape(#"\x"#)),
       ("bad-number.json", 2, 55, .badNumber("046050")),
       ("raw-tab.json", 2, 42, .controlCharacter),
-      ("single-quotes.json", 2, 4, .unexpected(found: "'", expected: "a name or }")),
+      ("single-quotes.json", 2, 4, .unexpected(found: "'", expected: .nameOrBrace)),
       ("garbage.json", 1, 1, .foreign(.text)), ("latin1.json", 2, 29, .notUTF8),
       ("utf16.json", 1, 1, .foreign(.utf16)),
       ("not-a-catalogue.json", 1, 1, .notACatalogue(found: .object)),
       ("number.json", 1, 1, .notACatalogue(found: .number)),
-      ("two-lists.json", 2, 1, .unexpected(found: "[", expected: "the end of the text")),
+      ("two-lists.json", 2, 1, .unexpected(found: "[", expected: .end)),
       ("too-deep.json", 1, 513, .tooDeep(limit: 512)),
-      ("broken-line.jsonl", 2, 37, .unexpected(found: "}", expected: "a value")),
+      ("broken-line.jsonl", 2, 37, .unexpected(found: "}", expected: .value)),
       (
         "german.csv", 1, 1,
         .noCarNames(

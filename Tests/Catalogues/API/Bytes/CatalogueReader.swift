@@ -58,7 +58,7 @@ struct CatalogueReader {
         ? json.failure(.foreign(.markup), at: json.position) : CatalogueOpening.failure(json)
     }
     json.skipWhiteSpace()
-    guard json.next == nil else { throw json.unexpected(expected: "the end of the text") }
+    guard json.next == nil else { throw json.unexpected(expected: .end) }
   }
 
   /// Reads a list of records; its bracket comes next.
@@ -67,7 +67,7 @@ struct CatalogueReader {
     format = .list
     json.position += 1
     if json.skip(JSONByte.closeBracket) { return }
-    guard json.next != nil else { throw json.unexpectedEnd(expected: "a value or ]") }
+    guard json.next != nil else { throw json.unexpectedEnd(expected: .valueOrBracket) }
     repeat { try readRecord(depth: depth) } while try json.readComma(orClosing: JSONByte.closeBracket)
   }
 
@@ -89,7 +89,7 @@ struct CatalogueReader {
     records.add(.object(first), line: start.line)
     while json.next != nil {
       guard json.next != JSONByte.comma else {
-        throw json.unexpected(expected: "a car or the end of the text")
+        throw json.unexpected(expected: .carOrEnd)
       }
       try readRecord(depth: 0)
       json.skipWhiteSpace()
@@ -105,7 +105,7 @@ struct CatalogueReader {
     if json.skip(JSONByte.closeBrace) { return [] }
     var fields: [Field] = []
     var listName: String?
-    var expected = "a name or }"
+    var expected = ExpectedPart.nameOrBrace
     repeat {
       let name = try json.readName(expected: expected)
       json.skipWhiteSpace()
@@ -115,7 +115,7 @@ struct CatalogueReader {
       } else {
         fields.append(Field(name, try json.readValue(depth: 1)))
       }
-      expected = "a name"
+      expected = .name
     } while try json.readComma(orClosing: JSONByte.closeBrace)
     json.skipWhiteSpace()
     if listName == nil, !fields.areOfACar(names), json.next == nil {

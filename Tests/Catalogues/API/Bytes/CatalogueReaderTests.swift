@@ -155,7 +155,7 @@ struct CatalogueReaderTests {
 
   @Test("refuses anything after a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
   func trailing(text: String) async {
-    let reason = MalformedReason.unexpected(found: "{", expected: "the end of the text")
+    let reason = MalformedReason.unexpected(found: "{", expected: .end)
     await #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
       try await catalogue(text + "\n{}")
     }
@@ -175,7 +175,7 @@ struct CatalogueReaderTests {
       ),
     ])
   func secondList(text: String, line: Int, column: Int) async {
-    let reason = MalformedReason.unexpected(found: "x", expected: "a comma or ]")
+    let reason = MalformedReason.unexpected(found: "x", expected: .commaOrBracket)
     await #expect(throws: CarsError.malformed(path: "test", line: line, column: column, reason: reason)) {
       try await catalogue(text)
     }
@@ -201,7 +201,7 @@ struct CatalogueReaderTests {
 
   @Test("refuses commas between lines")
   func commaInLines() async {
-    let reason = MalformedReason.unexpected(found: ",", expected: "a car or the end of the text")
+    let reason = MalformedReason.unexpected(found: ",", expected: .carOrEnd)
     await #expect(throws: CarsError.malformed(path: "test", line: 1, column: 27, reason: reason)) {
       try await catalogue(
         #"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))

@@ -137,8 +137,8 @@ struct CatalogueStreamTests {
   func broken(size: Int) async throws {
     let cars = (10..<20).map { "{\"make\":\"Kia\",\"model\":\"EV\($0)\"}" }
     let rows = (10..<20).map { "Kia,EV\($0)" }
-    let end = MalformedReason.unexpectedEnd(expected: "the quote that closes this one")
-    let comma = MalformedReason.unexpected(found: "!", expected: "a comma or ]")
+    let end = MalformedReason.unexpectedEnd(expected: .closingQuoteOfCell)
+    let comma = MalformedReason.unexpected(found: "!", expected: .commaOrBracket)
     let texts: [(text: String, line: Int, column: Int, reason: MalformedReason)] = [
       ("[\n" + cars.joined(separator: ",\n") + "!\n]", 11, 30, comma),
       ("{\"cars\":[\n" + cars.joined(separator: ",\n") + "\n!]}", 12, 1, comma),

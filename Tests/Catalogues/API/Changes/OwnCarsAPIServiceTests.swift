@@ -230,7 +230,7 @@ struct OwnCarsAPIServiceTests {
   func broken() async throws {
     try await write("{\"id\":")
     let reason = CarsError.malformed(
-      path: path, line: 1, column: 7, reason: .unexpectedEnd(expected: "a value"))
+      path: path, line: 1, column: 7, reason: .unexpectedEnd(expected: .value))
     var cars = service().requestCars().makeAsyncIterator()
     let first = try await cars.next()
     #expect(first?.map(\.id) == ["a", "kia-ev9"] && first?.isComplete == false)

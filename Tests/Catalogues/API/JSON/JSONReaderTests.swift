@@ -55,7 +55,7 @@ struct JSONReaderTests {
       var reader = JSONReader(buffer)
       let value = try reader.readValue()
       reader.skipWhiteSpace()
-      guard reader.next == nil else { throw reader.unexpected(expected: "the end") }
+      guard reader.next == nil else { throw reader.unexpected(expected: .end) }
       return value
     }
   }

@@ -241,20 +241,20 @@ struct CurlTests {
     }
     #expect(
       reason(["Warning: x", "curl: (7) Failed to connect"])
-        == .unreachable(address: "http://h", reason: "Failed to connect"))
+        == .unreachable(address: "http://h", reason: .said("Failed to connect")))
     for (line, words) in [
       ("curl: (7) Failed to connect", "Failed to connect"), ("curl: no URL", "curl: no URL"),
       ("a (b) c", "a (b) c"),
     ] {
-      #expect(reason([line]) == .unreachable(address: "http://h", reason: words))
+      #expect(reason([line]) == .unreachable(address: "http://h", reason: .said(words)))
     }
     #expect(
       reason(["curl: (7) Failed to connect", "Warning: x"])
-        == .unreachable(address: "http://h", reason: "Failed to connect"))
-    #expect(reason([]) == .unreachable(address: "http://h", reason: "curl ended with status 7"))
+        == .unreachable(address: "http://h", reason: .said("Failed to connect")))
+    #expect(reason([]) == .unreachable(address: "http://h", reason: .ended(program: "curl", .status(7))))
     #expect(
       CatalogueCommand.curl("http://h").failure(.signal(9), [])
-        == .unreachable(address: "http://h", reason: "curl was ended by signal 9"))
+        == .unreachable(address: "http://h", reason: .ended(program: "curl", .signal(9))))
     #expect(CatalogueCommand.curl("http://h").failure(.status(0), ["curl: (7) x"]) == nil)
   }
 
@@ -286,7 +286,7 @@ struct CurlTests {
       let error = await #expect(throws: CarsError.self) {
         _ = try await CommandCarsAPIService(address: address).requestCars().all()
       }
-      guard case .unreachable(address, let reason) = error, reason.hasPrefix(beginning) else {
+      guard case .unreachable(address, .said(let reason)) = error, reason.hasPrefix(beginning) else {
         Issue.record("\(path): \(String(describing: error))")
         continue
       }

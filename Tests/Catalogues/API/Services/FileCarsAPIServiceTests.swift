@@ -23,7 +23,7 @@ struct FileCarsAPIServiceTests {
     #expect(try await service.requestCars().all().first?.map(\.id) == ["b"])
     await #expect(throws: CarsError.noSuchCar("a")) { try await service.requestCar("a") }
     try Data("[".utf8).write(to: url)
-    let reason = MalformedReason.unexpectedEnd(expected: "a value or ]")
+    let reason = MalformedReason.unexpectedEnd(expected: .valueOrBracket)
     await #expect(throws: CarsError.malformed(path: url.path, line: 1, column: 2, reason: reason)) {
       try await service.requestCars().all()
     }

@@ -159,7 +159,7 @@ struct StreamCarsAPIServiceTests {
     _ = try await parts.next()
     try send("]")
     try end()
-    let reason = MalformedReason.unexpected(found: "]", expected: "a value")
+    let reason = MalformedReason.unexpected(found: "]", expected: .value)
     let error = CarsError.malformed(path: "pipe", line: 1, column: 40, reason: reason)
     await #expect(throws: error) { while try await parts.next() != nil {} }
     var again = service.requestCars().makeAsyncIterator()

@@ -145,7 +145,7 @@ struct PlainTable {
     var records = RecordCollector(meanings)
     for row in rows.dropFirst() {
       if let quote = row.openQuote {
-        throw failure(at: quote, of: row, .unexpectedEnd(expected: "the quote that closes this one"))
+        throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))
       }
       try checkUTF8(row)
       guard !row.isBlank else { continue }

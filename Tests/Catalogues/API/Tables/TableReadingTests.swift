@@ -154,8 +154,8 @@ struct TableReadingTests {
   @Test(
     "What cannot be read is an error with its place",
     arguments: [
-      ("make,model\nKia,\"EV6\nKia,EV9\n", 2, 5, .unexpectedEnd(expected: "the quote that closes this one")),
-      ("make,model\nKia,\"EV6\n\",\"x", 3, 3, .unexpectedEnd(expected: "the quote that closes this one")),
+      ("make,model\nKia,\"EV6\nKia,EV9\n", 2, 5, .unexpectedEnd(expected: .closingQuoteOfCell)),
+      ("make,model\nKia,\"EV6\n\",\"x", 3, 3, .unexpectedEnd(expected: .closingQuoteOfCell)),
       ("a,b\n1,2\n", 1, 1, .noCarNames(["a", "b"], in: .table(delimiter: 0x2C), nearest: [])),
       ("\n\n a;b;make\n", 3, 1, .noCarNames([" a", "b", "make"], in: .table(delimiter: 0x3B), nearest: [])),
       ("Kia EV6\nKia EV9\n", 1, 1, .foreign(.text)), ("\n 7", 2, 2, .notACatalogue(found: .number)),

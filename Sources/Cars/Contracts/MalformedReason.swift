@@ -1,0 +1,56 @@
+public import CarsCatalogue
+public import CarsEntity
+
+/// Why a file is not a catalogue.
+public enum MalformedReason: Hashable, Sendable {
+  /// Something stands where only something else could.
+  case unexpected(found: String, expected: ExpectedPart)
+  /// The file ends in the middle of something.
+  case unexpectedEnd(expected: ExpectedPart)
+  /// A string contains a control character that must be written as an escape.
+  case controlCharacter
+  /// A string contains an escape that does not exist.
+  case badEscape(String)
+  /// A number is not written the way JSON writes numbers.
+  case badNumber(String)
+  /// The bytes are not UTF-8.
+  case notUTF8
+  /// Brackets nest deeper than the reader can follow.
+  case tooDeep(limit: Int)
+  /// The file is JSON, but neither a list of cars nor an object with such a list. Where there is one list of objects in it
+  /// under other names, these lead to it.
+  case notACatalogue(found: FieldValue.Kind, list: [String] = [])
+  /// The file is neither JSON nor a table.
+  case foreign(ForeignFormat)
+  /// The file is a table or JSON, but none of the names in it, which are these, says what a car is called; the nearest
+  /// are names that may be meant, as far as there are any, behind those that somebody has said mean something.
+  case noCarNames([String], in: CatalogueFormat, nearest: [FieldName])
+}
+
+/// What a text must have at a place where it has something else, or ends.
+public enum ExpectedPart: Hashable, Sendable {
+  /// A value of JSON.
+  case value
+  /// The first value of a list, or the bracket that closes it.
+  case valueOrBracket
+  /// What follows a value in a list.
+  case commaOrBracket
+  /// The name of a field.
+  case name
+  /// The first name of an object, or the brace that closes it.
+  case nameOrBrace
+  /// What follows a name.
+  case colon
+  /// What follows a value in an object.
+  case commaOrBrace
+  /// A digit of a number.
+  case digit
+  /// The quote that closes a string.
+  case closingQuote
+  /// The quote that closes a cell, which began at the place.
+  case closingQuoteOfCell
+  /// A record, or the end of the text.
+  case carOrEnd
+  /// The end of the text.
+  case end
+}
