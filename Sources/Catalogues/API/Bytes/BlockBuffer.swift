@@ -2,6 +2,9 @@ import CarsContracts
 
 /// A part of a catalogue's text in memory, which blocks are cut from, with bytes behind it that may be looked at.
 final class BlockBuffer: @unchecked Sendable {
+  /// How many bytes behind the text may be looked at, though they are no part of it.
+  static let padding = 16
+
   private let memory: UnsafeMutableRawBufferPointer
   /// Where the text begins.
   private var start = 0
@@ -12,7 +15,7 @@ final class BlockBuffer: @unchecked Sendable {
 
   /// - Parameter capacity: how many bytes it takes.
   init(capacity: Int) {
-    memory = .allocate(byteCount: capacity + PlainRecordReader.padding, alignment: 16)
+    memory = .allocate(byteCount: capacity + Self.padding, alignment: 16)
     markEnd()
   }
 
@@ -39,7 +42,7 @@ final class BlockBuffer: @unchecked Sendable {
   private var end: Int { start + count }
 
   /// How many bytes can be added.
-  var freeCapacity: Int { memory.count - PlainRecordReader.padding - end }
+  var freeCapacity: Int { memory.count - Self.padding - end }
 
   /// Adds bytes that are there already.
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -60,6 +63,6 @@ final class BlockBuffer: @unchecked Sendable {
 
   /// A zero behind the text ends whatever is read there.
   private func markEnd() {
-    memory[end..<end + PlainRecordReader.padding].initializeMemory(as: UInt8.self, repeating: 0)
+    memory[end..<end + Self.padding].initializeMemory(as: UInt8.self, repeating: 0)
   }
 }

@@ -15,7 +15,7 @@ struct BlockCutter {
   init(_ format: RecordFormat, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
     usesCommas = format != .lines
     isOfRows = if case .table = format { true } else { false }
-    let start = bytes[firstRecord...].firstIndex(of: JSONByte.openBrace) ?? bytes.count
+    let start = bytes[firstRecord...].firstIndex(of: Byte.openBrace) ?? bytes.count
     beginning = Array(bytes[start...].prefix(Self.length))
   }
 
@@ -41,7 +41,7 @@ struct BlockCutter {
     var fallback: Int?
     var place = end - 1
     while place > start {
-      if bytes[place] == JSONByte.openBrace, isBetweenRecords(bytes, place, from: start) {
+      if bytes[place] == Byte.openBrace, isBetweenRecords(bytes, place, from: start) {
         if bytes[place...].starts(with: beginning) { return place }
         fallback = fallback ?? place
       }
@@ -54,15 +54,15 @@ struct BlockCutter {
   private func isBetweenRecords(_ bytes: UnsafeBufferPointer<UInt8>, _ brace: Int, from start: Int) -> Bool {
     var place = brace
     func skipWhiteSpaceBackwards() {
-      while place > start, bytes[place - 1] <= JSONByte.space { place -= 1 }
+      while place > start, bytes[place - 1] <= Byte.space { place -= 1 }
     }
     skipWhiteSpaceBackwards()
     guard place > start else { return false }
     if usesCommas {
-      guard bytes[place - 1] == JSONByte.comma else { return false }
+      guard bytes[place - 1] == Byte.comma else { return false }
       place -= 1
       skipWhiteSpaceBackwards()
     }
-    return place > start && bytes[place - 1] == JSONByte.closeBrace
+    return place > start && bytes[place - 1] == Byte.closeBrace
   }
 }

@@ -47,7 +47,7 @@ struct BlockDecoder {
     /// The list ended with its bracket.
     case listClosed
     /// The text is not JSON from here on; the place counts from the block's beginning.
-    case malformed(JSONFailure)
+    case malformed(TextFailure)
   }
 
   /// What there was in a block.
@@ -84,7 +84,7 @@ struct BlockDecoder {
 
   /// Decodes a block.
   /// - Parameters:
-  ///   - bytes: the block. Behind it, `PlainRecordReader.padding` bytes can be read.
+  ///   - bytes: the block. Behind it, `BlockBuffer.padding` bytes can be read.
   ///   - format: where the records are.
   ///   - names: what the names in them mean.
   ///   - expectation: what may come first.
@@ -105,7 +105,7 @@ struct BlockDecoder {
     let ending = decoder.decode()
     let read = bytes[..<decoder.consumed]
     let hasLines = decoder.consumedLines > 0
-    let lastLine = hasLines ? (read.lastIndex(of: JSONByte.lineFeed) ?? -1) + 1 : 0
+    let lastLine = hasLines ? (read.lastIndex(of: Byte.lineFeed) ?? -1) + 1 : 0
     return Result(
       block: CatalogueBlock(
         decoder.plain.cars, faults: decoder.plain.faults, lineCount: decoder.consumedLines,
@@ -129,7 +129,7 @@ struct BlockDecoder {
   }
 
   private mutating func decode() -> Ending {
-    do throws(JSONFailure) {
+    do throws(TextFailure) {
       while true {
         skipWhiteSpace()
         guard position < bytes.count else {
@@ -141,7 +141,7 @@ struct BlockDecoder {
           if try closesList() { return .listClosed }
           continue
         }
-        if expectation == .firstRecord, bytes[position] == JSONByte.closeBracket {
+        if expectation == .firstRecord, bytes[position] == Byte.closeBracket {
           take(position + 1)
           return .listClosed
         }
@@ -167,13 +167,13 @@ struct BlockDecoder {
   }
 
   /// Reads what follows a record in a list.
-  private mutating func closesList() throws(JSONFailure) -> Bool {
+  private mutating func closesList() throws(TextFailure) -> Bool {
     switch bytes[position] {
-    case JSONByte.comma:
+    case Byte.comma:
       expectation = .record
       take(position + 1)
       return false
-    case JSONByte.closeBracket:
+    case Byte.closeBracket:
       take(position + 1)
       return true
     default: throw json.unexpected(expected: expected)
@@ -181,12 +181,12 @@ struct BlockDecoder {
   }
 
   /// - Returns: false when the record may go on behind the block.
-  private mutating func readRecord() throws(JSONFailure) -> Bool {
-    if format == .lines, bytes[position] == JSONByte.comma {
+  private mutating func readRecord() throws(TextFailure) -> Bool {
+    if format == .lines, bytes[position] == Byte.comma {
       throw json.unexpected(expected: .carOrEnd)
     }
     let line = lines
-    if bytes[position] == JSONByte.openBrace,
+    if bytes[position] == Byte.openBrace,
       let (end, lines) = plain.read(
         at: base + position, upTo: base + bytes.count, line: line, number: count)
     {
@@ -221,16 +221,16 @@ struct BlockDecoder {
 
   private mutating func foundLines(_ count: Int) {
     lines += count
-    lineStart = (bytes[..<position].lastIndex(of: JSONByte.lineFeed) ?? -1) + 1
+    lineStart = (bytes[..<position].lastIndex(of: Byte.lineFeed) ?? -1) + 1
   }
 
   private mutating func skipWhiteSpace() {
     while position < bytes.count {
       switch bytes[position] {
-      case JSONByte.lineFeed:
+      case Byte.lineFeed:
         lines += 1
         lineStart = position + 1
-      case JSONByte.space, JSONByte.tab, JSONByte.carriageReturn: break
+      case Byte.space, Byte.tab, Byte.carriageReturn: break
       default: return
       }
       position += 1

@@ -31,17 +31,17 @@ struct CatalogueOpening {
   /// - Throws: what is wrong.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames, isOfCars: Bool = false
-  ) throws(JSONFailure) -> CatalogueOpening? {
+  ) throws(TextFailure) -> CatalogueOpening? {
     var json = JSONReader(bytes)
     let start = json.position
     json.skipWhiteSpace()
-    do throws(JSONFailure) {
+    do throws(TextFailure) {
       switch json.next {
       case nil: return nil
-      case JSONByte.openBracket:
+      case Byte.openBracket:
         json.position += 1
         return CatalogueOpening(.list(depth: 1), at: json)
-      case JSONByte.openBrace: return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)
+      case Byte.openBrace: return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)
       default:
         guard isAll || bytes.count >= ForeignFormat.signatureLength else { return nil }
         if let format = ForeignFormat(signature: bytes) {
@@ -63,17 +63,17 @@ struct CatalogueOpening {
   /// Whether a list that comes next is one of cars, by its name and how it begins.
   static func isListOfCars(_ name: String, _ json: JSONReader) -> Bool {
     var json = json
-    guard json.next == JSONByte.openBracket, listNames.contains(name) else { return false }
+    guard json.next == Byte.openBracket, listNames.contains(name) else { return false }
     json.position += 1
     json.skipWhiteSpace()
-    return name == "cars" || json.next == JSONByte.openBrace
+    return name == "cars" || json.next == Byte.openBrace
   }
 
   /// Why a text is no catalogue that is neither a table nor begins with a bracket; its first character comes next.
-  static func failure(_ json: JSONReader) -> JSONFailure {
+  static func failure(_ json: JSONReader) -> TextFailure {
     let start = json
     var json = json
-    do throws(JSONFailure) {
+    do throws(TextFailure) {
       return start.failure(.notACatalogue(found: try json.readValue().kind), at: start.position)
     } catch {
       // A word that is none of JSON's.
@@ -84,10 +84,10 @@ struct CatalogueOpening {
 
   private static func readTable(
     _ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames
-  ) throws(JSONFailure) -> CatalogueOpening {
-    func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
+  ) throws(TextFailure) -> CatalogueOpening {
+    func failure(_ reason: MalformedReason, at offset: Int) -> TextFailure {
       let (line, column) = bytes.place(of: offset, from: table.start)
-      return JSONFailure(line: table.line + line - 1, column: column, reason: reason, offset: offset)
+      return TextFailure(line: table.line + line - 1, column: column, reason: reason, offset: offset)
     }
     if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
       throw failure(.notUTF8, at: offset)
@@ -124,26 +124,26 @@ struct CatalogueOpening {
   /// too: what has both a make and a model is a car, and its list is one of its fields.
   private static func readObject(
     _ start: JSONReader, isAll: Bool, _ names: FieldNames, isOfCars: Bool
-  ) throws(JSONFailure) -> CatalogueOpening? {
+  ) throws(TextFailure) -> CatalogueOpening? {
     var json = start
     var fields: [Field] = []
     var emptyList: CatalogueOpening?
     json.position += 1
-    if !json.skip(JSONByte.closeBrace) {
+    if !json.skip(Byte.closeBrace) {
       var expected = ExpectedPart.nameOrBrace
       repeat {
         let name = try json.readName(expected: expected)
         json.skipWhiteSpace()
-        if json.next == JSONByte.openBracket, listNames.contains(name), !isOfCars, !fields.areOfACar(names) {
+        if json.next == Byte.openBracket, listNames.contains(name), !isOfCars, !fields.areOfACar(names) {
           var list = json
           list.position += 1
           let opening = CatalogueOpening(.list(depth: 2), at: list, fields, listName: name)
           if isListOfCars(name, json) { return opening }
-          if list.skip(JSONByte.closeBracket), emptyList == nil { emptyList = opening }
+          if list.skip(Byte.closeBracket), emptyList == nil { emptyList = opening }
         }
         fields.append(Field(name, try json.readValue(depth: 1)))
         expected = .name
-      } while try json.readComma(orClosing: JSONByte.closeBrace)
+      } while try json.readComma(orClosing: Byte.closeBrace)
     }
     json.skipWhiteSpace()
     if json.next == nil, !isAll, !fields.areOfACar(names) { return nil }

@@ -147,7 +147,7 @@ actor CatalogueStream {
     try await reader.read(after: rest, count, gathering: gathering)
   }
 
-  private func failure(_ failure: JSONFailure) -> CarsError {
+  private func failure(_ failure: TextFailure) -> CarsError {
     .malformed(
       path: name, line: failure.line + builder.next.line - 1,
       column: failure.column + (failure.line == 1 ? column : 0), reason: failure.reason)
@@ -161,7 +161,7 @@ extension CatalogueStream {
   private func begin() async throws(CarsError) {
     while stage == .opening {
       text = try await read(after: text.bytes, max(sizes.first, text.count * 3))
-      do throws(JSONFailure) {
+      do throws(TextFailure) {
         if let opening = try CatalogueOpening.read(
           text.bytes, isAll: text.isLast, names, isOfCars: isOfCars)
         {
@@ -200,9 +200,9 @@ extension CatalogueStream {
     await dropAhead()
     while !text.isLast { text = try await read(after: text.bytes, max(sizes.block, text.count)) }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
-    do throws(JSONFailure) {
+    do throws(TextFailure) {
       if format == .list(depth: 2) {
-        while try json.readComma(orClosing: JSONByte.closeBrace) {
+        while try json.readComma(orClosing: Byte.closeBrace) {
           let name = try json.readName(expected: .name)
           json.skipWhiteSpace()
           if name == listName, CatalogueOpening.isListOfCars(name, json) {

@@ -33,7 +33,7 @@ struct CatalogueText {
       return
     }
     catalogue = read.catalogue
-    do throws(JSONFailure) {
+    do throws(TextFailure) {
       opening = try CatalogueOpening.read(self.buffer.bytes, isAll: true, names, isOfCars: read.isOfCars)
     } catch {
       throw .malformed(path: name, line: error.line, column: error.column, reason: error.reason)

@@ -70,12 +70,12 @@ struct JSONObjectText {
     guard let first = members.first, let last = members.last else { return JSONStyle() }
     let opening = Array(bytes[1..<first.name.lowerBound])
     let colon = Array(bytes[last.name.upperBound..<last.value.lowerBound])
-    let space = opening.isEmpty && colon.count > 1 ? [JSONByte.space] : opening
+    let space = opening.isEmpty && colon.count > 1 ? [Byte.space] : opening
     return JSONStyle(
       opening: opening,
       separator: members.count > 1
         ? Array(bytes[members[members.count - 2].value.upperBound..<last.name.lowerBound])
-        : [JSONByte.comma] + space,
+        : [Byte.comma] + space,
       colon: colon, closing: Array(bytes[last.value.upperBound..<bytes.count - 1]))
   }
 
@@ -86,26 +86,26 @@ struct JSONObjectText {
     members = bytes.withUnsafeBufferPointer { try? Self.members(JSONReader($0)) } ?? []
   }
 
-  private static func members(_ reader: JSONReader) throws(JSONFailure) -> [Member] {
+  private static func members(_ reader: JSONReader) throws(TextFailure) -> [Member] {
     var json = reader
-    guard json.next == JSONByte.openBrace else { throw json.unexpected(expected: .value) }
+    guard json.next == Byte.openBrace else { throw json.unexpected(expected: .value) }
     json.position += 1
     var members: [Member] = []
-    if json.skip(JSONByte.closeBrace) { return [] }
+    if json.skip(Byte.closeBrace) { return [] }
     repeat {
       json.skipWhiteSpace()
       let nameStart = json.position
-      guard json.next == JSONByte.quote else { throw json.unexpected(expected: .name) }
+      guard json.next == Byte.quote else { throw json.unexpected(expected: .name) }
       let name = try json.readString()
       let nameEnd = json.position
-      guard json.skip(JSONByte.colon) else { throw json.unexpected(expected: .colon) }
+      guard json.skip(Byte.colon) else { throw json.unexpected(expected: .colon) }
       json.skipWhiteSpace()
       let valueStart = json.position
       let value = try json.readValue()
       members.append(
         Member(
           field: Field(name, value), name: nameStart..<nameEnd, value: valueStart..<json.position))
-    } while try json.readComma(orClosing: JSONByte.closeBrace)
+    } while try json.readComma(orClosing: Byte.closeBrace)
     return members
   }
 }

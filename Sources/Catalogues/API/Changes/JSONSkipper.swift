@@ -1,15 +1,15 @@
 /// Goes over JSON that is known to be right, without looking at what it says. A change in a file of 20,000 cars takes 0.68
 /// billion instructions with it, and 1.05 where `JSONReader` goes over the records, because that makes each value.
 struct JSONSkipper {
-  /// The text, with `PlainRecordReader.padding` bytes behind it that may be looked at.
+  /// The text, with `BlockBuffer.padding` bytes behind it that may be looked at.
   let bytes: UnsafeBufferPointer<UInt8>
 
   /// The end of the value that begins at an offset.
   func end(ofValueAt start: Int) -> Int {
     guard start < bytes.count else { return start }
     switch bytes[start] {
-    case JSONByte.quote: return end(ofStringAt: start)
-    case JSONByte.openBrace, JSONByte.openBracket: return end(ofBracketsAt: start)
+    case Byte.quote: return end(ofStringAt: start)
+    case Byte.openBrace, Byte.openBracket: return end(ofBracketsAt: start)
     default:
       var end = start
       while end < bytes.count, !Self.endsWord(bytes[end]) { end += 1 }
@@ -20,7 +20,7 @@ struct JSONSkipper {
   /// The first offset that is not white space.
   func skipWhiteSpace(from start: Int) -> Int {
     var place = start
-    while place < bytes.count, bytes[place] <= JSONByte.space { place += 1 }
+    while place < bytes.count, bytes[place] <= Byte.space { place += 1 }
     return place
   }
 
@@ -28,11 +28,11 @@ struct JSONSkipper {
     var (place, depth) = (start, 0)
     while place < bytes.count {
       switch bytes[place] {
-      case JSONByte.quote:
+      case Byte.quote:
         place = end(ofStringAt: place)
         continue
-      case JSONByte.openBrace, JSONByte.openBracket: depth += 1
-      case JSONByte.closeBrace, JSONByte.closeBracket:
+      case Byte.openBrace, Byte.openBracket: depth += 1
+      case Byte.closeBrace, Byte.closeBracket:
         depth -= 1
         if depth == 0 { return place + 1 }
       default: break
@@ -57,8 +57,8 @@ struct JSONSkipper {
         place += stops.trailingZeroBitCount / 8
       }
       switch bytes[place] {
-      case JSONByte.quote: return place + 1
-      case JSONByte.backslash: place += 2
+      case Byte.quote: return place + 1
+      case Byte.backslash: place += 2
       default: place += 1
       }
     }
@@ -67,8 +67,8 @@ struct JSONSkipper {
 
   private static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case ...JSONByte.space, JSONByte.comma, JSONByte.quote, JSONByte.openBrace, JSONByte.closeBrace,
-      JSONByte.openBracket, JSONByte.closeBracket:
+    case ...Byte.space, Byte.comma, Byte.quote, Byte.openBrace, Byte.closeBrace,
+      Byte.openBracket, Byte.closeBracket:
       true
     default: false
     }

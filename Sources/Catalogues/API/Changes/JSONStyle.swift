@@ -13,12 +13,12 @@ struct JSONStyle {
 
   /// The text of an object; nil where a value cannot be said.
   func object(_ fields: [Field]) -> [UInt8]? {
-    var text = [JSONByte.openBrace] + opening
+    var text = [Byte.openBrace] + opening
     for (index, field) in fields.enumerated() {
       guard let value = value(field.value) else { return nil }
       text += (index > 0 ? separator : []) + Self.string(field.name) + colon + value
     }
-    return text + closing + [JSONByte.closeBrace]
+    return text + closing + [Byte.closeBrace]
   }
 
   /// The text of a value; nil for a number that JSON does not have.
@@ -33,7 +33,7 @@ struct JSONStyle {
     case .list(let values):
       let texts = values.compactMap { inner.value($0) }
       guard texts.count == values.count else { return nil }
-      return [JSONByte.openBracket] + texts.joined(separator: inner.separator) + [JSONByte.closeBracket]
+      return [Byte.openBracket] + texts.joined(separator: inner.separator) + [Byte.closeBracket]
     case .object(let fields): return inner.object(fields)
     }
   }
@@ -46,19 +46,19 @@ struct JSONStyle {
 
   /// The text of a string, with as few escapes as JSON needs.
   static func string(_ text: String) -> [UInt8] {
-    var bytes = [JSONByte.quote]
+    var bytes = [Byte.quote]
     for byte in text.utf8 {
       switch byte {
-      case JSONByte.quote, JSONByte.backslash: bytes += [JSONByte.backslash, byte]
-      case JSONByte.lineFeed: bytes += Array("\\n".utf8)
-      case JSONByte.carriageReturn: bytes += Array("\\r".utf8)
-      case JSONByte.tab: bytes += Array("\\t".utf8)
-      case ..<JSONByte.space:
+      case Byte.quote, Byte.backslash: bytes += [Byte.backslash, byte]
+      case Byte.lineFeed: bytes += Array("\\n".utf8)
+      case Byte.carriageReturn: bytes += Array("\\r".utf8)
+      case Byte.tab: bytes += Array("\\t".utf8)
+      case ..<Byte.space:
         let digits = String(byte, radix: 16)
         bytes += Array("\\u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8)
       default: bytes.append(byte)
       }
     }
-    return bytes + [JSONByte.quote]
+    return bytes + [Byte.quote]
   }
 }

@@ -62,25 +62,25 @@ struct RecordPlacement {
     }
     guard !isInLines else { return lineEnd }
     let space = Array(text.bytes[last.list..<last.text.lowerBound])
-    return [JSONByte.comma] + (space.isEmpty ? [JSONByte.space] : space)
+    return [Byte.comma] + (space.isEmpty ? [Byte.space] : space)
   }
 
   /// The first record of an empty list, on a line of its own if the list begins on one that is not all of the text.
   private func firstElement(_ record: [UInt8], in list: Range<Int>) -> TextEdit {
     let before = text.bytes[..<list.lowerBound]
-    let lineStart = (before.lastIndex(of: JSONByte.lineFeed) ?? -1) + 1
-    let indentation = Array(before[lineStart...].prefix { $0 == JSONByte.space || $0 == JSONByte.tab })
+    let lineStart = (before.lastIndex(of: Byte.lineFeed) ?? -1) + 1
+    let indentation = Array(before[lineStart...].prefix { $0 == Byte.space || $0 == Byte.tab })
     guard lineStart > 0 || list.lowerBound == start + 1 else {
       return TextEdit(range: list, bytes: record)
     }
-    let unit = indentation.contains(JSONByte.tab) ? Array("\t".utf8) : Array("  ".utf8)
+    let unit = indentation.contains(Byte.tab) ? Array("\t".utf8) : Array("  ".utf8)
     let opening = lineEnd + indentation + unit
     return TextEdit(range: list, bytes: opening + record + lineEnd + indentation)
   }
 
   private func row(_ record: [UInt8], behind last: RecordSpan?, _ opening: CatalogueOpening) -> TextEdit {
     let end = last?.end ?? opening.position
-    let hasLineEnd = end > 0 && [JSONByte.lineFeed, JSONByte.carriageReturn].contains(text.bytes[end - 1])
+    let hasLineEnd = end > 0 && [Byte.lineFeed, Byte.carriageReturn].contains(text.bytes[end - 1])
     let before = hasLineEnd ? [] : lineEnd
     return TextEdit(range: end..<end, bytes: before + record + (hasLineEnd ? lineEnd : []))
   }
@@ -90,25 +90,25 @@ struct RecordPlacement {
   /// How the lines of the text end.
   var lineEnd: [UInt8] {
     let bytes = text.bytes
-    guard let end = bytes.firstIndex(where: { $0 == JSONByte.lineFeed || $0 == JSONByte.carriageReturn })
+    guard let end = bytes.firstIndex(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn })
     else {
-      return [JSONByte.lineFeed]
+      return [Byte.lineFeed]
     }
-    if bytes[end] == JSONByte.lineFeed { return [JSONByte.lineFeed] }
-    let isPair = end + 1 < bytes.count && bytes[end + 1] == JSONByte.lineFeed
+    if bytes[end] == Byte.lineFeed { return [Byte.lineFeed] }
+    let isPair = end + 1 < bytes.count && bytes[end + 1] == Byte.lineFeed
     // Only a table can have lines that end with a carriage return alone.
     return isPair
-      ? [JSONByte.carriageReturn, JSONByte.lineFeed] : [isTable ? JSONByte.carriageReturn : JSONByte.lineFeed]
+      ? [Byte.carriageReturn, Byte.lineFeed] : [isTable ? Byte.carriageReturn : Byte.lineFeed]
   }
 
   /// What is behind the last record of a text in lines.
-  private var finalLineEnd: [UInt8] { text.bytes.last == JSONByte.lineFeed ? lineEnd : [] }
+  private var finalLineEnd: [UInt8] { text.bytes.last == Byte.lineFeed ? lineEnd : [] }
 
   /// Where the end of the line begins that ends before an offset.
   private func startOfLineEnd(before offset: Int) -> Int {
     var start = offset
-    if start > 0, text.bytes[start - 1] == JSONByte.lineFeed { start -= 1 }
-    if start > 0, text.bytes[start - 1] == JSONByte.carriageReturn { start -= 1 }
+    if start > 0, text.bytes[start - 1] == Byte.lineFeed { start -= 1 }
+    if start > 0, text.bytes[start - 1] == Byte.carriageReturn { start -= 1 }
     return start
   }
 
@@ -130,8 +130,8 @@ enum FormByName: Equatable {
     self =
       switch ending {
       case "jsonl", "ndjson": .lines
-      case "csv": .table(delimiter: JSONByte.comma)
-      case "tsv", "tab": .table(delimiter: JSONByte.tab)
+      case "csv": .table(delimiter: Byte.comma)
+      case "tsv", "tab": .table(delimiter: Byte.tab)
       default: .list
       }
   }

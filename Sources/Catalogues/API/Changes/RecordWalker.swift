@@ -26,7 +26,7 @@ struct RecordWalker {
   private var isOver = false
 
   /// - Parameters:
-  ///   - bytes: all of the text, with `PlainRecordReader.padding` bytes behind it that may be looked at.
+  ///   - bytes: all of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
   ///   - opening: what comes before the first record.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ opening: CatalogueOpening) {
     self.bytes = bytes
@@ -56,8 +56,8 @@ struct RecordWalker {
       position = rows.end
       guard !rows.isBlank(in: bytes) else { continue }
       var end = position
-      if end > start, bytes[end - 1] == JSONByte.lineFeed { end -= 1 }
-      if end > start, bytes[end - 1] == JSONByte.carriageReturn { end -= 1 }
+      if end > start, bytes[end - 1] == Byte.lineFeed { end -= 1 }
+      if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }
       listEnd = position
       // A row that the text ends can end with a quoted line feed, of which the quote is the last byte.
       return RecordSpan(text: start..<end, end: position, list: listStart)
@@ -78,8 +78,8 @@ struct RecordWalker {
       position = skipper.skipWhiteSpace(from: position)
       guard position < bytes.count else { return nil }
       switch bytes[position] {
-      case JSONByte.comma: position += 1
-      case JSONByte.closeBracket:
+      case Byte.comma: position += 1
+      case Byte.closeBracket:
         listEnd = position
         position += 1
         guard opening.format == .list(depth: 2), goToNextList() else { return nil }
@@ -94,7 +94,7 @@ struct RecordWalker {
   /// Goes on to another list of cars with the same name in the object that the list is in.
   private mutating func goToNextList() -> Bool {
     var json = JSONReader(bytes, at: position, line: 1, lineStart: position)
-    while let isFollowed = try? json.readComma(orClosing: JSONByte.closeBrace), isFollowed,
+    while let isFollowed = try? json.readComma(orClosing: Byte.closeBrace), isFollowed,
       let name = try? json.readName(expected: .name)
     {
       json.skipWhiteSpace()

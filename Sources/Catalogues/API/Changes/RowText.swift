@@ -30,7 +30,7 @@ struct RowText {
     let isEachQuoted = row.map { $0.cells.allSatisfy(\.isQuoted) } ?? false
     isAlwaysQuoted =
       isEachQuoted || row.map { $0.cells.allSatisfy { $0.isQuoted || $0.text.isEmpty } } ?? false
-    let empty: [UInt8] = isEachQuoted ? [JSONByte.quote, JSONByte.quote] : []
+    let empty: [UInt8] = isEachQuoted ? [Byte.quote, Byte.quote] : []
     bytes = Array(header.names.map { _ in empty }.joined(separator: [header.delimiter]))
     cells = Self.cells(bytes, header.delimiter)
   }
@@ -64,10 +64,10 @@ struct RowText {
   }
 
   private func quoted(_ text: [UInt8], if isQuoted: Bool) -> [UInt8] {
-    let special = [header.delimiter, JSONByte.quote, JSONByte.lineFeed, JSONByte.carriageReturn]
+    let special = [header.delimiter, Byte.quote, Byte.lineFeed, Byte.carriageReturn]
     guard isQuoted || text.contains(where: special.contains) else { return text }
-    let inside = text.flatMap { $0 == JSONByte.quote ? [$0, $0] : [$0] }
-    return [JSONByte.quote] + inside + [JSONByte.quote]
+    let inside = text.flatMap { $0 == Byte.quote ? [$0, $0] : [$0] }
+    return [Byte.quote] + inside + [Byte.quote]
   }
 
   /// What a cell says of a value; nil where it cannot.
@@ -86,7 +86,7 @@ struct RowText {
       var scanner = RowScanner(delimiter: delimiter)
       guard scanner.scan(text, from: 0, isLast: true) == .row else { return [] }
       return scanner.cells.map { cell in
-        let isQuoted = cell.isInPieces || cell.start > 0 && text[cell.start - 1] == JSONByte.quote
+        let isQuoted = cell.isInPieces || cell.start > 0 && text[cell.start - 1] == Byte.quote
         let range = isQuoted && !cell.isInPieces ? cell.start - 1..<cell.end + 1 : cell.start..<cell.end
         return Place(range: range, text: cell.text(in: text), isQuoted: isQuoted)
       }

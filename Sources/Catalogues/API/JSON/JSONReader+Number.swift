@@ -4,12 +4,12 @@ import CarsEntity
 extension JSONReader {
   /// Reads a number; its minus sign or first digit comes next. One too large for a `Double` is infinite: it is valid
   /// JSON, and only its record is wrong.
-  mutating func readNumber() throws(JSONFailure) -> FieldValue {
+  mutating func readNumber() throws(TextFailure) -> FieldValue {
     let start = position
     var digits = Digits()
-    let isNegative = next == JSONByte.minus
+    let isNegative = next == Byte.minus
     if isNegative { position += 1 }
-    let hasLeadingZero = next == JSONByte.zero
+    let hasLeadingZero = next == Byte.zero
     let length = try readDigits(into: &digits, ofNumberAt: start)
     if hasLeadingZero, length > 1 { throw badNumber(at: start) }
     if !isPartOfNumber(next) {
@@ -17,7 +17,7 @@ extension JSONReader {
         ?? .exactNumber(text(start..<position))
     }
     var exponent = 0
-    if next == JSONByte.point {
+    if next == Byte.point {
       position += 1
       exponent -= try readDigits(into: &digits, ofNumberAt: start)
     }
@@ -34,9 +34,9 @@ extension JSONReader {
   /// Whether two numbers have the same digits, without zeros in front and behind.
   private static func haveSameDigits(_ text: String, _ other: String) -> Bool {
     func digits(_ text: String) -> [UInt8] {
-      let all = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter(JSONByte.isDigit)
-      let end = all.lastIndex { $0 != JSONByte.zero } ?? -1
-      return Array(all[..<(end + 1)].drop { $0 == JSONByte.zero })
+      let all = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter(Byte.isDigit)
+      let end = all.lastIndex { $0 != Byte.zero } ?? -1
+      return Array(all[..<(end + 1)].drop { $0 == Byte.zero })
     }
     return digits(text) == digits(other)
   }
@@ -45,10 +45,10 @@ extension JSONReader {
   /// - Returns: how many there were.
   private mutating func readDigits(
     into digits: inout Digits, ofNumberAt start: Int
-  ) throws(JSONFailure) -> Int {
+  ) throws(TextFailure) -> Int {
     let first = position
-    while let byte = next, JSONByte.isDigit(byte) {
-      digits.append(byte &- JSONByte.zero)
+    while let byte = next, Byte.isDigit(byte) {
+      digits.append(byte &- Byte.zero)
       position += 1
     }
     guard position > first else {
@@ -57,10 +57,10 @@ extension JSONReader {
     return position - first
   }
 
-  private mutating func readExponent(ofNumberAt start: Int) throws(JSONFailure) -> Int {
+  private mutating func readExponent(ofNumberAt start: Int) throws(TextFailure) -> Int {
     position += 1
-    let isNegative = next == JSONByte.minus
-    if isNegative || next == JSONByte.plus { position += 1 }
+    let isNegative = next == Byte.minus
+    if isNegative || next == Byte.plus { position += 1 }
     var digits = Digits()
     _ = try readDigits(into: &digits, ofNumberAt: start)
     let beyondAnyNumber = 1_000_000
@@ -71,11 +71,11 @@ extension JSONReader {
   /// Whether a byte after a number would make it another number, or an invalid one.
   private func isPartOfNumber(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
-    return JSONByte.isLetter(byte) || JSONByte.isDigit(byte) || byte == JSONByte.point
-      || byte == JSONByte.plus || byte == JSONByte.minus
+    return Byte.isLetter(byte) || Byte.isDigit(byte) || byte == Byte.point
+      || byte == Byte.plus || byte == Byte.minus
   }
 
-  private func badNumber(at start: Int) -> JSONFailure {
+  private func badNumber(at start: Int) -> TextFailure {
     let end = bytes[start...].prefix(32).prefix { isPartOfNumber($0) }.endIndex
     return failure(.badNumber(text(start..<end)), at: start)
   }

@@ -2,19 +2,19 @@ import CarsContracts
 
 extension JSONReader {
   /// Reads a string; its opening quote comes next.
-  mutating func readString() throws(JSONFailure) -> String {
+  mutating func readString() throws(TextFailure) -> String {
     let start = position + 1
     var end = start
     var seen: UInt8 = 0
     while end < bytes.count {
       let byte = bytes[end]
-      if byte == JSONByte.quote {
+      if byte == Byte.quote {
         if seen >= 0x80 { try checkUTF8(start..<end) }
         position = end + 1
         return text(start..<end)
       }
-      if byte == JSONByte.backslash { return try readEscapedString(from: start, firstEscape: end) }
-      guard byte >= JSONByte.space else { throw failure(.controlCharacter, at: end) }
+      if byte == Byte.backslash { return try readEscapedString(from: start, firstEscape: end) }
+      guard byte >= Byte.space else { throw failure(.controlCharacter, at: end) }
       seen |= byte
       end += 1
     }
@@ -24,18 +24,18 @@ extension JSONReader {
   /// Reads the rest of a string that contains an escape.
   private mutating func readEscapedString(
     from start: Int, firstEscape: Int
-  ) throws(JSONFailure) -> String {
+  ) throws(TextFailure) -> String {
     var text = Array(bytes[start..<firstEscape])
     position = firstEscape
     while let byte = next {
       switch byte {
-      case JSONByte.quote:
+      case Byte.quote:
         try checkUTF8(start..<position)
         position += 1
         return String(decoding: text, as: UTF8.self)
-      case JSONByte.backslash:
+      case Byte.backslash:
         text.append(contentsOf: String(Character(try readEscape())).utf8)
-      case JSONByte.space...:
+      case Byte.space...:
         text.append(byte)
         position += 1
       default:
@@ -46,13 +46,13 @@ extension JSONReader {
   }
 
   /// Reads an escape; its backslash comes next.
-  private mutating func readEscape() throws(JSONFailure) -> Unicode.Scalar {
+  private mutating func readEscape() throws(TextFailure) -> Unicode.Scalar {
     guard position + 1 < bytes.count else { throw unexpectedEnd(expected: .closingQuote) }
     let plain: Unicode.Scalar
     switch bytes[position + 1] {
     case UInt8(ascii: "u"): return try readUnicodeEscape()
-    case JSONByte.quote: plain = "\""
-    case JSONByte.backslash: plain = "\\"
+    case Byte.quote: plain = "\""
+    case Byte.backslash: plain = "\\"
     case UInt8(ascii: "/"): plain = "/"
     case UInt8(ascii: "b"): plain = "\u{8}"
     case UInt8(ascii: "f"): plain = "\u{C}"
@@ -66,9 +66,9 @@ extension JSONReader {
   }
 
   /// Reads a `\u` escape, or two that are a surrogate pair. Half a pair is not a character, and becomes U+FFFD.
-  private mutating func readUnicodeEscape() throws(JSONFailure) -> Unicode.Scalar {
+  private mutating func readUnicodeEscape() throws(TextFailure) -> Unicode.Scalar {
     let first = try readCodeUnit()
-    let isFollowed = bytes[position...].starts(with: [JSONByte.backslash, UInt8(ascii: "u")])
+    let isFollowed = bytes[position...].starts(with: [Byte.backslash, UInt8(ascii: "u")])
     guard UTF16.isLeadSurrogate(first), isFollowed else { return Unicode.Scalar(first) ?? "\u{FFFD}" }
     let behindFirst = position
     let second = try readCodeUnit()
@@ -81,12 +81,12 @@ extension JSONReader {
   }
 
   /// Reads a backslash, a `u` and four hexadecimal digits.
-  private mutating func readCodeUnit() throws(JSONFailure) -> UInt16 {
+  private mutating func readCodeUnit() throws(TextFailure) -> UInt16 {
     var unit: UInt32 = 0
     for offset in position + 2..<position + 6 {
       guard offset < bytes.count else { throw unexpectedEnd(expected: .closingQuote) }
-      guard let digit = JSONByte.hexadecimal(bytes[offset]) else {
-        let end = bytes[offset] == JSONByte.quote ? offset : endOfScalar(at: offset)
+      guard let digit = Byte.hexadecimal(bytes[offset]) else {
+        let end = bytes[offset] == Byte.quote ? offset : endOfScalar(at: offset)
         throw badEscape(position..<end)
       }
       unit = unit << 4 | digit
@@ -95,7 +95,7 @@ extension JSONReader {
     return UInt16(unit)
   }
 
-  private func badEscape(_ range: Range<Int>) -> JSONFailure {
+  private func badEscape(_ range: Range<Int>) -> TextFailure {
     failure(.badEscape(text(range)), at: range.lowerBound)
   }
 
@@ -109,7 +109,7 @@ extension JSONReader {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  private func checkUTF8(_ range: Range<Int>) throws(JSONFailure) {
+  private func checkUTF8(_ range: Range<Int>) throws(TextFailure) {
     if let offset = bytes.firstInvalidUTF8(in: range) { throw failure(.notUTF8, at: offset) }
   }
 }

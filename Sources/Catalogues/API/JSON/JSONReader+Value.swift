@@ -4,7 +4,7 @@ import CarsEntity
 extension JSONReader {
   /// Reads one value, whatever it is.
   /// - Parameter depth: how many brackets are open around it.
-  mutating func readValue(depth: Int = 0) throws(JSONFailure) -> FieldValue {
+  mutating func readValue(depth: Int = 0) throws(TextFailure) -> FieldValue {
     var open: [OpenContainer] = []
     while true {
       guard var value = try readScalar(orOpen: &open, depth: depth) else { continue }
@@ -21,55 +21,55 @@ extension JSONReader {
   }
 
   /// Reads a name and the colon after it.
-  mutating func readName(expected: ExpectedPart) throws(JSONFailure) -> String {
+  mutating func readName(expected: ExpectedPart) throws(TextFailure) -> String {
     skipWhiteSpace()
-    guard next == JSONByte.quote else { throw unexpected(expected: expected) }
+    guard next == Byte.quote else { throw unexpected(expected: expected) }
     let name = try readString()
-    guard skip(JSONByte.colon) else { throw unexpected(expected: .colon) }
+    guard skip(Byte.colon) else { throw unexpected(expected: .colon) }
     return name
   }
 
   /// Reads what follows an element.
   /// - Returns: true for a comma, false for the bracket that closes.
-  mutating func readComma(orClosing closer: UInt8) throws(JSONFailure) -> Bool {
-    if skip(JSONByte.comma) { return true }
+  mutating func readComma(orClosing closer: UInt8) throws(TextFailure) -> Bool {
+    if skip(Byte.comma) { return true }
     if skip(closer) { return false }
-    throw unexpected(expected: closer == JSONByte.closeBrace ? .commaOrBrace : .commaOrBracket)
+    throw unexpected(expected: closer == Byte.closeBrace ? .commaOrBrace : .commaOrBracket)
   }
 
   /// Reads a value that has no elements; nil if it opened a container, whose first element comes next.
   private mutating func readScalar(
     orOpen open: inout [OpenContainer], depth: Int
-  ) throws(JSONFailure) -> FieldValue? {
+  ) throws(TextFailure) -> FieldValue? {
     skipWhiteSpace()
     guard let byte = next else { throw unexpectedEnd(expected: .value) }
     switch byte {
-    case JSONByte.quote: return .text(try readString())
-    case JSONByte.minus, JSONByte.zero...JSONByte.nine: return try readNumber()
-    case JSONByte.openBracket, JSONByte.openBrace:
+    case Byte.quote: return .text(try readString())
+    case Byte.minus, Byte.zero...Byte.nine: return try readNumber()
+    case Byte.openBracket, Byte.openBrace:
       guard depth + open.count < Self.depthLimit else {
         throw failure(.tooDeep(limit: Self.depthLimit), at: position)
       }
       position += 1
-      return byte == JSONByte.openBrace ? try openObject(&open) : try openList(&open)
+      return byte == Byte.openBrace ? try openObject(&open) : try openList(&open)
     default: return try readLiteral()
     }
   }
 
-  private mutating func openObject(_ open: inout [OpenContainer]) throws(JSONFailure) -> FieldValue? {
-    if skip(JSONByte.closeBrace) { return .object([]) }
+  private mutating func openObject(_ open: inout [OpenContainer]) throws(TextFailure) -> FieldValue? {
+    if skip(Byte.closeBrace) { return .object([]) }
     open.append(OpenContainer(name: try readName(expected: .nameOrBrace)))
     return nil
   }
 
-  private mutating func openList(_ open: inout [OpenContainer]) throws(JSONFailure) -> FieldValue? {
-    if skip(JSONByte.closeBracket) { return .list([]) }
+  private mutating func openList(_ open: inout [OpenContainer]) throws(TextFailure) -> FieldValue? {
+    if skip(Byte.closeBracket) { return .list([]) }
     guard next != nil else { throw unexpectedEnd(expected: .valueOrBracket) }
     open.append(OpenContainer(name: nil))
     return nil
   }
 
-  private mutating func readLiteral() throws(JSONFailure) -> FieldValue {
+  private mutating func readLiteral() throws(TextFailure) -> FieldValue {
     let end = position + wordLength
     let word = String(decoding: bytes[position..<end], as: UTF8.self)
     let value: FieldValue
@@ -99,7 +99,7 @@ private struct OpenContainer {
   }
 
   var isObject: Bool { name != nil }
-  var closer: UInt8 { isObject ? JSONByte.closeBrace : JSONByte.closeBracket }
+  var closer: UInt8 { isObject ? Byte.closeBrace : Byte.closeBracket }
   var value: FieldValue { isObject ? .object(fields) : .list(elements) }
 
   mutating func add(_ value: FieldValue) {

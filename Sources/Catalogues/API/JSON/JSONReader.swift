@@ -41,8 +41,8 @@ struct JSONReader {
   mutating func skipWhiteSpace() {
     while position < bytes.count {
       switch bytes[position] {
-      case JSONByte.space, JSONByte.tab, JSONByte.carriageReturn: position += 1
-      case JSONByte.lineFeed:
+      case Byte.space, Byte.tab, Byte.carriageReturn: position += 1
+      case Byte.lineFeed:
         position += 1
         line += 1
         lineStart = position
@@ -61,19 +61,19 @@ struct JSONReader {
 }
 
 extension JSONReader {
-  func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
+  func failure(_ reason: MalformedReason, at offset: Int) -> TextFailure {
     let before = UnsafeBufferPointer(rebasing: bytes[lineStart..<offset])
-    return JSONFailure(line: line, column: before.scalarCount + 1, reason: reason, offset: offset)
+    return TextFailure(line: line, column: before.scalarCount + 1, reason: reason, offset: offset)
   }
 
-  func unexpectedEnd(expected: ExpectedPart) -> JSONFailure {
+  func unexpectedEnd(expected: ExpectedPart) -> TextFailure {
     failure(.unexpectedEnd(expected: expected), at: bytes.count)
   }
 
   /// The failure for a next byte that cannot stand here.
-  func unexpected(expected: ExpectedPart) -> JSONFailure {
+  func unexpected(expected: ExpectedPart) -> TextFailure {
     guard let byte = next else { return unexpectedEnd(expected: expected) }
-    let width = JSONByte.isLetter(byte) ? wordLength : Self.scalarWidth(from: byte)
+    let width = Byte.isLetter(byte) ? wordLength : Self.scalarWidth(from: byte)
     let end = min(position + width, bytes.count)
     guard let found = String(validating: bytes[position..<end], as: UTF8.self) else {
       return failure(.notUTF8, at: position)
@@ -83,7 +83,7 @@ extension JSONReader {
 
   /// How many letters and digits follow, up to as many as are worth quoting.
   var wordLength: Int {
-    bytes[position...].prefix(20).prefix { JSONByte.isLetter($0) || JSONByte.isDigit($0) }.count
+    bytes[position...].prefix(20).prefix { Byte.isLetter($0) || Byte.isDigit($0) }.count
   }
 
   private static func scalarWidth(from lead: UInt8) -> Int {

@@ -75,7 +75,7 @@ struct PlainFields {
   mutating func readName(
     _ position: inout UnsafePointer<UInt8>, after last: Int, _ cars: inout ChunkBuilder
   ) -> Int? {
-    guard position.pointee == JSONByte.quote else { return nil }
+    guard position.pointee == Byte.quote else { return nil }
     var field = last < 0 ? first : all[last].next
     var leftOut = 0
     while field >= 0, leftOut < Self.mostLeftOut {
@@ -148,7 +148,7 @@ struct PlainFields {
       }
     let column = known == .id ? -1 : known.map { cars.column(of: $0) } ?? cars.column(named: name)
     let (start, length) = (nameBytes.count, name.utf8.count + 1)
-    nameBytes += Array(name.utf8) + [JSONByte.quote]
+    nameBytes += Array(name.utf8) + [Byte.quote]
     var (word, mask) = (UInt64(0), UInt64(0))
     for (index, byte) in nameBytes[start...].prefix(8).enumerated() {
       word |= UInt64(byte) << UInt64(index * 8)

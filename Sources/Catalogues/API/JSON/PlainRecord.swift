@@ -112,7 +112,7 @@ struct PlainRecord {
   @inline(__always)
   private static func saysSomething(_ text: Text) -> Bool {
     guard let first = text.first else { return false }
-    if first < 0x80 { return first > JSONByte.space && first < 0x7F }
+    if first < 0x80 { return first > Byte.space && first < 0x7F }
     // Characters that are white space begin with one of these.
     return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
   }

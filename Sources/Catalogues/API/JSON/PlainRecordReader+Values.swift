@@ -4,8 +4,8 @@ extension PlainRecordReader {
   @inline(__always)
   static func readValue(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
     let byte = position.pointee
-    if byte == JSONByte.quote { return readText(&position) }
-    if JSONByte.isDigit(byte) || byte == JSONByte.minus { return readNumber(&position) }
+    if byte == Byte.quote { return readText(&position) }
+    if Byte.isDigit(byte) || byte == Byte.minus { return readNumber(&position) }
     return readWord(&position)
   }
 
@@ -28,7 +28,7 @@ extension PlainRecordReader {
       seen |= word
       end += 8
     }
-    guard end.pointee == JSONByte.quote else { return nil }
+    guard end.pointee == Byte.quote else { return nil }
     let text = UnsafeBufferPointer(start: start, count: end - start)
     if seen & TextWord.highBits != 0, !text.isUTF8 { return nil }
     position = end + 1
@@ -46,8 +46,8 @@ extension PlainRecordReader {
 
   /// Whether a number ends before a byte.
   private static func isEnd(_ byte: UInt8) -> Bool {
-    byte == JSONByte.comma || byte == JSONByte.closeBrace || byte == JSONByte.space
-      || byte == JSONByte.lineFeed || byte == JSONByte.carriageReturn || byte == JSONByte.tab
+    byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.space
+      || byte == Byte.lineFeed || byte == Byte.carriageReturn || byte == Byte.tab
   }
 
   private static func readWord(_ position: inout UnsafePointer<UInt8>) -> RawValue? {

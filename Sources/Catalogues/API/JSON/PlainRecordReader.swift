@@ -39,9 +39,6 @@ struct PlainRecordReader {
     self.depth = depth + 1
   }
 
-  /// Bytes that are not read as part of a record, but may be looked at.
-  static let padding = 16
-
   /// Reads a record, if it is plain.
   /// - Parameters:
   ///   - start: its opening brace. Behind the last byte there is a zero.
@@ -60,7 +57,7 @@ struct PlainRecordReader {
       Self.skipWhiteSpace(&position, &lines)
       guard let field = fields.readName(&position, after: last, &cars) else { return nil }
       Self.skipWhiteSpace(&position, &lines)
-      guard position.pointee == JSONByte.colon else { return nil }
+      guard position.pointee == Byte.colon else { return nil }
       position += 1
       Self.skipWhiteSpace(&position, &lines)
       // A place of its own, so that the position can stay in a register.
@@ -76,8 +73,8 @@ struct PlainRecordReader {
       Self.skipWhiteSpace(&position, &lines)
       let byte = position.pointee
       position += 1
-      if byte == JSONByte.comma { continue }
-      guard byte == JSONByte.closeBrace else { return nil }
+      if byte == Byte.comma { continue }
+      guard byte == Byte.closeBrace else { return nil }
       break
     }
     return position <= limit && endRecord(line: line, number: number) ? (position, lines) : nil
@@ -130,11 +127,11 @@ struct PlainRecordReader {
 
   @inline(__always)
   private static func skipWhiteSpace(_ position: inout UnsafePointer<UInt8>, _ lines: inout Int) {
-    while position.pointee <= JSONByte.space {
-      if position.pointee != JSONByte.space {
+    while position.pointee <= Byte.space {
+      if position.pointee != Byte.space {
         switch position.pointee {
-        case JSONByte.lineFeed: lines += 1
-        case JSONByte.tab, JSONByte.carriageReturn: break
+        case Byte.lineFeed: lines += 1
+        case Byte.tab, Byte.carriageReturn: break
         default: return
         }
       }
@@ -224,13 +221,13 @@ extension PlainRecordReader {
     var isNewWord = true
     for byte in part {
       guard byte < 0x80 else { return false }
-      guard JSONByte.isDigit(byte) || JSONByte.isLetter(byte) else {
+      guard Byte.isDigit(byte) || Byte.isLetter(byte) else {
         isNewWord = true
         continue
       }
-      if isNewWord, !madeID.isEmpty { madeID.append(JSONByte.minus) }
+      if isNewWord, !madeID.isEmpty { madeID.append(Byte.minus) }
       isNewWord = false
-      madeID.append(JSONByte.isLetter(byte) ? byte | 0x20 : byte)
+      madeID.append(Byte.isLetter(byte) ? byte | 0x20 : byte)
     }
     return true
   }

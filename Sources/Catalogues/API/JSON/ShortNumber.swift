@@ -15,20 +15,20 @@ struct ShortNumber {
   /// - Parameter position: its first byte, and then the one behind it. Some byte behind is no digit.
   @inline(__always)
   init(at position: inout UnsafePointer<UInt8>) {
-    isNegative = position.pointee == JSONByte.minus
+    isNegative = position.pointee == Byte.minus
     if isNegative { position += 1 }
-    hasLeadingZero = position.pointee == JSONByte.zero
+    hasLeadingZero = position.pointee == Byte.zero
     var digits = 0
     func skipDigits(_ position: inout UnsafePointer<UInt8>) -> Int {
       let start = position
-      while JSONByte.isDigit(position.pointee) {
-        digits = digits &* 10 &+ Int(position.pointee &- JSONByte.zero)
+      while Byte.isDigit(position.pointee) {
+        digits = digits &* 10 &+ Int(position.pointee &- Byte.zero)
         position += 1
       }
       return position - start
     }
     whole = skipDigits(&position)
-    if position.pointee == JSONByte.point {
+    if position.pointee == Byte.point {
       position += 1
       fraction = skipDigits(&position)
     }

@@ -11,10 +11,10 @@ enum RowCutter {
     while place > start {
       let byte = bytes[place - 1]
       let isEnd =
-        byte == JSONByte.lineFeed
-        || byte == JSONByte.carriageReturn && place < bytes.count && bytes[place] != JSONByte.lineFeed
+        byte == Byte.lineFeed
+        || byte == Byte.carriageReturn && place < bytes.count && bytes[place] != Byte.lineFeed
       if isEnd, quotes.isMultiple(of: 2) { return place }
-      if byte == JSONByte.quote { quotes -= 1 }
+      if byte == Byte.quote { quotes -= 1 }
       place -= 1
     }
     return nil
@@ -26,13 +26,13 @@ enum RowCutter {
     let lowBits = ~TextWord.highBits
     while index + 8 <= range.upperBound {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      let difference = word ^ (TextWord.ones * UInt64(JSONByte.quote))
+      let difference = word ^ (TextWord.ones * UInt64(Byte.quote))
       // The high bit of each byte that is a quote, and of no other.
       count += (~(((difference & lowBits) &+ lowBits) | difference | lowBits)).nonzeroBitCount
       index += 8
     }
     while index < range.upperBound {
-      if bytes[index] == JSONByte.quote { count += 1 }
+      if bytes[index] == Byte.quote { count += 1 }
       index += 1
     }
     return count

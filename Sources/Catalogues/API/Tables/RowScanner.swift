@@ -44,7 +44,7 @@ struct RowScanner {
 
   /// Finds the cells of the row that begins at an offset.
   /// - Parameters:
-  ///   - bytes: the text, with `PlainRecordReader.padding` bytes behind it that may be looked at.
+  ///   - bytes: the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
   ///   - start: where the row begins, which is not the end of the text.
   ///   - isLast: whether nothing comes after the text.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Outcome {
@@ -52,7 +52,7 @@ struct RowScanner {
     (lines, seen, end, isOdd) = (0, 0, start, false)
     while true {
       let outcome =
-        end < bytes.count && bytes[end] == JSONByte.quote
+        end < bytes.count && bytes[end] == Byte.quote
         ? scanQuoted(bytes, isLast) : addCell(from: end, bytes)
       guard outcome == .row else { return outcome }
       // What ends the cell: the delimiter, or the end of the row.
@@ -65,9 +65,9 @@ struct RowScanner {
         end += 1
         continue
       }
-      if byte == JSONByte.carriageReturn {
+      if byte == Byte.carriageReturn {
         if end + 1 == bytes.count, !isLast { return .cutOff }
-        if end + 1 < bytes.count, bytes[end + 1] == JSONByte.lineFeed { end += 1 }
+        if end + 1 < bytes.count, bytes[end + 1] == Byte.lineFeed { end += 1 }
       }
       end += 1
       lines += 1
@@ -80,7 +80,7 @@ struct RowScanner {
   /// Whether the last row says nothing: lines that are empty, and what spreadsheets leave below a table.
   func isBlank(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     cells.allSatisfy { cell in
-      bytes[cell.start..<cell.end].allSatisfy { $0 == JSONByte.space || $0 == JSONByte.tab }
+      bytes[cell.start..<cell.end].allSatisfy { $0 == Byte.space || $0 == Byte.tab }
     }
   }
 
@@ -99,8 +99,8 @@ struct RowScanner {
       let word = UnsafeRawPointer(base + end).loadUnaligned(as: UInt64.self).littleEndian
       let stops =
         TextWord.zeros(word ^ stop)
-        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.lineFeed)))
-        | TextWord.zeros(word ^ (TextWord.ones * UInt64(JSONByte.carriageReturn)))
+        | TextWord.zeros(word ^ (TextWord.ones * UInt64(Byte.lineFeed)))
+        | TextWord.zeros(word ^ (TextWord.ones * UInt64(Byte.carriageReturn)))
       let count = min(stops == 0 ? 8 : stops.trailingZeroBitCount / 8, bytes.count - end)
       seen |= count == 8 ? word : word & ~(.max << UInt64(count * 8))
       end += count
@@ -114,14 +114,14 @@ struct RowScanner {
     var isInPieces = false
     end += 1
     while true {
-      skip(to: TextWord.ones * UInt64(JSONByte.quote), bytes)
+      skip(to: TextWord.ones * UInt64(Byte.quote), bytes)
       guard end < bytes.count else {
         return isLast ? .unclosed(quote: quote, line: lineOfQuote) : .cutOff
       }
-      guard bytes[end] == JSONByte.quote else {
+      guard bytes[end] == Byte.quote else {
         // A carriage return with a line feed behind it is one end of a line.
-        let isPair = bytes[end] == JSONByte.carriageReturn && end + 1 < bytes.count
-        if !(isPair && bytes[end + 1] == JSONByte.lineFeed) { lines += 1 }
+        let isPair = bytes[end] == Byte.carriageReturn && end + 1 < bytes.count
+        if !(isPair && bytes[end + 1] == Byte.lineFeed) { lines += 1 }
         end += 1
         continue
       }
@@ -130,7 +130,7 @@ struct RowScanner {
         if !isLast { return .cutOff }
         break
       }
-      guard bytes[end] == JSONByte.quote else { break }
+      guard bytes[end] == Byte.quote else { break }
       isInPieces = true
       end += 1
     }
@@ -159,9 +159,9 @@ extension RowScanner.Cell {
   func forEachByte(in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
     var place = start + 1
     while place < end {
-      if bytes[place] == JSONByte.quote {
+      if bytes[place] == Byte.quote {
         place += 1
-        guard place < end, bytes[place] == JSONByte.quote else { break }
+        guard place < end, bytes[place] == Byte.quote else { break }
       }
       body(bytes[place])
       place += 1

@@ -40,24 +40,24 @@ enum TableCell {
     if kind == .text { return .text(bytes) }
     let first = bytes[0]
     if kind == .price, isInThousands(bytes) { return .text(bytes) }
-    if JSONByte.isDigit(first) || first == JSONByte.minus { return quickNumber(bytes) }
+    if Byte.isDigit(first) || first == Byte.minus { return quickNumber(bytes) }
     return flag(bytes).map(RawValue.bool) ?? .text(bytes)
   }
 
   /// Whether there are one to three digits, the first of which is no zero, a point, and three more.
   @inline(__always)
   private static func isInThousands(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard (5...7).contains(bytes.count), bytes[bytes.count - 4] == JSONByte.point,
-      bytes[0] != JSONByte.zero
+    guard (5...7).contains(bytes.count), bytes[bytes.count - 4] == Byte.point,
+      bytes[0] != Byte.zero
     else { return false }
-    return bytes.indices.allSatisfy { $0 == bytes.count - 4 || JSONByte.isDigit(bytes[$0]) }
+    return bytes.indices.allSatisfy { $0 == bytes.count - 4 || Byte.isDigit(bytes[$0]) }
   }
 
   private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue? {
-    guard let first = bytes.first, JSONByte.isDigit(first) || first == JSONByte.minus else { return nil }
+    guard let first = bytes.first, Byte.isDigit(first) || first == Byte.minus else { return nil }
     if kind == .any, let exponent = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
       let sign = exponent + 1 < bytes.count ? bytes[exponent + 1] : 0
-      guard sign == JSONByte.plus || sign == JSONByte.minus else { return nil }
+      guard sign == Byte.plus || sign == Byte.minus else { return nil }
     }
     var json = JSONReader(bytes, at: 0, line: 1, lineStart: 0)
     guard let number = try? json.readNumber(), json.position == bytes.count else { return nil }

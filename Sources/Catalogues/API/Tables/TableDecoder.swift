@@ -20,7 +20,7 @@ struct TableDecoder {
 
   /// Decodes a block.
   /// - Parameters:
-  ///   - bytes: the block, which begins where a row does. Behind it, `PlainRecordReader.padding` bytes can be read.
+  ///   - bytes: the block, which begins where a row does. Behind it, `BlockBuffer.padding` bytes can be read.
   ///   - header: the table's first row.
   ///   - names: what names mean.
   ///   - isLast: whether nothing comes after the block.
@@ -70,9 +70,9 @@ struct TableDecoder {
     return .full
   }
 
-  private func failure(_ reason: MalformedReason, at offset: Int) -> JSONFailure {
+  private func failure(_ reason: MalformedReason, at offset: Int) -> TextFailure {
     let (line, column) = bytes.place(of: offset, from: position)
-    return JSONFailure(line: lines + line, column: column, reason: reason, offset: offset)
+    return TextFailure(line: lines + line, column: column, reason: reason, offset: offset)
   }
 
   private mutating func readRecord() {
@@ -122,8 +122,8 @@ extension UnsafeBufferPointer<UInt8> {
     var (line, lineStart) = (1, start)
     for index in start..<offset {
       let endsLine =
-        self[index] == JSONByte.lineFeed
-        || self[index] == JSONByte.carriageReturn && self[index + 1] != JSONByte.lineFeed
+        self[index] == Byte.lineFeed
+        || self[index] == Byte.carriageReturn && self[index + 1] != Byte.lineFeed
       if endsLine { (line, lineStart) = (line + 1, index + 1) }
     }
     return (line, UnsafeBufferPointer(rebasing: self[lineStart..<offset]).scalarCount + 1)

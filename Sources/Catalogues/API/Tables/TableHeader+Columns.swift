@@ -23,7 +23,7 @@ extension TableHeader {
   ) async throws(CarsError) -> TableHeader? {
     let buffer = BlockBuffer(capacity: 1 << 18)
     let isAll = try await source.read(from: 0, into: buffer, gathering: .zero)
-    do throws(JSONFailure) {
+    do throws(TextFailure) {
       guard let opening = try CatalogueOpening.read(buffer.bytes, isAll: isAll, names),
         case .table(let header) = opening.format
       else { return nil }

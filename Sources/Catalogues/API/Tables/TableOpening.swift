@@ -83,17 +83,17 @@ private struct DelimiterLine {
   /// Looks for the line where a text begins.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     let line = bytes[start...].prefix(Self.longest).prefix {
-      $0 != JSONByte.lineFeed && $0 != JSONByte.carriageReturn
+      $0 != Byte.lineFeed && $0 != Byte.carriageReturn
     }
-    let quotes = line.first == JSONByte.quote && line.last == JSONByte.quote ? 1 : 0
+    let quotes = line.first == Byte.quote && line.last == Byte.quote ? 1 : 0
     let text = line.dropFirst(quotes).dropLast(quotes)
     guard text.count == 5, let delimiter = text.last, TableOpening.delimiters.contains(delimiter),
       zip(text, "sep=".utf8).allSatisfy({ $0 == $1 || $0 | 0x20 == $1 }), line.endIndex < bytes.count
     else { return nil }
     self.delimiter = delimiter
     let isPair =
-      bytes[line.endIndex] == JSONByte.carriageReturn && line.endIndex + 1 < bytes.count
-      && bytes[line.endIndex + 1] == JSONByte.lineFeed
+      bytes[line.endIndex] == Byte.carriageReturn && line.endIndex + 1 < bytes.count
+      && bytes[line.endIndex + 1] == Byte.lineFeed
     end = line.endIndex + (isPair ? 2 : 1)
   }
 

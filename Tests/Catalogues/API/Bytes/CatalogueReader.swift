@@ -26,7 +26,7 @@ struct CatalogueReader {
       var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(path: name) }
-      do throws(JSONFailure) { try reader.readCatalogue() } catch {
+      do throws(TextFailure) { try reader.readCatalogue() } catch {
         throw .malformed(path: name, line: error.line, column: error.column, reason: error.reason)
       }
       var catalogue = reader.records.catalogue
@@ -46,10 +46,10 @@ struct CatalogueReader {
     records = RecordCollector(names)
   }
 
-  private mutating func readCatalogue() throws(JSONFailure) {
+  private mutating func readCatalogue() throws(TextFailure) {
     switch json.next {
-    case JSONByte.openBracket: try readList(depth: 1)
-    case JSONByte.openBrace: try readObjectOrLines()
+    case Byte.openBracket: try readList(depth: 1)
+    case Byte.openBrace: try readObjectOrLines()
     default:
       if let format = ForeignFormat(signature: json.bytes) {
         throw json.failure(.foreign(format), at: json.position)
@@ -63,22 +63,22 @@ struct CatalogueReader {
 
   /// Reads a list of records; its bracket comes next.
   /// - Parameter depth: how many brackets are open inside it.
-  private mutating func readList(depth: Int) throws(JSONFailure) {
+  private mutating func readList(depth: Int) throws(TextFailure) {
     format = .list
     json.position += 1
-    if json.skip(JSONByte.closeBracket) { return }
+    if json.skip(Byte.closeBracket) { return }
     guard json.next != nil else { throw json.unexpectedEnd(expected: .valueOrBracket) }
-    repeat { try readRecord(depth: depth) } while try json.readComma(orClosing: JSONByte.closeBracket)
+    repeat { try readRecord(depth: depth) } while try json.readComma(orClosing: Byte.closeBracket)
   }
 
-  private mutating func readRecord(depth: Int) throws(JSONFailure) {
+  private mutating func readRecord(depth: Int) throws(TextFailure) {
     json.skipWhiteSpace()
     let line = json.line
     records.add(try json.readValue(depth: depth), line: line)
   }
 
   /// Reads the first object: the whole catalogue if it has a list of cars, the first line if not.
-  private mutating func readObjectOrLines() throws(JSONFailure) {
+  private mutating func readObjectOrLines() throws(TextFailure) {
     let start = json
     guard let first = try readObjectWithCars() else { return }
     json.skipWhiteSpace()
@@ -88,7 +88,7 @@ struct CatalogueReader {
     }
     records.add(.object(first), line: start.line)
     while json.next != nil {
-      guard json.next != JSONByte.comma else {
+      guard json.next != Byte.comma else {
         throw json.unexpected(expected: .carOrEnd)
       }
       try readRecord(depth: 0)
@@ -99,10 +99,10 @@ struct CatalogueReader {
   /// Reads an object, and the cars of the list in it. A car can have such a list too: what has both a make and a model
   /// is a car, and its list is one of its fields.
   /// - Returns: the object's fields when it is not a catalogue.
-  private mutating func readObjectWithCars() throws(JSONFailure) -> [Field]? {
+  private mutating func readObjectWithCars() throws(TextFailure) -> [Field]? {
     let start = json
     json.position += 1
-    if json.skip(JSONByte.closeBrace) { return [] }
+    if json.skip(Byte.closeBrace) { return [] }
     var fields: [Field] = []
     var listName: String?
     var expected = ExpectedPart.nameOrBrace
@@ -116,7 +116,7 @@ struct CatalogueReader {
         fields.append(Field(name, try json.readValue(depth: 1)))
       }
       expected = .name
-    } while try json.readComma(orClosing: JSONByte.closeBrace)
+    } while try json.readComma(orClosing: Byte.closeBrace)
     json.skipWhiteSpace()
     if listName == nil, !fields.areOfACar(names), json.next == nil {
       listName = fields.first { CatalogueOpening.listNames.contains($0.name) && $0.value == .list([]) }?.name

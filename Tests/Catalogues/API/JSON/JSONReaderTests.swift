@@ -13,14 +13,14 @@ struct JSONReaderTests {
 
   @Test("says what is wrong, and at which line and column", arguments: JSONSamples.invalid)
   func invalid(sample: JSONSamples.Invalid) {
-    #expect(throws: JSONFailure(line: sample.line, column: sample.column, reason: sample.reason, offset: 0)) {
+    #expect(throws: TextFailure(line: sample.line, column: sample.column, reason: sample.reason, offset: 0)) {
       try read(sample.text)
     }
   }
 
   @Test("says where bytes are not UTF-8", arguments: JSONSamples.notUTF8)
   func notUTF8(bytes: [UInt8], column: Int) {
-    #expect(throws: JSONFailure(line: 1, column: column, reason: .notUTF8, offset: 0)) { try read(bytes) }
+    #expect(throws: TextFailure(line: 1, column: column, reason: .notUTF8, offset: 0)) { try read(bytes) }
   }
 
   @Test("refuses a text that is cut off anywhere", arguments: [JSONSamples.rich])
@@ -28,7 +28,7 @@ struct JSONReaderTests {
     let bytes = Array(text.utf8)
     _ = try read(bytes)
     for count in 0..<bytes.count {
-      #expect(throws: JSONFailure.self) { try read(Array(bytes[..<count])) }
+      #expect(throws: TextFailure.self) { try read(Array(bytes[..<count])) }
     }
   }
 
@@ -42,16 +42,16 @@ struct JSONReaderTests {
       value = elements.first ?? .null
     }
     #expect(depth == 512)
-    #expect(throws: JSONFailure(line: 1, column: 513, reason: .tooDeep(limit: 512), offset: 0)) {
+    #expect(throws: TextFailure(line: 1, column: 513, reason: .tooDeep(limit: 512), offset: 0)) {
       try read("[" + deepest + "]")
     }
   }
 
-  private func read(_ text: String) throws(JSONFailure) -> FieldValue { try read(Array(text.utf8)) }
+  private func read(_ text: String) throws(TextFailure) -> FieldValue { try read(Array(text.utf8)) }
 
   /// Reads a text that is one value and nothing else.
-  private func read(_ bytes: [UInt8]) throws(JSONFailure) -> FieldValue {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(JSONFailure) in
+  private func read(_ bytes: [UInt8]) throws(TextFailure) -> FieldValue {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(TextFailure) in
       var reader = JSONReader(buffer)
       let value = try reader.readValue()
       reader.skipWhiteSpace()

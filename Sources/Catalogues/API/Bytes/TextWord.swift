@@ -7,11 +7,11 @@ enum TextWord {
   /// behind it, but none before.
   @inline(__always)
   static func ends(_ word: UInt64) -> UInt64 {
-    let quotes = word ^ (ones * UInt64(JSONByte.quote))
-    let backslashes = word ^ (ones * UInt64(JSONByte.backslash))
+    let quotes = word ^ (ones * UInt64(Byte.quote))
+    let backslashes = word ^ (ones * UInt64(Byte.backslash))
     let isQuote = (quotes &- ones) & ~quotes
     let isBackslash = (backslashes &- ones) & ~backslashes
-    let isControl = (word &- ones * UInt64(JSONByte.space)) & ~word
+    let isControl = (word &- ones * UInt64(Byte.space)) & ~word
     return (isQuote | isBackslash | isControl) & highBits
   }
 

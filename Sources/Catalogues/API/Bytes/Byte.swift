@@ -1,5 +1,5 @@
-/// The bytes that mean something to JSON.
-enum JSONByte {
+/// The bytes that mean something to JSON or to a table.
+enum Byte {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
