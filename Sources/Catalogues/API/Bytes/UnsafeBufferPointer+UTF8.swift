@@ -20,4 +20,28 @@ extension UnsafeBufferPointer<UInt8> {
       }
     }
   }
+
+  /// How many Unicode scalars there are in UTF-8.
+  var scalarCount: Int {
+    let raw = UnsafeRawBufferPointer(self)
+    var others = 0
+    var index = 0
+    while index + 8 <= count {
+      // The first byte of a scalar is any but 10xxxxxx. Each byte of a word counts those at its place.
+      let end = Swift.min(count - 7, index + 8 * 255)
+      var counts: UInt64 = 0
+      while index < end {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        counts &+= (word >> 7) & ~(word >> 6) & TextWord.ones
+        index += 8
+      }
+      let pairs = (counts & 0x00FF_00FF_00FF_00FF) &+ ((counts >> 8) & 0x00FF_00FF_00FF_00FF)
+      others += Int((pairs &* 0x0001_0001_0001_0001) >> 48)
+    }
+    while index < count {
+      others += self[index] & 0b1100_0000 == 0b1000_0000 ? 1 : 0
+      index += 1
+    }
+    return count - others
+  }
 }

@@ -10,7 +10,7 @@ struct TableDecoder {
   private let names: FieldNames
   private let isLast: Bool
   private var scanner: RowScanner
-  private var plain: PlainRecordReader
+  private var filler: ChunkFiller
   private let texts = RowBuffer()
   /// The fields of the columns; negative for one that takes a look at another one.
   private var fields: [Int] = []
@@ -31,7 +31,8 @@ struct TableDecoder {
     let ending = decoder.decode()
     return BlockDecoder.Result(
       block: CatalogueBlock(
-        decoder.plain.cars, faults: decoder.plain.faults, lineCount: decoder.lines, recordCount: decoder.count
+        decoder.filler.cars, faults: decoder.filler.faults, lineCount: decoder.lines,
+        recordCount: decoder.count
       ),
       ending: ending, consumed: decoder.position, expectation: .record, scalarsInLastLine: 0,
       endsInFirstLine: decoder.position == 0)
@@ -42,17 +43,17 @@ struct TableDecoder {
   ) {
     self.bytes = bytes
     self.names = names
-    plain = PlainRecordReader(names)
+    filler = ChunkFiller(names)
     self.header = header
     self.isLast = isLast
     scanner = RowScanner(delimiter: header.delimiter)
     fields = header.names.indices.map { column in
-      header.areSpare[column] ? -1 : plain.number(ofField: header.names[column], header.fields[column])
+      header.areSpare[column] ? -1 : filler.number(ofField: header.names[column], header.fields[column])
     }
   }
 
   private mutating func decode() -> BlockDecoder.Ending {
-    while !plain.cars.isFull {
+    while !filler.cars.isFull {
       guard position < bytes.count else { return .moreToCome }
       switch scanner.scan(bytes, from: position, isLast: isLast) {
       case .cutOff: return .moreToCome
@@ -76,7 +77,7 @@ struct TableDecoder {
   }
 
   private mutating func readRecord() {
-    if !readPlainly() { _ = plain.add(values, unless: extraCells, line: lines, number: count) }
+    if !readPlainly() { _ = filler.add(values, unless: extraCells, line: lines, number: count) }
     count += 1
   }
 
@@ -84,7 +85,7 @@ struct TableDecoder {
   /// - Returns: false when a cell takes a longer look, or something is or may be wrong.
   private mutating func readPlainly() -> Bool {
     guard scanner.cells.count <= fields.count else { return false }
-    plain.beginRecord()
+    filler.beginRecord()
     texts.begin(upTo: scanner.end - position)
     for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {
       let text =
@@ -92,10 +93,10 @@ struct TableDecoder {
         ? texts.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
       guard !text.isEmpty else { continue }
       guard fields[column] >= 0, let value = TableCell.quickValue(text, header.kinds[column]),
-        plain.add(value, ofField: fields[column])
+        filler.add(value, ofField: fields[column])
       else { return false }
     }
-    return plain.endRecord(line: lines, number: count)
+    return filler.endRecord(line: lines, number: count)
   }
 
   /// What is in the row's columns: an empty cell is nothing.

@@ -1,0 +1,105 @@
+import CarsCatalogue
+import CarsEntity
+import CarsRecords
+
+/// The fields of plain records, each known by its number.
+struct PlainFields {
+  /// A field.
+  struct Known {
+    /// Where its values are put; negative for identifiers.
+    let column: ChunkBuilder.ColumnIndex
+    let kind: PlainRecord.Kind
+    /// Whether a value that is null is put there too.
+    let keepsNull: Bool
+    /// A bit of its own, the same for all names of a known field; none when there are no more bits.
+    let bit: UInt64
+    /// Whether the name is not the field's own, and has not been noted.
+    fileprivate(set) var isToBeNoted = false
+    /// The record in which it was seen last, if it has no bit.
+    fileprivate var lastRecord = 0
+  }
+
+  private let meanings: FieldNames
+  private var all: [Known] = []
+  private var names: [String] = []
+  /// Which field has a name; names that look the same are one here.
+  private var numbers: [String: Int] = [:]
+  /// How many names there are that are not the field's own, and have not been noted.
+  private(set) var namesToNote = 0
+  /// How many bits are taken.
+  private var bitCount = CarField.allCases.count
+
+  /// - Parameter meanings: what names mean.
+  init(_ meanings: FieldNames) {
+    self.meanings = meanings
+  }
+
+  subscript(number: Int) -> Known { all[number] }
+
+  /// The number of a field by its name, and which known field it is.
+  mutating func number(
+    of name: String, _ known: @autoclosure () -> CarField?, _ cars: inout ChunkBuilder
+  ) -> Int {
+    numbers[name] ?? add(name, known(), &cars)
+  }
+
+  /// Takes note of a field without a bit; false when the record has had it before.
+  mutating func isFirst(_ number: Int, in record: Int) -> Bool {
+    defer { all[number].lastRecord = record }
+    return all[number].lastRecord != record
+  }
+
+  /// The name of a field and what it means, if that has not been noted, which it is now.
+  mutating func nameToNote(of number: Int) -> FieldName? {
+    guard all[number].isToBeNoted else { return nil }
+    all[number].isToBeNoted = false
+    namesToNote -= 1
+    let name = names[number]
+    return meanings.field(named: name).map { FieldName(name, .field($0)) }
+  }
+
+  private mutating func add(_ name: String, _ known: CarField?, _ cars: inout ChunkBuilder) -> Int {
+    let isWholeName = known == nil && meanings.isGivenWholeName(name)
+    let column = known == .id ? -1 : known.map { cars.column(of: $0) } ?? cars.column(named: name)
+    all.append(
+      Known(
+        column: column, kind: known.map(PlainRecord.Kind.init) ?? (isWholeName ? .wholeName : .unknown),
+        keepsNull: known == nil && !isWholeName, bit: bit(of: known)))
+    names.append(name)
+    if let known, known.rawValue != name {
+      all[all.count - 1].isToBeNoted = true
+      namesToNote += 1
+    }
+    numbers[name] = all.count - 1
+    return all.count - 1
+  }
+
+  /// The known fields have the first bits, in their order.
+  private mutating func bit(of field: CarField?) -> UInt64 {
+    if let field { return 1 << UInt64(CarField.allCases.firstIndex(of: field) ?? 0) }
+    bitCount += 1
+    return bitCount <= 64 ? 1 << UInt64(bitCount - 1) : 0
+  }
+}
+
+extension PlainRecord.Kind {
+  /// What a known field is.
+  fileprivate init(_ field: CarField) {
+    self =
+      switch field {
+      case .id: .id
+      case .make: .make
+      case .model: .model
+      case .trim: .trim
+      case .currency: .currency
+      case .year: .year(CarField.year.allowedNumbers ?? 0...0)
+      case .price: .price(CarField.price.allowedNumbers ?? 0...0)
+      default:
+        switch field.rule {
+        case .number(let allowed): .number(allowed)
+        case .wholeNumber(let allowed): .wholeNumber(allowed)
+        case .identifier, .requiredText, .text, .currency: .text
+        }
+      }
+  }
+}

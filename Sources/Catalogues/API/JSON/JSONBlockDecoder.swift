@@ -1,0 +1,180 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsRecords
+
+/// Decodes a block of JSON: some consecutive records, and perhaps the beginning of one.
+struct JSONBlockDecoder {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let base: UnsafePointer<UInt8>
+  private let format: RecordFormat
+  private let names: FieldNames
+  private let isLast: Bool
+  private var expectation: BlockDecoder.Expectation
+  private var plain: PlainRecordReader
+  private var unrecognised = UnrecognisedRecords()
+  private var count = 0
+  private var position = 0
+  private var lines = 0
+  private var lineStart = 0
+  /// How far records and commas have been dealt with, and how many lines had ended there.
+  private var consumed = 0
+  private var consumedLines = 0
+
+  /// Decodes a block, as `BlockDecoder` does; the format is none of a table.
+  static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, format: RecordFormat, _ names: FieldNames,
+    expecting expectation: BlockDecoder.Expectation, isLast: Bool
+  ) -> BlockDecoder.Result {
+    guard let base = bytes.baseAddress else {
+      return BlockDecoder.Result(
+        block: CatalogueBlock(ChunkBuilder(), faults: [], lineCount: 0, recordCount: 0),
+        ending: .moreToCome,
+        consumed: 0, expectation: expectation, scalarsInLastLine: 0, endsInFirstLine: true)
+    }
+    var decoder = JSONBlockDecoder(
+      bytes: bytes, base: base, format: format, names: names, isLast: isLast, expectation: expectation)
+    let ending = decoder.decode()
+    let read = bytes[..<decoder.consumed]
+    let hasLines = decoder.consumedLines > 0
+    let lastLine = hasLines ? (read.lastIndex(of: Byte.lineFeed) ?? -1) + 1 : 0
+    return BlockDecoder.Result(
+      block: CatalogueBlock(
+        decoder.plain.filler.cars, faults: decoder.plain.filler.faults, lineCount: decoder.consumedLines,
+        recordCount: decoder.count, names: decoder.plain.filler.notes.names),
+      ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
+      scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
+      endsInFirstLine: !hasLines, unrecognised: decoder.unrecognised)
+  }
+
+  private init(
+    bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, format: RecordFormat, names: FieldNames,
+    isLast: Bool, expectation: BlockDecoder.Expectation
+  ) {
+    self.bytes = bytes
+    self.base = base
+    self.format = format
+    self.names = names
+    plain = PlainRecordReader(names, depth: format.depth)
+    self.isLast = isLast
+    self.expectation = expectation
+  }
+
+  private mutating func decode() -> BlockDecoder.Ending {
+    do throws(TextFailure) {
+      while true {
+        skipWhiteSpace()
+        guard position < bytes.count else {
+          if isLast, format != .lines { throw json.unexpectedEnd(expected: expected) }
+          take(position)
+          return .moreToCome
+        }
+        if expectation == .comma {
+          if try closesList() { return .listClosed }
+          continue
+        }
+        if expectation == .firstRecord, bytes[position] == Byte.closeBracket {
+          take(position + 1)
+          return .listClosed
+        }
+        guard !plain.filler.cars.isFull else { return .full }
+        guard try readRecord() else { return .moreToCome }
+      }
+    } catch {
+      // What seems wrong may only be cut off.
+      let isCutOff = !isLast && error.offset + BlockDecoder.longestWord >= bytes.count
+      return isCutOff ? .moreToCome : .malformed(error)
+    }
+  }
+
+  private var expected: ExpectedPart {
+    switch expectation {
+    case .firstRecord: .valueOrBracket
+    case .record: .value
+    case .comma: .commaOrBracket
+    }
+  }
+
+  /// Reads what follows a record in a list.
+  private mutating func closesList() throws(TextFailure) -> Bool {
+    switch bytes[position] {
+    case Byte.comma:
+      expectation = .record
+      take(position + 1)
+      return false
+    case Byte.closeBracket:
+      take(position + 1)
+      return true
+    default: throw json.unexpected(expected: expected)
+    }
+  }
+
+  /// - Returns: false when the record may go on behind the block.
+  private mutating func readRecord() throws(TextFailure) -> Bool {
+    if format == .lines, bytes[position] == Byte.comma {
+      throw json.unexpected(expected: .carOrEnd)
+    }
+    let line = lines
+    if bytes[position] == Byte.openBrace,
+      let (end, lines) = plain.read(
+        at: base + position, upTo: base + bytes.count, line: line, number: count)
+    {
+      position = end - base
+      if lines > 0 { foundLines(lines) }
+    } else {
+      var json = json
+      let value = try json.readValue(depth: format.depth)
+      guard json.position < bytes.count || isLast || value.isBracketed else { return false }
+      position = json.position
+      if json.line - 1 > lines { foundLines(json.line - 1 - lines) }
+      add(value, line: line)
+    }
+    count += 1
+    if format != .lines { expectation = .comma }
+    take(position)
+    return true
+  }
+
+  private mutating func add(_ value: FieldValue, line: Int) {
+    let fields: [Field]? = if case .object(let fields) = value { fields } else { nil }
+    let fault = plain.filler.add(
+      fields ?? [], unless: fields == nil ? .notAnObject(found: value.kind) : nil, line: line, number: count)
+    if let fault { unrecognised.add(value, fault) }
+  }
+
+  private mutating func take(_ end: Int) {
+    position = end
+    consumed = end
+    consumedLines = lines
+  }
+
+  private mutating func foundLines(_ count: Int) {
+    lines += count
+    lineStart = (bytes[..<position].lastIndex(of: Byte.lineFeed) ?? -1) + 1
+  }
+
+  private mutating func skipWhiteSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case Byte.lineFeed:
+        lines += 1
+        lineStart = position + 1
+      case Byte.space, Byte.tab, Byte.carriageReturn: break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  private var json: JSONReader { JSONReader(bytes, at: position, line: lines + 1, lineStart: lineStart) }
+}
+
+extension FieldValue {
+  /// Whether the value ends with a bracket or a quote, so that nothing behind it can be a part of it.
+  fileprivate var isBracketed: Bool {
+    switch self {
+    case .text, .list, .object: true
+    case .null, .bool, .integer, .exactNumber, .decimal: false
+    }
+  }
+}
