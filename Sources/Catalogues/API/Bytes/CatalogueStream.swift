@@ -9,11 +9,30 @@ actor CatalogueStream {
     /// Before the first record.
     case opening
     /// Among the records.
-    case records
+    case records(Records, Rest)
     /// After a list of records.
-    case ending
+    case ending(Records)
     /// There is no more.
     case over
+  }
+
+  /// Where the records are, and what is around them.
+  private struct Records {
+    let format: RecordFormat
+    let cutter: BlockCutter
+    /// What the list is called in the object that it is in.
+    let listName: String
+    /// The fields of that object.
+    var fields: [Field]
+  }
+
+  /// What is known of the text that comes next among the records.
+  private struct Rest {
+    var expectation: BlockDecoder.Expectation
+    /// Whether more has to be read behind it before any of it can be decoded.
+    var isShort = false
+    /// Whether it is to be decoded as one block, because it was cut in the wrong place.
+    var isUncut = false
   }
 
   private let reader: TextReader
@@ -22,32 +41,21 @@ actor CatalogueStream {
   private let sizes: Sizes
   private var builder = CatalogueBuilder()
   private var unrecognised = UnrecognisedRecords()
-  private var format = RecordFormat.lines
-  private var cutter: BlockCutter?
-  private var expectation = BlockDecoder.Expectation.firstRecord
-  /// The fields of the object that the list is in.
-  private var fields: [Field] = []
-  /// What the list is called there.
-  private var listName = ""
   private var stage = Stage.opening
   /// Whether the first object is known to be a car, even if it has a list of cars.
   private(set) var isOfCars = false
   /// The text that comes next.
   private var text = BlockBuffer(capacity: 0)
-  /// Whether more has to be read behind that text before any of it can be decoded.
-  private var isShort = true
+  /// How many Unicode scalars there are before it in its first line.
+  private var column = 0
+  /// The text that probably comes behind it, whose blocks have been begun.
+  private var ahead: TextDecoding?
   /// Why it cannot go on; nil while it can.
   private var failure: CarsError?
   /// How many records there were in the part that was handed over last.
   private var handedOver = 0
   /// When the first part was asked for.
   private var start: ContinuousClock.Instant?
-  /// How many Unicode scalars there are before it in its first line.
-  private var column = 0
-  /// The text that probably comes next, whose blocks have been begun.
-  private var ahead: TextDecoding?
-  /// Whether the text is to be decoded as one block, because it was cut in the wrong place.
-  private var isUncut = false
 
   /// - Parameters:
   ///   - source: gives the text.
@@ -72,18 +80,18 @@ actor CatalogueStream {
   /// same cars and the same error, however it arrives.
   /// - Throws: `CarsError.empty` or `.malformed`, what the source throws, or `.cancelled` when the task is.
   func next() async throws(CarsError) -> Catalogue? {
-    guard stage != .over else { return nil }
+    if case .over = stage { return nil }
     let start = ContinuousClock.now
     if self.start == nil { self.start = start }
     let isFirst = builder.catalogue.isEmpty
     repeat {
       try await goOnOrFail()
       if Task.isCancelled { throw .cancelled }
-    } while !isOver && (stage == .opening || !arrives && !isFirst && .now - start <= sizes.interval)
+    } while !isOver && (isOpening || !arrives && !isFirst && .now - start <= sizes.interval)
     if let size = reader.source.size {
       builder.catalogue.share = size > 0 ? min(1, Double(reader.offset - text.count) / Double(size)) : nil
     } else {
-      builder.catalogue.byteCount = stage == .over ? nil : reader.offset
+      builder.catalogue.byteCount = isOver && failure == nil ? nil : reader.offset
     }
     var catalogue = builder.catalogue
     handedOver = recordCount
@@ -96,7 +104,9 @@ actor CatalogueStream {
   }
 
   /// Whether all has been read that can be read.
-  private var isOver: Bool { stage == .over || failure != nil }
+  private var isOver: Bool { if case .over = stage { true } else { failure != nil } }
+
+  private var isOpening: Bool { if case .opening = stage { true } else { false } }
 
   /// How many records there are so far.
   private var recordCount: Int { builder.next.number - 1 }
@@ -117,21 +127,17 @@ actor CatalogueStream {
 
   /// Does the next piece of work.
   private func goOn() async throws(CarsError) {
-    if stage == .opening { try await begin() }
-    let isAfterRecords = stage == .ending
-    if stage == .records {
-      if isShort { try await grow() }
-      try await decode(text)
-    }
-    guard stage == .ending, isAfterRecords || !arrives || text.isLast else { return }
-    try await end()
+    if case .ending(let records) = stage { return try await end(records) }
+    if isOpening { try await begin() }
+    if case .records(let records, let rest) = stage { try await decode(records, rest) }
+    // What comes behind a list may take its time to arrive: its records are handed over before.
+    if case .ending(let records) = stage, !arrives || text.isLast { try await end(records) }
   }
 
   /// Reads more behind the text.
   private func grow() async throws(CarsError) {
     let most = arrives && !builder.catalogue.isEmpty ? sizes.block * sizes.blocks : sizes.first
     text = try await read(after: text.bytes, max(most, text.count))
-    isShort = false
   }
 
   /// How long to gather what arrives: not at all before the first cars, and then the longer, the longer it takes.
@@ -159,7 +165,7 @@ actor CatalogueStream {
 extension CatalogueStream {
   /// Reads as far as the first record.
   private func begin() async throws(CarsError) {
-    while stage == .opening {
+    while true {
       text = try await read(after: text.bytes, max(sizes.first, text.count * 3))
       do throws(TextFailure) {
         if let opening = try CatalogueOpening.read(
@@ -173,65 +179,62 @@ extension CatalogueStream {
       if text.isLast {
         // Where a record is a line, no line is no record.
         guard FormByName(name) == .lines else { throw .empty(path: name) }
-        return try complete()
+        return try complete(nil)
       }
     }
   }
 
   private func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
-    format = opening.format
-    fields = opening.fields
-    listName = opening.listName
-    expectation = if case .list = format { .firstRecord } else { .record }
+    let format = opening.format
     builder = CatalogueBuilder(line: opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
     if case .table(let header) = format { builder.catalogue.reading.names = header.understood }
     unrecognised = UnrecognisedRecords()
     handedOver = 0
     column = opening.column
-    cutter = BlockCutter(format, text.bytes, firstRecord: opening.position)
+    let records = Records(
+      format: format, cutter: BlockCutter(format, text.bytes, firstRecord: opening.position),
+      listName: opening.listName, fields: opening.fields)
     text.removeFirst(opening.position)
-    isShort = false
-    stage = .records
+    stage = .records(records, Rest(expectation: format.depth > 0 ? .firstRecord : .record))
   }
 
   /// Reads what comes after a list: nothing, or the rest of the object that it is in.
-  private func end() async throws(CarsError) {
+  private func end(_ records: Records) async throws(CarsError) {
+    var records = records
     await dropAhead()
     while !text.isLast { text = try await read(after: text.bytes, max(sizes.block, text.count)) }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(TextFailure) {
-      if format == .list(depth: 2) {
+      if records.format == .list(depth: 2) {
         while try json.readComma(orClosing: Byte.closeBrace) {
           let name = try json.readName(expected: .name)
           json.skipWhiteSpace()
-          if name == listName, CatalogueOpening.isListOfCars(name, json) {
+          if name == records.listName, CatalogueOpening.isListOfCars(name, json) {
             json.position += 1
-            return goOn(behind: json)
+            return goOn(records, behind: json)
           }
-          fields.append(Field(name, try json.readValue(depth: 1)))
+          records.fields.append(Field(name, try json.readValue(depth: 1)))
         }
       }
       json.skipWhiteSpace()
-      guard json.next == nil || format == .list(depth: 2) && fields.areOfACar(names) else {
+      guard json.next == nil || records.format == .list(depth: 2) && records.fields.areOfACar(names) else {
         throw json.unexpected(expected: .end)
       }
     } catch {
       throw failure(error)
     }
-    if fields.areOfACar(names) { return beginAgain() }
-    try complete()
+    if records.fields.areOfACar(names) { return beginAgain() }
+    try complete(records)
   }
 
   /// There is another list of cars in the object.
-  private func goOn(behind json: JSONReader) {
+  private func goOn(_ records: Records, behind json: JSONReader) {
     column = json.line > 1 ? 0 : column
     column += UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position]).scalarCount
     builder.skip(lines: json.line - 1)
-    expectation = .firstRecord
     text.removeFirst(json.position)
-    isShort = false
-    stage = .records
+    stage = .records(records, Rest(expectation: .firstRecord))
   }
 
   /// The object with the list has turned out to be a car, whose list is one of its fields.
@@ -244,16 +247,18 @@ extension CatalogueStream {
     stage = .opening
   }
 
-  private func complete() throws(CarsError) {
+  private func complete(_ records: Records?) throws(CarsError) {
     text = BlockBuffer(capacity: 0)
     reader.end()
     stage = .over
-    if let failure = unrecognised.failure(of: builder.catalogue, format.catalogueFormat, names, name: name) {
+    if let format = records?.format.catalogueFormat,
+      let failure = unrecognised.failure(of: builder.catalogue, format, names, name: name)
+    {
       // It is said in place of the records, none of which is a car.
       handedOver = recordCount
       throw failure
     }
-    builder.catalogue.name = fields.catalogueName
+    builder.catalogue.name = records?.fields.catalogueName
     builder.catalogue.isComplete = true
     builder.catalogue.findNames(names.given)
   }
@@ -264,19 +269,26 @@ extension CatalogueStream {
 extension CatalogueStream {
   /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for. That one's
   /// blocks are begun before these are taken, as they most probably are: no core waits for another one to be done.
-  private func decode(_ text: BlockBuffer) async throws(CarsError) {
-    if ahead?.text !== text || ahead?.expectation != expectation { await dropAhead() }
+  private func decode(_ records: Records, _ rest: Rest) async throws(CarsError) {
+    var rest = rest
+    if rest.isShort {
+      try await grow()
+      rest.isShort = false
+      stage = .records(records, rest)
+    }
+    let text = text
+    if ahead?.text !== text || ahead?.expectation != rest.expectation { await dropAhead() }
     let ahead = ahead
     self.ahead = nil
-    let cuts = ahead?.cuts ?? cuts(text)
+    let cuts = ahead?.cuts ?? self.cuts(text, of: records, isUncut: rest.isUncut)
     let isAll = text.isLast && cuts.last == text.count
     if cuts.count == 1, isAll || arrives, ahead == nil {
       let result = BlockDecoder.decode(
-        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), format: format, names, expecting: expectation,
-        isLast: isAll)
-      return try take(DecodedText(text: text, cuts: cuts, results: [result], next: nil))
+        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), format: records.format, names,
+        expecting: rest.expectation, isLast: isAll)
+      return try take(DecodedText(text: text, cuts: cuts, results: [result], next: nil), of: records, rest)
     }
-    let decoding = ahead ?? TextDecoding(text, cuts: cuts, format, names, expecting: expectation)
+    let decoding = ahead ?? TextDecoding(text, cuts: cuts, records.format, names, expecting: rest.expectation)
     func decoded(_ next: BlockBuffer?) async -> DecodedText {
       DecodedText(text: text, cuts: cuts, results: await decoding.results, next: next)
     }
@@ -284,13 +296,18 @@ extension CatalogueStream {
     do throws(CarsError) {
       next = isAll || arrives ? nil : try await read(behind: text, from: cuts.last ?? 0)
     } catch {
-      if error == .cancelled { await decoding.stop() } else { try take(await decoded(nil)) }
+      guard error != .cancelled else {
+        await decoding.stop()
+        throw error
+      }
+      try take(await decoded(nil), of: records, rest)
       throw error
     }
-    if let next, !isUncut {
-      self.ahead = TextDecoding(next, cuts: self.cuts(next), format, names, expecting: .record)
+    if let next, !rest.isUncut {
+      let cuts = self.cuts(next, of: records, isUncut: false)
+      self.ahead = TextDecoding(next, cuts: cuts, records.format, names, expecting: .record)
     }
-    try take(await decoded(next))
+    try take(await decoded(next), of: records, rest)
   }
 
   /// The next part of the text, larger than the one before as long as that is small.
@@ -306,18 +323,18 @@ extension CatalogueStream {
     ahead = nil
   }
 
-  private func cuts(_ text: BlockBuffer) -> [Int] {
+  private func cuts(_ text: BlockBuffer, of records: Records, isUncut: Bool) -> [Int] {
     let count = isUncut ? 1 : max(1, text.count / sizes.block)
     if isUncut, !text.isLast { return [text.count] }
-    let cuts = cutter?.cuts(text.bytes, into: count, isLast: text.isLast) ?? []
+    let cuts = records.cutter.cuts(text.bytes, into: count, isLast: text.isLast)
     // What arrives next may take its time: the last record is not left to it, in case it is whole.
     return cuts.isEmpty || arrives && cuts.last != text.count ? cuts + [text.count] : cuts
   }
 
   /// Takes the blocks in their order, as far as each begins where the one before ended.
-  private func take(_ decoded: DecodedText) throws(CarsError) {
+  private func take(_ decoded: DecodedText, of records: Records, _ rest: Rest) throws(CarsError) {
     var start = 0
-    isUncut = false
+    var rest = Rest(expectation: rest.expectation)
     for (cut, result) in zip(decoded.cuts, decoded.results) {
       // Its place counts from the beginning of the block, whose records are taken first.
       var failure: CarsError?
@@ -326,18 +343,19 @@ extension CatalogueStream {
       unrecognised.append(result.unrecognised)
       if let failure { throw failure }
       column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
-      expectation = result.expectation
+      rest.expectation = result.expectation
       let end = start + result.consumed
       if result.ending == .listClosed {
         text = decoded.rest(from: end)
-        stage = .ending
+        stage = .ending(records)
         return
       }
       if end < cut {
         // It was cut in the middle of a record, the text ends there, or its chunk is full.
-        isUncut = cut < decoded.text.count
-        isShort = !isUncut && decoded.next == nil && result.ending == .moreToCome
+        rest.isUncut = cut < decoded.text.count
+        rest.isShort = !rest.isUncut && decoded.next == nil && result.ending == .moreToCome
         text = decoded.rest(from: end)
+        stage = .records(records, rest)
         return
       }
       start = cut
@@ -346,10 +364,11 @@ extension CatalogueStream {
       text = next
     } else if start < decoded.text.count || !decoded.text.isLast {
       text = decoded.rest(from: start)
-      isShort = true
+      rest.isShort = true
     } else {
-      return try complete()
+      return try complete(records)
     }
+    stage = .records(records, rest)
     reader.reuse(decoded.text)
   }
 }
