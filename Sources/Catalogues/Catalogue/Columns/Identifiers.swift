@@ -2,7 +2,7 @@
 /// where they are not.
 struct Identifiers: Sendable {
   let texts: Texts
-  /// A hash table of the rows plus one; 0 is free. It is empty where the texts are in order.
+  /// A hash table of the rows plus one. It is empty where the texts are in order.
   private let slots: [UInt16]
   /// Whether two of them are the same.
   let hasRepeats: Bool
@@ -51,11 +51,7 @@ struct Identifiers: Sendable {
 
   /// The slot that has the row of an identifier, or the free one in which it would be.
   private static func place(of id: UnsafeBufferPointer<UInt8>, _ texts: Texts, _ slots: [UInt16]) -> Int {
-    var place = Int(truncatingIfNeeded: id.quickHash) & (slots.count - 1)
-    while slots[place] != 0, !texts.withBytes(of: Int(slots[place]) - 1, { $0.isSame(as: id) }) {
-      place = (place + 1) & (slots.count - 1)
-    }
-    return place
+    slots.slot(of: id.quickHash) { texts.withBytes(of: Int($0) - 1) { $0.isSame(as: id) } }
   }
 }
 

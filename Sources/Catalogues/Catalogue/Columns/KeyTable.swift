@@ -6,7 +6,7 @@ import CarsEntity
 /// instructions of a start.
 struct KeyTable: Sendable {
   private(set) var keys: [Column.Key] = []
-  /// A hash table, of which at least half is free: a key's number plus one; 0 is free.
+  /// A hash table of the keys' numbers plus one.
   private var slots: [UInt32] = []
 
   /// - Parameter keys: different ones, by default none.
@@ -35,9 +35,7 @@ struct KeyTable: Sendable {
   /// The slot that a key has or, if it is not there, would get.
   private func slot(of key: Column.Key) -> Int {
     var name = key.name
-    var slot = Int(truncatingIfNeeded: name.withUTF8(\.quickHash)) & (slots.count - 1)
-    while slots[slot] != 0, keys[Int(slots[slot]) - 1] != key { slot = (slot + 1) & (slots.count - 1) }
-    return slot
+    return slots.slot(of: name.withUTF8(\.quickHash)) { keys[Int($0) - 1] == key }
   }
 
   private mutating func grow() {

@@ -1,8 +1,7 @@
 /// Different texts, each with a number, while a column is made: a text that is there already gets the same number again.
 struct TextDictionary {
   private(set) var texts = Texts()
-  /// A hash table: the upper half of a slot is part of the text's hash value, the lower half its number plus one; 0 is
-  /// free.
+  /// A hash table: the upper half of a slot is part of the text's hash value, the lower half its number plus one.
   private var slots: [UInt32] = []
 
   /// The most texts that can be told apart.
@@ -13,17 +12,14 @@ struct TextDictionary {
     if texts.count * 2 >= slots.count { grow() }
     let hash = text.quickHash
     let mark = Self.mark(of: hash)
-    var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[place] != 0 {
-      let number = slots[place] & 0xFFFF - 1
-      if slots[place] & 0xFFFF_0000 == mark, texts.withBytes(of: Int(number), { $0.isSame(as: text) }) {
-        return UInt16(number)
-      }
-      place = (place + 1) & (slots.count - 1)
+    let slot = slots.slot(of: hash) {
+      $0 & 0xFFFF_0000 == mark && texts.withBytes(of: Int($0 & 0xFFFF) - 1) { $0.isSame(as: text) }
     }
-    texts.append(text)
-    slots[place] = mark | UInt32(texts.count)
-    return UInt16(texts.count - 1)
+    if slots[slot] == 0 {
+      texts.append(text)
+      slots[slot] = mark | UInt32(texts.count)
+    }
+    return UInt16(slots[slot] & 0xFFFF - 1)
   }
 
   private static func mark(of hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash >> 32) & 0xFFFF_0000 }
@@ -32,9 +28,7 @@ struct TextDictionary {
     slots = [UInt32](repeating: 0, count: max(64, slots.count * 2))
     for index in 0..<texts.count {
       let hash = texts.withBytes(of: index, \.quickHash)
-      var place = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-      while slots[place] != 0 { place = (place + 1) & (slots.count - 1) }
-      slots[place] = Self.mark(of: hash) | UInt32(index + 1)
+      slots[slots.slot(of: hash) { _ in false }] = Self.mark(of: hash) | UInt32(index + 1)
     }
   }
 }
