@@ -242,6 +242,19 @@ struct CarListChangesTests {
     #expect(sut.view.content?.count == 1)
   }
 
+  @Test("A change has brought what somebody else has changed before, and the title no longer says that")
+  func bringsOthers() async {
+    let sut = ListSUT(expectingArrivals: 1)
+    sut.interactor.changeElsewhere()
+    await sut.load(.success(.of(.corolla, .corollaSE, .ioniq5)))
+    #expect(sut.view.state?.summary == "3 cars · changed; r loads it")
+    sut.interactor.know(.of(.corolla))
+    sut.interactor.changing.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
+    await sut.presenter.didRequest(.remove, of: "ioniq5")
+    await sut.presenter.didAnswer(true)
+    #expect(sut.view.state?.summary == "1 car · loaded 12:04")
+  }
+
   @Test("What was changed in one car's scene is listed when the list is back")
   func changedElsewhere() async {
     let sut = await ListSUT.loaded(details: 1)

@@ -216,4 +216,15 @@ struct CarListPrintingTests {
   func json(value: FieldValue, text: String) {
     #expect(Array(JSONText.value(value).unicodeScalars) == Array(text.unicodeScalars))
   }
+
+  @Test(
+    "A control character is escaped in JSON also where it is the only one in its text",
+    arguments: [
+      ("a\u{0}b", #""a\u0000b""#), ("a\u{1F}b", #""a\u001fb""#), ("a\u{7F}b", #""a\u007fb""#),
+      ("a\u{80}b", #""a\u0080b""#), ("a\u{9B}31mb", #""a\u009b31mb""#), ("a\u{9F}b", #""a\u009fb""#),
+      ("a\u{A0}b", "\"a\u{A0}b\""),
+    ])
+  func onlyControl(text: String, json: String) {
+    #expect(JSONText.value(.text(text)) == json)
+  }
 }

@@ -69,6 +69,20 @@ struct ChangingTests {
     #expect(try run("edit", "kia-ev6", "--price", "3", input: "x").output.hasPrefix("Kia EV6 was saved in"))
   }
 
+  @Test("Where the catalogue is named, a car that is not in it has nothing to do with standard input")
+  func namedCatalogue() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"id":"a","make":"Kia","model":"EV9"}"# + "\n", to: "my.jsonl")
+    let input = #"{"id":"mine","make":"Kia","model":"EV6"}"#
+    for words in [["edit", "mine", "my.jsonl", "--price", "3"], ["remove", "mine", "my.jsonl"]] {
+      let result = try PlainCommand.cars(words, input: input, in: folder)
+      #expect(
+        result.error
+          == "cars: The catalogue has no car with the id “mine”. “cars list” shows the ids of all cars.\n")
+      #expect(result.status == .exited(1))
+    }
+  }
+
   @Test(
     "For a car in a file that is not there, the command that makes the file is said, and does",
     arguments: ["new.jsonl", "my new.tsv", "new"])
