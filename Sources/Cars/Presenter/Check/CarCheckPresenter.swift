@@ -1,7 +1,7 @@
 import CarsCatalogue
 public import CarsContracts
 import CarsEntity
-import Scenes
+public import Scenes
 
 /// What the check of a catalogue says.
 @MainActor
