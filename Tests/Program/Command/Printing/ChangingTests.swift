@@ -78,7 +78,8 @@ struct ChangingTests {
       let result = try PlainCommand.cars(words, input: input, in: folder)
       #expect(
         result.error
-          == "cars: The catalogue has no car with the id “mine”. “cars list” shows the ids of all cars.\n")
+          == "cars: The catalogue has no car with the id “mine”. "
+          + "“cars list” with the same catalogue shows the ids of all cars.\n")
       #expect(result.status == .exited(1))
     }
   }
