@@ -49,8 +49,12 @@ public struct CheckedCatalogue: Equatable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the check's presenter says to its view: only what was found.
-public typealias CarCheckViewing = SceneViewing<[String], NoAction>
+/// What the check's presenter says to its view.
+@MainActor
+public protocol CarCheckViewing: AnyObject {
+  /// Shows what was found.
+  func render(_ state: CarCheckViewState)
+}
 
 /// What was found: one line for each thing that is wrong with a record or with the text.
 public typealias CarCheckViewState = SceneState<[String], NoAction>

@@ -4,7 +4,7 @@ public import TerminalScenes
 
 /// The check of a catalogue as lines of text, for a pipe or a file.
 @MainActor
-public final class PlainCarCheckView: PlainSceneView<[String], NoAction> {
+public final class PlainCarCheckView: PlainSceneView<[String], NoAction>, CarCheckViewing {
   private let presenter: any CarCheckPresenting
 
   /// - Parameter presenter: what finds out what is wrong.

@@ -5,7 +5,7 @@ public import TerminalUI
 ///
 /// `SceneScreen` draws the rest: the title, the keys, notices, messages, help and pages.
 @MainActor
-public protocol SceneView<Content, Action>: SceneViewing {
+public protocol SceneView<Content, Action>: AnyObject {
   /// What only this scene shows.
   associatedtype Content: Equatable & Sendable
   /// What can be done only in this scene.

@@ -2,9 +2,7 @@ public import Scenes
 
 /// Records what every scene's view is told; a scene's own spy adds what only its view hears.
 @MainActor
-open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendable, Own: Equatable>:
-  SceneViewing
-{
+open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendable, Own: Equatable> {
   /// A message that was received.
   public enum Message: Equatable {
     case render(SceneState<Content, Action>)

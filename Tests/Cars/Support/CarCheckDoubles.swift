@@ -14,6 +14,17 @@ public struct CarCheckInteractorStub: CarCheckInteracting {
   public func check() async -> CheckedCatalogue { checked }
 }
 
+/// Records what a check's view is told.
+@MainActor
+public final class CarCheckViewSpy: CarCheckViewing {
+  /// All states, in their order.
+  public private(set) var states: [CarCheckViewState] = []
+
+  public init() {}
+
+  public func render(_ state: CarCheckViewState) { states.append(state) }
+}
+
 /// Records what a check's presenter is told, and shows a state at once.
 @MainActor
 public final class CarCheckPresenterSpy: CarCheckPresenting {

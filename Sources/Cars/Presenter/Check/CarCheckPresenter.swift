@@ -1,7 +1,7 @@
 import CarsCatalogue
 public import CarsContracts
 import CarsEntity
-public import Scenes
+import Scenes
 
 /// What the check of a catalogue says.
 @MainActor

@@ -4,7 +4,7 @@ import TerminalUI
 /// A view that keeps what it is told, to be printed: a scene's plain view adds what is asked of its presenter, and what is
 /// printed.
 @MainActor
-open class PlainSceneView<Content: Equatable & Sendable, Action: Hashable & Sendable>: SceneViewing {
+open class PlainSceneView<Content: Equatable & Sendable, Action: Hashable & Sendable> {
   /// What is to be printed; nil before the presenter has said anything.
   public private(set) var state: SceneState<Content, Action>?
   /// What was done last; nil for nothing.

@@ -19,7 +19,7 @@ struct CarCheckPresenterTests {
   private func state(
     _ catalogue: Catalogue, failure: CarsError? = nil, unfound: UnfoundName? = nil
   ) async throws -> CarCheckViewState {
-    let view = SceneViewSpy<[String], NoAction, Never>()
+    let view = CarCheckViewSpy()
     let presenter = CarCheckPresenter(
       interactor: CarCheckInteractorStub(
         CheckedCatalogue(catalogue, failure: failure, unfound: unfound)))
@@ -73,7 +73,7 @@ struct CarCheckPresenterTests {
   @Test("does not hold its view, and nothing holds it")
   func ownership() async {
     await expectFreed {
-      let view = SceneViewSpy<[String], NoAction, Never>()
+      let view = CarCheckViewSpy()
       let presenter = CarCheckPresenter(interactor: CarCheckInteractorStub(CheckedCatalogue(.of())))
       presenter.view = view
       await presenter.viewDidLoad()
