@@ -118,6 +118,12 @@ let package = Package(
         "CarsRecords",
         "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
       ]),
+    layer(
+      "CarsTrace", in: "Cars/Trace",
+      uses: [
+        "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "Scenes", "TerminalScenes",
+        "TerminalUI",
+      ]),
     .target(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases", "my.csv"],
       resources: [.embedInCode("cars.json")],
@@ -153,7 +159,7 @@ let package = Package(
       name: "cars",
       dependencies: [
         "CarsAPI", "CarsContracts", "CarsEntity", "CarsGenerator", "CarsModule", "CarsPresenter",
-        "CarsRecords", "LibC", "Scenes", "Streams", "TerminalUI", "TextMatching",
+        "CarsRecords", "CarsTrace", "LibC", "Scenes", "Streams", "TerminalUI", "TextMatching",
       ],
       path: "Sources/Program/Command", exclude: ["Linking"], swiftSettings: settings, linkerSettings: linking),
     layer("CarsGenerator", in: "Program/Generator"),
@@ -229,6 +235,13 @@ let package = Package(
         "CarsTestSupport", "LibC", "SceneTesting", "Scenes", "TerminalScenes", "TerminalUI",
         "TerminalUITesting",
       ], besides: ["Frames"]),
+    suite(
+      "CarsTraceTests", in: "Cars/Trace",
+      uses: [
+        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "CarsTestSupport",
+        "CarsTrace",
+        "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
+      ]),
     suite(
       "CarsCatalogueTests", in: "Catalogues/Catalogue",
       uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting", "TextMatching"]),

@@ -18,6 +18,7 @@ public struct CarsModule: CarScreenMaking {
   private let now: @Sendable () -> TimeOfDay
   private let store = CatalogueStore()
   private let views: CarViews
+  private let seams: CarSeams
 
   /// All scenes of one factory share what was loaded.
   /// - Parameters:
@@ -25,22 +26,25 @@ public struct CarsModule: CarScreenMaking {
   ///     read.
   ///   - now: the time of day, for the time of the last load; by default, the system's.
   ///   - views: what makes the view of each scene.
+  ///   - seams: what stands between the parts of each scene; by default, nothing.
   public init(
     services: CarsServices = CarsServices(reading: FakeCarsAPIService.builtIn()),
-    now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current, views: CarViews = CarViews()
+    now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current, views: CarViews = CarViews(),
+    seams: CarSeams = CarSeams()
   ) {
     self.services = services
     self.now = now
     self.views = views
+    self.seams = seams
   }
 
   /// The same for cars that can only be read.
   /// - Parameter service: where they come from.
   public init(
     service: any CarsAPIService, now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
-    views: CarViews = CarViews()
+    views: CarViews = CarViews(), seams: CarSeams = CarSeams()
   ) {
-    self.init(services: CarsServices(reading: service), now: now, views: views)
+    self.init(services: CarsServices(reading: service), now: now, views: views, seams: seams)
   }
 
   /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
@@ -48,15 +52,18 @@ public struct CarsModule: CarScreenMaking {
   ///   - stack: the stack on which it will be pushed.
   ///   - request: which cars are listed at first, and in which order; by default, all.
   public func makeList(on stack: ScreenStack, _ request: CarListRequest = CarListRequest()) -> any Screen {
+    let seams = seams.list
+    let services = seams.services(services)
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, watching: services.watching, store: store,
       countsAhead: true)
     let router = CarListRouter(stack: stack, screens: self)
     let presenter = CarListPresenter(
-      interactor: interactor, on: .screen(router), request: request, now: now)
-    let (screen, view) = views.list(presenter)
-    presenter.view = view
-    return screen
+      interactor: seams.interactor(interactor), on: .screen(seams.router(router)), request: request, now: now)
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.list(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
   }
 
   /// One car as a screen, ready to be pushed.
@@ -64,10 +71,13 @@ public struct CarsModule: CarScreenMaking {
   ///   - id: which car.
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
-    let presenter = CarDetailPresenter(id: id, interactor: detailInteractor, on: .screen(router))
-    let (screen, view) = views.detail(presenter)
-    presenter.view = view
-    return screen
+    let seams = seams.detail
+    let presenter = CarDetailPresenter(
+      id: id, interactor: detailInteractor, on: .screen(seams.router(router)))
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.detail(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
   }
 
   /// The choice of the list's columns as a screen, ready to be pushed.
@@ -75,11 +85,14 @@ public struct CarsModule: CarScreenMaking {
   ///   - columns: the fields that are columns now, from left to right.
   ///   - router: where it goes next.
   public func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen {
-    let interactor = CarColumnsInteractor(store: store)
-    let presenter = CarColumnsPresenter(columns: columns, interactor: interactor, router: router)
-    let (screen, view) = views.columns(presenter)
-    presenter.view = view
-    return screen
+    let seams = seams.columns
+    let interactor = seams.interactor(CarColumnsInteractor(store: store))
+    let presenter = CarColumnsPresenter(
+      columns: columns, interactor: interactor, router: seams.router(router))
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.columns(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
   }
 
   /// The editor of a car as a screen, ready to be pushed.
@@ -87,10 +100,13 @@ public struct CarsModule: CarScreenMaking {
   ///   - task: what it is for.
   ///   - router: where it goes next.
   public func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
-    let presenter = CarEditorPresenter(task: task, interactor: editorInteractor, on: .screen(router))
-    let (screen, view) = views.editor(presenter)
-    presenter.view = view
-    return screen
+    let seams = seams.editor
+    let presenter = CarEditorPresenter(
+      task: task, interactor: editorInteractor, on: .screen(seams.router(router)))
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.editor(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
   }
 
   /// Ends what the service has started: nothing of it is left running. To be called before the program ends, from anywhere.
@@ -98,12 +114,16 @@ public struct CarsModule: CarScreenMaking {
     await services.reading.end()
   }
 
-  private var detailInteractor: CarDetailInteractor {
-    CarDetailInteractor(service: services.reading, changing: services.changing, store: store)
+  private var detailInteractor: any CarDetailInteracting {
+    let services = seams.detail.services(services)
+    return seams.detail.interactor(
+      CarDetailInteractor(service: services.reading, changing: services.changing, store: store))
   }
 
-  private var editorInteractor: CarEditorInteractor {
-    CarEditorInteractor(service: services.reading, changing: services.changing, store: store)
+  private var editorInteractor: any CarEditorInteracting {
+    let services = seams.editor.services(services)
+    return seams.editor.interactor(
+      CarEditorInteractor(service: services.reading, changing: services.changing, store: store))
   }
 }
 
@@ -121,12 +141,14 @@ extension CarsModule {
   ) async -> Printout {
     var request = request
     if request.fields == .suggested { request.fields = format.fields }
+    let services = seams.list.services(services)
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, store: store)
     let presenter = CarListPresenter(
-      interactor: interactor, on: .print(format.form), request: request, now: now)
-    let view = PlainCarListView(presenter: presenter)
-    presenter.view = view
+      interactor: seams.list.interactor(interactor), on: .print(format.form), request: request, now: now)
+    let (heard, seen) = seams.list.presenter(presenter)
+    let view = PlainCarListView(presenter: heard)
+    presenter.view = seen(view)
     let ending = await view.print(on: PlainOutput(as: format.listLayout, write: write))
     return Printout(ending, reports: view.reports)
   }
@@ -135,9 +157,12 @@ extension CarsModule {
   /// - Parameter write: takes some whole lines, each with its newline.
   /// - Returns: the outcome; its reports say why not all of the catalogue can be read.
   public func printFaults(write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = CarCheckPresenter(interactor: CarCheckInteractor(service: services.reading))
-    let view = PlainCarCheckView(presenter: presenter)
-    presenter.view = view
+    let services = seams.check.services(services)
+    let interactor = seams.check.interactor(CarCheckInteractor(service: services.reading))
+    let presenter = CarCheckPresenter(interactor: interactor)
+    let (heard, seen) = seams.check.presenter(presenter)
+    let view = PlainCarCheckView(presenter: heard)
+    presenter.view = seen(view)
     let (areFaults, ending) = await view.print(on: PlainOutput(write: write))
     return Printout(areFaults: areFaults, ending, reports: view.reports)
   }
@@ -153,8 +178,9 @@ extension CarsModule {
   ) async -> Printout {
     let presenter = CarDetailPresenter(
       id: CarID(id), interactor: detailInteractor, on: .print(format.form))
-    let view = PlainCarDetailView(presenter: presenter)
-    presenter.view = view
+    let (heard, seen) = seams.detail.presenter(presenter)
+    let view = PlainCarDetailView(presenter: heard)
+    presenter.view = seen(view)
     let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
     return Printout(ending, reports: view.reports)
   }
@@ -190,8 +216,9 @@ extension CarsModule {
   /// - Returns: the outcome.
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = CarDetailPresenter(id: CarID(id), interactor: detailInteractor, on: .print(.words))
-    let view = PlainCarDetailView(presenter: presenter)
-    presenter.view = view
+    let (heard, seen) = seams.detail.presenter(presenter)
+    let view = PlainCarDetailView(presenter: heard)
+    presenter.view = seen(view)
     return Printout(await view.remove(on: PlainOutput(write: write)), reports: [])
   }
 
@@ -201,8 +228,9 @@ extension CarsModule {
   ) async -> Printout {
     let presenter = CarEditorPresenter(
       task: task, interactor: editorInteractor, on: .print(.words), typed: typed)
-    let view = PlainCarEditorView(presenter: presenter)
-    presenter.view = view
+    let (heard, seen) = seams.editor.presenter(presenter)
+    let view = PlainCarEditorView(presenter: heard)
+    presenter.view = seen(view)
     return Printout(await view.save(on: PlainOutput(write: write)), reports: [])
   }
 }

@@ -57,6 +57,8 @@ public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable 
   case showHelp, showPage
   /// What the application does on every screen: redraw, go to the shell, leave.
   case redraw, suspend, quit
+  /// What somebody around the screen does, who gets the key.
+  case outside
 }
 
 /// The actions of a scene that has none of its own.

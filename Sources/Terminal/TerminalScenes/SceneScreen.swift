@@ -152,7 +152,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     focus.reply = .said(SceneWords.noSuchKey(key?.cap(symbols), help: help?.cap(symbols)))
   }
 
-  /// - Returns: false when the command is the application's, not the screen's.
+  /// - Returns: false when the command is that of the application or of somebody else around the screen.
   private func carryOut(_ command: Command<View.Action>, count: Int? = nil) -> Bool {
     switch command.action {
     case .scene(let action): view.perform(action)
@@ -163,7 +163,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       if !move(Motion(step, count: count)), let text = command.withoutEffect { focus.reply = .said(text) }
     case .showHelp: focus.reply = .page(.help(title: command.title))
     case .showPage: focus.reply = .page(.ofScene())
-    case .redraw, .suspend, .quit: return false
+    case .redraw, .suspend, .quit, .outside: return false
     }
     return true
   }
@@ -231,7 +231,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       case .move(let step):
         if command.isAvailable { move(Motion(step)) }
         return true
-      case .showHelp: return carryOut(command)
+      case .showHelp, .outside: return carryOut(command)
       default: break
       }
     }

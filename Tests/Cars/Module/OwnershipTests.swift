@@ -5,6 +5,7 @@ import CarsModule
 import CarsTestSupport
 import SceneTesting
 import TerminalUI
+import TerminalUITesting
 import Testing
 
 @Suite("A scene is freed when it is popped", .timeLimit(.minutes(5)))
@@ -14,29 +15,8 @@ struct OwnershipTests {
 
   /// The objects that a scene consists of, found through what each of them holds.
   private func scene(of screen: any Screen) -> [AnyObject] {
-    var found: [AnyObject] = []
-    var open: [Any] = [screen]
-    while let next = open.popLast() {
-      let mirror = Mirror(reflecting: next)
-      if [.optional, .enum].contains(mirror.displayStyle) { open += mirror.children.map(\.value) }
-      guard type(of: next) is AnyClass else { continue }
-      let object = next as AnyObject
-      guard !(object is ScreenStack), !(object is ManualClock), !found.contains(where: { $0 === object })
-      else { continue }
-      found.append(object)
-      for mirror in sequence(first: Mirror(reflecting: next), next: \.superclassMirror) {
-        open += mirror.children.filter { $0.label?.isEmpty == false }.map(\.value)
-      }
-    }
-    return found.filter { !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) }
-  }
-
-  /// The contexts of all screens on a stack, found in the same way.
-  private func contexts(of stack: ScreenStack) -> [ScreenContext] {
-    let entries = Mirror(reflecting: stack).descendant("entries").map { Mirror(reflecting: $0).children }
-    return (entries ?? Mirror(reflecting: 0).children).flatMap { entry in
-      Mirror(reflecting: entry.value).children.compactMap { $0.value as? ScreenContext }
-    }
+    objects(heldBy: screen) { $0 is ScreenStack || $0 is ManualClock }
+      .filter { !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) }
   }
 
   @Test("A scene is freed, whatever it was doing", arguments: FramedScene.allCases)
@@ -44,7 +24,7 @@ struct OwnershipTests {
     await expectFreed {
       let stage = await state.stage()
       let objects = stage.stack.top.map { scene(of: $0) } ?? []
-      let contexts = contexts(of: stage.stack)
+      let contexts = stage.stack.contexts
       stage.close()
       for context in contexts { await context.cancelledWorkHasEnded() }
       return objects
@@ -73,6 +53,7 @@ struct OwnershipTests {
     let detail = module.makeDetail(of: "corolla", router: CarDetailRouterSpy())
     let detailNames = scene(of: detail).map { String(describing: type(of: $0)) }
     #expect(Set(detailNames).isSuperset(of: ["CarDetailView", "CarDetailPresenter"]))
+    #expect(!(names + detailNames).contains { $0.hasPrefix("Traced") }, "nobody listens unless asked to")
   }
 
   @Test("Nothing that the list holds keeps the stack")

@@ -112,7 +112,7 @@ struct SceneKeysTests {
     case .close: ([.didRequestClose], [], true)
     case .move(let step): ([], [.move(Motion(step))], true)
     case .showHelp, .showPage: ([], [], true)
-    case .redraw, .suspend, .quit: ([], [], false)
+    case .redraw, .suspend, .quit, .outside: ([], [], false)
     }
   }
 }

@@ -1,0 +1,59 @@
+public import CarsContracts
+public import TerminalUI
+
+/// What stands between the parts of each scene: nothing, unless another program wants to listen there, or to change what
+/// is said. The parts know nothing of it.
+@MainActor
+public struct CarSeams {
+  /// The seams of the list.
+  public typealias List = SceneSeams<
+    any CarListPresenting & CarTablePresenting, any CarListInteracting, any CarListViewing, any CarListRouting
+  >
+  /// The seams of one car.
+  public typealias Detail = SceneSeams<
+    any CarDetailPresenting, any CarDetailInteracting, any CarDetailViewing, any CarDetailRouting
+  >
+  /// The seams of the choice of columns.
+  public typealias Columns = SceneSeams<
+    any CarColumnsPresenting, any CarColumnsInteracting, any CarColumnsViewing, any CarColumnsRouting
+  >
+  /// The seams of the editor.
+  public typealias Editor = SceneSeams<
+    any CarEditorPresenting, any CarEditorInteracting, any CarEditorViewing, any CarEditorRouting
+  >
+  /// The seams of the check, which leads nowhere.
+  public typealias Check = SceneSeams<
+    any CarCheckPresenting, any CarCheckInteracting, any CarCheckViewing, Never
+  >
+
+  /// Between the parts of the list.
+  public var list = List()
+  /// Between the parts of one car.
+  public var detail = Detail()
+  /// Between the parts of the choice of columns.
+  public var columns = Columns()
+  /// Between the parts of the editor.
+  public var editor = Editor()
+  /// Between the parts of the check.
+  public var check = Check()
+
+  public init() {}
+}
+
+/// What stands between the parts of a scene. Each takes a part and gives what the next one is to know in its place.
+@MainActor
+public struct SceneSeams<Presenter, Interactor, View, Router> {
+  /// For the interactor: the services.
+  public var services: @MainActor (CarsServices) -> CarsServices = { $0 }
+  /// For the presenter: the interactor.
+  public var interactor: @MainActor (Interactor) -> Interactor = { $0 }
+  /// For the presenter: the router.
+  public var router: @MainActor (Router) -> Router = { $0 }
+  /// For the view: the presenter. With it comes what takes the view, once there is one, and gives what the presenter is to
+  /// know. The presenter holds that weakly, so what the view holds has to own it.
+  public var presenter: @MainActor (Presenter) -> (Presenter, @MainActor (View) -> View) = { ($0, { $0 }) }
+  /// For the stack: the scene's screen.
+  public var screen: @MainActor (any Screen) -> any Screen = { $0 }
+
+  public init() {}
+}

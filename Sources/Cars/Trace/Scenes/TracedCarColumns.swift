@@ -1,0 +1,100 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// Writes what the presenter of the columns hears.
+@MainActor
+final class TracedCarColumnsPresenter: CarColumnsPresenting {
+  /// What the presenter knows in place of its view, and holds weakly.
+  var seen: TracedCarColumnsView?
+  private let presenter: any CarColumnsPresenting
+  private let trace: SceneTrace
+
+  init(_ presenter: any CarColumnsPresenting, _ trace: SceneTrace) {
+    self.presenter = presenter
+    self.trace = trace
+  }
+
+  func viewDidLoad() async {
+    trace.tell(.viewToPresenter, "viewDidLoad()")
+    await presenter.viewDidLoad()
+  }
+
+  func didRequest(_ action: CarColumnsAction, at position: Int?) {
+    trace.tell(.viewToPresenter, "didRequest(\(action), at: \(position.map(String.init) ?? "no row"))")
+    presenter.didRequest(action, at: position)
+  }
+
+  func didRequestClose() {
+    trace.tell(.viewToPresenter, "didRequestClose()")
+    presenter.didRequestClose()
+  }
+
+  func row(at position: Int) -> FieldRow? {
+    trace.count(.viewToPresenter, "row(at:)")
+    return presenter.row(at: position)
+  }
+}
+
+/// Writes what the view of the columns hears.
+@MainActor
+final class TracedCarColumnsView: CarColumnsViewing {
+  private weak var view: (any CarColumnsViewing)?
+  private let trace: SceneTrace
+
+  init(_ view: any CarColumnsViewing, _ trace: SceneTrace) {
+    self.view = view
+    self.trace = trace
+  }
+
+  func render(_ state: CarColumnsViewState) {
+    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.count($0.count, "field") }))")
+    view?.render(state.offeringTrace())
+  }
+
+  func announce(_ text: String) {
+    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
+    view?.announce(text)
+  }
+
+  func selectRow(at position: Int) {
+    trace.tell(.presenterToView, "selectRow(at: \(position))")
+    view?.selectRow(at: position)
+  }
+}
+
+/// Writes what the interactor of the columns is asked.
+struct TracedCarColumnsInteractor: CarColumnsInteracting {
+  private let interactor: any CarColumnsInteracting
+  private let trace: SceneTrace
+
+  init(_ interactor: any CarColumnsInteracting, _ trace: SceneTrace) {
+    self.interactor = interactor
+    self.trace = trace
+  }
+
+  @concurrent
+  func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields {
+    await trace.ask(
+      .presenterToInteractor, "fields(beginningWith: \(TraceText.keys(columns)))",
+      { TraceText.count($0.summaries.count, "field") },
+      { await interactor.fields(beginningWith: columns) })
+  }
+}
+
+/// Writes what was chosen.
+@MainActor
+final class TracedCarColumnsRouter: CarColumnsRouting {
+  private let router: any CarColumnsRouting
+  private let trace: SceneTrace
+
+  init(_ router: any CarColumnsRouting, _ trace: SceneTrace) {
+    self.router = router
+    self.trace = trace
+  }
+
+  func close(with choice: ColumnChoice?) {
+    trace.tell(.presenterToRouter, "close(with: \(TraceText.choice(choice)))")
+    router.close(with: choice)
+  }
+}

@@ -1,0 +1,227 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// Writes what the list's presenter hears.
+@MainActor
+final class TracedCarListPresenter: CarListPresenting, CarTablePresenting {
+  let search: any CarSearchPresenting
+  /// What the presenter knows in place of its view, and holds weakly.
+  var seen: TracedCarListView?
+  private let presenter: any CarListPresenting & CarTablePresenting
+  private let trace: SceneTrace
+
+  init(_ presenter: any CarListPresenting & CarTablePresenting, _ trace: SceneTrace) {
+    self.presenter = presenter
+    self.trace = trace
+    search = TracedCarSearchPresenter(presenter.search, trace)
+  }
+
+  func viewDidLoad() async {
+    trace.tell(.viewToPresenter, "viewDidLoad()")
+    await presenter.viewDidLoad()
+  }
+
+  func didRequestReload() async {
+    trace.tell(.viewToPresenter, "didRequestReload()")
+    await presenter.didRequestReload()
+  }
+
+  func didCancelLoad() {
+    trace.tell(.viewToPresenter, "didCancelLoad()")
+    presenter.didCancelLoad()
+  }
+
+  func didRequest(_ action: CarListAction, at cursor: CarListCursor) async {
+    trace.tell(.viewToPresenter, "didRequest(\(action), \(TraceText.id(cursor.car)))")
+    await presenter.didRequest(action, at: cursor)
+  }
+
+  func didAnswer(_ isYes: Bool) async {
+    trace.tell(.viewToPresenter, "didAnswer(\(isYes ? "yes" : "no"))")
+    await presenter.didAnswer(isYes)
+  }
+
+  func didRequestClose() {
+    trace.tell(.viewToPresenter, "didRequestClose()")
+    presenter.didRequestClose()
+  }
+
+  func didSelectHeading(ofColumn index: Int) async {
+    trace.tell(.viewToPresenter, "didSelectHeading(ofColumn: \(index))")
+    await presenter.didSelectHeading(ofColumn: index)
+  }
+
+  func row(at position: Int) -> CarRow? {
+    trace.count(.viewToPresenter, "row(at:)")
+    return presenter.row(at: position)
+  }
+
+  func position(of id: CarID) -> Int? {
+    trace.count(.viewToPresenter, "position(of:)")
+    return presenter.position(of: id)
+  }
+}
+
+/// Writes what is heard of the line in which the user types what to look for.
+@MainActor
+final class TracedCarSearchPresenter: CarSearchPresenting {
+  private let presenter: any CarSearchPresenting
+  private let trace: SceneTrace
+
+  init(_ presenter: any CarSearchPresenting, _ trace: SceneTrace) {
+    self.presenter = presenter
+    self.trace = trace
+  }
+
+  func didEditPrompt(_ text: String) async {
+    trace.tell(.viewToPresenter, "didEditPrompt(\(TraceText.quoted(text)))")
+    await presenter.didEditPrompt(text)
+  }
+
+  func didAcceptPrompt() async {
+    trace.tell(.viewToPresenter, "didAcceptPrompt()")
+    await presenter.didAcceptPrompt()
+  }
+
+  func didCancelPrompt() async {
+    trace.tell(.viewToPresenter, "didCancelPrompt()")
+    await presenter.didCancelPrompt()
+  }
+
+  func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion? {
+    await trace.ask(
+      .viewToPresenter, "didRequestCompletion(of: \(TraceText.quoted(text)), at: \(cursor))",
+      { $0.map { TraceText.quoted($0.text) } ?? "nothing to complete" },
+      { await presenter.didRequestCompletion(of: text, at: cursor) })
+  }
+}
+
+/// Writes what the list's view hears.
+@MainActor
+final class TracedCarListView: CarListViewing {
+  private weak var view: (any CarListViewing)?
+  private let trace: SceneTrace
+
+  init(_ view: any CarListViewing, _ trace: SceneTrace) {
+    self.view = view
+    self.trace = trace
+  }
+
+  func render(_ state: CarListViewState) {
+    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.count($0.count, "car") }))")
+    view?.render(state.offeringTrace())
+  }
+
+  func announce(_ text: String) {
+    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
+    view?.announce(text)
+  }
+
+  func selectRow(at position: Int) {
+    trace.tell(.presenterToView, "selectRow(at: \(position))")
+    view?.selectRow(at: position)
+  }
+}
+
+/// Writes what the list's interactor is asked.
+struct TracedCarListInteractor: CarListInteracting {
+  let search: any CarSearching
+  let changes: any CarChanging
+  private let interactor: any CarListInteracting
+  private let trace: SceneTrace
+
+  init(_ interactor: any CarListInteracting, _ trace: SceneTrace) {
+    self.interactor = interactor
+    self.trace = trace
+    search = TracedCarSearch(interactor.search, trace)
+    changes = TracedCarChanges(interactor.changes, trace)
+  }
+
+  var catalogueName: String? { interactor.catalogueName }
+  var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
+
+  func loadCars() -> Arrivals<CarsArrival, CarsError> {
+    trace.arrivals(
+      .presenterToInteractor, "loadCars()", interactor.loadCars(), until: { $0 == .all }, { "\($0) cars" },
+      { TraceText.error($0) })
+  }
+
+  func changesElsewhere() -> Arrivals<Void, Never> {
+    trace.arrivals(
+      .presenterToInteractor, "changesElsewhere()", interactor.changesElsewhere(), { "a change" })
+  }
+
+  @concurrent
+  func listing(_ request: CarListRequest) async -> ListedCars? {
+    await trace.ask(
+      .presenterToInteractor, "listing(\(TraceText.request(request)))", TraceText.listed,
+      { await interactor.listing(request) })
+  }
+}
+
+/// Writes what is asked for while a query is typed.
+struct TracedCarSearch: CarSearching {
+  private let search: any CarSearching
+  private let trace: SceneTrace
+
+  init(_ search: any CarSearching, _ trace: SceneTrace) {
+    self.search = search
+    self.trace = trace
+  }
+
+  @concurrent
+  func correction(of query: CarQuery) async -> CarQuery? {
+    await trace.ask(
+      .presenterToInteractor, "correction(of: \(TraceText.quoted(query.description)))",
+      { $0.map { TraceText.quoted($0.description) } ?? "no correction" },
+      { await search.correction(of: query) })
+  }
+
+  @concurrent
+  func completions(of text: String, at cursor: Int) async -> QueryCompletions {
+    await trace.ask(
+      .presenterToInteractor, "completions(of: \(TraceText.quoted(text)), at: \(cursor))",
+      { TraceText.count($0.texts.count, "text") }, { await search.completions(of: text, at: cursor) })
+  }
+}
+
+/// Writes where the list goes.
+@MainActor
+final class TracedCarListRouter: CarListRouting {
+  private let router: any CarListRouting
+  private let trace: SceneTrace
+
+  init(_ router: any CarListRouting, _ trace: SceneTrace) {
+    self.router = router
+    self.trace = trace
+  }
+
+  func showDetail(of id: CarID) async -> CarDetailOutcome {
+    await trace.ask(
+      .presenterToRouter, "showDetail(of: \(TraceText.id(id)))", { TraceText.outcome($0) },
+      { await router.showDetail(of: id) })
+  }
+
+  func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
+    await trace.ask(
+      .presenterToRouter, "chooseColumns(from: \(TraceText.keys(columns)))", TraceText.choice,
+      { await router.chooseColumns(from: columns) })
+  }
+
+  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
+    await trace.ask(
+      .presenterToRouter, "openEditor(for: \(TraceText.task(task)))", { TraceText.outcome($0) },
+      { await router.openEditor(for: task) })
+  }
+
+  func copy(_ text: String) {
+    trace.tell(.presenterToRouter, "copy(\(TraceText.lines(of: text)))")
+    router.copy(text)
+  }
+
+  func close() {
+    trace.tell(.presenterToRouter, "close()")
+    router.close()
+  }
+}

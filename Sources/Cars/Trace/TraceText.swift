@@ -1,0 +1,146 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Scenes
+import TerminalUI
+
+/// The arguments and answers of messages in a few words.
+enum TraceText {
+  /// The most characters of a text that somebody typed, or that is shown.
+  private static let mostCharacters = 60
+
+  // MARK: What everything consists of
+
+  static func quoted(_ text: String) -> String {
+    let start = text.prefix(mostCharacters)
+    return "“\(String(start).madeVisible)\(start.endIndex < text.endIndex ? "…" : "")”"
+  }
+
+  static func id(_ id: CarID?) -> String { id.map { $0.text.madeVisible } ?? "no car" }
+
+  static func count(_ count: Int, _ noun: String) -> String {
+    switch count {
+    case 0: "no \(noun)s"
+    case 1: "one \(noun)"
+    default: "\(count.grouped) \(noun)s"
+    }
+  }
+
+  /// The name of a value's case, without its facts.
+  static func name(_ value: some Any) -> String { String(String(describing: value).prefix { $0 != "(" }) }
+
+  static func keys(_ keys: [FieldKey]) -> String { keys.map(\.name.madeVisible).joined(separator: ", ") }
+
+  static func lines(of text: String) -> String { count(text.split(separator: "\n").count, "line") }
+
+  // MARK: What is shown
+
+  static func state<Content, Action>(
+    _ state: SceneState<Content, Action>, _ words: (Content) -> String
+  ) -> String {
+    let content =
+      switch state.content {
+      case .waiting: "nothing yet"
+      case .message(let message): quoted(message.heading)
+      case .shown(let content): words(content)
+      }
+    let parts = [
+      content, state.activity.map(quoted), state.notice.map { "\($0.kind) \(quoted($0.text))" },
+      state.prompt == nil ? nil : "prompt", state.question.map { "question \(quoted($0.text))" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  // MARK: Cars
+
+  static func catalogue(_ catalogue: Catalogue) -> String {
+    count(catalogue.count, "car") + (catalogue.isComplete ? "" : " so far")
+  }
+
+  static func request(_ request: CarListRequest) -> String {
+    var parts = [request.query.terms.isEmpty ? "all cars" : quoted(request.query.description)]
+    if let order = request.order {
+      parts.append("by \(order.key.name.madeVisible)\(order.isDescending ? ", descending" : "")")
+    }
+    if case .chosen(let fields) = request.fields { parts.append("with \(keys(fields))") }
+    if let limit = request.limit { parts.append("at most \(limit)") }
+    return parts.joined(separator: ", ")
+  }
+
+  static func listed(_ listed: ListedCars?) -> String {
+    listed.map { count($0.cars.count, "car") } ?? "cancelled"
+  }
+
+  static func choice(_ choice: ColumnChoice?) -> String {
+    switch choice {
+    case .fields(let fields): keys(fields)
+    case .suggested: "suggested"
+    case nil: "nothing"
+    }
+  }
+
+  // MARK: Changes
+
+  static func task(_ task: CarEditorTask) -> String {
+    switch task {
+    case .create: "create"
+    case .createLike(let id): "createLike \(self.id(id))"
+    case .edit(let id): "edit \(self.id(id))"
+    }
+  }
+
+  static func change(_ change: CarChange) -> String {
+    switch change {
+    case .add(let fields): "add \(count(fields.count, "field"))"
+    case .copy(let car, _): "copy \(id(car.id))"
+    case .addAgain(let car, _): "addAgain \(id(car.id))"
+    case .edit(let car, let changes): "edit \(id(car.id)), \(count(changes.count, "field"))"
+    case .remove(let car): "remove \(id(car.id))"
+    }
+  }
+
+  static func saved(_ saved: SavedChange) -> String {
+    "\(saved.kind) \(id(saved.car.id))" + (saved.isUndo ? " again, by undo" : "")
+  }
+
+  static func outcome(_ outcome: CarDetailOutcome) -> String {
+    switch outcome {
+    case .left(let id): "left at \(self.id(id))"
+    case .removed(let saved): self.saved(saved)
+    }
+  }
+
+  static func outcome(_ outcome: CarEditorOutcome) -> String {
+    switch outcome {
+    case .saved(let saved): self.saved(saved)
+    case .nothing: "nothing"
+    case .refused(let error): "refused: \(self.error(error))"
+    }
+  }
+
+  static func outcome(_ outcome: SaveOutcome) -> String {
+    switch outcome {
+    case .saved(let saved): self.saved(saved)
+    case .rebased(_, _, let error): "rebased after \(self.error(error))"
+    case .removed: "removed"
+    }
+  }
+
+  // MARK: Errors
+
+  static func error(_ error: CarsError) -> String {
+    switch error {
+    case .noSuchCar(let id, _): "noSuchCar \(self.id(id))"
+    default: name(error)
+    }
+  }
+
+  static func error(_ error: CarChangeError) -> String {
+    switch error {
+    case .unread(let error): "unread, \(self.error(error))"
+    default: name(error)
+    }
+  }
+
+  static func refusal(_ error: CarChangeError?) -> String { error.map { self.error($0) } ?? "no refusal" }
+}

@@ -1,0 +1,79 @@
+import Scenes
+import TerminalScenes
+import TerminalUI
+
+/// A screen with the trace's pane below it. It also tells the trace of each key, from which the time is counted.
+@MainActor
+final class TracedScreen: Screen {
+  private let screen: any Screen
+  private let pane: TracePane
+  private let trace: Trace
+  private var hasAppeared = false
+  /// How many rows the screen had when it was drawn last.
+  private var rowsAbove = 0
+
+  init(_ screen: any Screen, _ pane: TracePane) {
+    self.screen = screen
+    self.pane = pane
+    trace = pane.trace
+  }
+
+  deinit {
+    if hasAppeared { trace.close() }
+  }
+
+  var isReady: Bool { screen.isReady }
+
+  func didAppear(in context: ScreenContext) {
+    hasAppeared = true
+    trace.open()
+    pane.didAppear(in: context)
+    screen.didAppear(in: context)
+  }
+
+  func draw(on canvas: inout Canvas) {
+    rowsAbove = pane.rowsAbove(of: canvas.size)
+    guard rowsAbove < canvas.size.rows else { return screen.draw(on: &canvas) }
+    var above = Canvas(size: Size(columns: canvas.size.columns, rows: rowsAbove), traits: canvas.traits)
+    screen.draw(on: &above)
+    canvas.draw(above)
+    pane.draw(below: rowsAbove, on: &canvas)
+  }
+
+  func handle(_ event: InputEvent) -> Bool {
+    guard let name = Self.name(of: event) else { return screen.handle(event) }
+    // A click on the pane is for nobody.
+    if case .mouse(let mouse) = event, mouse.position.row >= rowsAbove { return true }
+    trace.press(name)
+    let isTaken = screen.handle(event)
+    let isForPane = !isTaken && Self.isToggle(event)
+    if isForPane { pane.toggle() }
+    trace.release(isWritten: !isForPane)
+    return isTaken || isForPane
+  }
+
+  /// Whether an event that the screen has left means the pane: its key, or a click on that at the foot.
+  private static func isToggle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let key): CommandKey(key).map { [TraceKeys.usual, TraceKeys.anywhere].contains($0) } ?? false
+    case .mouse(let mouse): mouse.action == .press(button: 0)
+    case .paste, .focus: false
+    }
+  }
+
+  /// What the user did, in a word or two; nil for what changes nothing.
+  private static func name(of event: InputEvent) -> String? {
+    switch event {
+    case .key(let key): CommandKey(key)?.cap(.ascii).madeVisible ?? "unknown"
+    case .paste: "paste"
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press: "click"
+      case .wheelUp: "wheel up"
+      case .wheelDown: "wheel down"
+      case .release, .move: nil
+      }
+    case .focus: nil
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+/// What the trace's decorators write, against what the contracts have the parts say to each other.
+@Suite("The trace forgets no message")
+struct TraceTests {
+  private static let contracts = SourceTree.sources.map { files in
+    files.filter { $0.target == "CarsContracts" }.flatMap(Signatures.required)
+  }
+  private static let written = SourceTree.sources.map { files in
+    Set(files.filter { $0.target == "CarsTrace" }.flatMap(Signatures.implemented))
+  }
+
+  @Test("Each requirement of each contract is one of its decorator's own", arguments: try contracts.get())
+  func requirement(_ required: Signature) throws {
+    #expect(
+      try Self.written.get().contains(required),
+      "no decorator of \(required.type) in Sources/Cars/Trace has \(required.name): a default would hide it")
+  }
+
+  @Test("They are read from the sources, those that go on in the next line and those with a default too")
+  func found() throws {
+    let found = try Self.contracts.get().map { "\($0.type).\($0.name)" }
+    #expect(found.count > 60)
+    #expect(found.contains("CarEditorInteracting.draft(for:typed:)"))
+    #expect(found.contains("CarsAPIService.end()"))
+    #expect(found.contains("CarDetailRouting.close(with:)"))
+    #expect(found.contains("CarListInteracting.reloadPolicy"))
+  }
+
+  @Test("A message that only has a default is missed")
+  func missed() {
+    let contract = SourceFile(
+      path: "Sources/Cars/Contracts/X.swift",
+      text: """
+        public protocol Naming: Sendable {
+          /// A name.
+          func name(
+            of id: CarID, in names: [(name: String, text: String)]
+          ) async -> String
+          func end() async
+        }
+        extension Naming {
+          public func end() async {}
+        }
+        """)
+    let decorator = SourceFile(
+      path: "Sources/Cars/Trace/X.swift",
+      text: """
+        struct TracedNaming: Naming {
+          @concurrent
+          func name(of id: CarID, in names: [(name: String, text: String)]) async -> String { "" }
+        }
+        """)
+    #expect(
+      Set(Signatures.required(contract)).subtracting(Signatures.implemented(decorator))
+        == [Signature(type: "Naming", name: "end()")])
+  }
+}
+
+/// A message or a fact of a type, by its name with its labels.
+struct Signature: Hashable {
+  let type: String
+  let name: String
+}
+
+/// What is declared directly in types.
+enum Signatures {
+  /// What the protocols of a file require.
+  static func required(_ file: SourceFile) -> [Signature] {
+    blocks(in: file, opening: /\bprotocol (\w+)/).flatMap { heading, names in
+      names.map { Signature(type: heading, name: $0) }
+    }
+  }
+
+  /// What the types of a file have, for each protocol that they conform to.
+  static func implemented(_ file: SourceFile) -> [Signature] {
+    blocks(in: file, opening: /\b(?:struct|class) \w+: ([\w, ]+)/).flatMap { heading, names in
+      heading.split(separator: ",").flatMap { type in
+        names.map { Signature(type: type.split(separator: " ").joined(), name: $0) }
+      }
+    }
+  }
+
+  /// What is declared in the blocks at the margin whose first line matches, each with what the pattern found there.
+  private static func blocks(
+    in file: SourceFile, opening: Regex<(Substring, Substring)>
+  ) -> [(String, [String])] {
+    var found: [(String, [String])] = []
+    var open: (heading: String, text: String)?
+    for (_, code) in file.lines {
+      if code == "}", let block = open {
+        found.append((block.heading, declarations(in: block.text)))
+        open = nil
+      } else if open != nil {
+        open?.text += code + "\n"
+      } else if code.hasSuffix("{"), let match = code.firstMatch(of: opening) {
+        open = (String(match.output.1), "")
+      }
+    }
+    return found
+  }
+
+  private static func declarations(in text: String) -> [String] {
+    let functions = text.replacing(/\[\([^)]*\)\]/, with: "[]").matches(of: /(?m)^  func (\w+)\(([^)]*)\)/)
+      .map {
+        match in
+        let labels = match.output.2.split(separator: ",").compactMap { parameter in
+          parameter.split { $0 == " " || $0 == "\n" || $0 == ":" }.first.map { "\($0):" }
+        }
+        return "\(match.output.1)(\(labels.joined()))"
+      }
+    let facts = text.matches(of: /(?m)^  (?:var|let) (\w+):/).map { String($0.output.1) }
+    return functions + facts
+  }
+}
