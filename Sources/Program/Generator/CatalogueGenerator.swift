@@ -3,7 +3,7 @@
 /// It is plausible in what depends on what: makes have models of their own, body and fuel belong to the model, and prices
 /// follow power, age and make. The same seed gives the same bytes on every platform, and a larger catalogue begins with
 /// the same cars as a smaller one.
-public struct CatalogueGenerator: Sequence, IteratorProtocol {
+public struct CatalogueGenerator: Sequence, IteratorProtocol, Sendable {
   /// How a catalogue is written.
   public enum Format: String, CaseIterable, Sendable {
     /// A list of objects in JSON, one on each line.

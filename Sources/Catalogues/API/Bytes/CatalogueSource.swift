@@ -7,6 +7,9 @@ public enum CatalogueSource: Sendable {
   /// In a file, which is read again for each request, so that a change on disk shows. To the system a path is bytes,
   /// which need not be text; errors show it as text, with U+FFFD in place of what is not UTF-8.
   case file(pathBytes: [UInt8])
+  /// In no place: they are made, part by part, as they are wanted. What is given begins to make them, the same each time;
+  /// `name` is what errors call them.
+  case made(name: String, @Sendable () -> any IteratorProtocol<[UInt8]> & Sendable)
 
   /// Whether a path names something that can be read only once: a pipe, a socket or a device.
   public static func isStream(_ pathBytes: [UInt8]) -> Bool { CatalogueFile.isStream(pathBytes) }
@@ -21,6 +24,7 @@ extension CatalogueSource {
   func open() throws(CarsError) -> any ByteSource {
     switch self {
     case .bytes(let bytes, _): ByteArray(bytes: bytes)
+    case .made(_, let make): MadeBytes(make)
     case .file(let path): try CatalogueFile.open(path, name: name)
     }
   }
@@ -28,7 +32,7 @@ extension CatalogueSource {
   /// What errors call it. A path that begins in a folder `~` has `./` in front: without, that would be the home folder.
   var name: String {
     switch self {
-    case .bytes(_, let name): return name
+    case .bytes(_, let name), .made(let name, _): return name
     case .file(let path):
       let text = String(decoding: path, as: UTF8.self)
       return text.hasPrefix("~/") ? "./\(text)" : text

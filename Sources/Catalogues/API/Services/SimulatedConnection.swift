@@ -8,15 +8,18 @@ final class SimulatedConnection: Sendable {
   private let latency: Duration
   private let clock: any Clock<Duration>
   private let failures: Range<Int>
+  private let period: Int
   private let calls = Mutex(0)
 
   /// - Parameters:
   ///   - latency: how long each request takes before anything else happens.
   ///   - failures: which requests find the service offline, counted from 0.
+  ///   - period: after how many requests that begins anew.
   ///   - clock: what measures the latency.
-  init(latency: Duration, failures: Range<Int>, clock: any Clock<Duration>) {
+  init(latency: Duration, failures: Range<Int>, every period: Int = .max, clock: any Clock<Duration>) {
     self.latency = latency
     self.failures = failures
+    self.period = period
     self.clock = clock
   }
 
@@ -31,7 +34,7 @@ final class SimulatedConnection: Sendable {
       calls += 1
       return calls - 1
     }
-    if failures.contains(call) { throw .offline }
+    if failures.contains(call % period) { throw .offline }
   }
 
   /// Begins a request that changes something.

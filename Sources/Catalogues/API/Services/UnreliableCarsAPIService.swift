@@ -14,14 +14,15 @@ public struct UnreliableCarsAPIService: CarsAPIService, CarsChangingService {
   ///   - changing: who changes them.
   ///   - latency: how long each request and each change takes before anything else happens.
   ///   - failures: which of them find the service offline, counted from 0: `0..<2` means the first two.
+  ///   - period: after how many that begins anew; by default, it does not.
   ///   - clock: what measures the latency.
   public init(
     reading: any CarsAPIService, changing: any CarsChangingService, latency: Duration, failures: Range<Int>,
-    clock: any Clock<Duration> = ContinuousClock()
+    every period: Int = .max, clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.reading = reading
     self.changing = changing
-    connection = SimulatedConnection(latency: latency, failures: failures, clock: clock)
+    connection = SimulatedConnection(latency: latency, failures: failures, every: period, clock: clock)
   }
 
   public var catalogueName: String? { reading.catalogueName }

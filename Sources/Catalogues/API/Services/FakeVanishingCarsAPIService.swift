@@ -1,0 +1,42 @@
+public import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+public import Scenes
+import Synchronization
+
+/// Another service as if somebody removed each car just before it is asked for: the list has it, and it is gone when it is
+/// opened.
+public final class FakeVanishingCarsAPIService: CarsAPIService {
+  private let service: any CarsAPIService
+  private let vanished = Mutex<Set<CarID>>([])
+
+  /// - Parameter service: where the cars come from.
+  public init(_ service: any CarsAPIService) {
+    self.service = service
+  }
+
+  public var catalogueName: String? { service.catalogueName }
+  public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
+
+  /// The cars that have not been asked for.
+  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+    let rest = Mutex(service.requestCars().makeAsyncIterator())
+    return Arrivals(until: \.isComplete) { () throws(CarsError) in
+      var iterator = rest.withLock(\.self)
+      var catalogue = try await iterator.next()
+      let next = iterator
+      rest.withLock { $0 = next }
+      for id in self.vanished.withLock(\.self) { _ = catalogue?.remove(id) }
+      return catalogue
+    }
+  }
+
+  /// No car.
+  /// - Throws: `CarsError.noSuchCar`.
+  public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    _ = vanished.withLock { $0.insert(id) }
+    throw .noSuchCar(id)
+  }
+
+  public func end() async { await service.end() }
+}
