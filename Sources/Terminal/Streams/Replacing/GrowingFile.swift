@@ -1,0 +1,77 @@
+import LibC
+import Synchronization
+
+/// A file that grows line by line, while others read it.
+package final class GrowingFile: Sendable {
+  /// Why a file cannot be begun.
+  package enum Fault: Error, Hashable {
+    case system(SystemFailure)
+    /// There is something else in it, which somebody may not want to lose.
+    case taken
+  }
+
+  private let file: OpenFile
+  private let calls: any FileCalls
+  private let lost = Mutex<SystemFailure?>(nil)
+
+  /// Begins a file anew.
+  /// - Parameters:
+  ///   - path: its path.
+  ///   - start: how a file begins that may be emptied. Any other that has something in it stays as it is.
+  ///   - calls: what changes it.
+  package init(
+    _ path: [UInt8], replacing start: String, calls: any FileCalls = SystemFileCalls()
+  ) throws(Fault) {
+    guard !Self.isTaken(path, start: Array(start.utf8)) else { throw .taken }
+    self.calls = calls
+    do throws(SystemFailure) {
+      let descriptor = try calls.untilDone { calls throws(SystemFailure) in
+        try calls.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOCTTY, 0o666)
+      }
+      file = OpenFile(descriptor)
+    } catch {
+      throw .system(error)
+    }
+  }
+
+  /// Writes behind what was written before. After a failure, nothing more is written.
+  package func write(_ text: String) {
+    lost.withLock { lost in
+      guard lost == nil else { return }
+      do throws(SystemFailure) { try calls.writeAll(text, to: file.descriptor) } catch { lost = error }
+    }
+  }
+
+  /// Why not all was written; nil where it was.
+  package var failure: SystemFailure? { lost.withLock(\.self) }
+
+  /// Whether there is a file that has something in it and does not begin so.
+  private static func isTaken(_ path: [UInt8], start: [UInt8]) -> Bool {
+    // A pipe without a writer is not waited for.
+    let descriptor = open(path.terminated, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    let file = OpenFile(descriptor)
+    var status = stat()
+    guard fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
+      return false
+    }
+    var bytes = [UInt8](repeating: 0, count: start.count)
+    return pread(file.descriptor, &bytes, bytes.count, 0) < start.count || bytes != start
+  }
+}
+
+extension FileCalls {
+  fileprivate func writeAll(_ text: String, to descriptor: CInt) throws(SystemFailure) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = try untilDone { calls throws(SystemFailure) in
+        // The closure of an array's bytes cannot throw a type of its own.
+        try rest.withUnsafeBytes { bytes in
+          Result { () throws(SystemFailure) in try calls.write(bytes, to: descriptor) }
+        }.get()
+      }
+      guard count > 0 else { throw SystemFailure("write", code: ENOSPC) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

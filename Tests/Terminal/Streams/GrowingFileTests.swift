@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import Streams
+
+@Suite("A file that grows")
+final class GrowingFileTests {
+  private let path = FileManager.default.temporaryDirectory.appending(path: "growing-\(UUID().uuidString)")
+    .path
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  private func file(_ calls: any FileCalls = SystemFileCalls()) throws -> GrowingFile {
+    try GrowingFile(Array(path.utf8), replacing: "trace", calls: calls)
+  }
+
+  private var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
+
+  @Test("Each line is there as soon as it is written")
+  func lines() throws {
+    let file = try file()
+    file.write("trace\n")
+    #expect(try text == "trace\n")
+    file.write("one\n")
+    #expect(try text == "trace\none\n")
+    #expect(file.failure == nil)
+  }
+
+  @Test(
+    "A file that begins as it will is begun anew, and so is an empty one",
+    arguments: ["trace of before\n", ""])
+  func anew(before: String) throws {
+    try before.write(toFile: path, atomically: false, encoding: .utf8)
+    try file().write("trace\n")
+    #expect(try text == "trace\n")
+  }
+
+  @Test("Any other is not touched", arguments: ["make,model\n", "tra", "\n"])
+  func taken(before: String) throws {
+    try before.write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(throws: GrowingFile.Fault.taken) { try file() }
+    #expect(try text == before)
+  }
+
+  @Test("What cannot be opened says why")
+  func missing() {
+    #expect(throws: GrowingFile.Fault.system(SystemFailure("open", code: ENOENT))) {
+      try GrowingFile(Array((path + "/trace").utf8), replacing: "trace")
+    }
+  }
+
+  @Test("What goes nowhere is written all the same: a device has nothing to lose")
+  func device() throws {
+    let file = try GrowingFile(Array("/dev/null".utf8), replacing: "trace")
+    file.write("trace\n")
+    #expect(file.failure == nil)
+  }
+
+  #if os(Linux)
+    @Test("After a failure it is known, and nothing more is written")
+    func full() throws {
+      let file = try GrowingFile(Array("/dev/full".utf8), replacing: "trace")
+      file.write("trace\n")
+      #expect(file.failure == SystemFailure("write", code: ENOSPC))
+    }
+  #endif
+}
