@@ -43,6 +43,10 @@ struct Arguments: Equatable {
   var latency = Duration.zero
   /// Which calls of the service fail, counted from 0.
   var failures = 0..<0
+  /// The situation to bring about; nil when nobody asked for one.
+  var scenario: Scenario?
+  /// The file for the conversation of the layers; nil when nobody asked for it.
+  var trace: String?
   /// When to draw in colours.
   var color = ColorChoice.automatic
   /// Whether to draw in ASCII only.
@@ -94,7 +98,11 @@ struct Arguments: Equatable {
     }
     // A usual one is for the commands that take it.
     if !action.takes("--from"), !options.contains("--from") { command = nil }
-    simulation = options.first { ["--latency", "--fail"].contains($0) }
+    simulation = options.first { ["--latency", "--fail", "--scenario"].contains($0) }
+    if let scenario, scenario.hasOwnCars {
+      guard catalogue == nil, !options.contains("--from") else { throw .scenarioHasCars(scenario) }
+      command = nil
+    }
     if let option = options.first(where: { !action.takes($0) }) { throw .optionOfOthers(option) }
     try takeFormat(isGiven: options.contains("--format"))
     if case .edit = action, texts.isEmpty { throw .nothingToEdit }
@@ -170,6 +178,11 @@ struct Arguments: Equatable {
           option: option, value: text, expected: "a number of calls such as 2, or a range such as 2-3")
       }
       failures = calls
+    case "--scenario":
+      let text = try reader.value(of: option)
+      guard let scenario = Scenario(rawValue: text) else { throw .unknownScenario(text) }
+      self.scenario = scenario
+    case "--trace": trace = try reader.value(of: option)
     case "--field": _ = try reader.value(of: option)
     case "--from": command = try reader.value(of: option)
     case "--color":
@@ -199,7 +212,8 @@ struct Arguments: Equatable {
       } else if let catalogue {
         CatalogueLocation(named: catalogue.bytes)
       } else {
-        input == .given && !action.changesCatalogue ? .standardInput : .builtIn
+        input == .given && !action.changesCatalogue && scenario?.hasOwnCars != true
+          ? .standardInput : .builtIn
       }
     switch location {
     case .builtIn, .path: break

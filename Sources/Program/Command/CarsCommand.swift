@@ -53,8 +53,11 @@ struct CarsCommand {
       let location = try arguments.location(StandardStreams.input)
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
       let display = Display(arguments, environment: StandardStreams.environment)
-      let module = CarsModule(services: services(location, arguments))
-      return await browse(module, arguments.listing.screenRequest, display)
+      let trace = try arguments.traceFile()
+      let module = module(services(location, arguments), trace)
+      let status = await browse(module, arguments.listing.screenRequest, display)
+      trace?.end()
+      return status
     case .browse, .list:
       return try await printed(arguments) {
         await $0.printList(
@@ -106,9 +109,11 @@ struct CarsCommand {
   private static func printed(
     _ arguments: Arguments, _ print: (CarsModule) async -> Printout
   ) async throws(UsageError) -> Int32 {
-    let module = try printingModule(arguments)
+    let trace = try arguments.traceFile()
+    let module = try printingModule(arguments, trace)
     let printout = await print(module)
     await module.end()
+    trace?.end()
     let status = status(of: printout)
     if status != Status.done { reportUnreadInput(arguments) }
     return status
@@ -124,13 +129,20 @@ struct CarsCommand {
   }
 
   private static func services(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsServices {
-    location.services(
+    let services = location.services(
       arguments.names, own: OwnCarsFile(StandardStreams.environment), latency: arguments.latency,
       failures: arguments.failures)
+    return arguments.scenario?.services(of: services, arguments.names) ?? services
+  }
+
+  private static func module(_ services: CarsServices, _ trace: TraceFile?) -> CarsModule {
+    CarsModule(services: services, seams: trace?.seams ?? CarSeams())
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.
-  private static func printingModule(_ arguments: Arguments) throws(UsageError) -> CarsModule {
+  private static func printingModule(
+    _ arguments: Arguments, _ trace: TraceFile?
+  ) throws(UsageError) -> CarsModule {
     Resources.explainFaults()
     var location = try arguments.location(StandardStreams.input)
     if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
@@ -144,7 +156,7 @@ struct CarsCommand {
         location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
         copyCommand: location.copyCommand(arguments.names))
     }
-    let module = CarsModule(services: services)
+    let module = module(services, trace)
     switch location {
     case .builtIn, .path, .standardInput: break
     case .address, .command:

@@ -1,4 +1,5 @@
 import CarsModule
+import Streams
 
 /// What is wrong with a command line.
 indirect enum UsageError: Error, Equatable {
@@ -26,6 +27,11 @@ indirect enum UsageError: Error, Equatable {
   case twoCatalogues(String)
   /// The option makes a difference only to the built-in catalogue and to one in a file.
   case notSimulated(option: String)
+  case unknownScenario(String)
+  /// A catalogue is named beside a scenario that has cars of its own.
+  case scenarioHasCars(Scenario)
+  /// The trace cannot be written.
+  case unwritableTrace(String, GrowingFile.Fault)
   /// The cars are to come from the terminal that keys come from.
   case inputIsTerminal
   /// The option is one of other commands.
@@ -77,6 +83,14 @@ indirect enum UsageError: Error, Equatable {
       "“\(name)” and --from both name a catalogue; there can be only one"
     case .notSimulated(let option):
       "\(option) works only with the built-in catalogue or one in a file"
+    case .unknownScenario(let text):
+      "--scenario cannot be “\(text)”; it takes \(Self.list(Scenario.allCases.map(\.rawValue), "or"))"
+    case .scenarioHasCars(let scenario):
+      "--scenario \(scenario.rawValue) has cars of its own; leave the catalogue out"
+    case .unwritableTrace(let path, .system(let failure)):
+      "the trace cannot be written to “\(path)”: \(failure.reason)"
+    case .unwritableTrace(let path, .taken):
+      "the trace is not written to “\(path)”, which has something else in it; name another file"
     case .inputIsTerminal:
       "standard input is the terminal that keys come from; pipe the cars into it, as in cat my-cars.json | cars -"
     case .optionOfOthers(let option):

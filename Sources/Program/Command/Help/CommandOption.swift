@@ -28,10 +28,13 @@ struct CommandOption {
   let values: Values
   /// Whether it says what is in a field of a car.
   let isField: Bool
+  /// Whether it is for people who teach or test.
+  let isForTeaching: Bool
 
   init(
     _ name: String, short: String? = nil, value: String? = nil, of commands: [Subcommand] = Self.everywhere,
-    example: String = "", values: Values = .any, isField: Bool = false, _ text: String
+    example: String = "", values: Values = .any, isField: Bool = false, isForTeaching: Bool = false,
+    _ text: String
   ) {
     self.name = name
     self.short = short
@@ -41,6 +44,7 @@ struct CommandOption {
     self.example = example
     self.values = values
     self.isField = isField
+    self.isForTeaching = isForTeaching
   }
 
   /// The option as the help writes it, with what stands for its value.
@@ -99,12 +103,6 @@ struct CommandOption {
         "--seed", value: "S", of: [.generate], example: "7",
         "which cars, a whole number; 1 when it is not given"),
       CommandOption(
-        "--latency", value: "TIME", of: reading + changing, example: "800ms",
-        "every answer takes this long, for example 800ms or 1.5s"),
-      CommandOption(
-        "--fail", value: "CALLS", of: reading + changing, example: "2 or --fail 2-3",
-        "these calls fail, as if offline: 2 means the first two, 2-3 the second and the third"),
-      CommandOption(
         "--color", value: "WHEN", example: "never", values: .words(["auto", "always", "never"]),
         "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM"),
       CommandOption("--ascii", "draw in ASCII only; text stays as it is"),
@@ -114,7 +112,25 @@ struct CommandOption {
       CommandOption("--mouse", "the wheel scrolls, a click selects, a double click opens"),
       CommandOption("--help", short: "-h", "print this help"),
       CommandOption("--version", short: "-V", "print the version"),
-    ]
+    ] + teaching
+
+  /// The options for people who teach or test.
+  private static let teaching: [CommandOption] = [
+    CommandOption(
+      "--scenario", value: "NAME", of: reading + changing, example: "flaky",
+      values: .words(Scenario.allCases.map(\.rawValue)), isForTeaching: true,
+      "a situation that is seldom seen, brought about"),
+    CommandOption(
+      "--latency", value: "TIME", of: reading + changing, example: "800ms", isForTeaching: true,
+      "every answer takes this long, for example 800ms or 1.5s"),
+    CommandOption(
+      "--fail", value: "CALLS", of: reading + changing, example: "2 or --fail 2-3", isForTeaching: true,
+      "these calls fail, as if offline: 2 means the first two, 2-3 the second and the third"),
+    CommandOption(
+      "--trace", value: "FILE", of: reading + changing, example: "trace.txt", isForTeaching: true,
+      "write what the layers say to each other, for tail -f; T shows it on screen. FILE.mmd becomes a diagram"
+    ),
+  ]
 
   /// The options for the fields that every car can have.
   private static let fields = CarTexts.names.map { name in

@@ -5,7 +5,8 @@ enum ManPage {
       + section("NAME", ["cars \\- browse a car catalogue in the terminal"])
       + section("SYNOPSIS", synopses) + section("DESCRIPTION", [".PP", escaped(Usage.catalogues)])
       + section("COMMANDS", Subcommand.allCases.flatMap(command))
-      + section("OPTIONS", CommandOption.all.flatMap(option))
+      + section("OPTIONS", CommandOption.all.filter { !$0.isForTeaching }.flatMap(option))
+      + section(Usage.teachingHeading.uppercased(), teaching)
       + section("ENVIRONMENT", environment) + section("FILES", files)
       + section("EXIT STATUS", statuses) + section("EXAMPLES", examples))
       .joined(separator: "\n") + "\n"
@@ -31,6 +32,12 @@ enum ManPage {
 
   private static func option(_ option: CommandOption) -> [String] {
     item(option.synopsis, Usage.text(option, isOfAll: true) + ".")
+  }
+
+  private static var teaching: [String] {
+    CommandOption.all.filter(\.isForTeaching).flatMap(option)
+      + [".PP", "Scenarios, and what to look at:"]
+      + Usage.scenarios.flatMap { item($0, $1 + ".") }
   }
 
   private static let environment =

@@ -8,9 +8,11 @@ enum Usage {
   /// The help of a command.
   static func help(of command: Subcommand) -> String {
     let own = CommandOption.all.filter { $0.commands.contains(command) && !$0.isEverywhere }
+    let (usual, teaching) = (own.filter { !$0.isForTeaching }, own.filter(\.isForTeaching))
     var parts = ["\(command.synopsis) – \(command.summary)\n"]
     parts += command.details.map { wrapped($0, indent: 0) }
-    if !own.isEmpty { parts.append("Options:\n" + options(own)) }
+    if !usual.isEmpty { parts.append("Options:\n" + options(usual)) }
+    if !teaching.isEmpty { parts.append("\(teachingHeading):\n" + options(teaching)) }
     parts.append("Examples:\n" + examples(command.examples))
     return parts.joined(separator: "\n")
   }
@@ -19,7 +21,10 @@ enum Usage {
   static let help = [
     "cars – browse a car catalogue in the terminal\n",
     "Usage:\n" + rows(Subcommand.allCases.map { ($0.synopsis, $0.summary) }, indent: 38),
-    wrapped(catalogues, indent: 0), "Options:\n" + options(CommandOption.all),
+    wrapped(catalogues, indent: 0),
+    "Options:\n" + options(CommandOption.all.filter { !$0.isForTeaching }, isOfAll: true),
+    "\(teachingHeading):\n" + options(CommandOption.all.filter(\.isForTeaching), isOfAll: true)
+      + "\nScenarios, and what to look at:\n" + rows(scenarios, indent: indent),
     "Keys:  ↑ ↓ move   ↵ open   Esc back   / search   a add   r reload   ? all keys   q quit\n",
     "Examples:\n"
       + examples(
@@ -27,6 +32,12 @@ enum Usage {
           Subcommand.list.examples[2], Subcommand.show.examples[0], Subcommand.add.examples[0],
         ] + Subcommand.browse.examples.suffix(1)), environment + "\n", exitStatus,
   ].joined(separator: "\n")
+
+  /// What stands above the options for people who teach or test.
+  static let teachingHeading = "For teaching and testing"
+
+  /// The scenarios, each with what to look at.
+  static let scenarios = Scenario.allCases.map { ($0.rawValue, $0.lookAt) }
 
   /// What a catalogue can be.
   static let catalogues =
@@ -52,8 +63,8 @@ enum Usage {
     return "of \(option.commands.map(\.rawValue).joined(separator: ", ")): \(option.text)"
   }
 
-  private static func options(_ options: [CommandOption]) -> String {
-    let isOfAll = options.contains(where: \.isEverywhere)
+  /// - Parameter isOfAll: whether they are those of all commands.
+  private static func options(_ options: [CommandOption], isOfAll: Bool = false) -> String {
     var lines: [(String, String)] = []
     for option in options {
       guard option.isField else {

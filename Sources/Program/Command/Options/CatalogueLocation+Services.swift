@@ -55,10 +55,19 @@ extension CarsServices {
   }
 
   /// The same as if they were far away.
-  fileprivate func unreliable(latency: Duration, failures: Range<Int>) -> CarsServices {
+  /// - Parameters:
+  ///   - latency: how long every answer takes.
+  ///   - failures: which requests fail as if offline, counted from 0.
+  ///   - period: after how many requests that begins anew.
+  ///   - clock: what measures the latency.
+  func unreliable(
+    latency: Duration, failures: Range<Int>, every period: Int = .max,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) -> CarsServices {
     guard latency > .zero || !failures.isEmpty else { return self }
     let service = UnreliableCarsAPIService(
-      reading: reading, changing: changing, latency: latency, failures: failures)
+      reading: reading, changing: changing, latency: latency, failures: failures, every: period,
+      clock: clock)
     return CarsServices(reading: service, changing: service, watching: watching)
   }
 }

@@ -29,7 +29,7 @@ struct CompletionTests {
     #expect(try offered("cars", "list", "--so") == ["--sort"])
     #expect(try offered("cars", "show", "--so") == [])
     #expect(try offered("cars", "list", "--format", "") == ["table", "json", "jsonl", "csv", "tsv"])
-    #expect(try offered("cars", "add", "--tr") == ["--trim", "--transmission"])
+    #expect(try offered("cars", "add", "--tr") == ["--trim", "--transmission", "--trace"])
     #expect(try offered("cars", "completions", "") == ["bash", "zsh", "fish"])
     #expect(try offered("cars", "help", "ma") == ["man"])
     #expect(try offered("cars", "list", "--limit", "1") == [])

@@ -1,0 +1,84 @@
+import CarsAPI
+import CarsGenerator
+import CarsModule
+import CarsRecords
+
+/// A situation that somebody who teaches or tests can bring about, so that each state of each screen can be seen.
+enum Scenario: String, CaseIterable {
+  case slow, offline, flaky, empty, malformed, twins, vanishing, million
+
+  /// What to look at.
+  var lookAt: String {
+    switch self {
+    case .slow: "each answer takes two seconds: the sign turns, the list stays while it reloads, Esc stops"
+    case .offline: "the first load fails: a screen that says so, and r loads the cars"
+    case .flaky: "every second request fails: a car shows what the list knows, a reload keeps the list"
+    case .empty: "a catalogue without cars: nothing went wrong, and the screen says what to do"
+    case .malformed: "a fault in the middle: the cars in front of it are there, and a notice says where it is"
+    case .twins:
+      "cars of the same name, and an id that is there twice: each car is opened by its own id"
+    case .vanishing: "each car is gone when it is opened: the screen says so, and the list is without it"
+    case .million:
+      "a million made-up cars: the first are there at once, and only rows on screen are asked for"
+    }
+  }
+
+  /// Whether it has cars of its own, in place of any other catalogue.
+  var hasOwnCars: Bool {
+    switch self {
+    case .slow, .offline, .flaky, .vanishing: false
+    case .empty, .malformed, .twins, .million: true
+    }
+  }
+
+  /// The services in this situation.
+  /// - Parameters:
+  ///   - services: those of the catalogue that was asked for.
+  ///   - names: what names in the scenario's own cars mean.
+  ///   - clock: what measures how long an answer takes.
+  func services(
+    of services: CarsServices, _ names: FieldNames, clock: any Clock<Duration> = ContinuousClock()
+  ) -> CarsServices {
+    switch self {
+    case .slow: services.unreliable(latency: .seconds(2), failures: 0..<0, clock: clock)
+    case .offline: services.unreliable(latency: .zero, failures: 0..<1)
+    case .flaky: services.unreliable(latency: .zero, failures: 1..<2, every: 2)
+    case .vanishing:
+      CarsServices(
+        reading: FakeVanishingCarsAPIService(services.reading), changing: services.changing,
+        watching: services.watching)
+    case .empty: CarsServices(reading: Self.fake("[]", names))
+    case .malformed: CarsServices(reading: Self.fake(Self.malformedText, names))
+    case .twins: CarsServices(reading: Self.fake(Self.twinsText, names))
+    case .million:
+      CarsServices(
+        reading: FakeCarsAPIService(
+          source: .made(name: "the scenario") { CatalogueGenerator(count: 1_000_000, seed: 1) }))
+    }
+  }
+
+  private static func fake(_ text: String, _ names: FieldNames) -> FakeCarsAPIService {
+    FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "the scenario"), names: names)
+  }
+
+  /// A colon is missing in the fifth record. In front of it are a value that is no number, and a record without a model.
+  private static let malformedText = """
+    [
+    {"id": "ioniq-5", "make": "Hyundai", "model": "Ioniq 5", "year": 2025, "price": 54300, "fuel": "Electric"},
+    {"id": "corolla", "make": "Toyota", "model": "Corolla", "year": 2025, "price": 22325, "fuel": "Petrol"},
+    {"id": "ev6", "make": "Kia", "model": "EV6", "year": 2025, "price": 43975, "horsepower": "plenty"},
+    {"id": "r5", "make": "Renault", "year": 2025, "price": 32900},
+    {"id": "octavia", "make": "Skoda", "model" "Octavia", "year": 2021, "price": 21400},
+    {"id": "yaris", "make": "Toyota", "model": "Yaris", "year": 2024, "price": 22990}
+    ]
+    """
+
+  private static let twinsText = """
+    [
+    {"id": "corolla-1", "make": "Toyota", "model": "Corolla", "trim": "LE", "year": 2024, "price": 21900},
+    {"id": "corolla-2", "make": "Toyota", "model": "Corolla", "trim": "LE", "year": 2024, "price": 22325},
+    {"id": "golf", "make": "Volkswagen", "model": "Golf", "trim": "Life", "year": 2019, "price": 15200},
+    {"id": "golf", "make": "Volkswagen", "model": "Golf", "trim": "Life", "year": 2021, "price": 19800}
+    ]
+    """
+}
