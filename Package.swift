@@ -89,6 +89,7 @@ let package = Package(
         "CarsModule", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsInteractor",
         "CarsPresenter", "CarsRecords", "CarsRouter", "CarsView",
       ]),
+    .library(name: "CarsTrace", targets: ["CarsTrace"]),
     .library(name: "Scenes", targets: ["Scenes"]),
     .library(name: "TerminalScenes", targets: ["TerminalScenes"]),
     .library(name: "TerminalUI", targets: ["TerminalUI"]),

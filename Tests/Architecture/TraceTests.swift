@@ -14,7 +14,7 @@ struct TraceTests {
   func requirement(_ required: Signature) throws {
     #expect(
       try Self.written.get().contains(required),
-      "no decorator of \(required.type) in Sources/Cars/Trace has \(required.name): a default would hide it")
+      "no decorator of \(required.type) in Sources/Cars/Trace writes \(required.name) and passes it on")
   }
 
   @Test("They are read from the sources, those that go on in the next line and those with a default too")
@@ -27,7 +27,7 @@ struct TraceTests {
     #expect(found.contains("CarListInteracting.reloadPolicy"))
   }
 
-  @Test("A message that only has a default is missed")
+  @Test("A message that only has a default is missed, and so is one that is not passed on")
   func missed() {
     let contract = SourceFile(
       path: "Sources/Cars/Contracts/X.swift",
@@ -38,6 +38,7 @@ struct TraceTests {
             of id: CarID, in names: [(name: String, text: String)]
           ) async -> String
           func end() async
+          func forget()
         }
         extension Naming {
           public func end() async {}
@@ -48,12 +49,19 @@ struct TraceTests {
       text: """
         struct TracedNaming: Naming {
           @concurrent
-          func name(of id: CarID, in names: [(name: String, text: String)]) async -> String { "" }
+          func name(of id: CarID, in names: [(name: String, text: String)]) async -> String {
+            trace.tell("name(of:in:)")
+            return await naming.name(of: id, in: names)
+          }
+
+          func forget() {
+            trace.tell("forget()")
+          }
         }
         """)
     #expect(
       Set(Signatures.required(contract)).subtracting(Signatures.implemented(decorator))
-        == [Signature(type: "Naming", name: "end()")])
+        == [Signature(type: "Naming", name: "end()"), Signature(type: "Naming", name: "forget()")])
   }
 }
 
@@ -67,14 +75,15 @@ struct Signature: Hashable {
 enum Signatures {
   /// What the protocols of a file require.
   static func required(_ file: SourceFile) -> [Signature] {
-    blocks(in: file, opening: /\bprotocol (\w+)/).flatMap { heading, names in
+    blocks(in: file, opening: /\bprotocol (\w+)/, arePassedOn: false).flatMap { heading, names in
       names.map { Signature(type: heading, name: $0) }
     }
   }
 
-  /// What the types of a file have, for each protocol that they conform to.
+  /// What the types of a file write and pass on, and the facts that they have, for each protocol that they conform to.
   static func implemented(_ file: SourceFile) -> [Signature] {
-    blocks(in: file, opening: /\b(?:struct|class) \w+: ([\w, ]+)/).flatMap { heading, names in
+    let types = blocks(in: file, opening: /\b(?:struct|class) \w+: ([\w, ]+)/, arePassedOn: true)
+    return types.flatMap { heading, names in
       heading.split(separator: ",").flatMap { type in
         names.map { Signature(type: type.split(separator: " ").joined(), name: $0) }
       }
@@ -83,13 +92,13 @@ enum Signatures {
 
   /// What is declared in the blocks at the margin whose first line matches, each with what the pattern found there.
   private static func blocks(
-    in file: SourceFile, opening: Regex<(Substring, Substring)>
+    in file: SourceFile, opening: Regex<(Substring, Substring)>, arePassedOn: Bool
   ) -> [(String, [String])] {
     var found: [(String, [String])] = []
     var open: (heading: String, text: String)?
     for (_, code) in file.lines {
       if code == "}", let block = open {
-        found.append((block.heading, declarations(in: block.text)))
+        found.append((block.heading, declarations(in: block.text, arePassedOn: arePassedOn)))
         open = nil
       } else if open != nil {
         open?.text += code + "\n"
@@ -100,15 +109,18 @@ enum Signatures {
     return found
   }
 
-  private static func declarations(in text: String) -> [String] {
-    let functions = text.replacing(/\[\([^)]*\)\]/, with: "[]").matches(of: /(?m)^  func (\w+)\(([^)]*)\)/)
-      .map {
-        match in
-        let labels = match.output.2.split(separator: ",").compactMap { parameter in
-          parameter.split { $0 == " " || $0 == "\n" || $0 == ":" }.first.map { "\($0):" }
-        }
-        return "\(match.output.1)(\(labels.joined()))"
+  /// - Parameter arePassedOn: whether a function counts only if it writes a message and passes it on.
+  private static func declarations(in text: String, arePassedOn: Bool) -> [String] {
+    let text = text.replacing(/\[\([^)]*\)\]/, with: "[]")
+    let functions = text.matches(of: /(?m)^  func (\w+)\(([^)]*)\)/).compactMap { match -> String? in
+      let (name, rest) = (match.output.1, text[match.range.upperBound...])
+      let body = rest[..<(rest.firstRange(of: "\n  }")?.lowerBound ?? rest.endIndex)]
+      guard !arePassedOn || body.contains("trace.") && body.contains(".\(name)(") else { return nil }
+      let labels = match.output.2.split(separator: ",").compactMap { parameter in
+        parameter.split { $0 == " " || $0 == "\n" || $0 == ":" }.first.map { "\($0):" }
       }
+      return "\(name)(\(labels.joined()))"
+    }
     let facts = text.matches(of: /(?m)^  (?:var|let) (\w+):/).map { String($0.output.1) }
     return functions + facts
   }

@@ -27,6 +27,25 @@ struct FakeCarsAPIServiceTests {
     #expect(parts.map(\.isComplete) == [true])
   }
 
+  @Test("reads a catalogue that is made in parts as it reads one in memory, each time from its beginning")
+  func made() async throws {
+    let parts = [#"[{"make":"Kia","mo"#, #"del":"EV6"}, {"make":"Ki"#, "", #"a","model":"EV9"}]"#]
+    let service = FakeCarsAPIService(
+      source: .made(name: "made") { parts.map { Array($0.utf8) }.makeIterator() })
+    for _ in 0..<2 {
+      #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6", "EV9"])
+    }
+    #expect(try await service.requestCar("kia-ev9").model == "EV9")
+  }
+
+  @Test("A service whose cars vanish lists each until it is asked for, and then no more")
+  func vanishing() async throws {
+    let service = FakeVanishingCarsAPIService(FakeCarsAPIService(source: Self.three))
+    #expect(try await service.requestCars().all().last?.map(\.id) == ["a", "b", "c"])
+    await #expect(throws: CarsError.noSuchCar("b")) { try await service.requestCar("b") }
+    #expect(try await service.requestCars().all().last?.map(\.id) == ["a", "c"])
+  }
+
   @Test("calls a catalogue in memory by its name")
   func name() async {
     let service = FakeCarsAPIService(source: .bytes([], name: "nothing"))

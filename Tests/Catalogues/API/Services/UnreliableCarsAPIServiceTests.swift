@@ -26,6 +26,18 @@ struct UnreliableCarsAPIServiceTests {
     #expect(far.messages == [.requestCars])
   }
 
+  @Test("fails again and again after as many requests as it is told")
+  func period() async throws {
+    far.parts.answer(0, .success(.of(.corolla)))
+    far.parts.answer(1, .success(.of(.ioniq5)))
+    let service = UnreliableCarsAPIService(
+      reading: far, changing: far, latency: .zero, failures: 1..<2, every: 2, clock: ManualClock())
+    #expect(try await service.requestCars().all() == [.of(.corolla)])
+    await #expect(throws: CarsError.offline) { try await service.requestCar("corolla") }
+    #expect(try await service.requestCars().all() == [.of(.ioniq5)])
+    await #expect(throws: CarsError.offline) { try await service.requestCars().all() }
+  }
+
   @Test("answers as the other one does, and a catalogue that comes in parts is one request")
   func answers() async throws {
     let service = service(failures: 1..<2)
