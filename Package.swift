@@ -119,12 +119,6 @@ let package = Package(
         "CarsRecords",
         "CarsRouter", "CarsView", "Scenes", "TerminalScenes", "TerminalUI",
       ]),
-    layer(
-      "CarsTrace", in: "Cars/Trace",
-      uses: [
-        "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "Scenes", "TerminalScenes",
-        "TerminalUI",
-      ]),
     .target(
       name: "CarsFixtures", path: "Fixtures", exclude: ["Cases", "my.csv"],
       resources: [.embedInCode("cars.json")],
@@ -155,7 +149,7 @@ let package = Package(
     layer("SceneTesting", in: "Testing/SceneTesting", uses: ["LibC", "Scenes"]),
     layer("TerminalUITesting", in: "Testing/TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
 
-    // The program: the command, made-up catalogues, and how long things take.
+    // The program: the command, made-up catalogues, what the layers say to each other, and how long things take.
     .executableTarget(
       name: "cars",
       dependencies: [
@@ -164,6 +158,12 @@ let package = Package(
       ],
       path: "Sources/Program/Command", exclude: ["Linking"], swiftSettings: settings, linkerSettings: linking),
     layer("CarsGenerator", in: "Program/Generator"),
+    layer(
+      "CarsTrace", in: "Program/Trace",
+      uses: [
+        "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "Scenes", "TerminalScenes",
+        "TerminalUI",
+      ]),
     .executableTarget(
       name: "CarsBenchmark",
       dependencies: [
@@ -237,13 +237,6 @@ let package = Package(
         "TerminalUITesting",
       ], besides: ["Frames"]),
     suite(
-      "CarsTraceTests", in: "Cars/Trace",
-      uses: [
-        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "CarsTestSupport",
-        "CarsTrace",
-        "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
-      ]),
-    suite(
       "CarsCatalogueTests", in: "Catalogues/Catalogue",
       uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting", "TextMatching"]),
     suite(
@@ -309,6 +302,12 @@ let package = Package(
     lessonSuite(
       "LessonProgramTests", in: "Program", uses: ["lessons", "TerminalUI", "TerminalUITesting"]),
     suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark"]),
+    suite(
+      "CarsTraceTests", in: "Program/Trace",
+      uses: [
+        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "CarsTestSupport",
+        "CarsTrace", "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
+      ]),
     suite(
       "CarsCommandTests", in: "Program/Command",
       uses: [

@@ -14,7 +14,7 @@ struct TraceTests {
   func requirement(_ required: Signature) throws {
     #expect(
       try Self.written.get().contains(required),
-      "no decorator of \(required.type) in Sources/Cars/Trace writes \(required.name) and passes it on")
+      "no decorator of \(required.type) in Sources/Program/Trace writes \(required.name) and passes it on")
   }
 
   @Test("They are read from the sources, those that go on in the next line and those with a default too")
@@ -45,7 +45,7 @@ struct TraceTests {
         }
         """)
     let decorator = SourceFile(
-      path: "Sources/Cars/Trace/X.swift",
+      path: "Sources/Program/Trace/X.swift",
       text: """
         struct TracedNaming: Naming {
           @concurrent
