@@ -7,125 +7,63 @@ extension CarSeams {
     let pane = TracePane(trace)
     func scene(_ name: String) -> SceneTrace { SceneTrace(trace: trace, name: name) }
     var seams = CarSeams()
-    seams.list = .tracing(scene("list"), pane)
-    seams.detail = .tracing(scene("detail"), pane)
-    seams.columns = .tracing(scene("columns"), pane)
-    seams.editor = .tracing(scene("editor"), pane)
-    seams.check = .tracing(scene("check"), pane)
+    seams.list.listen(
+      scene("list"), pane, { TracedCarListPresenter($0, $1, seen: $2) }, { TracedCarListInteractor($0, $1) },
+      { TracedCarListView($0, $1) }, { TracedCarListRouter($0, $1) })
+    seams.detail.listen(
+      scene("detail"), pane, { TracedCarDetailPresenter($0, $1, seen: $2) },
+      { TracedCarDetailInteractor($0, $1) }, { TracedCarDetailView($0, $1) },
+      { TracedCarDetailRouter($0, $1) })
+    seams.columns.listen(
+      scene("columns"), pane, { TracedCarColumnsPresenter($0, $1, seen: $2) },
+      { TracedCarColumnsInteractor($0, $1) }, { TracedCarColumnsView($0, $1) },
+      { TracedCarColumnsRouter($0, $1) })
+    seams.editor.listen(
+      scene("editor"), pane, { TracedCarEditorPresenter($0, $1, seen: $2) },
+      { TracedCarEditorInteractor($0, $1) }, { TracedCarEditorView($0, $1) },
+      { TracedCarEditorRouter($0, $1) })
+    seams.check.listen(
+      scene("check"), pane, { TracedCarCheckPresenter($0, $1, seen: $2) },
+      { TracedCarCheckInteractor($0, $1) }, { TracedCarCheckView($0, $1) })
     return seams
   }
 }
 
-extension CarSeams.List {
-  fileprivate static func tracing(_ trace: SceneTrace, _ pane: TracePane) -> CarSeams.List {
-    var seams = around(trace, pane)
-    seams.interactor = { TracedCarListInteractor($0, trace) }
-    seams.router = { TracedCarListRouter($0, trace) }
-    seams.presenter = { presenter in
-      let heard = TracedCarListPresenter(presenter, trace)
-      return (
-        heard,
-        { view in
-          let seen = TracedCarListView(view, trace)
-          heard.seen = seen
-          return seen
-        }
-      )
-    }
-    return seams
-  }
-}
-
-extension CarSeams.Detail {
-  fileprivate static func tracing(_ trace: SceneTrace, _ pane: TracePane) -> CarSeams.Detail {
-    var seams = around(trace, pane)
-    seams.interactor = { TracedCarDetailInteractor($0, trace) }
-    seams.router = { TracedCarDetailRouter($0, trace) }
-    seams.presenter = { presenter in
-      let heard = TracedCarDetailPresenter(presenter, trace)
-      return (
-        heard,
-        { view in
-          let seen = TracedCarDetailView(view, trace)
-          heard.seen = seen
-          return seen
-        }
-      )
-    }
-    return seams
-  }
-}
-
-extension CarSeams.Columns {
-  fileprivate static func tracing(_ trace: SceneTrace, _ pane: TracePane) -> CarSeams.Columns {
-    var seams = around(trace, pane)
-    seams.interactor = { TracedCarColumnsInteractor($0, trace) }
-    seams.router = { TracedCarColumnsRouter($0, trace) }
-    seams.presenter = { presenter in
-      let heard = TracedCarColumnsPresenter(presenter, trace)
-      return (
-        heard,
-        { view in
-          let seen = TracedCarColumnsView(view, trace)
-          heard.seen = seen
-          return seen
-        }
-      )
-    }
-    return seams
-  }
-}
-
-extension CarSeams.Editor {
-  fileprivate static func tracing(_ trace: SceneTrace, _ pane: TracePane) -> CarSeams.Editor {
-    var seams = around(trace, pane)
-    seams.interactor = { TracedCarEditorInteractor($0, trace) }
-    seams.router = { TracedCarEditorRouter($0, trace) }
-    seams.presenter = { presenter in
-      let heard = TracedCarEditorPresenter(presenter, trace)
-      return (
-        heard,
-        { view in
-          let seen = TracedCarEditorView(view, trace)
-          heard.seen = seen
-          return seen
-        }
-      )
-    }
-    return seams
-  }
-}
-
-extension CarSeams.Check {
-  fileprivate static func tracing(_ trace: SceneTrace, _ pane: TracePane) -> CarSeams.Check {
-    var seams = around(trace, pane)
-    seams.interactor = { TracedCarCheckInteractor($0, trace) }
-    seams.presenter = { presenter in
-      let heard = TracedCarCheckPresenter(presenter, trace)
-      return (
-        heard,
-        { view in
-          let seen = TracedCarCheckView(view, trace)
-          heard.seen = seen
-          return seen
-        }
-      )
-    }
-    return seams
-  }
+/// Owns what a presenter knows in place of its view: the presenter holds that weakly, and what the view holds owns this.
+@MainActor
+final class SeenView<View> {
+  fileprivate var view: View?
 }
 
 extension SceneSeams {
-  /// What is the same in every scene: the services behind the interactor, and the screen around the view.
-  fileprivate static func around(_ trace: SceneTrace, _ pane: TracePane) -> SceneSeams {
-    var seams = SceneSeams()
-    seams.services = { services in
+  /// Puts a decorator around each part of the scene, around the services behind its interactor, and around its screen. A
+  /// scene that leads nowhere has no router.
+  fileprivate mutating func listen(
+    _ trace: SceneTrace, _ pane: TracePane,
+    _ presenter: @escaping @MainActor (Presenter, SceneTrace, SeenView<View>) -> Presenter,
+    _ interactor: @escaping @MainActor (Interactor, SceneTrace) -> Interactor,
+    _ view: @escaping @MainActor (View, SceneTrace) -> View,
+    _ router: (@MainActor (Router, SceneTrace) -> Router)? = nil
+  ) {
+    services = { services in
       CarsServices(
         reading: TracedCarsService(services.reading, trace),
         changing: TracedChangingService(services.changing, trace),
         watching: services.watching.map { TracedWatchingService($0, trace) })
     }
-    seams.screen = { TracedScreen($0, pane) }
-    return seams
+    self.interactor = { interactor($0, trace) }
+    if let router { self.router = { router($0, trace) } }
+    self.presenter = { heard in
+      let seen = SeenView<View>()
+      return (
+        presenter(heard, trace, seen),
+        {
+          let decorated = view($0, trace)
+          seen.view = decorated
+          return decorated
+        }
+      )
+    }
+    screen = { TracedScreen($0, pane) }
   }
 }

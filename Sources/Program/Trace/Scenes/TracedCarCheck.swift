@@ -4,13 +4,13 @@ import Scenes
 /// Writes what the check's presenter hears.
 @MainActor
 final class TracedCarCheckPresenter: CarCheckPresenting {
-  /// What the presenter knows in place of its view, and holds weakly.
-  var seen: TracedCarCheckView?
+  private let seen: SeenView<any CarCheckViewing>
   private let presenter: any CarCheckPresenting
   private let trace: SceneTrace
 
-  init(_ presenter: any CarCheckPresenting, _ trace: SceneTrace) {
+  init(_ presenter: any CarCheckPresenting, _ trace: SceneTrace, seen: SeenView<any CarCheckViewing>) {
     self.presenter = presenter
+    self.seen = seen
     self.trace = trace
   }
 

@@ -5,13 +5,13 @@ import Scenes
 /// Writes what the presenter of the columns hears.
 @MainActor
 final class TracedCarColumnsPresenter: CarColumnsPresenting {
-  /// What the presenter knows in place of its view, and holds weakly.
-  var seen: TracedCarColumnsView?
+  private let seen: SeenView<any CarColumnsViewing>
   private let presenter: any CarColumnsPresenting
   private let trace: SceneTrace
 
-  init(_ presenter: any CarColumnsPresenting, _ trace: SceneTrace) {
+  init(_ presenter: any CarColumnsPresenting, _ trace: SceneTrace, seen: SeenView<any CarColumnsViewing>) {
     self.presenter = presenter
+    self.seen = seen
     self.trace = trace
   }
 

@@ -5,13 +5,13 @@ import Scenes
 /// Writes what the detail's presenter hears.
 @MainActor
 final class TracedCarDetailPresenter: CarDetailPresenting {
-  /// What the presenter knows in place of its view, and holds weakly.
-  var seen: TracedCarDetailView?
+  private let seen: SeenView<any CarDetailViewing>
   private let presenter: any CarDetailPresenting
   private let trace: SceneTrace
 
-  init(_ presenter: any CarDetailPresenting, _ trace: SceneTrace) {
+  init(_ presenter: any CarDetailPresenting, _ trace: SceneTrace, seen: SeenView<any CarDetailViewing>) {
     self.presenter = presenter
+    self.seen = seen
     self.trace = trace
   }
 

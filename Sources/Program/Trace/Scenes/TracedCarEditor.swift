@@ -5,13 +5,13 @@ import Scenes
 /// Writes what the editor's presenter hears.
 @MainActor
 final class TracedCarEditorPresenter: CarEditorPresenting {
-  /// What the presenter knows in place of its view, and holds weakly.
-  var seen: TracedCarEditorView?
+  private let seen: SeenView<any CarEditorViewing>
   private let presenter: any CarEditorPresenting
   private let trace: SceneTrace
 
-  init(_ presenter: any CarEditorPresenting, _ trace: SceneTrace) {
+  init(_ presenter: any CarEditorPresenting, _ trace: SceneTrace, seen: SeenView<any CarEditorViewing>) {
     self.presenter = presenter
+    self.seen = seen
     self.trace = trace
   }
 

@@ -6,13 +6,16 @@ import Scenes
 @MainActor
 final class TracedCarListPresenter: CarListPresenting, CarTablePresenting {
   let search: any CarSearchPresenting
-  /// What the presenter knows in place of its view, and holds weakly.
-  var seen: TracedCarListView?
+  private let seen: SeenView<any CarListViewing>
   private let presenter: any CarListPresenting & CarTablePresenting
   private let trace: SceneTrace
 
-  init(_ presenter: any CarListPresenting & CarTablePresenting, _ trace: SceneTrace) {
+  init(
+    _ presenter: any CarListPresenting & CarTablePresenting, _ trace: SceneTrace,
+    seen: SeenView<any CarListViewing>
+  ) {
     self.presenter = presenter
+    self.seen = seen
     self.trace = trace
     search = TracedCarSearchPresenter(presenter.search, trace)
   }
