@@ -56,7 +56,7 @@ public struct ListedCars: Sendable {
 
   /// What was asked for and is no field of any car, by the places where it was asked for.
   public struct Missing: Hashable, Sendable {
-    /// In the query: only where several fields may be meant, for otherwise it finds nothing and is corrected.
+    /// In the query.
     public var query: MissingField?
     /// As what to sort by.
     public var order: MissingField?

@@ -64,7 +64,8 @@ extension ListedCars {
   /// The answer to a request that is understood.
   fileprivate init(_ cars: CarListing, _ request: CarListRequest) {
     let catalogue = cars.catalogue
-    let asksForPrice = request.query.needsCurrency || request.order?.key == .known(.price)
+    let asksForPrice =
+      request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false
     self.init(
       cars, request, fields: catalogue.listedFields(request.fields), missing: request.missing(in: catalogue),
       names: catalogue.understoodNames, unfound: catalogue.unfoundName,

@@ -26,15 +26,11 @@ extension Catalogue {
   /// A field that no car has, with what may have been meant; nil where cars have it.
   func missing(_ key: FieldKey) -> MissingField? {
     guard key != .known(.id), !hasField(key) else { return nil }
-    if let unclear = unclear(key) { return unclear }
+    if case .unknown = key {
+      let names = names(ofLabel: key)
+      if names.count > 1 { return MissingField(key, .oneOf(names)) }
+    }
     return MissingField(key, nearestFieldName(to: key.name).map(MissingField.Meaning.nearest) ?? .unknown)
-  }
-
-  /// A field that may be one of several; nil where it is clear.
-  func unclear(_ key: FieldKey) -> MissingField? {
-    guard case .unknown = key, !hasField(key) else { return nil }
-    let names = names(ofLabel: key)
-    return names.count > 1 ? MissingField(key, .oneOf(names)) : nil
   }
 
   /// The name of the field that is meant where somebody types a text for a car: that of an unknown field with this name or
@@ -76,9 +72,7 @@ extension CarListRequest {
   func understood(in catalogue: Catalogue) -> CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
-    understood.order = order.map {
-      CarOrder(by: catalogue.field(meantBy: $0.key), isDescending: $0.isDescending)
-    }
+    understood.order = order?.mapKeys(catalogue.field)
     if case .chosen(let keys) = fields { understood.fields = .chosen(keys.map(catalogue.field)) }
     return understood
   }
@@ -88,21 +82,21 @@ extension CarListRequest {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
     let chosen = if case .chosen(let keys) = fields { keys } else { [FieldKey]() }
     return ListedCars.Missing(
-      query: query.unclearField(in: catalogue), order: order.flatMap { catalogue.missing($0.key) },
+      query: query.missingField(in: catalogue),
+      order: order?.steps.lazy.compactMap { catalogue.missing($0.key) }.first,
       columns: chosen.compactMap(catalogue.missing))
   }
 }
 
 extension CarQuery {
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery {
-    CarQuery(
-      terms: terms.map { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) })
+    mapTerms { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) }
   }
 
-  /// The first field that may be one of several; nil where all are clear.
-  fileprivate func unclearField(in catalogue: Catalogue) -> MissingField? {
+  /// The first field that no car has; nil where cars have all.
+  fileprivate func missingField(in catalogue: Catalogue) -> MissingField? {
     for case .field(let key, _) in terms.map(\.condition) {
-      if let unclear = catalogue.unclear(key) { return unclear }
+      if let missing = catalogue.missing(key) { return missing }
     }
     return nil
   }

@@ -58,9 +58,10 @@ enum TraceText {
   }
 
   static func request(_ request: CarListRequest) -> String {
-    var parts = [request.query.terms.isEmpty ? "all cars" : quoted(request.query.description)]
+    var parts = [request.query.isEmpty ? "all cars" : quoted(request.query.description)]
     if let order = request.order {
-      parts.append("by \(order.key.name.madeVisible)\(order.isDescending ? ", descending" : "")")
+      let steps = order.steps.map { "\($0.key.name.madeVisible)\($0.isDescending ? ", descending" : "")" }
+      parts.append("by \(steps.joined(separator: ", then "))")
     }
     if case .chosen(let fields) = request.fields { parts.append("with \(keys(fields))") }
     if let limit = request.limit { parts.append("at most \(limit)") }

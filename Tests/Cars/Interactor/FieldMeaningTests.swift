@@ -98,7 +98,7 @@ struct FieldMeaningTests {
   func missing(name: String, meaning: MissingField.Meaning) async throws {
     let missing = MissingField(.unknown(name), meaning)
     let listed = try await listed(query: "\(name):1", order: name, columns: "make,\(name)")
-    #expect(listed.missing == ListedCars.Missing(order: missing, columns: [missing]))
+    #expect(listed.missing == ListedCars.Missing(query: missing, order: missing, columns: [missing]))
     #expect(listed.fields.map(\.key) == [.known(.make), .unknown(name)])
   }
 

@@ -77,8 +77,9 @@ extension SeededGenerator {
     ])
   }
 
-  /// A query of a few terms about cars like these.
+  /// A query of a few terms about cars like these, or of two alternatives.
   public mutating func query(upTo count: Int) -> CarQuery {
-    CarQuery(terms: (0..<Int.random(in: 0...count, using: &self)).map { _ in term() })
+    let terms = (0..<Int.random(in: 0...count, using: &self)).map { _ in term() }
+    return terms.isEmpty || !once(in: 4) ? CarQuery(terms: terms) : CarQuery(anyOf: [terms, [term()]])
   }
 }

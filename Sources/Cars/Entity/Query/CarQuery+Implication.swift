@@ -6,7 +6,9 @@ extension CarQuery {
   ///
   /// It looks at one pair of terms at a time, so it is sometimes false although every car does.
   public func implies(_ other: CarQuery) -> Bool {
-    other.terms.allSatisfy { wanted in terms.contains { $0.implies(wanted) } }
+    alternatives.allSatisfy { terms in
+      other.alternatives.contains { $0.allSatisfy { wanted in terms.contains { $0.implies(wanted) } } }
+    }
   }
 }
 

@@ -9,16 +9,59 @@ extension CarQuery {
   /// - Throws: the first term that cannot be understood, or that is not complete yet.
   public init(_ text: String, names: [FieldName] = []) throws(CarQueryFault) {
     var scanner = QueryScanner(text)
-    var terms: [Term] = []
-    while let term = scanner.next() {
-      do throws(TermFault) {
-        terms.append(Term(try TermReader(term, names).condition(), isExcluded: term.isExcluded))
-      } catch {
-        throw CarQueryFault(error.reason, at: text.characters(of: error.range))
+    var alternatives: [[Term]] = [[]]
+    do throws(TermFault) {
+      var last: QueryScanner.Term?
+      while let term = scanner.next() {
+        last = term
+        let isFirst = alternatives[alternatives.count - 1].isEmpty
+        switch term.joint {
+        case .or? where !isFirst: alternatives.append([])
+        case .and? where !isFirst: break
+        case .or?, .and?, nil:
+          alternatives[alternatives.count - 1].append(try TermReader(term, names).queryTerm())
+        }
+      }
+      if alternatives.count > 1, alternatives.last == [], let last {
+        throw TermFault(reason: .missingAlternative, range: last.range)
+      }
+    } catch {
+      throw CarQueryFault(error.reason, at: text.characters(of: error.range))
+    }
+    self.init(anyOf: alternatives)
+  }
+}
+
+extension QueryScanner.Term {
+  /// What stands between terms, and is no word there.
+  enum Joint: CaseIterable {
+    case and, or
+
+    /// The ways to write it, in small letters.
+    private var spellings: [String] {
+      switch self {
+      case .and: ["and", "&", "&&"]
+      case .or: ["or", "|", "||"]
       }
     }
-    self.terms = terms
+
+    init?(_ word: String) {
+      guard let joint = Self.allCases.first(where: { $0.spellings.contains(word.lowercased()) }) else {
+        return nil
+      }
+      self = joint
+    }
   }
+
+  /// What it stands for between two terms; nil for a term.
+  fileprivate var joint: Joint? {
+    name == nil && !isExcluded && !value.isQuoted ? Joint(value.text) : nil
+  }
+}
+
+extension String {
+  /// Whether it begins or ends as if it were one of several terms in parentheses.
+  var isGrouped: Bool { first == "(" || last == ")" && !contains("(") }
 }
 
 extension FieldKey {
@@ -46,7 +89,12 @@ private struct TermReader {
     self.names = names
   }
 
-  func condition() throws(TermFault) -> CarQuery.Condition {
+  func queryTerm() throws(TermFault) -> CarQuery.Term {
+    CarQuery.Term(try condition(), isExcluded: term.isExcluded != (term.comparison == .notEqual))
+  }
+
+  private func condition() throws(TermFault) -> CarQuery.Condition {
+    if !term.value.isQuoted, term.value.text.isGrouped { throw fault(.parenthesis, at: term.value.range) }
     guard let name = term.name, let comparison = term.comparison else { return .word(try text()) }
     let key = FieldKey(name, names)
     guard !key.name.isEmpty else { throw fault(.missingField, at: term.range) }
@@ -62,7 +110,7 @@ private struct TermReader {
   ) throws(TermFault) -> CarQuery.ValueTest {
     let holdsNumbers: Bool? = if case .known(let field) = key { field.allowedNumbers != nil } else { nil }
     switch comparison {
-    case .has, .equal:
+    case .has, .equal, .notEqual:
       if holdsNumbers == true { return .number(try numberRange(comparison, key)) }
       if holdsNumbers == nil, comparison == .has, let range = try unknownRange(key) { return .number(range) }
       return comparison == .has ? .contains(try text()) : .equals(try text())
@@ -107,13 +155,13 @@ private struct TermReader {
   private func range(
     _ comparison: QueryScanner.Comparison, _ key: FieldKey, _ read: Reading
   ) throws(TermFault) -> (range: NumberRange, currency: String?) {
-    if comparison == .has || comparison == .equal, let ends {
+    if [.has, .equal, .notEqual].contains(comparison), let ends = ends ?? dashedEnds(read) {
       return try range(from: ends[0], to: ends[1], key, read)
     }
     let number = try self.number(term.value.text, key, read)
     let range: NumberRange =
       switch comparison {
-      case .has, .equal: .between(number.value...number.value)
+      case .has, .equal, .notEqual: .between(number.value...number.value)
       case .less: .lessThan(number.value)
       case .atMost: .atMost(number.value)
       case .greater: .greaterThan(number.value)
@@ -156,6 +204,15 @@ private struct TermReader {
       let text = term.value.text.unicodeScalars
       return [String(text[..<dots]), String(text[dots...].dropFirst(2))]
     }
+  }
+
+  /// The ends of a range with a dash between two numbers; nil for anything else.
+  private func dashedEnds(_ read: Reading) -> [String]? {
+    let ends = term.value.text.unicodeScalars.split(omittingEmptySubsequences: false) {
+      "-–—".unicodeScalars.contains($0)
+    }
+    .map { String($0) }
+    return ends.count == 2 && ends.allSatisfy { (try? read($0)) != nil } ? ends : nil
   }
 
   private func fault(_ reason: CarQueryFault.Reason, at range: Range<Int>) -> TermFault {

@@ -1,7 +1,7 @@
 extension CarQuery: CustomStringConvertible {
   /// The query as text, which reads as the same query. A text is in quotes only where it has to be.
   public var description: String {
-    terms.map(\.description).joined(separator: " ")
+    alternatives.map { $0.map(\.description).joined(separator: " ") }.joined(separator: " or ")
   }
 
   /// A value as it is written after a field and `:` or `=`, in quotes if it needs them: `kia`, `"alfa romeo"`.
@@ -23,7 +23,8 @@ extension CarQuery.Term: CustomStringConvertible {
       case .word(let text): QueryWriter.word(text.text)
       case .field(let key, .contains(let text)):
         QueryWriter.name(of: key) + ":" + QueryWriter.value(text.text)
-      case .field(let key, .equals(let text)): QueryWriter.name(of: key) + "=" + QueryWriter.value(text.text)
+      case .field(let key, .equals(let text)):
+        QueryWriter.name(of: key) + "=" + QueryWriter.value(text.text, after: "=")
       case .field(.known(let field), .number(let range)): field.rawValue + QueryWriter.range(range)
       case .field(let key, .number(let range)):
         QueryWriter.name(of: key) + QueryWriter.range(range, isShort: false)
@@ -39,12 +40,16 @@ private enum QueryWriter {
   static func word(_ text: String) -> String {
     let begins = text.unicodeScalars.first
     let hasOperator = text.unicodeScalars.contains { QueryScanner.isOperator($0) }
-    return begins == "-" || begins == "\"" || hasOperator || hasSpace(text) ? quoted(text) : text
+    let isWord = QueryScanner.Term.Joint(text) == nil && !text.isGrouped
+    return begins == "-" || begins == "\"" || hasOperator || hasSpace(text) || !isWord ? quoted(text) : text
   }
 
   /// Dots are a range, and not part of a text, unless they are in quotes.
-  static func value(_ text: String) -> String {
-    text.unicodeScalars.first == "\"" || text.twoDots != nil || hasSpace(text) ? quoted(text) : text
+  static func value(_ text: String, after comparison: Unicode.Scalar = ":") -> String {
+    let first = text.unicodeScalars.first
+    return first == "\"" || first == "=" && comparison == "=" || text.twoDots != nil || hasSpace(text)
+      || text.isGrouped
+      ? quoted(text) : text
   }
 
   static func name(of key: FieldKey) -> String {

@@ -1,6 +1,7 @@
-/// What to look for among cars: terms, all of which have to be true of a car.
+/// What to look for among cars: terms, all of which have to be true of a car, or several alternatives of such terms.
 ///
-/// As text, terms are separated by white space, in any order. The empty text is the empty query, which every car matches.
+/// As text, terms are separated by white space, in any order, and alternatives by `or`. The empty text is the empty query,
+/// which every car matches.
 ///
 /// | Term | Finds |
 /// |---|---|
@@ -9,10 +10,11 @@
 /// | `make:kia` | in one field, anywhere in its text |
 /// | `make="alfa romeo"` | a field with just this text |
 /// | `year:2020`, `year=2020` | a number |
-/// | `year:2020..2023`, `price:..30k`, `price:30k..` | a range of numbers, with its bounds |
+/// | `year:2020..2023`, `2020-2023`, `price:..30k`, `price:30k..` | a range of numbers, with its bounds |
 /// | `price<30k`, `<=`, `>`, `>=` | numbers on one side of a bound |
 /// | `price<€30k`, `price<30kEUR` | prices in a currency; without one, in that of the question |
-/// | `-term` | what the term does not find |
+/// | `-term`, `fuel!=petrol` | what the term does not find |
+/// | `kia or ford price<30k` | what one side finds, or the other |
 ///
 /// - Case, accents and width do not count (`FoldedText`); numbers are written as people write them (`TypedNumber`).
 /// - A field has one of the names that `FieldKey` knows, or any other that begins with a letter or `_` and goes on with
@@ -22,12 +24,31 @@
 /// - In an unknown field a number is looked for among numbers, and a text in texts: `mpg:30` finds the number 30 and the
 ///   text “30 city”. True is also `yes`, and false `no`. In a list or an object, any value counts.
 /// - A hyphen alone is a word; `-5` leaves out what `5` finds. A quote that is not closed ends with the text.
+/// - There may be space around a comparison. `|` is `or` as well; between terms, `and` and `&` say what is so anyway. In
+///   quotes they are words, as is what has a parenthesis: terms cannot be grouped.
 public struct CarQuery: Hashable, Sendable {
-  /// The terms, in the order in which they were written.
-  public let terms: [Term]
+  /// What one of has to be true: all terms of one alternative, in the order in which they were written. Only the empty query
+  /// has an alternative without terms, and no other.
+  public let alternatives: [[Term]]
 
   public init(terms: [Term] = []) {
-    self.terms = terms
+    alternatives = [terms]
+  }
+
+  /// - Parameter alternatives: of which there are some, and each has terms.
+  public init(anyOf alternatives: [[Term]]) {
+    self.alternatives = alternatives
+  }
+
+  /// The terms of all alternatives.
+  public var terms: [Term] { alternatives.flatMap(\.self) }
+
+  /// Whether every car matches it, because it asks for nothing.
+  public var isEmpty: Bool { alternatives == [[]] }
+
+  /// The same query with other terms.
+  public func mapTerms(_ transform: (Term) -> Term) -> CarQuery {
+    CarQuery(anyOf: alternatives.map { $0.map(transform) })
   }
 
   /// Whether a price in it is meant in the currency of the question, because it names none.

@@ -18,6 +18,10 @@ public struct CarQueryFault: Error, Hashable, Sendable {
     case missingText
     /// There is no number after a field that has one, or after `<` or `>`.
     case missingNumber(FieldKey)
+    /// There is nothing behind `or`.
+    case missingAlternative
+    /// There is a parenthesis, which groups nothing.
+    case parenthesis
     /// There is something else where a number has to be.
     case notANumber(String, FieldKey)
     /// The field holds text, which is not less or greater than a number.

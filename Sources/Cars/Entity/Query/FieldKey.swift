@@ -35,16 +35,12 @@ public enum FieldKey: Hashable, Sendable {
   /// - Parameter fieldNames: what names in the catalogue mean.
   /// - Returns: nil where a name is missing.
   public static func list(_ text: String, names fieldNames: [FieldName] = []) -> [FieldKey]? {
-    var isQuoted = false
-    let names = text.split(omittingEmptySubsequences: false) { character in
-      if character == "\"" { isQuoted.toggle() }
-      return character == "," && !isQuoted
-    }
+    let names = text.split(outsideQuotes: ",")
     let keys = names.compactMap { FieldKey(typed: $0.trimmed, fieldNames) }
     return keys.count == names.count ? keys : nil
   }
 
-  private init?(typed name: Substring, _ names: [FieldName]) {
+  init?(typed name: Substring, _ names: [FieldName]) {
     guard !name.isEmpty else { return nil }
     guard name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") else {
       self.init(String(name), names: names)
@@ -95,6 +91,17 @@ public enum FieldKey: Hashable, Sendable {
       Folding.forEachLetter(of: scalar) { letters.append($0 == "-" || $0 == " " ? "_" : $0) }
     }
     return String(letters)
+  }
+}
+
+extension String {
+  /// The parts between separators, but for those in quotes.
+  func split(outsideQuotes separator: Character) -> [Substring] {
+    var isQuoted = false
+    return split(omittingEmptySubsequences: false) { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == separator && !isQuoted
+    }
   }
 }
 

@@ -12,13 +12,26 @@ struct QueryScanner {
   }
 
   /// How a field is compared with a value.
-  enum Comparison: String {
-    case has = ":"
-    case equal = "="
-    case less = "<"
-    case atMost = "<="
-    case greater = ">"
-    case atLeast = ">="
+  enum Comparison: CaseIterable {
+    case has, equal, notEqual, less, atMost, greater, atLeast
+
+    /// The ways to write it, the longest first.
+    private var spellings: [String] {
+      switch self {
+      case .has: [":"]
+      case .equal: ["==", "="]
+      case .notEqual: ["!="]
+      case .less: ["<"]
+      case .atMost: ["<=", "=<"]
+      case .greater: [">"]
+      case .atLeast: [">=", "=>"]
+      }
+    }
+
+    init?(_ text: String) {
+      guard let comparison = Self.allCases.first(where: { $0.spellings.contains(text) }) else { return nil }
+      self = comparison
+    }
   }
 
   /// A term and its parts.
@@ -44,6 +57,12 @@ struct QueryScanner {
     scalar == ":" || scalar == "<" || scalar == "=" || scalar == ">"
   }
 
+  /// Whether a comparison begins at a place.
+  private func isComparison(at place: Int) -> Bool {
+    Self.isOperator(scalars[place])
+      || scalars[place] == "!" && place + 1 < scalars.count && scalars[place + 1] == "="
+  }
+
   /// Whether letters can name a field without quotes.
   static func isName(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
     guard let first = scalars.first, first == "_" || first.properties.isAlphabetic else { return false }
@@ -55,7 +74,7 @@ struct QueryScanner {
 
   /// The next term; nil at the end.
   mutating func next() -> Term? {
-    _ = part { !$0.properties.isWhitespace }
+    skipSpace()
     guard position < scalars.count else { return nil }
     let start = position
     var term = Term(range: start..<start, value: Part(range: start..<start, text: ""))
@@ -72,23 +91,32 @@ struct QueryScanner {
   private mutating func readParts(of term: inout Term) {
     let start = position
     let head =
-      scalars[position] == "\"" ? quoted() : part { $0.properties.isWhitespace || Self.isOperator($0) }
+      scalars[position] == "\""
+      ? quoted() : part(upTo: end { scalars[$0].properties.isWhitespace || isComparison(at: $0) })
     let isName = head.isQuoted || head.range.isEmpty || Self.isName(scalars[head.range])
     if isName, let comparison = readComparison() {
       term.name = head
       term.comparison = comparison
+      skipSpace()
       term.value = value()
     } else if head.isQuoted {
+      position = head.range.upperBound
       term.value = head
     } else {
       position = start
-      term.value = part(until: \.properties.isWhitespace)
+      term.value = word()
     }
   }
 
+  private mutating func skipSpace() {
+    position = end { !scalars[$0].properties.isWhitespace }
+  }
+
+  /// Reads a comparison, with space in front of it or none.
   private mutating func readComparison() -> Comparison? {
+    skipSpace()
     for length in [2, 1] where position + length <= scalars.count {
-      if let comparison = Comparison(rawValue: text(position..<position + length)) {
+      if let comparison = Comparison(text(position..<position + length)) {
         position += length
         return comparison
       }
@@ -97,14 +125,19 @@ struct QueryScanner {
   }
 
   private mutating func value() -> Part {
-    position < scalars.count && scalars[position] == "\"" ? quoted() : part(until: \.properties.isWhitespace)
+    position < scalars.count && scalars[position] == "\"" ? quoted() : word()
   }
 
-  /// Everything up to a scalar of some kind, or the end.
-  private mutating func part(until isEnd: (Unicode.Scalar) -> Bool) -> Part {
-    let start = position
-    position = scalars[start...].firstIndex(where: isEnd) ?? scalars.count
-    return Part(range: start..<position, text: text(start..<position))
+  private mutating func word() -> Part { part(upTo: end { scalars[$0].properties.isWhitespace }) }
+
+  /// The next place of some kind, or the end of the text.
+  private func end(where isEnd: (Int) -> Bool) -> Int {
+    (position..<scalars.count).first(where: isEnd) ?? scalars.count
+  }
+
+  private mutating func part(upTo end: Int) -> Part {
+    defer { position = end }
+    return Part(range: position..<end, text: text(position..<end))
   }
 
   /// A text in quotes, up to a quote that is not one of two, or to the end.

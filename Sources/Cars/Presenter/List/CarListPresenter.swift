@@ -223,7 +223,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     guard !Task.isCancelled, !load.isRunning, lastSaved == saved else { return }
     let position = saved.kind == .removed ? nil : position(of: saved.car.id)
     if let position { view?.selectRow(at: position) }
-    let isHidden = saved.kind != .removed && position == nil && !request.query.terms.isEmpty
+    let isHidden = saved.kind != .removed && position == nil && !request.query.isEmpty
     view?.announce(CarChangeText.done(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
   }
 

@@ -66,7 +66,7 @@ struct CarListSituation {
 
   var shown: Shown {
     if notice != nil { return .notice }
-    return request.query.terms.isEmpty ? .allCars : .search
+    return request.query.isEmpty ? .allCars : .search
   }
 
   /// What there is to say beside the cars.
@@ -119,7 +119,7 @@ struct CarListSituation {
     if let table, !table.listed.cars.isEmpty {
       return .shown(TableState(columns: table.headings, count: table.listed.cars.count))
     }
-    if let listed, !listed.catalogue.isEmpty, !request.query.terms.isEmpty {
+    if let listed, !listed.catalogue.isEmpty, !request.query.isEmpty {
       return .message(CarSearchText.nothing(request.query, correction: search.likelyMeant, listed))
     }
     if let failure = load.failure { return .message(CarsErrorText.message(failure, interactor.reloadPolicy)) }
@@ -146,10 +146,10 @@ struct CarListSituation {
       interactor.reloadPolicy)
   }
 
-  /// A field that is to be printed or sorted by and that no car has. On a screen such cars may yet come.
+  /// A field that is to be searched, printed or sorted by and that no car has. On a screen such cars may yet come.
   private var missingInPrint: MissingField? {
     guard !isScreen, load.failure == nil, let missing = listed?.missing else { return nil }
-    return (missing.columns + [missing.order].compactMap(\.self)).first {
+    return ([missing.query] + missing.columns + [missing.order]).compactMap(\.self).first {
       if case .unknown = $0.key { true } else { false }
     }
   }

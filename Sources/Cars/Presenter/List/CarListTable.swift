@@ -32,7 +32,7 @@ struct CarListTable {
       TableState.Column(
         label.text, unit: label.unit, isNumeric: field.isNumeric, rank: field.rank,
         namesRow: field.key == .known(.make) || field.key == .known(.model),
-        order: order?.key == field.key ? order?.direction : nil)
+        order: order?.steps.first { $0.key == field.key }?.direction)
     }
   }
 
@@ -81,7 +81,7 @@ struct CarListTable {
 
   private func marks(in text: String, of column: FieldColumn) -> [Range<Int>] {
     let query = listed.request.query
-    guard !query.terms.isEmpty else { return [] }
+    guard !query.isEmpty else { return [] }
     return query.ranges(in: text, of: column.key).map { range in
       let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
       return start..<text.utf8.distance(from: text.startIndex, to: range.upperBound)

@@ -22,7 +22,8 @@ enum CarListText {
   static func summary(_ listed: ListedCars?, _ query: CarQuery, _ freshness: Freshness) -> String {
     guard let listed else { return "" }
     let all = NumberText.count(listed.catalogue.count, "car", "cars")
-    let count = query.terms.isEmpty ? all : "\(listed.cars.count.grouped) of \(all): \(query)"
+    let count =
+      query.isEmpty ? all : "\(listed.cars.count.grouped) of \(all): \(CarSearchText.spelled(query, listed))"
     switch freshness {
     case .changedElsewhere: return "\(count) · changed; r loads it"
     case .loaded(let time): return "\(count) · loaded \(time.text)"

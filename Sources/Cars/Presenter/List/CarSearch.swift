@@ -91,9 +91,10 @@ final class CarSearch: CarSearchPresenting {
 
   /// Finds out what may have been meant where no cars are found, unless it has to be said first in which field.
   func correct() async {
-    guard let listed = list?.listed, listed.cars.isEmpty, listed.missing.query == nil else { return }
+    guard let listed = list?.listed, listed.cars.isEmpty else { return }
+    if case .oneOf? = listed.missing.query?.meaning { return }
     let query = listed.request.query
-    guard !query.terms.isEmpty, let meant = await interactor.correction(of: query),
+    guard !query.isEmpty, let meant = await interactor.correction(of: query),
       query == list?.listed?.request.query, !Task.isCancelled
     else { return }
     correction = (query, meant)

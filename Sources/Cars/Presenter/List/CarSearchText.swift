@@ -18,23 +18,45 @@ enum CarSearchText {
       remark: remark, suggestion: suggestion, accept: "keep", cancel: "all cars")
   }
 
-  /// What is said beside a query: how many cars it finds, unless it is not clear in which field.
+  /// What is said beside a query: how many cars it finds, unless no car has a field that it names.
   static func remark(_ listed: ListedCars) -> PromptState.Remark {
     if let doubt = doubt(listed) { return PromptState.Remark(.fault, doubt) }
     return PromptState.Remark(.result, found(listed))
   }
 
-  /// Why nobody knows in which field to search; nil where that is clear.
-  private static func doubt(_ listed: ListedCars) -> String? {
-    guard let missing = listed.missing.query, case .oneOf(let names) = missing.meaning else { return nil }
-    return FieldText.unclear(missing.key.name, names)
-  }
+  /// Why nobody can search in a field; nil where cars have all.
+  private static func doubt(_ listed: ListedCars) -> String? { listed.missing.query.map(doubt) }
 
   /// How many cars were found, and the currency that was meant if that has to be said.
   private static func found(_ listed: ListedCars) -> String {
     let count = "\(listed.cars.count.grouped) of \(listed.catalogue.count.grouped)"
     guard listed.request.query.needsCurrency, let currency = listed.usualCurrency else { return count }
     return "\(count), prices in \(NumberText.sign(currency))"
+  }
+
+  /// A query as it was meant: a price in its currency or, where it names none, in that of most cars.
+  static func spelled(_ query: CarQuery, _ listed: ListedCars) -> String {
+    query.alternatives.map { terms in
+      terms.map { term in
+        guard case .price(let range, let currency) = term.condition else { return term.description }
+        let price = CarField.price.rawValue + spelled(range, in: currency ?? listed.usualCurrency)
+        return (term.isExcluded ? "-" : "") + price
+      }.joined(separator: " ")
+    }.joined(separator: " or ")
+  }
+
+  private static func spelled(_ range: NumberRange, in currency: String?) -> String {
+    func amount(_ number: Double) -> String {
+      currency.map { NumberText.money(Money(number, $0)) } ?? NumberText.grouped(number)
+    }
+    return switch range {
+    case .lessThan(let bound): "<" + amount(bound)
+    case .atMost(let bound): "<=" + amount(bound)
+    case .greaterThan(let bound): ">" + amount(bound)
+    case .atLeast(let bound): ">=" + amount(bound)
+    case .between(let range) where range.lowerBound == range.upperBound: ":" + amount(range.lowerBound)
+    case .between(let range): ":" + amount(range.lowerBound) + ".." + amount(range.upperBound)
+    }
   }
 
   /// What to say where a query finds nothing.
@@ -62,9 +84,17 @@ enum CarSearchText {
   }
 
   private static func noCarHas(_ missing: MissingField) -> String {
+    if case .oneOf = missing.meaning {
+      doubt(missing) + "; write one of these."
+    } else {
+      doubt(missing) + "."
+    }
+  }
+
+  private static func doubt(_ missing: MissingField) -> String {
     switch missing.meaning {
-    case .oneOf(let names): FieldText.unclear(missing.key.name, names) + "; write one of these."
-    case .nearest, .unknown: "No car has a field “\(missing.key.name)”."
+    case .oneOf(let names): FieldText.unclear(missing.key.name, names)
+    case .nearest, .unknown: "No car has a field “\(missing.key.name)”"
     }
   }
 
@@ -82,6 +112,8 @@ enum CarSearchText {
     switch fault.reason {
     case .missingField: "a field is missing in front"
     case .missingText: "a word is missing"
+    case .missingAlternative: "what else to look for is missing"
+    case .parenthesis: "parentheses group nothing; quote a word that has one"
     case .missingNumber(let key): "\(key.name) needs a number"
     case .notANumber(let text, let key): "\(key.name) needs a number, not “\(text)”"
     case .notANumberField(let field): "\(field.rawValue) holds text; try \(field.rawValue):"

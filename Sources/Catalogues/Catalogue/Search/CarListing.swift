@@ -75,11 +75,13 @@ extension Catalogue {
     after earlier: (query: CarQuery, listing: CarListing)? = nil
   ) async -> CarListing {
     var found: [UInt32]?
-    if !query.terms.isEmpty {
+    if !query.isEmpty {
       let isNarrower = earlier.map { query.implies($0.query) } ?? false
       found = await search(query, among: isNarrower ? earlier?.listing.inOrder : nil)
     }
     guard let order else { return CarListing(self, found, isInOrder: true) }
-    return CarListing(self, await sort(found, by: order), isInOrder: false)
+    // The last order first, for each keeps what is the same to it as it is.
+    for order in order.steps.reversed() { found = await sort(found, by: order) }
+    return CarListing(self, found, isInOrder: false)
   }
 }

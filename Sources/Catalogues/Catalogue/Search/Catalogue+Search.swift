@@ -61,6 +61,12 @@ struct RowSet {
     for row in flags.indices { flags[row] = flags[row] && other[row] == wanted }
   }
 
+  func union(_ other: RowSet) -> RowSet {
+    var union = self
+    for row in flags.indices { union.flags[row] = flags[row] || other.flags[row] }
+    return union
+  }
+
   func map<Element>(_ transform: (Int) -> Element) -> [Element] {
     var elements: [Element] = []
     for row in flags.indices where flags[row] { elements.append(transform(row)) }

@@ -3,7 +3,7 @@ import TextMatching
 
 extension Catalogue {
   /// Positions in the order of what the cars have in a field; those of which neither has to come first keep their order.
-  /// - Parameter positions: the positions of the cars, in the catalogue's order; nil for all.
+  /// - Parameter positions: the positions of the cars; nil for all, in the catalogue's order.
   func sort(_ positions: [UInt32]?, by order: CarOrder) async -> [UInt32] {
     let ranks = await TextRanks(of: order.key, in: self)
     let groups = SortGroups(of: order.key, in: self)
@@ -15,7 +15,9 @@ extension Catalogue {
     sorted.reserveCapacity(positions?.count ?? count)
     var chunk = 0
     for position in positions ?? Array(0..<UInt32(count)) {
-      while Int(position) >= ends[chunk] { chunk += 1 }
+      if !(ends[chunk] - chunks[chunk].count..<ends[chunk]).contains(Int(position)) {
+        chunk = ends.indices.first(after: { ends[$0] <= Int(position) })
+      }
       let row = Int(position) - ends[chunk] + chunks[chunk].count
       sorted.append(SortKeys.Key(position, keys[chunk], row))
     }

@@ -60,20 +60,20 @@ extension Catalogue {
   /// A query with a word spelled as the catalogue spells it, where the word as it is finds nothing, and with a field that
   /// there is; nil when nothing is spelled nearly so, or when that query would find nothing either.
   public func correction(of query: CarQuery) async -> CarQuery? {
-    var terms = query.terms
+    var meant: [CarQuery.Term: CarQuery.Term] = [:]
     var words: Set<String>?
-    for index in terms.indices {
-      if let term = withNearestField(terms[index]) {
-        terms[index] = term
+    for term in query.terms {
+      if let near = withNearestField(term) {
+        meant[term] = near
         continue
       }
-      guard case .word(let text) = terms[index].condition, !terms[index].isExcluded else { continue }
-      guard await listing(of: CarQuery(terms: [terms[index]])).isEmpty else { continue }
+      guard case .word(let text) = term.condition, !term.isExcluded else { continue }
+      guard await listing(of: CarQuery(terms: [term])).isEmpty else { continue }
       words = words ?? self.words
       guard let nearest = Spelling.nearest(to: text.text, among: (words ?? []).sorted()) else { return nil }
-      terms[index] = CarQuery.Term(.word(QueryText(nearest)))
+      meant[term] = CarQuery.Term(.word(QueryText(nearest)))
     }
-    let corrected = CarQuery(terms: terms)
+    let corrected = query.mapTerms { meant[$0] ?? $0 }
     if corrected == query { return nil }
     return await listing(of: corrected).isEmpty ? nil : corrected
   }

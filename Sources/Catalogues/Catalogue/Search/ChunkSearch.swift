@@ -15,9 +15,13 @@ struct ChunkSearch {
 
   /// Takes away the rows that do not match.
   func keep(_ rows: inout RowSet, matching query: CarQuery) {
-    for term in query.terms {
-      rows.keep(where: flags(of: term.condition), is: !term.isExcluded)
+    var found: RowSet?
+    for terms in query.alternatives {
+      var rows = rows
+      for term in terms { rows.keep(where: flags(of: term.condition), is: !term.isExcluded) }
+      found = found?.union(rows) ?? rows
     }
+    rows = found ?? rows
   }
 
   /// For each row, whether a condition is true of it.

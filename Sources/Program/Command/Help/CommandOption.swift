@@ -79,8 +79,8 @@ struct CommandOption {
         "--search", value: "QUERY", of: listing, example: "'kia price<30k'",
         "only cars that a query finds, as / does on the screen"),
       CommandOption(
-        "--sort", value: "FIELD", of: listing, example: "price", values: .fieldNames,
-        "in the order of a field: price, year, power, mpg, …"),
+        "--sort", value: "FIELDS", of: listing, example: "make,-price", values: .fieldNames,
+        "in the order of a field: price, year, power, …; the greatest first with - in front; then by others"),
       CommandOption("--reverse", of: listing, "in that order the other way round"),
       CommandOption(
         "--columns", value: "NAMES", of: listing, example: "make,model,price", values: .fieldNames,

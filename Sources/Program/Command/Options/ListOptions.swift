@@ -6,8 +6,8 @@ import CarsPresenter
 struct ListOptions: Equatable {
   /// The request for cars to print, without its order.
   private var request = CarListRequest()
-  /// The field to sort by; nil for the catalogue's order.
-  private var key: FieldKey?
+  /// The order, before it is reversed; nil for the catalogue's.
+  private var order: CarOrder?
   private var isReversed = false
   /// What names in the catalogue mean.
   private let names: [FieldName]
@@ -18,13 +18,13 @@ struct ListOptions: Equatable {
     self.names = names
   }
 
-  /// Whether there is a field to sort by; without one, a reversal has no meaning.
-  var isSorted: Bool { key != nil }
+  /// Whether there is an order; without one, a reversal has no meaning.
+  var isSorted: Bool { order != nil }
 
   /// The request for cars to print.
   var printRequest: CarListRequest {
     var request = request
-    request.order = key.map { CarOrder(by: $0, isDescending: isReversed) }
+    request.order = isReversed ? order?.reversed : order
     return request
   }
 
@@ -52,10 +52,11 @@ struct ListOptions: Equatable {
         throw .notUnderstood(option: option, reason: error.words(in: text))
       }
     case "--sort":
-      guard let keys = FieldKey.list(try reader.value(of: option), names: names), keys.count == 1 else {
-        throw .notUnderstood(option: option, reason: "it needs the name of one field, for example price")
+      guard let order = CarOrder(try reader.value(of: option), names: names) else {
+        throw .notUnderstood(
+          option: option, reason: "a name is missing; names have commas between them, as in make,-price")
       }
-      key = keys[0]
+      self.order = order
     case "--columns":
       guard let keys = FieldKey.list(try reader.value(of: option), names: names) else {
         throw .notUnderstood(

@@ -14,6 +14,7 @@ struct CarQueryCompletionTests {
       ("-|ki", .word(""), "ki"), ("ma|ke:kia", .fieldName("ma"), "make"),
       ("make|:kia", .fieldName("make"), "make"),
       ("-ma|ke:kia", .fieldName("ma"), "make"), ("make:|", .value(of: .known(.make), ""), ""),
+      ("make : |", .value(of: .known(.make), ""), ""),
       ("make:k|ia x", .value(of: .known(.make), "k"), "kia"),
       ("x brand=ki|", .value(of: .known(.make), "ki"), "ki"),
       ("make:\"alfa r|", .value(of: .known(.make), "alfa r"), "\"alfa r"),

@@ -118,7 +118,9 @@ struct CarQueryMatchingTests {
     "of a query that it implies: longer words, narrower ranges, more terms",
     arguments: [
       ("", "", true), ("kia", "", true), ("", "kia", false), ("kia", "ki", true), ("ki", "kia", false),
-      ("kia ev6", "ev kia", true), ("KÍA", "kia", true), ("-ki", "-kia", true), ("-kia", "-ki", false),
+      ("kia ev6", "ev kia", true), ("kia", "kia or ford", true), ("kia or ford", "kia", false),
+      ("kia ev or ford", "ford or kia", true), ("kia or ford", "ford or kia or skoda", true),
+      ("KÍA", "kia", true), ("-ki", "-kia", true), ("-kia", "-ki", false),
       ("-kia", "kia", false), ("kia", "-ev", false), ("make:kia", "make:ki", true),
       ("make=kia", "make:ki", true),
       ("make=kia", "make=KIA", true), ("make:kia", "make=kia", false), ("make:kia", "kia", true),

@@ -135,7 +135,10 @@ struct CarListPrintingTests {
     ])
   func missingField(meaning: MissingField.Meaning, lines: [String]) async {
     let field = MissingField(.unknown("mgp"), meaning)
-    for missing in [ListedCars.Missing(columns: [field]), ListedCars.Missing(order: field)] {
+    for missing in [
+      ListedCars.Missing(columns: [field]), ListedCars.Missing(order: field),
+      ListedCars.Missing(query: field),
+    ] {
       let sut = ListSUT(printedIn: .words)
       sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
       await sut.load(.success(cars))

@@ -219,6 +219,37 @@ struct CarSearchTests {
     #expect(sut.view.message?.lines == ["No car matches “co2>3”.", "“co2” may be “CO2” or “co-2”."])
   }
 
+  @Test("in a field that no car has says so beside what it finds")
+  func missingField() async throws {
+    let sut = await ListSUT.loaded()
+    let missing = MissingField(.unknown("pirce"), .nearest("price"))
+    sut.interactor.answer {
+      ListedCars(CarListing($0, []), $1, fields: .usual, missing: ListedCars.Missing(query: missing))
+    }
+    sut.interactor.searching.correct("pirce<3", to: try CarQuery("price<3"))
+    await sut.presenter.didRequest(.search, of: nil)
+    await sut.presenter.search.didEditPrompt("pirce<3")
+    #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "No car has a field “pirce”"))
+    #expect(sut.view.state?.prompt?.suggestion == "Did you mean price<3? Tab takes it.")
+    #expect(
+      sut.view.message?.lines == [
+        "No car matches “pirce<3”.", "No car has a field “pirce”.", "Did you mean price<3?",
+      ])
+  }
+
+  @Test(
+    "is spelled in the title as it is meant",
+    arguments: [
+      ("-price<30k", "-price<€30,000"), ("price:20k-30k$ or kia", "price:$20,000..$30,000 or kia"),
+      ("price>=1500.5₩", "price>=₩1,500.50"), ("price!=7", "-price:€7"), ("hp>300", "horsepower>300"),
+    ])
+  func spelled(query: String, text: String) async {
+    let sut = await ListSUT.loaded()
+    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
+    await sut.presenter.search.didEditPrompt(query)
+    #expect(sut.view.state?.summary == "3 of 3 cars: \(text) · loaded 12:04")
+  }
+
   @Test("of prices says which currency is meant where there are several")
   func currency() async {
     let sut = await ListSUT.loaded()
@@ -226,6 +257,7 @@ struct CarSearchTests {
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.search.didEditPrompt("price<30k")
     #expect(sut.view.state?.prompt?.remark?.text == "3 of 3, prices in €")
+    #expect(sut.view.state?.summary == "3 of 3 cars: price<€30,000 · loaded 12:04")
     await sut.presenter.search.didEditPrompt("price<30kEUR")
     #expect(sut.view.state?.prompt?.remark?.text == "3 of 3")
   }

@@ -51,7 +51,8 @@ struct CarListingTests {
       let first = random.query(upTo: 2)
       let order = random.once(in: 2) ? CarOrder(by: random.pick(keys)) : nil
       let listing = await catalogue.listing(of: first, in: order)
-      let second = CarQuery(terms: first.terms + random.query(upTo: 2).terms)
+      let terms = random.query(upTo: 2).terms
+      let second = first.alternatives.count > 1 ? first : CarQuery(terms: first.terms + terms)
       #expect(second.implies(first))
       let narrowed = await catalogue.listing(of: second, after: (first, listing))
       #expect(await narrowed == catalogue.listing(of: second), "\(first), then \(second)")
@@ -71,6 +72,22 @@ struct CarListingTests {
         let listing = await catalogue.listing(of: query, in: order)
         #expect(listing.elementsEqual(expected), "\(order) of \(query)")
       }
+    }
+  }
+
+  @Test("by one field and then another has those that are the same in the first by the second")
+  func sortByTwo() async throws {
+    var random = SeededGenerator(seed: 45)
+    for _ in 0..<Fuzz.cases(150) {
+      let (catalogue, cars) = try random.catalogue()
+      let orders = keys.shuffled(using: &random).prefix(3).map {
+        CarOrder(by: $0, isDescending: random.once(in: 2))
+      }
+      let order = CarOrder(
+        by: orders[0].key, isDescending: orders[0].isDescending, then: Array(orders.dropFirst()))
+      let expected = cars.sorted(by: orders[2].precedes).sorted(by: orders[1].precedes).sorted(
+        by: orders[0].precedes)
+      #expect(await catalogue.listing(in: order).elementsEqual(expected), "\(order)")
     }
   }
 

@@ -132,6 +132,26 @@ struct ArgumentsTests {
     #expect(try Arguments(["list"]).listing.printRequest == CarListRequest())
   }
 
+  @Test(
+    "An order has fields one after the other, the greatest first where there is a hyphen",
+    arguments: [
+      ("price", false, "price"), ("-price", false, "-price"), ("make,-price", false, "make,-price"),
+      ("make, -price", true, "-make,price"), ("-\"-a,b\"", false, "-_a,b"),
+    ])
+  func order(text: String, isReversed: Bool, expected: String) throws {
+    let words = ["list", "--sort", text] + (isReversed ? ["--reverse"] : [])
+    let steps = try #require(try Arguments(words).listing.printRequest.order?.steps)
+    #expect(steps.map { ($0.isDescending ? "-" : "") + $0.key.name }.joined(separator: ",") == expected)
+  }
+
+  @Test("An order without the name of a field is refused", arguments: ["", "-", "make,", ",price", "make,-"])
+  func noOrder(text: String) {
+    let reason = "a name is missing; names have commas between them, as in make,-price"
+    #expect(throws: UsageError.notUnderstood(option: "--sort", reason: reason)) {
+      try Arguments(["list", "--sort=\(text)"])
+    }
+  }
+
   @Test("A field is set to all that is behind the first =, even to nothing")
   func assignments() throws {
     let texts = try Arguments(["edit", "x", "--set", "link=http://x/?a=b", "--set=trim=", "--year=2025"])

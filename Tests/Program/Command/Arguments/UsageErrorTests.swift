@@ -57,8 +57,8 @@ struct UsageErrorTests {
         "--search cannot be understood: price needs a number, in “price<” at character 5"
       ),
       (
-        ["list", "--sort", "a,b"],
-        "--sort cannot be understood: it needs the name of one field, for example price"
+        ["list", "--sort", "a,"],
+        "--sort cannot be understood: a name is missing; names have commas between them, as in make,-price"
       ),
       (
         ["list", "--columns", "make,"],
