@@ -14,7 +14,7 @@ public final class Application {
   }
 
   /// The largest frame that is drawn. In a window that is larger, it is in the upper left corner.
-  public static let largestFrame = Size(columns: 2_000, rows: 1_000)
+  public nonisolated static let largestFrame = Size(columns: 2_000, rows: 1_000)
 
   /// The screens.
   public let stack: ScreenStack

@@ -43,6 +43,7 @@ public final class ScreenContext {
     let whole: @MainActor () async -> Void = { [weak self] in
       await body()
       self?.work.removeAll { $0.number == number }
+      self?.stack?.somethingHasChanged()
     }
     // Before macOS 26 it begins a moment later.
     let task = if #available(macOS 26, *) { Task.immediate(operation: whole) } else { Task(operation: whole) }

@@ -13,6 +13,8 @@ public final class ScreenStack {
   private var entries: [Entry] = []
   private let needsDisplay: @MainActor () -> Void
   private let copyText: @MainActor (String) -> Void
+  /// Whoever waits for something to change.
+  private var waiting: CheckedContinuation<Void, Never>?
 
   /// - Parameters:
   ///   - clock: the clock by which screens wait and animate.
@@ -68,6 +70,19 @@ public final class ScreenStack {
   /// Asks for the top screen to be drawn again soon.
   func setNeedsDisplay() {
     needsDisplay()
+    somethingHasChanged()
+  }
+
+  /// Waits until the screen on top is ready and has no work under way. Whatever is below it waits for it, as flows do.
+  func settled() async {
+    while let top = entries.last, !top.screen.isReady || top.context.workCount > 0 {
+      await withCheckedContinuation { waiting = $0 }
+    }
+  }
+
+  /// Screens have been pushed or popped, one is to be drawn again, or work has ended.
+  func somethingHasChanged() {
+    waiting.take()?.resume()
   }
 
   func isOnTop(_ context: ScreenContext) -> Bool {

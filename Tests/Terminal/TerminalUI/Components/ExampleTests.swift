@@ -24,6 +24,15 @@ struct ExampleTests {
     #expect(failure == Style().foreground(.red).bold())
   }
 
+  @Test("Screens without a terminal")
+  func headless() async {
+    let screen = ScreenSpy()
+    let application = HeadlessApplication(size: Size(columns: 80, rows: 24))
+    let frame = await application.run(screen, keys: [Key(.down), Key(.enter)])
+    let picture = frame?.svg()
+    #expect(picture?.contains("width=\"664\" height=\"408\"") == true)
+  }
+
   @Test("A table")
   mutating func table() {
     let columns = [

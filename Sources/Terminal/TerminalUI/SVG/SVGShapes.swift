@@ -1,0 +1,71 @@
+/// What is drawn in a row without a font, so that it has no gaps: blocks, lines and corners, as one path.
+struct SVGShapes {
+  private var parts = ""
+  /// The last rectangle, which may become wider.
+  private var last: (left: Int, top: Int, width: Int, height: Int)?
+
+  var isEmpty: Bool { parts.isEmpty && last == nil }
+
+  /// The path's data.
+  var path: String { parts + (last.map(Self.path) ?? "") }
+
+  /// Fills columns from a place below the line of the letters, or above it.
+  mutating func fill(_ columns: Range<Int>, y: Int, height: Int) {
+    add(columns.lowerBound * SVGGrid.width, y, columns.count * SVGGrid.width, height)
+  }
+
+  /// Draws a grapheme.
+  /// - Returns: false for one that a font has to draw.
+  mutating func draw(_ text: String, column: Int) -> Bool {
+    let scalars = text.unicodeScalars
+    guard scalars.count == 1, let value = scalars.first?.value else { return false }
+    let left = column * SVGGrid.width
+    let (width, height, top) = (SVGGrid.width, SVGGrid.height, -SVGGrid.baseline)
+    switch value {
+    case 0x2580: add(left, top, width, height / 2)
+    // From one eighth of the cell, at its foot, to all of it.
+    case 0x2581...0x2588:
+      let part = height / 8 * Int(value - 0x2580)
+      add(left, top + height - part, width, part)
+    // From seven eighths, at its left, to one.
+    case 0x2589...0x258F: add(left, top, width / 8 * Int(0x2590 - value), height)
+    case 0x2590: add(left + width / 2, top, width / 2, height)
+    case 0x2500: add(left, Self.middle, width, 1)
+    case 0x2502: add(left + Self.center, top, 1, height)
+    // ╭ ╮ ╯ ╰
+    case 0x256D: add("M\(left + 8) -5a5 5 0 0 0-5 5v4h1v-4a4 4 0 0 1 4-4z")
+    case 0x256E: add("M\(left - 1) -5a5 5 0 0 1 5 5v4h-1v-4a4 4 0 0 0-4-4z")
+    case 0x256F: add("M\(left + 4) -12v3a5 5 0 0 1-5 5v-1a4 4 0 0 0 4-4v-3z")
+    case 0x2570: add("M\(left + 3) -12v3a5 5 0 0 0 5 5v-1a4 4 0 0 1-4-4v-3z")
+    default: return false
+    }
+    return true
+  }
+
+  /// Where lines are that go through the middle of a cell.
+  private static let center = 3, middle = -5
+
+  private mutating func add(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
+    if let last, last.top == top, last.height == height, last.left + last.width == left {
+      self.last?.width += width
+    } else {
+      finishRectangle()
+      last = (left, top, width, height)
+    }
+  }
+
+  private mutating func add(_ part: String) {
+    finishRectangle()
+    parts += part
+  }
+
+  private mutating func finishRectangle() {
+    if let last { parts += Self.path(last) }
+    last = nil
+  }
+
+  private static func path(_ rectangle: (left: Int, top: Int, width: Int, height: Int)) -> String {
+    let (left, top, width, height) = rectangle
+    return "M\(left) \(top)h\(width)v\(height)h-\(width)z"
+  }
+}
