@@ -47,6 +47,8 @@ struct Arguments: Equatable {
   var scenario: Scenario?
   /// The file for the conversation of the layers; nil when nobody asked for it.
   var trace: String?
+  /// The picture of a screen that is asked for.
+  var screenshot = Screenshot()
   /// When to draw in colours.
   var color = ColorChoice.automatic
   /// Whether to draw in ASCII only.
@@ -104,6 +106,9 @@ struct Arguments: Equatable {
       command = nil
     }
     if let option = options.first(where: { !action.takes($0) }) { throw .optionOfOthers(option) }
+    if screenshot.path == nil, let option = options.first(where: Screenshot.details.contains) {
+      throw .onlyForScreenshot(option: option)
+    }
     try takeFormat(isGiven: options.contains("--format"))
     if case .edit = action, texts.isEmpty { throw .nothingToEdit }
     guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
@@ -197,6 +202,7 @@ struct Arguments: Equatable {
     case "--format": formatName = try reader.value(of: option)
     default:
       if try listing.take(option, from: &reader) { return }
+      if try screenshot.take(option, from: &reader) { return }
       if try texts.take(option, from: &reader, names) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }

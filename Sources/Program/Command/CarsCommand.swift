@@ -49,6 +49,9 @@ struct CarsCommand {
     case .man:
       StandardStreams.print(ManPage.text)
       return Status.done
+    case .browse where arguments.screenshot.path != nil:
+      try await draw(arguments)
+      return Status.done
     case .browse where StandardStreams.outputIsTerminal:
       let location = try arguments.location(StandardStreams.input)
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
@@ -128,7 +131,19 @@ struct CarsCommand {
     StandardStreams.report("standard input was not read; cars that come from there can only be read")
   }
 
-  private static func services(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsServices {
+  /// Draws a screen as a picture, without a terminal.
+  private static func draw(_ arguments: Arguments) async throws(UsageError) {
+    let trace = try arguments.traceFile()
+    let module = try printingModule(arguments, trace)
+    let display = Display(arguments, environment: StandardStreams.environment)
+    let svg = await arguments.screenshot.draw(module, arguments.listing.screenRequest, display)
+    await module.end()
+    trace?.end()
+    guard let svg else { throw .keysLeave }
+    try arguments.screenshot.write(svg)
+  }
+
+  static func services(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsServices {
     let services = location.services(
       arguments.names, own: OwnCarsFile(StandardStreams.environment), latency: arguments.latency,
       failures: arguments.failures)
@@ -156,7 +171,9 @@ struct CarsCommand {
         location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
         copyCommand: location.copyCommand(arguments.names))
     }
-    let module = module(services, trace)
+    let module =
+      arguments.screenshot.path == nil
+      ? module(services, trace) : Screenshot.module(services, trace?.seams ?? CarSeams())
     switch location {
     case .builtIn, .path, .standardInput: break
     case .address, .command:

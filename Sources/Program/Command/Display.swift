@@ -14,7 +14,7 @@ struct Display: Equatable {
   /// Decides how to draw.
   ///
   /// For colours, the first of these decides: `--color`, then `NO_COLOR` (see no-color.org), then `CLICOLOR_FORCE`
-  /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours. `ESCDELAY` is in milliseconds,
+  /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours; a picture has them. `ESCDELAY` is in milliseconds,
   /// as in curses.
   /// - Parameters:
   ///   - arguments: the command line.
@@ -29,7 +29,7 @@ struct Display: Equatable {
       case .automatic:
         if isSet("NO_COLOR") {
           false
-        } else if isOn("CLICOLOR_FORCE") {
+        } else if isOn("CLICOLOR_FORCE") || arguments.screenshot.path != nil {
           true
         } else {
           Self.hasColor(environment("TERM"))

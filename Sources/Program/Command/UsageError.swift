@@ -30,8 +30,14 @@ indirect enum UsageError: Error, Equatable {
   case unknownScenario(String)
   /// A catalogue is named beside a scenario that has cars of its own.
   case scenarioHasCars(Scenario)
-  /// The trace cannot be written.
-  case unwritableTrace(String, GrowingFile.Fault)
+  /// What was asked for, in a word, cannot be written to a file.
+  case unwritable(String, String, GrowingFile.Fault)
+  /// The option makes a difference only to a picture.
+  case onlyForScreenshot(option: String)
+  /// There is no key for these characters.
+  case unknownKey(String)
+  /// There is no screen left to draw after the keys.
+  case keysLeave
   /// The cars are to come from the terminal that keys come from.
   case inputIsTerminal
   /// The option is one of other commands.
@@ -87,10 +93,16 @@ indirect enum UsageError: Error, Equatable {
       "--scenario cannot be “\(text)”; it takes \(Self.list(Scenario.allCases.map(\.rawValue), "or"))"
     case .scenarioHasCars(let scenario):
       "--scenario \(scenario.rawValue) has cars of its own; leave the catalogue out"
-    case .unwritableTrace(let path, .system(let failure)):
-      "the trace cannot be written to “\(path)”: \(failure.reason)"
-    case .unwritableTrace(let path, .taken):
-      "the trace is not written to “\(path)”, which has something else in it; name another file"
+    case .unwritable(let what, let path, .system(let failure)):
+      "the \(what) cannot be written to “\(path)”: \(failure.reason)"
+    case .unwritable(let what, let path, .taken):
+      "the \(what) is not written to “\(path)”, which has something else in it; name another file"
+    case .onlyForScreenshot(let option):
+      "\(option) needs --screenshot, for example --screenshot screen.svg"
+    case .unknownKey(let text):
+      "--keys has no key “\(text)”; it takes characters, ⏎ ⎋ ⇥ ⌫ ↑ ↓ ← →, ^X for Ctrl-X, and ^^ for ^"
+    case .keysLeave:
+      "the keys leave the program, so there is nothing to draw"
     case .inputIsTerminal:
       "standard input is the terminal that keys come from; pipe the cars into it, as in cat my-cars.json | cars -"
     case .optionOfOthers(let option):

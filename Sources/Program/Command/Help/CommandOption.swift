@@ -10,6 +10,8 @@ struct CommandOption {
     case words([String])
     /// The name of a field, or several with commas between them.
     case fieldNames
+    /// The path of a file.
+    case file
   }
 
   /// Its name, with the hyphens.
@@ -127,9 +129,21 @@ struct CommandOption {
       "--fail", value: "CALLS", of: reading + changing, example: "2 or --fail 2-3", isForTeaching: true,
       "these calls fail, as if offline: 2 means the first two, 2-3 the second and the third"),
     CommandOption(
-      "--trace", value: "FILE", of: reading + changing, example: "trace.txt", isForTeaching: true,
+      "--trace", value: "FILE", of: reading + changing, example: "trace.txt", values: .file,
+      isForTeaching: true,
       "write what the layers say to each other, for tail -f; T shows it on screen. FILE.mmd becomes a diagram"
     ),
+    CommandOption(
+      "--screenshot", value: "FILE", of: [.browse], example: "screen.svg", values: .file, isForTeaching: true,
+      "draw the screen as SVG and leave, without a terminal; always the same: the clock stands at 12:04. - is "
+        + "standard output"),
+    CommandOption(
+      "--size", value: "COLSxROWS", of: [.browse], example: "100x30", isForTeaching: true,
+      "the size of that screen; 80x24 when it is not given"),
+    CommandOption(
+      "--keys", value: "KEYS", of: [.browse], example: "'jj⏎'", isForTeaching: true,
+      "press these keys first, each when the one before is done: characters, Enter ⏎, Esc ⎋, Tab ⇥, Backspace ⌫, "
+        + "↑ ↓ ← →, ^X for Ctrl-X, ^^ for ^"),
   ]
 
   /// The options for the fields that every car can have.

@@ -59,6 +59,10 @@ enum Completions: String, CaseIterable {
     }
   }
 
+  private static var fileOptions: [CommandOption] {
+    options { if case .file = $0 { true } else { false } }
+  }
+
   private static var anyOptions: [CommandOption] {
     options { if case .any = $0 { true } else { false } }
   }
@@ -95,6 +99,7 @@ enum Completions: String, CaseIterable {
       case $before in
     \(wordOptions.map { "    \($0.name)) _cars_words \($0.words.quotedForBash); return ;;" }.joined(separator: "\n"))
         \(fieldOptions.map(\.name).joined(separator: "|"))) _cars_lines < <(_cars_fields_of "$catalogue"); return ;;
+        \(fileOptions.map(\.name).joined(separator: "|"))) COMPREPLY=($(compgen -f -- "$current")); return ;;
         \(anyOptions.map(\.name).joined(separator: "|"))) return ;;
       esac
       if [[ $current == -* ]]; then
@@ -173,6 +178,7 @@ enum Completions: String, CaseIterable {
       case .any: ":\(placeholder):"
       case .words(let words): ":\(placeholder):(\(words.joined(separator: " ")))"
       case .fieldNames: ":\(placeholder):_cars_fields"
+      case .file: ":\(placeholder):_files"
       }
     }
     let names = option.short.map { "{\($0),\(option.name)}" } ?? option.name
@@ -235,8 +241,9 @@ enum Completions: String, CaseIterable {
     let own = option.commands.filter { $0 != .browse }
     let isOfBrowsing = option.commands.contains(.browse)
     if !option.isEverywhere {
-      let seen = "__fish_seen_subcommand_from \(names(own, " "))"
-      words.append("-n \"\(isOfBrowsing ? "not __fish_seen_subcommand_from $commands; or " : "")\(seen)\"")
+      let seen = own.isEmpty ? [] : ["__fish_seen_subcommand_from \(names(own, " "))"]
+      let browsing = isOfBrowsing ? ["not __fish_seen_subcommand_from $commands"] : []
+      words.append("-n \"\((browsing + seen).joined(separator: "; or "))\"")
     }
     words.append("-l \(option.name.dropFirst(2))")
     if let short = option.short { words.append("-s \(short.dropFirst())") }
@@ -245,6 +252,7 @@ enum Completions: String, CaseIterable {
       case .any: words.append("-x")
       case .words(let values): words.append("-x -a '\(values.joined(separator: " "))'")
       case .fieldNames: words.append("-x -a '(__cars_fields)'")
+      case .file: words.append("-rF")
       }
     }
     words.append("-d '\(option.summary.inFishQuotes)'")

@@ -17,7 +17,7 @@ struct TraceFile {
     do throws(GrowingFile.Fault) {
       file = try GrowingFile(Array(path.utf8), replacing: Trace.firstLine(as: form))
     } catch {
-      throw .unwritableTrace(path, error)
+      throw .unwritable("trace", path, error)
     }
     trace = Trace(as: form) { [file] in file.write($0) }
   }

@@ -31,6 +31,9 @@ struct DisplayTests {
       (["--color", "always"], ["TERM": "dumb", "NO_COLOR": "1"], true),
       (["--color=never"], ["TERM": "xterm", "CLICOLOR_FORCE": "1"], false),
       (["--color", "auto"], ["TERM": "xterm"], true),
+      (["--screenshot", "screen.svg"], [:], true),
+      (["--screenshot", "screen.svg"], ["NO_COLOR": "1"], false),
+      (["--screenshot", "screen.svg", "--color", "never"], ["TERM": "xterm"], false),
     ] as [([String], [String: String], Bool)])
   func color(words: [String], environment: [String: String], isUsed: Bool) throws {
     #expect(try display(words, environment).usesColor == isUsed)

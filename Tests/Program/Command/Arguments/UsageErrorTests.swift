@@ -107,6 +107,30 @@ struct UsageErrorTests {
       (["list", "--reverse=yes", "--sort=price"], "--reverse takes no value, but has “yes”"),
       (["--help=list"], "--help takes no value, but has “list”"),
       (["--fail=1", "--version=2"], "--version takes no value, but has “2”"),
+      (["--screenshot"], "--screenshot needs a value, for example --screenshot screen.svg"),
+      (["list", "--screenshot", "x.svg"], "--screenshot is an option of “cars” only"),
+      (["--keys", "jj"], "--keys needs --screenshot, for example --screenshot screen.svg"),
+      (["--size", "80x24"], "--size needs --screenshot, for example --screenshot screen.svg"),
+      (
+        ["--screenshot", "x.svg", "--size", "80"],
+        "--size cannot be “80”; it takes columns and rows such as 100x30, up to 2000x1000"
+      ),
+      (
+        ["--screenshot", "x.svg", "--size", "0x24"],
+        "--size cannot be “0x24”; it takes columns and rows such as 100x30, up to 2000x1000"
+      ),
+      (
+        ["--screenshot", "x.svg", "--size", "80x1001"],
+        "--size cannot be “80x1001”; it takes columns and rows such as 100x30, up to 2000x1000"
+      ),
+      (
+        ["--screenshot", "x.svg", "--keys", "j^"],
+        "--keys has no key “^”; it takes characters, ⏎ ⎋ ⇥ ⌫ ↑ ↓ ← →, ^X for Ctrl-X, and ^^ for ^"
+      ),
+      (
+        ["--screenshot", "x.svg", "--keys", "j^7"],
+        "--keys has no key “^7”; it takes characters, ⏎ ⎋ ⇥ ⌫ ↑ ↓ ← →, ^X for Ctrl-X, and ^^ for ^"
+      ),
       (["--color", "red"], "--color cannot be “red”; it takes auto, always or never"),
       (["show", "kia", "--format", "csv"], "--format cannot be “csv”; it takes table or json"),
       (

@@ -97,4 +97,13 @@ struct CompletionTests {
     #expect(try offered("cars", "my", in: folder) == ["my cars.json"])
     #expect(try offered("cars", "show", "kia-ev6", "my", in: folder) == ["my cars.json"])
   }
+
+  @Test("So they are where a file is to be written")
+  func filesOfOptions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "trace.txt")
+    try folder.write("", to: "screen.svg")
+    #expect(try offered("cars", "list", "--trace", "tr", in: folder) == ["trace.txt"])
+    #expect(try offered("cars", "--screenshot", "sc", in: folder) == ["screen.svg"])
+  }
 }
