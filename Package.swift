@@ -195,7 +195,7 @@ let package = Package(
     suite(
       "DocumentsTests", in: "Documents",
       uses: [
-        "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsModule",
+        "cars", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsModule",
         "CarsPresenter",
         "CarsTestSupport", "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
       ], besides: ["Browse/Package.swift", "Browse/Sources/browse/main.swift"]),
