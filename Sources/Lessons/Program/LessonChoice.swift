@@ -26,7 +26,7 @@ enum LessonChoice: String, CaseIterable {
     }
   }
 
-  func run(on app: Application, service: any CarsService) async throws -> Application.Ending {
+  func run(on app: Application, service: FakeCarsService) async throws -> Application.Ending {
     switch self {
     case .mvc: try await MVCLesson.run(on: app, service: service)
     case .mvcSplit: try await MVCSplitLesson.run(on: app, service: service)

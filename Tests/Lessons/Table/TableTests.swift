@@ -80,6 +80,7 @@ struct TableTests {
         #expect(try patch.misfits() == [])
       }
     }
+    #expect(try Change(path: "Sources/Lessons/Changes/service/0-the-service.patch").misfits() == [])
   }
 
   @Test("Each of the eight flaws is named where VIPER does it right")
