@@ -7,8 +7,3 @@ struct CarsInteractor: CarListInteracting, CarFormInteracting {
   func fetchCars() async throws -> [Car] { try await service.requestCars() }
   func save(_ draft: CarDraft) async throws -> Car { try await service.addCar(draft) }
 }
-
-extension CarDraft {
-  /// E: when a car may be saved is a rule of the data, whoever shows and whoever saves it.
-  var isSavable: Bool { !make.allSatisfy(\.isWhitespace) && !model.allSatisfy(\.isWhitespace) }
-}

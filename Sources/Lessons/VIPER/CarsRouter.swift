@@ -7,7 +7,7 @@ struct CarsRouter: CarListRouting {
 
   func showCarDetail(for car: Car) { factory.stack?.push(factory.makeCarDetail(for: car)) }
 
-  // Flaw 6, a method that is named and never written: here it is. It returns what was saved, so nobody is told later.
+  // Flaw 6, a method that the article calls and never writes. It returns what was saved, so nobody is told later.
   func showCreateCarScreen(like car: Car?) async -> Car? {
     let flow = Flow<Car?>(on: factory.stack, otherwise: nil)
     return await flow.run(factory.makeCarForm(like: car, router: flow))

@@ -1,6 +1,6 @@
 import LessonCars
 
-/// P: flaw 8 is a detail without presenter that shows two texts. An interactor or a router would have no work here.
+/// P: the article's detail has none, flaw 8, and shows two texts. An interactor or a router would have no work here.
 struct CarDetailPresenter: CarDetailPresenting {
   let car: Car
 

@@ -2,8 +2,7 @@ import LessonCars
 
 /// P: decides what the list shows and when, and knows nothing of screens.
 final class CarListPresenter: CarListPresenting {
-  // Flaw 4, a cycle: the stack holds the view, the view its presenter, and that its router. Were the ways back from
-  // here to the view and from the factory to the stack as strong, none of the four would ever go.
+  // Flaw 4, a cycle of strong references: the ways back, here to the view and in the factory to the stack, are weak.
   weak var view: (any CarListViewing)?
   private let interactor: any CarListInteracting
   private let router: any CarListRouting
