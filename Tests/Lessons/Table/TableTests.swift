@@ -59,7 +59,7 @@ struct TableTests {
       "\(mvc.lineCount) lines, and \(mvc.screenlessShare) % of them can be tested without a screen",
       "\(mvvm.lineCount) lines, of which \(mvvm.screenlessShare) % need no screen",
       "\(viper.lineCount) lines and \(viper.protocolCount) protocols, and \(viper.screenlessShare) %",
-      "A new service is \(try cost("service", "viper")), and \(try cost("service", "mvc")) in MVC",
+      "A service with another interface is \(try cost("service", "viper")), and \(try cost("service", "mvc")) in MVC",
       "another screen is \(try cost("screen", "viper")), and \(try cost("screen", "mvc")) in MVC",
     ]
     let tests = try ["viper", "mvc"].map { try Change("screen", of: $0).cost(under: "Tests/").added }
