@@ -22,8 +22,9 @@ public struct CarListRequest: Hashable, Sendable {
     case all
     /// For programs that read each car by itself, no fields: what it has is shown as it has it.
     case whole
-    /// These, in this order.
-    case chosen([FieldKey])
+    /// These, in this order; `withCurrency` puts the currency behind a price, which means nothing to programs without it, where
+    /// cars have one.
+    case chosen([FieldKey], withCurrency: Bool = false)
   }
 
   public init(

@@ -73,14 +73,16 @@ extension CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
     understood.order = order?.mapKeys(catalogue.field)
-    if case .chosen(let keys) = fields { understood.fields = .chosen(keys.map(catalogue.field)) }
+    if case .chosen(let keys, let withCurrency) = fields {
+      understood.fields = .chosen(keys.map(catalogue.field), withCurrency: withCurrency)
+    }
     return understood
   }
 
   /// What no car has of what a request asks for, once it is understood.
   func missing(in catalogue: Catalogue) -> ListedCars.Missing {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
-    let chosen = if case .chosen(let keys) = fields { keys } else { [FieldKey]() }
+    let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
     return ListedCars.Missing(
       query: query.missingField(in: catalogue),
       order: order?.steps.lazy.compactMap { catalogue.missing($0.key) }.first,

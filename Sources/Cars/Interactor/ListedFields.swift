@@ -11,7 +11,7 @@ extension Catalogue {
     case .printed: Self.usualFields + [ListedField(.id, rank: Self.usualFields.count)]
     case .all: allFields
     case .whole: []
-    case .chosen(let keys): chosenFields(keys)
+    case .chosen(let keys, let withCurrency): chosenFields(withCurrency ? addingCurrency(to: keys) : keys)
     }
   }
 
@@ -39,6 +39,15 @@ extension Catalogue {
       if case .known(let known) = field.key { return ListedField(known, rank: rank) }
       return ListedField(field.key, names: field.names, isNumeric: field.isNumeric, rank: rank)
     }
+  }
+
+  /// The same fields, with the currency behind the price.
+  private func addingCurrency(to keys: [FieldKey]) -> [FieldKey] {
+    let currency = FieldKey.known(.currency)
+    guard let place = keys.firstIndex(of: .known(.price)), !keys.contains(currency), hasField(currency) else {
+      return keys
+    }
+    return keys[...place] + [currency] + keys[(place + 1)...]
   }
 
   /// Fields that somebody chose, each once; the first stays longest.

@@ -140,7 +140,7 @@ extension CarsModule {
     write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     var request = request
-    if request.fields == .suggested { request.fields = format.fields }
+    request.fields = format.fields(for: request.fields)
     let services = seams.list.services(services)
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, store: store)

@@ -24,12 +24,14 @@ public enum PrintFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is shown of the cars in a list where nobody has chosen it.
-  var fields: CarListRequest.Fields {
-    switch form {
-    case .words: .printed
-    case .values: .all
-    case .objects: .whole
+  /// What is shown of the cars in a list, which somebody may have chosen.
+  func fields(for fields: CarListRequest.Fields) -> CarListRequest.Fields {
+    switch (fields, form) {
+    case (.chosen(let keys, _), .values), (.chosen(let keys, _), .objects): .chosen(keys, withCurrency: true)
+    case (.suggested, .words): .printed
+    case (.suggested, .values): .all
+    case (.suggested, .objects): .whole
+    default: fields
     }
   }
 

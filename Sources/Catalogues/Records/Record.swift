@@ -19,7 +19,7 @@ struct Record {
   /// The fields with what they mean.
   /// - Throws: why no car can be made of them, whatever else they say.
   func knownFields() throws(CarFault) -> KnownFields {
-    try KnownFields(fields, known: known, wholeName: wholeName)
+    try KnownFields(fields, known: known, wholeName: wholeName, usualCurrency: names.currency)
   }
 
   /// Whether it says an identifier.

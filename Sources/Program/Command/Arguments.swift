@@ -1,3 +1,4 @@
+import CarsEntity
 import CarsGenerator
 import CarsModule
 import CarsRecords
@@ -108,6 +109,9 @@ struct Arguments: Equatable {
     if let option = options.first(where: { !action.takes($0) }) { throw .optionOfOthers(option) }
     if screenshot.path == nil, let option = options.first(where: Screenshot.details.contains) {
       throw .onlyForScreenshot(option: option)
+    }
+    if !action.changesCatalogue, let code = texts.remove(.currency), !names.give(currency: code) {
+      throw .badValue(option: "--currency", value: code, expected: "an ISO 4217 code such as EUR")
     }
     try takeFormat(isGiven: options.contains("--format"))
     if case .edit = action, texts.isEmpty { throw .nothingToEdit }

@@ -61,10 +61,7 @@ struct CarMaker {
     let price = car.price(&random)
     record.add(
       .price, price.hundredths % 100 == 0 ? .integer(price.hundredths / 100) : .hundredths(price.hundredths))
-    // The dollar goes without saying.
-    if price.currency.code != "USD" || random.happens(inPercent: 50) {
-      record.add(.currency, price.currency.code)
-    }
+    record.add(.currency, price.currency.code)
   }
 
   private func addOthers(_ car: GeneratedCar, to record: inout GeneratedRecord, _ random: inout SplitMix64) {

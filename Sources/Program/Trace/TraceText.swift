@@ -63,7 +63,7 @@ enum TraceText {
       let steps = order.steps.map { "\($0.key.name.madeVisible)\($0.isDescending ? ", descending" : "")" }
       parts.append("by \(steps.joined(separator: ", then "))")
     }
-    if case .chosen(let fields) = request.fields { parts.append("with \(keys(fields))") }
+    if case .chosen(let fields, _) = request.fields { parts.append("with \(keys(fields))") }
     if let limit = request.limit { parts.append("at most \(limit)") }
     return parts.joined(separator: ", ")
   }

@@ -24,10 +24,19 @@ package enum Currency {
     String(decoding: UnsafeBufferPointer(start: table.utf8Start + index * 4, count: 3), as: UTF8.self)
   }
 
-  /// Whether some bytes are a code. It is looked up by halves, because the first catalogue that is read has a currency: a set,
+  /// A code's bytes, which are always there; nil for what is no code.
+  package static func bytes(ofCode code: String) -> UnsafeBufferPointer<UInt8>? {
+    var code = code
+    return code.withUTF8(place(of:)).map { UnsafeBufferPointer(start: table.utf8Start + $0 * 4, count: 3) }
+  }
+
+  /// Whether some bytes are a code.
+  package static func isCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { place(of: bytes) != nil }
+
+  /// The place of a code among all. It is looked up by halves, because the first catalogue that is read has a currency: a set,
   /// which would have to be made for it, costs 3.7 % of the instructions of a start.
-  package static func isCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard bytes.count == 3 else { return false }
+  private static func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard bytes.count == 3 else { return nil }
     func number(_ bytes: UnsafePointer<UInt8>) -> Int {
       Int(bytes[0]) << 16 | Int(bytes[1]) << 8 | Int(bytes[2])
     }
@@ -35,10 +44,10 @@ package enum Currency {
     var codes = 0..<count
     while let middle = codes.isEmpty ? nil : codes.lowerBound + codes.count / 2 {
       let found = number(table.utf8Start + middle * 4)
-      if found == wanted { return true }
+      if found == wanted { return middle }
       codes = found < wanted ? middle + 1..<codes.upperBound : codes.lowerBound..<middle
     }
-    return false
+    return nil
   }
 
   /// Whether a text is a code.

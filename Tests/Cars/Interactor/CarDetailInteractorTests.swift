@@ -28,7 +28,7 @@ struct CarDetailInteractorTests {
   @Test("A load asks the service for exactly this car and places its answer among the listed ones")
   func load() async throws {
     let sut = try await SUT(listed: [.corolla, .corollaSE], expecting: 1)
-    let dearer = Car.sample("corolla-se", ["price": .integer(99_000)])
+    let dearer = Car.sample("corolla-se", ["price": .integer(99_000), "currency": .text("USD")])
     sut.service.cars.answer(0, .success(dearer))
 
     let answer = try await sut.detail.loadCar("corolla-se")
@@ -96,7 +96,7 @@ struct CarDetailInteractorTests {
   @Test("A car that is different now, and one that is gone, are so in the next listing")
   func learning() async throws {
     let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5], expecting: 2)
-    let dearer = Car.sample("corolla-se", ["price": .integer(99_000)])
+    let dearer = Car.sample("corolla-se", ["price": .integer(99_000), "currency": .text("USD")])
     sut.service.cars.answer(0, .success(dearer))
     sut.service.cars.answer(1, .failure(.noSuchCar("corolla")))
     _ = try await sut.detail.loadCar("corolla-se")
@@ -118,7 +118,10 @@ struct CarDetailInteractorTests {
 
   @Test(
     "A load that was cancelled has no answer, and nothing is learned from what the service answers anyway",
-    arguments: [.success(.sample("corolla", ["price": .integer(99_000)])), .failure(.noSuchCar("corolla"))]
+    arguments: [
+      .success(.sample("corolla", ["price": .integer(99_000), "currency": .text("USD")])),
+      .failure(.noSuchCar("corolla")),
+    ]
       as [Result<Car, CarsError>])
   func learningNothing(answer: Result<Car, CarsError>) async throws {
     let sut = try await SUT(listed: [.corolla], expecting: 1, heedsCancellation: false)

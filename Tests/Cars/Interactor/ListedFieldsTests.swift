@@ -110,6 +110,20 @@ struct ListedFieldsTests {
     #expect(chosen.map(\.isNumeric) == [true, false, true, false])
   }
 
+  @Test(
+    "have the currency behind the price where that is asked for and cars have one",
+    arguments: [
+      ("price,model", "EUR", "price,currency,model"), ("model,price", nil, "model,price"),
+      ("currency,price", "EUR", "currency,price"), ("model", "EUR", "model"),
+    ])
+  func currency(chosen: String, currency: String?, expected: String) async throws {
+    let cars = Catalogue.of(
+      .sample("a", ["price": .integer(1), "currency": currency.map(FieldValue.text) ?? .null]))
+    let keys = try #require(FieldKey.list(chosen))
+    let listed = try await fields(.chosen(keys, withCurrency: true), of: cars)
+    #expect(listed.map(\.key.name).joined(separator: ",") == expected)
+  }
+
   @Test("have all the names that the catalogue has for them")
   func spellings() async throws {
     let cars = Catalogue.of(

@@ -126,7 +126,8 @@ struct BrowsingTests {
   func learned() async {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 2))
     stage.service.parts.answer(0, .success(.of(.corolla, .corollaSE)))
-    stage.service.cars.answer(0, .success(.sample("corolla", ["price": .integer(19_999)])))
+    stage.service.cars.answer(
+      0, .success(.sample("corolla", ["price": .integer(19_999), "currency": .text("USD")])))
     stage.service.cars.answer(1, .failure(.noSuchCar("corolla-se")))
     stage.showList()
     await stage.shows("$22,325")

@@ -197,7 +197,9 @@ enum FramedScene: String, CaseIterable, Sendable {
       }
       if self == .editorMoved {
         stage.service.changes.answer(0, .failure(.conflict(path: "/home/me/cars.json")))
-        let now: [String: FieldValue] = ["trim": .text("Family+"), "price": .integer(51_900)]
+        let now: [String: FieldValue] = [
+          "trim": .text("Family+"), "price": .integer(51_900), "currency": .text("USD"),
+        ]
         stage.service.cars.answer(0, .success(.sample("ioniq-5-korea", now)))
       }
       stage.save()
@@ -231,7 +233,8 @@ extension Car {
     "corolla-again",
     [
       "make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("LE"), "year": .integer(2025),
-      "price": .integer(22325), "body": .text("Sedan"), "fuel": .text("Petrol"), "horsepower": .integer(169),
+      "price": .integer(22325), "currency": .text("USD"), "body": .text("Sedan"), "fuel": .text("Petrol"),
+      "horsepower": .integer(169),
     ])
 
   /// A car with wide characters, emoji, and fields that only the catalogue knows.
@@ -239,7 +242,8 @@ extension Car {
     "ioniq-5-korea",
     [
       "make": .text("현대"), "model": .text("아이오닉 5"), "trim": .text("Family 👨‍👩‍👧"), "year": .integer(2026),
-      "price": .integer(54300), "body": .text("Crossover"), "fuel": .text("Electric"),
+      "price": .integer(54300), "currency": .text("USD"), "body": .text("Crossover"),
+      "fuel": .text("Electric"),
       "transmission": .text("Single-speed"), "drivetrain": .text("AWD"), "horsepower": .integer(320),
       "torque": .integer(605), "acceleration": .decimal(5.3), "range": .integer(433), "seats": .integer(5),
       "heat_pump": .bool(true), "towing_kg": .integer(1600), "이름": .text("가족용 🚗"),

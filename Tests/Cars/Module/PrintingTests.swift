@@ -78,7 +78,7 @@ struct PrintingTests {
       fields: .chosen([.known(.model), .known(.price)]), limit: 2)
     let (text, printout) = await printed(FakeCarsAPIService.small(), .csv, request)
     #expect(printout.status == .printed)
-    #expect(text == "model,price\nIoniq 5,54300\nCorolla,24765\n")
+    #expect(text == "model,price,currency\nIoniq 5,54300,USD\nCorolla,24765,USD\n")
   }
 
   @Test(

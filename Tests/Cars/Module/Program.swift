@@ -58,9 +58,9 @@ extension FakeCarsAPIService {
   }
 
   private static let catalogue = """
-    [{"id": "a", "make": "Toyota", "model": "Corolla", "trim": "LE", "price": 22325},
-     {"id": "b", "make": "Toyota", "model": "Corolla", "trim": "SE", "price": 24765},
-     {"id": "c", "make": "Hyundai", "model": "Ioniq 5", "trim": "Limited", "price": 54300, "heat_pump": true},
+    [{"id": "a", "make": "Toyota", "model": "Corolla", "trim": "LE", "price": 22325, "currency": "USD"},
+     {"id": "b", "make": "Toyota", "model": "Corolla", "trim": "SE", "price": 24765, "currency": "USD"},
+     {"id": "c", "make": "Hyundai", "model": "Ioniq 5", "trim": "Limited", "price": 54300, "currency": "USD", "heat_pump": true},
      {"make": "Nobody"}]
     """
 }

@@ -5,7 +5,7 @@ extension CarQuery {
   /// - Parameters:
   ///   - car: the car.
   ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none.
-  public func matches(_ car: Car, currency: String) -> Bool {
+  public func matches(_ car: Car, currency: String?) -> Bool {
     alternatives.contains { terms in
       terms.allSatisfy { $0.condition.matches(car, currency: currency) != $0.isExcluded }
     }

@@ -23,7 +23,8 @@ extension Car {
     [
       "make": .text("Hyundai"), "model": .text("Ioniq 5"), "trim": .text("Limited AWD"),
       "year": .integer(2025),
-      "price": .integer(54300), "body": .text("Crossover"), "fuel": .text("Electric"),
+      "price": .integer(54300), "currency": .text("USD"), "body": .text("Crossover"),
+      "fuel": .text("Electric"),
       "drivetrain": .text("AWD"), "horsepower": .integer(320), "acceleration": .decimal(4.7),
     ])
 
@@ -32,7 +33,8 @@ extension Car {
     "corolla",
     [
       "make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("LE"), "year": .integer(2025),
-      "price": .integer(22325), "body": .text("Sedan"), "fuel": .text("Petrol"), "horsepower": .integer(169),
+      "price": .integer(22325), "currency": .text("USD"), "body": .text("Sedan"), "fuel": .text("Petrol"),
+      "horsepower": .integer(169),
     ])
 
   /// Another Corolla, with the same make and model.
@@ -40,7 +42,8 @@ extension Car {
     "corolla-se",
     [
       "make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("SE"), "year": .integer(2025),
-      "price": .integer(24765), "body": .text("Sedan"), "fuel": .text("Petrol"), "horsepower": .integer(169),
+      "price": .integer(24765), "currency": .text("USD"), "body": .text("Sedan"), "fuel": .text("Petrol"),
+      "horsepower": .integer(169),
     ])
 }
 

@@ -91,7 +91,8 @@ struct RecordTests {
       (["a": .integer(1)], [:], "a"), ([:], ["a": .integer(1)], "a"), (["a": .null], ["a": .bool(true)], "a"),
       (["year": .text("soon")], ["year": .text("later")], "year"), (["year": .text("soon")], [:], "year"),
       (["currency": .text("EUR")], ["currency": .text("USD")], nil), (["currency": .text("EUR")], [:], nil),
-      (["price": .text("$5")], ["price": .integer(5)], nil),
+      (["price": .text("$5")], ["price": .integer(5), "currency": .text("USD")], nil),
+      (["price": .text("$5")], ["price": .integer(5)], "currency"),
       (["trim": .integer(5)], ["trim": .text("5")], nil),
       (["price": .text("€5")], ["price": .integer(5)], "currency"),
     ] as [([String: FieldValue], [String: FieldValue], String?)])

@@ -109,8 +109,7 @@ extension Car {
 
   /// The list price.
   public var price: Money? {
-    guard let amount = number(.price), let currency = text(.currency) else { return nil }
-    return Money(amount, currency)
+    number(.price).map { Money($0, text(.currency)) }
   }
 
   /// The text in a known field; nil when there is none.

@@ -14,7 +14,7 @@ public enum CarField: String, CaseIterable, Sendable {
   case year
   /// The list price, in the currency's main unit.
   case price
-  /// The price's currency, an ISO 4217 code in capitals; the default one when the record has none.
+  /// The price's currency, an ISO 4217 code in capitals.
   case currency
   /// The shape, for example `Sedan`.
   case body

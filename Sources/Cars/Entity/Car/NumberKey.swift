@@ -2,8 +2,8 @@
 package enum NumberKey: Hashable, Sendable {
   /// A field that the program knows.
   case known(CarField)
-  /// A price: only with prices in the same currency.
-  case price(currency: String)
+  /// A price: only with prices in the same currency, or with those of which nothing says in which.
+  case price(currency: String?)
   /// A field that the program does not know.
   case unknown(String)
 

@@ -29,7 +29,7 @@ public struct CarDraft: Hashable, Sendable {
   public internal(set) var entries: [Entry]
   /// What it began as.
   private var origin: Origin
-  /// The currency of a price that does not say which; nil for the default one.
+  /// The currency of a price that does not say which; nil where there is none.
   private let usualCurrency: String?
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
   private let isMakeOptional: Bool
@@ -40,7 +40,7 @@ public struct CarDraft: Hashable, Sendable {
   /// Makes an empty draft of a new car.
   /// - Parameters:
   ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
-  ///   - usualCurrency: the currency of a price that does not say which; nil for the default one.
+  ///   - usualCurrency: the currency of a price that does not say which; nil where there is none.
   public init(others: [Field] = [], usualCurrency: String? = nil) {
     origin = .none
     self.usualCurrency = usualCurrency
@@ -60,8 +60,7 @@ public struct CarDraft: Hashable, Sendable {
 
   private init(_ car: Car, _ origin: Origin) {
     self.origin = origin
-    // A price that loses its currency is read as one in the default currency.
-    usualCurrency = Money.defaultCurrency
+    usualCurrency = nil
     isMakeOptional = car.make.isEmpty
     entries =
       Self.formFields.map { field in
@@ -92,22 +91,24 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one;
-  /// nil where price or currency is not understood.
+  /// nil where nothing says which, or price or currency is not understood.
   public var impliedCurrency: String? {
     do throws(CarFault) {
       let record = try record()
       for field in [CarField.price, .currency] { _ = try record.value(of: field) }
-      return statedCurrency ?? Money.defaultCurrency
+      return statedCurrency
     } catch {
       return nil
     }
   }
 
   private static func hasPrice(_ record: KnownFields) -> Bool {
-    guard let price = try? record.value(of: .price), (try? record.value(of: .currency)) != nil else {
+    do throws(CarFault) {
+      _ = try record.value(of: .currency)
+      return try record.value(of: .price)?.number != nil
+    } catch {
       return false
     }
-    return price.number != nil
   }
 
   /// The currency that the price names or, where it names none, the one that is usual; nil where nothing says which.

@@ -21,8 +21,9 @@ extension CarQuery.Condition {
   /// Whether this is true of a car. A car that has nothing in a field is not found by it.
   /// - Parameters:
   ///   - car: the car.
-  ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none.
-  public func matches(_ car: Car, currency: String) -> Bool {
+  ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none; nil for prices of
+  ///     which nothing says in which they are.
+  public func matches(_ car: Car, currency: String?) -> Bool {
     switch self {
     case .word(let text):
       return CarQuery.searchedFields.contains { field in

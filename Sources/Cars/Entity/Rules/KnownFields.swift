@@ -10,6 +10,8 @@ package struct KnownFields {
 
   /// Make and model, where they are only known together.
   private let wholeName: WholeName?
+  /// The currency of a price that does not say its own; nil where there is none.
+  private let usualCurrency: String?
 
   /// Takes fields under their own names.
   /// - Throws: why no car can be made of them, whatever else they say.
@@ -23,13 +25,15 @@ package struct KnownFields {
   ///   - fields: the fields. What is in a known one is not blank.
   ///   - known: which known field each of them is.
   ///   - wholeName: make and model, where they are only known together.
+  ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
-    _ fields: [Field], known: [CarField?], wholeName: WholeName? = nil
+    _ fields: [Field], known: [CarField?], wholeName: WholeName? = nil, usualCurrency: String? = nil
   ) throws(CarFault) {
     self.fields = fields
     self.known = known
     self.wholeName = wholeName
+    self.usualCurrency = usualCurrency
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
       let holdsText = field.allowedNumbers == nil
@@ -59,7 +63,7 @@ package struct KnownFields {
       return try text(field).map(FieldValue.text)
     case .currency:
       let code = try currency(field)
-      return hasPrice ? .text(code ?? Money.defaultCurrency) : nil
+      return hasPrice ? code.map(FieldValue.text) : nil
     case .number(let allowed):
       return try number(field, in: allowed).map { FieldValue($0) }
     case .wholeNumber(let allowed):
@@ -94,7 +98,8 @@ package struct KnownFields {
 
   /// The code of a currency, in capitals, whether there is a price or not.
   private func currency(_ field: CarField) throws(CarFault) -> String? {
-    guard let text = try text(field) ?? self[.price]?.priceCurrency else { return nil }
+    guard let text = try text(field) ?? self[.price]?.priceCurrency ?? usualCurrency
+    else { return nil }
     let code = text.uppercased()
     guard Currency.isCode(code) else { throw .unknownCurrency(CarFault.beginning(of: text)) }
     return code

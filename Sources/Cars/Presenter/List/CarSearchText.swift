@@ -47,7 +47,7 @@ enum CarSearchText {
 
   private static func spelled(_ range: NumberRange, in currency: String?) -> String {
     func amount(_ number: Double) -> String {
-      currency.map { NumberText.money(Money(number, $0)) } ?? NumberText.grouped(number)
+      NumberText.money(Money(number, currency))
     }
     return switch range {
     case .lessThan(let bound): "<" + amount(bound)

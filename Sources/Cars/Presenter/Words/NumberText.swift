@@ -63,9 +63,9 @@ enum NumberText {
     "\(number.grouped) \(number == 1 ? one : many)"
   }
 
-  /// An amount with its currency's sign in front: `$54,300`. A fraction is shown with two digits.
+  /// An amount with its currency's sign in front, if it has a currency: `$54,300`. A fraction is shown with two digits.
   static func money(_ money: Money) -> String {
-    let sign = Money.sign(of: money.currency) ?? money.currency + " "
+    let sign = money.currency.map { Money.sign(of: $0) ?? $0 + " " } ?? ""
     let hundredths = (money.amount * 100).rounded()
     guard money.amount.rounded() != money.amount, hundredths < 1e15 else {
       return sign + grouped(money.amount)

@@ -12,7 +12,7 @@ enum StandingText {
   ///   - detail: the car.
   static func scale(_ standing: Standing, in name: String, of detail: CarDetail) -> CarDetailField.Scale {
     let field = CarField(rawValue: name)
-    let sign = field == .price ? detail.car.price.map { NumberText.sign($0.currency) } : nil
+    let sign = field == .price ? detail.car.price?.currency.map(NumberText.sign) : nil
     // Not all cars have their prices in this currency.
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
     let captions = captions(standing, FieldWords(field), place: place)

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsEntity
 import CarsRecords
+import WrittenNumbers
 
 /// Fills a chunk with the cars of records: the values of plain records go straight into its columns, without a car in
 /// between. Plain is a record whose known fields have texts, short numbers, true, false and null that keep all of a car's
@@ -27,10 +28,13 @@ struct ChunkFiller {
   private var record = 0
   private var madeID: [UInt8] = []
   private var currencyColumn: ChunkBuilder.ColumnIndex?
+  /// The currency of prices that do not say theirs.
+  private let usualCurrency: Text?
 
   /// - Parameter names: what the names in the records mean.
   init(_ names: FieldNames) {
     self.names = names
+    usualCurrency = names.currency.flatMap(Currency.bytes)
     fields = PlainFields(names)
   }
 
@@ -124,7 +128,7 @@ extension ChunkFiller {
       }
     }
     if !fieldsToNote.isEmpty { noteNames() }
-    if found.hasPrice, !found.hasCurrency { addDefaultCurrency() }
+    if let usualCurrency, found.hasPrice, !found.hasCurrency { add(usualCurrency) }
     if let id = found.id {
       cars.append(id: id, values.all, others, line: line, number: number, isNamed: true)
     } else {
@@ -142,12 +146,10 @@ extension ChunkFiller {
     fieldsToNote = []
   }
 
-  private mutating func addDefaultCurrency() {
+  private mutating func add(_ currency: Text) {
     let column = currencyColumn ?? cars.column(of: .currency)
     currencyColumn = column
-    let code = Money.defaultCode
-    let text = Text(start: code.utf8Start, count: code.utf8CodeUnitCount)
-    values.append((column, .text(text)))
+    values.append((column, .text(currency)))
   }
 
   /// Makes an identifier of a car's name and year, as a car without one has it.

@@ -73,16 +73,32 @@ final class Chunk: Sendable {
     }
   }
 
-  private func prices(in currency: String) -> Numbers? {
-    guard let prices = column(of: .price), let currencies = column(of: .currency) else { return nil }
-    guard !currencies.hasOnly(currency) else { return prices.numbers }
-    let isMeant = currencies.isEqual(to: currency, rowCount: count)
+  private func prices(in currency: String?) -> Numbers? {
+    guard let prices = column(of: .price) else { return nil }
+    if hasOnly(currency) { return prices.numbers }
+    let isMeant = isPriced(in: currency)
     var amounts: [Double] = []
     amounts.reserveCapacity(prices.count)
     prices.forEachNumber { index, amount in
       if isMeant[prices.row(ofIndex: index)] { amounts.append(amount) }
     }
     return .decimals(amounts)
+  }
+
+  /// Whether all prices are in a currency or, for nil, in none that anything says.
+  func hasOnly(_ currency: String?) -> Bool {
+    guard let currencies = column(of: .currency), !currencies.isEmpty else { return currency == nil }
+    guard let currency, currencies.hasOnly(currency) else { return false }
+    // A car has a currency only with its price.
+    return currencies.count == column(of: .price)?.count
+  }
+
+  /// For each row, whether a price there would be in a currency or, for nil, in none that anything says.
+  func isPriced(in currency: String?) -> [Bool] {
+    guard let currencies = column(of: .currency) else {
+      return Array(repeating: currency == nil, count: count)
+    }
+    return currencies.isEqual(to: currency, rowCount: count)
   }
 
   /// The columns that a field of a query means: more than one where names differ only in what does not count.

@@ -128,9 +128,9 @@ struct Column: Sendable {
     if case .codes(_, let texts) = values { texts.count == 1 && texts[0] == text } else { false }
   }
 
-  /// For each row, whether it has a certain text.
-  func isEqual(to text: String, rowCount: Int) -> [Bool] {
-    var flags = [Bool](repeating: false, count: rowCount)
+  /// For each row, whether it has a certain text or, for nil, nothing.
+  func isEqual(to text: String?, rowCount: Int) -> [Bool] {
+    var flags = [Bool](repeating: text == nil, count: rowCount)
     switch values {
     case .codes(let codes, let texts):
       let isEqual = (0..<texts.count).map { texts[$0] == text }

@@ -40,8 +40,10 @@ struct SortGroups: Sendable {
       uniqueKeysWithValues: catalogue.currencies.sorted().enumerated().map { ($1, UInt16($0)) })
   }
 
-  /// The group of prices in a currency.
-  func price(in currency: String) -> UInt16 { currencies[currency] ?? 0 }
+  /// The group of prices in a currency; those of which nothing says in which they are come after the others.
+  func price(in currency: String?) -> UInt16 {
+    currency.flatMap { currencies[$0] } ?? UInt16(currencies.count)
+  }
 
   static let number: UInt16 = 0
   static let text: UInt16 = 0xFFFD

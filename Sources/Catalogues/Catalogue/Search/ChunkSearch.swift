@@ -6,9 +6,9 @@ import TextMatching
 /// What `CarQuery.matches` says of each car is what counts; this says the same, only sooner.
 struct ChunkSearch {
   private let chunk: Chunk
-  private let currency: String
+  private let currency: String?
 
-  init(_ chunk: Chunk, currency: String) {
+  init(_ chunk: Chunk, currency: String?) {
     self.chunk = chunk
     self.currency = currency
   }
@@ -173,10 +173,9 @@ struct ChunkSearch {
     }
   }
 
-  private func markPrices(_ flags: inout [Bool], _ range: NumberRange, in currency: String) {
-    guard let prices = chunk.column(of: .price), let currencies = chunk.column(of: .currency) else { return }
-    var isMeant = [Bool](repeating: false, count: flags.count)
-    mark(&isMeant, currencies) { $0.elementsEqual(currency.utf8) }
+  private func markPrices(_ flags: inout [Bool], _ range: NumberRange, in currency: String?) {
+    guard let prices = chunk.column(of: .price) else { return }
+    let isMeant = chunk.isPriced(in: currency)
     prices.forEachNumber { index, amount in
       let row = prices.row(ofIndex: index)
       flags[row] = isMeant[row] && range.contains(amount)

@@ -52,12 +52,12 @@ struct SortKeys: Sendable {
   }
 
   private mutating func addPrices(_ prices: Column, of chunk: Chunk, _ groups: SortGroups) {
-    guard let currencies = chunk.column(of: .currency) else { return }
-    var group: UInt16?
-    if case .codes(_, let texts) = currencies.values, texts.count == 1 { group = groups.price(in: texts[0]) }
+    let currencies = chunk.column(of: .currency)
+    let only = currencies?.value(inRow: prices.row(ofIndex: 0))?.text
+    let group = chunk.hasOnly(only) ? groups.price(in: only) : nil
     prices.forEachNumber { index, amount in
       let row = prices.row(ofIndex: index)
-      set(row, group ?? groups.price(in: currencies.value(inRow: row)?.text ?? ""), amount.sortable)
+      set(row, group ?? groups.price(in: currencies?.value(inRow: row)?.text), amount.sortable)
     }
   }
 

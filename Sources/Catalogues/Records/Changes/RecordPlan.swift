@@ -189,11 +189,13 @@ extension RecordPlan {
     guard field.allowedNumbers != nil, field != .year, value.number != nil else {
       return own?.rewritten(as: value, of: field) ?? value
     }
-    let code = car.text(.currency) ?? Money.defaultCurrency
-    return vocabulary.styled(value, of: field, over: own) { styled in
-      let named = field == .price ? styled.priceCurrencies.map { $0.uppercased() } : []
-      return named.isEmpty || named.contains(code)
-    }
+    return vocabulary.styled(value, of: field, over: own) { field != .price || !contradicts($0) }
+  }
+
+  /// Whether a price says that it is in another currency than the car is to have.
+  private func contradicts(_ price: FieldValue) -> Bool {
+    let named = price.priceCurrencies.map { $0.uppercased() }
+    return !named.isEmpty && !named.contains(car.text(.currency) ?? "")
   }
 
   /// Makes sure that the currency is understood that a price has in it and keeps.
@@ -219,11 +221,9 @@ extension RecordPlan {
     let own = field(.price)
     let isAmount = amount?.number != nil || amount == nil
     let namesCurrency = field(.currency).map { !$0.value.isBlank } ?? false
-    let code = car.text(.currency) ?? Money.defaultCurrency
+    let code = car.text(.currency)
     func written(over old: FieldValue) -> FieldValue? {
-      let named = old.priceCurrencies.map { $0.uppercased() }
-      let isContradicted = !named.isEmpty && !named.contains(code)
-      return isContradicted ? car[.price] : amount.map { self.written($0, .price, over: old) }
+      contradicts(old) ? car[.price] : amount.map { self.written($0, .price, over: old) }
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = FieldValue.amount(in: parts) {
       if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
@@ -234,7 +234,7 @@ extension RecordPlan {
     }
     let isSaidInWords = own?.value.priceCurrency != nil
     let lacksCurrency = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
-    if isAmount, !namesCurrency, isSaidInWords || lacksCurrency && code != Money.defaultCurrency {
+    if let code, isAmount, !namesCurrency, isSaidInWords || lacksCurrency {
       guard let name = own?.name ?? vocabulary.name(of: .price) else { throw .noColumn(field: "price") }
       let amount = amount ?? car[.price] ?? .null
       let styled = own == nil ? self.written(amount, .price, over: nil) : .null

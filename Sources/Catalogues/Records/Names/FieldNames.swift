@@ -1,9 +1,12 @@
 public import CarsEntity
+import WrittenNumbers
 
 /// What the names in a catalogue mean: what somebody has said that they do, and otherwise what they usually mean.
 public struct FieldNames: Hashable, Sendable {
   /// What somebody has said about names; they come before all others.
   public private(set) var given: [FieldName] = []
+  /// The currency of prices that do not say theirs, by its ISO 4217 code; nil where nobody has said it.
+  public private(set) var currency: String?
 
   public init() {}
 
@@ -11,6 +14,15 @@ public struct FieldNames: Hashable, Sendable {
   public mutating func give(_ name: String, _ meaning: FieldName.Meaning) {
     given.removeAll { $0.meaning == meaning || $0.name == name }
     given.append(FieldName(name, meaning))
+  }
+
+  /// Makes prices that do not say their currency be in one.
+  /// - Parameter code: its ISO 4217 code, in capitals or not.
+  /// - Returns: false where there is no such code.
+  public mutating func give(currency code: String) -> Bool {
+    guard Currency.isCode(code.uppercased()) else { return false }
+    currency = code.uppercased()
+    return true
   }
 
   /// The known field that a name means; nil for any other name.

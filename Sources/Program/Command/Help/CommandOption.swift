@@ -148,9 +148,14 @@ struct CommandOption {
 
   /// The options for the fields that every car can have.
   private static let fields = CarTexts.names.map { name in
-    CommandOption(
-      "--\(name)", value: "TEXT", of: [.add, .edit], example: name == "price" ? "46050" : "''", isField: true,
-      "what is in the field “\(name)”")
+    name == "currency"
+      ? CommandOption(
+        "--currency", value: "CODE", of: reading + [.add, .edit], example: "EUR",
+        "the currency of a price; while reading, of prices that do not say theirs")
+      : CommandOption(
+        "--\(name)", value: "TEXT", of: [.add, .edit], example: name == "price" ? "46050" : "''",
+        isField: true,
+        "what is in the field “\(name)”")
   }
 
   /// The option with a name; nil when there is none.

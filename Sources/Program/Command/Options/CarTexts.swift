@@ -39,6 +39,14 @@ struct CarTexts: Equatable {
     return true
   }
 
+  /// Takes away what is to be in a field.
+  /// - Returns: the last text for it; nil for none.
+  mutating func remove(_ field: CarField) -> String? {
+    let text = entries.last { $0.name == field.rawValue }?.text
+    entries.removeAll { $0.name == field.rawValue }
+    return text
+  }
+
   /// The name of the field that a name was given to; any other name as it is.
   private static func name(_ name: String, _ names: FieldNames) -> String {
     let given = FieldKey(catalogueName: name, names: names.given)

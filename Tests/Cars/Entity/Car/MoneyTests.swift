@@ -4,11 +4,11 @@ import Testing
 @Suite("Money")
 struct MoneyTests {
   @Test(
-    "is in dollars unless the record names a currency, which is put in capitals",
+    "is in the currency that the record names, put in capitals, or in none",
     arguments: [
-      (nil, "USD"), (.null, "USD"), (.text(" "), "USD"), (.text("EUR"), "EUR"), (.text("krw"), "KRW"),
-    ] as [(FieldValue?, String)])
-  func currency(value: FieldValue?, expected: String) throws {
+      (nil, nil), (.null, nil), (.text(" "), nil), (.text("EUR"), "EUR"), (.text("krw"), "KRW"),
+    ] as [(FieldValue?, String?)])
+  func currency(value: FieldValue?, expected: String?) throws {
     #expect(try price(20_000, currency: value) == Money(20_000, expected))
   }
 

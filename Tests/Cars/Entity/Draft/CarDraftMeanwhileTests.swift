@@ -7,7 +7,8 @@ struct CarDraftMeanwhileTests {
   private let car = Car.sample(
     "a",
     [
-      "trim": .text("LE"), "price": .integer(20_000), "seats": .integer(5), "color": .text("red"),
+      "trim": .text("LE"), "price": .integer(20_000), "currency": .text("USD"), "seats": .integer(5),
+      "color": .text("red"),
       "doors": .integer(4), "options": .list([.text("x")]),
     ])
 
@@ -74,7 +75,9 @@ struct CarDraftMeanwhileTests {
   func currency() {
     var draft = draft(["price": "€19000"])
     draft.setText("USD", ofFieldNamed: "currency")
-    let moved = draft.moved(onto: now(["price": .integer(20_000), "trim": .text("SE")])).draft
+    let moved = draft.moved(
+      onto: now(["price": .integer(20_000), "currency": .text("USD"), "trim": .text("SE")])
+    ).draft
     #expect(moved.text("price") == "€19000")
     #expect(moved.text("currency") == "USD")
   }

@@ -59,7 +59,7 @@ struct LeftOutDraftTests {
       ])
   }
 
-  @Test("takes no currency for granted where the price or its currency is not understood")
+  @Test("takes no currency for granted, be the price and its currency understood or not")
   func impliedCurrency() throws {
     for left in [
       [Field("price", .text("call"))], [Field("price", .text("call")), Field("currency", .text("EUR"))],
@@ -73,7 +73,9 @@ struct LeftOutDraftTests {
     }
     var draft = try draft(Field("price", .text("call")))
     draft.setText("5000", ofFieldNamed: "price")
-    #expect(draft.impliedCurrency == "USD")
+    #expect(draft.impliedCurrency == nil)
+    draft.setText("€5000", ofFieldNamed: "price")
+    #expect(draft.impliedCurrency == "EUR")
   }
 
   @Test("takes a new price beside a currency that is a list only with another currency")

@@ -39,7 +39,7 @@ struct CarDetailPresenterTests {
   func fetchedWins() async {
     let sut = DetailSUT()
     var cheaper = DetailSUT.corollaSE
-    cheaper.car = Car.sample("corolla-se", ["price": .integer(9_999)])
+    cheaper.car = Car.sample("corolla-se", ["price": .integer(9_999), "currency": .text("USD")])
     await sut.load(.success(cheaper))
     #expect(sut.view.content?.first { $0.label == "Price" }?.value == "$9,999")
   }

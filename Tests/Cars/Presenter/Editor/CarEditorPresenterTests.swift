@@ -11,7 +11,7 @@ import Testing
 struct CarEditorPresenterTests {
   private typealias SUT = EditorSUT
 
-  @Test("A new car has empty fields with their units; make and model are required, and USD is usual")
+  @Test("A new car has empty fields with their units; make and model are required")
   func new() async {
     let sut = await SUT.shown()
     #expect(
@@ -22,7 +22,7 @@ struct CarEditorPresenterTests {
     #expect(sut.view.content?.allSatisfy { $0.text.isEmpty && $0.note == nil } == true)
     #expect(sut.field("Make")?.placeholder == "required")
     #expect(sut.field("Model")?.placeholder == "required")
-    #expect(sut.field("Currency")?.placeholder == "USD")
+    #expect(sut.field("Currency")?.placeholder == "")
     #expect(sut.field("Trim")?.placeholder == "")
     #expect(sut.view.state?.title == "New car")
     #expect(sut.view.state?.back == "Cancel")

@@ -14,7 +14,11 @@ struct CarListPrintingTests {
   private let cars = Catalogue.of(
     .corolla,
     .sample(
-      "a", ["price": .decimal(9.5), "mpg": .integer(1_234), "MPG2": .text("x"), "range_km": .integer(7)]),
+      "a",
+      [
+        "price": .decimal(9.5), "currency": .text("USD"), "mpg": .integer(1_234), "MPG2": .text("x"),
+        "range_km": .integer(7),
+      ]),
     .sample("b", ["mpg": .null, "Power": .list([.integer(1), .text("é\n")]), "currency": .text("EUR")]))
 
   private func sut(

@@ -103,7 +103,8 @@ struct WordsTests {
       "x",
       [
         "make": .text("Kia"), "model": .text("EV6"), "year": .integer(2025), "price": .integer(46050),
-        "acceleration": .decimal(5.2), "heatPump": .bool(true), "towing_kg": .integer(1600),
+        "currency": .text("USD"), "acceleration": .decimal(5.2), "heatPump": .bool(true),
+        "towing_kg": .integer(1600),
         "colours": .list([.text("Red"), .text("Blue")]), "warranty": .object([Field("years", .integer(7))]),
         "recall": .null,
       ])

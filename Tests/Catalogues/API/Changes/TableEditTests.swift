@@ -114,7 +114,7 @@ struct TableEditTests {
       try await file.add(.ev9 + [Field("price", .integer(3)), Field("currency", .text("USD"))])
       try await file.add(.ev9 + [Field("price", .integer(4)), Field("currency", .text("GBP"))])
     }
-    #expect(text == "make,model,price\nKia,EV6,2 EUR\nKia,EV9,3\nKia,EV9,4 GBP\n")
+    #expect(text == "make,model,price\nKia,EV6,2 EUR\nKia,EV9,3 USD\nKia,EV9,4 GBP\n")
   }
 
   @Test(

@@ -170,10 +170,12 @@ struct CarListingTests {
 
   @Test("of prices without a currency means the one that most cars have, and of two the first by its code")
   func usualCurrency() throws {
-    #expect(Catalogue().usualCurrency == "USD")
+    #expect(Catalogue().usualCurrency == nil)
     let won = try car("won", ["price": 1], currency: "KRW")
     let euro = try car("euro", ["price": 1], currency: "EUR")
     #expect(Catalogue([won, euro]).usualCurrency == "EUR")
+    let unsaid = try (0..<2).map { try car("\($0)", ["price": 3]) }
+    #expect(Catalogue([won] + unsaid).usualCurrency == nil)
     let more = try car("more", ["price": 2], currency: "KRW")
     for most in 1...3 {
       #expect(Catalogue([won, euro, more], chunksOf: most).usualCurrency == "KRW")

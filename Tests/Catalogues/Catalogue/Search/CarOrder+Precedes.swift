@@ -48,7 +48,8 @@ private enum OrderValue {
 
   var group: Group {
     switch self {
-    case .price(let money): Group(rank: 0, currency: money.currency)
+    case .price(let money):
+      Group(rank: 0, currency: money.currency ?? "none, which is behind any code in capitals")
     case .number: Group(rank: 0)
     case .text: Group(rank: 1)
     case .bool: Group(rank: 2)

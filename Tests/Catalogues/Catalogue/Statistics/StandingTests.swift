@@ -53,11 +53,13 @@ struct StandingTests {
 
   @Test("compare prices in one currency only")
   func currencies() async throws {
-    let mine = try car("a", ["price": 50_000])
+    let mine = try car("a", ["price": 50_000], currency: "USD")
     let won = try car("d", ["price": 60_000_000], currency: "KRW")
     let catalogue = Catalogue([
-      mine, try car("b", ["price": 40_000]), try car("c", ["price": 30_000], currency: "EUR"), won,
+      mine, try car("b", ["price": 40_000], currency: "USD"),
+      try car("c", ["price": 30_000], currency: "EUR"), won,
       try car("e", ["price": 70_000], currency: "usd"), try car("f"),
+      try car("g", ["price": 10]),
     ])
     let standing = try #require(await catalogue.standings(of: mine)["price"])
     #expect([standing.least, standing.greatest] == [40_000, 70_000])

@@ -8,7 +8,7 @@ struct HelpTableTests {
   func fields() {
     #expect(
       CommandOption.all.filter(\.isField).map(\.name) == [
-        "--make", "--model", "--trim", "--year", "--price", "--currency", "--body", "--fuel",
+        "--make", "--model", "--trim", "--year", "--price", "--body", "--fuel",
         "--transmission",
         "--drivetrain", "--horsepower", "--torque", "--acceleration", "--range", "--seats",
       ])

@@ -3,9 +3,9 @@ import Testing
 @Suite("The built program in a pipe")
 struct PipeTests {
   private static let cars = """
-    [{"id":"a","make":"Kia","model":"EV6, GT","price":45000,"mpg":117},
+    [{"id":"a","make":"Kia","model":"EV6, GT","price":45000,"currency":"USD","mpg":117},
      {"id":"b","make":"Citroën","model":"C3","price":21000.5,"currency":"EUR","note":"a\\t\\"b\\"\\u001b"},
-     {"id":"c","make":"Kia","model":"Rio","price":18000,"mpg":33.0,"tags":["x",{"y":null}]}]
+     {"id":"c","make":"Kia","model":"Rio","price":18000,"currency":"USD","mpg":33.0,"tags":["x",{"y":null}]}]
     """
 
   private func run(_ words: String..., usual: String? = nil) throws -> PlainCommand {
