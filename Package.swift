@@ -126,7 +126,8 @@ let package = Package(
 
     // The engine: how cars are kept, read and changed.
     layer(
-      "CarsCatalogue", in: "Catalogues/Catalogue", uses: ["CarsEntity", "TextMatching", "WrittenNumbers"]),
+      "CarsCatalogue", in: "Catalogues/Catalogue",
+      uses: ["CarsEntity", "CarsRecords", "TextMatching", "WrittenNumbers"]),
     layer("CarsRecords", in: "Catalogues/Records", uses: ["CarsEntity", "TextMatching", "WrittenNumbers"]),
     layer(
       "CarsAPI", in: "Catalogues/API",

@@ -23,14 +23,14 @@ public struct CarEditorInteractor: CarEditorInteracting {
     for task: CarEditorTask, typed: [(name: String, text: String)] = []
   ) async throws(CarChangeError) -> CarDraft {
     var draft = try await draft(for: task)
-    func isCurrency(_ entry: (name: String, text: String)) -> Bool {
-      FieldKey(entry.name) == .known(.currency)
+    var currency: String?
+    for (typed, text) in typed {
+      let name = try await name(meantBy: typed, in: draft)
+      draft.setText(text, ofFieldNamed: name)
+      if FieldKey(name) == .known(.currency) { currency = text }
     }
     // A price can have a currency in it; one that is typed by itself wins.
-    for entry in typed.filter({ !isCurrency($0) }) + typed.filter(isCurrency) {
-      let name = try await name(meantBy: entry.name, in: draft)
-      draft.setText(entry.text, ofFieldNamed: name)
-    }
+    if let currency { draft.setText(currency, ofFieldNamed: CarField.currency.rawValue) }
     return draft
   }
 

@@ -18,7 +18,7 @@ extension Catalogue {
   /// the label of an unknown field. One that several fields have stays as it is.
   func field(meantBy key: FieldKey) -> FieldKey {
     guard case .unknown(let name) = key, !hasField(key) else { return key }
-    if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return .known(field) }
+    if let field = field(named: name) { return .known(field) }
     let names = names(ofLabel: key)
     return names.isEmpty ? key.ofHeading : names.count == 1 ? FieldKey(catalogueName: names[0]) : key
   }
@@ -40,7 +40,8 @@ extension Catalogue {
     let key = FieldKey(catalogueName: typed)
     let names = unknownFields.contains(typed) ? [typed] : names(ofLabel: key)
     if let name = try names.only(meantBy: typed) { return name }
-    return if case .known(let field) = key.ofHeading { field.rawValue } else { typed }
+    if case .known(let field) = key.ofHeading { return field.rawValue }
+    return field(named: typed)?.rawValue ?? typed
   }
 
   /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
@@ -107,9 +108,11 @@ extension CarQuery {
 extension CarQuery.Condition {
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery.Condition {
     guard case .field(let key, let test) = self else { return self }
-    let meant = catalogue.field(meantBy: key)
-    if meant == .known(.price), case .number(let range) = test { return .price(range, currency: nil) }
-    return .field(meant, test)
+    let meant = CarQuery.Condition.field(catalogue.field(meantBy: key), test)
+    if meant == self { return self }
+    // What is a text in one field may be a year in the other, or a price in a currency.
+    let written = CarQuery.Term(meant).description
+    return (try? CarQuery(written))?.terms.first?.condition ?? meant
   }
 }
 

@@ -19,7 +19,13 @@ struct Record {
   /// The fields with what they mean.
   /// - Throws: why no car can be made of them, whatever else they say.
   func knownFields() throws(CarFault) -> KnownFields {
-    try KnownFields(fields, known: known, wholeName: wholeName, usualCurrency: names.currency)
+    guard let whole = wholeName else {
+      return try KnownFields(fields, known: known, usualCurrency: names.currency)
+    }
+    let parts = known.contains(.model) ? [] : whole.parts
+    return try KnownFields(
+      fields + parts.map { Field($0.rawValue, .text($1)) }, known: known + parts.map { $0.0 },
+      isMakeOptional: whole.make == nil, usualCurrency: names.currency)
   }
 
   /// Whether it says an identifier.

@@ -55,6 +55,30 @@ struct FieldMeaningTests {
     #expect(listed.fields.map(\.key) == [.known(.horsepower)])
   }
 
+  @Test(
+    "is a known one by the name that it usually has elsewhere, unless cars have a field of that name",
+    arguments: [
+      ("production year:2021", "id,production year", "year:2021", [.known(.id), .known(.year)]),
+      ("asking-price:$5", "askingPrice", "price:5USD", [.known(.price)]),
+      ("seating_capacity>3", "seating_capacity", "seating_capacity>3", [.unknown("seating_capacity")]),
+    ] as [(String, String, String, [FieldKey])])
+  func usualNames(query: String, columns: String, understood: String, keys: [FieldKey]) async throws {
+    let cars = Catalogue.of(
+      .sample(
+        "a",
+        [
+          "price": .integer(5), "currency": .text("USD"), "year": .integer(2021),
+          "seating_capacity": .integer(4),
+        ]),
+      .sample("b", ["price": .integer(9), "year": .integer(2020), "seats": .integer(7)]))
+    let name = query.prefix { !":>".contains($0) }
+    let listed = try await listed(
+      cars, query: "\"\(name)\"\(query.dropFirst(name.count))", columns: columns)
+    #expect(listed.cars.map(\.id) == ["a"])
+    #expect(listed.request.query.description == understood)
+    #expect(listed.fields.map(\.key) == keys)
+  }
+
   @Test("is completed with what cars have there")
   func typing() async throws {
     let cars = Catalogue.of(.sample("a", ["roadTax": .text("low")]), .sample("b", ["roadTax": .text("high")]))

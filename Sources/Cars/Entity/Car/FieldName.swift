@@ -35,7 +35,16 @@ public struct FieldName: Hashable, Sendable {
   /// Whether this is a name as names are compared: case and what stands between words do not count.
   package func isCalled(_ other: String) -> Bool {
     if name == other { return true }
-    guard let one = PlainName(name), let other = PlainName(other) else { return false }
-    return one.length > 0 && one == other
+    let letters = name.plainLetters
+    return letters.contains { _ in true } && letters.elementsEqual(other.plainLetters)
+  }
+}
+
+extension String {
+  /// A name's letters and digits, without case in ASCII.
+  var plainLetters: some Sequence<UInt8> {
+    utf8.lazy.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }.filter {
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 >= 0x80
+    }
   }
 }

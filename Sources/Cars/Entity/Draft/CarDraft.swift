@@ -173,8 +173,7 @@ public struct CarDraft: Hashable, Sendable {
       do throws(CarFault) {
         _ = try record.value(of: field)
       } catch {
-        let mayBeMissing = field == .make && isMakeOptional && entry.text.isBlank
-        if !mayBeMissing, !isAsItWas(field) { faults[index] = error }
+        if !isAsItWas(field) { faults[index] = error }
       }
     }
     return faults
@@ -240,7 +239,7 @@ public struct CarDraft: Hashable, Sendable {
         guard entry.field != nil else { return nil }
         if entry.text == entry.first { return entry.value.map { Field(entry.name, $0) } }
         return entry.text.isBlank ? nil : Field(entry.name, .text(String(entry.text.trimmed)))
-      })
+      }, isMakeOptional: isMakeOptional)
   }
 
   /// What is wrong with the text in an unknown field: a flag stays one, and a list or an object cannot be typed.

@@ -7,17 +7,19 @@ public enum FieldKey: Hashable, Sendable {
   /// A field that it does not know, by its normal name: folded, with `_` for hyphens and spaces.
   case unknown(String)
 
+  /// Words that people type for known fields, by their normal names.
+  package static let typedWords: [String: CarField] = [
+    "brand": .make, "manufacturer": .make, "model_year": .year, "cost": .price, "msrp": .price,
+    "engine": .fuel, "gearbox": .transmission, "drive": .drivetrain, "power": .horsepower, "hp": .horsepower,
+    "accel": .acceleration,
+  ]
+
   /// The field with a name that somebody typed: a known field's name in a catalogue, another word for one, or the name
   /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
   /// - Parameter names: what names in the catalogue mean, which comes before other words for known fields.
   public init(_ name: String, names: [FieldName] = []) {
     self.init(catalogueName: name, names: names)
-    guard case .unknown(let normal) = self else { return }
-    if let field = UsualNames.typed[normal] {
-      self = .known(field)
-    } else if case .field(let field) = UsualNames.meaning(of: name) {
-      self = .known(field)
-    }
+    if case .unknown(let normal) = self, let field = Self.typedWords[normal] { self = .known(field) }
   }
 
   /// The field with a name that a catalogue has. Other words for a known field do not name it here: a catalogue may have
@@ -107,7 +109,7 @@ extension String {
 
 extension StringProtocol where SubSequence == Substring {
   /// The text without white space around it.
-  var trimmed: Substring {
+  package var trimmed: Substring {
     let text = drop(while: \.isWhitespace)
     return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
   }

@@ -22,8 +22,8 @@ public struct FieldLabels {
 
   /// Whether a name may have a label: its letters are those of the label, perhaps with a unit behind them.
   public static func mayMake(_ key: FieldKey, of name: String) -> Bool {
-    var letters = letters(of: name).makeIterator()
-    for letter in Self.letters(of: key.name) where letter >= 0x80 || letters.next() != letter {
+    var letters = name.plainLetters.makeIterator()
+    for letter in key.name.plainLetters where letter >= 0x80 || letters.next() != letter {
       // What is not ASCII can be written in several ways.
       return (name + key.name).utf8.contains { $0 >= 0x80 }
     }
@@ -31,13 +31,6 @@ public struct FieldLabels {
   }
 
   private static let longestUnit = 4
-
-  /// Its small letters and digits.
-  private static func letters(of name: String) -> some Sequence<UInt8> {
-    name.utf8.lazy.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }.filter {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 >= 0x80
-    }
-  }
 }
 
 extension FieldKey {

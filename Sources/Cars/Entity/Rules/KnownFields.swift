@@ -7,32 +7,32 @@ package struct KnownFields {
   private let known: [CarField?]
   /// Whether a value may be of another kind than its field's, and the car have it otherwise than it is written.
   private let isRewritten: Bool
-
-  /// Make and model, where they are only known together.
-  private let wholeName: WholeName?
+  /// Whether the make may be missing, as in a catalogue that only has a name of one word.
+  private let isMakeOptional: Bool
   /// The currency of a price that does not say its own; nil where there is none.
   private let usualCurrency: String?
 
   /// Takes fields under their own names.
   /// - Throws: why no car can be made of them, whatever else they say.
-  init(_ fields: [Field]) throws(CarFault) {
+  init(_ fields: [Field], isMakeOptional: Bool = false) throws(CarFault) {
     let fields = fields.filter { CarField(rawValue: $0.name) == nil || !$0.value.isBlank }
-    try self.init(fields, known: fields.map { CarField(rawValue: $0.name) })
+    try self.init(
+      fields, known: fields.map { CarField(rawValue: $0.name) }, isMakeOptional: isMakeOptional)
   }
 
   /// Takes fields under any names.
   /// - Parameters:
   ///   - fields: the fields. What is in a known one is not blank.
   ///   - known: which known field each of them is.
-  ///   - wholeName: make and model, where they are only known together.
+  ///   - isMakeOptional: whether the make may be missing.
   ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
-    _ fields: [Field], known: [CarField?], wholeName: WholeName? = nil, usualCurrency: String? = nil
+    _ fields: [Field], known: [CarField?], isMakeOptional: Bool = false, usualCurrency: String? = nil
   ) throws(CarFault) {
     self.fields = fields
     self.known = known
-    self.wholeName = wholeName
+    self.isMakeOptional = isMakeOptional
     self.usualCurrency = usualCurrency
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
@@ -57,8 +57,8 @@ package struct KnownFields {
       return try identifier(field).map(FieldValue.text)
     case .requiredText:
       if let text = try text(field) { return .text(text) }
-      guard let whole = wholeName else { throw .missing(field: field.rawValue) }
-      return field == .make ? whole.make.map(FieldValue.text) : .text(whole.model)
+      guard field == .make, isMakeOptional else { throw .missing(field: field.rawValue) }
+      return nil
     case .text:
       return try text(field).map(FieldValue.text)
     case .currency:

@@ -1,4 +1,5 @@
 public import CarsEntity
+import CarsRecords
 import TextMatching
 
 extension Catalogue {
@@ -20,6 +21,12 @@ extension Catalogue {
   /// Whether a car has a field; null in an unknown one counts too, and in a known one what is left out.
   public func hasField(_ key: FieldKey) -> Bool {
     chunks.contains { $0.columns(of: key).contains { !$0.isEmpty } || $0.isWritten(key) }
+  }
+
+  /// The known field that a name means here or, failing that, usually means; nil for any other name.
+  public func field(named name: String) -> CarField? {
+    if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return field }
+    return FieldNames().field(named: name)
   }
 
   /// Whether all that cars have in a field are numbers.
@@ -90,7 +97,7 @@ extension Catalogue {
 
   /// The name of a field that is spelled nearly so: a known one, by one of its names, or one of the catalogue's own.
   public func nearestFieldName(to name: String) -> String? {
-    let known = CarField.allCases.map(\.rawValue) + UsualNames.typed.keys.sorted()
+    let known = CarField.allCases.map(\.rawValue) + FieldKey.typedWords.keys.sorted()
     return Spelling.nearest(to: name, among: known + unknownFields)
   }
 

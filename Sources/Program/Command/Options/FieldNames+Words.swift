@@ -14,8 +14,10 @@ extension FieldNames {
   }
 
   private static func meaning(of field: String) throws(UsageError) -> FieldName.Meaning {
-    if FieldNames().isWholeName(field) { return .makeAndModel }
+    let usual = FieldNames()
+    if usual.isWholeName(field) { return .makeAndModel }
     if case .known(let field) = FieldKey(field) { return .field(field) }
+    if let field = usual.field(named: field) { return .field(field) }
     let all = CarField.allCases.map(\.rawValue) + ["name"]
     let hint = Spelling.nearest(to: field, among: all).map { "did you mean \($0)?" }
     throw notUnderstood(

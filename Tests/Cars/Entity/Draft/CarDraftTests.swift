@@ -232,7 +232,8 @@ struct CarDraftTests {
   @Test("A make that is missing is no fault in a catalogue that has only names of one word")
   func noMake() throws {
     let name = try KnownFields(
-      [Field("name", .text("Multipla"))], known: [nil], wholeName: WholeName("Multipla"))
+      [Field("name", .text("Multipla")), Field("model", .text("Multipla"))], known: [nil, .model],
+      isMakeOptional: true)
     var draft = CarDraft(editing: try Car(name))
     #expect(draft.faults == [:])
     #expect(CarDraft(like: try #require(draft.car)).faults == [:] && draft.asNew.faults == [:])

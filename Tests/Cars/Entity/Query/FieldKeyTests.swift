@@ -59,7 +59,7 @@ struct FieldKeyTests {
     #expect(FieldKey(catalogueName: "power") == .unknown("power"))
     #expect(FieldKey(catalogueName: "Make") == .known(.make))
     #expect(
-      UsualNames.typed.keys.allSatisfy { FieldKey.normal($0) == $0 && CarField(rawValue: $0) == nil })
+      FieldKey.typedWords.keys.allSatisfy { FieldKey.normal($0) == $0 && CarField(rawValue: $0) == nil })
   }
 
   @Test(

@@ -1,15 +1,20 @@
+import CarsEntity
+
 /// Make and model as one name has them: its first word and the rest, or only a model if it is one word.
-package struct WholeName: Hashable, Sendable {
+struct WholeName: Hashable, Sendable {
   /// The make; nil where the name is one word.
-  package let make: String?
+  let make: String?
   /// The model.
-  package let model: String
+  let model: String
 
   /// Takes a name apart; nil for a blank one.
-  package init?(_ name: String) {
+  init?(_ name: String) {
     let words = name.split(maxSplits: 1) { $0.isWhitespace }
     guard let first = words.first else { return nil }
     let rest = words.count > 1 ? words[1].trimmed : ""
     (make, model) = rest.isEmpty ? (nil, String(first)) : (String(first), String(rest))
   }
+
+  /// What it says of the fields that it stands for.
+  var parts: [(CarField, String)] { [make.map { (.make, $0) }, (.model, model)].compactMap(\.self) }
 }

@@ -1,8 +1,11 @@
-/// What names usually mean, in a catalogue or typed. This is the only place that knows other names for the fields of a car.
+import CarsEntity
+
+/// What names in catalogues usually mean. This is the only place that knows what others call the fields of a car; words
+/// that people type are `FieldKey`'s.
 ///
 /// Case, spaces and signs between words do not count: `Model Year`, `model_year`, `model-year` and `modelYear` are one
 /// name.
-package enum UsualNames {
+enum UsualNames {
   /// Other names for known fields, as they are compared: in small letters, without anything between words.
   static let fields: [(name: String, field: CarField)] = [
     ("manufacturer", .make), ("manufacturername", .make), ("brand", .make), ("maker", .make),
@@ -26,20 +29,13 @@ package enum UsualNames {
   /// Names of a field that says make and model together.
   static let wholeNames = ["name", "carname", "vehiclename", "fullname", "rownames"]
 
-  /// Words that people type for known fields. They are apart from the others because a catalogue may have a field `power`
-  /// or `engine` of its own.
-  package static let typed: [String: CarField] = [
-    "brand": .make, "manufacturer": .make, "cost": .price, "engine": .fuel, "gearbox": .transmission,
-    "drive": .drivetrain, "power": .horsepower, "hp": .horsepower, "accel": .acceleration,
-  ]
-
   /// The names of a field: its own, then the others.
-  package static func names(of field: CarField) -> [String] {
+  static func names(of field: CarField) -> [String] {
     [field.rawValue] + fields.filter { $0.field == field }.map(\.name)
   }
 
   /// What a name means in a catalogue; nil for a field that the program does not know.
-  package static func meaning(of name: String) -> FieldName.Meaning? {
+  static func meaning(of name: String) -> FieldName.Meaning? {
     guard let plain = PlainName(name), plain.length > 0 else { return nil }
     return table[plain.length].first { $0.name == plain }?.meaning
   }

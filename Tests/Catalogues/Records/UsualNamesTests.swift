@@ -1,6 +1,7 @@
+import CarsEntity
 import Testing
 
-@testable import CarsEntity
+@testable import CarsRecords
 
 @Suite("The usual names of fields")
 struct UsualNamesTests {
