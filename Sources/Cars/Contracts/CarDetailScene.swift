@@ -65,12 +65,12 @@ public protocol CarDetailInteracting: Sendable {
 public struct CarDetail: Equatable, Sendable {
   /// The car.
   public var car: Car
-  /// Where its numbers stand among those of the other cars, by the name of the field.
-  public var standings: [String: Standing]
+  /// Where its numbers stand among those of the other cars.
+  public var standings: [NumberKey: Standing]
   /// Its place in the list; nil when the list does not have it.
   public var place: ListPlace?
 
-  public init(car: Car, standings: [String: Standing] = [:], place: ListPlace? = nil) {
+  public init(car: Car, standings: [NumberKey: Standing] = [:], place: ListPlace? = nil) {
     self.car = car
     self.standings = standings
     self.place = place

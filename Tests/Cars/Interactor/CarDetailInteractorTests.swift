@@ -14,7 +14,7 @@ struct CarDetailInteractorTests {
     let known = try #require(await sut.detail.knownCar("ioniq5"))
     #expect(known.car == .ioniq5)
     #expect(known.place == ListPlace(position: 1, count: 3, previous: "corolla", next: "corolla-se"))
-    let price = try #require(known.standings["price"])
+    let price = try #require(known.standings[.price(currency: "USD")])
     #expect([price.least, price.greatest] == [22_325, 54_300])
     #expect([price.count, price.lower, price.equal] == [3, 2, 0])
   }
@@ -35,7 +35,7 @@ struct CarDetailInteractorTests {
     #expect(sut.service.messages == [.requestCars, .requestCar("corolla-se")])
     #expect(answer.car == dearer)
     #expect(answer.place?.position == 1)
-    let price = try #require(answer.standings["price"])
+    let price = try #require(answer.standings[.price(currency: "USD")])
     #expect([price.least, price.greatest] == [22_325, 99_000])
     #expect([price.count, price.lower, price.equal] == [2, 1, 0])
   }
@@ -51,7 +51,7 @@ struct CarDetailInteractorTests {
 
     let answer = try await load.value
     #expect(answer.place == ListPlace(position: 1, count: 3, previous: "corolla", next: "corolla-se"))
-    let price = try #require(answer.standings["price"])
+    let price = try #require(answer.standings[.price(currency: "USD")])
     #expect([price.count, price.lower, price.equal] == [3, 2, 0])
   }
 
@@ -61,7 +61,7 @@ struct CarDetailInteractorTests {
     sut.service.cars.answer(0, .success(.corollaSE))
     let answer = try await sut.detail.loadCar("corolla-se")
     #expect(answer.place == nil)
-    let price = try #require(answer.standings["price"])
+    let price = try #require(answer.standings[.price(currency: "USD")])
     #expect([price.count, price.lower, price.equal, price.higher] == [3, 1, 0, 1])
   }
 
@@ -72,9 +72,9 @@ struct CarDetailInteractorTests {
     sut.service.cars.answer(0, .success(cars[5]))
     let known = try #require(await sut.detail.knownCar("5"))
     #expect(known.place?.position == 5)
-    let year = try #require(known.standings["year"])
+    let year = try #require(known.standings[.known(.year)])
     #expect([year.count, year.lower, year.equal] == [20_000, 10_000, 1_999])
-    #expect(try await sut.detail.loadCar("5").standings["year"] == year)
+    #expect(try await sut.detail.loadCar("5").standings[.known(.year)] == year)
   }
 
   @Test("Every error of the service arrives as it is, whatever the list knows", arguments: CarsError.samples)
@@ -146,7 +146,7 @@ struct CarDetailInteractorTests {
       await sut.detail.knownCar("corolla-se")?.place
         == ListPlace(position: 0, count: 2, previous: nil, next: "corolla"))
     #expect(await sut.detail.knownCar("ioniq5")?.place == nil)
-    #expect(await sut.detail.knownCar("ioniq5")?.standings["price"]?.count == 3)
+    #expect(await sut.detail.knownCar("ioniq5")?.standings[.price(currency: "USD")]?.count == 3)
   }
 
   @Test("The neighbours of a car are those of the newest catalogue where the list shows all of it")

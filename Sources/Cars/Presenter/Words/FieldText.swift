@@ -16,10 +16,10 @@ enum FieldText {
       known.compactMap { row($0, in: car, faults[$0], upTo: limit) }
       + car.others.map { row($0, upTo: limit) }
       + [row(.id, in: car, nil, upTo: limit)].compactMap(\.self)
-    return zip(rows, headings(of: rows.map(\.name))).map { row, heading in
+    return zip(rows, headings(of: rows.map { ($0.name, $0.key.field) })).map { row, heading in
       CarDetailField(
         label: heading.text, value: row.value, fault: row.fault,
-        scale: detail.standings[row.name].map { StandingText.scale($0, in: row.name, of: detail) })
+        scale: detail.standings[row.key].map { StandingText.scale($0, in: row.key, of: detail) })
     }
   }
 
@@ -56,47 +56,47 @@ enum FieldText {
   /// What the fields with some names are called, and the unit of each that has one. If an unknown field would be called what
   /// a known field or another one is called, it has its name in quotation marks instead, as the catalogue writes it.
   static func headings(of names: [String]) -> [FieldLabel] {
-    let labels = names.map(label)
+    headings(of: names.map { ($0, CarField(rawValue: $0)) })
+  }
+
+  /// The same of fields that may have the name of a known one without being it.
+  private static func headings(of fields: [(name: String, known: CarField?)]) -> [FieldLabel] {
+    let labels = fields.map { $0.known?.label ?? FieldLabel(unknown: $0.name) }
     var counts: [String: Int] = [:]
-    for (name, label) in zip(names, labels) where !isKnown(name) { counts[label.text, default: 0] += 1 }
-    return zip(names, labels).map { name, label in
+    for (field, label) in zip(fields, labels) where field.known == nil { counts[label.text, default: 0] += 1 }
+    return zip(fields, labels).map { field, label in
       let isClear =
-        isKnown(name)
+        field.known != nil
         || counts[label.text] == 1 && !knownLabels.contains(label.text) && label.text.contains { $0 != " " }
-      return isClear ? label : FieldLabel("“\(name)”", unit: label.unit)
+      return isClear ? label : FieldLabel("“\(field.name)”", unit: label.unit)
     }
   }
 
   private static let knownLabels = CarField.allCases.map(\.label.text)
 
-  private static func isKnown(_ name: String) -> Bool { CarField(rawValue: name) != nil }
-
-  private static func label(of name: String) -> FieldLabel {
-    CarField(rawValue: name)?.label ?? FieldLabel(unknown: name)
-  }
-
-  /// Whether a number may be a year, because nobody knows what it is.
-  static func mayBeYears(_ name: String) -> Bool { !isKnown(name) && label(of: name).unit == nil }
+  /// Whether a number in an unknown field may be a year, because nobody knows what it is.
+  static func mayBeYears(_ name: String) -> Bool { FieldLabel(unknown: name).unit == nil }
 
   /// Says that several fields have the label that was typed.
   static func unclear(_ label: String, _ names: [String]) -> String {
     "“\(label)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
   }
 
-  private typealias Row = (name: String, value: String, fault: String?)
+  private typealias Row = (key: NumberKey, name: String, value: String, fault: String?)
 
   /// A known field of a car: as it is written where it is left out or is the currency of no price; nil when the car has
   /// nothing there.
   private static func row(_ field: CarField, in car: Car, _ fault: String?, upTo limit: Int) -> Row? {
     let left = fault == nil && field != .currency ? nil : car.written(field)
     let text = value(of: field, in: car) ?? left.map { ValueText.of($0, upTo: limit) }
-    return text.map { (field.rawValue, $0, fault) }
+    let price = field == .price ? car.price.map { NumberKey.price(currency: $0.currency) } : nil
+    return text.map { (price ?? .known(field), field.rawValue, $0, fault) }
   }
 
   /// A field that the program does not know.
   private static func row(_ field: Field, upTo limit: Int) -> Row {
     let value = ValueText.of(
-      field.value, unit: label(of: field.name).unit, hasYears: mayBeYears(field.name), upTo: limit)
-    return (field.name, value, nil)
+      field.value, unit: FieldLabel(unknown: field.name).unit, hasYears: mayBeYears(field.name), upTo: limit)
+    return (.unknown(field.name), field.name, value, nil)
   }
 }

@@ -8,15 +8,14 @@ enum StandingText {
   /// The words and the strip.
   /// - Parameters:
   ///   - standing: where the number lies.
-  ///   - name: the name of its field.
+  ///   - key: which number it is.
   ///   - detail: the car.
-  static func scale(_ standing: Standing, in name: String, of detail: CarDetail) -> CarDetailField.Scale {
-    let field = CarField(rawValue: name)
-    let sign = field == .price ? detail.car.price?.currency.map(NumberText.sign) : nil
+  static func scale(_ standing: Standing, in key: NumberKey, of detail: CarDetail) -> CarDetailField.Scale {
+    let sign = if case .price(let currency?) = key { NumberText.sign(currency) } else { nil as String? }
     // Not all cars have their prices in this currency.
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
-    let captions = captions(standing, FieldWords(field), place: place)
-    let ends = (end(standing.least, in: name, sign), end(standing.greatest, in: name, sign))
+    let captions = captions(standing, FieldWords(key.field), place: place)
+    let ends = (end(standing.least, in: key, sign), end(standing.greatest, in: key, sign))
     let range = standing.least < standing.greatest ? "; \(ends.0) to \(ends.1)" : ""
     return CarDetailField.Scale(
       counts: standing.bins, own: standing.bin, least: ends.0, greatest: ends.1, captions: captions,
@@ -57,10 +56,15 @@ enum StandingText {
   }
 
   /// An end of the range, in a few characters.
-  private static func end(_ number: Double, in name: String, _ sign: String?) -> String {
-    let year = FieldText.mayBeYears(name) ? Int(exactly: number).map(NumberText.perhapsYear) : nil
-    let field = CarField(rawValue: name)
-    let digits = year ?? field.map { FieldText.number(number, in: $0) } ?? NumberText.grouped(number)
+  private static func end(_ number: Double, in key: NumberKey, _ sign: String?) -> String {
+    let digits =
+      switch key {
+      case .unknown(let name) where FieldText.mayBeYears(name):
+        Int(exactly: number).map(NumberText.perhapsYear) ?? NumberText.grouped(number)
+      case .unknown: NumberText.grouped(number)
+      case .known(let field): FieldText.number(number, in: field)
+      case .price: FieldText.number(number, in: .price)
+      }
     let text = (sign ?? "") + digits
     return text.count <= 8 ? text : (sign ?? "") + NumberText.compact(number)
   }

@@ -51,21 +51,21 @@ public final class Distributions: Sendable {
   /// Whether counting ahead has begun.
   public var isCountedAhead: Bool { state.withLock { $0.ahead != nil } }
 
-  /// Where each number of a car stands, by the name of the field. A number that no other car has is left out; of a
+  /// Where each number of a car stands. A number that no other car has is left out; of a
   /// cancelled task, all are.
   /// - Parameters:
   ///   - car: the car.
   ///   - listed: the same car as it is in the catalogue; nil when the catalogue does not have it.
-  public func standings(of car: Car, listedAs listed: Car?) async -> [String: Standing] {
+  public func standings(of car: Car, listedAs listed: Car?) async -> [NumberKey: Standing] {
     var earlier: [NumberKey: Double] = [:]
     listed?.forEachNumber { earlier[$0] = $1 }
     var counted: [Entry] = []
-    var standings: [String: Standing] = [:]
+    var standings: [NumberKey: Standing] = [:]
     car.forEachNumber { key, number in
       if earlier[key] == number {
         counted.append((key, number))
       } else {
-        standings[key.name] = standing(of: number, inPlaceOf: earlier[key], key)
+        standings[key] = standing(of: number, inPlaceOf: earlier[key], key)
       }
     }
     let distributions = await distributions(of: counted.map(\.key))
@@ -74,7 +74,7 @@ public final class Distributions: Sendable {
     for (index, (key, number)) in counted.enumerated() {
       guard let distribution = distributions[index], distribution.count > 1 else { continue }
       let (lower, equal) = places[index]
-      standings[key.name] = Standing(number, distribution, lower: lower, equal: equal - 1)
+      standings[key] = Standing(number, distribution, lower: lower, equal: equal - 1)
     }
     return standings
   }

@@ -11,8 +11,9 @@ struct StandingTextTests {
   private func scale(_ field: CarField, _ standing: Standing, of car: Car = .ioniq5, count: Int = 60) throws
     -> CarDetailField.Scale
   {
+    let key = field == .price ? NumberKey.price(currency: try #require(car.price).currency) : .known(field)
     let detail = CarDetail(
-      car: car, standings: [field.rawValue: standing],
+      car: car, standings: [key: standing],
       place: ListPlace(position: 0, count: count, previous: nil, next: nil))
     return try #require(FieldText.fields(of: detail).compactMap(\.scale).first)
   }
@@ -94,11 +95,29 @@ struct StandingTextTests {
     #expect([prices.least, prices.greatest] == ["$608,358", "$1.6M"])
   }
 
+  @Test("A column that is called as a known field is, and is not that field, has a standing of its own")
+  func sameName() throws {
+    let car = Car.sample("x", ["price": .integer(50_000), "currency": .text("USD")])
+      .adding([Field("price", .integer(7))])
+    let detail = CarDetail(
+      car: car,
+      standings: [
+        .price(currency: "USD"): standing(lower: 1, of: 3, from: 40_000, to: 60_000),
+        .unknown("price"): standing(lower: 0, of: 3, from: 7, to: 9),
+      ])
+    let rows = FieldText.fields(of: detail).filter { $0.scale != nil }
+    #expect(rows.map(\.label) == ["Price", "“price”"])
+    #expect(rows.map(\.value) == ["$50,000", "7"])
+    #expect(rows.map(\.scale?.least) == ["$40,000", "7"])
+    #expect(rows.map(\.scale?.captions.first) == ["dearer than 1 of 2 in $", "the lowest of 3"])
+  }
+
   @Test("A number that may be a year has no separator at the ends, and one with a unit has")
   func perhapsYears() throws {
     func ends(_ name: String) throws -> [String] {
       let car = Car.sample("x", [name: .integer(2010)])
-      let detail = CarDetail(car: car, standings: [name: standing(lower: 3, of: 9, from: 1998, to: 2023)])
+      let detail = CarDetail(
+        car: car, standings: [.unknown(name): standing(lower: 3, of: 9, from: 1998, to: 2023)])
       let row = try #require(FieldText.fields(of: detail).first { $0.scale != nil })
       let scale = try #require(row.scale)
       return [row.value, scale.least, scale.greatest]

@@ -68,7 +68,7 @@ struct RanksTests {
       #expect(await ahead.standings(of: car, listedAs: car) == standings)
       for (key, number) in car.numbers {
         let all = numbers[key] ?? []
-        let standing = try #require(standings[key.name])
+        let standing = try #require(standings[key])
         #expect(standing.count == all.count)
         #expect(standing.lower == all.count { $0 < number })
         #expect(standing.equal == all.count { $0 == number } - 1)

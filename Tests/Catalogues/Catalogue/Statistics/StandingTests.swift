@@ -16,7 +16,7 @@ struct StandingTests {
       try car("b", ["horsepower": 100]), mine, try car("c", ["horsepower": 200]),
       try car("d", ["horsepower": 420]), try car("e", ["horsepower": 150]), try car("f"),
     ])
-    let standing = try #require(await catalogue.standings(of: mine)["horsepower"])
+    let standing = try #require(await catalogue.standings(of: mine)[.known(.horsepower)])
     #expect([standing.number, standing.least, standing.greatest] == [200, 100, 420])
     #expect(standing.count == 5)
     #expect([standing.lower, standing.equal, standing.higher] == [2, 1, 1])
@@ -34,7 +34,7 @@ struct StandingTests {
   func common() async throws {
     let mine = try car("a", ["seats": 5])
     let standing = try #require(
-      await Catalogue([mine, try car("b", ["seats": 5])]).standings(of: mine)["seats"])
+      await Catalogue([mine, try car("b", ["seats": 5])]).standings(of: mine)[.known(.seats)])
     #expect([standing.least, standing.greatest] == [5, 5])
     #expect([standing.count, standing.lower, standing.equal, standing.higher] == [2, 0, 1, 0])
     #expect(standing.bins == [0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0])
@@ -47,7 +47,7 @@ struct StandingTests {
     #expect(await Catalogue([mine]).standings(of: mine) == [:])
     #expect(
       await Catalogue([mine, try car("b", ["year": 2020])]).standings(of: mine).mapValues(\.lower) == [
-        "year": 1
+        .known(.year): 1
       ])
   }
 
@@ -61,7 +61,7 @@ struct StandingTests {
       try car("e", ["price": 70_000], currency: "usd"), try car("f"),
       try car("g", ["price": 10]),
     ])
-    let standing = try #require(await catalogue.standings(of: mine)["price"])
+    let standing = try #require(await catalogue.standings(of: mine)[.price(currency: "USD")])
     #expect([standing.least, standing.greatest] == [40_000, 70_000])
     #expect([standing.count, standing.lower, standing.equal] == [3, 1, 0])
     #expect(await catalogue.standings(of: won) == [:])
@@ -75,11 +75,11 @@ struct StandingTests {
     }
     let catalogue = Catalogue([mine, try car("b", ["cargo_l": 400])] + texts)
     let standings = await catalogue.standings(of: mine)
-    #expect(standings.mapValues(\.count) == ["cargo_l": 4])
-    #expect(standings.mapValues(\.lower) == ["cargo_l": 1])
-    #expect(standings.mapValues(\.greatest) == ["cargo_l": 1_600_000])
-    #expect(await catalogue.standings(of: texts[0]).mapValues(\.lower) == ["cargo_l": 2])
-    #expect(await Catalogue(texts).standings(of: texts[0]).mapValues(\.count) == ["cargo_l": 2])
+    #expect(standings.mapValues(\.count) == [.unknown("cargo_l"): 4])
+    #expect(standings.mapValues(\.lower) == [.unknown("cargo_l"): 1])
+    #expect(standings.mapValues(\.greatest) == [.unknown("cargo_l"): 1_600_000])
+    #expect(await catalogue.standings(of: texts[0]).mapValues(\.lower) == [.unknown("cargo_l"): 2])
+    #expect(await Catalogue(texts).standings(of: texts[0]).mapValues(\.count) == [.unknown("cargo_l"): 2])
   }
 
   @Test("are what counting all cars one by one gives, for any numbers, however far apart")
@@ -99,7 +99,7 @@ struct StandingTests {
       let mine = try weighing(own, listed.map(String.init) ?? "mine")
       let catalogue = Catalogue(cars, chunksOf: .random(in: 1...numbers.count, using: &random))
       #expect(
-        await catalogue.standings(of: mine)["weight"]
+        await catalogue.standings(of: mine)[.unknown("weight")]
           == Self.counted(own, inPlaceOf: listed.map { numbers[$0] }, among: numbers),
         "\(own) for \(listed as Any) in \(numbers)")
     }
@@ -114,7 +114,7 @@ struct StandingTests {
       return await distributions.standings(of: cars[0], listedAs: cars[0])
     }
     #expect(await question.value == [:])
-    #expect(await distributions.standings(of: cars[0], listedAs: cars[0])["seats"]?.higher == 2)
+    #expect(await distributions.standings(of: cars[0], listedAs: cars[0])[.known(.seats)]?.higher == 2)
   }
 
   @Test("are right after a question that was given up half-way")
@@ -145,7 +145,7 @@ struct StandingTests {
       await question.value
       turns = max(turns, waited)
       let standings = await distributions.standings(of: cars[1], listedAs: cars[1])
-      #expect((0..<400).allSatisfy { standings["f\($0)"]?.greatest == Double($0 * 2) })
+      #expect((0..<400).allSatisfy { standings[.unknown("f\($0)")]?.greatest == Double($0 * 2) })
     }
   }
 
@@ -188,7 +188,7 @@ struct StandingTests {
 }
 
 extension Catalogue {
-  fileprivate func standings(of car: Car) async -> [String: Standing] {
+  fileprivate func standings(of car: Car) async -> [NumberKey: Standing] {
     await Distributions(self).standings(of: car, listedAs: position(of: car.id).map { self[$0] })
   }
 }
