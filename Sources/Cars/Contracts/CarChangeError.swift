@@ -5,11 +5,11 @@ public import CarsEntity
 public enum CarChangeError: Error, Hashable, Sendable {
   /// The catalogue cannot be reached or read, or the car is not in it.
   case unread(CarsError)
-  /// The cars can only be read where they are, in a pipe or on the web, and none can be added. The name is the source's, if
-  /// it is known; the command keeps a copy in a file, where they can be changed.
-  case readOnly(source: String?, copyCommand: String? = nil)
+  /// The cars can only be read where they are, in a pipe or on the web, and none can be added. The source is nil where
+  /// nobody knows it; the command keeps a copy in a file, where they can be changed.
+  case readOnly(source: CatalogueOrigin?, copyCommand: String? = nil)
   /// The source's own cars can only be read; others can be added to them.
-  case onlyAdditions(source: String)
+  case onlyAdditions(source: CatalogueOrigin)
   /// What was to be changed is no longer as it was: another program has changed it meanwhile.
   case conflict(path: String)
   /// Neither the last change nor one before it can be taken back: another program has changed the file since.

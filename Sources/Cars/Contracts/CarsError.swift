@@ -15,14 +15,14 @@ public enum CarsError: Error, Hashable, Sendable {
   case noSuchFile(path: String)
   /// The path names a folder.
   case isFolder(path: String)
-  /// The file is there but cannot be read; `reason` is the system's own text.
-  case unreadable(path: String, reason: String)
-  /// The file is larger than the limit, in bytes.
-  case tooLarge(path: String, limit: Int)
-  /// The file is there but has nothing in it except white space.
-  case empty(path: String)
-  /// The file is not a catalogue. Line and column count from 1; the column counts characters.
-  case malformed(path: String, line: Int, column: Int, reason: MalformedReason)
+  /// The text is there but cannot be read; `reason` is the system's own text.
+  case unreadable(CatalogueOrigin, reason: String)
+  /// The text is larger than the limit, in bytes.
+  case tooLarge(CatalogueOrigin, limit: Int)
+  /// The text is there but has nothing in it except white space.
+  case empty(CatalogueOrigin)
+  /// The text is not a catalogue. Line and column count from 1; the column counts characters.
+  case malformed(CatalogueOrigin, line: Int, column: Int, reason: MalformedReason)
   /// The command that prints the cars did not end well; `output` is the last lines that it wrote to standard error.
   case commandFailed(command: String, ending: CommandEnding, output: [String])
   /// The address does not give its catalogue.

@@ -1,15 +1,13 @@
 public import CarsAPI
+import CarsContracts
 import CarsEntity
 import CarsFixtures
 public import CarsRecords
 
 extension FakeCarsAPIService {
-  /// What errors call the catalogue that is part of the program.
-  package static let builtInName = "the built-in catalogue"
-
   /// A service with the catalogue that is part of the program.
   /// - Parameter names: what the names in it mean.
   public static func builtIn(names: FieldNames = FieldNames()) -> FakeCarsAPIService {
-    FakeCarsAPIService(source: .bytes(DefaultCatalogue.bytes, name: builtInName), names: names)
+    FakeCarsAPIService(source: .bytes(DefaultCatalogue.bytes, .builtIn), names: names)
   }
 }

@@ -74,9 +74,11 @@ struct CarEditorInteractorTests {
     ) {
       try await sut.editor.draft(for: .edit("coro"))
     }
-    sut.service.refuse(.readOnly(source: "p"))
+    sut.service.refuse(.readOnly(source: .file("p")))
     for task in [CarEditorTask.edit("corolla"), .create, .createLike("corolla")] {
-      await #expect(throws: CarChangeError.readOnly(source: "p")) { try await sut.editor.draft(for: task) }
+      await #expect(throws: CarChangeError.readOnly(source: .file("p"))) {
+        try await sut.editor.draft(for: task)
+      }
     }
   }
 
@@ -211,7 +213,7 @@ struct CarEditorInteractorTests {
       try await SUT(parts: parts).editor.draft(for: .create, typed: [("Road tax", "90")]).entries.last?.name
     }
     #expect(try await name(.success(.of(.sample("a", ["roadTax": .integer(1)])))) == "roadTax")
-    #expect(try await name(.failure(.empty(path: "p"))) == "Road tax")
+    #expect(try await name(.failure(.empty(.file("p")))) == "Road tax")
     await #expect(throws: CarChangeError.unread(.offline)) { try await name(.failure(.offline)) }
   }
 

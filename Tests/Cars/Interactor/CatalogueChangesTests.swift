@@ -89,15 +89,15 @@ struct CatalogueChangesTests {
     let sut = try await SUT(listed: [.corolla])
     #expect(await sut.list.changes.refusal(toChange: "corolla") == nil)
     #expect(sut.list.changes.changePolicy == .everything)
-    sut.service.refuse(.readOnly(source: "p"))
-    #expect(await sut.detail.changes.refusal(toChange: "corolla") == .readOnly(source: "p"))
+    sut.service.refuse(.readOnly(source: .file("p")))
+    #expect(await sut.detail.changes.refusal(toChange: "corolla") == .readOnly(source: .file("p")))
     #expect(sut.detail.changes.changePolicy == .nothing(copyCommand: nil))
   }
 
   @Test("In a file with a fault nothing can be changed until it is read whole, or was changed after all")
   func faultyFile() async throws {
     let sut = try await SUT(listed: [.corolla], expecting: 1, reloads: 4, changes: 1)
-    let fault = CarsError.malformed(path: "p", line: 9, column: 1, reason: .notUTF8)
+    let fault = CarsError.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8)
     sut.service.parts.answer(1, .success(.part(.corolla)))
     sut.service.parts.answer(2, .failure(fault))
     await #expect(throws: fault) { try await sut.list.loadCars().all() }
@@ -118,8 +118,8 @@ struct CatalogueChangesTests {
 
   @Test("Cars that can only be read stay so, whether what they are read from has a fault or not")
   func faultyPipe() async throws {
-    let sut = SUT(parts: .failure(.malformed(path: "p", line: 9, column: 1, reason: .notUTF8)))
-    sut.service.refuse(.readOnly(source: "p"))
+    let sut = SUT(parts: .failure(.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8)))
+    sut.service.refuse(.readOnly(source: .file("p")))
     await #expect(throws: CarsError.self) { try await sut.list.loadCars().all() }
     #expect(sut.list.changes.changePolicy == .nothing(copyCommand: nil))
   }

@@ -101,7 +101,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       case .malformed:
         .failure(
           .malformed(
-            path: "/home/me/cars.json", line: 12, column: 7,
+            .file("/home/me/cars.json"), line: 12, column: 7,
             reason: .unexpected(found: "]", expected: .value)))
       default: nil
       }

@@ -40,7 +40,7 @@ func cells(_ row: String) -> [String] {
 
 /// The catalogue of a text.
 func read(_ text: [UInt8]) async throws(CarsError) -> Catalogue {
-  let stream = CatalogueStream(ByteArray(bytes: text), name: "test")
+  let stream = CatalogueStream(ByteArray(bytes: text), .file("test"))
   var catalogue = Catalogue()
   while let more = try await stream.next() { catalogue = more }
   return catalogue

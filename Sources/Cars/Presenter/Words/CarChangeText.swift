@@ -95,10 +95,10 @@ enum CarChangeText {
     case .readOnly(let source, let copyCommand?):
       failure(
         "Only to be read",
-        "\(subject(source ?? "the catalogue")) can only be read; a copy in a file can be changed:",
+        "\(subject(source)) can only be read; a copy in a file can be changed:",
         copyCommand)
     case .readOnly(let source, nil):
-      failure("Only to be read", "\(subject(source ?? "the catalogue")) can only be read.")
+      failure("Only to be read", "\(subject(source)) can only be read.")
     case .onlyAdditions(let source):
       failure(
         "Only to be read", "\(subject(source)) can only be read.",
@@ -192,10 +192,8 @@ enum CarChangeText {
     }
   }
 
-  /// What something is called at the beginning of a sentence. A path or a command stays as it is.
-  private static func subject(_ name: String) -> String {
-    let isWords = name.hasPrefix("the ") || name == "standard input"
-    return isWords ? name.startingWithCapital : name
+  private static func subject(_ source: CatalogueOrigin?) -> String {
+    source.map(OriginText.subject) ?? "The catalogue"
   }
 
   private static func failure(

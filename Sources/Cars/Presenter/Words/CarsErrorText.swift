@@ -29,7 +29,7 @@ enum CarsErrorText {
   /// An error as a page of words in place of cars: first what happened, then what to do. What can be read only once
   /// cannot be tried again.
   static func message(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all) -> MessageState {
-    let message = whole(error, isFile: reloadPolicy == .all)
+    let message = whole(error, isReadAgain: reloadPolicy == .all)
     return reloadPolicy.allowsRetry(after: error)
       ? message : MessageState(message.kind, heading: message.heading, lines: message.lines)
   }
@@ -43,7 +43,7 @@ enum CarsErrorText {
     return lines.joined(separator: " ")
   }
 
-  private static func whole(_ error: CarsError, isFile: Bool) -> MessageState {
+  private static func whole(_ error: CarsError, isReadAgain: Bool) -> MessageState {
     switch error {
     case .offline:
       failure("Offline", "The car service cannot be reached.", "Check the connection.")
@@ -67,20 +67,21 @@ enum CarsErrorText {
         path.isAddress ? "Of addresses, only those with http and https are read." : "Check the path.")
     case .isFolder(let path):
       failure("A folder", "\(path) is a folder.", "Name a file in it.")
-    case .unreadable(let path, let reason):
-      failure("Unreadable", "\(path) cannot be read: \(reason).", "Check its permissions.")
-    case .tooLarge(let path, let limit):
+    case .unreadable(let origin, let reason):
+      failure("Unreadable", "\(OriginText.name(origin)) cannot be read: \(reason).", "Check its permissions.")
+    case .tooLarge(let origin, let limit):
       failure(
-        "Too large", "\(path) has more than \(limit.grouped) bytes.",
+        "Too large", "\(OriginText.name(origin)) has more than \(limit.grouped) bytes.",
         "Check that it is a catalogue.")
-    case .empty(let path):
+    case .empty(let origin):
       failure(
-        "Nothing to read", "\(path) is empty.",
+        "Nothing to read", "\(OriginText.name(origin)) is empty.",
         "A catalogue is a JSON list of cars; one without cars is written [].")
-    case .malformed(let path, let line, let column, let reason):
+    case .malformed(let origin, let line, let column, let reason):
       failure(
-        "Not a catalogue", "\(path):\(line):\(column): \(MalformedText.reason(reason)).",
-        remedy(reason, path: isFile ? path : nil))
+        "Not a catalogue",
+        "\(OriginText.name(origin)):\(line):\(column): \(MalformedText.reason(reason)).",
+        remedy(reason, path: isReadAgain ? origin.path : nil))
     case .commandFailed(let command, let ending, let output):
       MessageState(
         .failure, heading: "The command failed",
@@ -175,6 +176,11 @@ extension [String] {
       return isWord ? ".\(name)" : ".[\(JSONText.value(.text(name)))]"
     }.joined()
   }
+}
+
+extension CatalogueOrigin {
+  /// The path that a command can read it from; nil where there is none.
+  fileprivate var path: String? { if case .file(let path) = self { path } else { nil } }
 }
 
 extension CarsError {

@@ -15,7 +15,7 @@ final class ArrivingBytes: ByteSource {
   }
 
   private let reader: PipeReader
-  private let name: String
+  private let origin: CatalogueOrigin
   private let largest: Int
   private let state = Mutex(State())
 
@@ -23,20 +23,20 @@ final class ArrivingBytes: ByteSource {
   ///   - reader: what reads the bytes.
   ///   - name: what errors call it.
   ///   - largest: the most to read, in bytes.
-  init(_ reader: PipeReader, name: String, upTo largest: Int = CatalogueFile.largest) {
+  init(_ reader: PipeReader, _ origin: CatalogueOrigin, upTo largest: Int = CatalogueFile.largest) {
     self.reader = reader
-    self.name = name
+    self.origin = origin
     self.largest = largest
   }
 
   /// - Throws: `CarsError.unreadable` when there are too many open files.
   convenience init(
-    _ file: OpenFile, name: String, upTo largest: Int = CatalogueFile.largest
+    _ file: OpenFile, _ origin: CatalogueOrigin, upTo largest: Int = CatalogueFile.largest
   ) throws(CarsError) {
     do throws(SystemFailure) {
-      self.init(try PipeReader(file), name: name, upTo: largest)
+      self.init(try PipeReader(file), origin, upTo: largest)
     } catch {
-      throw .unreadable(path: name, reason: error.reason)
+      throw .unreadable(origin, reason: error.reason)
     }
   }
 
@@ -58,10 +58,10 @@ final class ArrivingBytes: ByteSource {
         state.beginning += bytes.prefix(max(Self.kept - state.beginning.count, 0))
         return state.count
       }
-      guard count <= largest else { throw .tooLarge(path: name, limit: largest) }
+      guard count <= largest else { throw .tooLarge(origin, limit: largest) }
       return isEnd
-    case .failed(let failure): throw .unreadable(path: name, reason: failure.reason)
-    case .keys: throw .unreadable(path: name, reason: "it is the terminal that keys come from")
+    case .failed(let failure): throw .unreadable(origin, reason: failure.reason)
+    case .keys: throw .unreadable(origin, reason: "it is the terminal that keys come from")
     case .cancelled: throw .cancelled
     }
   }
@@ -73,7 +73,7 @@ final class ArrivingBytes: ByteSource {
     guard offset < count else { return nil }
     guard beginning.count == count else {
       throw .unreadable(
-        path: name, reason: "a car with a list of cars in it is too long to be read from a pipe")
+        origin, reason: "a car with a list of cars in it is too long to be read from a pipe")
     }
     let end = min(count, offset + buffer.freeCapacity)
     beginning.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[offset..<end])) }

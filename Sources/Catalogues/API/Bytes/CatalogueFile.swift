@@ -17,7 +17,7 @@ enum CatalogueFile {
   static func open(
     _ pathBytes: [UInt8], name: String? = nil, upTo largest: Int = largest
   ) throws(CarsError) -> any ByteSource {
-    let path = name ?? String(decoding: pathBytes, as: UTF8.self)
+    let path = name ?? self.path(pathBytes)
     guard !pathBytes.contains(0) else { throw .noSuchFile(path: path) }
     let terminated = pathBytes.map { CChar(bitPattern: $0) } + [0]
     // Not to wait for somebody who writes into a named pipe, nor when somebody else has read from it first.
@@ -29,10 +29,16 @@ enum CatalogueFile {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .isFolder(path: path)
     case S_IFREG:
-      guard status.st_size <= largest else { throw .tooLarge(path: path, limit: largest) }
+      guard status.st_size <= largest else { throw .tooLarge(.file(path), limit: largest) }
       return FileBytes(file, status, path: path)
-    default: return try ArrivingBytes(file, name: path, upTo: largest)
+    default: return try ArrivingBytes(file, .file(path), upTo: largest)
     }
+  }
+
+  /// A path as errors show it. One that begins in a folder `~` has `./` in front: without, that would be the home folder.
+  static func path(_ pathBytes: [UInt8]) -> String {
+    let text = String(decoding: pathBytes, as: UTF8.self)
+    return text.hasPrefix("~/") ? "./\(text)" : text
   }
 
   /// Whether a path names something whose bytes arrive and are then gone: a pipe, a socket or a device.
@@ -48,7 +54,7 @@ enum CatalogueFile {
     switch code {
     case ENOENT, ENOTDIR: .noSuchFile(path: path)
     case EISDIR: .isFolder(path: path)
-    default: .unreadable(path: path, reason: String(cString: strerror(code)))
+    default: .unreadable(.file(path), reason: String(cString: strerror(code)))
     }
   }
 }

@@ -1,9 +1,9 @@
-import CarsContracts
+public import CarsContracts
 
 /// Where the bytes of a catalogue are.
 public enum CatalogueSource: Sendable {
-  /// In memory; `name` is what errors call it in place of a path.
-  case bytes([UInt8], name: String)
+  /// In memory, from where they came in the end.
+  case bytes([UInt8], CatalogueOrigin)
   /// In a file, which is read again for each request, so that a change on disk shows. To the system a path is bytes,
   /// which need not be text; errors show it as text, with U+FFFD in place of what is not UTF-8.
   case file(pathBytes: [UInt8])
@@ -13,6 +13,11 @@ public enum CatalogueSource: Sendable {
 
   /// Whether a path names something that can be read only once: a pipe, a socket or a device.
   public static func isStream(_ pathBytes: [UInt8]) -> Bool { CatalogueFile.isStream(pathBytes) }
+
+  /// In memory; `name` is what errors call it in place of a path.
+  public static func bytes(_ bytes: [UInt8], name: String) -> CatalogueSource {
+    .bytes(bytes, .memory(name))
+  }
 
   /// In a file whose path is text.
   public static func file(path: String) -> CatalogueSource { .file(pathBytes: Array(path.utf8)) }
@@ -25,17 +30,16 @@ extension CatalogueSource {
     switch self {
     case .bytes(let bytes, _): ByteArray(bytes: bytes)
     case .made(_, let make): MadeBytes(make)
-    case .file(let path): try CatalogueFile.open(path, name: name)
+    case .file(let path): try CatalogueFile.open(path)
     }
   }
 
-  /// What errors call it. A path that begins in a folder `~` has `./` in front: without, that would be the home folder.
-  var name: String {
+  /// What errors say of where that is.
+  var origin: CatalogueOrigin {
     switch self {
-    case .bytes(_, let name), .made(let name, _): return name
-    case .file(let path):
-      let text = String(decoding: path, as: UTF8.self)
-      return text.hasPrefix("~/") ? "./\(text)" : text
+    case .bytes(_, let origin): origin
+    case .made(let name, _): .memory(name)
+    case .file(let path): .file(CatalogueFile.path(path))
     }
   }
 

@@ -36,7 +36,7 @@ actor CatalogueStream {
   }
 
   private let reader: TextReader
-  private let name: String
+  private let origin: CatalogueOrigin
   private let names: FieldNames
   private let sizes: Sizes
   private var builder = CatalogueBuilder()
@@ -59,14 +59,15 @@ actor CatalogueStream {
 
   /// - Parameters:
   ///   - source: gives the text.
-  ///   - name: what errors call it, usually the path of its file.
+  ///   - origin: where it comes from.
   ///   - names: what the names in the text mean.
   ///   - sizes: how much is read at a time.
   init(
-    _ source: any ByteSource, name: String, names: FieldNames = FieldNames(), sizes: Sizes = Sizes()
+    _ source: any ByteSource, _ origin: CatalogueOrigin, names: FieldNames = FieldNames(),
+    sizes: Sizes = Sizes()
   ) {
     reader = TextReader(source)
-    self.name = name
+    self.origin = origin
     self.names = names
     self.sizes = sizes
   }
@@ -155,7 +156,7 @@ actor CatalogueStream {
 
   private func failure(_ failure: TextFailure) -> CarsError {
     .malformed(
-      path: name, line: failure.line + builder.next.line - 1,
+      origin, line: failure.line + builder.next.line - 1,
       column: failure.column + (failure.line == 1 ? column : 0), reason: failure.reason)
   }
 }
@@ -178,7 +179,7 @@ extension CatalogueStream {
       }
       if text.isLast {
         // Where a record is a line, no line is no record.
-        guard FormByName(name) == .lines else { throw .empty(path: name) }
+        guard FormByName(origin) == .lines else { throw .empty(origin) }
         return try complete(nil)
       }
     }
@@ -252,7 +253,7 @@ extension CatalogueStream {
     reader.end()
     stage = .over
     if let format = records?.format.catalogueFormat,
-      let failure = unrecognised.failure(of: builder.catalogue, format, names, name: name)
+      let failure = unrecognised.failure(of: builder.catalogue, format, names, origin)
     {
       // It is said in place of the records, none of which is a car.
       handedOver = recordCount

@@ -53,7 +53,7 @@ final class FileBytes: ByteSource {
       }
       if count == 0 { return true }
       guard start + count <= CatalogueFile.largest else {
-        throw .tooLarge(path: path, limit: CatalogueFile.largest)
+        throw .tooLarge(.file(path), limit: CatalogueFile.largest)
       }
     }
     return false

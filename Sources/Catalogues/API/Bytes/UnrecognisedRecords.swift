@@ -33,7 +33,7 @@ struct UnrecognisedRecords: Sendable {
   /// Why there are no cars in all of a catalogue, if its names are to blame: then there are some that mean nothing, and
   /// none that means what is missing.
   func failure(
-    of catalogue: Catalogue, _ format: CatalogueFormat, _ names: FieldNames, name: String
+    of catalogue: Catalogue, _ format: CatalogueFormat, _ names: FieldNames, _ origin: CatalogueOrigin
   ) -> CarsError? {
     guard catalogue.isEmpty, let first = catalogue.faults.first, !isEmpty,
       catalogue.faults.allSatisfy({ Self.isMissing($0.fault) })
@@ -44,7 +44,7 @@ struct UnrecognisedRecords: Sendable {
     let isUnknown = columns.contains { names.field(named: $0) == nil }
     guard !isWhole, !meanings.isSuperset(of: [.make, .model]), isUnknown else { return nil }
     return .malformed(
-      path: name, line: first.place.line, column: 1,
+      origin, line: first.place.line, column: 1,
       reason: .noCarNames(
         columns, in: format, nearest: NameSuggestions.nearest(among: columns, names)))
   }

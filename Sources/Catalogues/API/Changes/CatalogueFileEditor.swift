@@ -62,7 +62,7 @@ package actor CatalogueFileEditor {
 
   /// Why nothing in the file can be changed; nil when that is possible.
   package nonisolated var refusal: CarChangeError? {
-    if CatalogueFile.isStream(path) { return .readOnly(source: name) }
+    if CatalogueFile.isStream(path) { return .readOnly(source: .file(name)) }
     guard let refusal = LockedFile.refusal(toReplace: path) else { return nil }
     if refusal.isMissing, isOwn { return LockedFile.refusal(toMake: path).map(unwritable) }
     switch CatalogueFile.failure(refusal.code, path: name) {
@@ -173,7 +173,7 @@ extension CatalogueFileEditor {
     do throws(CarsError) {
       let size = Int(file.status.st_size)
       guard size <= CatalogueFile.largest else {
-        throw .tooLarge(path: name, limit: CatalogueFile.largest)
+        throw .tooLarge(.file(name), limit: CatalogueFile.largest)
       }
       return (file, try await .all(of: FileBytes(file.file, file.status, path: name)))
     } catch {
@@ -182,7 +182,7 @@ extension CatalogueFileEditor {
   }
 
   private func lock() async throws(CarChangeError) -> LockedFile {
-    if CatalogueFile.isStream(path) { throw .readOnly(source: name) }
+    if CatalogueFile.isStream(path) { throw .readOnly(source: .file(name)) }
     var waited = Duration.zero
     let step = Duration.milliseconds(3)
     while true {

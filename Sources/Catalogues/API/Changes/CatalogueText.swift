@@ -36,7 +36,7 @@ struct CatalogueText {
     do throws(TextFailure) {
       opening = try CatalogueOpening.read(self.buffer.bytes, isAll: true, names, isOfCars: read.isOfCars)
     } catch {
-      throw .malformed(path: name, line: error.line, column: error.column, reason: error.reason)
+      throw .malformed(.file(name), line: error.line, column: error.column, reason: error.reason)
     }
   }
 
@@ -44,7 +44,7 @@ struct CatalogueText {
   static func read(
     _ source: any ByteSource, name: String, _ names: FieldNames
   ) async throws(CarsError) -> (catalogue: Catalogue, isOfCars: Bool)? {
-    let stream = CatalogueStream(source, name: name, names: names)
+    let stream = CatalogueStream(source, .file(name), names: names)
     var catalogue = Catalogue()
     do throws(CarsError) {
       while let more = try await stream.next() { catalogue = more }

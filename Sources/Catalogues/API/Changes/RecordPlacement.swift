@@ -1,3 +1,4 @@
+import CarsContracts
 import CarsEntity
 
 /// Where a record is put into a catalogue's text, and what goes with one that is taken out.
@@ -133,6 +134,15 @@ enum FormByName: Equatable {
       case "csv": .table(delimiter: Byte.comma)
       case "tsv", "tab": .table(delimiter: Byte.tab)
       default: .list
+      }
+  }
+
+  /// - Parameter origin: where the text comes from.
+  init(_ origin: CatalogueOrigin) {
+    self =
+      switch origin {
+      case .file(let name), .address(let name), .memory(let name): FormByName(name)
+      case .standardInput, .command, .builtIn: .list
       }
   }
 }

@@ -29,7 +29,7 @@ final class CachedCatalogue: Sendable {
     let bytes = try source.open()
     var catalogue = known(bytes.version)
     if catalogue.position(of: id) == nil, !catalogue.isComplete {
-      let stream = CatalogueStream(bytes, name: source.name, names: names)
+      let stream = CatalogueStream(bytes, source.origin, names: names)
       while let more = try await stream.next() { catalogue = more }
       remember(catalogue, bytes.version)
     }
@@ -77,7 +77,7 @@ final class CachedCatalogue: Sendable {
       if Task.isCancelled { throw .cancelled }
       willOpen()
       let bytes = try cached.source.open()
-      let stream = CatalogueStream(bytes, name: cached.source.name, names: cached.names)
+      let stream = CatalogueStream(bytes, cached.source.origin, names: cached.names)
       (self.stream, version) = (stream, bytes.version)
       return stream
     }

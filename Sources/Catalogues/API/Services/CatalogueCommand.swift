@@ -5,8 +5,8 @@ import Streams
 struct CatalogueCommand: Sendable {
   /// The program and its arguments.
   let words: [String]
-  /// What errors call its output.
-  let name: String
+  /// What errors say of where its output comes from.
+  let origin: CatalogueOrigin
   /// What the catalogue is called as long as it has not said so itself.
   let catalogueName: String?
   /// What is wrong with how it ended, given the last lines on standard error; nil when nothing is.
@@ -15,7 +15,7 @@ struct CatalogueCommand: Sendable {
   /// A shell's command.
   static func shell(_ text: String) -> CatalogueCommand {
     CatalogueCommand(
-      words: ["/bin/sh", "-c", text], name: "the output of “\(text)”", catalogueName: nil
+      words: ["/bin/sh", "-c", text], origin: .command(text), catalogueName: nil
     ) { ending, lines in
       if ending == .status(0) { return nil }
       return .commandFailed(command: text, ending: CommandEnding(ending), output: lines)
@@ -34,7 +34,7 @@ struct CatalogueCommand: Sendable {
         "--location", "--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https",
         "--connect-timeout", "10", "--speed-limit", "1", "--speed-time", "60", "--max-time", "600",
         "--max-filesize", String(CatalogueFile.largest), "--url", address,
-      ], name: address, catalogueName: lastPart(of: address)
+      ], origin: .address(address), catalogueName: lastPart(of: address)
     ) { ending, lines in
       if ending == .status(0) { return nil }
       return .unreachable(address: address, reason: reason(ending, lines))

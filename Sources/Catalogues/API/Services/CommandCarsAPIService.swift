@@ -45,8 +45,8 @@ public final class CommandCarsAPIService: CarsAPIService {
     self.grace = grace
   }
 
-  /// What errors call the place that the cars come from.
-  public var sourceName: String { command.name }
+  /// Where the cars come from.
+  public var origin: CatalogueOrigin { command.origin }
 
   /// What the catalogue is called as long as it has not said so itself: the last part of an address.
   public var catalogueName: String? { command.catalogueName }
@@ -104,7 +104,7 @@ public final class CommandCarsAPIService: CarsAPIService {
   private func run() throws(CarsError) -> RunningCommand {
     do throws(SystemFailure) { return try RunningCommand(command.words, grace: grace) } catch {
       throw error.isMissing
-        ? .missingProgram(command.words[0]) : .unreadable(path: command.name, reason: error.reason)
+        ? .missingProgram(command.words[0]) : .unreadable(command.origin, reason: error.reason)
     }
   }
 
@@ -151,9 +151,8 @@ public final class CommandCarsAPIService: CarsAPIService {
       if let begun { return begun }
       if Task.isCancelled { throw .cancelled }
       let process = try service.start()
-      let name = service.command.name
-      let stream = CatalogueStream(
-        ArrivingBytes(process.output, name: name), name: name, names: service.names)
+      let origin = service.command.origin
+      let stream = CatalogueStream(ArrivingBytes(process.output, origin), origin, names: service.names)
       let begun = (process, stream)
       self.begun = begun
       return begun

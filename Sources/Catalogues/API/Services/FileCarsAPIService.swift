@@ -23,7 +23,7 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
     source = .file(pathBytes: pathBytes)
     self.names = names
     catalogue = CachedCatalogue(source, names)
-    editor = CatalogueFileEditor(path: pathBytes, name: source.name, names: names)
+    editor = CatalogueFileEditor(path: pathBytes, name: CatalogueFile.path(pathBytes), names: names)
     watch = CatalogueWatch(path: pathBytes, clock: clock)
   }
 
@@ -53,7 +53,8 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
   public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
     guard let path = source.pathBytes, !CatalogueFile.isStream(path) else { return nil }
     do throws(CarsError) {
-      return try await TableHeader.beginning(try source.open(), name: source.name, names)?.writableFields
+      return try await TableHeader.beginning(try source.open(), name: CatalogueFile.path(path), names)?
+        .writableFields
     } catch {
       throw .unread(error)
     }

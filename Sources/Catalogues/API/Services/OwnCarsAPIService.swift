@@ -31,10 +31,10 @@ public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsW
 
   /// - Parameters:
   ///   - base: the service for the catalogue.
-  ///   - source: what the place is called that the catalogue comes from.
+  ///   - source: where the catalogue comes from.
   ///   - file: the path of the file with own cars, in bytes as the system has it.
   ///   - name: what errors and reports call the file; nil for its path.
-  public init(base: any CarsAPIService, source: String, file: [UInt8], name: String? = nil) {
+  public init(base: any CarsAPIService, source: CatalogueOrigin, file: [UInt8], name: String? = nil) {
     self.base = base
     refusal = .onlyAdditions(source: source)
     path = file

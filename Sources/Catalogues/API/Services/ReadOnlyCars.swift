@@ -3,13 +3,13 @@ public import CarsEntity
 
 /// Changes no cars: it refuses each change, and says where the cars are that can only be read.
 public struct ReadOnlyCars: CarsChangingService {
-  private let source: String?
+  private let source: CatalogueOrigin?
   private let copyCommand: String?
 
   /// - Parameters:
-  ///   - source: what the place is called that the cars come from; nil when nobody knows.
+  ///   - source: where the cars come from; nil when nobody knows.
   ///   - copyCommand: the command that keeps a copy in a file; nil where there is none.
-  public init(source: String? = nil, copyCommand: String? = nil) {
+  public init(source: CatalogueOrigin? = nil, copyCommand: String? = nil) {
     self.source = source
     self.copyCommand = copyCommand
   }

@@ -14,34 +14,34 @@ import Synchronization
 public final class StreamCarsAPIService: CarsAPIService {
   /// What the catalogue is called: the name of a pipe in a folder; nil for one without a name, such as standard input.
   public let catalogueName: String?
-  /// What errors call the place that the cars come from.
-  public let sourceName: String
+  /// Where the cars come from.
+  public let origin: CatalogueOrigin
   private let arriving: ArrivingCatalogue
 
   private init(
-    name: String, catalogueName: String?, names: FieldNames,
+    _ origin: CatalogueOrigin, catalogueName: String?, names: FieldNames,
     _ open: @escaping @Sendable () throws(CarsError) -> any ByteSource
   ) {
     self.catalogueName = catalogueName
-    sourceName = name
+    self.origin = origin
     arriving = ArrivingCatalogue { () throws(CarsError) in
-      CatalogueStream(try open(), name: name, names: names)
+      CatalogueStream(try open(), origin, names: names)
     }
   }
 
   /// Standard input, which is read from the first request on.
   /// - Parameter names: what the names in it mean.
   public convenience init(names: FieldNames = FieldNames()) {
-    self.init(descriptor: STDIN_FILENO, name: "standard input", names: names)
+    self.init(descriptor: STDIN_FILENO, .standardInput, names: names)
   }
 
   /// An open file, which stays its owner's.
-  /// - Parameter name: what errors call it.
-  convenience init(descriptor: CInt, name: String, names: FieldNames = FieldNames()) {
-    self.init(name: name, catalogueName: nil, names: names) { () throws(CarsError) in
+  /// - Parameter origin: what it is.
+  convenience init(descriptor: CInt, _ origin: CatalogueOrigin, names: FieldNames = FieldNames()) {
+    self.init(origin, catalogueName: nil, names: names) { () throws(CarsError) in
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-      guard copy >= 0 else { throw CatalogueFile.failure(errno, path: name) }
-      return try ArrivingBytes(OpenFile(copy), name: name)
+      guard copy >= 0 else { throw .unreadable(origin, reason: String(cString: strerror(errno))) }
+      return try ArrivingBytes(OpenFile(copy), origin)
     }
   }
 
@@ -51,8 +51,9 @@ public final class StreamCarsAPIService: CarsAPIService {
   ///   - names: what the names in it mean.
   public convenience init(pathBytes: [UInt8], names: FieldNames = FieldNames()) {
     let source = CatalogueSource.file(pathBytes: pathBytes)
-    let isUnnamed = source.name.hasPrefix("/dev/") || source.name.hasPrefix("/proc/")
-    self.init(name: source.name, catalogueName: isUnnamed ? nil : source.catalogueName, names: names) {
+    let path = CatalogueFile.path(pathBytes)
+    let isUnnamed = path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
+    self.init(.file(path), catalogueName: isUnnamed ? nil : source.catalogueName, names: names) {
       () throws(CarsError) in try source.open()
     }
   }

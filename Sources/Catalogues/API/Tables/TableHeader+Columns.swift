@@ -29,7 +29,7 @@ extension TableHeader {
       else { return nil }
       return header
     } catch {
-      throw .malformed(path: name, line: error.line, column: error.column, reason: error.reason)
+      throw .malformed(.file(name), line: error.line, column: error.column, reason: error.reason)
     }
   }
 }

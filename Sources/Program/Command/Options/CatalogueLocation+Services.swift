@@ -15,10 +15,10 @@ extension CatalogueLocation {
     failures: Range<Int> = 0..<0
   ) -> CarsServices {
     func stream(_ service: StreamCarsAPIService) -> CarsServices {
-      readOnly(service, from: service.sourceName, names)
+      readOnly(service, from: service.origin, names)
     }
     func command(_ service: CommandCarsAPIService) -> CarsServices {
-      readOnly(service, from: service.sourceName, names)
+      readOnly(service, from: service.origin, names)
     }
     switch self {
     case .builtIn: return builtIn(names, own).unreliable(latency: latency, failures: failures)
@@ -34,14 +34,14 @@ extension CatalogueLocation {
   }
 
   private func builtIn(_ names: FieldNames, _ own: OwnCarsFile?) -> CarsServices {
-    let (catalogue, source) = (FakeCarsAPIService.builtIn(names: names), FakeCarsAPIService.builtInName)
-    guard let own else { return readOnly(catalogue, from: source, names) }
+    let catalogue = FakeCarsAPIService.builtIn(names: names)
+    guard let own else { return readOnly(catalogue, from: .builtIn, names) }
     return CarsServices(
-      OwnCarsAPIService(base: catalogue, source: source, file: own.path, name: own.name))
+      OwnCarsAPIService(base: catalogue, source: .builtIn, file: own.path, name: own.name))
   }
 
   private func readOnly(
-    _ service: any CarsAPIService, from source: String, _ names: FieldNames
+    _ service: any CarsAPIService, from source: CatalogueOrigin, _ names: FieldNames
   ) -> CarsServices {
     CarsServices(
       reading: service, changing: ReadOnlyCars(source: source, copyCommand: copyCommand(names)))

@@ -13,7 +13,7 @@ struct CarCheckPresenterTests {
   private static let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
   private static let rejectedLine = "Rejected: line 2, record 2: “make” is missing; every car needs one"
   private static let malformed = CarsError.malformed(
-    path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: .value))
+    .file("my.json"), line: 3, column: 7, reason: .unexpected(found: "]", expected: .value))
 
   /// The only state in which a catalogue is shown.
   private func state(

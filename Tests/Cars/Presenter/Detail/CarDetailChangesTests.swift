@@ -99,11 +99,11 @@ struct CarDetailChangesTests {
   @Test("Where the car cannot be edited, its own scene says why, and what can be done instead")
   func noForm() async {
     let sut = await DetailSUT.loaded()
-    sut.router.outcome = .refused(.onlyAdditions(source: "the built-in catalogue"))
+    sut.router.outcome = .refused(.onlyAdditions(source: .builtIn))
     await sut.presenter.didRequest(.edit)
     #expect(
       sut.view.state?.notice
-        == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue"), printedAs: nil))
+        == CarChangeText.notice(.onlyAdditions(source: .builtIn), printedAs: nil))
     #expect(sut.view.state?.title == "Toyota Corolla SE")
   }
 

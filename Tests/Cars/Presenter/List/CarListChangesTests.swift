@@ -84,12 +84,12 @@ struct CarListChangesTests {
   @Test("A car that cannot be removed leads to no question, and the reason can be dismissed")
   func refused() async {
     let sut = await ListSUT.loaded()
-    sut.interactor.changing.refuse(.onlyAdditions(source: "the built-in catalogue"))
+    sut.interactor.changing.refuse(.onlyAdditions(source: .builtIn))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     #expect(sut.view.state?.question == nil)
     #expect(
       sut.view.state?.notice
-        == CarChangeText.notice(.onlyAdditions(source: "the built-in catalogue"), printedAs: nil))
+        == CarChangeText.notice(.onlyAdditions(source: .builtIn), printedAs: nil))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }

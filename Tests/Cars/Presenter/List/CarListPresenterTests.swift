@@ -79,7 +79,7 @@ struct CarListPresenterTests {
 
   @Test(
     "A first load that fails shows why, what to do, and which key tries again",
-    arguments: [CarsError.offline, .malformed(path: "my.json", line: 3, column: 7, reason: .notUTF8)])
+    arguments: [CarsError.offline, .malformed(.file("my.json"), line: 3, column: 7, reason: .notUTF8)])
   func failed(error: CarsError) async {
     let sut = ListSUT()
     await sut.load(.failure(error))
@@ -112,7 +112,7 @@ struct CarListPresenterTests {
   @Test("The cars before a fault in the text are shown, with the fault beside them and in full on a page")
   func brokenText() async {
     let fault = CarsError.malformed(
-      path: "my.json", line: 3, column: 7, reason: .unexpected(found: "]", expected: .value))
+      .file("my.json"), line: 3, column: 7, reason: .unexpected(found: "]", expected: .value))
     let sut = ListSUT(expectingArrivals: 2)
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     await sut.load(.success(Catalogue([.corolla], faults: [rejected])), .failure(fault))

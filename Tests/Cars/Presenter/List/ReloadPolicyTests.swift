@@ -37,7 +37,7 @@ struct ReloadPolicyTests {
 
   @Test("A list from a pipe that has failed cannot be tried again, and nothing says that it can")
   func failedPipe() async {
-    let empty = CarsError.empty(path: "standard input")
+    let empty = CarsError.empty(.standardInput)
     let sut = ListSUT(reloadPolicy: .nothing)
     await sut.load(.failure(empty))
     #expect(whyNoReload(sut.view.state?.commands) == Self.nothingNewer)

@@ -12,14 +12,14 @@ struct ChangeWordsTests {
     "A page of words has what happened, and then what to do, with keys or without",
     arguments: [
       (
-        .onlyAdditions(source: "a.csv"), "Only to be read", ["a.csv can only be read."],
+        .onlyAdditions(source: .file("a.csv")), "Only to be read", ["a.csv can only be read."],
         ["“cars add” writes a car of your own, which can be changed."], "A in the list adds a copy."
       ),
       (
         .readOnly(source: nil), "Only to be read", ["The catalogue can only be read."], [], nil
       ),
       (
-        .readOnly(source: "http://h/c", copyCommand: "cars list"), "Only to be read",
+        .readOnly(source: .address("http://h/c"), copyCommand: "cars list"), "Only to be read",
         ["http://h/c can only be read; a copy in a file can be changed:", "cars list"], [], nil
       ),
       (
@@ -131,7 +131,7 @@ struct ChangeWordsTests {
           .failure, "Another program has removed the car.",
           hint: "r in the list shows the cars that are there."))
     #expect(
-      CarChangeText.notice(.unread(.empty(path: "p")), printedAs: nil)
+      CarChangeText.notice(.unread(.empty(.file("p"))), printedAs: nil)
         == NoticeState(
           .failure, "p is empty.",
           more: "A catalogue is a JSON list of cars; one without cars is written []."))
@@ -153,12 +153,13 @@ struct ChangeWordsTests {
   }
 
   @Test(
-    "What can only be read is the subject of a sentence; a path or a command stays as it is",
+    "What can only be read is the subject of a sentence; a path, an address or a name stays as it is",
     arguments: [
-      ("the built-in catalogue", "The built-in catalogue"), ("standard input", "Standard input"),
-      ("the.json", "the.json"), ("cat a.json", "cat a.json"),
-    ])
-  func subjects(source: String, subject: String) {
+      (.builtIn, "The built-in catalogue"), (.standardInput, "Standard input"),
+      (.command("cat a.json"), "The output of “cat a.json”"), (.file("the cars.json"), "the cars.json"),
+      (.address("http://h/c"), "http://h/c"), (.memory("the scenario"), "the scenario"),
+    ] as [(CatalogueOrigin, String)])
+  func subjects(source: CatalogueOrigin, subject: String) {
     #expect(
       CarChangeText.message(.readOnly(source: source), printedAs: nil).lines == [
         "\(subject) can only be read."

@@ -50,26 +50,26 @@ enum ErrorSamples {
         .failure, heading: "A folder", lines: ["p is a folder.", "Name a file in it."], hint: again)
     ),
     (
-      .unreadable(path: "p", reason: "Permission denied"),
+      .unreadable(.file("p"), reason: "Permission denied"),
       MessageState(
         .failure, heading: "Unreadable",
         lines: ["p cannot be read: Permission denied.", "Check its permissions."], hint: again)
     ),
     (
-      .tooLarge(path: "p", limit: 1 << 30),
+      .tooLarge(.file("p"), limit: 1 << 30),
       MessageState(
         .failure, heading: "Too large",
         lines: ["p has more than 1,073,741,824 bytes.", "Check that it is a catalogue."], hint: again)
     ),
     (
-      .empty(path: "p"),
+      .empty(.file("p")),
       MessageState(
         .failure, heading: "Nothing to read",
         lines: ["p is empty.", "A catalogue is a JSON list of cars; one without cars is written []."],
         hint: again)
     ),
     (
-      .malformed(path: "p", line: 1, column: 2, reason: .notUTF8),
+      .malformed(.file("p"), line: 1, column: 2, reason: .notUTF8),
       MessageState(
         .failure, heading: "Not a catalogue",
         lines: [

@@ -70,7 +70,7 @@ struct ErrorWordsTests {
 
   @Test("What nobody could copy from a screen is in no command")
   func notPrintable() {
-    let windows = CarsError.malformed(path: "a\nb.csv", line: 1, column: 1, reason: .notUTF8)
+    let windows = CarsError.malformed(.file("a\nb.csv"), line: 1, column: 1, reason: .notUTF8)
     #expect(
       CarsErrorText.message(windows).lines.last
         == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
@@ -82,7 +82,7 @@ struct ErrorWordsTests {
 
   @Test("What can be read only once is not tried again, and is in no file that a command could name")
   func readOnce() {
-    let wrong = CarsError.malformed(path: "standard input", line: 1, column: 1, reason: .notUTF8)
+    let wrong = CarsError.malformed(.standardInput, line: 1, column: 1, reason: .notUTF8)
     for (reloadPolicy, hint) in [(ReloadPolicy.catalogue, "Press r to try again."), (.nothing, nil)] {
       let message = CarsErrorText.message(wrong, reloadPolicy)
       #expect(message.hint == hint)
@@ -124,7 +124,7 @@ struct ErrorWordsTests {
 
   /// The lines about a text that is no catalogue, without where that is.
   private static func lines(_ reason: MalformedReason, path: String = "my cars.json") -> [String] {
-    CarsErrorText.message(.malformed(path: path, line: 1, column: 1, reason: reason)).lines.dropFirst().map {
+    CarsErrorText.message(.malformed(.file(path), line: 1, column: 1, reason: reason)).lines.dropFirst().map {
       $0
     }
   }

@@ -125,7 +125,7 @@ struct ReadingTextTests {
   @Test("A command for a file in the home folder leaves the folder to the shell")
   func homeFolder() {
     let path = "~/.local/share/cars/cars.jsonl"
-    let message = CarsErrorText.message(.malformed(path: path, line: 1, column: 1, reason: .notUTF8))
+    let message = CarsErrorText.message(.malformed(.file(path), line: 1, column: 1, reason: .notUTF8))
     #expect(
       message.lines.last
         == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 ~/.local/share/cars/cars.jsonl | cars -"
@@ -144,7 +144,7 @@ struct ReadingTextTests {
     let reason = MalformedReason.noCarNames(
       ["Typ", "n"], in: .list, nearest: [FieldName("Typ", .makeAndModel)])
     let sut = ListSUT()
-    await sut.load(.failure(.malformed(path: "a.json", line: 2, column: 1, reason: reason)))
+    await sut.load(.failure(.malformed(.file("a.json"), line: 2, column: 1, reason: reason)))
     #expect(
       sut.view.message?.lines == [
         "a.json:2:1: no record has fields “make” and “model”, or “name”, by these or other usual names; "

@@ -137,7 +137,7 @@ private func expect(
 private func stream(
   _ source: any ByteSource, name: String, _ names: FieldNames, _ sizes: CatalogueStream.Sizes
 ) async -> (read: Catalogue, failure: CarsError?) {
-  let stream = CatalogueStream(source, name: name, names: names, sizes: sizes)
+  let stream = CatalogueStream(source, .file(name), names: names, sizes: sizes)
   var catalogue = Catalogue()
   while true {
     do throws(CarsError) {

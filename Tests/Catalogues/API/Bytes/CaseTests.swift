@@ -23,7 +23,7 @@ struct CaseTests {
 
   @Test("a file without cars is empty", arguments: ["empty.json", "blank.json"])
   func empty(name: String) async {
-    await #expect(throws: CarsError.empty(path: Case.path(name))) { try await Case.load(name) }
+    await #expect(throws: CarsError.empty(.file(Case.path(name)))) { try await Case.load(name) }
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct CaseTests {
       ),
     ])
   func malformed(name: String, line: Int, column: Int, reason: MalformedReason) async {
-    let error = CarsError.malformed(path: Case.path(name), line: line, column: column, reason: reason)
+    let error = CarsError.malformed(.file(Case.path(name)), line: line, column: column, reason: reason)
     await #expect(throws: error) { try await Case.load(name) }
   }
 

@@ -32,7 +32,7 @@ struct CatalogueFileTests {
   @Test("that the system refuses is reported with the system's reason")
   func unreadable() async {
     let path = "/" + String(repeating: "x", count: 300)
-    await #expect(throws: CarsError.unreadable(path: path, reason: "File name too long")) {
+    await #expect(throws: CarsError.unreadable(.file(path), reason: "File name too long")) {
       try await CatalogueFile.bytes(of: path)
     }
   }
@@ -112,7 +112,7 @@ struct CatalogueFileTests {
 
   @Test("that never ends is given up on at a limit")
   func endless() async {
-    let error = CarsError.tooLarge(path: "/dev/zero", limit: 1_000_000)
+    let error = CarsError.tooLarge(.file("/dev/zero"), limit: 1_000_000)
     await #expect(throws: error) { try await CatalogueFile.bytes(of: "/dev/zero", upTo: 1_000_000) }
   }
 
@@ -121,7 +121,7 @@ struct CatalogueFileTests {
     try await withTemporaryFile(holding: Array(repeating: 0x20, count: 100)) { path in
       let read = try await CatalogueFile.bytes(of: path, upTo: 100)
       #expect(read.count == 100)
-      await #expect(throws: CarsError.tooLarge(path: path, limit: 99)) {
+      await #expect(throws: CarsError.tooLarge(.file(path), limit: 99)) {
         try await CatalogueFile.bytes(of: path, upTo: 99)
       }
     }
@@ -196,8 +196,8 @@ struct CatalogueFileTests {
 
   @Test("in a folder called ~ is not taken for one in the home folder")
   func tilde() {
-    #expect(CatalogueSource.file(path: "~/cars.csv").name == "./~/cars.csv")
-    #expect(CatalogueSource.file(path: "~cars.csv").name == "~cars.csv")
+    #expect(CatalogueSource.file(path: "~/cars.csv").origin == .file("./~/cars.csv"))
+    #expect(CatalogueSource.file(path: "~cars.csv").origin == .file("~cars.csv"))
   }
 
   /// Runs a body with the path of a named pipe.
@@ -213,7 +213,7 @@ struct CatalogueFileTests {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       let source = CatalogueSource.file(path: Case.path("long.json"))
-      _ = try await CatalogueStream(try source.open(), name: source.name).next()
+      _ = try await CatalogueStream(try source.open(), source.origin).next()
     }
     await #expect(throws: CarsError.cancelled) { try await task.value }
   }

@@ -105,8 +105,8 @@ struct CatalogueFuzzTests {
       #expect(Set(catalogue.map(\.id)).count == catalogue.count, "\(input())", sourceLocation: sourceLocation)
     } catch {
       switch error {
-      case .empty(path: "test"): break
-      case .malformed(path: "test", let line, let column, _):
+      case .empty(.file("test")): break
+      case .malformed(.file("test"), let line, let column, _):
         #expect(
           isInside(line: line, column: column), "\(line):\(column) in \(input())",
           sourceLocation: sourceLocation)

@@ -25,14 +25,14 @@ struct CatalogueReader {
     try bytes.withUnsafeBufferPointer { (buffer) throws(CarsError) in
       var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
-      guard reader.json.next != nil else { throw .empty(path: name) }
+      guard reader.json.next != nil else { throw .empty(.file(name)) }
       do throws(TextFailure) { try reader.readCatalogue() } catch {
-        throw .malformed(path: name, line: error.line, column: error.column, reason: error.reason)
+        throw .malformed(.file(name), line: error.line, column: error.column, reason: error.reason)
       }
       var catalogue = reader.records.catalogue
       catalogue.isComplete = true
       catalogue.reading.format = reader.format
-      if let failure = reader.records.unrecognised.failure(of: catalogue, reader.format, names, name: name) {
+      if let failure = reader.records.unrecognised.failure(of: catalogue, reader.format, names, .file(name)) {
         throw failure
       }
       catalogue.findNames(names.given)

@@ -128,7 +128,7 @@ struct CatalogueReaderTests {
     ])
   func notACatalogue(text: String, found: FieldValue.Kind) async {
     await #expect(
-      throws: CarsError.malformed(path: "test", line: 2, column: 3, reason: .notACatalogue(found: found))
+      throws: CarsError.malformed(.file("test"), line: 2, column: 3, reason: .notACatalogue(found: found))
     ) { try await catalogue("\n  " + text) }
   }
 
@@ -143,20 +143,20 @@ struct CatalogueReaderTests {
   func otherList(text: String, path: [String]) async {
     await #expect(
       throws: CarsError.malformed(
-        path: "test", line: 1, column: 1, reason: .notACatalogue(found: .object, list: path))
+        .file("test"), line: 1, column: 1, reason: .notACatalogue(found: .object, list: path))
     ) { try await catalogue(text) }
   }
 
   @Test(
     "reports nothing but white space as empty", arguments: ["", " ", "\n\t\r\n", "\u{FEFF}", "\u{FEFF}\n"])
   func empty(text: String) async {
-    await #expect(throws: CarsError.empty(path: "test")) { try await catalogue(text) }
+    await #expect(throws: CarsError.empty(.file("test"))) { try await catalogue(text) }
   }
 
   @Test("refuses anything after a whole catalogue", arguments: ["[]", #"{"cars":[]}"#])
   func trailing(text: String) async {
     let reason = MalformedReason.unexpected(found: "{", expected: .end)
-    await #expect(throws: CarsError.malformed(path: "test", line: 2, column: 1, reason: reason)) {
+    await #expect(throws: CarsError.malformed(.file("test"), line: 2, column: 1, reason: reason)) {
       try await catalogue(text + "\n{}")
     }
   }
@@ -176,7 +176,7 @@ struct CatalogueReaderTests {
     ])
   func secondList(text: String, line: Int, column: Int) async {
     let reason = MalformedReason.unexpected(found: "x", expected: .commaOrBracket)
-    await #expect(throws: CarsError.malformed(path: "test", line: line, column: column, reason: reason)) {
+    await #expect(throws: CarsError.malformed(.file("test"), line: line, column: column, reason: reason)) {
       try await catalogue(text)
     }
   }
@@ -202,7 +202,7 @@ struct CatalogueReaderTests {
   @Test("refuses commas between lines")
   func commaInLines() async {
     let reason = MalformedReason.unexpected(found: ",", expected: .carOrEnd)
-    await #expect(throws: CarsError.malformed(path: "test", line: 1, column: 27, reason: reason)) {
+    await #expect(throws: CarsError.malformed(.file("test"), line: 1, column: 27, reason: reason)) {
       try await catalogue(
         #"{"make":"Kia","model":"6"} , {"make":"Kia","model":"9"}"#.replacing(" ,", with: ","))
     }
@@ -213,7 +213,7 @@ struct CatalogueReaderTests {
   func depth(opening: String, open: Int) async {
     let column = opening.utf8.count + 512 - open + 1
     await #expect(
-      throws: CarsError.malformed(path: "test", line: 1, column: column, reason: .tooDeep(limit: 512))
+      throws: CarsError.malformed(.file("test"), line: 1, column: column, reason: .tooDeep(limit: 512))
     ) { try await catalogue(opening + String(repeating: "[", count: 100_000)) }
   }
 

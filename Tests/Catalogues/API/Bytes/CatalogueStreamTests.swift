@@ -15,7 +15,7 @@ struct CatalogueStreamTests {
   private func parts(size: Int = 256, interval: Duration) async throws -> [Catalogue] {
     let source = SizedBytes(Array(Self.eight.utf8), size: size)
     let sizes = CatalogueStream.Sizes(first: 64, block: 64, blocks: 1, interval: interval)
-    let stream = CatalogueStream(source, name: "test", sizes: sizes)
+    let stream = CatalogueStream(source, .file("test"), sizes: sizes)
     var parts: [Catalogue] = []
     while let part = try await stream.next() { parts.append(part) }
     return parts
@@ -67,7 +67,7 @@ struct CatalogueStreamTests {
   func gathering(interval: Int, longest: Int, time: Int) async throws {
     let source = Arriving((1...4).map { "{\"make\":\"Kia\",\"model\":\"EV\($0)\"}\n" })
     let sizes = CatalogueStream.Sizes(interval: .seconds(interval), longestInterval: .seconds(longest))
-    let stream = CatalogueStream(source, name: "test", sizes: sizes)
+    let stream = CatalogueStream(source, .file("test"), sizes: sizes)
     #expect(try await stream.next()?.count == 1)
     #expect(source.times == [.zero])
     while try await stream.next() != nil {}
@@ -77,7 +77,7 @@ struct CatalogueStreamTests {
   @Test("waits the longer, the longer it takes")
   func longerGathering() async throws {
     let source = Arriving((1...4).map { "{\"make\":\"Kia\",\"model\":\"EV\($0)\"}\n" })
-    let stream = CatalogueStream(source, name: "test", sizes: CatalogueStream.Sizes(interval: .zero))
+    let stream = CatalogueStream(source, .file("test"), sizes: CatalogueStream.Sizes(interval: .zero))
     while try await stream.next() != nil {}
     #expect(source.times.count == 5 && source.times == source.times.sorted())
     #expect(source.times[1] > .zero)
@@ -91,7 +91,7 @@ struct CatalogueStreamTests {
       "[{\"Typ\":\"EV6\"},\n", "{\"Typ\":\"EV5\"},", "{\"make\":\"Kia\",\"model\":\"EV9\"},",
       "{\"Typ\":\"EV3\"}]",
     ])
-    let stream = CatalogueStream(source, name: "test")
+    let stream = CatalogueStream(source, .file("test"))
     var counts: [[Int]] = []
     while let part = try await stream.next() { counts.append([part.count, part.faults.count]) }
     #expect(counts == [[0, 0], [0, 0], [1, 2], [1, 3], [1, 3]])
@@ -100,7 +100,7 @@ struct CatalogueStreamTests {
   @Test("hands over the cars of a list that has been closed before it waits for what comes behind")
   func closedList() async throws {
     let source = Arriving(["[{\"make\":\"Kia\",\"model\":\"EV6\"}]", "\n"])
-    let stream = CatalogueStream(source, name: "test")
+    let stream = CatalogueStream(source, .file("test"))
     #expect(try await stream.next()?.count == 1)
     #expect(source.times.count == 1)
     #expect(try await stream.next()?.isComplete == true)
@@ -111,7 +111,7 @@ struct CatalogueStreamTests {
     let list = Array(repeating: "{\"make\":\"Kia\",\"model\":\"EV9\"}", count: 20).joined(separator: ",")
     let text = "{\"make\":\"Kia\",\"model\":\"EV6\",\"cars\":[\(list)]}"
     let sizes = CatalogueStream.Sizes(first: 64, block: 64, blocks: 1, interval: .zero)
-    let stream = CatalogueStream(ByteArray(bytes: Array(text.utf8)), name: "test", sizes: sizes)
+    let stream = CatalogueStream(ByteArray(bytes: Array(text.utf8)), .file("test"), sizes: sizes)
     var names: Set<String> = []
     while let part = try await stream.next() { names.formUnion(part.map(\.name)) }
     #expect(names == ["Kia EV6"])
@@ -122,7 +122,7 @@ struct CatalogueStreamTests {
     let records = (100_000..<170_000).map { "{\"id\":\($0),\"make\":\"K\",\"model\":\"E\"}" }
     let bytes = Array(records.joined(separator: "\n").utf8)
     let sizes = CatalogueStream.Sizes(first: 4 << 20, block: 8 << 20)
-    let stream = CatalogueStream(ByteArray(bytes: bytes), name: "test", sizes: sizes)
+    let stream = CatalogueStream(ByteArray(bytes: bytes), .file("test"), sizes: sizes)
     var catalogue = Catalogue()
     while let part = try await stream.next() { catalogue = part }
     #expect(catalogue.count == 70_000)
@@ -147,10 +147,10 @@ struct CatalogueStreamTests {
     for (text, line, column, reason) in texts {
       for interval in [Duration.zero, .seconds(3_600)] {
         let sizes = CatalogueStream.Sizes(first: size, block: size, blocks: 2, interval: interval)
-        let stream = CatalogueStream(ByteArray(bytes: Array(text.utf8)), name: "test", sizes: sizes)
+        let stream = CatalogueStream(ByteArray(bytes: Array(text.utf8)), .file("test"), sizes: sizes)
         var read: [String] = []
         await #expect(
-          throws: CarsError.malformed(path: "test", line: line, column: column, reason: reason)
+          throws: CarsError.malformed(.file("test"), line: line, column: column, reason: reason)
         ) {
           while let part = try await stream.next() { read = part.map(\.model) }
         }
@@ -170,16 +170,16 @@ struct CatalogueStreamTests {
       func read(
         from offset: Int, into buffer: BlockBuffer, gathering time: Duration
       ) async throws(CarsError) -> Bool {
-        if offset >= 128 { throw .unreadable(path: "test", reason: "Input/output error") }
+        if offset >= 128 { throw .unreadable(.file("test"), reason: "Input/output error") }
         return text.read(from: offset, into: buffer, gathering: time)
       }
     }
     let source = Failing(text: ByteArray(bytes: Array(Self.eight.utf8)), size: 256)
     let sizes = CatalogueStream.Sizes(first: 64, block: 64, blocks: 1, interval: .seconds(3_600))
-    let stream = CatalogueStream(source, name: "test", sizes: sizes)
+    let stream = CatalogueStream(source, .file("test"), sizes: sizes)
     var count = 0
     for _ in 0..<2 {
-      await #expect(throws: CarsError.unreadable(path: "test", reason: "Input/output error")) {
+      await #expect(throws: CarsError.unreadable(.file("test"), reason: "Input/output error")) {
         while let part = try await stream.next() { count = part.count }
       }
     }

@@ -76,24 +76,24 @@ struct GivenNamesTests {
       nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])
     #expect(
       try await failure("[\n" + records.joined(separator: ",\n") + "]")
-        == .malformed(path: "test", line: 2, column: 1, reason: reason))
+        == .malformed(.file("test"), line: 2, column: 1, reason: reason))
     #expect(
       try await failure(records.joined(separator: "\n").replacing("Makee", with: "make"))
         == .malformed(
-          path: "test", line: 1, column: 1,
+          .file("test"), line: 1, column: 1,
           reason: .noCarNames(
             ["make", "Modell", "n"], in: .lines, nearest: [FieldName("Modell", .field(.model))])))
     #expect(
       try await failure(#"[{"n":1},{"Modell":"EV6","n":2},{"Makee":"Kia"}]"#)
         == .malformed(
-          path: "test", line: 1, column: 1,
+          .file("test"), line: 1, column: 1,
           reason: .noCarNames(
             ["n", "Modell", "Makee"], in: .list,
             nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])))
     #expect(
       try await failure("Makee,Modell\nKia,EV6\nKia,EV9\n")
         == .malformed(
-          path: "test", line: 1, column: 1,
+          .file("test"), line: 1, column: 1,
           reason: .noCarNames(
             ["Makee", "Modell"], in: .table(delimiter: UInt8(ascii: ",")),
             nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])))

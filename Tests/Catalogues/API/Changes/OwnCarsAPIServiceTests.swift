@@ -26,7 +26,7 @@ struct OwnCarsAPIServiceTests {
 
   private func service(failures: Range<Int> = 0..<0) -> OwnCarsAPIService {
     OwnCarsAPIService(
-      base: FakeCarsAPIService(source: Self.catalogue, failures: failures), source: "the catalogue",
+      base: FakeCarsAPIService(source: Self.catalogue, failures: failures), source: .builtIn,
       file: Array(path.utf8))
   }
 
@@ -136,7 +136,7 @@ struct OwnCarsAPIServiceTests {
   @Test("leave the catalogue its name, and what of it can be fetched again")
   func ofTheCatalogue() {
     let base = StreamCarsAPIService(pathBytes: Array("/tmp/cars.pipe".utf8))
-    let service = OwnCarsAPIService(base: base, source: "a pipe", file: Array(path.utf8))
+    let service = OwnCarsAPIService(base: base, source: .file("a pipe"), file: Array(path.utf8))
     #expect(service.catalogueName == "cars.pipe")
     #expect(service.reloadPolicy == .nothing)
   }
@@ -153,13 +153,13 @@ struct OwnCarsAPIServiceTests {
     #expect(try await service.undo().change == SavedChange(.edited, car, path: path, isUndo: true))
     #expect(try await service.save(.remove(car)).change.kind == .removed)
     #expect(try await ids(service) == ["a", "kia-ev9"])
-    #expect(await service.refusal(toChange: car.id) == .onlyAdditions(source: "the catalogue"))
+    #expect(await service.refusal(toChange: car.id) == .onlyAdditions(source: .builtIn))
     #expect(try await service.undo().change.car == car)
     #expect(try await service.undo().change.kind == .removed)
     await #expect(throws: CarChangeError.nothingToUndo) { try await service.undo() }
     #expect(try await ids(service) == ["a", "kia-ev9"])
 
-    let readOnly = CarChangeError.onlyAdditions(source: "the catalogue")
+    let readOnly = CarChangeError.onlyAdditions(source: .builtIn)
     let other = try await service.requestCar("a")
     #expect(await service.refusal(toChange: "a") == readOnly)
     await #expect(throws: readOnly) { try await service.save(.remove(other)) }
@@ -186,7 +186,7 @@ struct OwnCarsAPIServiceTests {
   @Test("are in a file that is called as somebody says")
   func fileName() async throws {
     let service = OwnCarsAPIService(
-      base: FakeCarsAPIService(source: Self.catalogue), source: "the catalogue", file: Array(path.utf8),
+      base: FakeCarsAPIService(source: Self.catalogue), source: .builtIn, file: Array(path.utf8),
       name: "~/cars.jsonl")
     #expect(try await service.save(.add(.ev9)).change.path == "~/cars.jsonl")
     #expect(try await service.undo().change.path == "~/cars.jsonl")
@@ -194,7 +194,7 @@ struct OwnCarsAPIServiceTests {
     await #expect {
       try await ids(service)
     } throws: { error in
-      if case .malformed("~/cars.jsonl", _, _, _)? = error as? CarsError { true } else { false }
+      if case .malformed(.file("~/cars.jsonl"), _, _, _)? = error as? CarsError { true } else { false }
     }
   }
 
@@ -230,7 +230,7 @@ struct OwnCarsAPIServiceTests {
   func broken() async throws {
     try await write("{\"id\":")
     let reason = CarsError.malformed(
-      path: path, line: 1, column: 7, reason: .unexpectedEnd(expected: .value))
+      .file(path), line: 1, column: 7, reason: .unexpectedEnd(expected: .value))
     var cars = service().requestCars().makeAsyncIterator()
     let first = try await cars.next()
     #expect(first?.map(\.id) == ["a", "kia-ev9"] && first?.isComplete == false)
@@ -280,7 +280,7 @@ struct OwnCarsAPIServiceTests {
     let numbers = OwnCarsAPIService(
       base: FakeCarsAPIService(
         source: .bytes(Array(#"[{"id":5,"make":"Kia","model":"EV6"}]"#.utf8), name: "numbers")),
-      source: "numbers", file: Array(path.utf8))
+      source: .memory("numbers"), file: Array(path.utf8))
     #expect(try await numbers.save(.add(.ev9)).change.car.id == "kia-ev9")
   }
 

@@ -100,8 +100,8 @@ struct WaitingTests {
     let path = file.folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
     let pipe = CatalogueFileEditor(path: Array(path.utf8), name: "pipe", clock: clock)
-    #expect(pipe.refusal == .readOnly(source: "pipe"))
-    await #expect(throws: CarChangeError.readOnly(source: "pipe")) { try await pipe.save(.add(.ev9)) }
+    #expect(pipe.refusal == .readOnly(source: .file("pipe")))
+    await #expect(throws: CarChangeError.readOnly(source: .file("pipe"))) { try await pipe.save(.add(.ev9)) }
     #expect(clock.milliseconds == 0)
   }
 }

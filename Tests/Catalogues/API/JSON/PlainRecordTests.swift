@@ -69,11 +69,11 @@ struct PlainRecordTests {
   func longNumber() async {
     let digits = String(repeating: "7", count: 2_000)
     await #expect(
-      throws: CarsError.malformed(path: "test", line: 1, column: 1, reason: .notACatalogue(found: .number))
+      throws: CarsError.malformed(.file("test"), line: 1, column: 1, reason: .notACatalogue(found: .number))
     ) { try await catalogue(digits) }
     await #expect(
       throws: CarsError.malformed(
-        path: "test", line: 1, column: 1, reason: .badNumber(String(digits.prefix(32))))
+        .file("test"), line: 1, column: 1, reason: .badNumber(String(digits.prefix(32))))
     ) { try await catalogue(digits + "x") }
   }
 }

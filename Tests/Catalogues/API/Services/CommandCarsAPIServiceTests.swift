@@ -144,9 +144,9 @@ struct CommandCarsAPIServiceTests {
     for command in ["echo '\(long)'; exec sleep 1000", "echo oops"] {
       let error = await outcome(service(command, grace: .milliseconds(1))).2
       let reason = MalformedReason.foreign(.text)
-      #expect(error == .malformed(path: "the output of “\(command)”", line: 1, column: 1, reason: reason))
+      #expect(error == .malformed(.command(command), line: 1, column: 1, reason: reason))
     }
-    #expect(await outcome(service("true")).2 == .empty(path: "the output of “true”"))
+    #expect(await outcome(service("true")).2 == .empty(.command("true")))
   }
 
   @Test("that failed before keeps the whole catalogue of a run that did not, for one car")
@@ -195,7 +195,7 @@ struct CommandCarsAPIServiceTests {
     let service = CommandCarsAPIService(command: command, names: names)
     #expect(service.catalogueName == nil)
     #expect(try await service.requestCar("kia-ev6").model == "EV6")
-    #expect(service.sourceName == "the output of “\(command)”")
+    #expect(service.origin == .command(command))
   }
 
   @Test("says which program is not installed, and why another one cannot be run")
@@ -203,7 +203,7 @@ struct CommandCarsAPIServiceTests {
     let service = CommandCarsAPIService(.curl("http://localhost/", program: "no-such-curl"))
     await #expect(throws: CarsError.missingProgram("no-such-curl")) { try await service.requestCars().all() }
     let forbidden = CommandCarsAPIService(.curl("http://localhost/", program: "/dev/null"))
-    let error = CarsError.unreadable(path: "http://localhost/", reason: "Permission denied")
+    let error = CarsError.unreadable(.address("http://localhost/"), reason: "Permission denied")
     await #expect(throws: error) { try await forbidden.requestCars().all() }
   }
 }

@@ -49,8 +49,8 @@ struct FakeCarsAPIServiceTests {
   @Test("calls a catalogue in memory by its name")
   func name() async {
     let service = FakeCarsAPIService(source: .bytes([], name: "nothing"))
-    await #expect(throws: CarsError.empty(path: "nothing")) { try await service.requestCars().all() }
-    await #expect(throws: CarsError.empty(path: "nothing")) { try await service.requestCar("a") }
+    await #expect(throws: CarsError.empty(.memory("nothing"))) { try await service.requestCars().all() }
+    await #expect(throws: CarsError.empty(.memory("nothing"))) { try await service.requestCar("a") }
   }
 
   @Test(

@@ -24,7 +24,7 @@ struct FileCarsAPIServiceTests {
     await #expect(throws: CarsError.noSuchCar("a")) { try await service.requestCar("a") }
     try Data("[".utf8).write(to: url)
     let reason = MalformedReason.unexpectedEnd(expected: .valueOrBracket)
-    await #expect(throws: CarsError.malformed(path: url.path, line: 1, column: 2, reason: reason)) {
+    await #expect(throws: CarsError.malformed(.file(url.path), line: 1, column: 2, reason: reason)) {
       try await service.requestCars().all()
     }
   }
@@ -93,7 +93,7 @@ struct FileCarsAPIServiceTests {
     try Data("\n <html>".utf8).write(to: url)
     await #expect(
       throws: CarChangeError.unread(
-        .malformed(path: url.path, line: 2, column: 2, reason: .foreign(.markup)))
+        .malformed(.file(url.path), line: 2, column: 2, reason: .foreign(.markup)))
     ) {
       try await FileCarsAPIService(path: url.path).columns(toChange: nil)
     }

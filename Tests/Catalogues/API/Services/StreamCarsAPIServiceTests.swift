@@ -24,7 +24,7 @@ struct StreamCarsAPIServiceTests {
 
   init() throws {
     pipe = try OpenFile.makePipe()
-    service = StreamCarsAPIService(descriptor: pipe.read.descriptor, name: "pipe")
+    service = StreamCarsAPIService(descriptor: pipe.read.descriptor, .file("pipe"))
   }
 
   private func send(_ text: String) throws {
@@ -66,14 +66,14 @@ struct StreamCarsAPIServiceTests {
     #expect(try await service.requestCar("b").model == "EV9")
     #expect(service.reloadPolicy == .nothing)
     #expect(service.catalogueName == nil)
-    #expect(service.sourceName == "pipe")
+    #expect(service.origin == .file("pipe"))
   }
 
   @Test("takes names as they were given")
   func names() async throws {
     var names = FieldNames()
     names.give("Typ", .field(.model))
-    let service = StreamCarsAPIService(descriptor: pipe.read.descriptor, name: "pipe", names: names)
+    let service = StreamCarsAPIService(descriptor: pipe.read.descriptor, .file("pipe"), names: names)
     try send(#"{"make":"Kia","Typ":"EV6"}"#)
     try end()
     #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6"])
@@ -160,7 +160,7 @@ struct StreamCarsAPIServiceTests {
     try send("]")
     try end()
     let reason = MalformedReason.unexpected(found: "]", expected: .value)
-    let error = CarsError.malformed(path: "pipe", line: 1, column: 40, reason: reason)
+    let error = CarsError.malformed(.file("pipe"), line: 1, column: 40, reason: reason)
     await #expect(throws: error) { while try await parts.next() != nil {} }
     var again = service.requestCars().makeAsyncIterator()
     #expect(try await again.next()?.count == 1)
@@ -173,8 +173,8 @@ struct StreamCarsAPIServiceTests {
   func unreadable() async throws {
     let folder = open("/", O_RDONLY | O_CLOEXEC)
     defer { close(folder) }
-    let service = StreamCarsAPIService(descriptor: folder, name: "folder")
-    let error = CarsError.unreadable(path: "folder", reason: "Is a directory")
+    let service = StreamCarsAPIService(descriptor: folder, .file("folder"))
+    let error = CarsError.unreadable(.file("folder"), reason: "Is a directory")
     await #expect(throws: error) { try await service.requestCars().all() }
     await #expect(throws: error) { try await service.requestCar("a") }
   }
@@ -182,7 +182,7 @@ struct StreamCarsAPIServiceTests {
   @Test("says that nothing came, and names standard input as people do")
   func empty() async throws {
     try end()
-    await #expect(throws: CarsError.empty(path: "pipe")) { try await service.requestCars().all() }
+    await #expect(throws: CarsError.empty(.file("pipe"))) { try await service.requestCars().all() }
   }
 
   @Test("reads an object again from its beginning that turns out to be a car with a list of cars")
@@ -201,7 +201,7 @@ struct StreamCarsAPIServiceTests {
   func longCarWithCars() async throws {
     #expect(try await longCar(of: 300_000) == ["kia-ev6"])
     let reason = "a car with a list of cars in it is too long to be read from a pipe"
-    await #expect(throws: CarsError.unreadable(path: "pipe", reason: reason)) {
+    await #expect(throws: CarsError.unreadable(.file("pipe"), reason: reason)) {
       try await longCar(of: 2_000_000)
     }
   }
@@ -214,7 +214,7 @@ struct StreamCarsAPIServiceTests {
     try Data(text.utf8).write(to: URL(filePath: name))
     defer { unlink(name) }
     let file = try FileHandle(forReadingFrom: URL(filePath: name))
-    let service = StreamCarsAPIService(descriptor: file.fileDescriptor, name: "pipe")
+    let service = StreamCarsAPIService(descriptor: file.fileDescriptor, .file("pipe"))
     return try await service.requestCars().all().last?.map(\.id)
   }
 

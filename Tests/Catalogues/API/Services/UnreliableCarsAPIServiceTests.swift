@@ -52,8 +52,8 @@ struct UnreliableCarsAPIServiceTests {
       #expect(outcome.change == saved)
       #expect(outcome.catalogue == .of(.ioniq5))
     }
-    far.refuse(.readOnly(source: "p"))
-    #expect(await service.refusal(toChange: nil) == .readOnly(source: "p"))
+    far.refuse(.readOnly(source: .file("p")))
+    #expect(await service.refusal(toChange: nil) == .readOnly(source: .file("p")))
     #expect(service.changePolicy == .nothing(copyCommand: nil))
   }
 

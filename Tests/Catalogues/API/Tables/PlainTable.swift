@@ -201,7 +201,7 @@ struct PlainTable {
     var lineStart = row.start
     for before in row.start..<place where endsLine(before) { (line, lineStart) = (line + 1, before + 1) }
     let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).unicodeScalars.count + 1
-    return .malformed(path: name, line: line, column: column, reason: reason)
+    return .malformed(.file(name), line: line, column: column, reason: reason)
   }
 
   private static func value(_ text: String, of field: CarField?) -> FieldValue {

@@ -47,11 +47,11 @@ struct TableReadingTests {
     let model = MalformedReason.noCarNames(
       ["model"], in: .table(delimiter: UInt8(ascii: ",")), nearest: [])
     for text in ["model\nEV6\n", "model"] {
-      await #expect(throws: CarsError.malformed(path: "test", line: 1, column: 1, reason: model)) {
+      await #expect(throws: CarsError.malformed(.file("test"), line: 1, column: 1, reason: model)) {
         try await catalogue(text)
       }
     }
-    let text = CarsError.malformed(path: "test", line: 1, column: 1, reason: .foreign(.text))
+    let text = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .foreign(.text))
     await #expect(throws: text) { try await catalogue("Dear all\nKia EV6\n") }
     #expect(try await catalogue("Auto\nEV6\n", given: ["auto": .makeAndModel]).map(\.model) == ["EV6"])
   }
@@ -164,7 +164,7 @@ struct TableReadingTests {
       ("a\0,b\n", 1, 1, .foreign(.binary)),
     ] as [(String, Int, Int, MalformedReason)])
   func errors(text: String, line: Int, column: Int, reason: MalformedReason) async {
-    await #expect(throws: CarsError.malformed(path: "test", line: line, column: column, reason: reason)) {
+    await #expect(throws: CarsError.malformed(.file("test"), line: line, column: column, reason: reason)) {
       try await catalogue(text)
     }
   }
@@ -183,7 +183,7 @@ struct TableReadingTests {
       (Array("make,model\nKia,".utf8) + [0xC3, 0xA9, 0xE9] + Array("\n".utf8), 2, 6),
       (Array("make,mod".utf8) + [0xE9] + Array("l\nKia,EV6\n".utf8), 1, 9),
     ] {
-      let error = CarsError.malformed(path: "test", line: line, column: column, reason: .notUTF8)
+      let error = CarsError.malformed(.file("test"), line: line, column: column, reason: .notUTF8)
       await #expect(throws: error) { try await readEveryWay(text) }
     }
   }

@@ -57,21 +57,21 @@ struct CatalogueLocationTests {
   @Test(
     "refuse each change of what can only be read, and say where that is and how to keep a copy",
     arguments: [
-      (CatalogueLocation.builtIn, "the built-in catalogue", nil), (.standardInput, "standard input", nil),
+      (CatalogueLocation.builtIn, .builtIn, nil), (.standardInput, .standardInput, nil),
       (
-        .path(Array("/dev/null".utf8)), "/dev/null",
+        .path(Array("/dev/null".utf8)), .file("/dev/null"),
         "cars list --format json /dev/null > my-cars.json"
       ),
       (
-        .address("http://h/c?a=1&b=2"), "http://h/c?a=1&b=2",
+        .address("http://h/c?a=1&b=2"), .address("http://h/c?a=1&b=2"),
         "cars list --format json 'http://h/c?a=1&b=2' > my-cars.json"
       ),
       (
-        .command("cat 'my cars.json'"), "the output of “cat 'my cars.json'”",
+        .command("cat 'my cars.json'"), .command("cat 'my cars.json'"),
         #"cars list --format json --from 'cat '\''my cars.json'\''' > my-cars.json"#
       ),
-    ] as [(CatalogueLocation, String, String?)])
-  func readOnly(location: CatalogueLocation, source: String, copyCommand: String?) async throws {
+    ] as [(CatalogueLocation, CatalogueOrigin, String?)])
+  func readOnly(location: CatalogueLocation, source: CatalogueOrigin, copyCommand: String?) async throws {
     let services = location.services()
     let refusal = CarChangeError.readOnly(source: source, copyCommand: copyCommand)
     #expect(services.areReadOnly)
