@@ -11,18 +11,18 @@ struct NameSuggestionsTests {
   @Test("are those that have the field's name in them, or are spelled almost like it")
   func spelling() {
     #expect(nearest("Car Make Code", "modle", "Colour") == ["model=modle", "make=Car Make Code"])
-    #expect(nearest("Manufactuer", "Modell") == ["model=Modell", "make=Manufactuer"])
+    #expect(nearest("Manufactuer", "Modle") == ["model=Modle", "make=Manufactuer"])
   }
 
   @Test("are one name where the other field is there")
   func half() {
-    #expect(nearest("make", "Modell", "Preis") == ["model=Modell"])
+    #expect(nearest("make", "Modle", "Preis") == ["model=Modle"])
     #expect(nearest("Brnad", "model", "year") == ["make=Brnad"])
   }
 
   @Test("are none where one of both has none, whatever is in the columns")
   func none() {
-    #expect(nearest("Hersteller", "Modell") == [])
+    #expect(nearest("Wagen", "Bezeichnung") == [])
     #expect(nearest("make", "Typ") == [])
     #expect(nearest("car", "mpg", "") == [])
     #expect(nearest() == [])

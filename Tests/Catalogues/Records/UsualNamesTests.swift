@@ -5,12 +5,42 @@ import Testing
 
 @Suite("The usual names of fields")
 struct UsualNamesTests {
-  @Test("are all spelled as they are compared, and not longer than is looked at")
+  @Test(
+    "mean one field each, none is a field's own name, and those in ASCII are spelled as they are compared")
   func table() {
-    for (name, field) in UsualNames.fields {
-      #expect(name.utf8.allSatisfy { 0x61...0x7A ~= $0 } && name.utf8.count <= 24)
-      #expect(CarField(rawValue: name) == nil)
-      #expect(UsualNames.meaning(of: name) == .field(field))
+    for (name, entry) in UsualNames.names {
+      #expect(UsualNames.meaning(of: String(name)) == entry.meaning, "\(name) stands there twice")
+      #expect(CarField(rawValue: String(name)) == nil, "\(name)")
+      let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+      #expect(!isASCII || name.utf8.allSatisfy { 0x61...0x7A ~= $0 } && name.utf8.count <= 24, "\(name)")
     }
+  }
+
+  @Test(
+    "are understood in many languages, whatever the case, the accents and what is between words",
+    arguments: [
+      ("Hersteller", CarField.make), ("Automarke", .make), ("Marque", .make), ("Марка", .make),
+      ("제조사", .make),
+      ("브랜드", .make), ("メーカー", .make), ("品牌", .make), ("Modell", .model), ("Modèle", .model),
+      ("MODELO", .model),
+      ("Модель", .model), ("차종", .model), ("車名", .model), ("车型", .model), ("Baujahr", .year),
+      ("Année", .year),
+      ("Año", .year), ("Rok produkcji", .year), ("Год выпуска", .year), ("연식", .year), ("年式", .year),
+      ("年份", .year),
+      ("yearOfRegistration", .year), ("Preis", .price), ("Preço", .price), ("ЦЕНА", .price), ("가격", .price),
+      ("Kraftstoff", .fuel), ("Carburant", .fuel), ("연료", .fuel), ("燃料", .fuel),
+      ("Коробка передач", .transmission),
+      ("Skrzynia biegów", .transmission), ("Napęd", .drivetrain), ("vehicleType", .body),
+      ("Sitzplätze", .seats),
+    ])
+  func languages(name: String, field: CarField) {
+    #expect(FieldNames().field(named: name) == field)
+  }
+
+  @Test("that are vague give way to a clear one, wherever it stands")
+  func vague() {
+    #expect(FieldNames().fields(of: ["차종", "모델"]) == [nil, .model])
+    #expect(FieldNames().fields(of: ["车系", "车型"]) == [.model, nil])
+    #expect(FieldNames().fields(of: ["차종", "제조사"]) == [.model, .make])
   }
 }

@@ -107,7 +107,7 @@ extension FieldNames {
   }
 
   /// Which known field each of some names of one record means: a name that was given comes first, then one as `CarField`
-  /// has it, and of all others the first, as often as it is there. The rest are fields that the program does not know.
+  /// has it, then a clear one before a vague one, and of these the first, as often as it is there. The rest are fields that the program does not know.
   package func fields(of names: some Collection<String>) -> [CarField?] { meanings(of: names).fields }
 
   /// The same, and whether all that mean a field are as `CarField` has them.
@@ -149,6 +149,7 @@ extension FieldNames {
     if !given.isEmpty, givenMeaning(of: name) == .field(field) {
       return given.contains { $0.name == name } ? 0 : 1
     }
-    return field.rawValue == name ? 2 : 3
+    if field.rawValue == name { return 2 }
+    return UsualNames.entry(of: name)?.isVague == true ? 4 : 3
   }
 }

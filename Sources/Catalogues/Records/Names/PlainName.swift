@@ -15,7 +15,7 @@ struct PlainName: Equatable {
     let isShort = name.withUTF8 { bytes in
       for byte in bytes {
         let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-        guard 0x61...0x7A ~= letter || 0x30...0x39 ~= letter || letter >= 0x80 else { continue }
+        guard Self.isLetter(letter) || letter >= 0x80 else { continue }
         guard length < Self.longest else { return false }
         if length == 8 || length == 16 { words = (0, words.0, words.1) }
         words.0 = words.0 << 8 | UInt64(letter)
@@ -25,6 +25,9 @@ struct PlainName: Equatable {
     }
     if !isShort { return nil }
   }
+
+  /// Whether a byte is a small letter or a digit in ASCII.
+  static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
 
   static func == (one: PlainName, other: PlainName) -> Bool { one.words == other.words }
 }

@@ -1,61 +1,68 @@
 import CarsEntity
+import TextMatching
 
-/// What names in catalogues usually mean. This is the only place that knows what others call the fields of a car; words
-/// that people type are `FieldKey`'s.
+/// What names in catalogues usually mean, by `NameTable`; words that people type are `FieldKey`'s.
 ///
-/// Case, spaces and signs between words do not count: `Model Year`, `model_year`, `model-year` and `modelYear` are one
-/// name.
+/// Case, accents, spaces and signs between words do not count: `Model Year`, `model_year`, `model-year` and `modelYear` are
+/// one name, and so are `Année` and `annee`.
 enum UsualNames {
-  /// Other names for known fields, as they are compared: in small letters, without anything between words.
-  static let fields: [(name: String, field: CarField)] = [
-    ("manufacturer", .make), ("manufacturername", .make), ("brand", .make), ("maker", .make),
-    ("marque", .make), ("carmake", .make), ("vehiclemake", .make), ("automaker", .make), ("makename", .make),
-    ("modelname", .model), ("carmodel", .model), ("vehiclemodel", .model),
-    ("trimlevel", .trim), ("variant", .trim),
-    ("modelyear", .year), ("vehicleyear", .year), ("productionyear", .year), ("yearofmanufacture", .year),
-    ("msrp", .price), ("listprice", .price), ("sellingprice", .price), ("askingprice", .price),
-    ("saleprice", .price),
-    ("currencycode", .currency),
-    ("bodystyle", .body), ("bodytype", .body), ("carbody", .body), ("vclass", .body),
-    ("vehicleclass", .body),
-    ("fueltype", .fuel),
-    ("transmissiontype", .transmission), ("gearbox", .transmission), ("trany", .transmission),
-    ("drive", .drivetrain), ("drivetype", .drivetrain), ("drivewheel", .drivetrain),
-    ("drivewheels", .drivetrain), ("drivenwheels", .drivetrain),
-    ("hp", .horsepower), ("enginehp", .horsepower), ("enginehorsepower", .horsepower),
-    ("seatcount", .seats), ("numberofseats", .seats), ("seatingcapacity", .seats), ("passengers", .seats),
-  ]
+  /// What a name means.
+  struct Entry {
+    let meaning: FieldName.Meaning
+    /// Whether it gives way to a clear name for the same field.
+    let isVague: Bool
+  }
 
   /// Names of a field that says make and model together.
-  static let wholeNames = ["name", "carname", "vehiclename", "fullname", "rownames"]
+  private static let wholeNames = ["name", "carname", "vehiclename", "fullname", "rownames"]
 
-  /// The names of a field: its own, then the others.
+  /// The names of a field: its own, then the clear others.
   static func names(of field: CarField) -> [String] {
-    [field.rawValue] + fields.filter { $0.field == field }.map(\.name)
+    let line = NameTable.lines.first { $0.field == field }
+    return [field.rawValue] + (line?.clear.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
   }
 
   /// What a name means in a catalogue; nil for a field that the program does not know.
-  static func meaning(of name: String) -> FieldName.Meaning? {
+  static func meaning(of name: String) -> FieldName.Meaning? { entry(of: name)?.meaning }
+
+  /// What a name means in a catalogue, and whether that is clear; nil for a field that the program does not know.
+  static func entry(of name: String) -> Entry? {
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return asciiEntry(of: name) }
+    let folded = FoldedText(name).bytes.filter { $0 >= 0x80 || PlainName.isLetter($0) }
+    return others[folded] ?? asciiEntry(of: String(decoding: folded, as: UTF8.self))
+  }
+
+  private static func asciiEntry(of name: String) -> Entry? {
     guard let plain = PlainName(name), plain.length > 0 else { return nil }
-    return table[plain.length].first { $0.name == plain }?.meaning
+    return table[plain.length].first { $0.name == plain }?.entry
   }
 
-  /// A name as it is compared, and what it means.
-  private struct Entry {
-    let name: PlainName
-    let meaning: FieldName.Meaning
-  }
-
-  /// All names, by how many letters and digits they have. There are few of each length to compare: to make a dictionary of
-  /// them instead costs 5.9 % of the instructions of a start.
-  private static let table: [[Entry]] = {
-    var table = [[Entry]](repeating: [], count: PlainName.longest + 1)
-    func add(_ name: String, _ meaning: FieldName.Meaning) {
-      if let name = PlainName(name) { table[name.length].append(Entry(name: name, meaning: meaning)) }
+  /// The names in ASCII, by how many letters and digits they have. There are few of each length to compare: to make a
+  /// dictionary of them instead costs 5.9 % of the instructions of a start.
+  private static let table: [[(name: PlainName, entry: Entry)]] = {
+    var table = [[(name: PlainName, entry: Entry)]](repeating: [], count: PlainName.longest + 1)
+    func add(_ name: Substring, _ entry: Entry) {
+      if let name = PlainName(String(name)) { table[name.length].append((name, entry)) }
     }
-    for field in CarField.allCases { add(field.rawValue, .field(field)) }
-    for (name, field) in fields { add(name, .field(field)) }
-    for name in wholeNames { add(name, .makeAndModel) }
+    for field in CarField.allCases { add(field.rawValue[...], Entry(meaning: .field(field), isVague: false)) }
+    for (name, entry) in names where name.utf8.allSatisfy({ $0 < 0x80 }) { add(name, entry) }
+    for name in wholeNames { add(name[...], Entry(meaning: .makeAndModel, isVague: false)) }
     return table
   }()
+
+  /// The others, folded.
+  private static let others: [[UInt8]: Entry] = Dictionary(
+    names.filter { name, _ in name.utf8.contains { $0 >= 0x80 } }.map { (FoldedText(String($0)).bytes, $1) }
+  ) { first, _ in first }
+
+  /// All names of `NameTable`.
+  static var names: [(name: Substring, entry: Entry)] {
+    NameTable.lines.flatMap { line in
+      [(line.clear, false), (line.vague, true)].flatMap { names, isVague in
+        names.split(whereSeparator: \.isWhitespace).map {
+          ($0, Entry(meaning: .field(line.field), isVague: isVague))
+        }
+      }
+    }
+  }
 }

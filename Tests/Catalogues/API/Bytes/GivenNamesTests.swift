@@ -70,10 +70,10 @@ struct GivenNamesTests {
 
   @Test("are to blame where no record says what the car is: that is one error, with the nearest names")
   func unrecognised() async throws {
-    let records = (1...50).map { #"{"Makee":"Kia","Modell":"EV\#($0)","n":\#($0)}"# }
+    let records = (1...50).map { #"{"Makee":"Kia","Modle":"EV\#($0)","n":\#($0)}"# }
     let reason = MalformedReason.noCarNames(
-      ["Makee", "Modell", "n"], in: .list,
-      nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])
+      ["Makee", "Modle", "n"], in: .list,
+      nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))])
     #expect(
       try await failure("[\n" + records.joined(separator: ",\n") + "]")
         == .malformed(.file("test"), line: 2, column: 1, reason: reason))
@@ -82,21 +82,21 @@ struct GivenNamesTests {
         == .malformed(
           .file("test"), line: 1, column: 1,
           reason: .noCarNames(
-            ["make", "Modell", "n"], in: .lines, nearest: [FieldName("Modell", .field(.model))])))
+            ["make", "Modle", "n"], in: .lines, nearest: [FieldName("Modle", .field(.model))])))
     #expect(
-      try await failure(#"[{"n":1},{"Modell":"EV6","n":2},{"Makee":"Kia"}]"#)
+      try await failure(#"[{"n":1},{"Modle":"EV6","n":2},{"Makee":"Kia"}]"#)
         == .malformed(
           .file("test"), line: 1, column: 1,
           reason: .noCarNames(
-            ["n", "Modell", "Makee"], in: .list,
-            nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])))
+            ["n", "Modle", "Makee"], in: .list,
+            nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))])))
     #expect(
-      try await failure("Makee,Modell\nKia,EV6\nKia,EV9\n")
+      try await failure("Makee,Modle\nKia,EV6\nKia,EV9\n")
         == .malformed(
           .file("test"), line: 1, column: 1,
           reason: .noCarNames(
-            ["Makee", "Modell"], in: .table(delimiter: UInt8(ascii: ",")),
-            nearest: [FieldName("Modell", .field(.model)), FieldName("Makee", .field(.make))])))
+            ["Makee", "Modle"], in: .table(delimiter: UInt8(ascii: ",")),
+            nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))])))
   }
 
   @Test(

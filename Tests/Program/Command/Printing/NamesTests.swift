@@ -8,15 +8,15 @@ struct NamesTests {
   func suggestion() throws {
     let folder = try TemporaryFolder()
     try folder.write(
-      "Nr;Makee;Modell\n1;Falke;Meteor GT\n2;Falke;Komet\n3;M\u{F6}we;Brise\n", to: "my cars.csv")
+      "Nr;Makee;Modle\n1;Falke;Meteor GT\n2;Falke;Komet\n3;M\u{F6}we;Brise\n", to: "my cars.csv")
     let path = "\(folder.path)/my cars.csv"
     let result = try PlainCommand.cars(path)
     #expect(result.status == .exited(2) && result.output == "")
-    let command = "cars '\(path)' --field model=Modell --field make=Makee"
+    let command = "cars '\(path)' --field model=Modle --field make=Makee"
     #expect(
       result.error == """
         cars: \(path):1:1: the table has no columns “make” and “model”, or “name”, by these or other usual names; it has \
-        “Nr”, “Makee”, “Modell”. Try: \(command)
+        “Nr”, “Makee”, “Modle”. Try: \(command)
 
         """)
     let copied = try PlainCommand.script("exec \"$0\" list\(command.dropFirst(4))")

@@ -1,0 +1,90 @@
+import CarsEntity
+
+/// What others call the fields of a car: the headings of public lists of cars, and of forms in which they are sold, in
+/// English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Russian, Korean, Japanese and Chinese.
+enum NameTable {
+  /// Names of a field, without accents, in small letters and without anything between words.
+  struct Line {
+    let field: CarField
+    /// What means the field and nothing else.
+    let clear: String
+    /// What gives way to a clear name for the same field, because it can mean something else beside that.
+    let vague: String
+
+    init(_ field: CarField, vague: String = "", _ clear: String) {
+      (self.field, self.clear, self.vague) = (field, clear, vague)
+    }
+  }
+
+  /// All names, separated by white space.
+  static let lines = [
+    Line(
+      .make, vague: "company mfr",
+      """
+      manufacturer manufacturername brand brandname maker makename marque carmake carbrand vehiclemake vehiclebrand automaker
+      hersteller marke automarke fahrzeugmarke fahrzeughersteller constructeur fabricant marca fabricante
+      casaautomobilistica merk automerk fabrikant marka producent montadora марка производитель
+      제조사 제조회사 제조업체 브랜드 메이커 メーカー ブランド 品牌 厂商 制造商 生产厂商
+      """),
+    Line(
+      .model, vague: "차종 차명 车型 型号",
+      """
+      modelname carmodel vehiclemodel modell modellbezeichnung fahrzeugmodell modele modelo modello automodel модель
+      모델 모델명 차량모델 モデル モデル名 車種 車名 车系
+      """),
+    Line(
+      .trim, vague: "version versione versao",
+      """
+      trimlevel variant ausstattung ausstattungslinie finition acabado allestimento uitvoering wersja комплектация
+      트림 세부모델 세부등급 グレード 配置
+      """),
+    Line(
+      .year, vague: "firstregistration erstzulassung",
+      """
+      modelyear vehicleyear productionyear yearofmanufacture yearofregistration registrationyear baujahr modelljahr
+      annee anneemodele millesime ano anomodelo anno annomodello bouwjaar modeljaar rok rokprodukcji rocznik год годвыпуска
+      연식 年式 モデル年 年份 年款
+      """),
+    Line(
+      .price,
+      """
+      msrp listprice sellingprice askingprice saleprice preis kaufpreis verkaufspreis listenpreis neupreis prix precio
+      prezzo prijs vraagprijs cena preco цена стоимость 가격 판매가 판매가격 차량가격 価格 本体価格 販売価格 价格 售价 指导价
+      """),
+    Line(.currency, "currencycode wahrung devise monnaie moneda valuta waluta moeda валюта 통화 通貨 货币 币种"),
+    Line(
+      .body,
+      """
+      bodystyle bodytype carbody vclass vehicleclass vehicletype vehiclestyle karosserie karosserieform karosserietyp
+      fahrzeugtyp carrosserie carroceria carrozzeria nadwozie typnadwozia кузов типкузова
+      차체 차체형태 바디타입 ボディタイプ ボディ形状 车身 车身类型 车身结构
+      """),
+    Line(
+      .fuel, vague: "energie",
+      """
+      fueltype enginefueltype kraftstoff kraftstoffart kraftstofftyp treibstoff carburant typecarburant combustible
+      tipocombustible carburante alimentazione brandstof paliwo rodzajpaliwa combustivel топливо типтоплива видтоплива
+      연료 연료종류 유종 燃料 燃料種類 使用燃料 燃料类型 燃油类型
+      """),
+    Line(
+      .transmission,
+      """
+      transmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
+      transmision cajadecambios cambio transmissie versnellingsbak skrzynia skrzyniabiegow transmissao кпп коробка
+      коробкапередач трансмиссия 변속기 トランスミッション 変速機 ミッション 变速箱 变速器
+      """),
+    Line(
+      .drivetrain,
+      """
+      drive drivetype drivewheel drivewheels drivenwheels antriebsart traccion trazione aandrijving naped tracao привод
+      구동방식 駆動方式 駆動 驱动方式 驱动形式
+      """),
+    Line(.horsepower, "hp enginehp enginehorsepower"),
+    Line(
+      .seats,
+      """
+      seatcount numberofseats seatingcapacity passengers sitze sitzplatze anzahlsitze nombredeplaces plazas asientos posti
+      zitplaatsen miejsca liczbamiejsc lugares assentos числомест 좌석수 승차정원 乗車定員 座位数
+      """),
+  ]
+}
