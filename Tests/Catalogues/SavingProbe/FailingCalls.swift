@@ -19,10 +19,12 @@ final class FailingCalls: FileCalls {
   private let system = SystemFileCalls()
   /// Whether there are files without a name, and whether they can be given one.
   private let knowsUnnamed: Bool, canLink: Bool
+  /// Whether two files can change places.
+  private let canExchange: Bool
   private let state = Mutex((names: [String](), call: 0, trouble: Trouble?.none))
 
-  init(knowsUnnamed: Bool = true, canLink: Bool = true) {
-    (self.knowsUnnamed, self.canLink) = (knowsUnnamed, canLink)
+  init(knowsUnnamed: Bool = true, canLink: Bool = true, canExchange: Bool = true) {
+    (self.knowsUnnamed, self.canLink, self.canExchange) = (knowsUnnamed, canLink, canExchange)
   }
 
   /// The calls that were made, by their names in C.
@@ -105,6 +107,17 @@ final class FailingCalls: FileCalls {
   func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure) {
     _ = try step("rename")
     try system.rename(path, to: newPath)
+  }
+
+  func exchange(_ path: [UInt8], with other: [UInt8]) throws(SystemFailure) -> Bool {
+    guard canExchange else { return false }
+    _ = try step("rename")
+    return try system.exchange(path, with: other)
+  }
+
+  func isBeingWritten(_ descriptor: CInt) -> Bool {
+    _ = try? step("fcntl")
+    return system.isBeingWritten(descriptor)
   }
 
   func remove(_ path: [UInt8]) throws(SystemFailure) {

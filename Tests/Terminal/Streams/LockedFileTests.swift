@@ -262,6 +262,10 @@ private struct CallsOfAStranger: FileCalls {
   func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure) {
     try system.rename(path, to: newPath)
   }
+  func exchange(_ path: [UInt8], with other: [UInt8]) throws(SystemFailure) -> Bool {
+    try system.exchange(path, with: other)
+  }
+  func isBeingWritten(_ descriptor: CInt) -> Bool { system.isBeingWritten(descriptor) }
   func remove(_ path: [UInt8]) throws(SystemFailure) { try system.remove(path) }
   func makeFolder(_ path: [UInt8], _ mode: mode_t) throws(SystemFailure) {
     try system.makeFolder(path, mode)

@@ -46,6 +46,14 @@ package protocol FileCalls: Sendable {
   /// Gives a file another path, in place of whatever is there.
   func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure)
 
+  /// Lets two files change places.
+  /// - Returns: false where that cannot be had.
+  func exchange(_ path: [UInt8], with other: [UInt8]) throws(SystemFailure) -> Bool
+
+  /// Whether somebody has a file open to write to it, as far as the system tells.
+  /// - Parameter descriptor: the file, opened for reading.
+  func isBeingWritten(_ descriptor: CInt) -> Bool
+
   /// Takes a file away.
   func remove(_ path: [UInt8]) throws(SystemFailure)
 

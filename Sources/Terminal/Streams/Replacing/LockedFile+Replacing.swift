@@ -40,6 +40,10 @@ extension LockedFile {
   /// with a dot. It has the same permissions and, as far as this is allowed, the same owner; it is on the disk before it
   /// takes the file's name. Of a file with several names
   /// (hard links), the others keep the version before.
+  ///
+  /// Where the system can do that, the two versions change places. What another program has written until then is seen
+  /// in the version before, which goes back to its place. Elsewhere a moment is left, between the last look at the file
+  /// and its end, in which what another program writes is lost.
   /// - Parameters:
   ///   - pieces: the new version, one piece after another.
   ///   - content: the version before, as it was read.
@@ -61,6 +65,7 @@ extension LockedFile {
     _ calls: some FileCalls
   ) throws(ReplacingFailure) -> Bool {
     let temporary = temporaryPath
+    let written: FileVersion?
     var new = try refusing { () throws(SystemFailure) in try NewFile(temporary, isNamed: isNamed, calls) }
     do throws(ReplacingFailure) {
       try refusing { () throws(SystemFailure) in try write(pieces, to: new, calls) }
@@ -71,15 +76,56 @@ extension LockedFile {
       }
       // Giving it a name took a moment.
       try checkVersion()
-      try refusing { () throws(SystemFailure) in
-        try calls.untilDone { calls throws(SystemFailure) in try calls.rename(temporary, to: path) }
+      let version = Self.status(of: temporary).map { FileVersion(bytesOf: $0) }
+      written = try exchange(temporary, calls) ? version : nil
+      if written == nil {
+        try refusing { () throws(SystemFailure) in
+          try calls.untilDone { calls throws(SystemFailure) in try calls.rename(temporary, to: path) }
+        }
       }
     } catch {
       new.discard()
       throw error
     }
+    if let written { try removeVersionBefore(temporary, content, written, calls) }
     synchronizeFolder(calls)
     return true
+  }
+
+  /// Lets the file change places with another one.
+  /// - Returns: false where the system cannot do that.
+  private func exchange(_ other: [UInt8], _ calls: some FileCalls) throws(ReplacingFailure) -> Bool {
+    do throws(SystemFailure) {
+      return try calls.untilDone { calls throws(SystemFailure) in try calls.exchange(other, with: path) }
+    } catch {
+      throw error.isMissing ? .changed : .refused(error)
+    }
+  }
+
+  /// Takes the version before away, which has changed places with the new one, or lets it go back if it is no longer as
+  /// it was read.
+  private func removeVersionBefore(
+    _ other: [UInt8], _ content: UnsafeRawBufferPointer, _ written: FileVersion, _ calls: some FileCalls
+  ) throws(ReplacingFailure) {
+    func isAtOther(_ version: FileVersion) -> Bool {
+      Self.status(of: other).map { FileVersion(bytesOf: $0) } == version
+    }
+    waitForWriters(calls)
+    let isAsRead =
+      isAtOther(FileVersion(bytesOf: status)) && (FileVersion(status).isSettled || hasContent(content))
+    // What another program has written into the new version by then stays beside the file.
+    if !isAsRead {
+      guard try exchange(other, calls), isAtOther(written) else { throw .changed }
+    }
+    try? calls.untilDone { calls throws(SystemFailure) in try calls.remove(other) }
+    if !isAsRead { throw .changed }
+  }
+
+  /// Gives programs a moment that have opened the version before to write to it. One that keeps it open for longer writes
+  /// to a file without a name.
+  private func waitForWriters(_ calls: some FileCalls) {
+    let start = ContinuousClock.now
+    while calls.isBeingWritten(file.descriptor), .now - start < .milliseconds(100) { sched_yield() }
   }
 
   private func refusing<Result>(

@@ -87,6 +87,33 @@ package struct SystemFileCalls: FileCalls {
     _ = try result(of: "rename") { renameFile(path.terminated, newPath.terminated) }
   }
 
+  package func exchange(_ path: [UInt8], with other: [UInt8]) throws(SystemFailure) -> Bool {
+    do throws(SystemFailure) {
+      let number = try result(of: "rename") { exchangeFiles(path.terminated, other.terminated) }
+      return number == 0
+    } catch {
+      // The system, the file system, or somebody in between knows nothing of that.
+      if [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EPERM].contains(error.code) { return false }
+      throw error
+    }
+  }
+
+  package func isBeingWritten(_ descriptor: CInt) -> Bool {
+    #if os(Linux)
+      // A lease for reading, of asm-generic/fcntl.h, is granted only where nobody writes. Whoever breaks one sends a signal;
+      // this one is ignored as long as nobody has asked for it.
+      let (setLease, setSignal) = (CInt(1_024), CInt(10))
+      _ = fcntl(descriptor, setSignal, SIGURG)
+      guard fcntl(descriptor, setLease, CInt(F_RDLCK)) < 0 else {
+        _ = fcntl(descriptor, setLease, CInt(F_UNLCK))
+        return false
+      }
+      return errno == EAGAIN
+    #else
+      return false
+    #endif
+  }
+
   package func remove(_ path: [UInt8]) throws(SystemFailure) {
     _ = try result(of: "unlink") { unlink(path.terminated) }
   }
@@ -114,3 +141,22 @@ private func openFile(_ path: [CChar], _ flags: CInt, _ mode: mode_t) -> CInt { 
 private let writeBytes = write
 private let closeFile = close
 private func renameFile(_ path: [CChar], _ newPath: [CChar]) -> CInt { rename(path, newPath) }
+
+/// Lets two files change places. Swift does not import Linux's call, which is looked up by its name.
+private func exchangeFiles(_ path: [CChar], _ other: [CChar]) -> CInt {
+  #if canImport(Darwin)
+    return renamex_np(path, other, UInt32(RENAME_SWAP))
+  #else
+    typealias Exchange =
+      @convention(c) (
+        CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt
+      ) -> CInt
+    // RENAME_EXCHANGE, of linux/fs.h.
+    let exchange: CUnsignedInt = 2
+    if let call = dlsym(nil, "renameat2") {
+      return unsafeBitCast(call, to: Exchange.self)(AT_FDCWD, path, AT_FDCWD, other, exchange)
+    }
+    errno = ENOSYS
+    return -1
+  #endif
+}

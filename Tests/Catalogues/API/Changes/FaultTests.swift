@@ -75,7 +75,7 @@ struct FaultTests {
   }
 
   @Test(
-    "is the same on a system that knows no files without a name, or cannot give them one",
+    "is the same on a system that knows no files without a name, cannot give them one, or lets no files change places",
     arguments: Change.allCases)
   func olderSystems(change: Change) async throws {
     try await fail(FailingCalls(knowsUnnamed: false), "cars.json", change)
@@ -83,6 +83,7 @@ struct FaultTests {
     let close = try await usual("cars.json", change, calls).calls.firstIndex(of: "close") ?? 0
     // Of the file that got no name nothing more is wanted.
     try await fail(calls, "cars.json", change, except: close + 1)
+    try await fail(FailingCalls(canExchange: false), "cars.json", change)
   }
 
   private func fail(
@@ -90,7 +91,8 @@ struct FaultTests {
   ) async throws {
     let (usual, new) = try await usual(name, change, calls)
     let rename = try #require(usual.firstIndex(of: "rename")) + 1
-    #expect(usual.suffix(from: rename) == ["open", "fsync", "close"])
+    #expect(
+      usual.suffix(from: rename).filter { $0 != "fcntl" && $0 != "unlink" } == ["open", "fsync", "close"])
     for call in 1...usual.count {
       for code in [EIO, ENOSPC, EACCES] {
         let attempt = try await Attempt(name, change, calls)
@@ -104,7 +106,9 @@ struct FaultTests {
           try await attempt.make()
           #expect(attempt.file.bytes == new, "\(usual[call - 1]), call \(call)")
         }
-        #expect(attempt.file.names == [name])
+        // The version before can be left beside it.
+        let isLeft = call > rename && usual[call - 1] == "unlink"
+        #expect(attempt.file.names.filter { !isLeft || !$0.hasPrefix(".\(name).") } == [name])
       }
     }
   }
@@ -158,7 +162,7 @@ struct FaultTests {
     let (usual, _) = try await usual(name, change)
     let calls = FailingCalls()
     let rename = try #require(usual.firstIndex(of: "rename")) + 1
-    for call in 1..<rename {
+    for call in 1...rename {
       for other in Other.allCases {
         let attempt = try await Attempt(name, change, calls)
         let (path, old) = (attempt.file.path, attempt.old)
@@ -180,6 +184,67 @@ struct FaultTests {
     calls.begin(.meanwhile { try? Data((one + two).utf8).write(to: URL(filePath: path)) }, at: 2)
     _ = try await file.editor.save(.add([Field("make", .text("Fiat")), Field("model", .text("Panda"))]))
     #expect(file.text == one + two + #"{"make":"Fiat","model":"Panda"}"# + "\n")
+  }
+
+  /// Two records, one of which is added by another program, and what it adds when it has opened the file before.
+  private static let (ev6, puma) = (
+    #"{"make":"Kia","model":"EV6"}"# + "\n", #"{"make":"Ford","model":"Puma"}"# + "\n"
+  )
+  private static let panda = #"{"make":"Fiat","model":"Panda"}"# + "\n"
+
+  /// Adds a car to a file that another program has opened before, to write behind its end when the new version has taken
+  /// its place.
+  private func addPanda(
+    attempts: Int, _ other: @escaping @Sendable (_ path: String) -> Void = { _ in }
+  ) async throws -> EditedFile {
+    let calls = FailingCalls()
+    let file = try EditedFile(Self.ev6, named: "cars.jsonl", calls: calls, attempts: attempts)
+    let fiat = [Field("make", .text("Fiat")), Field("model", .text("Panda"))]
+    _ = try await file.editor.save(.add(fiat))
+    _ = try await file.editor.undo()
+    let exchanged = try #require(calls.names.firstIndex(of: "fcntl")) + 1
+    let (path, writer) = (file.path, try #require(FileHandle(forWritingAtPath: file.path)))
+    calls.begin(
+      .meanwhile {
+        _ = try? writer.seekToEnd()
+        writer.write(Data(Self.puma.utf8))
+        try? writer.close()
+        other(path)
+      }, at: exchanged)
+    _ = try await file.editor.save(.add(fiat))
+    return file
+  }
+
+  @Test("is made in what a program writes that had opened the file before", .enabled(if: canExchange))
+  func openedBefore() async throws {
+    let file = try await addPanda(attempts: 2)
+    #expect(file.text == Self.ev6 + Self.puma + Self.panda)
+    #expect(file.names == ["cars.jsonl"])
+  }
+
+  @Test(
+    "leaves the new version beside the file where that was written to before it went back",
+    .enabled(if: canExchange))
+  func bothWritten() async throws {
+    let file = try await addPanda(attempts: 2) { path in
+      guard let file = FileHandle(forWritingAtPath: path) else { return }
+      _ = try? file.seekToEnd()
+      file.write(Data("{}\n".utf8))
+      try? file.close()
+    }
+    #expect(file.text == Self.ev6 + Self.puma + Self.panda)
+    let other = try #require(file.names.first { $0.hasPrefix(".cars.jsonl.") })
+    #expect(
+      try String(contentsOf: file.folder.appending(path: other), encoding: .utf8)
+        == Self.ev6 + Self.panda + "{}\n")
+  }
+
+  /// Whether files can change places where the tests write.
+  private static var canExchange: Bool {
+    guard let file = try? EditedFile("a"), (try? Data().write(to: URL(filePath: file.path + "2"))) != nil
+    else { return false }
+    return (try? SystemFileCalls().exchange(Array(file.path.utf8), with: Array((file.path + "2").utf8)))
+      ?? false
   }
 
   @Test(
