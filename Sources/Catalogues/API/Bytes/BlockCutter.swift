@@ -24,24 +24,27 @@ struct BlockCutter {
   /// - Returns: the ends of the blocks, in their order; what is behind the last is the beginning of the next text.
   func cuts(_ bytes: UnsafeBufferPointer<UInt8>, into count: Int, isLast: Bool) -> [Int] {
     var cuts: [Int] = []
+    var rows = RowCutter()
+    var start = 0
     for block in 1...max(1, count) {
-      let target = bytes.count / max(1, count) * block
+      let end = block == count ? bytes.count : bytes.count / max(1, count) * block
       if block == count, isLast {
         cuts.append(bytes.count)
-      } else if let cut = cut(bytes, from: cuts.last ?? 0, to: block == count ? bytes.count : target) {
+      } else if let cut = isOfRows ? rows.cut(bytes, to: end) : cut(bytes, from: start, to: end) {
         cuts.append(cut)
       }
+      // Each byte is looked at once: there is no cut before the end that was none of the block before.
+      start = end
     }
     return cuts
   }
 
   /// The last place in a range where a record seems to begin.
   private func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
-    if isOfRows { return RowCutter.cut(bytes, from: start, to: end) }
     var fallback: Int?
     var place = end - 1
-    while place > start {
-      if bytes[place] == Byte.openBrace, isBetweenRecords(bytes, place, from: start) {
+    while place > 0, place >= start {
+      if bytes[place] == Byte.openBrace, isBetweenRecords(bytes, place) {
         if bytes[place...].starts(with: beginning) { return place }
         fallback = fallback ?? place
       }
@@ -51,18 +54,18 @@ struct BlockCutter {
     return fallback
   }
 
-  private func isBetweenRecords(_ bytes: UnsafeBufferPointer<UInt8>, _ brace: Int, from start: Int) -> Bool {
+  private func isBetweenRecords(_ bytes: UnsafeBufferPointer<UInt8>, _ brace: Int) -> Bool {
     var place = brace
     func skipWhiteSpaceBackwards() {
-      while place > start, bytes[place - 1] <= Byte.space { place -= 1 }
+      while place > 0, bytes[place - 1] <= Byte.space { place -= 1 }
     }
     skipWhiteSpaceBackwards()
-    guard place > start else { return false }
+    guard place > 0 else { return false }
     if usesCommas {
       guard bytes[place - 1] == Byte.comma else { return false }
       place -= 1
       skipWhiteSpaceBackwards()
     }
-    return place > start && bytes[place - 1] == Byte.closeBrace
+    return place > 0 && bytes[place - 1] == Byte.closeBrace
   }
 }

@@ -135,10 +135,26 @@ actor CatalogueStream {
     if case .ending(let records) = stage, !arrives || text.isLast { try await end(records) }
   }
 
-  /// Reads more behind the text.
-  private func grow() async throws(CarsError) {
-    let most = arrives && !builder.catalogue.isEmpty ? sizes.block * sizes.blocks : sizes.first
-    text = try await read(after: text.bytes, max(most, text.count))
+  /// Reads more behind the text. Where it arrives bit by bit and is long, this goes on until there is twice as much, or may
+  /// be something to find.
+  private func grow(upTo end: RecordEnd, by least: Int = 0) async throws(CarsError) {
+    let (before, most) = (
+      text.count, arrives && !builder.catalogue.isEmpty ? sizes.block * sizes.blocks : sizes.first
+    )
+    var end = end
+    repeat {
+      try await readOn(max(most, least))
+    } while arrives && before >= sizes.first && !text.isLast && text.count < before * 2
+      && !end.isReached(in: text.bytes)
+  }
+
+  /// Reads more behind the text, into the same memory where there is some left for what arrives.
+  private func readOn(_ count: Int) async throws(CarsError) {
+    if arrives, text.freeCapacity >= sizes.first {
+      try await reader.read(into: text, gathering: gathering)
+    } else {
+      text = try await read(after: text.bytes, max(count, text.count))
+    }
   }
 
   /// How long to gather what arrives: not at all before the first cars, and then the longer, the longer it takes.
@@ -167,7 +183,7 @@ extension CatalogueStream {
   /// Reads as far as the first record.
   private func begin() async throws(CarsError) {
     while true {
-      text = try await read(after: text.bytes, max(sizes.first, text.count * 3))
+      try await grow(upTo: RecordEnd(openingOf: text.bytes), by: text.count * 3)
       do throws(TextFailure) {
         if let opening = try CatalogueOpening.read(
           text.bytes, isAll: text.isLast, names, isOfCars: isOfCars)
@@ -182,17 +198,45 @@ extension CatalogueStream {
         guard FormByName(origin) == .lines else { throw .empty(origin) }
         return try complete(nil)
       }
+      dropBlankLines()
     }
+  }
+
+  /// Forgets blank lines, of which there may be no end, where there is nothing else yet. The last of their line feeds stays:
+  /// what comes behind it is no beginning of a file.
+  private func dropBlankLines() {
+    let bytes = text.bytes
+    guard bytes.first.map({ $0 <= Byte.space }) == true,
+      let end = bytes.lastIndex(of: Byte.lineFeed), end > 0,
+      bytes[..<end].allSatisfy({ $0 == Byte.lineFeed || $0 == Byte.space || $0 == Byte.tab })
+    else { return }
+    builder.skip(lines: bytes[..<end].count { $0 == Byte.lineFeed })
+    text.removeFirst(end)
+  }
+
+  /// Forgets white space behind a list.
+  private func dropWhiteSpace() {
+    var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
+    json.skipWhiteSpace()
+    skip(to: json)
+  }
+
+  /// Goes on with what a reader of the text would read next.
+  private func skip(to json: JSONReader) {
+    column = json.line > 1 ? 0 : column
+    column += UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position]).scalarCount
+    builder.skip(lines: json.line - 1)
+    text.removeFirst(json.position)
   }
 
   private func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
     let format = opening.format
-    builder = CatalogueBuilder(line: opening.line)
+    builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
     if case .table(let header) = format { builder.catalogue.reading.names = header.understood }
     unrecognised = UnrecognisedRecords()
     handedOver = 0
-    column = opening.column
+    column = opening.column + (opening.line == 1 ? column : 0)
     let records = Records(
       format: format, cutter: BlockCutter(format, text.bytes, firstRecord: opening.position),
       listName: opening.listName, fields: opening.fields)
@@ -204,7 +248,10 @@ extension CatalogueStream {
   private func end(_ records: Records) async throws(CarsError) {
     var records = records
     await dropAhead()
-    while !text.isLast { text = try await read(after: text.bytes, max(sizes.block, text.count)) }
+    while !text.isLast {
+      dropWhiteSpace()
+      try await readOn(sizes.block)
+    }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(TextFailure) {
       if records.format == .list(depth: 2) {
@@ -231,10 +278,7 @@ extension CatalogueStream {
 
   /// There is another list of cars in the object.
   private func goOn(_ records: Records, behind json: JSONReader) {
-    column = json.line > 1 ? 0 : column
-    column += UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position]).scalarCount
-    builder.skip(lines: json.line - 1)
-    text.removeFirst(json.position)
+    skip(to: json)
     stage = .records(records, Rest(expectation: .firstRecord))
   }
 
@@ -273,7 +317,7 @@ extension CatalogueStream {
   private func decode(_ records: Records, _ rest: Rest) async throws(CarsError) {
     var rest = rest
     if rest.isShort {
-      try await grow()
+      try await grow(upTo: RecordEnd(records.format))
       rest.isShort = false
       stage = .records(records, rest)
     }
@@ -283,7 +327,8 @@ extension CatalogueStream {
     self.ahead = nil
     let cuts = ahead?.cuts ?? self.cuts(text, of: records, isUncut: rest.isUncut)
     let isAll = text.isLast && cuts.last == text.count
-    if cuts.count == 1, isAll || arrives, ahead == nil {
+    // Where no record seems to end, nothing is known of what comes behind.
+    if cuts.count == 1, cuts[0] == text.count || arrives, ahead == nil {
       let result = BlockDecoder.decode(
         UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), format: records.format, names,
         expecting: rest.expectation, isLast: isAll)
@@ -354,7 +399,8 @@ extension CatalogueStream {
       if end < cut {
         // It was cut in the middle of a record, the text ends there, or its chunk is full.
         rest.isUncut = cut < decoded.text.count
-        rest.isShort = !rest.isUncut && decoded.next == nil && result.ending == .moreToCome
+        let more = decoded.next.map { $0.isLast ? .max : $0.count } ?? 0
+        rest.isShort = !rest.isUncut && more < cut - end && result.ending == .moreToCome
         text = decoded.rest(from: end)
         stage = .records(records, rest)
         return

@@ -25,9 +25,15 @@ final class TextReader {
   ) async throws(CarsError) -> BlockBuffer {
     let buffer = emptyBuffer(for: rest.count, and: count)
     buffer.append(rest)
-    buffer.isLast = try await source.read(from: offset, into: buffer, gathering: time)
-    offset += buffer.count - rest.count
+    try await read(into: buffer, gathering: time)
     return buffer
+  }
+
+  /// Reads more of the text into a buffer that is not full, behind what is in it.
+  func read(into buffer: BlockBuffer, gathering time: Duration) async throws(CarsError) {
+    let before = buffer.count
+    buffer.isLast = try await source.read(from: offset, into: buffer, gathering: time)
+    offset += buffer.count - before
   }
 
   private func emptyBuffer(for rest: Int, and count: Int) -> BlockBuffer {

@@ -1,20 +1,28 @@
 /// Cuts a table into blocks where a row seems to end: at the end of a line with an even number of quotes before it.
 ///
 /// That is wrong where a cell that does not begin with a quote has one in it. Whoever decodes the block before finds out.
-enum RowCutter {
-  /// The last place in a range where a row seems to begin.
-  /// - Parameter start: where a row begins.
-  static func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
-    var place = end
-    var quotes = quoteCount(bytes, start..<end)
+struct RowCutter {
+  /// How far the table has been looked at, and how many quotes there are since the last cut.
+  private var end = 0
+  private var quotes = 0
+
+  /// The last place up to an offset where a row seems to begin, behind the offset before; the table begins with a row.
+  mutating func cut(_ bytes: UnsafeBufferPointer<UInt8>, to end: Int) -> Int? {
+    let start = self.end
+    self.end = end
+    quotes += Self.quoteCount(bytes, start..<end)
+    var (place, quotesBefore) = (end, quotes)
     // Before the place, there has to be the end of a line. A carriage return may be the first half of one.
     while place > start {
       let byte = bytes[place - 1]
       let isEnd =
         byte == Byte.lineFeed
         || byte == Byte.carriageReturn && place < bytes.count && bytes[place] != Byte.lineFeed
-      if isEnd, quotes.isMultiple(of: 2) { return place }
-      if byte == Byte.quote { quotes -= 1 }
+      if isEnd, quotesBefore.isMultiple(of: 2) {
+        quotes -= quotesBefore
+        return place
+      }
+      if byte == Byte.quote { quotesBefore -= 1 }
       place -= 1
     }
     return nil

@@ -33,6 +33,9 @@ struct RowCutterTests {
   }
 
   private func cut(_ text: String) -> Int? {
-    Array(text.utf8).withUnsafeBufferPointer { RowCutter.cut($0, from: 0, to: $0.count) }
+    Array(text.utf8).withUnsafeBufferPointer {
+      var cutter = RowCutter()
+      return cutter.cut($0, to: $0.count)
+    }
   }
 }
