@@ -87,7 +87,8 @@ public struct CarDraft: Hashable, Sendable {
   /// The names of the fields that the program does not know, of those too that have no place in the form.
   public var unknownFields: [String] {
     let inForm = entries.filter { $0.field == nil }.map(\.name)
-    return inForm + (origin.car?.others.map(\.name) ?? []).filter { !inForm.contains($0) }
+    let known = Set(inForm)
+    return inForm + (origin.car?.others.map(\.name) ?? []).filter { !known.contains($0) }
   }
 
   /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one;

@@ -5,10 +5,9 @@ extension CatalogueText {
   /// a number or a flag is one.
   /// - Parameter header: the table's first row; nil in JSON.
   func asRead(_ car: Car, _ header: TableHeader?) -> Car {
-    car.replacingOthers { field in
-      guard let header else { return Field(field.name, field.value.readFromJSON) }
-      return Field(field.name, field.value.readFromCell(header.kind(ofColumn: field.name) ?? .any))
-    }
+    guard let header else { return car.replacingOthers { Field($0.name, $0.value.readFromJSON) } }
+    let kinds = header.kindsByName
+    return car.replacingOthers { Field($0.name, $0.value.readFromCell(kinds[$0.name] ?? .any)) }
   }
 }
 

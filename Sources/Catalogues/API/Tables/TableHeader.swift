@@ -58,10 +58,8 @@ struct TableHeader: Equatable, Sendable {
 }
 
 extension TableHeader {
-  /// What the name of a column says about its cells; nil where there is no such column.
-  func kind(ofColumn name: String) -> TableCell.Kind? {
-    names.firstIndex { $0.isSpelled(like: name) }.map { kinds[$0] }
-  }
+  /// What the name of each column says about its cells.
+  var kindsByName: [String: TableCell.Kind] { Dictionary(uniqueKeysWithValues: zip(names, kinds)) }
 
   /// Whether nothing says what the cars are called.
   private static func hasNoNames(_ cells: [String], _ meanings: FieldNames) -> Bool {

@@ -12,7 +12,7 @@ extension Car {
       return field.allowedNumbers == nil ? text(field) != other.text(field) : self[field] != other[field]
     }
     if let known { return known.rawValue }
-    return others.first { !other.others.contains($0) }?.name
-      ?? other.others.first { !others.contains($0) }?.name
+    let (own, others) = (Set(others), Set(other.others))
+    return self.others.first { !others.contains($0) }?.name ?? other.others.first { !own.contains($0) }?.name
   }
 }
