@@ -7,7 +7,7 @@ public enum FieldValue: Hashable, Sendable {
   /// A number that is whole and fits into 64 bits.
   case integer(Int)
   /// A number exactly as it was written, where neither `integer` nor `decimal` says it so: a whole number that does not fit
-  /// into 64 bits, or `5.00`. A catalogue that is read has only the former.
+  /// into 64 bits, `-0`, `1e-400`, or `5.00`. A catalogue that is read has none of the last kind.
   case exactNumber(String)
   /// Any other number.
   case decimal(Double)

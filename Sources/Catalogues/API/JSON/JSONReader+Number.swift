@@ -13,8 +13,10 @@ extension JSONReader {
     let length = try readDigits(into: &digits, ofNumberAt: start)
     if hasLeadingZero, length > 1 { throw badNumber(at: start) }
     if !isPartOfNumber(next) {
-      return digits.whole(isNegative: isNegative).map(FieldValue.integer)
-        ?? .exactNumber(text(start..<position))
+      let whole = digits.whole(isNegative: isNegative)
+      // There is no minus zero among the integers.
+      if let whole, whole != 0 || !isNegative { return .integer(whole) }
+      return .exactNumber(text(start..<position))
     }
     var exponent = 0
     if next == Byte.point {

@@ -38,11 +38,13 @@ struct ShortNumber {
   /// Whether it is written as JSON writes numbers.
   var isOfJSON: Bool { whole > 0 && fraction != 0 && (whole == 1 || !hasLeadingZero) }
 
-  /// The number; nil where it has too many digits.
+  /// The number; nil where it has too many digits, or is a minus zero without a point.
   @inline(__always)
   var value: RawValue? {
     guard whole + max(fraction, 0) <= 15 else { return nil }
-    guard fraction > 0 else { return .integer(isNegative ? -digits : digits) }
+    guard fraction > 0 else {
+      return isNegative && digits == 0 ? nil : .integer(isNegative ? -digits : digits)
+    }
     // One division of two exact numbers is rounded once, and so is the nearest number there is.
     let value = Double(digits) / Double.powersOfTen[fraction]
     return .decimal(isNegative ? -value : value)

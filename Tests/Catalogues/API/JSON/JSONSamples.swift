@@ -48,7 +48,8 @@ enum JSONSamples {
   ]
 
   private static let numbers: [(String, FieldValue)] = [
-    ("0", .integer(0)), ("-0", .integer(0)), ("-7", .integer(-7)), ("1234567890", .integer(1_234_567_890)),
+    ("0", .integer(0)), ("-0", .exactNumber("-0")), ("-7", .integer(-7)),
+    ("1234567890", .integer(1_234_567_890)),
     ("9223372036854775807", .integer(9_223_372_036_854_775_807)),
     ("-9223372036854775808", .integer(-9_223_372_036_854_775_808)),
     ("9223372036854775808", .exactNumber("9223372036854775808")),

@@ -234,7 +234,7 @@ struct PlainTable {
     let hasZero = rest.first == UInt8(ascii: "0")
     let whole = digits()
     guard whole > 0, !hasZero || whole == 1 else { return .text(text) }
-    if rest.isEmpty { return Int(text).map(FieldValue.integer) ?? .exactNumber(text) }
+    if rest.isEmpty { return Int(text).flatMap { text == "-0" ? nil : .integer($0) } ?? .exactNumber(text) }
     if skip("."), digits() == 0 { return .text(text) }
     if skip("eE") {
       let hasSign = skip("+-")

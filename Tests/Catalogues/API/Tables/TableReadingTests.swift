@@ -80,7 +80,8 @@ struct TableReadingTests {
   @Test(
     "A cell is a number, true or false if it looks like it, and nothing if it is empty",
     arguments: [
-      ("1", FieldValue.integer(1)), ("-0", .integer(0)), ("1.50", .decimal(1.5)), ("-2.5", .decimal(-2.5)),
+      ("1", FieldValue.integer(1)), ("-0", .exactNumber("-0")), ("1.50", .decimal(1.5)),
+      ("-2.5", .decimal(-2.5)),
       ("12345678901234567890", .exactNumber("12345678901234567890")), ("1e+20", .decimal(1e20)),
       ("5e-300", .decimal(5e-300)), ("1e5", .text("1e5")), ("007", .text("007")), ("1.", .text("1.")),
       (".5", .text(".5")), ("+1", .text("+1")), ("-", .text("-")), ("1,5", .text("1,5")),
