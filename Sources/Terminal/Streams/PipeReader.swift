@@ -39,6 +39,11 @@ package final class PipeReader: Sendable {
   package func read(upTo most: Int, gathering time: Duration = .zero) async -> Answer {
     await thread.read(upTo: most, gathering: time)
   }
+
+  /// Takes the end to be there as soon as nothing has come for a while, though somebody may have the other end open still.
+  package func finish(after patience: Duration) {
+    thread.finish(after: patience)
+  }
 }
 
 /// The part of a reader that its thread keeps alive.
@@ -65,6 +70,8 @@ private final class ReaderThread: Sendable {
     var lastNumber = 0
     var isStarted = false
     var isClosed = false
+    /// How long to wait for more; nil for as long as it takes.
+    var patience: Duration?
   }
 
   /// How much is read at once, in bytes: as much as a pipe on Linux holds.
@@ -85,6 +92,11 @@ private final class ReaderThread: Sendable {
 
   func close() {
     state.withLock { $0.isClosed = true }
+    wake.wake()
+  }
+
+  func finish(after patience: Duration) {
+    state.withLock { $0.patience = patience }
     wake.wake()
   }
 
@@ -173,19 +185,28 @@ private final class ReaderThread: Sendable {
 
   private func run() {
     let isTerminal = isatty(file.descriptor) != 0
+    // When to wait no longer for what may never come.
+    var last: ContinuousClock.Instant?
     withUnsafeTemporaryAllocation(byteCount: Self.piece, alignment: 16) { room in
       while true {
-        let (isOver, hasRoom, deadline) = state.withLock { state in
-          (state.isClosed || state.ending != nil, state.bytes.count < capacity, state.question?.deadline)
+        let (isOver, hasRoom, deadline, patience) = state.withLock { state in
+          (
+            state.isClosed || state.ending != nil, state.bytes.count < capacity, state.question?.deadline,
+            state.patience
+          )
         }
         if isOver { return }
         if isTerminal, givesKeys {
           end(.keys)
           continue
         }
-        let until = isTerminal ? min(deadline ?? .now + Self.look, .now + Self.look) : deadline
+        last = hasRoom ? patience.map { last ?? .now + $0 } : nil
+        let until = [deadline, last, isTerminal ? .now + Self.look : nil].compactMap(\.self).min()
         if wake.wait(for: hasRoom ? file.descriptor : -1, until: until), !(isTerminal && givesKeys) {
           read(into: room)
+          last = nil
+        } else if let last, last <= .now {
+          end(.end)
         }
         answerIfReady()
       }

@@ -7,7 +7,8 @@ import Synchronization
 /// and made to by `SIGKILL` when they are still there after a while. If this process is killed itself, so that it can
 /// do neither, a command that writes gets `SIGPIPE` from the closed pipe.
 package final class RunningCommand: Sendable {
-  /// What the command prints.
+  /// What the command prints. That ends when its first process has ended and nothing comes any more, even if another one
+  /// has it open still.
   package let output: PipeReader
   /// The process group's number.
   package let group: Int32
@@ -17,8 +18,11 @@ package final class RunningCommand: Sendable {
   /// - Parameters:
   ///   - words: the program, which is looked for in the PATH if it is no path, and its arguments.
   ///   - grace: how long the processes have to end when they are asked to.
+  ///   - patience: how long to wait for more output once the first process has ended.
   /// - Throws: when there is no such program, or too little of something.
-  package init(_ words: [String], grace: Duration = .seconds(1)) throws(SystemFailure) {
+  package init(
+    _ words: [String], grace: Duration = .seconds(1), patience: Duration = .milliseconds(100)
+  ) throws(SystemFailure) {
     let wake = try WakePipe()
     let process = try ChildProcess(words)
     let supervisor = Supervisor(process, wake: wake, grace: grace)
@@ -26,7 +30,10 @@ package final class RunningCommand: Sendable {
     do throws(SystemFailure) {
       reader = try PipeReader(process.output)
       try SystemThread.startQuiet { supervisor.run() }
-      try SystemThread.startQuiet { supervisor.waitForExit() }
+      try SystemThread.startQuiet { [weak reader] in
+        supervisor.waitForExit()
+        reader?.finish(after: patience)
+      }
     } catch {
       // Nobody would be left to end it.
       process.signal(SIGKILL)

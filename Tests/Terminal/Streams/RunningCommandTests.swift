@@ -51,6 +51,17 @@ struct RunningCommandTests {
     #expect(!command.wasAsked)
   }
 
+  @Test("is not waited for when it has ended and left a process behind that has its output open")
+  func leftBehind() async throws {
+    let command = try RunningCommand(
+      ["/bin/sh", "-c", "echo one; sleep 1000 & (sleep 0.05; echo two) &"], grace: .zero,
+      patience: .seconds(1))
+    #expect(await output(of: command) == "one\ntwo\n")
+    #expect(await command.ending() == .status(0))
+    command.end()
+    await command.untilGone()
+  }
+
   @Test("that does not exist is an error of its own")
   func missing() {
     #expect(throws: SystemFailure("posix_spawn", code: ENOENT)) { try RunningCommand(["/no/such/program"]) }

@@ -26,11 +26,11 @@ struct CatalogueCommand: Sendable {
   ///
   /// A `.curlrc` is not read, because what it says can change what is printed, and where; proxies are found in the
   /// environment (`https_proxy`) all the same. No shell is involved, and the address is never taken for an option or for
-  /// a pattern. Only HTTP is spoken, even after a redirect.
+  /// a pattern. Only HTTP is spoken, even after a redirect. What the server packs is unpacked, asked for or not.
   static func curl(_ address: String, program: String = "curl") -> CatalogueCommand {
     CatalogueCommand(
       words: [
-        program, "--disable", "--fail", "--silent", "--show-error", "--globoff",
+        program, "--disable", "--fail", "--silent", "--show-error", "--globoff", "--compressed",
         "--location", "--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https",
         "--connect-timeout", "10", "--speed-limit", "1", "--speed-time", "60", "--max-time", "600",
         "--max-filesize", String(CatalogueFile.largest), "--url", address,

@@ -217,8 +217,8 @@ struct CurlTests {
   func words() {
     #expect(
       CatalogueCommand.curl("http://h/-o").words == [
-        "curl", "--disable", "--fail", "--silent", "--show-error", "--globoff", "--location",
-        "--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https",
+        "curl", "--disable", "--fail", "--silent", "--show-error", "--globoff", "--compressed",
+        "--location", "--max-redirs", "5", "--proto", "=http,https", "--proto-redir", "=http,https",
         "--connect-timeout", "10", "--speed-limit", "1", "--speed-time", "60", "--max-time", "600",
         "--max-filesize", "1073741824", "--url", "http://h/-o",
       ])
@@ -274,6 +274,13 @@ struct CurlTests {
     let service = CommandCarsAPIService(address: "\(server.address)/cars", names: names)
     let unfound = try await service.requestCars().all().last?.reading.unfound
     #expect(unfound == [FieldName("Typ", .field(.model))])
+  }
+
+  @Test("takes an answer that the server packs without being asked", .enabled(if: hasCurl))
+  func packed() async throws {
+    let server = try LoopbackServer()
+    let service = CommandCarsAPIService(address: "\(server.address)/packed")
+    #expect(try await service.requestCars().all().last?.map(\.id) == ["a"])
   }
 
   @Test("says what the server said, and is not led to anything but the web", .enabled(if: hasCurl))

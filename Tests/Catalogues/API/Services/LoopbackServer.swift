@@ -48,6 +48,12 @@ final class LoopbackServer: Sendable {
     shutdown(listener, CInt(SHUT_RDWR))
   }
 
+  /// The same cars, as gzip packs them.
+  private static let packed =
+    Data(
+      base64Encoded:
+        "H4sIAAAAAAACA4uuVspMUbJSSlTSUcpNzE4FMr0zwZz8lNQcIM81zEypNhYAVKrr+ScAAAA=") ?? Data()
+
   private func answer(_ client: FileHandle) {
     var request = Data()
     while !request.contains(Data("\r\n\r\n".utf8)) {
@@ -59,14 +65,15 @@ final class LoopbackServer: Sendable {
     asked.withLock { $0.append(path) }
     let (status, header, body) =
       switch path {
-      case "/cars": ("200 OK", "", #"[{"id":"a","make":"Kia","model":"EV6"}]"#)
-      case "/again": ("302 Found", "Location: /cars\r\n", "")
-      case "/away": ("302 Found", "Location: file:///etc/passwd\r\n", "")
-      default: ("404 Not Found", "", "not here")
+      case "/cars": ("200 OK", "", Data(#"[{"id":"a","make":"Kia","model":"EV6"}]"#.utf8))
+      case "/packed": ("200 OK", "Content-Encoding: gzip\r\n", Self.packed)
+      case "/again": ("302 Found", "Location: /cars\r\n", Data())
+      case "/away": ("302 Found", "Location: file:///etc/passwd\r\n", Data())
+      default: ("404 Not Found", "", Data("not here".utf8))
       }
     let answer =
-      "HTTP/1.1 \(status)\r\n\(header)Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)"
-    try? client.write(contentsOf: Data(answer.utf8))
+      "HTTP/1.1 \(status)\r\n\(header)Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+    try? client.write(contentsOf: Data(answer.utf8) + body)
   }
 }
 
