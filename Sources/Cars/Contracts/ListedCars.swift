@@ -27,6 +27,16 @@ public struct CarListRequest: Hashable, Sendable {
     case chosen([FieldKey], withCurrency: Bool = false)
   }
 
+  /// Whether the first cars that it finds are its answer, whatever comes behind them: they need not be compared with the
+  /// others, nor are their fields chosen by those of the others.
+  public var isOfFirstCars: Bool {
+    guard limit != nil, order == nil else { return false }
+    return switch fields {
+    case .printed, .whole, .chosen: true
+    case .suggested, .all: false
+    }
+  }
+
   public init(
     _ query: CarQuery = CarQuery(), in order: CarOrder? = nil, fields: Fields = .suggested, limit: Int? = nil
   ) {

@@ -64,14 +64,14 @@ struct CarsCommand {
     case .browse, .list:
       return try await printed(arguments) {
         await $0.printList(
-          arguments.listing.printRequest, as: arguments.format, write: StandardStreams.print)
+          arguments.listing.printRequest, as: arguments.format, write: StandardStreams.print(lines:))
       }
     case .show(let id):
       return try await printed(arguments) {
-        await $0.printCar(id: id, as: arguments.format, write: StandardStreams.print)
+        await $0.printCar(id: id, as: arguments.format, write: StandardStreams.print(lines:))
       }
     case .check:
-      return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print) }
+      return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print(lines:)) }
     case .add:
       return try await changed(arguments) { await $0.addCar(typed: arguments.texts.typed, write: $1) }
     case .edit(let id):
@@ -118,17 +118,21 @@ struct CarsCommand {
     await module.end()
     trace?.end()
     let status = status(of: printout)
-    if status != Status.done { reportUnreadInput(arguments) }
+    if status != Status.done { reportInput(arguments, isFailure: status == Status.wrong) }
     return status
   }
 
-  /// Says that a car that was not found, or cannot be changed, was not looked for in what comes from standard input, if
-  /// something may come from there.
-  private static func reportUnreadInput(_ arguments: Arguments) {
-    guard arguments.action.changesCar, arguments.catalogue == nil, arguments.command == nil,
-      StandardStreams.input == .given
-    else { return }
-    StandardStreams.report("standard input was not read; cars that come from there can only be read")
+  /// Says what was done with standard input, which may have something in it and was not named: a car that was not found,
+  /// or cannot be changed, was not looked for there; what cannot be read came from there.
+  private static func reportInput(_ arguments: Arguments, isFailure: Bool) {
+    guard arguments.catalogue == nil, arguments.command == nil, StandardStreams.input == .given else {
+      return
+    }
+    if arguments.action.changesCar {
+      StandardStreams.report("standard input was not read; cars that come from there can only be read")
+    } else if isFailure, !arguments.action.changesCatalogue {
+      StandardStreams.report("no catalogue was named, so standard input was read; with </dev/null it is not")
+    }
   }
 
   /// Draws a screen as a picture, without a terminal.
@@ -159,11 +163,7 @@ struct CarsCommand {
     _ arguments: Arguments, _ trace: TraceFile?
   ) throws(UsageError) -> CarsModule {
     Resources.explainFaults()
-    var location = try arguments.location(StandardStreams.input)
-    if location == .standardInput, arguments.catalogue == nil, StandardStreams.inputEndsAtOnce {
-      StandardStreams.report("standard input is empty; these are the built-in cars")
-      location = .builtIn
-    }
+    let location = try arguments.location(StandardStreams.input)
     let services = services(location, arguments)
     // Where the built-in cars can only be read, too, the module says so: they have no name on the command line.
     if arguments.action.changesCatalogue, location != .builtIn, services.areReadOnly {

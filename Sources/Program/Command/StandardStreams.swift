@@ -1,4 +1,5 @@
 import LibC
+import TerminalUI
 
 /// What standard input is.
 enum StandardInput {
@@ -39,6 +40,12 @@ enum StandardStreams {
     print(text.utf8.span)
   }
 
+  /// Writes lines to standard output. What is for programs has every character as it is, unless a person sees it: nothing
+  /// acts on a terminal but the tabs and the ends of lines.
+  static func print(lines: String) {
+    print(outputIsTerminal ? lines.linesMadeVisible : lines)
+  }
+
   /// Writes bytes to standard output, as text is written.
   static func print(_ bytes: Span<UInt8>) {
     guard let code = write(bytes, to: STDOUT_FILENO) else { return }
@@ -72,7 +79,8 @@ enum StandardStreams {
   ///
   /// Without a catalogue's name, only a pipe, a socket or a regular file is read: somebody has put that there. A terminal
   /// is for keys, and `/dev/null`, or a stream that is closed, is what a program gets that is given nothing (`cron`,
-  /// `systemd`, `ssh -n`). A pipe that nobody writes into is waited for, as `jq` and `less` do.
+  /// `systemd`, `ssh -n`). A pipe that nobody writes into is waited for, as `jq` and `less` do; one that ends without a byte
+  /// is an empty catalogue, because what failed in front of it must not look like cars.
   static var input: StandardInput {
     var status = stat()
     let access = fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE
@@ -81,18 +89,6 @@ enum StandardStreams {
     case S_IFIFO, S_IFSOCK, S_IFREG: .given
     default: isatty(STDIN_FILENO) == 1 ? .terminal : .nothing
     }
-  }
-
-  /// Waits until there is something on standard input, or its end: some programs, such as `cron`, give their children a
-  /// pipe with nothing in it in place of `/dev/null`.
-  /// - Returns: whether it is a pipe that has ended without a byte.
-  static var inputEndsAtOnce: Bool {
-    var status = stat()
-    guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return false }
-    var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    while poll(&request, 1, -1) < 0, errno == EINTR {}
-    var count: Int32 = 0
-    return ioctl(STDIN_FILENO, UInt(FIONREAD), &count) == 0 && count == 0
   }
 
   /// Whether standard output is a terminal.

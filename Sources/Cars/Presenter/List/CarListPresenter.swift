@@ -70,17 +70,30 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
       for try await arrival in interactor.loadCars() {
         switch arrival {
         // What is printed is printed at the end, and need not be searched and sorted as it grows.
-        case .some: if medium.isScreen { await list() }
+        case .some where medium.isScreen: await list()
+        // The rest need not come where there are as many as were asked for.
+        case .some: if await hasFirstCars() { return arrived() }
         case .all:
           await ask()
-          if !Task.isCancelled { situation.loadedAt = now() }
+          arrived()
         }
       }
     } whenOver: { [self] in
       show()
     }
     // What has ended early is printed as far as it has come.
-    if !medium.isScreen, listed == nil { await list() } else { await searching.correct() }
+    if !medium.isScreen, situation.loadedAt == nil { await list() } else { await searching.correct() }
+  }
+
+  /// Whether there are as many cars as are wanted, and nothing is missing that those behind them may have.
+  private func hasFirstCars() async -> Bool {
+    guard request.isOfFirstCars, await ask(), let listed else { return false }
+    return listed.cars.count == request.limit && listed.missing == ListedCars.Missing()
+  }
+
+  /// All cars are there that are wanted.
+  private func arrived() {
+    if !Task.isCancelled { situation.loadedAt = now() }
   }
 
   // MARK: Which cars are listed

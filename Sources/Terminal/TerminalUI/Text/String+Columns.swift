@@ -22,6 +22,18 @@ extension String {
     return result
   }
 
+  /// The same of text that has lines, and tabs in them, which stay.
+  public var linesMadeVisible: String {
+    func parts(_ text: Substring.UnicodeScalarView, _ separator: Unicode.Scalar) -> [Substring
+      .UnicodeScalarView]
+    {
+      text.split(separator: separator, omittingEmptySubsequences: false)
+    }
+    return parts(unicodeScalars[...], "\n").map { line in
+      parts(line, "\t").map { String($0).madeVisible }.joined(separator: "\t")
+    }.joined(separator: "\n")
+  }
+
   /// The text cut to a width, with a mark at the end when something was cut off. Harmless, like `madeVisible`.
   /// - Parameters:
   ///   - columns: the most columns that the result takes.

@@ -130,6 +130,46 @@ struct CarListPrintingTests {
     #expect(failed.view.state?.notice?.kind == .failure)
   }
 
+  @Test("The first few cars are printed as soon as they are there, and nobody waits for the rest")
+  func firstCars() async {
+    let request = CarListRequest(fields: .printed, limit: 2)
+    let sut = ListSUT(expectingArrivals: 3, request: request, printedIn: .words)
+    // A third part never comes.
+    await sut.load(.success(.part(.corolla)), .success(.part(.corolla, .ioniq5)))
+    #expect(sut.view.content?.count == 2)
+    #expect(sut.view.state?.notice == nil)
+    let failed = ListSUT(
+      expectingArrivals: 3, request: CarListRequest(fields: .printed, limit: 3), printedIn: .words)
+    await failed.load(.success(.part(.corolla)), .success(.part(.corolla, .ioniq5)), .failure(.offline))
+    #expect(failed.view.content?.count == 2)
+    #expect(failed.view.state?.notice?.kind == .failure)
+  }
+
+  @Test("The first few cars wait for the rest where a field is missing that those behind may have")
+  func missingInFirstCars() async {
+    let request = CarListRequest(fields: .chosen([.unknown("mpg")]), limit: 1)
+    let sut = ListSUT(expectingArrivals: 2, request: request, printedIn: .words)
+    sut.interactor.answer { catalogue, request in
+      let missing = ListedCars.Missing(columns: [MissingField(.unknown("mpg"), .unknown)])
+      return ListedCars(CarListing(catalogue), request, missing: catalogue.count == 1 ? missing : .init())
+    }
+    await sut.load(.success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
+    #expect(sut.view.content?.count == 2)
+  }
+
+  @Test(
+    "The first few cars wait for the rest where they are sorted, or what is shown of them depends on it",
+    arguments: [
+      CarListRequest(in: CarOrder(by: .known(.price)), fields: .printed, limit: 1),
+      CarListRequest(fields: .all, limit: 1), CarListRequest(fields: .printed),
+    ])
+  func allCars(request: CarListRequest) async {
+    let sut = ListSUT(expectingArrivals: 2, request: request, printedIn: .values)
+    await sut.load(.success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
+    #expect(sut.interactor.requests == [request])
+    #expect(sut.view.content?.count == 2)
+  }
+
   @Test(
     "A field that no car has is a failure that says what may have been meant",
     arguments: [

@@ -45,16 +45,21 @@ struct PipedCarsTests {
     let null = try run("list", input: nil)
     #expect(null.error == "")
     #expect(null.output.split(separator: "\n").count == 61)
-    let empty = try run("list", input: "")
-    #expect(empty.error == "cars: standard input is empty; these are the built-in cars\n")
-    #expect(empty.output == null.output)
+    let words =
+      "cars: standard input is empty. A catalogue is a JSON list of cars; one without cars is written [].\n"
     for input in [nil, ""] {
       let named = try run("list", "-", input: input)
       #expect(named.status == .exited(2))
+      #expect(named.output == "" && named.error == words)
+    }
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "empty")
+    for script in ["true | \"$0\" list --format json", "\"$0\" list < empty", ": | \"$0\" show a"] {
+      let empty = try PlainCommand.script(script, in: folder)
+      #expect(empty.status == .exited(2))
       #expect(
-        named.error
-          == "cars: standard input is empty. A catalogue is a JSON list of cars; one without cars is written [].\n"
-      )
+        empty.error
+          == words + "cars: no catalogue was named, so standard input was read; with </dev/null it is not\n")
     }
   }
 

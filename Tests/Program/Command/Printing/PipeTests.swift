@@ -19,6 +19,31 @@ struct PipeTests {
   }
 
   @Test(
+    "A terminal gets pictures of control characters, whatever the format",
+    arguments: [["list", "--format", "csv"], ["list", "--format", "tsv"], ["show", "b"]])
+  func pictures(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "cars.json")
+    let session = try CarsSession(words + ["cars.json"], in: folder)
+    try session.terminal.until(shows: "␛")
+    #expect(try session.terminal.wait() == .exited(0))
+  }
+
+  @Test("The first cars of a source without end are printed, and the source ends")
+  func firstCars() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"make":"Kia","model":"EV6"}"#, to: "car.json")
+    for script in [
+      "yes \"$(cat car.json)\" | \"$0\" list --limit 2",
+      "\"$0\" list --limit 2 --from 'yes \"$(cat car.json)\"'",
+      "mkfifo cars; (cat car.json car.json; exec sleep 1000) > cars & \"$0\" list --limit 2 < cars; kill $!",
+    ] {
+      let result = try PlainCommand.script(script, in: folder)
+      #expect(result.output.split(separator: "\n").count == 3, "\(script)")
+    }
+  }
+
+  @Test(
     "Each format prints the same cars in its own way",
     arguments: [
       (

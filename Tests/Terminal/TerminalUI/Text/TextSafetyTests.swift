@@ -20,6 +20,13 @@ struct TextSafetyTests {
     #expect(Array(text.madeVisible.unicodeScalars) == Array(shown.unicodeScalars))
   }
 
+  @Test("Lines stay lines, and their tabs tabs")
+  func lines() {
+    #expect("a\tb\u{1B}\n\r\nc".linesMadeVisible == "a\tb␛\n␍\nc")
+    #expect("a\tb\n".linesMadeVisible == "a\tb\n")
+    #expect("".linesMadeVisible == "")
+  }
+
   @Test(
     "Text of living languages and emoji stays as it is",
     arguments: ["Škoda", "Hyundai 현대", "e\u{301}", "می\u{200C}خواهم", "क्ष", "👩🏻‍❤️‍💋‍👨🏿", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "🇩🇪", "ไทย", "\u{E0B0}"])
