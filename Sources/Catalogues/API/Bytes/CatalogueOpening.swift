@@ -18,7 +18,8 @@ struct CatalogueOpening {
   /// What the list is called in that object.
   let listName: String
 
-  /// What a list of cars can be called. One that is not called `cars` begins with an object, or is the only one.
+  /// What a list of cars can be called, whatever its records say. One that is not called `cars` begins with an object, or is
+  /// the only one. A list with any other name is one of cars if its first record has both a make and a model.
   static let listNames = ["cars", "results", "data", "items", "records"]
 
   /// Reads an opening.
@@ -67,6 +68,17 @@ struct CatalogueOpening {
     json.position += 1
     json.skipWhiteSpace()
     return name == "cars" || json.next == Byte.openBrace
+  }
+
+  /// Whether a list that comes next begins with a record that has both a make and a model.
+  static func beginsWithACar(_ json: JSONReader, _ names: FieldNames) throws(TextFailure) -> Bool {
+    var json = json
+    json.position += 1
+    json.skipWhiteSpace()
+    guard json.next == Byte.openBrace, case .object(let fields) = try json.readValue(depth: 2) else {
+      return false
+    }
+    return fields.areOfACar(names)
   }
 
   /// Why a text is no catalogue that is neither a table nor begins with a bracket; its first character comes next.
@@ -134,12 +146,13 @@ struct CatalogueOpening {
       repeat {
         let name = try json.readName(expected: expected)
         json.skipWhiteSpace()
-        if json.next == Byte.openBracket, listNames.contains(name), !isOfCars, !fields.areOfACar(names) {
+        if json.next == Byte.openBracket, !isOfCars, !fields.areOfACar(names) {
           var list = json
           list.position += 1
           let opening = CatalogueOpening(.list(depth: 2), at: list, fields, listName: name)
-          if isListOfCars(name, json) { return opening }
-          if list.skip(Byte.closeBracket), emptyList == nil { emptyList = opening }
+          let isListed = isListOfCars(name, json) ? true : try beginsWithACar(json, names)
+          if isListed { return opening }
+          if listNames.contains(name), list.skip(Byte.closeBracket), emptyList == nil { emptyList = opening }
         }
         fields.append(Field(name, try json.readValue(depth: 1)))
         expected = .name

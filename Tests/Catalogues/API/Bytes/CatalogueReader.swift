@@ -109,7 +109,11 @@ struct CatalogueReader {
     repeat {
       let name = try json.readName(expected: expected)
       json.skipWhiteSpace()
-      if name == listName ?? name, CatalogueOpening.isListOfCars(name, json) {
+      var isOfCars = CatalogueOpening.isListOfCars(name, json)
+      if !isOfCars, json.next == Byte.openBracket, listName == nil {
+        isOfCars = try CatalogueOpening.beginsWithACar(json, names)
+      }
+      if name == listName ?? name, isOfCars {
         listName = name
         try readList(depth: 2)
       } else {

@@ -120,6 +120,18 @@ struct CatalogueReaderTests {
   }
 
   @Test(
+    "takes a list with any name as one of cars if its first record has both a make and a model",
+    arguments: [
+      (#"{"Count":2,"Results":[{"Make_Name":"Kia","Model_Name":"EV6"},{"Make_Name":"Kia"}]}"#, ["kia-ev6"]),
+      (#"{"n":1,"Vehicles":[ {"make":"Kia","trim":"GT","model":"EV6"} ],"next":null}"#, ["kia-ev6-gt"]),
+      (#"{"id":1,"owners":[{"name":"Bob"}],"make":"Kia","model":"EV6"}"#, ["1"]),
+      (#"{"id":1,"before":[{"make":"Kia","model":"Rio"}],"make":"Kia","model":"EV6"}"#, ["1"]),
+    ])
+  func otherNames(text: String, ids: [String]) async throws {
+    #expect(try await catalogue(text).map(\.id.text) == ids)
+  }
+
+  @Test(
     "refuses JSON that is not a catalogue",
     arguments: [
       ("{}", FieldValue.Kind.object), (#"{"mark":"Kia"}"#, .object), (#"{"cars":{"id":"a"}}"#, .object),

@@ -84,6 +84,16 @@ struct JSONEditTests {
     #expect(text == new)
   }
 
+  @Test("is made in a list with any name, and nowhere else in the object")
+  func otherList() async throws {
+    let old = #"{"n":1,"Results":[{"make":"Kia","model":"EV6"}],"Other":[{"make":"Kia","model":"EV6"}]}"#
+    let text = try await text(of: old) {
+      try await $0.edit("kia-ev6", [FieldChange("model", to: .text("EV9"))])
+    }
+    #expect(
+      text == #"{"n":1,"Results":[{"make":"Kia","model":"EV9"}],"Other":[{"make":"Kia","model":"EV6"}]}"#)
+  }
+
   @Test("takes a field away with its comma, wherever it is")
   func removedField() async throws {
     let text = try await text(of: #"[{"trim":"X", "make":"Kia", "year":2024, "model":"EV6", "seats":5}]"#) {
