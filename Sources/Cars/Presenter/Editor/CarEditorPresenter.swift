@@ -49,6 +49,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
     var draft: CarDraft
     /// The fields that another program has changed as well as the user, by their names.
     var conflicting: Set<String> = []
+    /// The place of the field in which something was typed last; nil where that was completed, or where nothing was typed.
+    var touched: Int?
   }
 
   /// What has come of the last attempt to complete a field, or to save, if nothing was typed since.
@@ -105,6 +107,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
   public func didEdit(_ text: String, inField field: Int) {
     if case .typing(var typed, _) = progress {
       typed.draft.setText(text, at: field)
+      typed.touched = field
       progress = .typing(typed)
     }
     show()
@@ -168,24 +171,25 @@ public final class CarEditorPresenter: CarEditorPresenting {
     if let field { view?.selectField(at: field) }
   }
 
-  /// Goes on with what is typed as far as all texts do that begin so. Where nothing is typed, where there is nothing to
-  /// suggest, and where the suggestions have been shown, it goes to the next field.
+  /// Goes on with what was typed last as far as all texts do that begin so, once. Any other field stays as it is, and where
+  /// nothing is typed, or there is nothing to suggest, it goes to the next field.
   private func complete(_ field: Int) async {
     guard case .typing(let before, _) = progress else { return }
     let (name, text) = (before.draft.entries[field].name, before.draft.entries[field].text)
-    let isOver = text.isEmpty || isSuggesting(for: field)
+    let isOver = text.isEmpty || before.touched != field
     let texts = isOver ? [] : await interactor.completions(of: text, in: FieldKey(catalogueName: name))
-    guard case .typing(var typed, _) = progress, typed.draft.entries[field].text == text else { return }
+    guard case .typing(var typed, let attempt) = progress, typed.draft.entries[field].text == text else {
+      return
+    }
+    typed.touched = nil
     if let beginning = texts.commonBeginning { typed.draft.setText(beginning, at: field) }
     switch texts.count {
-    case 0: view?.selectField(at: field + 1)
+    case 0:
+      progress = .typing(typed, after: attempt)
+      view?.selectField(at: field + 1)
     case 1: show(.typing(typed))
     default: show(.typing(typed, after: .suggested(texts, field: field)))
     }
-  }
-
-  private func isSuggesting(for field: Int) -> Bool {
-    if case .typing(_, .suggested(_, field)) = progress { true } else { false }
   }
 
   private func show(_ progress: Progress) {

@@ -8,8 +8,12 @@ struct CommandOption {
     case any
     /// One of these.
     case words([String])
-    /// The name of a field, or several with commas between them.
+    /// Names of fields with commas between them.
     case fieldNames
+    /// The same, each with `-` in front where the greatest comes first.
+    case order
+    /// A field, `=`, and a name in the catalogue.
+    case assignment
     /// The path of a file.
     case file
   }
@@ -75,13 +79,13 @@ struct CommandOption {
         example: "'sqlite3 -json cars.db \"select * from cars\"'",
         "the cars that a command prints; r runs it again. It has no terminal to ask on"),
       CommandOption(
-        "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car",
+        "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car", values: .assignment,
         "what the catalogue calls a field: model=car, or name=car for make and model together"),
       CommandOption(
         "--search", value: "QUERY", of: listing, example: "'kia price<30k'",
         "only cars that a query finds, as / does on the screen"),
       CommandOption(
-        "--sort", value: "FIELDS", of: listing, example: "make,-price", values: .fieldNames,
+        "--sort", value: "FIELDS", of: listing, example: "make,-price", values: .order,
         "in the order of a field: price, year, power, …; the greatest first with - in front; then by others"),
       CommandOption("--reverse", of: listing, "in that order the other way round"),
       CommandOption(

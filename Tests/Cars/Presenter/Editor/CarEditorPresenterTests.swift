@@ -244,34 +244,6 @@ struct CarEditorPresenterTests {
     #expect(sut.router.outcomes == [.nothing])
   }
 
-  @Test("Tab goes on with what is typed as the catalogue's texts do; where several do, they are suggested")
-  func complete() async {
-    let sut = await SUT.shown(completions: SUT.makes)
-    sut.type("m", in: "Make")
-    await sut.presenter.didRequest(.complete, inField: 0)
-    #expect(sut.field("Make")?.text == "Ma")
-    #expect(sut.field("Make")?.note == .information("Mazda  Maserati"))
-    sut.type("maz", in: "Make")
-    #expect(sut.field("Make")?.note == nil)
-    await sut.presenter.didRequest(.complete, inField: 0)
-    #expect(sut.field("Make")?.text == "Mazda")
-    #expect(sut.field("Make")?.note == nil)
-    #expect(sut.selected == [])
-  }
-
-  @Test(
-    "Tab goes to the next field where nothing is typed, where it is whole, and where what to type is suggested",
-    arguments: [("", 1), ("Mazda", 1), ("Ma", 2)])
-  func tab(text: String, presses: Int) async {
-    let sut = await SUT.shown(completions: SUT.makes)
-    sut.type(text, in: "Make")
-    for _ in 1..<presses { await sut.presenter.didRequest(.complete, inField: 0) }
-    #expect(sut.selected == [])
-    await sut.presenter.didRequest(.complete, inField: 0)
-    #expect(sut.selected == [1])
-    #expect(sut.field("Make")?.text == text)
-  }
-
   @Test("Without a draft there is no form: the scene is closed with the reason")
   func noDraft() async {
     let sut = SUT(.edit("corolla"), .failure(.unread(.offline)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Completions", .timeLimit(.minutes(5)))
 struct CompletionTests {
-  /// What bash offers for the last of some words.
+  /// What bash offers for the last of some words, as it writes them.
   /// - Parameters:
   ///   - rest: the words behind it.
   ///   - folder: the working folder, and the one for data.
@@ -12,12 +12,15 @@ struct CompletionTests {
   ) throws -> [String] {
     let program = try BuiltProduct.path(of: "cars")
     let script = """
-      PATH="${1%/*}:$PATH"; shift; source <(cars completions bash)
-      export XDG_DATA_HOME=$PWD; COMP_CWORD=$1; shift; COMP_WORDS=("$@"); _cars
+      PATH="${1%/*}:$PATH"; source <(cars completions bash)
+      export XDG_DATA_HOME=$PWD; COMP_WORDS=("$4"); COMP_CWORD=0; COMP_LINE="$2$3"; COMP_POINT=${#2}; _cars
       for word in "${COMPREPLY[@]}"; do echo "$word"; done
       """
     let result = try PlainCommand.run(
-      ["/bin/bash", "-c", script, "bash", program, "\(words.count - 1)"] + words + rest,
+      [
+        "/bin/bash", "-c", script, "bash", program, words.joined(separator: " "),
+        rest.map { " \($0)" }.joined(), words.last ?? "",
+      ],
       directory: folder?.path)
     #expect(result.error == "")
     return result.output.split(separator: "\n").map(String.init)
@@ -71,6 +74,40 @@ struct CompletionTests {
     #expect(try offered("cars", "list", "--sort", "horse", in: folder) == ["horsepower"])
   }
 
+  @Test("In a list of names, the one behind the last comma is completed, and in an order the minus stays")
+  func lists() throws {
+    #expect(try offered("cars", "list", "--columns", "make,hor") == [#"make\,horsepower"#])
+    #expect(try offered("cars", "list", "--sort", "-pri") == ["-price"])
+    #expect(try offered("cars", "list", "--sort", "make,-hor") == [#"make\,-horsepower"#])
+    // Readline replaces what is behind the =.
+    #expect(try offered("cars", "list", "--sort=make,-hor") == [#"make\,-horsepower"#])
+    let folder = try TemporaryFolder()
+    try folder.write("id,make,model,\"Power, kW\",-x\n1,Kia,EV9,283,1\n", to: "cars.csv")
+    #expect(
+      try offered("cars", "list", "--columns", "make,", before: ["cars.csv"], in: folder) == [
+        #"make\,id"#, #"make\,make"#, #"make\,model"#, #"make\,\"-x\""#, #"make\,\"Power\,\ kW\""#,
+      ])
+  }
+
+  @Test("What the catalogue calls a field is one of its names, and what was said of others is heeded")
+  func assignments() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("id,brand,car (new),power\n1,Kia,EV9,283\n", to: "cars.csv")
+    #expect(
+      try offered("cars", "cars.csv", "--field", #"'model=car (new)'"#, "--columns", "pow", in: folder) == [
+        "power"
+      ])
+    try folder.write("id,make,model,car (new)\n1,Kia,EV9,GT\n", to: "cars.csv")
+    #expect(
+      try offered("cars", "cars.csv", "--field", "trim=c", in: folder) == [#"car\ \(new\)"#])
+    #expect(try offered("cars", "cars.csv", "--field", "trim", in: folder) == [])
+  }
+
+  @Test("The value of an option is no operand")
+  func values() throws {
+    #expect(try offered("cars", "show", "--format", "json", "kia-s") == ["kia-sorento-hybrid-signature-2024"])
+  }
+
   @Test(
     "In fish, too, a file that is called as the command is no catalogue",
     .enabled(if: access("/usr/bin/fish", X_OK) == 0, "there is no fish"))
@@ -94,8 +131,8 @@ struct CompletionTests {
   func files() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: "my cars.json")
-    #expect(try offered("cars", "my", in: folder) == ["my cars.json"])
-    #expect(try offered("cars", "show", "kia-ev6", "my", in: folder) == ["my cars.json"])
+    #expect(try offered("cars", "my", in: folder) == [#"my\ cars.json"#])
+    #expect(try offered("cars", "show", "kia-ev6", "my", in: folder) == [#"my\ cars.json"#])
   }
 
   @Test("So they are where a file is to be written")
