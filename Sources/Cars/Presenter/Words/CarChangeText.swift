@@ -22,12 +22,12 @@ enum CarChangeText {
     }
   }
 
-  /// What was done, for a pipe.
+  /// What was done, for a pipe: of a car that was removed also all that it said, on a line of its own, so that it is not lost.
   static func printed(_ saved: SavedChange) -> String {
     switch saved.kind {
     case .added: "\(saved.car.name) was added to \(saved.path) as \(saved.car.id.text)."
     case .edited: "\(saved.car.name) was saved in \(saved.path)."
-    case .removed: "\(saved.car.name) was removed from \(saved.path)."
+    case .removed: "\(saved.car.name) was removed from \(saved.path):\n\(JSONText.object(saved.car.fields))"
     }
   }
 

@@ -142,7 +142,13 @@ struct ChangeWordsTests {
     arguments: [
       (.added, "was added to p.", "was added to p as corolla-se.", "is in p again."),
       (.edited, "was saved in p.", "was saved in p.", "is as it was in p."),
-      (.removed, "was removed from p; u brings it back.", "was removed from p.", "is no longer in p."),
+      (
+        .removed, "was removed from p; u brings it back.",
+        """
+        was removed from p:
+        {"id":"corolla-se","make":"Toyota","model":"Corolla","trim":"SE","year":2025,"price":24765,"currency":"USD","body":"Sedan","fuel":"Petrol","horsepower":169}
+        """, "is no longer in p."
+      ),
     ] as [(SavedChange.Kind, String, String, String)])
   func done(kind: SavedChange.Kind, done: String, printed: String, undone: String) {
     let saved = SavedChange(kind, .corollaSE, path: "p")
