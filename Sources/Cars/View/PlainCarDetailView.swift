@@ -18,7 +18,9 @@ public final class PlainCarDetailView: PlainSceneView<[CarDetailField], CarDetai
   public func remove(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
     await presenter.didRequest(.remove)
-    return output.print(state) { _ in output.print(lines: announcement?.split(separator: "\n").map(String.init) ?? []) }
+    return output.print(state) { _ in
+      output.print(lines: announcement?.split(separator: "\n").map(String.init) ?? [])
+    }
   }
 
   /// Loads the car and prints its fields, one per line.
