@@ -16,9 +16,7 @@ import Testing
 final class ScenarioStage {
   let clock = ManualClock()
   let stack: ScreenStack
-  /// What each scene shows: the parts of its last state.
-  private var shown: [String: Set<String>] = [:]
-  private var listeners: [AnyObject] = []
+  private let notes = Notes()
   private let folder: TemporaryFolder
 
   /// - Parameters:
@@ -41,29 +39,23 @@ final class ScenarioStage {
     stack.push(module.makeList(on: stack))
   }
 
+  /// The scenes hold the notes, and not the stage, which is over with its test.
   private var seams: CarSeams {
     var seams = CarSeams()
-    seams.list.presenter = { presenter in
-      (presenter, { @MainActor view in self.listening(ListListener(view, self.note)) })
+    seams.list.presenter = { [notes] presenter in
+      (presenter, { @MainActor view in notes.listening(ListListener(view, notes.note)) })
     }
-    seams.detail.presenter = { presenter in
-      (presenter, { @MainActor view in self.listening(DetailListener(view, self.note)) })
+    seams.detail.presenter = { [notes] presenter in
+      (presenter, { @MainActor view in notes.listening(DetailListener(view, notes.note)) })
     }
-    seams.columns.presenter = { presenter in
-      (presenter, { @MainActor view in self.listening(ColumnsListener(view, self.note)) })
+    seams.columns.presenter = { [notes] presenter in
+      (presenter, { @MainActor view in notes.listening(ColumnsListener(view, notes.note)) })
     }
-    seams.editor.presenter = { presenter in
-      (presenter, { @MainActor view in self.listening(EditorListener(view, self.note)) })
+    seams.editor.presenter = { [notes] presenter in
+      (presenter, { @MainActor view in notes.listening(EditorListener(view, notes.note)) })
     }
     return seams
   }
-
-  private func listening<Listener: AnyObject>(_ listener: Listener) -> Listener {
-    listeners.append(listener)
-    return listener
-  }
-
-  private func note(_ scene: String, _ parts: [String]) { shown[scene] = Set(parts) }
 
   /// Types keys, and waits until a scene shows something.
   /// - Parameters:
@@ -84,7 +76,7 @@ final class ScenarioStage {
       default: press(.character(key))
       }
     }
-    await eventually("the \(scene) shows “\(part)”") { shown[scene]?.contains(part) == true }
+    await eventually("the \(scene) shows “\(part)”") { notes.shown[scene]?.contains(part) == true }
   }
 
   /// What the screen on top draws.
@@ -102,6 +94,20 @@ final class ScenarioStage {
     stack.removeAll()
     for context in contexts { await context.cancelledWorkHasEnded() }
   }
+}
+
+/// What each scene shows: the parts of its last state.
+@MainActor
+private final class Notes {
+  private(set) var shown: [String: Set<String>] = [:]
+  private var listeners: [AnyObject] = []
+
+  func listening<Listener: AnyObject>(_ listener: Listener) -> Listener {
+    listeners.append(listener)
+    return listener
+  }
+
+  func note(_ scene: String, _ parts: [String]) { shown[scene] = Set(parts) }
 }
 
 /// The parts of any state.
