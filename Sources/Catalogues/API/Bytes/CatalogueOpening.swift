@@ -17,6 +17,8 @@ struct CatalogueOpening {
   let fields: [Field]
   /// What the list is called in that object.
   let listName: String
+  /// Whether more of the text would say nothing else.
+  private(set) var isSettled = true
 
   /// What a list of cars can be called, whatever its records say. One that is not called `cars` begins with an object, or is
   /// the only one. A list with any other name is one of cars if its first record has both a make and a model.
@@ -51,7 +53,7 @@ struct CatalogueOpening {
         guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
         switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
         case .undecided: return nil
-        case .table(let table): return try readTable(table, bytes, names)
+        case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
         case .noTable: throw failure(json)
         }
       }
@@ -95,7 +97,7 @@ struct CatalogueOpening {
   }
 
   private static func readTable(
-    _ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames
+    _ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
   ) throws(TextFailure) -> CatalogueOpening {
     func failure(_ reason: MalformedReason, at offset: Int) -> TextFailure {
       let (line, column) = bytes.place(of: offset, from: table.start)
@@ -104,16 +106,22 @@ struct CatalogueOpening {
     if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
       throw failure(.notUTF8, at: offset)
     }
+    let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.decimalMark)
     let header = TableHeader(
-      delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) }, names)
-    guard !header.isOfCars else { return CatalogueOpening(header, table) }
+      delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) }, names,
+      sample)
+    if header.isOfCars {
+      return CatalogueOpening(
+        header, table, isSettled: isAll || bytes.count > table.end + TableSample.size)
+    }
     throw failure(
       .noCarNames(
         header.names, in: .table(delimiter: table.delimiter),
         nearest: NameSuggestions.nearest(among: header.names, names)), at: table.start)
   }
 
-  private init(_ header: TableHeader, _ table: TableOpening) {
+  private init(_ header: TableHeader, _ table: TableOpening, isSettled: Bool) {
+    self.isSettled = isSettled
     format = .table(header)
     position = table.end
     line = table.nextLine

@@ -44,6 +44,10 @@ actor CatalogueStream {
   private var stage = Stage.opening
   /// Whether the first object is known to be a car, even if it has a list of cars.
   private(set) var isOfCars = false
+  /// The beginning of a table, until there is enough of it to tell how its numbers are written.
+  private var beginning: [UInt8] = []
+  /// What the beginning has turned out to be, where that is not what it was taken for.
+  private var settled: RecordFormat?
   /// The text that comes next.
   private var text = BlockBuffer(capacity: 0)
   /// How many Unicode scalars there are before it in its first line.
@@ -119,8 +123,9 @@ actor CatalogueStream {
     if failure == nil {
       do throws(CarsError) { return try await goOn() } catch {
         guard error != .cancelled else { throw error }
-        failure = error
         await dropAhead()
+        if case .records(let records, _) = stage, settle(records.format, isAll: true) { return beginAgain() }
+        failure = error
       }
     }
     if let failure, recordCount == handedOver { throw failure }
@@ -138,9 +143,8 @@ actor CatalogueStream {
   /// Reads more behind the text. Where it arrives bit by bit and is long, this goes on until there is twice as much, or may
   /// be something to find.
   private func grow(upTo end: RecordEnd, by least: Int = 0) async throws(CarsError) {
-    let (before, most) = (
-      text.count, arrives && !builder.catalogue.isEmpty ? sizes.block * sizes.blocks : sizes.first
-    )
+    let isMuch = arrives && !builder.catalogue.isEmpty && beginning.isEmpty
+    let (before, most) = (text.count, isMuch ? sizes.block * sizes.blocks : sizes.first)
     var end = end
     repeat {
       try await readOn(max(most, least))
@@ -151,7 +155,9 @@ actor CatalogueStream {
   /// Reads more behind the text, into the same memory where there is some left for what arrives.
   private func readOn(_ count: Int) async throws(CarsError) {
     if arrives, text.freeCapacity >= sizes.first {
+      let count = text.count
       try await reader.read(into: text, gathering: gathering)
+      if !beginning.isEmpty { beginning += text.bytes[count...] }
     } else {
       text = try await read(after: text.bytes, max(count, text.count))
     }
@@ -167,7 +173,9 @@ actor CatalogueStream {
   private func read(
     after rest: UnsafeBufferPointer<UInt8>, _ count: Int
   ) async throws(CarsError) -> BlockBuffer {
-    try await reader.read(after: rest, count, gathering: gathering)
+    let text = try await reader.read(after: rest, count, gathering: gathering)
+    if !beginning.isEmpty { beginning += text.bytes[rest.count...] }
+    return text
   }
 
   private func failure(_ failure: TextFailure) -> CarsError {
@@ -230,10 +238,14 @@ extension CatalogueStream {
   }
 
   private func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
-    let format = opening.format
+    let format = settled ?? opening.format
+    beginning = opening.isSettled || settled != nil ? [] : Array(text.bytes)
     builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
-    if case .table(let header) = format { builder.catalogue.reading.names = header.understood }
+    if case .table(let header) = format {
+      builder.catalogue.reading.names = header.understood
+      builder.catalogue.reading.unclear = header.unclear
+    }
     unrecognised = UnrecognisedRecords()
     handedOver = 0
     column = opening.column + (opening.line == 1 ? column : 0)
@@ -272,7 +284,10 @@ extension CatalogueStream {
     } catch {
       throw failure(error)
     }
-    if records.fields.areOfACar(names) { return beginAgain() }
+    if records.fields.areOfACar(names) {
+      isOfCars = true
+      return beginAgain()
+    }
     try complete(records)
   }
 
@@ -282,14 +297,29 @@ extension CatalogueStream {
     stage = .records(records, Rest(expectation: .firstRecord))
   }
 
-  /// The object with the list has turned out to be a car, whose list is one of its fields.
+  /// The beginning has turned out to be something else: an object with a list is a car, whose list is one of its fields,
+  /// or the numbers of a table are written otherwise than its first rows show.
   private func beginAgain() {
     reader.beginAgain()
     handedOver = 0
     builder = CatalogueBuilder()
     text = BlockBuffer(capacity: 0)
-    isOfCars = true
     stage = .opening
+  }
+
+  /// Looks at the beginning of a table again, if it was too short.
+  /// - Parameter isAll: whether there is no more of it.
+  /// - Returns: whether the table is not what it was taken for.
+  private func settle(_ format: RecordFormat, isAll: Bool) -> Bool {
+    if beginning.isEmpty { return false }
+    let opening = BlockBuffer.holding(beginning) { bytes in
+      try? CatalogueOpening.read(bytes, isAll: isAll, names, isOfCars: isOfCars)
+    }
+    guard let opening, opening.isSettled else { return false }
+    beginning = []
+    if opening.format == format { return false }
+    settled = opening.format
+    return true
   }
 
   private func complete(_ records: Records?) throws(CarsError) {
@@ -320,6 +350,10 @@ extension CatalogueStream {
       try await grow(upTo: RecordEnd(records.format))
       rest.isShort = false
       stage = .records(records, rest)
+    }
+    if settle(records.format, isAll: text.isLast) {
+      await dropAhead()
+      return beginAgain()
     }
     let text = text
     if ahead?.text !== text || ahead?.expectation != rest.expectation { await dropAhead() }

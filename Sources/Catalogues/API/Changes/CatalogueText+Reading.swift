@@ -23,7 +23,7 @@ extension FieldValue {
 
   /// The value as it is read once it stands in a table's cell; the same where it cannot stand there.
   fileprivate func readFromCell(_ kind: TableCell.Kind) -> FieldValue {
-    guard let text = RowText.text(self), !text.isEmpty else { return self }
+    guard let text = RowText.text(self, kind), !text.isEmpty else { return self }
     return text.withUnsafeBufferPointer { TableCell.value($0, kind) }
   }
 }

@@ -47,7 +47,7 @@ struct RowText {
   /// - Returns: false where there is no such column, or where a cell cannot say the value.
   mutating func set(_ name: String, to value: FieldValue?) -> Bool {
     guard let column = header.names.firstIndex(where: { $0.isSpelled(like: name) }),
-      let plain = Self.text(value)
+      let plain = Self.text(value, header.kinds[column])
     else { return false }
     while cells.count <= column { append() }
     let cell = cells[column]
@@ -65,17 +65,21 @@ struct RowText {
 
   private func quoted(_ text: [UInt8], if isQuoted: Bool) -> [UInt8] {
     let special = [header.delimiter, Byte.quote, Byte.lineFeed, Byte.carriageReturn]
-    guard isQuoted || text.contains(where: special.contains) else { return text }
+    let blanks = [Byte.space, Byte.tab]
+    let isInBlanks = [text.first, text.last].contains { $0.map(blanks.contains) ?? false }
+    guard isQuoted || isInBlanks || text.contains(where: special.contains) else { return text }
     let inside = text.flatMap { $0 == Byte.quote ? [$0, $0] : [$0] }
     return [Byte.quote] + inside + [Byte.quote]
   }
 
-  /// What a cell says of a value; nil where it cannot.
-  static func text(_ value: FieldValue?) -> [UInt8]? {
+  /// What a cell of a column says of a value; nil where it cannot.
+  static func text(_ value: FieldValue?, _ kind: TableCell.Kind) -> [UInt8]? {
     switch value {
     case nil, .null: []
     case .text(let text): Array(text.utf8)
-    case .bool, .integer, .exactNumber, .decimal: value.flatMap { JSONStyle().value($0) }
+    case .bool: value.flatMap { JSONStyle().value($0) }
+    case .integer, .exactNumber, .decimal:
+      value.flatMap { JSONStyle().value($0) }.map { TableCell.text($0, kind) }
     case .list, .object: nil
     }
   }

@@ -2,7 +2,7 @@
 ///
 /// A cell that begins with a quote goes on to the next quote that is not doubled, over delimiters and the ends of lines;
 /// what stands between that quote and the next delimiter belongs to it, too. In any other cell a quote is a character
-/// like any other. A row ends with a line feed, a carriage return, or both.
+/// like any other. Blanks around a cell are no part of it, but those between its quotes are. A row ends with a line feed, a carriage return, or both.
 struct RowScanner {
   /// Where a cell is in the text, and how it is written.
   struct Cell {
@@ -51,9 +51,10 @@ struct RowScanner {
     cells.removeAll(keepingCapacity: true)
     (lines, seen, end, isOdd) = (0, 0, start, false)
     while true {
+      while end < bytes.count, Self.isBlank(bytes[end]), bytes[end] != delimiter { end += 1 }
       let outcome =
         end < bytes.count && bytes[end] == Byte.quote
-        ? scanQuoted(bytes, isLast) : addCell(from: end, bytes)
+        ? scanQuoted(bytes, isLast) : addCell(bytes)
       guard outcome == .row else { return outcome }
       // What ends the cell: the delimiter, or the end of the row.
       guard end < bytes.count else {
@@ -80,13 +81,20 @@ struct RowScanner {
   /// Whether the last row says nothing: lines that are empty, and what spreadsheets leave below a table.
   func isBlank(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     cells.allSatisfy { cell in
-      bytes[cell.start..<cell.end].allSatisfy { $0 == Byte.space || $0 == Byte.tab }
+      bytes[cell.start..<cell.end].allSatisfy(Self.isBlank)
     }
   }
 
-  private mutating func addCell(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+  @inline(__always)
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == Byte.space || byte == Byte.tab }
+
+  /// Adds the cell whose first byte that is no blank comes next.
+  private mutating func addCell(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
+    let start = end
     skip(to: delimiters, bytes)
-    cells.append(Cell(start: start, end: end, isInPieces: false))
+    var last = end
+    while last > start, Self.isBlank(bytes[last - 1]) { last -= 1 }
+    cells.append(Cell(start: start, end: last, isInPieces: false))
     return .row
   }
 
@@ -136,10 +144,11 @@ struct RowScanner {
     }
     let closing = end - 1
     skip(to: delimiters, bytes)
-    if end > closing + 1 { (isInPieces, isOdd) = (true, true) }
+    let hasTail = !bytes[closing + 1..<end].allSatisfy(Self.isBlank)
+    if hasTail { (isInPieces, isOdd) = (true, true) }
     cells.append(
       isInPieces
-        ? Cell(start: quote, end: end, isInPieces: true)
+        ? Cell(start: quote, end: hasTail ? end : closing + 1, isInPieces: true)
         : Cell(start: quote + 1, end: closing, isInPieces: false))
     return .row
   }

@@ -3,43 +3,59 @@ import CarsEntity
 
 /// What a cell of a table means.
 enum TableCell {
-  /// What the name of a column says about its cells.
-  enum Kind: Equatable, Sendable {
-    /// They are text, whatever they look like, so that a model `208` stays one.
-    case text
-    /// They are numbers, if they are written as JSON writes them.
-    case number
-    /// They are numbers too; but as few prices have thousandths, `50.300` is a text, which says fifty thousand.
-    case price
-    /// They are what they look like: numbers as JSON writes them, true or false, and otherwise text. With zeros in front,
-    /// `007` is text, and so is `1e5`, which is more often a code: an exponent has to have a sign, as programs write it.
-    case any
+  /// What is known of the cells of a column.
+  struct Kind: Equatable, Sendable {
+    /// What the name of the column says about them.
+    let content: Content
+    /// What a point with three digits behind it means.
+    var triple = Triple.fraction
+    /// Whether their thousands are set apart by points.
+    var groupsThousands = false
 
-    /// What the name of a known field says, or nil for any other.
-    init(_ field: CarField?) {
-      switch field?.rule {
-      case .identifier, .requiredText, .text, .currency: self = .text
-      case .number, .wholeNumber: self = field == .price ? .price : .number
-      case nil: self = .any
-      }
-    }
+    static let text = Kind(content: .text)
+    static let any = Kind(content: .any)
+  }
+
+  /// What a cell can be.
+  enum Content: Sendable {
+    /// A text, whatever it looks like, so that a model `208` stays one.
+    case text
+    /// A number, if it is written as JSON writes one.
+    case number
+    /// What it looks like: a number as JSON writes one, true or false, and otherwise a text. With zeros in front, `007` is
+    /// text, and so is `1e5`, which is more often a code: an exponent has to have a sign, as programs write it.
+    case any
+  }
+
+  /// What a point with three digits behind it means, as in `50.300`.
+  enum Triple: Sendable {
+    /// A fraction.
+    case fraction
+    /// Thousands.
+    case thousands
+    /// Nobody knows: such a number is a text, as it is written. So it is with prices, few of which have thousandths; that
+    /// text says fifty thousand.
+    case asWritten
   }
 
   /// The value of a cell that is not empty.
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue {
     let text = String(decoding: bytes, as: UTF8.self)
-    if kind == .text { return .text(text) }
+    if kind.content == .text { return .text(text) }
     if let flag = flag(bytes) { return .bool(flag) }
-    if kind == .price, isInThousands(bytes) { return .text(text) }
-    return number(bytes, kind) ?? .text(text)
+    if kind.triple != .fraction, let value = ofTriple(bytes, kind.triple) { return value }
+    return number(bytes, kind.content) ?? .text(text)
   }
 
   /// The value of a cell that is not empty, with a byte behind it that is no digit; nil where it takes a longer look.
   @inline(__always)
   static func quickValue(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> RawValue? {
-    if kind == .text { return .text(bytes) }
+    if kind.content == .text { return .text(bytes) }
     let first = bytes[0]
-    if kind == .price, isInThousands(bytes) { return .text(bytes) }
+    if kind.triple != .fraction, isInThousands(bytes) {
+      return kind.triple == .asWritten ? .text(bytes) : .integer(digits(of: bytes))
+    }
+    if kind.triple == .thousands, bytes.count > 8, bytes[bytes.count - 4] == Byte.point { return nil }
     if Byte.isDigit(first) || first == Byte.minus { return quickNumber(bytes) }
     return flag(bytes).map(RawValue.bool) ?? .text(bytes)
   }
@@ -53,7 +69,39 @@ enum TableCell {
     return bytes.indices.allSatisfy { $0 == bytes.count - 4 || Byte.isDigit(bytes[$0]) }
   }
 
-  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue? {
+  /// What a number means that has points with three digits behind each; nil for any other, and for one that nobody
+  /// understands.
+  private static func ofTriple(_ bytes: UnsafeBufferPointer<UInt8>, _ triple: Triple) -> FieldValue? {
+    if isInThousands(bytes) {
+      return triple == .thousands
+        ? .integer(digits(of: bytes)) : .text(String(decoding: bytes, as: UTF8.self))
+    }
+    let groups = bytes.split(separator: Byte.point, omittingEmptySubsequences: false)
+    guard triple == .thousands, 3...6 ~= groups.count, let first = groups.first, 1...3 ~= first.count,
+      first.first != Byte.zero, groups.dropFirst().allSatisfy({ $0.count == 3 }),
+      groups.allSatisfy({ $0.allSatisfy(Byte.isDigit) })
+    else { return nil }
+    return .integer(digits(of: bytes))
+  }
+
+  /// The number of all digits together.
+  private static func digits(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.reduce(0) { Byte.isDigit($1) ? $0 * 10 + Int($1 - Byte.zero) : $0 }
+  }
+
+  /// What a cell says of a number in a column of its kind: with points between thousands where that is the column's
+  /// style, and with a comma before a fraction that would be taken for thousands.
+  static func text(_ number: [UInt8], _ kind: Kind) -> [UInt8] {
+    if kind.triple == .thousands, number.withUnsafeBufferPointer(isInThousands) {
+      return number.map { $0 == Byte.point ? Byte.comma : $0 }
+    }
+    guard kind.groupsThousands, number.count > 3, number.allSatisfy(Byte.isDigit) else { return number }
+    return number.indices.flatMap { index in
+      index > 0 && (number.count - index).isMultiple(of: 3) ? [Byte.point, number[index]] : [number[index]]
+    }
+  }
+
+  private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Content) -> FieldValue? {
     guard let first = bytes.first, Byte.isDigit(first) || first == Byte.minus else { return nil }
     if kind == .any, let exponent = bytes.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "e") }) {
       let sign = exponent + 1 < bytes.count ? bytes[exponent + 1] : 0

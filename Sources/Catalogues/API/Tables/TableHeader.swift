@@ -14,6 +14,8 @@ struct TableHeader: Equatable, Sendable {
   let areSpare: [Bool]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
+  /// The columns whose numbers are shown as they are written, because `85.000` may be 85 or 85,000 there.
+  let unclear: [String]
   /// The column that says make and model together; nil where there are columns for both, or not even that.
   private let wholeName: String?
 
@@ -32,7 +34,8 @@ struct TableHeader: Equatable, Sendable {
   ///   - delimiter: what separates them.
   ///   - cells: their texts.
   ///   - meanings: what names mean.
-  init(delimiter: UInt8, cells: [String], _ meanings: FieldNames) {
+  ///   - sample: what the rows show.
+  init(delimiter: UInt8, cells: [String], _ meanings: FieldNames, _ sample: TableSample = TableSample()) {
     self.delimiter = delimiter
     var taken: Set<String> = []
     var cells = cells
@@ -49,7 +52,16 @@ struct TableHeader: Equatable, Sendable {
     }
     fields = meanings.fields(of: names)
     areSpare = zip(names, fields).map { $1 == nil && meanings.field(named: $0) != nil }
-    kinds = names.map { meanings.isWholeName($0) ? .text : TableCell.Kind(meanings.field(named: $0)) }
+    let kinds = names.indices.map { [names] column in
+      meanings.isWholeName(names[column])
+        ? .text : TableCell.Kind(meanings.field(named: names[column]), sample, column)
+    }
+    let unclear = kinds.indices.filter { column in
+      let kind = kinds[column]
+      return kind.content == .any && kind.triple == .asWritten && sample.hasTriples(inColumn: column)
+    }
+    self.unclear = unclear.map { [names] in names[$0] }
+    self.kinds = kinds
     let hasParts = fields.contains(.make) || fields.contains(.model)
     wholeName =
       hasParts
@@ -66,6 +78,27 @@ extension TableHeader {
     cells.allSatisfy { cell in
       let field = meanings.field(named: cell)
       return field != .make && field != .model && !meanings.isWholeName(cell)
+    }
+  }
+}
+
+extension TableCell.Kind {
+  /// What is known of a column.
+  /// - Parameters:
+  ///   - field: which known field it is; nil for any other.
+  ///   - sample: what the rows show.
+  ///   - column: which column it is.
+  fileprivate init(_ field: CarField?, _ sample: TableSample, _ column: Int) {
+    let triple = sample.triple(ofColumn: column)
+    let groupsThousands = sample.groupsThousands(inColumn: column)
+    switch field?.rule {
+    case .identifier, .requiredText, .text, .currency: self = .text
+    case .number where field == .price: self.init(content: .number, triple: .asWritten)
+    // What is not understood is left out of a car, which is worse than a fraction.
+    case .number, .wholeNumber:
+      self.init(
+        content: .number, triple: triple == .asWritten ? .fraction : triple, groupsThousands: groupsThousands)
+    case nil: self.init(content: .any, triple: triple, groupsThousands: groupsThousands)
     }
   }
 }

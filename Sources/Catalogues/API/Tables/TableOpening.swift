@@ -46,10 +46,32 @@ struct TableOpening {
       case .undecided: return .undecided
       }
     }
-    return best.map(Answer.table) ?? .noTable
+    guard let best else { return .noTable }
+    return best.behindRule(bytes, isAll: isAll).map(Answer.table) ?? .undecided
   }
 
   private var rank: (Int, Int) { (isOdd ? 0 : 1, cells.count) }
+
+  /// The same behind the line that a Markdown table has between its header and its rows: `|---|:-:|`.
+  /// - Returns: nil where more of the text is needed to tell.
+  private func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
+    guard delimiter == UInt8(ascii: "|") else { return self }
+    guard end < bytes.count else { return isAll ? self : nil }
+    var scanner = RowScanner(delimiter: delimiter)
+    switch scanner.scan(bytes, from: end, isLast: isAll) {
+    case .cutOff: return nil
+    case .unclosed: return self
+    case .row: break
+    }
+    let cells = scanner.cells.map { $0.text(in: bytes) }
+    let isRule =
+      cells.joined().contains(Byte.minus)
+      && cells.joined().allSatisfy { $0 == Byte.minus || $0 == Byte.colon }
+    guard isRule else { return self }
+    return TableOpening(
+      delimiter: delimiter, cells: self.cells, isOdd: isOdd, start: start, line: line, end: scanner.end,
+      nextLine: nextLine + scanner.lines)
+  }
 
   private static func find(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, line: Int, _ delimiter: UInt8

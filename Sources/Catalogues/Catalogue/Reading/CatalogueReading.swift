@@ -9,6 +9,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var names: [FieldName] = []
   /// What somebody has said about names that no record has.
   public var unfound: [FieldName] = []
+  /// The columns of a table whose numbers are texts, as they are written: `85.000` may be 85 or 85,000 there.
+  public var unclear: [String] = []
 
   public init() {}
 

@@ -8,6 +8,19 @@ public struct FieldNames: Hashable, Sendable {
   /// The currency of prices that do not say theirs, by its ISO 4217 code; nil where nobody has said it.
   public private(set) var currency: String?
 
+  /// What stands before a fraction in a table, where somebody has said it.
+  public var decimalMark: DecimalMark?
+  /// What the columns of a table without a header are called; nil where it has one.
+  public var header: [String]?
+
+  /// What stands before a fraction.
+  public enum DecimalMark: String, CaseIterable, Sendable {
+    /// As in `4,7`; points are between thousands.
+    case comma
+    /// As in `4.7`.
+    case point
+  }
+
   public init() {}
 
   /// Makes a name mean something, in place of what it or another was given to mean before.

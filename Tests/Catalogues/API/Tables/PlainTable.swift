@@ -71,6 +71,7 @@ struct PlainTable {
       var isOver = false
       while !isOver {
         // A cell.
+        while place < bytes.count, isBlank(place), bytes[place] != delimiter { place += 1 }
         let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"")
         if isQuoted {
           row.openQuote = place
@@ -89,10 +90,15 @@ struct PlainTable {
             place += 1
           }
         }
+        let tail = place
         while place < bytes.count, bytes[place] != delimiter, bytes[place] != 0x0A, bytes[place] != 0x0D {
-          if isQuoted { row.isOdd = true }
-          row.cells[row.cells.count - 1].append(bytes[place])
           place += 1
+        }
+        let hasTail = !(tail..<place).allSatisfy(isBlank)
+        if isQuoted, hasTail { row.isOdd = true }
+        if hasTail { row.cells[row.cells.count - 1] += bytes[tail..<place] }
+        while !isQuoted, let last = row.cells[row.cells.count - 1].last, last == 0x20 || last == 0x09 {
+          row.cells[row.cells.count - 1].removeLast()
         }
         // What is behind it.
         if place < bytes.count, bytes[place] == delimiter {
@@ -112,6 +118,8 @@ struct PlainTable {
     }
     return rows
   }
+
+  private func isBlank(_ place: Int) -> Bool { bytes[place] == 0x20 || bytes[place] == 0x09 }
 
   /// Whether a line ends behind a byte: a carriage return before a line feed does not end one.
   private func endsLine(_ place: Int) -> Bool {
@@ -143,7 +151,11 @@ struct PlainTable {
         .noCarNames(names, in: format, nearest: NameSuggestions.nearest(among: names, meanings)))
     }
     var records = RecordCollector(meanings)
-    for row in rows.dropFirst() {
+    let header = try header
+    let isRule =
+      rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
+      && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
+    for row in rows.dropFirst(isRule && format == .table(delimiter: UInt8(ascii: "|")) ? 2 : 1) {
       if let quote = row.openQuote {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))
       }
@@ -154,7 +166,7 @@ struct PlainTable {
         let text = String(decoding: cell, as: UTF8.self)
         let name = names[index]
         let field = meanings.isWholeName(name) ? .make : meanings.field(named: name)
-        values.append(Field(names[index], Self.value(text, of: field)))
+        values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }
       if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
         let fault = CarFault.extraCells(found: row.cells.count, expected: names.count)
@@ -168,8 +180,18 @@ struct PlainTable {
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format
     catalogue.reading.names = understood(names, fields)
+    catalogue.reading.unclear = header.unclear
     catalogue.findNames(meanings.given)
     return catalogue
+  }
+
+  /// The header as the quick reader has it: what the rows show of all numbers is looked for in one way only.
+  private var header: TableHeader {
+    get throws(CarsError) {
+      let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
+      guard case .table(let header) = opening?.format else { throw .offline }
+      return header
+    }
   }
 
   private func understood(_ names: [String], _ fields: [CarField?]) -> [FieldName] {
@@ -204,7 +226,7 @@ struct PlainTable {
     return .malformed(.file(name), line: line, column: column, reason: reason)
   }
 
-  private static func value(_ text: String, of field: CarField?) -> FieldValue {
+  private static func value(_ text: String, of field: CarField?, _ kind: TableCell.Kind) -> FieldValue {
     let numeric: [CarField] = [.year, .price, .horsepower, .torque, .acceleration, .range, .seats]
     if let field, !numeric.contains(field) { return .text(text) }
     switch text {
@@ -214,10 +236,13 @@ struct PlainTable {
     }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let isOfDigits = parts.joined().allSatisfy { "0123456789".contains($0) }
-    if field == .price, isOfDigits, parts.count == 2, 1...3 ~= parts[0].count, parts[1].count == 3,
-      !text.hasPrefix("0")
-    {
-      return .text(text)
+    let areGroups =
+      isOfDigits && 2...6 ~= parts.count && 1...3 ~= parts[0].count && !text.hasPrefix("0")
+      && parts.dropFirst().allSatisfy { $0.count == 3 }
+    switch kind.triple {
+    case .thousands: if areGroups, let number = Int(parts.joined()) { return .integer(number) }
+    case .asWritten: if areGroups, parts.count == 2 { return .text(text) }
+    case .fraction: break
     }
     var rest = Substring(text).utf8
     func digits() -> Int {

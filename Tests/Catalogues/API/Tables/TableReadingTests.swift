@@ -113,7 +113,9 @@ struct TableReadingTests {
     ] as [(String, Double)])
   func prices(text: String, price: Double) async throws {
     let car = try #require(
-      try await catalogue("make;model;price;currency;torque;x\nKia;EV6;\(text);EUR;12.250;12.250\n").first)
+      try await catalogue(
+        "make;model;price;currency;torque;x\nKia;EV6;\(text);EUR;12.250;12.250\nKia;EV9;;;1.5;1.5\n"
+      ).first)
     #expect(car.price == Money(price, "EUR"))
     #expect(car[.torque] == .decimal(12.25))
     #expect(car.others == [Field("x", .decimal(12.25))])
@@ -158,7 +160,7 @@ struct TableReadingTests {
       ("make,model\nKia,\"EV6\nKia,EV9\n", 2, 5, .unexpectedEnd(expected: .closingQuoteOfCell)),
       ("make,model\nKia,\"EV6\n\",\"x", 3, 3, .unexpectedEnd(expected: .closingQuoteOfCell)),
       ("a,b\n1,2\n", 1, 1, .noCarNames(["a", "b"], in: .table(delimiter: 0x2C), nearest: [])),
-      ("\n\n a;b;make\n", 3, 1, .noCarNames([" a", "b", "make"], in: .table(delimiter: 0x3B), nearest: [])),
+      ("\n\n a;b;make\n", 3, 1, .noCarNames(["a", "b", "make"], in: .table(delimiter: 0x3B), nearest: [])),
       ("Kia EV6\nKia EV9\n", 1, 1, .foreign(.text)), ("\n 7", 2, 2, .notACatalogue(found: .number)),
       ("<!DOCTYPE html>\n<a b,c>", 1, 1, .foreign(.markup)), ("PK\u{3}\u{4}", 1, 1, .foreign(.zip)),
       ("SQLite format 3\0", 1, 1, .foreign(.sqlite)), ("%PDF-1.7,x\n", 1, 1, .foreign(.pdf)),

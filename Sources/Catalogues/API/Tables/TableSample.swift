@@ -1,0 +1,122 @@
+import CarsRecords
+
+/// What the first rows of a table say about how its numbers are written.
+///
+/// `85.000` is eighty-five thousand in one country and eighty-five in another. What is beside it tells: a fraction such as
+/// `4,7` or `4.7`, in its own column or in any other, and the semicolon, which separates the cells where commas are in
+/// numbers.
+struct TableSample {
+  /// What a table's points with three digits behind them mean, where their own column does not tell.
+  private let usual: TableCell.Triple
+  fileprivate var columns: [Column] = []
+
+  /// What the cells of a column show.
+  fileprivate struct Column {
+    /// Such as `85.000`.
+    var hasTriple = false
+    /// Such as `1.085.000`.
+    var hasGroups = false
+    /// Such as `4.7`, which is no month of a year.
+    var hasFraction = false
+    /// Such as `4,7`.
+    var hasDecimalComma = false
+    /// Such as `85000`.
+    var hasPlainThousands = false
+  }
+
+  /// How many bytes behind the header are looked at.
+  static let size = 1 << 15
+
+  /// Of a table of which there is nothing but its header.
+  init() { usual = .asWritten }
+
+  /// Looks at the first rows of a table.
+  /// - Parameters:
+  ///   - bytes: the beginning of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
+  ///   - opening: its header.
+  ///   - isAll: whether that is the whole text.
+  ///   - decimalMark: what stands before a fraction, where somebody has said it.
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool,
+    decimalMark: FieldNames.DecimalMark?
+  ) {
+    let end = min(bytes.count, opening.end + Self.size)
+    let part = UnsafeBufferPointer(rebasing: bytes[..<end])
+    var scanner = RowScanner(delimiter: opening.delimiter)
+    var (columns, position) = ([Column](), opening.end)
+    while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row,
+      scanner.isASCII || part.firstInvalidUTF8(in: position..<scanner.end) == nil
+    {
+      position = scanner.end
+      while columns.count < scanner.cells.count { columns.append(Column()) }
+      for (column, cell) in scanner.cells.enumerated() { columns[column].add(cell, part) }
+    }
+    self.columns = columns
+    let hasComma = columns.contains(where: \.hasDecimalComma)
+    let hasPoint = columns.contains { $0.hasFraction }
+    usual =
+      switch decimalMark {
+      case .comma: .thousands
+      case .point: .fraction
+      case nil:
+        switch (hasComma, hasPoint, opening.delimiter == UInt8(ascii: ";")) {
+        case (true, _, true), (true, false, false), (false, false, true): .thousands
+        case (false, true, false): .fraction
+        case (true, true, false), (false, true, true), (false, false, false): .asWritten
+        }
+      }
+  }
+
+  /// What a point with three digits behind it means in a column.
+  func triple(ofColumn column: Int) -> TableCell.Triple {
+    guard columns.indices.contains(column) else { return usual }
+    let column = columns[column]
+    if column.hasGroups { return column.hasFraction ? .asWritten : .thousands }
+    return column.hasFraction ? .fraction : usual
+  }
+
+  /// Whether a column has numbers that may be thousands or fractions.
+  func hasTriples(inColumn column: Int) -> Bool {
+    columns.indices.contains(column) && columns[column].hasTriple
+  }
+
+  /// Whether the thousands of a column are set apart.
+  func groupsThousands(inColumn column: Int) -> Bool {
+    guard columns.indices.contains(column), triple(ofColumn: column) == .thousands else { return false }
+    return (columns[column].hasTriple || columns[column].hasGroups) && !columns[column].hasPlainThousands
+  }
+}
+
+extension TableSample.Column {
+  /// Takes note of what a cell shows, if it has nothing but digits and marks between them.
+  fileprivate mutating func add(_ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let text = bytes[cell.start..<cell.end]
+    guard !cell.isInPieces, let first = text.first, Byte.isDigit(first), text.count <= 24 else { return }
+    var (points, commas, group, whole, areGroups) = (0, 0, 0, 0, true)
+    for byte in text {
+      if Byte.isDigit(byte) {
+        group += 1
+        continue
+      }
+      guard byte == Byte.point || byte == Byte.comma else { return }
+      if points + commas == 0 { whole = group } else if group != 3 { areGroups = false }
+      if byte == Byte.point { points += 1 } else { commas += 1 }
+      group = 0
+    }
+    let mayBegin = 1...3 ~= whole && first != Byte.zero
+    switch (points, commas) {
+    case (0, 0):
+      if first != Byte.zero, group > 3 { hasPlainThousands = true }
+    case (1, 0):
+      if group == 3, mayBegin { hasTriple = true }
+      let isMonth = group == 4 && whole <= 2
+      if group > 0, group != 3 || !mayBegin, !isMonth { hasFraction = true }
+    case (0, 1): if group > 0, group != 3 || !mayBegin { hasDecimalComma = true }
+    case (_, 0): if areGroups, mayBegin, group == 3 { hasGroups = true }
+    case (_, 1):
+      if text.last(where: { !Byte.isDigit($0) }) == Byte.comma { hasDecimalComma = true }
+    case (1, _): hasFraction = true
+    default: break
+    }
+  }
+}
