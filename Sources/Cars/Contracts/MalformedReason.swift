@@ -22,6 +22,9 @@ public enum MalformedReason: Hashable, Sendable {
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])
   /// The file is neither JSON nor a table.
   case foreign(ForeignFormat)
+  /// The file is a table whose first row, which is this one, is no header: there are values in it. Perhaps there is nothing
+  /// but blanks between the columns.
+  case noHeader([String], areSpaced: Bool)
   /// The file is a table or JSON, but none of the names in it, which are these, says what a car is called; the nearest
   /// are names that may be meant, as far as there are any, behind those that somebody has said mean something.
   case noCarNames([String], in: CatalogueFormat, nearest: [FieldName])

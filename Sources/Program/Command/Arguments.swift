@@ -124,9 +124,9 @@ struct Arguments: Equatable {
     var reader = WordReader(words)
     while let word = reader.next() {
       guard case .option(let name) = word, CommandOption.named(name)?.value != nil,
-        let text = try? reader.value(of: name), name == "--field"
+        let text = try? reader.value(of: name)
       else { continue }
-      try names.take(text)
+      try names.take(text, of: name)
     }
   }
 
@@ -192,7 +192,7 @@ struct Arguments: Equatable {
       guard let scenario = Scenario(rawValue: text) else { throw .unknownScenario(text) }
       self.scenario = scenario
     case "--trace": trace = try reader.value(of: option)
-    case "--field": _ = try reader.value(of: option)
+    case "--field", "--header", "--decimal": _ = try reader.value(of: option)
     case "--from": command = try reader.value(of: option)
     case "--color":
       let text = try reader.value(of: option)

@@ -38,7 +38,10 @@ public final class CarCheckPresenter: CarCheckPresenting {
     case (let failure?, false):
       return CarsErrorText.notice(failure, interactor.reloadPolicy, shown: nil)
     case (nil, true): return nil
-    case (nil, false): return checked.unfound.map(ReadingText.unfound)
+    case (nil, false):
+      let unclear = checked.catalogue.reading.unclear
+      return checked.unfound.map(ReadingText.unfound)
+        ?? (unclear.isEmpty ? nil : ReadingText.unclear(unclear))
     }
   }
 }

@@ -205,6 +205,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
       let keys = (situation.table?.keys ?? []).filter { $0 != column.key }
       return await show(keys.isEmpty ? .suggested : .chosen(keys))
     case .unfound(let name): situation.dismissed.name = name
+    case .unclear(let columns): situation.dismissed.unclear = columns
     case .reports(let reports): situation.dismissed.reports = reports
     case nil: break
     }

@@ -27,6 +27,7 @@ struct CarListSituation {
   /// What is not said again before there is something else to say.
   struct Dismissed {
     var name: UnfoundName?
+    var unclear: [String] = []
     var reports = RecordReports()
   }
 
@@ -78,6 +79,8 @@ struct CarListSituation {
     /// The first column that no car has anything in, once all cars are there.
     case emptyColumn(MissingField)
     case unfound(UnfoundName)
+    /// Columns whose numbers are shown as they are written, because they may mean two things.
+    case unclear([String])
     case reports(RecordReports)
   }
 
@@ -88,6 +91,8 @@ struct CarListSituation {
     if let failure = load.failure { return .unloaded(failure) }
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
+    let unclear = listed.catalogue.reading.unclear
+    if !unclear.isEmpty, unclear != dismissed.unclear { return .unclear(unclear) }
     let reports = listed.catalogue.reports
     return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
   }
@@ -134,6 +139,7 @@ struct CarListSituation {
       CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)
     case .unfound(let name): ReadingText.unfound(name)
+    case .unclear(let columns): ReadingText.unclear(columns)
     case .reports(let reports): ReportsText(reports).notice
     case nil: nil
     }

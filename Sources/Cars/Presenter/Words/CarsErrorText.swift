@@ -110,6 +110,8 @@ enum CarsErrorText {
     let file = path.flatMap { $0.isCopyable ? $0.pathQuotedForShell : nil } ?? "FILE"
     return switch reason {
     case .noCarNames(_, _, let nearest): ReadingText.remedy(nearest, path: path)
+    case .noHeader(let row, let areSpaced):
+      ReadingText.remedy(withoutHeader: row.count, path: path, areSpaced: areSpaced)
     case .notUTF8: "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 \(file) | cars -"
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
       "The list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | cars -"

@@ -17,6 +17,9 @@ enum MalformedText {
       "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or “records”, "
         + "found \(CarFaultText.kind(found))"
     case .foreign(let format): "expected JSON, or a table with a header; \(looks(format))"
+    case .noHeader(let row, false): "the first row of the table is no header; it is \(list(row))"
+    case .noHeader(let row, true):
+      "there are only blanks between the columns, and their names are missing; the first row is \(list(row))"
     case .noCarNames(let names, let format, _):
       switch format {
       case .table: "the table has no columns \(wanted); it has \(list(names))"

@@ -44,6 +44,31 @@ enum ReadingText {
       more: name.nearest.map(CompletionText.didYouMean))
   }
 
+  /// Says that the numbers of some columns are shown as they are written.
+  static func unclear(_ columns: [String]) -> NoticeState {
+    let names = columns.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
+    return NoticeState(
+      .information,
+      "\(names + (columns.count > most ? ", …" : "")): 85.000 may be 85 or 85,000, and is shown as written.",
+      more: "--decimal comma or --decimal point says it.")
+  }
+
+  /// What to do where a table has no header.
+  /// - Parameters:
+  ///   - count: how many columns it has.
+  ///   - path: the path of the table's file; nil if it is not in one.
+  ///   - areSpaced: whether there are only blanks between them.
+  static func remedy(withoutHeader count: Int, path: String?, areSpaced: Bool) -> String {
+    let file = path.flatMap { $0.isCopyable ? $0.pathQuotedForShell : nil }
+    let header = "--header make,model,…"
+    guard areSpaced else {
+      return "Say what its \(count.grouped) columns are called: "
+        + (file.map { "cars \($0) \(header)" } ?? header)
+    }
+    return "Commas make it one that can be read: "
+      + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' \(file ?? "FILE") | cars - \(header)"
+  }
+
   /// What to do where no name says what the cars are called.
   /// - Parameters:
   ///   - nearest: the names that may be meant.

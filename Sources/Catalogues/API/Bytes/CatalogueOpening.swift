@@ -54,7 +54,8 @@ struct CatalogueOpening {
         switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
         case .undecided: return nil
         case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
-        case .noTable: throw failure(json)
+        case .noTable:
+          throw RowWithoutHeader(spacedIn: bytes, from: json.position)?.failure(json) ?? failure(json)
         }
       }
     } catch {
@@ -106,6 +107,7 @@ struct CatalogueOpening {
     if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
       throw failure(.notUTF8, at: offset)
     }
+    let table = names.header.map(table.called) ?? table
     let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.decimalMark)
     let header = TableHeader(
       delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) }, names,
@@ -113,6 +115,9 @@ struct CatalogueOpening {
     if header.isOfCars {
       return CatalogueOpening(
         header, table, isSettled: isAll || bytes.count > table.end + TableSample.size)
+    }
+    if names.header == nil, let row = RowWithoutHeader(table, bytes) {
+      throw failure(row.reason, at: table.start)
     }
     throw failure(
       .noCarNames(

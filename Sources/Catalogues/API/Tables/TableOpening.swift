@@ -52,6 +52,13 @@ struct TableOpening {
 
   private var rank: (Int, Int) { (isOdd ? 0 : 1, cells.count) }
 
+  /// The same table, if its columns are called so and its first row is one like any other.
+  func called(_ names: [String]) -> TableOpening {
+    TableOpening(
+      delimiter: delimiter, cells: names.map { Array($0.utf8) }, isOdd: isOdd, start: start, line: line,
+      end: start, nextLine: line)
+  }
+
   /// The same behind the line that a Markdown table has between its header and its rows: `|---|:-:|`.
   /// - Returns: nil where more of the text is needed to tell.
   private func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {

@@ -1,4 +1,5 @@
 import CarsModule
+import CarsRecords
 
 /// An option, with all that the help, the manual page, the completions and the errors say of it.
 struct CommandOption {
@@ -81,6 +82,13 @@ struct CommandOption {
       CommandOption(
         "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car", values: .assignment,
         "what the catalogue calls a field: model=car, or name=car for make and model together"),
+      CommandOption(
+        "--header", value: "NAMES", of: reading + changing, example: "make,model,year",
+        "what the columns are called of a table that does not say it, from left to right"),
+      CommandOption(
+        "--decimal", value: "MARK", of: reading + changing, example: "comma",
+        values: .words(FieldNames.DecimalMark.allCases.map(\.rawValue)),
+        "what stands before a fraction in a table, comma or point, where 85.000 may be two things"),
       CommandOption(
         "--search", value: "QUERY", of: listing, example: "'kia price<30k'",
         "only cars that a query finds, as / does on the screen"),

@@ -27,8 +27,7 @@ enum CatalogueLocation: Equatable {
       case .command(let command): "--from " + command.quotedForShell
       case .builtIn, .standardInput: nil
       }
-    let meanings = names.given.map { " --field \($0.meaning.name)=\($0.name.quotedForShell)" }.joined()
-    return source.map { "cars list --format json\(meanings) \($0) > my-cars.json" }
+    return source.map { "cars list --format json\(names.options) \($0) > my-cars.json" }
   }
 
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is

@@ -1,8 +1,38 @@
 import CarsEntity
 import CarsRecords
+import Scenes
 import TextMatching
 
 extension FieldNames {
+  /// Takes what an option says of the names in a catalogue, and of its numbers; any other says nothing.
+  mutating func take(_ text: String, of option: String) throws(UsageError) {
+    switch option {
+    case "--field": try take(text)
+    case "--header":
+      let names = text.split(separator: ",", omittingEmptySubsequences: false).map {
+        String($0.drop { $0 == " " })
+      }
+      guard names.count > 1 else {
+        throw .badValue(
+          option: option, value: text, expected: "the names of all columns, as in make,model,year")
+      }
+      header = names
+    case "--decimal":
+      guard let mark = DecimalMark(rawValue: text) else {
+        throw .badValue(option: option, value: text, expected: "comma or point")
+      }
+      decimalMark = mark
+    default: break
+    }
+  }
+
+  /// The options that say the same.
+  var options: String {
+    (given.map { " --field \($0.meaning.name)=\($0.name.quotedForShell)" }
+      + [header.map { " --header \($0.joined(separator: ",").quotedForShell)" }]
+      + [decimalMark.map { " --decimal \($0.rawValue)" }]).compactMap(\.self).joined()
+  }
+
   /// Takes what a name in the catalogue means: `model=car` says that `car` is the model. A field can have any name that
   /// people use for it, and `name` stands for make and model together.
   mutating func take(_ text: String) throws(UsageError) {

@@ -20,13 +20,15 @@ public enum PlainLayout: Hashable, Sendable {
     }
   }
 
-  /// A text in quotation marks, if it needs them.
+  /// A text in quotation marks, if it needs them: many programs take blanks around a cell for no part of it.
   private static func commaSeparated(_ text: String) -> String {
     let needsMarks = text.utf8.contains { byte in
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
     }
-    return needsMarks ? "\"" + text.replacing([("\"", "\"\"")]) + "\"" : text
+    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
+    let isInBlanks = [text.utf8.first, text.utf8.last].compactMap(\.self).contains(where: blanks.contains)
+    return needsMarks || isInBlanks ? "\"" + text.replacing([("\"", "\"\"")]) + "\"" : text
   }
 
   private static func tabSeparated(_ text: String) -> String {

@@ -54,6 +54,35 @@ struct ReadingTextTests {
         == ["JSON Lines, xxxxxxxxxxxxxxxxxxxxxxxx → trim", "JSON Lines"])
   }
 
+  @Test("Numbers that may be two things are a notice that names their columns, until it is dismissed")
+  func unclear() async throws {
+    let sut = ListSUT()
+    var catalogue = Catalogue.of(.corolla)
+    catalogue.reading.unclear = ["km", "Preis"]
+    await sut.load(.success(catalogue))
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .information, "“km”, “Preis”: 85.000 may be 85 or 85,000, and is shown as written.",
+          more: "--decimal comma or --decimal point says it."))
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("Of a table without a header, the remedy is to say it; of one with blanks only, commas come first")
+  func withoutHeader() {
+    #expect(
+      ReadingText.remedy(withoutHeader: 26, path: "a b.data", areSpaced: false)
+        == "Say what its 26 columns are called: cars 'a b.data' --header make,model,…")
+    #expect(
+      ReadingText.remedy(withoutHeader: 26, path: nil, areSpaced: false)
+        == "Say what its 26 columns are called: --header make,model,…")
+    #expect(
+      ReadingText.remedy(withoutHeader: 9, path: "auto.data", areSpaced: true)
+        == "Commas make it one that can be read: "
+        + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto.data | cars - --header make,model,…")
+  }
+
   @Test("A name that was given and is not there is a notice, with the nearest name, until it is dismissed")
   func unfound() async throws {
     let sut = ListSUT()

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 import Foundation
 import Streams
 
@@ -10,20 +11,25 @@ import Streams
 final class EditedFile {
   let folder = FileManager.default.temporaryDirectory.appending(path: "cars-\(UUID().uuidString)")
   let path: String
+  private let meanings: FieldNames
   let editor: CatalogueFileEditor
 
   /// - Parameters:
   ///   - text: what is in it; nil for no file.
   ///   - name: its name.
+  ///   - meanings: what is said of the names in it.
   ///   - attempts: how often a change is tried while another program changes the file.
   init(
-    _ text: String?, named name: String = "cars.json", isOwn: Bool = false,
+    _ text: String?, named name: String = "cars.json", meanings: FieldNames = FieldNames(),
+    isOwn: Bool = false,
     calls: any FileCalls = SystemFileCalls(), attempts: Int = 1
   ) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    self.meanings = meanings
     path = folder.appending(path: name).path
     editor = CatalogueFileEditor(
-      path: Array(path.utf8), name: path, isOwn: isOwn, calls: calls, attempts: attempts, pause: .zero)
+      path: Array(path.utf8), name: path, names: meanings, isOwn: isOwn, calls: calls, attempts: attempts,
+      pause: .zero)
     if let text { try write(text) }
   }
 
@@ -51,7 +57,7 @@ final class EditedFile {
 
   private func catalogue(from path: String) async throws -> Catalogue {
     try await CatalogueText(
-      try await .all(of: try CatalogueFile.open(Array(path.utf8))), name: path
+      try await .all(of: try CatalogueFile.open(Array(path.utf8))), name: path, meanings
     ).catalogue
   }
 

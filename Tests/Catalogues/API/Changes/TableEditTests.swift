@@ -26,7 +26,8 @@ struct TableEditTests {
     "writes quotes where they are needed",
     arguments: [
       (",", "a,b", "\"a,b\""), (",", "a;b", "a;b"), (";", "a;b", "\"a;b\""), ("\t", "a\tb", "\"a\tb\""),
-      ("|", "a|b", "\"a|b\""), (",", "6\" x", "\"6\"\" x\""), (",", "a\nb", "\"a\nb\""), (",", " a ", "\" a \""),
+      ("|", "a|b", "\"a|b\""), (",", "6\" x", "\"6\"\" x\""), (",", "a\nb", "\"a\nb\""),
+      (",", " a ", "\" a \""),
     ])
   func quotes(delimiter: String, value: String, cell: String) async throws {
     let old = "make,model,note\nKia,EV6,x\n".replacing(",", with: delimiter)

@@ -129,7 +129,7 @@ struct PlainTable {
   private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
-    var cells = rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
+    var cells = meanings.header ?? rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
     let isUnnamed = !cells.contains { cell in
       [.make, .model].contains(meanings.field(named: cell)) || meanings.isWholeName(cell)
     }
@@ -146,6 +146,9 @@ struct PlainTable {
     let fields = meanings.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     guard parts == 2 || parts == 0 && names.contains(where: meanings.isWholeName) else {
+      if meanings.header == nil, cells.contains(where: { $0 == "?" || Double($0) != nil }) {
+        throw failure(at: rows[0].start, of: rows[0], .noHeader(cells, areSpaced: false))
+      }
       throw failure(
         at: rows[0].start, of: rows[0],
         .noCarNames(names, in: format, nearest: NameSuggestions.nearest(among: names, meanings)))
@@ -155,7 +158,9 @@ struct PlainTable {
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
       && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
-    for row in rows.dropFirst(isRule && format == .table(delimiter: UInt8(ascii: "|")) ? 2 : 1) {
+    for row in rows.dropFirst(
+      meanings.header != nil ? 0 : isRule && format == .table(delimiter: UInt8(ascii: "|")) ? 2 : 1)
+    {
       if let quote = row.openQuote {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))
       }
