@@ -20,7 +20,8 @@ struct PlainLayoutTests {
     let rows = [["Kia", "EV6, GT", "say \"hi\""], ["", " x ", "a\nb\r\n"], ["\u{1B}", "\t", "현대"]]
     #expect(
       printed(rows, header: ["make", "a,b", "c"], as: .csv)
-        == "make,\"a,b\",c\nKia,\"EV6, GT\",\"say \"\"hi\"\"\"\n, x ,\"a\nb\r\n\"\n\u{1B},\t,현대\n")
+        == "make,\"a,b\",c\nKia,\"EV6, GT\",\"say \"\"hi\"\"\"\n"
+        + ",\" x \",\"a\nb\r\n\"\n\u{1B},\"\t\",현대\n")
     #expect(printed([[""], ["a"]], header: ["x"], as: .csv) == "x\n\"\"\na\n")
     #expect(printed([["a\rb", "\"", ",", "\n"]], as: .csv) == "\"a\rb\",\"\"\"\",\",\",\"\n\"\n")
   }
