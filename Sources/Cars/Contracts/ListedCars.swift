@@ -25,6 +25,8 @@ public struct CarListRequest: Hashable, Sendable {
     /// These, in this order; `withCurrency` puts the currency behind a price, which means nothing to programs without it, where
     /// cars have one.
     case chosen([FieldKey], withCurrency: Bool = false)
+    /// The same, as far as cars have them: those of all catalogues, and not asked of this one.
+    case wished([FieldKey], withCurrency: Bool = false)
   }
 
   /// Whether the first cars that it finds are its answer, whatever comes behind them: they need not be compared with the
@@ -32,7 +34,7 @@ public struct CarListRequest: Hashable, Sendable {
   public var isOfFirstCars: Bool {
     guard limit != nil, order == nil else { return false }
     return switch fields {
-    case .printed, .whole, .chosen: true
+    case .printed, .whole, .chosen, .wished: true
     case .suggested, .all: false
     }
   }
@@ -73,11 +75,17 @@ public struct ListedCars: Sendable {
     public var order: MissingField?
     /// Among the fields to show, in their order.
     public var columns: [MissingField]
+    /// Fields to show that were only wished for. Cars that have not arrived may have them.
+    public var wished: [FieldKey]
 
-    public init(query: MissingField? = nil, order: MissingField? = nil, columns: [MissingField] = []) {
+    public init(
+      query: MissingField? = nil, order: MissingField? = nil, columns: [MissingField] = [],
+      wished: [FieldKey] = []
+    ) {
       self.query = query
       self.order = order
       self.columns = columns
+      self.wished = wished
     }
   }
 

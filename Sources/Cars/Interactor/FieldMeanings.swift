@@ -74,8 +74,12 @@ extension CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
     understood.order = order?.mapKeys(catalogue.field)
-    if case .chosen(let keys, let withCurrency) = fields {
+    switch fields {
+    case .chosen(let keys, let withCurrency):
       understood.fields = .chosen(keys.map(catalogue.field), withCurrency: withCurrency)
+    case .wished(let keys, let withCurrency):
+      understood.fields = .wished(keys.map(catalogue.field), withCurrency: withCurrency)
+    case .suggested, .printed, .all, .whole: break
     }
     return understood
   }
@@ -84,10 +88,11 @@ extension CarListRequest {
   func missing(in catalogue: Catalogue) -> ListedCars.Missing {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
     let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
+    let wished = if case .wished(let keys, _) = fields { keys } else { [FieldKey]() }
     return ListedCars.Missing(
       query: query.missingField(in: catalogue),
       order: order?.steps.lazy.compactMap { catalogue.missing($0.key) }.first,
-      columns: chosen.compactMap(catalogue.missing))
+      columns: chosen.compactMap(catalogue.missing), wished: wished.filter { catalogue.missing($0) != nil })
   }
 }
 

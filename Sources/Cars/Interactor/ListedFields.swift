@@ -12,6 +12,7 @@ extension Catalogue {
     case .all: allFields
     case .whole: []
     case .chosen(let keys, let withCurrency): chosenFields(withCurrency ? addingCurrency(to: keys) : keys)
+    case .wished(let keys, let withCurrency): wishedFields(keys, withCurrency: withCurrency)
     }
   }
 
@@ -62,6 +63,13 @@ extension Catalogue {
           key, names: names.isEmpty ? [name] : names, isNumeric: holdsNumbers(key), rank: rank)
       }
     }
+  }
+
+  /// Those of some fields that cars have; where they have none, what is shown to people or to programs without a wish.
+  private func wishedFields(_ keys: [FieldKey], withCurrency: Bool) -> [ListedField] {
+    let keys = keys.filter { isEmpty || missing($0) == nil }
+    if keys.isEmpty { return listedFields(withCurrency ? .all : .suggested) }
+    return listedFields(.chosen(keys, withCurrency: withCurrency))
   }
 
   /// The known fields in their order, then the others in the natural order of their names.

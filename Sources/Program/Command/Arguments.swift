@@ -133,6 +133,7 @@ struct Arguments: Equatable {
   private mutating func takeUsual(_ text: String) throws(UsageError) {
     let (_, operands) = try takeOptions(WordReader(try QuotedWords.split(text)))
     if let operand = operands.first { throw .usualOperand(operand.text) }
+    listing.takeAsWish()
     if let formatName, PrintFormat(rawValue: formatName) == nil {
       throw .badFormat(formatName, PrintFormat.allCases)
     }
@@ -260,7 +261,11 @@ struct Arguments: Equatable {
       action = .help(topic)
     }
     if action.readsCatalogue { catalogue = rest.popFirst() }
-    if let extra = rest.first { throw .unexpectedOperand(extra.text) }
+    guard let extra = rest.first else { return }
+    if action == .browse, let word = catalogue?.text, let meant = Subcommand(meantBy: word) {
+      throw .unknownCommand(word, meant)
+    }
+    throw .unexpectedOperand(extra.text)
   }
 
   private static func id(

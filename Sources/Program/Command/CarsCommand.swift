@@ -33,6 +33,11 @@ struct CarsCommand {
   }
 
   private static func run(_ arguments: Arguments) async throws(UsageError) -> Int32 {
+    if arguments.action == .browse, let word = arguments.catalogue?.text,
+      let meant = Subcommand(meantBy: word), access(word, F_OK) != 0
+    {
+      throw .unknownCommand(word, meant)
+    }
     switch arguments.action {
     case .help(let topic):
       StandardStreams.print(topic.map(Usage.help) ?? Usage.help)

@@ -48,6 +48,8 @@ indirect enum UsageError: Error, Equatable {
   /// Something is wrong with the options for every start.
   case inEnvironment(UsageError)
   case unexpectedOperand(String)
+  /// A word that is no command and no file, and the command that is spelled nearly so.
+  case unknownCommand(String, Subcommand)
   case unknownTopic(String)
 
   /// The fault in one line: what, where, and what to do.
@@ -118,6 +120,8 @@ indirect enum UsageError: Error, Equatable {
     case .unknownTopic(let topic):
       "there is no help on “\(topic)”; there is on "
         + Self.list(Subcommand.allCases.filter { $0 != .browse }.map(\.rawValue), "and")
+    case .unknownCommand(let word, let command):
+      "there is no command “\(word)” and no file of that name; did you mean \(command.rawValue)?"
     case .unexpectedOperand(let operand):
       "“\(operand)” is one word too many; a name with spaces needs quotation marks"
     }

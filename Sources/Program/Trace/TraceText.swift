@@ -63,7 +63,11 @@ enum TraceText {
       let steps = order.steps.map { "\($0.key.name.madeVisible)\($0.isDescending ? ", descending" : "")" }
       parts.append("by \(steps.joined(separator: ", then "))")
     }
-    if case .chosen(let fields, _) = request.fields { parts.append("with \(keys(fields))") }
+    switch request.fields {
+    case .chosen(let fields, _): parts.append("with \(keys(fields))")
+    case .wished(let fields, _): parts.append("with \(keys(fields)) where they are")
+    case .suggested, .printed, .all, .whole: break
+    }
     if let limit = request.limit { parts.append("at most \(limit)") }
     return parts.joined(separator: ", ")
   }

@@ -126,6 +126,23 @@ struct FieldMeaningTests {
     #expect(listed.fields.map(\.key) == [.known(.make), .unknown(name)])
   }
 
+  @Test(
+    "is left out where it is only wished for, and no car has it; where none is left, the usual ones are shown"
+  )
+  func wished() async throws {
+    let sut = SUT(parts: .success(Self.cars))
+    _ = try await sut.list.loadCars().all()
+    func listed(_ wish: [FieldKey], withCurrency: Bool = false) async throws -> ListedCars {
+      let fields = CarListRequest.Fields.wished(wish, withCurrency: withCurrency)
+      return try #require(await sut.list.listing(CarListRequest(fields: fields)))
+    }
+    let some = try await listed([.known(.make), .unknown("mpg"), .unknown("towing_kg")])
+    #expect(some.fields.map(\.key) == [.known(.make), .unknown("towing_kg")])
+    #expect(some.missing == ListedCars.Missing(wished: [.unknown("mpg")]))
+    #expect(try await listed([.unknown("mpg")]).fields.first?.key == .known(.make))
+    #expect(try await listed([.unknown("mpg")], withCurrency: true).fields.first?.key == .known(.id))
+  }
+
   @Test("is missing, too, where the program knows it and no car has it, except for the identifier")
   func missingKnown() async throws {
     let missing = try await listed(columns: "id,make,torque").missing

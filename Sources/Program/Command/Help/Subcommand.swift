@@ -148,6 +148,32 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
+  /// What other programs call it.
+  private var otherNames: [String] {
+    switch self {
+    case .list: ["ls"]
+    case .show: ["get", "view"]
+    case .check: ["lint", "validate"]
+    case .add: ["new", "create"]
+    case .edit: ["set", "update"]
+    case .remove: ["rm", "del", "delete"]
+    case .browse, .generate, .completions, .man, .help: []
+    }
+  }
+
+  /// The command that somebody may have meant by a word that is none; nil where none is near, or where the word is a path.
+  init?(meantBy word: String) {
+    guard !word.contains("/"), !word.contains(".") else { return nil }
+    let named = Self.allCases.filter { $0 != .browse }
+    if let same = named.first(where: { $0.otherNames.contains(word) }) {
+      self = same
+    } else if let nearest = NearestWord.of(word, among: named.map(\.rawValue)) {
+      self.init(rawValue: nearest)
+    } else {
+      return nil
+    }
+  }
+
   /// What its first operand is.
   enum Operand {
     case catalogue, id, shell, command, nothing

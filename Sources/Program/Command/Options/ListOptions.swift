@@ -35,6 +35,13 @@ struct ListOptions: Equatable {
     return request
   }
 
+  /// Has the fields that were chosen for every catalogue be only wished for in this one.
+  mutating func takeAsWish() {
+    if case .chosen(let keys, let withCurrency) = request.fields {
+      request.fields = .wished(keys, withCurrency: withCurrency)
+    }
+  }
+
   /// Takes an option and its value.
   /// - Returns: false for an option of something else.
   mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {

@@ -32,7 +32,7 @@ public enum Palette {
   public static let footer = StatusLine.Styles(key: key, title: quiet)
   /// The page of all commands.
   public static let help = Overlay<KeyValueList>.Styles(
-    frame: accent, content: .init(label: key))
+    frame: accent, content: .init(label: key, caption: quiet))
   /// A scene's own page.
   static let page = Overlay<LineList>.Styles(frame: accent, content: plain)
 }

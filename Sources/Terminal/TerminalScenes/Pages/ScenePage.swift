@@ -10,7 +10,7 @@ final class ScenePage<View: SceneView> {
   private var help = Overlay(title: "", content: KeyValueList())
   private var lines = Overlay(title: "", content: LineList())
 
-  /// Every command that can be given now, with its keys.
+  /// Every command with its keys, and why it cannot be given now.
   static func help(title: String) -> ScenePage {
     let page = ScenePage(isHelp: true)
     page.help.title = title.startingWithCapital
@@ -62,9 +62,11 @@ final class ScenePage<View: SceneView> {
 
   private static func entries(_ commands: [Command<View.Action>], _ symbols: Symbols) -> [KeyValueList.Entry]
   {
-    commands.filter(\.isAvailable).map { command in
-      KeyValueList.Entry(
-        command.keys.map { $0.cap(symbols) }.joined(separator: " "), symbols.words(command.explanation))
+    commands.map { command in
+      let words = [command.explanation, command.obstacle].compactMap(\.self).joined(separator: " – ")
+      return KeyValueList.Entry(
+        command.keys.map { $0.cap(symbols) }.joined(separator: " "), symbols.words(words),
+        isQuiet: !command.isAvailable)
     }
   }
 }

@@ -36,11 +36,14 @@ public struct KeyValueList: OverlayContent {
     public var value: String
     /// Where the value lies among others.
     public var scale: Scale?
+    /// Whether it is drawn as what matters less.
+    public var isQuiet: Bool
 
-    public init(_ label: String, _ value: String, scale: Scale? = nil) {
+    public init(_ label: String, _ value: String, scale: Scale? = nil, isQuiet: Bool = false) {
       self.label = label
       self.value = value
       self.scale = scale
+      self.isQuiet = isQuiet
     }
   }
 
@@ -54,7 +57,7 @@ public struct KeyValueList: OverlayContent {
     public var strip: Style
     /// The mark on a strip.
     public var mark: Style
-    /// The ends of a strip, and its words.
+    /// The ends of a strip, its words, and an entry that matters less.
     public var caption: Style
 
     public init(
@@ -159,7 +162,12 @@ public struct KeyValueList: OverlayContent {
       hasScales
       ? KeyValueLayout(columns: columns, hasStrips: !traits.isLinear)
       : KeyValueLayout(labels: entries.lazy.map(\.label), columns: columns)
-    let lines = entries.flatMap { self.lines(of: $0, in: layout, traits) }
+    var lines: [Line] = []
+    for entry in entries {
+      let start = lines.count
+      lines += self.lines(of: entry, in: layout, traits)
+      for index in start..<lines.count { lines[index].isQuiet = entry.isQuiet }
+    }
     broken = (key, layout, lines)
     return (layout, lines)
   }
@@ -176,6 +184,7 @@ public struct KeyValueList: OverlayContent {
     var column: Int
     var text: String
     var isCaption = false
+    var isQuiet = false
     var scale: Scale?
   }
 
@@ -227,10 +236,12 @@ public struct KeyValueList: OverlayContent {
   private func draw(
     _ line: Line, in place: Rect, _ layout: KeyValueLayout, on canvas: inout Canvas, styles: Styles
   ) {
-    canvas.write(line.label, column: place.column, row: place.row, width: place.columns, style: styles.label)
+    canvas.write(
+      line.label, column: place.column, row: place.row, width: place.columns,
+      style: line.isQuiet ? styles.caption : styles.label)
     canvas.write(
       line.text, column: place.column + line.column, row: place.row, width: place.columns - line.column,
-      style: line.isCaption ? styles.caption : styles.value)
+      style: line.isCaption || line.isQuiet ? styles.caption : styles.value)
     guard let scale = line.scale, let strip = layout.strip else { return }
     draw(scale, strip, in: place, on: &canvas, styles: styles)
   }

@@ -14,6 +14,10 @@ struct UsageErrorTests {
         ["help", "me"],
         "there is no help on “me”; there is on list, show, check, add, edit, remove, generate, completions, man and help"
       ),
+      (
+        ["lisst", "my.json"],
+        "there is no command “lisst” and no file of that name; did you mean list?"
+      ),
       (["--latency"], "--latency needs a value, for example --latency 800ms"),
       (["--fail"], "--fail needs a value, for example --fail 2 or --fail 2-3"),
       (["--latency", "--fail", "1"], "--latency needs a value, for example --latency 800ms"),

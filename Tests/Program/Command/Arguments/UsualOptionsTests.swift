@@ -58,6 +58,15 @@ struct UsualOptionsTests {
         == CarOrder(by: .known(.price), isDescending: true))
   }
 
+  @Test("Columns in them are wished for, and those on the command line asked for")
+  func columns() throws {
+    let usual = "--columns make,mpg"
+    let wish = [FieldKey.known(.make), .unknown("mpg")]
+    #expect(try Arguments(["list"], usual: usual).listing.printRequest.fields == .wished(wish))
+    let given = try Arguments(["list", "--columns", "make,mpg"], usual: usual)
+    #expect(given.listing.printRequest.fields == .chosen(wish))
+  }
+
   @Test("Those of another command have no effect; a reversal without a field neither")
   func otherCommands() throws {
     let usual = "--limit 5 --count 7 --sort price --format tsv --search kia"

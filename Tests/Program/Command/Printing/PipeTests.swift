@@ -119,6 +119,29 @@ struct PipeTests {
     #expect(result.error == "cars: No car has a field “mgp”. Did you mean mpg?\n")
   }
 
+  @Test("A column of CARS_OPTS that no car has is left out")
+  func wishedColumns() throws {
+    let usual = "--columns id,zzz,make"
+    #expect(
+      try run("list", "cars.json", "--format", "csv", "--limit", "1", usual: usual).output
+        == "id,make\na,Kia\n")
+    #expect(try run("list", "cars.json", usual: usual).status == .exited(0))
+  }
+
+  @Test(
+    "A word that is no file and nearly a command is taken for that",
+    arguments: [("lisst", "list"), ("ls", "list"), ("shwo", "show"), ("rm", "remove"), ("gen", "generate")])
+  func unknownCommand(word: String, command: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try PlainCommand.cars(word, in: folder)
+    #expect(result.status == .exited(2))
+    #expect(
+      result.error
+        == "cars: there is no command “\(word)” and no file of that name; did you mean \(command)?\n")
+    try folder.write(#"[{"make":"Kia","model":"EV9"}]"#, to: word)
+    #expect(try PlainCommand.cars(word, in: folder).status == .exited(0))
+  }
+
   @Test("CARS_OPTS holds options for every start, and those of the command line win")
   func usual() throws {
     let usual = "--format csv --columns 'id,make' --sort price"
