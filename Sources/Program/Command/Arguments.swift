@@ -29,6 +29,8 @@ struct Arguments: Equatable {
     case man
     /// Print the help, of a command or of all.
     case help(Subcommand?)
+    /// Print the language of queries.
+    case searchHelp
     /// Print the version.
     case version
   }
@@ -257,8 +259,8 @@ struct Arguments: Equatable {
       let word = rest.popFirst()?.text
       let topic = word.flatMap(Subcommand.init(typed:))
       if let extra = rest.first { throw .unexpectedOperand(extra.text) }
-      if topic == nil, let word { throw .unknownTopic(word) }
-      action = .help(topic)
+      if topic == nil, let word, word != Subcommand.search { throw .unknownTopic(word) }
+      action = word == Subcommand.search ? .searchHelp : .help(topic)
     }
     if action.readsCatalogue { catalogue = rest.popFirst() }
     guard let extra = rest.first else { return }
@@ -290,7 +292,7 @@ extension Arguments.Action {
     case .generate: .generate
     case .completions: .completions
     case .man: .man
-    case .help, .version: nil
+    case .help, .searchHelp, .version: nil
     }
   }
 
@@ -330,7 +332,7 @@ extension Arguments.Action {
     case .browse, .list: PrintFormat.allCases
     case .show: [.table, .json]
     case .generate: [.json, .jsonl, .csv]
-    case .check, .add, .edit, .remove, .completions, .man, .help, .version: []
+    case .check, .add, .edit, .remove, .completions, .man, .help, .searchHelp, .version: []
     }
   }
 }

@@ -42,6 +42,9 @@ struct CarsCommand {
     case .help(let topic):
       StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
       return Status.done
+    case .searchHelp:
+      StandardStreams.print(Usage.search)
+      return Status.done
     case .version:
       StandardStreams.print(Usage.version)
       return Status.done

@@ -119,7 +119,7 @@ indirect enum UsageError: Error, Equatable {
       "in CARS_OPTS: \(error.line)"
     case .unknownTopic(let topic):
       "there is no help on “\(topic)”; there is on "
-        + Self.list(Subcommand.allCases.filter { $0 != .browse }.map(\.rawValue), "and")
+        + Self.list(Completions.topics, "and")
     case .unknownCommand(let word, let command):
       "there is no command “\(word)” and no file of that name; did you mean \(command.rawValue)?"
     case .unexpectedOperand(let operand):

@@ -21,6 +21,19 @@ public struct PromptState: Hashable, Sendable {
     }
   }
 
+  /// A line to try.
+  public struct Example: Hashable, Sendable {
+    /// What can be typed.
+    public let text: String
+    /// What it does, in a few words.
+    public let meaning: String
+
+    public init(_ text: String, _ meaning: String) {
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+
   /// What stands in front of the line, such as `/`.
   public let label: String
   /// What the line says when the prompt opens. From then on it is the user's: what a later state says here is not shown,
@@ -34,12 +47,15 @@ public struct PromptState: Hashable, Sendable {
   public let remark: Remark?
   /// What the user may have meant, with the key that takes it, in a sentence; nil for nothing.
   public let suggestion: String?
+  /// What can be typed, for the help page; where there is none, that shows the scene's commands.
+  public let examples: [Example]
   /// What Enter and Esc do, in one or two words each, for the footer.
   public let accept: String, cancel: String
 
   public init(
     label: String, text: String = "", placeholder: String = "", earlier: [String] = [],
-    remark: Remark? = nil, suggestion: String? = nil, accept: String = "accept", cancel: String = "cancel"
+    remark: Remark? = nil, suggestion: String? = nil, examples: [Example] = [], accept: String = "accept",
+    cancel: String = "cancel"
   ) {
     self.label = label
     self.text = text
@@ -47,6 +63,7 @@ public struct PromptState: Hashable, Sendable {
     self.earlier = earlier
     self.remark = remark
     self.suggestion = suggestion
+    self.examples = examples
     self.accept = accept
     self.cancel = cancel
   }

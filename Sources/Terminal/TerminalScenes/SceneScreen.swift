@@ -216,20 +216,23 @@ public final class SceneScreen<View: SceneView>: Screen {
   /// - Returns: whether the key was taken; it may be the application's.
   private func type(_ key: Key, in prompt: ScenePrompt) -> Bool {
     let outcome = prompt.handle(key)
-    if case .ignored = outcome { return handleBesidePrompt(key) }
+    if case .ignored = outcome { return handle(key, beside: prompt) }
     tell(outcome, of: prompt)
     return true
   }
 
-  /// A key that the field leaves moves in the content, as it does without Shift, Alt or Ctrl, or shows all commands; any
+  /// A key that the field leaves moves in the content, as it does without Shift, Alt or Ctrl, or shows what can be typed, or all commands; any
   /// other means nothing. One with Ctrl that types a character is the application's.
-  private func handleBesidePrompt(_ key: Key) -> Bool {
+  private func handle(_ key: Key, beside prompt: ScenePrompt) -> Bool {
     if case .character = key.code, key.modifiers == .control { return false }
     let isTyped = if case .character = key.code { true } else { false }
     for command in isTyped ? [] : CommandKey(Key(key.code)).map({ keys[$0] }) ?? [] {
       switch command.action {
       case .move(let step):
         if command.isAvailable { move(Motion(step)) }
+        return true
+      case .showHelp where prompt.hasExamples:
+        focus.reply = .page(.examples(title: command.title))
         return true
       case .showHelp, .outside: return carryOut(command)
       default: break

@@ -136,6 +136,17 @@ struct ScenePromptTests {
     #expect(sample.events.last == .didEditPrompt("kia"))
   }
 
+  @Test("Where the prompt has examples of what can be typed, F1 shows these")
+  func examples() {
+    let example = PromptState.Example("kia price<30k", "cars of Kia that cost less than 30,000")
+    show(PromptState(label: "/", examples: [example]))
+    sample.type(.function(1))
+    #expect(sample.shows("kia price<30k  cars of Kia"))
+    #expect(!sample.shows("show all commands"))
+    sample.type(.escape)
+    #expect(!sample.shows("cars of Kia"))
+  }
+
   @Test("↑ recalls what was typed before, which is an edit")
   func earlier() {
     show(.search(earlier: ["kia", "ford"]))

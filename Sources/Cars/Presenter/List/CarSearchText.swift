@@ -15,7 +15,9 @@ enum CarSearchText {
   ) -> PromptState {
     PromptState(
       label: "/", text: query.description, placeholder: "kia price<30k fuel:electric", earlier: earlier,
-      remark: remark, suggestion: suggestion, accept: "keep", cancel: "all cars")
+      remark: remark, suggestion: suggestion,
+      examples: QueryWords.examples.map { PromptState.Example($0.query, $0.meaning) }, accept: "keep",
+      cancel: "all cars")
   }
 
   /// What is said beside a query: how many cars it finds, unless no car has a field that it names.

@@ -43,7 +43,7 @@ enum BashCompletions {
         \(names(with: .id))) if ((place == 0)); then _cars_ids; else _cars_files; fi ;;
         \(names(with: .catalogue))) _cars_files ;;
         \(names(with: .shell))) _cars_words \(Completions.shells.joined(separator: " ")) ;;
-        \(names(with: .command))) _cars_words \(Completions.names(Completions.commands, " ")) ;;
+        \(names(with: .command))) _cars_words \(Completions.topics.joined(separator: " ")) ;;
       esac
     }
     complete -F _cars cars

@@ -22,6 +22,9 @@ enum Completions: String, CaseIterable {
   /// The commands that have a name.
   static let commands = Subcommand.allCases.filter { $0 != .browse }
 
+  /// What there is help on.
+  static let topics = commands.map(\.rawValue) + [Subcommand.search]
+
   static func commands(with operand: Subcommand.Operand) -> [Subcommand] {
     commands.filter { $0.operand == operand }
   }

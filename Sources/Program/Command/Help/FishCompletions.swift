@@ -13,7 +13,7 @@ enum FishCompletions {
         switch command.operand {
         case .id: "(__cars_ids)"
         case .shell: Completions.shells.joined(separator: " ")
-        case .command: names
+        case .command: Completions.topics.joined(separator: " ")
         case .catalogue, .nothing: nil
         }
       let seen = "-n '__fish_seen_subcommand_from \(command.rawValue)'"

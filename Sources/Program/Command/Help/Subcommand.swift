@@ -88,7 +88,8 @@ enum Subcommand: String, CaseIterable {
       ]
     case .completions:
       ["They complete commands, options and their values, files, the ids of cars and the names of fields."]
-    case .man, .help: []
+    case .help: ["“cars help search” prints the language of queries."]
+    case .man: []
     }
   }
 
@@ -144,9 +145,12 @@ enum Subcommand: String, CaseIterable {
         ("cars completions fish > ~/.config/fish/completions/cars.fish", nil),
       ]
     case .man: [("cars man | man -l -", "read it"), ("cars man > ~/.local/share/man/man1/cars.1", "keep it")]
-    case .help: [("cars help list", nil)]
+    case .help: [("cars help list", nil), ("cars help search", nil)]
     }
   }
+
+  /// What there is help on besides commands: the language of queries.
+  static let search = "search"
 
   /// What other programs call it.
   private var otherNames: [String] {

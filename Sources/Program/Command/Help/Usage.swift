@@ -1,3 +1,5 @@
+import CarsPresenter
+
 /// The program's words about itself, put together from the tables of commands and options.
 enum Usage {
   static let version = "cars 0.1.0\n"
@@ -31,6 +33,15 @@ enum Usage {
         Subcommand.browse.examples.dropLast() + [
           Subcommand.list.examples[2], Subcommand.show.examples[0], Subcommand.add.examples[0],
         ] + Subcommand.browse.examples.suffix(1)), environment + "\n", exitStatus,
+  ].joined(separator: "\n")
+
+  /// The language of queries.
+  static let search = [
+    "cars help search – what / and --search look for\n",
+    rows(QueryWords.examples.map { ($0.query, $0.meaning) }, indent: 28),
+    wrapped(
+      "Case, accents and width do not count. A name or a word with a space stands in quotation marks; so does “or” "
+        + "where it is a word.", indent: 0), "Examples:\n" + examples([Subcommand.list.examples[2]]),
   ].joined(separator: "\n")
 
   /// What stands above the options for people who teach or test.

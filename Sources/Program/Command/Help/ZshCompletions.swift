@@ -64,7 +64,7 @@ enum ZshCompletions {
       case .catalogue: ["'*:catalogue:_files'"]
       case .id: ["'2:id:_cars_ids'", "'*:catalogue:_files'"]
       case .shell: ["'2:shell:(\(Completions.shells.joined(separator: " ")))'"]
-      case .command: ["'2:command:(\(Completions.names(Completions.commands, " ")))'"]
+      case .command: ["'2:command:(\(Completions.topics.joined(separator: " ")))'"]
       case .nothing: []
       }
     let options = Completions.options(of: command).map(option)

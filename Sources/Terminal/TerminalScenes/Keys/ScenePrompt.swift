@@ -37,6 +37,8 @@ final class ScenePrompt {
     field.history = state.earlier
   }
 
+  /// Whether it has a help page of its own.
+  var hasExamples: Bool { !state.examples.isEmpty }
   var text: String { field.text }
   var cursor: Int { field.cursor }
 

@@ -6,22 +6,29 @@ import TerminalUI
 final class ScenePage<View: SceneView> {
   typealias State = SceneState<View.Content, View.Action>
 
-  private let isHelp: Bool
+  /// What is on the page.
+  private enum Kind {
+    case commands, examples, lines
+  }
+
+  private let kind: Kind
   private var help = Overlay(title: "", content: KeyValueList())
   private var lines = Overlay(title: "", content: LineList())
 
   /// Every command with its keys, and why it cannot be given now.
   static func help(title: String) -> ScenePage {
-    let page = ScenePage(isHelp: true)
-    page.help.title = title.startingWithCapital
-    return page
+    ScenePage(.commands, title: title)
   }
 
-  /// The page that the scene has.
-  static func ofScene() -> ScenePage { ScenePage(isHelp: false) }
+  /// What can be typed in the scene's prompt.
+  static func examples(title: String) -> ScenePage { ScenePage(.examples, title: title) }
 
-  private init(isHelp: Bool) {
-    self.isHelp = isHelp
+  /// The page that the scene has.
+  static func ofScene() -> ScenePage { ScenePage(.lines, title: "") }
+
+  private init(_ kind: Kind, title: String) {
+    self.kind = kind
+    help.title = title.startingWithCapital
   }
 
   /// Takes a new state.
@@ -29,13 +36,18 @@ final class ScenePage<View: SceneView> {
   func update(to state: State, _ symbols: Symbols) -> Bool {
     help.closingKey = CommandKey.escape.cap(symbols)
     lines.closingKey = help.closingKey
-    guard !isHelp else {
-      help.content.entries = Self.entries(state.commands, symbols)
-      return !help.content.entries.isEmpty
+    switch kind {
+    case .commands: help.content.entries = Self.entries(state.commands, symbols)
+    case .examples:
+      help.content.entries = (state.prompt?.examples ?? []).map {
+        KeyValueList.Entry(symbols.words($0.text), symbols.words($0.meaning))
+      }
+    case .lines:
+      lines.title = state.page?.title ?? ""
+      lines.content.page = state.page
+      return (state.page?.count ?? 0) > 0
     }
-    lines.title = state.page?.title ?? ""
-    lines.content.page = state.page
-    return (state.page?.count ?? 0) > 0
+    return !help.content.entries.isEmpty
   }
 
   /// The keys at the foot, once it has been drawn: some scroll it, and any other closes it.
@@ -46,17 +58,19 @@ final class ScenePage<View: SceneView> {
   }
 
   /// Whether there are lines that do not fit on screen, as it was drawn last.
-  private var isScrollable: Bool { isHelp ? help.content.isScrollable : lines.content.isScrollable }
+  private var isScrollable: Bool {
+    kind == .lines ? lines.content.isScrollable : help.content.isScrollable
+  }
 
   func move(_ motion: Motion) {
-    if isHelp { help.content.move(motion) } else { lines.content.move(motion) }
+    if kind == .lines { lines.content.move(motion) } else { help.content.move(motion) }
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
-    if isHelp {
-      help.draw(in: rect, on: &canvas, styles: Palette.help)
-    } else {
+    if kind == .lines {
       lines.draw(in: rect, on: &canvas, styles: Palette.page)
+    } else {
+      help.draw(in: rect, on: &canvas, styles: Palette.help)
     }
   }
 

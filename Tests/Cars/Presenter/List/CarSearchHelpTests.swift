@@ -21,6 +21,14 @@ struct CarSearchHelpTests {
       await sut.presenter.search.didRequestCompletion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
   }
 
+  @Test("has six examples on its help page, all of which can be understood")
+  func examples() async throws {
+    let sut = await ListSUT.misspelled()
+    let examples = try #require(sut.view.state?.prompt?.examples)
+    #expect(examples.count == 6)
+    for example in examples { #expect(throws: Never.self) { try CarQuery(example.text) } }
+  }
+
   @Test("that finds something again offers nothing any more")
   func spelledRightAgain() async {
     let sut = await ListSUT.misspelled()

@@ -175,6 +175,11 @@ struct ArgumentsTests {
     #expect(throws: UsageError.unexpectedOperand("b")) { try Arguments(["check", "a", "b"]) }
   }
 
+  @Test("There is help on the language of queries")
+  func searchHelp() throws {
+    #expect(try Arguments(["help", "search"]).action == .searchHelp)
+  }
+
   @Test(
     "Help and version win over all operands",
     arguments: [
@@ -193,8 +198,8 @@ struct ArgumentsTests {
     ]
     let named = ["--search", "Typ:Golf", "--sort", "typ", "--columns", "make,Typ", "--field", "model=Typ"]
     #expect(try Arguments(["list"] + named) == Arguments(["list"] + plain))
-    let usual = "--sort Typ --search Typ:Golf --columns make,Typ"
-    #expect(try Arguments(["list"] + named.suffix(2), usual: usual) == Arguments(["list"] + plain))
+    let usual = "--sort Typ --search Typ:Golf"
+    #expect(try Arguments(["list"] + named.suffix(4), usual: usual) == Arguments(["list"] + plain))
     #expect(
       try Arguments(["add", "--set", "Typ=Golf", "--field", "model=Typ"])
         == Arguments(["add", "--model", "Golf", "--field", "model=Typ"]))

@@ -48,7 +48,7 @@ struct HelpTableTests {
       (Usage.help, 9), (Usage.help(of: .browse), 6), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3),
       (Usage.help(of: .check), 2), (Usage.help(of: .add), 2), (Usage.help(of: .edit), 2),
       (Usage.help(of: .remove), 1), (Usage.help(of: .generate), 2), (Usage.help(of: .completions), 3),
-      (Usage.help(of: .man), 2), (Usage.help(of: .help), 1),
+      (Usage.help(of: .man), 2), (Usage.help(of: .help), 2), (Usage.search, 1),
     ])
   func examples(help: String, count: Int) throws {
     let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()

@@ -12,7 +12,7 @@ struct UsageErrorTests {
       (["--json"], "there is no option --json; cars --help lists the options"),
       (
         ["help", "me"],
-        "there is no help on “me”; there is on list, show, check, add, edit, remove, generate, completions, man and help"
+        "there is no help on “me”; there is on list, show, check, add, edit, remove, generate, completions, man, help and search"
       ),
       (
         ["lisst", "my.json"],

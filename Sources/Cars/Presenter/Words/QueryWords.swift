@@ -1,0 +1,12 @@
+/// The language of queries, for somebody who is about to search.
+public enum QueryWords {
+  /// Queries that show all that can be written, each with what it finds.
+  public static let examples: [(query: String, meaning: String)] = [
+    ("kia electric", "both words, in make, model, trim, body, fuel, drive, year or id"),
+    ("\"ioniq 5\" -petrol", "a phrase, and what “petrol” does not find"),
+    ("make:kia fuel=electric", "in one field: anywhere in its text, or all of its text"),
+    ("price<30k year:2020-2023", "numbers: < <= > >= and ranges; price<€30k in a currency"),
+    ("kia or ford fuel!=petrol", "what one side of “or” finds, or the other; != leaves out"),
+    ("\"heat pump\":yes mpg>30", "fields that only your catalogue knows"),
+  ]
+}
