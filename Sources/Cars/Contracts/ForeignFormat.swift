@@ -1,15 +1,21 @@
 /// What a file that is no catalogue looks like.
 public enum ForeignFormat: Hashable, Sendable, CaseIterable {
-  /// Text in UTF-16, as spreadsheets save “Unicode text”.
-  case utf16
   /// A web page or another text with tags in angle brackets.
   case markup
-  /// A zip archive, which the files of spreadsheets are as well.
+  /// A zip archive.
   case zip
+  /// A workbook of Excel, which is a zip archive too.
+  case workbook
   /// A workbook of old versions of Excel, or another document of that time.
   case oldOffice
-  /// Something compressed, by gzip, xz, zstd or bzip2.
-  case compressed
+  /// Something compressed by gzip.
+  case gzip
+  /// Something compressed by zstd.
+  case zstd
+  /// Something compressed by xz.
+  case xz
+  /// Something compressed by bzip2.
+  case bzip2
   /// A database of SQLite.
   case sqlite
   /// A table of Apache Parquet.

@@ -13,8 +13,8 @@ public enum MalformedReason: Hashable, Sendable {
   case badEscape(String)
   /// A number is not written the way JSON writes numbers.
   case badNumber(String)
-  /// The bytes are not UTF-8.
-  case notUTF8
+  /// The bytes are not UTF-8, but perhaps in one of these encodings, the likeliest first.
+  case notUTF8(in: [TextEncoding])
   /// Brackets nest deeper than the reader can follow.
   case tooDeep(limit: Int)
   /// The file is JSON, but neither a list of cars nor an object with such a list. Where there is one list of objects in it

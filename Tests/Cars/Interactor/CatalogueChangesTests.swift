@@ -97,7 +97,7 @@ struct CatalogueChangesTests {
   @Test("In a file with a fault nothing can be changed until it is read whole, or was changed after all")
   func faultyFile() async throws {
     let sut = try await SUT(listed: [.corolla], expecting: 1, reloads: 4, changes: 1)
-    let fault = CarsError.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8)
+    let fault = CarsError.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8(in: [.western]))
     sut.service.parts.answer(1, .success(.part(.corolla)))
     sut.service.parts.answer(2, .failure(fault))
     await #expect(throws: fault) { try await sut.list.loadCars().all() }
@@ -118,7 +118,8 @@ struct CatalogueChangesTests {
 
   @Test("Cars that can only be read stay so, whether what they are read from has a fault or not")
   func faultyPipe() async throws {
-    let sut = SUT(parts: .failure(.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8)))
+    let sut = SUT(
+      parts: .failure(.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8(in: [.western]))))
     sut.service.refuse(.readOnly(source: .file("p")))
     await #expect(throws: CarsError.self) { try await sut.list.loadCars().all() }
     #expect(sut.list.changes.changePolicy == .nothing(copyCommand: nil))

@@ -72,7 +72,8 @@ struct BrowsingTests {
   func faultyFile() async {
     let service = CarsAPIServiceStub(expectingParts: 2, cars: 1)
     service.parts.answer(0, .success(.part(.corolla, .corollaSE)))
-    service.parts.answer(1, .failure(.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8)))
+    service.parts.answer(
+      1, .failure(.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8(in: [.western]))))
     service.cars.answer(0, .success(.corolla))
     let stage = ModuleStage(service)
     stage.showList()

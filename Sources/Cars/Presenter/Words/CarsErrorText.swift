@@ -107,16 +107,17 @@ enum CarsErrorText {
 
   /// What to do about a text that is no catalogue; nil where the reason says it.
   private static func remedy(_ reason: MalformedReason, path: String?) -> String? {
-    let file = path.flatMap { $0.isCopyable ? $0.pathQuotedForShell : nil } ?? "FILE"
+    let printed = path.flatMap { $0.isCopyable ? $0 : nil }
+    let file = printed?.pathQuotedForShell ?? "FILE"
     return switch reason {
     case .noCarNames(_, _, let nearest): ReadingText.remedy(nearest, path: path)
     case .noHeader(let row, let areSpaced):
       ReadingText.remedy(withoutHeader: row.count, path: path, areSpaced: areSpaced)
-    case .notUTF8: "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 \(file) | cars -"
+    case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file)
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
       "The list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | cars -"
-    case .notACatalogue, .foreign(.binary), .foreign(.text): "Check that it is a catalogue."
-    case .foreign: nil
+    case .notACatalogue: "Check that it is a catalogue."
+    case .foreign(let format): ConversionText.remedy(format, path: printed)
     default: "Correct it there."
     }
   }

@@ -11,7 +11,7 @@ enum MalformedText {
     case .controlCharacter: "a control character in a string must be written as \\u00XX"
     case .badEscape(let escape): "\(escape) is not a JSON escape"
     case .badNumber(let text): "\(text) is not a JSON number"
-    case .notUTF8: "the bytes are not UTF-8"
+    case .notUTF8(let encodings): "the bytes are not UTF-8" + looks(encodings)
     case .tooDeep(let limit): "brackets nest deeper than \(limit) levels"
     case .notACatalogue(let found, _):
       "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or “records”, "
@@ -47,17 +47,36 @@ enum MalformedText {
 
   private static let wanted = "“make” and “model”, or “name”, by these or other usual names"
 
-  /// What a file looks like, and what would work.
+  /// In what a text seems to be; nothing where it may well be in something else.
+  private static func looks(_ encodings: [TextEncoding]) -> String {
+    guard !encodings.isEmpty, encodings != [.western] else { return "" }
+    return ", but look like " + encodings.map(name).joined(separator: " or ")
+  }
+
+  /// What an encoding is called.
+  static func name(_ encoding: TextEncoding) -> String {
+    switch encoding {
+    case .utf16, .utf32: encoding.rawValue
+    case .utf16LittleEndian, .utf16BigEndian: "UTF-16 without a byte order mark"
+    case .utf32LittleEndian, .utf32BigEndian: "UTF-32 without a byte order mark"
+    case .korean: "Korean in CP949"
+    case .japanese: "Japanese in Shift-JIS"
+    case .chinese: "Chinese in GB18030"
+    case .cyrillic: "Cyrillic in Windows-1251"
+    case .western: "Windows-1252"
+    }
+  }
+
+  /// What a file looks like, and what would work where no command does.
   private static func looks(_ format: ForeignFormat) -> String {
     switch format {
-    case .utf16: "this looks like UTF-16, which “iconv -f UTF-16 -t UTF-8” turns into UTF-8"
     case .markup: "this looks like a web page or XML; look for a download as CSV or JSON"
-    case .zip: "this looks like a zip archive or a spreadsheet; unzip it, or save the sheet as CSV"
+    case .zip: "this looks like a zip archive"
+    case .workbook: "this looks like an Excel workbook; save the sheet as CSV"
     case .oldOffice: "this looks like an old Excel workbook; save the sheet as CSV"
-    case .compressed: "this looks compressed; decompress it, as with “gzip -dc FILE | cars”"
-    case .sqlite:
-      "this looks like an SQLite database; use --from \"sqlite3 -json FILE 'select * from TABLE'\""
-    case .parquet: "this looks like Parquet; save the table as CSV"
+    case .gzip, .zstd, .xz, .bzip2: "this looks compressed by \(format)"
+    case .sqlite: "this looks like an SQLite database"
+    case .parquet: "this looks like Parquet"
     case .pdf: "this looks like a PDF; look for the table as CSV"
     case .binary: "this looks like no text at all"
     case .text: "this looks like text with no comma, semicolon, tab or | in its first line"

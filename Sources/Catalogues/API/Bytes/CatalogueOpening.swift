@@ -35,21 +35,21 @@ struct CatalogueOpening {
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames, isOfCars: Bool = false
   ) throws(TextFailure) -> CatalogueOpening? {
+    guard isAll || bytes.count > 1 else { return nil }
     var json = JSONReader(bytes)
     let start = json.position
     json.skipWhiteSpace()
     do throws(TextFailure) {
-      switch json.next {
+      // A bracket with a zero beside it is one in UTF-16 or UTF-32.
+      switch bytes.prefix(2).contains(0) ? 0 : json.next {
       case nil: return nil
       case Byte.openBracket:
         json.position += 1
         return CatalogueOpening(.list(depth: 1), at: json)
       case Byte.openBrace: return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)
       default:
-        guard isAll || bytes.count >= ForeignFormat.signatureLength else { return nil }
-        if let format = ForeignFormat(signature: bytes) {
-          throw json.failure(.foreign(format), at: json.position)
-        }
+        guard isAll || bytes.count >= MalformedReason.signatureLength else { return nil }
+        if let reason = MalformedReason(signature: bytes) { throw json.failure(reason, at: json.position) }
         guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
         switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
         case .undecided: return nil
@@ -105,7 +105,7 @@ struct CatalogueOpening {
       return TextFailure(line: table.line + line - 1, column: column, reason: reason, offset: offset)
     }
     if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
-      throw failure(.notUTF8, at: offset)
+      throw failure(.notUTF8(in: TextEncoding.candidates(for: bytes[table.start..<table.end])), at: offset)
     }
     let table = names.header.map(table.called) ?? table
     let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.decimalMark)

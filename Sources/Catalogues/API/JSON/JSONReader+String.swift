@@ -110,6 +110,8 @@ extension JSONReader {
   }
 
   private func checkUTF8(_ range: Range<Int>) throws(TextFailure) {
-    if let offset = bytes.firstInvalidUTF8(in: range) { throw failure(.notUTF8, at: offset) }
+    if let offset = bytes.firstInvalidUTF8(in: range) {
+      throw failure(.notUTF8(in: TextEncoding.candidates(for: bytes[range])), at: offset)
+    }
   }
 }

@@ -76,7 +76,7 @@ extension JSONReader {
     let width = Byte.isLetter(byte) ? wordLength : Self.scalarWidth(from: byte)
     let end = min(position + width, bytes.count)
     guard let found = String(validating: bytes[position..<end], as: UTF8.self) else {
-      return failure(.notUTF8, at: position)
+      return failure(.notUTF8(in: []), at: position)
     }
     return failure(.unexpected(found: found, expected: expected), at: position)
   }

@@ -62,7 +62,8 @@ struct TableDecoder {
       case .row: break
       }
       if !scanner.isASCII, let offset = bytes.firstInvalidUTF8(in: position..<scanner.end) {
-        return .malformed(failure(.notUTF8, at: offset))
+        let encodings = TextEncoding.candidates(for: bytes[position..<scanner.end])
+        return .malformed(failure(.notUTF8(in: encodings), at: offset))
       }
       if !scanner.isBlank(in: bytes) { readRecord() }
       position = scanner.end

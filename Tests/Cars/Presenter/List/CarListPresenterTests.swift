@@ -79,7 +79,7 @@ struct CarListPresenterTests {
 
   @Test(
     "A first load that fails shows why, what to do, and which key tries again",
-    arguments: [CarsError.offline, .malformed(.file("my.json"), line: 3, column: 7, reason: .notUTF8)])
+    arguments: [CarsError.offline, .malformed(.file("my.json"), line: 3, column: 7, reason: .badNumber("7"))])
   func failed(error: CarsError) async {
     let sut = ListSUT()
     await sut.load(.failure(error))

@@ -69,7 +69,7 @@ enum ErrorSamples {
         hint: again)
     ),
     (
-      .malformed(.file("p"), line: 1, column: 2, reason: .notUTF8),
+      .malformed(.file("p"), line: 1, column: 2, reason: .notUTF8(in: [.western])),
       MessageState(
         .failure, heading: "Not a catalogue",
         lines: [
@@ -105,7 +105,8 @@ enum ErrorSamples {
     (.unexpectedEnd(expected: .colon), "the text ends where a colon is expected"),
     (.controlCharacter, #"a control character in a string must be written as \u00XX"#),
     (.badEscape(#"\x"#), #"\x is not a JSON escape"#), (.badNumber("007"), "007 is not a JSON number"),
-    (.notUTF8, "the bytes are not UTF-8"), (.tooDeep(limit: 512), "brackets nest deeper than 512 levels"),
+    (.notUTF8(in: []), "the bytes are not UTF-8"),
+    (.tooDeep(limit: 512), "brackets nest deeper than 512 levels"),
     (
       .notACatalogue(found: .number),
       "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or "

@@ -29,16 +29,13 @@ struct ErrorWordsTests {
   @Test(
     "What a file looks like is said, and what would work",
     arguments: [
-      (.utf16, "this looks like UTF-16, which “iconv -f UTF-16 -t UTF-8” turns into UTF-8"),
       (.markup, "this looks like a web page or XML; look for a download as CSV or JSON"),
-      (.zip, "this looks like a zip archive or a spreadsheet; unzip it, or save the sheet as CSV"),
+      (.zip, "this looks like a zip archive"),
+      (.workbook, "this looks like an Excel workbook; save the sheet as CSV"),
       (.oldOffice, "this looks like an old Excel workbook; save the sheet as CSV"),
-      (.compressed, "this looks compressed; decompress it, as with “gzip -dc FILE | cars”"),
-      (
-        .sqlite,
-        "this looks like an SQLite database; use --from \"sqlite3 -json FILE 'select * from TABLE'\""
-      ),
-      (.parquet, "this looks like Parquet; save the table as CSV"),
+      (.gzip, "this looks compressed by gzip"), (.zstd, "this looks compressed by zstd"),
+      (.xz, "this looks compressed by xz"), (.bzip2, "this looks compressed by bzip2"),
+      (.sqlite, "this looks like an SQLite database"), (.parquet, "this looks like Parquet"),
       (.pdf, "this looks like a PDF; look for the table as CSV"),
       (.binary, "this looks like no text at all"),
       (.text, "this looks like text with no comma, semicolon, tab or | in its first line"),
@@ -70,7 +67,7 @@ struct ErrorWordsTests {
 
   @Test("What nobody could copy from a screen is in no command")
   func notPrintable() {
-    let windows = CarsError.malformed(.file("a\nb.csv"), line: 1, column: 1, reason: .notUTF8)
+    let windows = CarsError.malformed(.file("a\nb.csv"), line: 1, column: 1, reason: .notUTF8(in: [.western]))
     #expect(
       CarsErrorText.message(windows).lines.last
         == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
@@ -82,7 +79,7 @@ struct ErrorWordsTests {
 
   @Test("What can be read only once is not tried again, and is in no file that a command could name")
   func readOnce() {
-    let wrong = CarsError.malformed(.standardInput, line: 1, column: 1, reason: .notUTF8)
+    let wrong = CarsError.malformed(.standardInput, line: 1, column: 1, reason: .notUTF8(in: [.western]))
     for (reloadPolicy, hint) in [(ReloadPolicy.catalogue, "Press r to try again."), (.nothing, nil)] {
       let message = CarsErrorText.message(wrong, reloadPolicy)
       #expect(message.hint == hint)
@@ -132,10 +129,6 @@ struct ErrorWordsTests {
   @Test("What to do about a text is said where it can be done, and once")
   func remedies() {
     #expect(Self.lines(.badNumber("007")) == ["Correct it there."])
-    for format in ForeignFormat.allCases {
-      let isUnknown = [.binary, .text].contains(format)
-      #expect(Self.lines(.foreign(format)) == (isUnknown ? ["Check that it is a catalogue."] : []))
-    }
     #expect(Self.lines(.notACatalogue(found: .number)) == ["Check that it is a catalogue."])
   }
 

@@ -154,7 +154,8 @@ struct ReadingTextTests {
   @Test("A command for a file in the home folder leaves the folder to the shell")
   func homeFolder() {
     let path = "~/.local/share/cars/cars.jsonl"
-    let message = CarsErrorText.message(.malformed(.file(path), line: 1, column: 1, reason: .notUTF8))
+    let message = CarsErrorText.message(
+      .malformed(.file(path), line: 1, column: 1, reason: .notUTF8(in: [.western])))
     #expect(
       message.lines.last
         == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 ~/.local/share/cars/cars.jsonl | cars -"

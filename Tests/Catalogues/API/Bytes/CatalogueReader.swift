@@ -47,12 +47,12 @@ struct CatalogueReader {
   }
 
   private mutating func readCatalogue() throws(TextFailure) {
-    switch json.next {
+    switch json.bytes.prefix(2).contains(0) ? 0 : json.next {
     case Byte.openBracket: try readList(depth: 1)
     case Byte.openBrace: try readObjectOrLines()
     default:
-      if let format = ForeignFormat(signature: json.bytes) {
-        throw json.failure(.foreign(format), at: json.position)
+      if let reason = MalformedReason(signature: json.bytes) {
+        throw json.failure(reason, at: json.position)
       }
       throw json.next == UInt8(ascii: "<")
         ? json.failure(.foreign(.markup), at: json.position) : CatalogueOpening.failure(json)

@@ -33,7 +33,7 @@ struct PlainTable {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let white: [UInt8] = [0x20, 0x09, 0x0A, 0x0D]
     guard let first = bytes[start...].first(where: { !white.contains($0) }),
-      !"[{<".utf8.contains(first), bytes.withUnsafeBufferPointer({ ForeignFormat(signature: $0) }) == nil
+      !"[{<".utf8.contains(first), bytes.withUnsafeBufferPointer({ MalformedReason(signature: $0) }) == nil
     else { return nil }
     let table = PlainTable(bytes: bytes, name: name, meanings: meanings)
     var best: [Row] = []
@@ -218,7 +218,10 @@ struct PlainTable {
           place + length <= row.end
             && String(validating: bytes[place..<place + length], as: UTF8.self) != nil
         })
-      else { throw failure(at: place, of: row, .notUTF8) }
+      else {
+        throw failure(
+          at: place, of: row, .notUTF8(in: TextEncoding.candidates(for: bytes[row.start..<row.end])))
+      }
       place += length
     }
   }

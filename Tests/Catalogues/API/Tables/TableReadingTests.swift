@@ -182,11 +182,12 @@ struct TableReadingTests {
 
   @Test("Bytes that are not UTF-8 are an error with their place, in the first row and in any other")
   func notUTF8() async {
-    for (text, line, column) in [
-      (Array("make,model\nKia,".utf8) + [0xC3, 0xA9, 0xE9] + Array("\n".utf8), 2, 6),
-      (Array("make,mod".utf8) + [0xE9] + Array("l\nKia,EV6\n".utf8), 1, 9),
+    for (text, line, column, encodings) in [
+      (Array("make,model\nKia,".utf8) + [0xC3, 0xA9, 0xE9] + Array("\n".utf8), 2, 6, [] as [TextEncoding]),
+      (Array("make,mod".utf8) + [0xE9] + Array("l\nKia,EV6\n".utf8), 1, 9, [.western]),
     ] {
-      let error = CarsError.malformed(.file("test"), line: line, column: column, reason: .notUTF8)
+      let error = CarsError.malformed(
+        .file("test"), line: line, column: column, reason: .notUTF8(in: encodings))
       await #expect(throws: error) { try await readEveryWay(text) }
     }
   }

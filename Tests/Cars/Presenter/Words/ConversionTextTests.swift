@@ -1,0 +1,85 @@
+import CarsContracts
+import Scenes
+import Testing
+
+@testable import CarsPresenter
+
+@Suite("Commands for what is no text of ours")
+struct ConversionTextTests {
+  /// The lines about a text that is no catalogue, without where that is.
+  private func lines(_ reason: MalformedReason, path: String) -> [String] {
+    let error = CarsError.malformed(.file(path), line: 1, column: 1, reason: reason)
+    return Array(CarsErrorText.message(error).lines.dropFirst())
+  }
+
+  @Test(
+    "What is no text of ours is read by a command, if there is one",
+    arguments: [
+      (.markup, nil), (.zip, "Try: unzip -p 'a b' | cars -"),
+      (.workbook, "Try: in2csv -f xlsx 'a b' | cars -"), (.oldOffice, "Try: in2csv -f xls 'a b' | cars -"),
+      (.gzip, "Try: gzip -dc 'a b' | cars -"), (.zstd, "Try: zstd -dc 'a b' | cars -"),
+      (.xz, "Try: xz -dc 'a b' | cars -"), (.bzip2, "Try: bzip2 -dc 'a b' | cars -"),
+      (
+        .sqlite,
+        "“sqlite3 'a b' .tables” lists its tables; try, with the name of one: sqlite3 -json 'a b' 'select * from "
+          + "TABLE' | cars -"
+      ),
+      (.parquet, #"Try: duckdb -json -c 'select * from read_parquet('\''a b'\'')' | cars -"#), (.pdf, nil),
+      (.binary, "Check that it is a catalogue."), (.text, "Check that it is a catalogue."),
+    ] as [(ForeignFormat, String?)])
+  func commands(format: ForeignFormat, words: String?) {
+    #expect(lines(.foreign(format), path: "a b") == [words].compactMap(\.self))
+  }
+
+  @Test("A quote in a path is quoted for SQL and for the shell, and a pipe has no path")
+  func quotes() {
+    #expect(
+      lines(.foreign(.parquet), path: "a'b") == [
+        #"Try: duckdb -json -c 'select * from read_parquet('\''a'\'''\''b'\'')' | cars -"#
+      ])
+    let pipe = CarsError.malformed(.standardInput, line: 1, column: 1, reason: .foreign(.gzip))
+    #expect(CarsErrorText.message(pipe).lines.last == "Try: gzip -dc FILE | cars -")
+  }
+
+  @Test(
+    "Encodings are named, with the command for each",
+    arguments: [
+      (
+        [], "the bytes are not UTF-8",
+        "Try, with the encoding that it is in: iconv -f ENCODING -t UTF-8 a.csv | cars -"
+      ),
+      (
+        [.western], "the bytes are not UTF-8",
+        "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 a.csv | cars -"
+      ),
+      (
+        [.utf16], "the bytes are not UTF-8, but look like UTF-16",
+        "Try: iconv -f UTF-16 -t UTF-8 a.csv | cars -"
+      ),
+      (
+        [.utf16BigEndian], "the bytes are not UTF-8, but look like UTF-16 without a byte order mark",
+        "Try: iconv -f UTF-16BE -t UTF-8 a.csv | cars -"
+      ),
+      (
+        [.utf32LittleEndian], "the bytes are not UTF-8, but look like UTF-32 without a byte order mark",
+        "Try: iconv -f UTF-32LE -t UTF-8 a.csv | cars -"
+      ),
+      (
+        [.japanese], "the bytes are not UTF-8, but look like Japanese in Shift-JIS",
+        "Try: iconv -f CP932 -t UTF-8 a.csv | cars -"
+      ),
+      (
+        [.korean, .chinese], "the bytes are not UTF-8, but look like Korean in CP949 or Chinese in GB18030",
+        "Try: iconv -f CP949 -t UTF-8 a.csv | cars -, or: iconv -f GB18030 -t UTF-8 a.csv | cars -"
+      ),
+      (
+        [.cyrillic, .western],
+        "the bytes are not UTF-8, but look like Cyrillic in Windows-1251 or Windows-1252",
+        "Try: iconv -f WINDOWS-1251 -t UTF-8 a.csv | cars -, or: iconv -f WINDOWS-1252 -t UTF-8 a.csv | cars -"
+      ),
+    ] as [([TextEncoding], String, String)])
+  func encodings(encodings: [TextEncoding], reason: String, command: String) {
+    #expect(MalformedText.reason(.notUTF8(in: encodings)) == reason)
+    #expect(lines(.notUTF8(in: encodings), path: "a.csv") == [command])
+  }
+}
