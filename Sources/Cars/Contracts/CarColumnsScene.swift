@@ -83,8 +83,11 @@ public struct CatalogueFields: Hashable, Sendable {
   public let summaries: [FieldSummary]
   /// How many cars there are.
   public let carCount: Int
+  /// The units of the known ones.
+  public let units: FieldUnits
 
-  public init(_ summaries: [FieldSummary] = [], carCount: Int = 0) {
+  public init(_ summaries: [FieldSummary] = [], carCount: Int = 0, units: FieldUnits = FieldUnits()) {
+    self.units = units
     self.summaries = summaries
     self.carCount = carCount
   }

@@ -69,9 +69,15 @@ public struct CarDetail: Equatable, Sendable {
   public var standings: [NumberKey: Standing]
   /// Its place in the list; nil when the list does not have it.
   public var place: ListPlace?
+  /// The units of its catalogue.
+  public var units: FieldUnits
 
-  public init(car: Car, standings: [NumberKey: Standing] = [:], place: ListPlace? = nil) {
+  public init(
+    car: Car, standings: [NumberKey: Standing] = [:], place: ListPlace? = nil,
+    units: FieldUnits = FieldUnits()
+  ) {
     self.car = car
+    self.units = units
     self.standings = standings
     self.place = place
   }

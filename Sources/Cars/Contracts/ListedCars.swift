@@ -66,6 +66,8 @@ public struct ListedCars: Sendable {
   /// The currency of a price in the request that names none, where cars have prices in several; nil where there is no
   /// doubt.
   public let usualCurrency: String?
+  /// The units of the known fields.
+  public let units: FieldUnits
 
   /// What was asked for and is no field of any car, by the places where it was asked for.
   public struct Missing: Hashable, Sendable {
@@ -92,7 +94,7 @@ public struct ListedCars: Sendable {
   public init(
     _ cars: CarListing, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
     missing: Missing = Missing(), names: [FieldName] = [], unfound: UnfoundName? = nil,
-    usualCurrency: String? = nil
+    usualCurrency: String? = nil, units: FieldUnits = FieldUnits()
   ) {
     self.cars = cars
     self.request = request
@@ -101,6 +103,7 @@ public struct ListedCars: Sendable {
     self.names = names
     self.unfound = unfound
     self.usualCurrency = usualCurrency
+    self.units = units
   }
 
   /// All cars that have arrived.

@@ -20,6 +20,6 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
     let others = fields.filter { !columns.contains($0.key) }
     return CatalogueFields(
       chosen + others.filter(\.key.tellsByItself) + others.filter { $0.key == .known(.id) },
-      carCount: catalogue.count)
+      carCount: catalogue.count, units: catalogue.units)
   }
 }

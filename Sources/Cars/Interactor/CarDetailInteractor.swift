@@ -38,7 +38,9 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   @concurrent
   public func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail {
-    let detail = await detail(of: try await service.findCar(beginning), in: store.known)
+    let found = try await service.findCar(beginning)
+    var detail = await detail(of: found.car, in: store.known)
+    detail.units = found.catalogue.units
     if Task.isCancelled { throw .cancelled }
     return detail
   }
@@ -47,7 +49,7 @@ public struct CarDetailInteractor: CarDetailInteracting {
     let position = known.catalogue.position(of: car.id)
     let standings = await known.distributions.standings(
       of: car, listedAs: position.map { known.catalogue[$0] })
-    return CarDetail(car: car, standings: standings, place: place(of: car.id))
+    return CarDetail(car: car, standings: standings, place: place(of: car.id), units: known.catalogue.units)
   }
 
   /// Where the list shows a car.

@@ -37,15 +37,23 @@ public struct CarEditorInteractor: CarEditorInteracting {
   /// A draft in which nothing has been typed yet.
   private func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
     switch task {
-    case .create: try await limited(newDraft)
-    case .createLike(let id): try await limited(CarDraft(like: try await car(id)))
-    case .edit(let id): try await limited(CarDraft(editing: try await car(id)))
+    case .create: return try await limited(newDraft, in: store.known.catalogue)
+    case .createLike(let id):
+      let (car, catalogue) = try await car(id)
+      return try await limited(CarDraft(like: car), in: catalogue)
+    case .edit(let id):
+      let (car, catalogue) = try await car(id)
+      return try await limited(CarDraft(editing: car), in: catalogue)
     }
   }
 
-  /// A draft of what can be saved.
+  /// A draft of what can be saved, with the units of a catalogue.
   /// - Throws: why nothing can.
-  private func limited(_ draft: CarDraft) async throws(CarChangeError) -> CarDraft {
+  private func limited(
+    _ draft: CarDraft, in catalogue: Catalogue
+  ) async throws(CarChangeError) -> CarDraft {
+    var draft = draft
+    draft.units = catalogue.units
     if let refusal = await changing.refusal(toChange: draft.car?.id) { throw refusal }
     guard let columns = try await changing.columns(toChange: draft.car?.id) else { return draft }
     return draft.limited(to: columns)
@@ -102,8 +110,10 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   /// The car as it is known: if it is another one by now, saving says so.
-  private func car(_ id: CarID) async throws(CarChangeError) -> Car {
-    try await store.car(id, orElse: service.findCar)
+  private func car(_ id: CarID) async throws(CarChangeError) -> (car: Car, catalogue: Catalogue) {
+    let known = store.known.catalogue
+    if let car = known.car(id) { return (car, known) }
+    do throws(CarsError) { return try await service.findCar(id) } catch { throw .unread(error) }
   }
 
   /// A draft with the fields that most cars have and that the program does not know, each with an example, and with the

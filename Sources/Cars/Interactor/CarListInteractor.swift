@@ -69,6 +69,7 @@ extension ListedCars {
     self.init(
       cars, request, fields: catalogue.listedFields(request.fields), missing: request.missing(in: catalogue),
       names: catalogue.understoodNames, unfound: catalogue.unfoundName,
-      usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil)
+      usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil,
+      units: catalogue.units)
   }
 }

@@ -17,9 +17,10 @@ extension CarsAPIService {
 
   /// The car with an identifier or, if no record has it, the only one whose identifier begins so. Everything is fetched once;
   /// where that ends early, a car is found that has arrived before.
-  func findCar(_ beginning: CarID) async throws(CarsError) -> Car {
+  /// - Returns: the car, and what has arrived.
+  func findCar(_ beginning: CarID) async throws(CarsError) -> (car: Car, catalogue: Catalogue) {
     let (catalogue, failure) = await allThatArrives()
-    if failure != .cancelled, let car = catalogue.car(beginning) { return car }
+    if failure != .cancelled, let car = catalogue.car(beginning) { return (car, catalogue) }
     if let failure { throw failure }
     if let rejected = catalogue.faults.first(where: { $0.id == beginning }) {
       throw .noSuchCar(beginning, rejected: rejected)
@@ -27,6 +28,6 @@ extension CarsAPIService {
     let ids = catalogue.ids(beginningWith: beginning.text)
     if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
     guard let car = ids.first.flatMap(catalogue.car) else { throw .noSuchCar(beginning) }
-    return car
+    return (car, catalogue)
   }
 }

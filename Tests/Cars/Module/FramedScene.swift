@@ -230,7 +230,7 @@ extension Car {
 
   /// Another car that looks the same in the list.
   private static let corollaAgain = Car.sample(
-    "corolla-again",
+    "toyota-corolla-le-2025",
     [
       "make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("LE"), "year": .integer(2025),
       "price": .integer(22325), "currency": .text("USD"), "body": .text("Sedan"), "fuel": .text("Petrol"),

@@ -30,6 +30,32 @@ struct FieldNamesTests {
     #expect(FieldNames().field(named: name) == nil)
   }
 
+  @Test(
+    "mean what a unit behind them measures, where another word would mean nothing",
+    arguments: [
+      ("Range_Km", CarField.range), ("electric_range_mi", .range), ("Reichweite (km)", .range),
+      ("PowerKW", .horsepower), ("powerPS", .horsepower), ("Leistung (PS)", .horsepower),
+      ("power_kw", .horsepower), ("Puissance (ch)", .horsepower), ("최고출력(PS)", .horsepower),
+      ("AccelSec", .acceleration), ("0-100 km/h (s)", .acceleration), ("TorqueNm", .torque),
+      ("Torque (lb-ft)", .torque),
+    ])
+  func measured(name: String, field: CarField) {
+    #expect(FieldNames().field(named: name) == field)
+  }
+
+  @Test(
+    "mean nothing with a unit of something else",
+    arguments: ["power", "Leistung", "Reichweite", "range_kg", "PowerSec", "trip_km", "charging_kW", "kW"])
+  func notMeasured(name: String) {
+    #expect(FieldNames().field(named: name) == nil)
+  }
+
+  @Test("with a unit give way to one that needs none")
+  func measuredAndWritten() {
+    #expect(FieldNames().fields(of: ["PowerKW", "hp"]) == [nil, .horsepower])
+    #expect(FieldNames().fields(of: ["range_km", "electric_range_km"]) == [.range, nil])
+  }
+
   @Test("of one record mean a field once: as the program has it, or else the first")
   func once() {
     #expect(FieldNames().fields(of: ["Make", "make", "MAKE"]) == [nil, .make, nil])

@@ -105,7 +105,7 @@ struct RecordTests {
     for (field, fault) in [
       (
         Field("Engine HP", .text("110 kW")),
-        CarFault.otherUnit(.horsepower, name: "Engine HP", text: "110 kW")
+        CarFault.otherUnit(.horsepower, name: "Engine HP", text: "110 kW", wanted: "hp")
       ),
       (
         Field("Model Year", .integer(9)),

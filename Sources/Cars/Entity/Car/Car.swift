@@ -129,6 +129,15 @@ extension Car {
     written.first { $0.field == field }?.value ?? self[field]
   }
 
+  /// Whether its identifier is the one that it is given where its record has none, or that of its twin, with a number behind
+  /// it.
+  package var hasGivenID: Bool {
+    let own = nameForID
+    guard !own.isEmpty, id.text.hasPrefix(own) else { return false }
+    let rest = id.text.dropFirst(own.count)
+    return rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil
+  }
+
   /// An identifier for a car whose record has none: its name and year in small letters, joined by hyphens.
   private var nameForID: String {
     let year = number(.year).map { " \(Int($0))" } ?? ""

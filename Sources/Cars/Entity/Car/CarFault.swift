@@ -12,7 +12,7 @@ public enum CarFault: Error, Hashable, Sendable {
   /// A text stands where a number is meant, and is none. Of a long text, only the beginning is kept, and an ellipsis.
   case notANumber(CarField, name: String, text: String)
   /// A number has another unit behind it than the field's, or something else. A long text is as in `notANumber`.
-  case otherUnit(CarField, name: String, text: String)
+  case otherUnit(CarField, name: String, text: String, wanted: String)
   /// The sign of a price is used in several countries, and no field says which of these currencies is meant. A long text is
   /// as in `notANumber`.
   case sharedSign(name: String, text: String, codes: [String])
@@ -44,7 +44,7 @@ public enum CarFault: Error, Hashable, Sendable {
     switch self {
     case .missing(let name): CarField(rawValue: name)
     case .wrongKind(let field, _, _, _), .tooLarge(let field, _): field
-    case .notANumber(let field, _, _), .otherUnit(let field, _, _), .outOfRange(let field, _, _, _): field
+    case .notANumber(let field, _, _), .otherUnit(let field, _, _, _), .outOfRange(let field, _, _, _): field
     case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id

@@ -1,6 +1,6 @@
 /// The fields of a car that the program knows, in the order in which they are read and shown.
 ///
-/// Each has a case, whose raw value is its name in a catalogue, a `rule`, and a `unit` or none.
+/// Each has a case, whose raw value is its name in a catalogue, a `rule`, and a documented `unit` or none.
 public enum CarField: String, CaseIterable, Sendable {
   /// What tells the car from every other one.
   case id
@@ -68,7 +68,8 @@ public enum CarField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The unit of the field's numbers, as a record may write it behind one; nil for none.
+  /// The documented unit of the field's numbers, which are in another one where a catalogue says so, and in one that nobody
+  /// knows where it says nothing; nil for none. See `FieldUnits`.
   public var unit: String? {
     switch self {
     case .horsepower: "hp"

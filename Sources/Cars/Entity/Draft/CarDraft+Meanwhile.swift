@@ -6,6 +6,7 @@ extension CarDraft {
   /// - Returns: the draft, and the names of the fields in which both something else was typed and something else is now.
   public func moved(onto car: Car) -> (draft: CarDraft, conflicting: Set<String>) {
     var draft = CarDraft(editing: car)
+    draft.units = units
     draft.entries.removeAll { entry in
       entry.field != nil && entry.text.isEmpty && !entries.contains { $0.name == entry.name }
     }

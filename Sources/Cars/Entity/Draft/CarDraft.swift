@@ -31,6 +31,8 @@ public struct CarDraft: Hashable, Sendable {
   private var origin: Origin
   /// The currency of a price that does not say which; nil where there is none.
   private let usualCurrency: String?
+  /// The units of the catalogue.
+  public var units = FieldUnits()
   /// Whether the make may be missing, as in a catalogue that only has a name of one word.
   private let isMakeOptional: Bool
 
@@ -240,7 +242,7 @@ public struct CarDraft: Hashable, Sendable {
         guard entry.field != nil else { return nil }
         if entry.text == entry.first { return entry.value.map { Field(entry.name, $0) } }
         return entry.text.isBlank ? nil : Field(entry.name, .text(String(entry.text.trimmed)))
-      }, isMakeOptional: isMakeOptional)
+      }, isMakeOptional: isMakeOptional, in: units)
   }
 
   /// What is wrong with the text in an unknown field: a flag stays one, and a list or an object cannot be typed.

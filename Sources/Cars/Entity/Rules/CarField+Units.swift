@@ -1,8 +1,21 @@
 import TextMatching
 
 extension CarField {
-  /// The ways to write the field's unit behind a number, or to say what the number counts. A metric horsepower (PS, ch,
-  /// CV) is another unit.
+  /// What the field's numbers measure; nil where they have no unit.
+  package var quantity: FieldUnit.Quantity? {
+    switch self {
+    case .horsepower: .power
+    case .torque: .torque
+    case .acceleration: .time
+    case .range: .distance
+    case .id, .make, .model, .trim, .year, .price, .currency, .body, .fuel, .transmission, .drivetrain,
+      .seats:
+      nil
+    }
+  }
+
+  /// The ways to write the field's documented unit behind a number, or to say what the number counts. A metric horsepower
+  /// (PS, ch, CV) is another unit.
   private var writtenUnits: [String] {
     switch self {
     case .horsepower: ["hp", "bhp", "horsepower"]
@@ -14,8 +27,12 @@ extension CarField {
     }
   }
 
-  /// The ways to write the field's unit behind a number, folded.
-  var unitSpellings: [FoldedText] { Self.unitSpellings[self] ?? [] }
+  /// The ways to write a unit behind a number of the field, folded.
+  /// - Parameter unit: the unit that the catalogue says; nil where it says none, and only the documented one is understood.
+  func spellings(of unit: String?) -> [FoldedText] {
+    guard let unit, unit != self.unit else { return Self.unitSpellings[self] ?? [] }
+    return [FoldedText(unit)]
+  }
 
   private static let unitSpellings: [CarField: [FoldedText]] = Dictionary(
     uniqueKeysWithValues: allCases.map { field in (field, field.writtenUnits.map { FoldedText($0) }) })

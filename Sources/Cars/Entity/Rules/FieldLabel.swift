@@ -15,25 +15,25 @@ public struct FieldLabel: Hashable, Sendable {
 }
 
 extension CarField {
-  /// What the field is called.
-  public var label: FieldLabel {
+  /// What the field is called, by its documented meaning.
+  var label: String {
     switch self {
-    case .id: FieldLabel("Id")
-    case .make: FieldLabel("Make")
-    case .model: FieldLabel("Model")
-    case .trim: FieldLabel("Trim")
-    case .year: FieldLabel("Year")
-    case .price: FieldLabel("Price")
-    case .currency: FieldLabel("Currency")
-    case .body: FieldLabel("Body")
-    case .fuel: FieldLabel("Fuel")
-    case .transmission: FieldLabel("Gearbox")
-    case .drivetrain: FieldLabel("Drive")
-    case .horsepower: FieldLabel("Power", unit: unit)
-    case .torque: FieldLabel("Torque", unit: unit)
-    case .acceleration: FieldLabel("0–100 km/h", unit: unit)
-    case .range: FieldLabel("Range", unit: unit)
-    case .seats: FieldLabel("Seats")
+    case .id: "Id"
+    case .make: "Make"
+    case .model: "Model"
+    case .trim: "Trim"
+    case .year: "Year"
+    case .price: "Price"
+    case .currency: "Currency"
+    case .body: "Body"
+    case .fuel: "Fuel"
+    case .transmission: "Gearbox"
+    case .drivetrain: "Drive"
+    case .horsepower: "Power"
+    case .torque: "Torque"
+    case .acceleration: "0–100 km/h"
+    case .range: "Range"
+    case .seats: "Seats"
     }
   }
 }
@@ -41,25 +41,21 @@ extension CarField {
 extension FieldLabel {
   /// The label of a field that the program does not know, whose name may end with a unit, as in `towing_kg`.
   public init(unknown name: String) {
-    if let joint = name.lastIndex(of: "_"), joint > name.startIndex,
-      let unit = Self.units[name[name.index(after: joint)...].lowercased()]
-    {
-      self.init(Self.label(name[..<joint]), unit: unit)
+    if let symbol = FieldUnit.symbol(named: name) {
+      self.init(symbol)
+    } else if let (unit, rest) = FieldUnit.ending(name) {
+      self.init(Self.label(rest), unit: unit.symbol)
     } else {
       self.init(Self.label(name[...]))
     }
   }
 
   /// A longer name is not made of words, and is not looked at letter by letter.
-  private static let longestName = 200
-
-  private static let units = [
-    "kg": "kg", "l": "l", "mm": "mm", "cm": "cm", "m": "m", "km": "km", "kw": "kW", "kwh": "kWh", "nm": "Nm",
-    "hp": "hp", "kmh": "km/h", "s": "s",
-  ]
+  static let longestName = 200
 
   /// A name in words: it is split at separators, before a capital after a small letter or a digit, and before the last
-  /// of several capitals if a small letter follows. Words in capitals stay as they are; the first word gets a capital.
+  /// of several capitals if two small letters follow. Words with several capitals stay as they are; the first word gets
+  /// a capital.
   private static func label(_ name: Substring) -> String {
     guard name.utf8.count <= longestName else { return String(name) }
     let isOneWord = name.utf8.allSatisfy {
@@ -73,7 +69,7 @@ extension FieldLabel {
     var words: [String] = []
     var start = 0
     for index in 0...name.count {
-      let isEnd = index == name.count || isSeparator(name[index])
+      let isEnd = index == name.count || isSeparator(index, in: name)
       guard isEnd || index > start && begins(index, in: name) else { continue }
       if start < index { words.append(word(name[start..<index])) }
       start = isEnd ? index + 1 : index
@@ -81,8 +77,15 @@ extension FieldLabel {
     return words
   }
 
-  private static func isSeparator(_ character: Character) -> Bool {
-    character == "_" || character == "-" || character == " "
+  /// Whether a character stands between words, as a hyphen between two numbers does not: `0-60 mph`.
+  private static func isSeparator(_ index: Int, in name: [Character]) -> Bool {
+    switch name[index] {
+    case "_", " ": true
+    case "-" where index > 0 && index + 1 < name.count:
+      !(name[index - 1].isNumber && name[index + 1].isNumber)
+    case "-": true
+    default: false
+    }
   }
 
   /// Whether a word begins with a letter that follows another character.
@@ -90,11 +93,12 @@ extension FieldLabel {
     guard name[index].isUppercase else { return false }
     let before = name[index - 1]
     if before.isLowercase || before.isNumber { return true }
-    return before.isUppercase && index + 1 < name.count && name[index + 1].isLowercase
+    return before.isUppercase && index + 2 < name.count
+      && name[index + 1...index + 2].allSatisfy(\.isLowercase)
   }
 
   private static func word(_ letters: ArraySlice<Character>) -> String {
-    let isAcronym = letters.contains(where: \.isUppercase) && !letters.contains(where: \.isLowercase)
+    let isAcronym = letters.count(where: \.isUppercase) > (letters.contains(where: \.isLowercase) ? 1 : 0)
     return isAcronym ? String(letters) : String(letters).lowercased()
   }
 }

@@ -20,24 +20,34 @@ public struct FieldLabels {
     }
   }
 
-  /// Whether a name may have a label: its letters are those of the label, perhaps with a unit behind them.
+  /// Whether a name may have a label: they have the same letters, but for a unit at the end, which either may spell
+  /// otherwise.
   public static func mayMake(_ key: FieldKey, of name: String) -> Bool {
     var letters = name.plainLetters.makeIterator()
-    for letter in key.name.plainLetters where letter >= 0x80 || letters.next() != letter {
-      // What is not ASCII can be written in several ways.
-      return (name + key.name).utf8.contains { $0 >= 0x80 }
+    var own = key.name.plainLetters.makeIterator()
+    var letter = own.next()
+    while let next = letter, next < 0x80, next == letters.next() { letter = own.next() }
+    // What is not ASCII can be written in several ways.
+    if letter != nil, (name + key.name).utf8.contains(where: { $0 >= 0x80 }) { return true }
+    return [IteratorSequence(letters), IteratorSequence(own)].allSatisfy {
+      $0.prefix(longestUnit + 1).count { _ in true } <= longestUnit
     }
-    return IteratorSequence(letters).prefix(longestUnit + 1).count(where: { _ in true }) <= longestUnit
   }
 
-  private static let longestUnit = 4
+  /// How many letters and digits a unit has at most, and a bracket that is a name's last.
+  private static let longestUnit = 11
 }
 
 extension FieldKey {
   /// The same field, as a known one if this is what a heading calls it: `Power hp`.
   public var ofHeading: FieldKey {
+    let ending = FieldUnit.ending(name)
     let field = CarField.allCases.first { field in
-      [field.label.text, field.label.withUnit].contains { FieldKey(catalogueName: $0) == self }
+      FieldUnits.texts(of: field).contains { text in
+        let key = FieldKey(catalogueName: text)
+        if let ending, key.name == ending.rest { return ending.unit.quantity == field.quantity }
+        return key == self
+      }
     }
     return field.map(FieldKey.known) ?? self
   }

@@ -9,12 +9,13 @@ extension FieldValue {
 
   /// The number that a value means: itself, or one that is written as text, such as `50,300`, `$50,300` or, of horsepower,
   /// `320 hp`; nil for none.
-  package func number(for field: CarField) -> FieldValue? {
+  /// - Parameter unit: the unit that the catalogue says for the field.
+  package func number(for field: CarField, in unit: String? = nil) -> FieldValue? {
     switch self {
     case .integer, .decimal, .exactNumber: return self
     case .text(let text):
       if field == .year, let year = Self.year(in: text) { return .integer(year) }
-      return WrittenNumber(text, with: field == .price ? .currency : .unit(field.unitSpellings)).map {
+      return WrittenNumber(text, with: field == .price ? .currency : .unit(field.spellings(of: unit))).map {
         FieldValue($0.value)
       }
     case .object(let fields) where field == .price:

@@ -11,13 +11,15 @@ package struct KnownFields {
   private let isMakeOptional: Bool
   /// The currency of a price that does not say its own; nil where there is none.
   private let usualCurrency: String?
+  /// The units of the catalogue; nil where the fields' names say them.
+  private let units: FieldUnits?
 
   /// Takes fields under their own names.
   /// - Throws: why no car can be made of them, whatever else they say.
-  init(_ fields: [Field], isMakeOptional: Bool = false) throws(CarFault) {
+  init(_ fields: [Field], isMakeOptional: Bool = false, in units: FieldUnits? = nil) throws(CarFault) {
     let fields = fields.filter { CarField(rawValue: $0.name) == nil || !$0.value.isBlank }
     try self.init(
-      fields, known: fields.map { CarField(rawValue: $0.name) }, isMakeOptional: isMakeOptional)
+      fields, known: fields.map { CarField(rawValue: $0.name) }, isMakeOptional: isMakeOptional, in: units)
   }
 
   /// Takes fields under any names.
@@ -26,14 +28,17 @@ package struct KnownFields {
   ///   - known: which known field each of them is.
   ///   - isMakeOptional: whether the make may be missing.
   ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
+  ///   - units: the units of the catalogue; nil where the fields' names say them.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
-    _ fields: [Field], known: [CarField?], isMakeOptional: Bool = false, usualCurrency: String? = nil
+    _ fields: [Field], known: [CarField?], isMakeOptional: Bool = false, usualCurrency: String? = nil,
+    in units: FieldUnits? = nil
   ) throws(CarFault) {
     self.fields = fields
     self.known = known
     self.isMakeOptional = isMakeOptional
     self.usualCurrency = usualCurrency
+    self.units = units
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
       let holdsText = field.allowedNumbers == nil
@@ -118,18 +123,27 @@ package struct KnownFields {
     guard let value = self[field] else { return nil }
     guard !value.isNothing else { return nil }
     if field == .price, let fault = sharedSign(in: value) { throw fault }
-    guard let number = value.number(for: field)?.number else {
+    let unit = value.text == nil ? nil : unit(of: field)
+    guard let number = value.number(for: field, in: unit)?.number else {
       let name = name(of: field)
       throw value.text.map { text in
-        field.unit != nil && WrittenNumber.hasOtherUnit(text, than: field.unitSpellings)
-          ? .otherUnit(field, name: name, text: CarFault.beginning(of: text))
-          : .notANumber(field, name: name, text: CarFault.beginning(of: text))
+        let hasOther = WrittenNumber.hasOtherUnit(text, than: field.spellings(of: unit))
+        let wanted = hasOther ? unit ?? field.unit : nil
+        return wanted.map { .otherUnit(field, name: name, text: CarFault.beginning(of: text), wanted: $0) }
+          ?? .notANumber(field, name: name, text: CarFault.beginning(of: text))
       } ?? .wrongKind(field, name: name, expected: .number, found: value.kind)
     }
     guard allowed.contains(number) else {
       throw .outOfRange(field, name: name(of: field), value: number, allowed: allowed)
     }
     return number
+  }
+
+  /// The unit that the catalogue says for a field, or that the field's name does; nil for none.
+  private func unit(of field: CarField) -> String? {
+    guard field.unit != nil else { return nil }
+    if let units { return units[field] }
+    return FieldUnits.symbol(in: name(of: field), field)
   }
 
   /// What is wrong with a price whose sign is used in several countries, if nothing says which one is meant.

@@ -24,7 +24,7 @@ enum CarColumnsText {
 
   /// Each field's row, without its number.
   static func rows(_ fields: CatalogueFields) -> [FieldRow] {
-    let headings = FieldText.headings(of: fields.summaries.map { $0.names[0] })
+    let headings = FieldText.headings(of: fields.summaries.map { $0.names[0] }, in: fields.units)
     return zip(fields.summaries, headings).map { summary, heading in
       FieldRow(
         label: heading.withUnit, name: summary.names[0], count: count(summary.count, of: fields.carCount),

@@ -120,8 +120,8 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   private func copy() {
-    guard let car = carToShow else { return }
-    medium.router?.copy(FieldText.lines(of: car))
+    guard let car = carToShow, let units = knowledge.detail?.units else { return }
+    medium.router?.copy(FieldText.lines(of: car, in: units))
     view?.announce(FieldText.copied(car.name))
   }
 

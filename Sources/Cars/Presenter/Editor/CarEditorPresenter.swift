@@ -242,7 +242,7 @@ extension CarEditorPresenter {
 
   private func fields(_ typed: Typed, _ faults: [Int: CarFault]) -> [CarEditorField] {
     let draft = typed.draft
-    let labels = FieldText.headings(of: draft.entries.map(\.name))
+    let labels = CarEditorText.headings(of: draft)
     let leftOut = draft.leftOut
     return zip(draft.entries, labels).enumerated().map { place, field in
       let (entry, label) = field

@@ -70,6 +70,11 @@ enum CarEditorText {
     return draft.car == nil || changes == 0 ? "" : NumberText.count(changes, "change", "changes")
   }
 
+  /// What the fields are called.
+  static func headings(of draft: CarDraft) -> [FieldLabel] {
+    FieldText.headings(of: draft.entries.map(\.name), in: draft.units)
+  }
+
   /// Why the draft cannot be saved; nil when it can.
   static func obstacle(to draft: CarDraft) -> String? {
     switch draft.obstacle {
@@ -77,7 +82,7 @@ enum CarEditorText {
     case .unchanged: return "nothing has been changed"
     case .faults(let faults):
       guard let (place, fault) = faults.min(by: { $0.key < $1.key }) else { return nil }
-      let label = FieldText.headings(of: draft.entries.map(\.name))[place].text
+      let label = headings(of: draft)[place].text
       return "\(label) \(CarFaultText.besideField(fault))"
     }
   }
@@ -88,7 +93,7 @@ enum CarEditorText {
     case nil: return nil
     case .unchanged(let car): return "\(car.name) has all of that already."
     case .faults(let faults):
-      let headings = FieldText.headings(of: draft.entries.map(\.name))
+      let headings = headings(of: draft)
       return faults.sorted { $0.key < $1.key }.map { place, fault in
         CarFaultText.sentence(fault, about: headings[place].text, draft.entries[place].text)
       }.joined(separator: " ")

@@ -192,8 +192,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   private func copy(_ id: CarID) {
-    guard let car = listed?.cars.car(id) else { return }
-    medium.router?.copy(FieldText.lines(of: car))
+    guard let listed, let car = listed.cars.car(id) else { return }
+    medium.router?.copy(FieldText.lines(of: car, in: listed.units))
     view?.announce(FieldText.copied(car.name))
   }
 

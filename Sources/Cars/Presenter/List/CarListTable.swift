@@ -21,18 +21,19 @@ struct CarListTable {
     columns = fields.map(FieldColumn.init)
     headings =
       switch form {
-      case .words?, nil: Self.headings(of: fields, in: listed.request.order)
+      case .words?, nil: Self.headings(of: listed)
       case .values?: fields.map { TableState.Column($0.name, isNumeric: $0.isNumeric, rank: 0) }
       case .objects?: []
       }
   }
 
-  private static func headings(of fields: [ListedField], in order: CarOrder?) -> [TableState.Column] {
-    zip(fields, FieldText.headings(of: fields.map(\.name))).map { field, label in
+  private static func headings(of listed: ListedCars) -> [TableState.Column] {
+    let labels = FieldText.headings(of: listed.fields.map(\.name), in: listed.units)
+    return zip(listed.fields, labels).map { field, label in
       TableState.Column(
         label.text, unit: label.unit, isNumeric: field.isNumeric, rank: field.rank,
         namesRow: field.key == .known(.make) || field.key == .known(.model),
-        order: order?.steps.first { $0.key == field.key }?.direction)
+        order: listed.request.order?.steps.first { $0.key == field.key }?.direction)
     }
   }
 

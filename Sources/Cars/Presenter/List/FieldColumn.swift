@@ -33,7 +33,7 @@ struct FieldColumn {
 
   /// The value for people, without its unit; empty where there is none.
   func words(of car: Car) -> String {
-    if let known = field.known { return FieldText.value(of: known, in: car, hasUnit: false) ?? "" }
+    if let known = field.known { return FieldText.value(of: known, in: car) ?? "" }
     guard let value = field(of: car)?.value, value != .null else { return "" }
     return ValueText.of(value, hasYears: hasYears, upTo: Self.longestCell)
   }

@@ -42,10 +42,10 @@ enum CarFaultText {
       "“\(name)” must be \(kind(expected))"
         + (found == .number && expected.takesWholeNumbers ? "" : ", not \(kind(found))")
     case .notANumber(let field, let name, let text):
-      "“\(name)” is “\(quote(text))”, but must be \(number(in: field))"
+      "“\(name)” is “\(quote(text))”, but must be a number"
         + (field.unit == nil ? "" : ", written as in 1234.5")
-    case .otherUnit(let field, let name, let text):
-      "“\(name)” is “\(quote(text))”, but must be \(number(in: field)); no other unit is converted"
+    case .otherUnit(_, let name, let text, let wanted):
+      "“\(name)” is “\(quote(text))”, but must be a number in \(wanted); no other unit is converted"
     case .sharedSign(let name, let text, let codes):
       "“\(name)” is “\(quote(text))”, and a currency must say whether that is \(choice(of: codes))"
     case .outOfRange(let field, let name, let value, let allowed):
@@ -69,8 +69,8 @@ enum CarFaultText {
     case .wrongKind(_, _, let expected, _) where [.list, .object].contains(expected):
       "is \(kind(expected)), which can only be changed in the file itself"
     case .wrongKind(_, _, let expected, _): "must be \(kind(expected))"
-    case .notANumber(let field, _, _): "must be \(number(in: field))"
-    case .otherUnit(let field, _, _): "must be \(number(in: field)); no other unit is converted"
+    case .notANumber: "must be a number"
+    case .otherUnit(_, _, _, let wanted): "must be a number in \(wanted); no other unit is converted"
     case .sharedSign(_, _, let codes): "needs a currency: \(choice(of: codes))"
     case .outOfRange(let field, _, _, let allowed):
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
@@ -97,8 +97,8 @@ enum CarFaultText {
     case .missing: "\(label) is missing; every car needs one."
     case .wrongKind(_, _, .list, _), .wrongKind(_, _, .object, _): "\(label) \(besideField(fault))."
     case .tooLarge: "\(label) \(besideField(fault)): “\(quote(text))”."
-    case .otherUnit(let field, _, _):
-      "\(label) must be \(number(in: field)), not “\(quote(text))”; no other unit is converted."
+    case .otherUnit(_, _, _, let wanted):
+      "\(label) must be a number in \(wanted), not “\(quote(text))”; no other unit is converted."
     case .sharedSign: "\(label) \(besideField(fault))."
     case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
@@ -118,11 +118,6 @@ enum CarFaultText {
 
   private static func number(_ number: Double, _ field: CarField) -> String {
     abs(number) > 1e15 ? NumberText.compact(number) : FieldText.number(number, in: field)
-  }
-
-  /// What has to stand in a field of numbers.
-  private static func number(in field: CarField) -> String {
-    kind(.number) + (field.unit.map { " in \($0)" } ?? "")
   }
 }
 

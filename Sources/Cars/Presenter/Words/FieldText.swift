@@ -13,10 +13,11 @@ enum FieldText {
     let known = CarField.allCases.filter { $0 != .id && ($0 != .currency || car.price == nil) }
     let faults = CarFaultText.besideFields(car.faults)
     let rows =
-      known.compactMap { row($0, in: car, faults[$0], upTo: limit) }
+      known.compactMap { row($0, of: detail, faults[$0], upTo: limit) }
       + car.others.map { row($0, upTo: limit) }
-      + [row(.id, in: car, nil, upTo: limit)].compactMap(\.self)
-    return zip(rows, headings(of: rows.map { ($0.name, $0.key.field) })).map { row, heading in
+      + [row(.id, of: detail, nil, upTo: limit)].compactMap(\.self)
+    let headings = headings(of: rows.map { ($0.name, $0.key.field) }, in: detail.units)
+    return zip(rows, headings).map { row, heading in
       CarDetailField(
         label: heading.text, value: row.value, fault: row.fault,
         scale: detail.standings[row.key].map { StandingText.scale($0, in: row.key, of: detail) })
@@ -24,9 +25,9 @@ enum FieldText {
   }
 
   /// A car as text to paste elsewhere: one line per field.
-  static func lines(of car: Car) -> String {
-    fields(of: CarDetail(car: car), upTo: ValueText.forClipboard).map { "\($0.label): \($0.value)\n" }
-      .joined()
+  static func lines(of car: Car, in units: FieldUnits) -> String {
+    fields(of: CarDetail(car: car, units: units), upTo: ValueText.forClipboard)
+      .map { "\($0.label): \($0.value)\n" }.joined()
   }
 
   /// Says that a car was sent to the clipboard. No terminal says whether it arrived.
@@ -35,15 +36,13 @@ enum FieldText {
   }
 
   /// What a car has in a known field; nil when it has nothing there.
-  /// - Parameter hasUnit: whether a number has its unit behind it.
-  static func value(of field: CarField, in car: Car, hasUnit: Bool = true) -> String? {
+  /// - Parameter unit: what stands behind a number.
+  static func value(of field: CarField, in car: Car, unit: String? = nil) -> String? {
     switch field {
     case .price: car.price.map(NumberText.money)
     case .year: car.number(.year).map { number($0, in: .year) }
     default:
-      car[field].map {
-        ValueText.of($0, unit: hasUnit ? field.label.unit : nil, upTo: ValueText.forScreen)
-      }
+      car[field].map { ValueText.of($0, unit: unit, upTo: ValueText.forScreen) }
     }
   }
 
@@ -55,13 +54,16 @@ enum FieldText {
 
   /// What the fields with some names are called, and the unit of each that has one. If an unknown field would be called what
   /// a known field or another one is called, it has its name in quotation marks instead, as the catalogue writes it.
-  static func headings(of names: [String]) -> [FieldLabel] {
-    headings(of: names.map { ($0, CarField(rawValue: $0)) })
+  static func headings(of names: [String], in units: FieldUnits) -> [FieldLabel] {
+    headings(of: names.map { ($0, CarField(rawValue: $0)) }, in: units)
   }
 
   /// The same of fields that may have the name of a known one without being it.
-  private static func headings(of fields: [(name: String, known: CarField?)]) -> [FieldLabel] {
-    let labels = fields.map { $0.known?.label ?? FieldLabel(unknown: $0.name) }
+  private static func headings(
+    of fields: [(name: String, known: CarField?)], in units: FieldUnits
+  ) -> [FieldLabel] {
+    let labels = fields.map { $0.known.map(units.label) ?? FieldLabel(unknown: $0.name) }
+    let knownLabels = CarField.allCases.map { units.label(of: $0).text }
     var counts: [String: Int] = [:]
     for (field, label) in zip(fields, labels) where field.known == nil { counts[label.text, default: 0] += 1 }
     return zip(fields, labels).map { field, label in
@@ -71,8 +73,6 @@ enum FieldText {
       return isClear ? label : FieldLabel("“\(field.name)”", unit: label.unit)
     }
   }
-
-  private static let knownLabels = CarField.allCases.map(\.label.text)
 
   /// Whether a number in an unknown field may be a year, because nobody knows what it is.
   static func mayBeYears(_ name: String) -> Bool { FieldLabel(unknown: name).unit == nil }
@@ -86,9 +86,13 @@ enum FieldText {
 
   /// A known field of a car: as it is written where it is left out or is the currency of no price; nil when the car has
   /// nothing there.
-  private static func row(_ field: CarField, in car: Car, _ fault: String?, upTo limit: Int) -> Row? {
+  private static func row(
+    _ field: CarField, of detail: CarDetail, _ fault: String?, upTo limit: Int
+  ) -> Row? {
+    let car = detail.car
     let left = fault == nil && field != .currency ? nil : car.written(field)
-    let text = value(of: field, in: car) ?? left.map { ValueText.of($0, upTo: limit) }
+    let text =
+      value(of: field, in: car, unit: detail.units[field]) ?? left.map { ValueText.of($0, upTo: limit) }
     let price = field == .price ? car.price.map { NumberKey.price(currency: $0.currency) } : nil
     return text.map { (price ?? .known(field), field.rawValue, $0, fault) }
   }

@@ -21,6 +21,16 @@ public struct CatalogueReading: Hashable, Sendable {
 }
 
 extension Catalogue {
+  /// The units of the known fields: those that are documented where the catalogue is in the program's own form, and those
+  /// that their names say elsewhere.
+  public var units: FieldUnits { isInOwnForm ? .documented : FieldUnits(names: reading.names) }
+
+  /// Whether it is in the form in which the program writes cars: all names of known fields are their own, and a record has
+  /// the identifier that the program gives it. Several are looked at, because one may have been edited since.
+  private var isInOwnForm: Bool {
+    reading.names.isEmpty && indices.prefix(4).contains { isIdentified($0) && self[$0].hasGivenID }
+  }
+
   /// Finds out which of the names that were given are not there, once all of it is.
   package mutating func findNames(_ given: [FieldName]) {
     if given.isEmpty { return }

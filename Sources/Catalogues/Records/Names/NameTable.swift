@@ -10,9 +10,11 @@ enum NameTable {
     let clear: String
     /// What gives way to a clear name for the same field, because it can mean something else beside that.
     let vague: String
+    /// What means the field if a unit of what it measures stands behind it: `Leistung (PS)`.
+    let measured: String
 
-    init(_ field: CarField, vague: String = "", _ clear: String) {
-      (self.field, self.clear, self.vague) = (field, clear, vague)
+    init(_ field: CarField, vague: String = "", measured: String = "", _ clear: String) {
+      (self.field, self.clear, self.vague, self.measured) = (field, clear, vague, measured)
     }
   }
 
@@ -79,7 +81,36 @@ enum NameTable {
       drive drivetype drivewheel drivewheels drivenwheels antriebsart traccion trazione aandrijving naped tracao привод
       구동방식 駆動方式 駆動 驱动方式 驱动形式
       """),
-    Line(.horsepower, "hp enginehp enginehorsepower"),
+    Line(
+      .horsepower,
+      measured: """
+        power enginepower maxpower maximumpower motorpower poweroutput leistung motorleistung systemleistung puissance
+        puissancemaxi puissancemoteur potencia potenza vermogen moc potenciamaxima мощность 출력 최고출력 최대출력 마력
+        馬力 最高出力 马力 功率 最大功率
+        """,
+      "hp enginehp enginehorsepower"),
+    Line(
+      .torque,
+      measured: """
+        torque maxtorque maximumtorque enginetorque drehmoment maxdrehmoment couple couplemaxi par parmotor coppia koppel
+        binario moment momentobrotowy моментмаксимальный крутящиймомент 토크 최대토크 トルク 最大トルク 扭矩 最大扭矩
+        """,
+      ""),
+    Line(
+      .acceleration,
+      measured: """
+        accel acceleration acceleration0100 accel0100 0100 0to100 0100kmh 0to100kmh zerotohundred beschleunigung
+        beschleunigung0100 beschleunigung0100kmh aceleracion accelerazione acceleratie przyspieszenie aceleracao разгон 제로백
+        """,
+      ""),
+    Line(
+      .range,
+      measured: """
+        range electricrange evrange drivingrange wltprange rangewltp batteryrange reichweite elektrischereichweite
+        reichweitewltp autonomie autonomia actieradius bereik zasieg запасхода 주행가능거리 航続距離 一充電走行距離
+        续航 续航里程 纯电续航里程
+        """,
+      ""),
     Line(
       .seats,
       """

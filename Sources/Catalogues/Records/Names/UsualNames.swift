@@ -26,7 +26,27 @@ enum UsualNames {
   static func meaning(of name: String) -> FieldName.Meaning? { entry(of: name)?.meaning }
 
   /// What a name means in a catalogue, and whether that is clear; nil for a field that the program does not know.
-  static func entry(of name: String) -> Entry? {
+  static func entry(of name: String) -> Entry? { writtenEntry(of: name) ?? measuredEntry(of: name) }
+
+  /// What a name with a unit behind it means: the field that the rest does, if that is what the unit measures. It gives way
+  /// to a name that needs none.
+  private static func measuredEntry(of name: String) -> Entry? {
+    guard let (unit, rest) = FieldUnit.ending(name),
+      let line = NameTable.lines.first(where: { $0.field.quantity == unit.quantity })
+    else { return nil }
+    let letters = FoldedText(String(rest)).bytes.filter { $0 >= 0x80 || PlainName.isLetter($0) }
+    guard measured[line.field]?.contains(letters) == true else { return nil }
+    return Entry(meaning: .field(line.field), isVague: true)
+  }
+
+  /// The words that only count with a unit behind them, folded.
+  private static let measured: [CarField: Set<[UInt8]>] = Dictionary(
+    uniqueKeysWithValues: NameTable.lines.filter { !$0.measured.isEmpty }.map { line in
+      let words = line.measured.split(whereSeparator: \.isWhitespace)
+      return (line.field, Set(words.map { FoldedText(String($0)).bytes }))
+    })
+
+  private static func writtenEntry(of name: String) -> Entry? {
     guard name.utf8.contains(where: { $0 >= 0x80 }) else { return asciiEntry(of: name) }
     let folded = FoldedText(name).bytes.filter { $0 >= 0x80 || PlainName.isLetter($0) }
     return others[folded] ?? asciiEntry(of: String(decoding: folded, as: UTF8.self))

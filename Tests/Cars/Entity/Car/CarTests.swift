@@ -220,7 +220,7 @@ struct CarTests {
       (.unknownCurrency("XXQ"), .currency, .price),
       (.notANumber(.seats, name: "s", text: "x"), .seats, .seats),
       (.sharedSign(name: "p", text: "5 kr", codes: ["SEK", "NOK"]), .price, .price),
-      (.otherUnit(.range, name: "range", text: "5 mi"), .range, .range),
+      (.otherUnit(.range, name: "range", text: "5 mi", wanted: "km"), .range, .range),
       (.outOfRange(.year, name: "Jahr", value: 1, allowed: 2...3), .year, .year),
     ] as [(CarFault, CarField?, CarField?)])
   func faultFields(fault: CarFault, field: CarField?, leftOut: CarField?) {

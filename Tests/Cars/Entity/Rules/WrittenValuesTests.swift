@@ -76,7 +76,7 @@ struct WrittenValuesTests {
       (.acceleration, "0.1 min"),
     ])
   func otherUnits(field: CarField, text: String) throws {
-    let fault = CarFault.otherUnit(field, name: field.rawValue, text: text)
+    let fault = CarFault.otherUnit(field, name: field.rawValue, text: text, wanted: field.unit ?? "")
     #expect(try faults(Field(field.rawValue, .text(text))) == [fault])
   }
 

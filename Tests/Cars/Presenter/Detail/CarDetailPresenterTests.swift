@@ -255,7 +255,7 @@ struct CarDetailPresenterTests {
   func copy() async {
     let sut = await DetailSUT.loaded()
     await sut.presenter.didRequest(.copy)
-    #expect(sut.router.messages == [.copy(FieldText.lines(of: .corollaSE))])
+    #expect(sut.router.messages == [.copy(FieldText.lines(of: .corollaSE, in: FieldUnits()))])
     #expect(sut.view.messages.last == .announce(FieldText.copied("Toyota Corolla SE")))
   }
 

@@ -25,10 +25,10 @@ struct LongValueTests {
   func copiedValue() {
     let car = Car.sample("x", ["samples": .list(Array(repeating: .integer(1), count: 20_000))])
     #expect(
-      FieldText.lines(of: car).contains(
+      FieldText.lines(of: car, in: FieldUnits()).contains(
         "Samples: " + Array(repeating: "1", count: 20_000).joined(separator: ", ")))
     let longer = Car.sample("x", ["samples": .list(Array(repeating: .integer(1), count: 22_000))])
-    #expect(FieldText.lines(of: longer).contains("Samples: 22,000 values: 1, 1, "))
+    #expect(FieldText.lines(of: longer, in: FieldUnits()).contains("Samples: 22,000 values: 1, 1, "))
   }
 
   @Test("A value is cut inside a list or an object, and never when it is printed")

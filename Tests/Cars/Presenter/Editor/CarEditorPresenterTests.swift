@@ -17,7 +17,7 @@ struct CarEditorPresenterTests {
     #expect(
       sut.view.content?.map(\.label) == [
         "Make", "Model", "Trim", "Year", "Price", "Currency", "Body", "Fuel", "Gearbox", "Drive", "Power hp",
-        "Torque Nm", "0–100 km/h s", "Range km", "Seats",
+        "Torque", "Acceleration", "Range", "Seats",
       ])
     #expect(sut.view.content?.allSatisfy { $0.text.isEmpty && $0.note == nil } == true)
     #expect(sut.field("Make")?.placeholder == "required")

@@ -98,7 +98,7 @@ struct CarListPrintingTests {
       ListedField(.range, rank: 3), .unknown("Power"))
     #expect(
       table(sut) == [
-        ["Price", "Mpg", "“range_km” km", "Range km", "“Power”"], ["$22,325", "", "", "", ""],
+        ["Price", "Mpg", "“range_km” km", "Range", "“Power”"], ["$22,325", "", "", "", ""],
         ["$9.50", "1234", "7", "", ""], ["", "", "", "", "1, é\n"],
       ])
   }

@@ -191,11 +191,11 @@ struct ChangeWordsTests {
         "Label is an object, which can only be changed in the file itself."
       ),
       (
-        .notANumber(.horsepower, name: "hp", text: "x"), "must be a number in hp",
-        "Label must be a number in hp, not “text”."
+        .notANumber(.horsepower, name: "hp", text: "x"), "must be a number",
+        "Label must be a number, not “text”."
       ),
       (
-        .otherUnit(.horsepower, name: "hp", text: "9 kW"),
+        .otherUnit(.horsepower, name: "hp", text: "9 kW", wanted: "hp"),
         "must be a number in hp; no other unit is converted",
         "Label must be a number in hp, not “text”; no other unit is converted."
       ),

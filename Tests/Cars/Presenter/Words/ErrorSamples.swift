@@ -165,15 +165,15 @@ enum ErrorSamples {
     (.wrongKind(.make, name: "make", expected: .text, found: .number), "“make” must be text, not a number"),
     (
       .notANumber(.horsepower, name: "Engine HP", text: "plenty"),
-      "“Engine HP” is “plenty”, but must be a number in hp, written as in 1234.5"
+      "“Engine HP” is “plenty”, but must be a number, written as in 1234.5"
     ),
     (
       .notANumber(.torque, name: "hp", text: "much"),
-      "“hp” is “much”, but must be a number in Nm, written as in 1234.5"
+      "“hp” is “much”, but must be a number, written as in 1234.5"
     ),
     (.notANumber(.price, name: "range", text: "much"), "“range” is “much”, but must be a number"),
     (
-      .otherUnit(.horsepower, name: "Engine HP", text: "110 kW"),
+      .otherUnit(.horsepower, name: "Engine HP", text: "110 kW", wanted: "hp"),
       "“Engine HP” is “110 kW”, but must be a number in hp; no other unit is converted"
     ),
     (

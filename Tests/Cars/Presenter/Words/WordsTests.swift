@@ -26,9 +26,9 @@ struct WordsTests {
     "A field whose name has no word in it has its name in quotation marks, and so has one called like another"
   )
   func unclearLabels() {
-    #expect(FieldText.headings(of: ["_", "a"]).map(\.text) == ["“_”", "A"])
+    #expect(FieldText.headings(of: ["_", "a"], in: FieldUnits()).map(\.text) == ["“_”", "A"])
     #expect(
-      FieldText.headings(of: ["make ", "top_speed", "topSpeed"]).map(\.text)
+      FieldText.headings(of: ["make ", "top_speed", "topSpeed"], in: FieldUnits()).map(\.text)
         == ["“make ”", "“top_speed”", "“topSpeed”"])
   }
 
@@ -38,7 +38,7 @@ struct WordsTests {
       ("towing_kg", "5 kg"), ("boot_l", "5 l"), ("clearance_mm", "5 mm"), ("length_CM", "5 cm"),
       ("length_m", "5 m"), ("trip_km", "5 km"), ("charging_kW", "5 kW"), ("battery_kwh", "5 kWh"),
       ("turn_nm", "5 Nm"), ("tuned_hp", "5 hp"), ("top_speed_kmh", "5 km/h"), ("lap_s", "5 s"), ("_kg", "5"),
-      ("kg", "5"), ("top_speed_mph", "5"),
+      ("kg", "5"), ("top_speed_mph", "5 mph"), ("0-60 mph", "5"), ("co2_g_km", "5 g/km"),
     ])
   func units(name: String, text: String) {
     func value(_ value: FieldValue) -> String? {
@@ -47,7 +47,7 @@ struct WordsTests {
     }
     #expect(value(.integer(5)) == text)
     #expect(value(.text("five")) == "five")
-    let unit = FieldText.headings(of: [name])[0].unit
+    let unit = FieldText.headings(of: [name], in: FieldUnits())[0].unit
     #expect(unit.map { "5 \($0)" } ?? "5" == text)
   }
 
@@ -108,11 +108,23 @@ struct WordsTests {
         "colours": .list([.text("Red"), .text("Blue")]), "warranty": .object([Field("years", .integer(7))]),
         "recall": .null,
       ])
-    let fields = FieldText.fields(of: CarDetail(car: car))
+    let fields = FieldText.fields(of: CarDetail(car: car, units: .documented))
     #expect(
       fields.map { "\($0.label)=\($0.value)" } == [
         "Make=Kia", "Model=EV6", "Year=2025", "Price=$46,050", "0–100 km/h=5.2 s", "Colours=Red, Blue",
         "Heat pump=yes", "Recall=none", "Towing=1,600 kg", "Warranty=years: 7", "Id=x",
+      ])
+  }
+
+  @Test("A number has no unit where the catalogue says none, and acceleration is up to no certain speed")
+  func noUnits() {
+    let car = Car.sample(
+      "x", ["horsepower": .integer(320), "acceleration": .decimal(5.2), "range": .integer(310)])
+    let names = [FieldName("PowerKW", .field(.horsepower)), FieldName("Range", .field(.range))]
+    let fields = FieldText.fields(of: CarDetail(car: car, units: FieldUnits(names: names)))
+    #expect(
+      fields.map { "\($0.label)=\($0.value)" } == [
+        "Make=Make", "Model=Model", "Power=320 kW", "Acceleration=5.2", "Range=310", "Id=x",
       ])
   }
 
