@@ -20,12 +20,17 @@ struct Record {
   /// - Throws: why no car can be made of them, whatever else they say.
   func knownFields() throws(CarFault) -> KnownFields {
     guard let whole = wholeName else {
-      return try KnownFields(fields, known: known, usualCurrency: names.currency)
+      return try KnownFields(fields, known: known, usualCurrency: usualCurrency)
     }
     let parts = known.contains(.model) ? [] : whole.parts
     return try KnownFields(
       fields + parts.map { Field($0.rawValue, .text($1)) }, known: known + parts.map { $0.0 },
-      isMakeOptional: whole.make == nil, usualCurrency: names.currency)
+      isMakeOptional: whole.make == nil, usualCurrency: usualCurrency)
+  }
+
+  /// The currency of its price, if that does not say its own.
+  private var usualCurrency: String? {
+    known.firstIndex(of: .price).flatMap { names.currency(ofPrice: fields[$0].name) }
   }
 
   /// Whether it says an identifier.

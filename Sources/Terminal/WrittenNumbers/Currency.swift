@@ -63,6 +63,12 @@ package enum Currency {
     key(mark).flatMap { marks[$0] } ?? []
   }
 
+  /// The code of the currency that a text is, as it is written before or behind a price; nil where it is none, or several.
+  package static func code(of mark: some StringProtocol) -> String? {
+    let meant = FoldedText(String(mark)).bytes.withUnsafeBufferPointer { codes(of: $0[...]) }
+    return meant.count == 1 ? meant[0] : nil
+  }
+
   private static let marks: [SIMD2<UInt64>: [String]] = {
     var all = codes.map { ($0, [$0]) } + signs.map { ($1, [$0]) }
     for line in writtenMarks.split(separator: "\n") {

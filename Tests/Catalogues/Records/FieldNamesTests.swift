@@ -50,6 +50,35 @@ struct FieldNamesTests {
     #expect(FieldNames().field(named: name) == nil)
   }
 
+  @Test(
+    "of a price say its currency",
+    arguments: [
+      ("PriceEuro", "EUR"), ("price_eur", "EUR"), ("Preis (EUR)", "EUR"), ("Preis in €", "EUR"),
+      ("Price (INR)", "INR"), ("MSRP USD", "USD"), ("가격(원)", "KRW"), ("Price (ALL)", "ALL"),
+    ])
+  func currency(name: String, code: String) {
+    #expect(FieldNames().field(named: name) == .price)
+    #expect(FieldNames().currency(ofPrice: name) == code)
+  }
+
+  @Test(
+    "of something else say no currency, nor do words that only look like one",
+    arguments: ["가격(만원)", "price_all", "Min.Price", "Price (kr)", "Tax (EUR)", "Price list"])
+  func noCurrency(name: String) {
+    #expect(FieldNames().field(named: name) == nil)
+    #expect(FieldNames().currency(ofPrice: name) == nil)
+  }
+
+  @Test("that were given for a price say its currency, too, before the one of all prices")
+  func givenCurrency() {
+    var names = FieldNames()
+    names.give("Kosten (EUR)", .field(.price))
+    _ = names.give(currency: "usd")
+    #expect(names.currency(ofPrice: "Kosten (EUR)") == "EUR")
+    #expect(names.currency(ofPrice: "price_gbp") == "GBP")
+    #expect(names.currency(ofPrice: "price") == "USD")
+  }
+
   @Test("with a unit give way to one that needs none")
   func measuredAndWritten() {
     #expect(FieldNames().fields(of: ["PowerKW", "hp"]) == [nil, .horsepower])

@@ -42,19 +42,7 @@ extension FieldUnit {
     if !isLetter(last | 0x20) { return inBrackets(name) }
     var own = name
     guard let (unit, length) = own.withUTF8(words(endingIn:)) else { return nil }
-    return (unit, withoutIn(name.dropLast(length)))
-  }
-
-  /// What a name says before its unit, without signs at the end and the word `in`: `Weight` of `Weight_in_lbs`.
-  private static func withoutIn(_ rest: Substring) -> Substring {
-    func trimmed(_ rest: Substring) -> Substring {
-      rest.lastIndex { $0.isLetter || $0.isNumber || $0 == ")" }.map { rest[...$0] } ?? rest
-    }
-    let rest = trimmed(rest)
-    let words = rest.dropLast(2)
-    guard rest.suffix(2).lowercased() == "in", let before = words.last, !before.isLetter, !before.isNumber
-    else { return rest }
-    return trimmed(words)
+    return (unit, NameEnding.withoutIn(name.dropLast(length)))
   }
 
   /// The symbol of the unit that a name is and says nothing else: `Wh/km` of `wh_per_km`; nil for any other name, also for
@@ -64,10 +52,9 @@ extension FieldUnit {
     return symbol.contains("/") || symbol.count > 1 && symbol.lowercased() == name.lowercased() ? symbol : nil
   }
 
-  private static let brackets: [Character: Character] = [")": "(", "]": "[", "）": "（"]
-
   private static func inBrackets(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
-    guard let opening = name.last.flatMap({ brackets[$0] }), let place = name.lastIndex(of: opening),
+    guard let opening = name.last.flatMap({ NameEnding.brackets[$0] }),
+      let place = name.lastIndex(of: opening),
       let unit = FieldUnit(name[place...].dropFirst().dropLast())
     else { return nil }
     let rest = name[..<place].trimmed

@@ -1,7 +1,6 @@
 import CarsCatalogue
 import CarsEntity
 import CarsRecords
-import WrittenNumbers
 
 /// Fills a chunk with the cars of records: the values of plain records go straight into its columns, without a car in
 /// between. Plain is a record whose known fields have texts, short numbers, true, false and null that keep all of a car's
@@ -28,13 +27,10 @@ struct ChunkFiller {
   private var record = 0
   private var madeID: [UInt8] = []
   private var currencyColumn: ChunkBuilder.ColumnIndex?
-  /// The currency of prices that do not say theirs.
-  private let usualCurrency: Text?
 
   /// - Parameter names: what the names in the records mean.
   init(_ names: FieldNames) {
     self.names = names
-    usualCurrency = names.currency.flatMap(Currency.bytes)
     fields = PlainFields(names)
   }
 
@@ -128,7 +124,7 @@ extension ChunkFiller {
       }
     }
     if !fieldsToNote.isEmpty { noteNames() }
-    if let usualCurrency, found.hasPrice, !found.hasCurrency { add(usualCurrency) }
+    if found.hasPrice, !found.hasCurrency, let currency = found.usualCurrency { add(currency) }
     if let id = found.id {
       cars.append(id: id, values.all, others, line: line, number: number, isNamed: true)
     } else {

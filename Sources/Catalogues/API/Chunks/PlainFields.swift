@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsEntity
 import CarsRecords
+import WrittenNumbers
 
 /// The fields of plain records, each known by its number.
 struct PlainFields {
@@ -63,7 +64,7 @@ struct PlainFields {
     let column = known == .id ? -1 : known.map { cars.column(of: $0) } ?? cars.column(named: name)
     all.append(
       Known(
-        column: column, kind: known.map(PlainRecord.Kind.init) ?? (isWholeName ? .wholeName : .unknown),
+        column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .wholeName : .unknown),
         keepsNull: known == nil && !isWholeName, bit: bit(of: known)))
     names.append(name)
     if let known, known.rawValue != name {
@@ -72,6 +73,14 @@ struct PlainFields {
     }
     numbers[name] = all.count - 1
     return all.count - 1
+  }
+
+  /// What a known field is.
+  private func kind(of field: CarField, _ name: String) -> PlainRecord.Kind {
+    guard field == .price else { return PlainRecord.Kind(field) }
+    return .price(
+      CarField.price.allowedNumbers ?? 0...0,
+      currency: meanings.currency(ofPrice: name).flatMap(Currency.bytes))
   }
 
   /// The known fields have the first bits, in their order.
@@ -83,7 +92,7 @@ struct PlainFields {
 }
 
 extension PlainRecord.Kind {
-  /// What a known field is.
+  /// What a known field is that is no price.
   fileprivate init(_ field: CarField) {
     self =
       switch field {
@@ -93,7 +102,6 @@ extension PlainRecord.Kind {
       case .trim: .trim
       case .currency: .currency
       case .year: .year(CarField.year.allowedNumbers ?? 0...0)
-      case .price: .price(CarField.price.allowedNumbers ?? 0...0)
       default:
         switch field.rule {
         case .number(let allowed): .number(allowed)

@@ -11,7 +11,9 @@ struct PlainRecord {
     case id, make, model, trim, currency, text, unknown
     /// A name of which `Record` knows more.
     case wholeName
-    case year(ClosedRange<Double>), price(ClosedRange<Double>)
+    case year(ClosedRange<Double>)
+    /// A price, and the currency of one that does not say its own.
+    case price(ClosedRange<Double>, currency: Text?)
     case number(ClosedRange<Double>)
     case wholeNumber(ClosedRange<Double>)
   }
@@ -23,6 +25,8 @@ struct PlainRecord {
   private(set) var trim: Text?
   private(set) var year: Int?
   private(set) var hasPrice = false
+  /// The currency of the price, if nothing else says it.
+  private(set) var usualCurrency: Text?
   private(set) var hasCurrency = false
   /// The bits of the fields that it has.
   private var seen: UInt64 = 0
@@ -69,9 +73,10 @@ struct PlainRecord {
     case .year(let allowed):
       if case .integer(let number) = value { year = number }
       return Self.isWhole(value, in: allowed)
-    case .price(let allowed):
+    case .price(let allowed, let currency):
       if case .null = value { return true }
       hasPrice = true
+      usualCurrency = currency
       return Self.isNumber(value, in: allowed)
     case .number(let allowed): return Self.isNumber(value, in: allowed)
     case .wholeNumber(let allowed): return Self.isWhole(value, in: allowed)

@@ -234,8 +234,10 @@ extension RecordPlan {
     }
     let isSaidInWords = own?.value.priceCurrency != nil
     let lacksCurrency = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
-    if let code, isAmount, !namesCurrency, isSaidInWords || lacksCurrency {
-      guard let name = own?.name ?? vocabulary.name(of: .price) else { throw .noColumn(field: "price") }
+    let name = own?.name ?? vocabulary.name(of: .price)
+    let isNamed = code != nil && name.flatMap(vocabulary.meanings.currency) == code
+    if let code, isAmount, !namesCurrency, isSaidInWords || lacksCurrency && !isNamed {
+      guard let name else { throw .noColumn(field: "price") }
       let amount = amount ?? car[.price] ?? .null
       let styled = own == nil ? self.written(amount, .price, over: nil) : .null
       if styled.priceCurrency == code { return writes.append(Write(name, styled)) }

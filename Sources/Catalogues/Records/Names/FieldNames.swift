@@ -46,6 +46,13 @@ public struct FieldNames: Hashable, Sendable {
     }
   }
 
+  /// The currency that the name of a price says: `Preis (EUR)`; or else the one of prices that do not say theirs.
+  package func currency(ofPrice name: String) -> String? {
+    let isGiven = !given.isEmpty && givenMeaning(of: name) == .field(.price)
+    let named = isGiven ? NameEnding(name)?.currency : UsualNames.currency(ofPrice: name)
+    return named ?? currency
+  }
+
   /// Whether a field says make and model together.
   public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
 

@@ -26,7 +26,18 @@ enum UsualNames {
   static func meaning(of name: String) -> FieldName.Meaning? { entry(of: name)?.meaning }
 
   /// What a name means in a catalogue, and whether that is clear; nil for a field that the program does not know.
-  static func entry(of name: String) -> Entry? { writtenEntry(of: name) ?? measuredEntry(of: name) }
+  static func entry(of name: String) -> Entry? {
+    if let entry = writtenEntry(of: name) ?? measuredEntry(of: name) { return entry }
+    return currency(ofPrice: name) == nil ? nil : Entry(meaning: .field(.price), isVague: true)
+  }
+
+  /// The currency of a price whose name ends with it: `price_eur`, `Preis (EUR)`; nil where the name says none, or is none of
+  /// a price.
+  static func currency(ofPrice name: String) -> String? {
+    guard let ending = NameEnding(name), writtenEntry(of: String(ending.rest))?.meaning == .field(.price)
+    else { return nil }
+    return ending.currency
+  }
 
   /// What a name with a unit behind it means: the field that the rest does, if that is what the unit measures. It gives way
   /// to a name that needs none.

@@ -64,6 +64,18 @@ struct GivenNamesTests {
     #expect(lines.reading.names == [FieldName("brand", .field(.make))])
   }
 
+  @Test(
+    "say the currency of a price that does not say its own",
+    arguments: [
+      "make,model,price_eur\nKia,EV6,50300\nKia,EV9,\"60,300\"\nKia,EV5,$40300\n",
+      #"[{"make":"Kia","model":"EV6","PriceEuro":50300},{"make":"Kia","model":"EV9","PriceEuro":"60,300"}"#
+        + #",{"make":"Kia","model":"EV5","PriceEuro":"$40,300"}]"#,
+    ])
+  func currency(text: String) async throws {
+    let prices = try await catalogue(text).map(\.price)
+    #expect(prices == [Money(50300, "EUR"), Money(60300, "EUR"), Money(40300, "USD")])
+  }
+
   private func failure(_ text: String) async throws -> CarsError {
     try await #require(throws: CarsError.self) { _ = try await catalogue(text) }
   }

@@ -57,4 +57,15 @@ struct TableNumberTests {
     }
     #expect(file.text == table + "Kia;EV5;$46,050;USD\nKia;EV9;46050;EUR\n")
   }
+
+  @Test("of a price needs no sign in a column whose name says the currency")
+  func currencyInName() async throws {
+    let table = "make;model;price_eur\nKia;EV6;50300\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    for (model, currency) in [("EV5", "EUR"), ("EV9", "USD")] {
+      try await file.add(
+        [Field("make", .text("Kia")), Field("model", .text(model))] + Self.price(.integer(46_050), currency))
+    }
+    #expect(file.text == table + "Kia;EV5;46050\nKia;EV9;46050 USD\n")
+  }
 }

@@ -106,7 +106,7 @@ struct NamesTests {
     #expect(
       try list(
         "--columns", #"Bezeichnung,"Preis (EUR)",Co2 tailpipe gpm"#, "--sort", "bezeichnung", "--reverse")
-        == "model,price,co2TailpipeGpm\nPolo,21000,7\nGolf,25000,4\n")
+        == "model,price,currency,co2TailpipeGpm\nPolo,21000,EUR,7\nGolf,25000,EUR,4\n")
     #expect(
       try list("--columns", "model", "--search", #"Bezeichnung:o "Preis (EUR)"<22k"#) == "model\nPolo\n")
     #expect(try list("--columns", "model", "--search", #""Co2 tailpipe gpm"<5"#) == "model\nGolf\n")
