@@ -62,7 +62,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     known.indices.first { known[$0].field == field }
   }
 
-  /// Gives all the numbers of the car, each with what it can be compared with.
+  /// Gives all the numbers of the car, each with what it can be compared with; codes cannot.
   package func forEachNumber(_ body: (NumberKey, Double) -> Void) {
     for entry in known {
       guard let number = entry.value.number else { continue }
@@ -73,7 +73,9 @@ public struct Car: Hashable, Sendable, Identifiable {
       if let price { body(.price(currency: price.currency), number) }
     }
     for field in others {
-      if let number = field.value.meantNumber { body(.unknown(field.name), number) }
+      if let number = field.value.meantNumber, !CodeName.isOne(field.name) {
+        body(.unknown(field.name), number)
+      }
     }
   }
 

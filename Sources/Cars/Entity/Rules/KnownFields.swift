@@ -133,6 +133,7 @@ package struct KnownFields {
           ?? .notANumber(field, name: name, text: CarFault.beginning(of: text))
       } ?? .wrongKind(field, name: name, expected: .number, found: value.kind)
     }
+    if field == .year, let year = ShortYear.whole(number) { return year }
     guard allowed.contains(number) else {
       throw .outOfRange(field, name: name(of: field), value: number, allowed: allowed)
     }
@@ -215,10 +216,8 @@ extension KnownFields {
 
   /// What is written in a field, if the car does not take it as it is.
   private func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
-    guard isRewritten, field != .currency, let value = self[field], value.kind != taken?.kind
-    else {
-      return nil
-    }
-    return value
+    guard field != .currency, let value = self[field] else { return nil }
+    if field == .year, value.number.flatMap(ShortYear.whole) != nil { return value }
+    return isRewritten && value.kind != taken?.kind ? value : nil
   }
 }

@@ -4,14 +4,14 @@ import CarsEntity
 /// A field as a column of the list: what a car has there, for people and for programs.
 struct FieldColumn {
   private let field: ListedField
-  /// Whether a number may be a year, because nobody knows what it is.
-  private let hasYears: Bool
+  /// How the digits of its numbers stand together.
+  private let digits: ValueText.Digits
   /// About how many bytes of a list or an object are worth showing in a column.
   private static let longestCell = 200
 
   init(_ field: ListedField) {
     self.field = field
-    hasYears = FieldText.mayBeYears(field.name)
+    digits = ValueText.Digits(of: field.name)
   }
 
   var key: FieldKey { field.key }
@@ -35,7 +35,7 @@ struct FieldColumn {
   func words(of car: Car) -> String {
     if let known = field.known { return FieldText.value(of: known, in: car) ?? "" }
     guard let value = field(of: car)?.value, value != .null else { return "" }
-    return ValueText.of(value, hasYears: hasYears, upTo: Self.longestCell)
+    return ValueText.of(value, digits: digits, upTo: Self.longestCell)
   }
 }
 

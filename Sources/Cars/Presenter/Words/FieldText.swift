@@ -100,7 +100,8 @@ enum FieldText {
   /// A field that the program does not know.
   private static func row(_ field: Field, upTo limit: Int) -> Row {
     let value = ValueText.of(
-      field.value, unit: FieldLabel(unknown: field.name).unit, hasYears: mayBeYears(field.name), upTo: limit)
+      field.value, unit: FieldLabel(unknown: field.name).unit, digits: ValueText.Digits(of: field.name),
+      upTo: limit)
     return (.unknown(field.name), field.name, value, nil)
   }
 }

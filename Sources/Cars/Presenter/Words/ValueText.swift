@@ -8,8 +8,23 @@ struct ValueText {
   /// The same for copying: a terminal's clipboard takes no more.
   static let forClipboard = 65_536
 
+  /// How the digits of a number stand together.
+  enum Digits {
+    /// With marks between thousands.
+    case grouped
+    /// So, but for four digits: nobody knows what the number is, and it may be a year.
+    case perhapsYear
+    /// As they are: a code has no thousands.
+    case plain
+
+    /// What the name of a field that the program does not know says about its numbers.
+    init(of name: String) {
+      self = CodeName.isOne(name) ? .plain : FieldText.mayBeYears(name) ? .perhapsYear : .grouped
+    }
+  }
+
   private let limit: Int
-  private let hasYears: Bool
+  private let digits: Digits
   private var text = ""
   private var isCut = false
 
@@ -17,14 +32,14 @@ struct ValueText {
   /// - Parameters:
   ///   - value: the value.
   ///   - unit: the unit of a number.
-  ///   - hasYears: whether a number may be a year: nobody knows what it is.
+  ///   - digits: how the digits of a number stand together.
   ///   - limit: the most bytes, about.
   static func of(
-    _ value: FieldValue, unit: String? = nil, hasYears: Bool = false, upTo limit: Int
+    _ value: FieldValue, unit: String? = nil, digits: Digits = .grouped, upTo limit: Int
   ) -> String {
     // Most values are a text, which stays as it is, or a number.
     if case .text(let text) = value { return text }
-    var writer = ValueText(limit: limit, hasYears: hasYears)
+    var writer = ValueText(limit: limit, digits: digits)
     writer.add(value)
     if value.number != nil, let unit { return "\(writer.text) \(unit)" }
     guard writer.isCut else { return writer.text }
@@ -35,19 +50,23 @@ struct ValueText {
     }
   }
 
-  private init(limit: Int, hasYears: Bool) {
+  private init(limit: Int, digits: Digits) {
     self.limit = limit
-    self.hasYears = hasYears
+    self.digits = digits
   }
 
   private mutating func add(_ value: FieldValue) {
     switch value {
     case .null: text += "none"
     case .bool(let flag): text += flag.word
-    case .integer(let number): text += hasYears ? NumberText.perhapsYear(number) : number.grouped
+    case .integer where digits == .plain, .exactNumber where digits == .plain,
+      .decimal where digits == .plain:
+      text += value.digits ?? ""
+    case .integer(let number):
+      text += digits == .perhapsYear ? NumberText.perhapsYear(number) : number.grouped
     case .exactNumber(let digits): text += NumberText.grouped(digits)
     case .decimal(let number):
-      let year = hasYears ? Int(exactly: number).map(NumberText.perhapsYear) : nil
+      let year = digits == .perhapsYear ? Int(exactly: number).map(NumberText.perhapsYear) : nil
       text += year ?? NumberText.grouped(number)
     case .text(let own): add(own)
     case .list([]), .object([]): text += "nothing"

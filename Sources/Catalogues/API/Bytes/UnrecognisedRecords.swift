@@ -31,18 +31,23 @@ struct UnrecognisedRecords: Sendable {
   }
 
   /// Why there are no cars in all of a catalogue, if its names are to blame: then there are some that mean nothing, and
-  /// none that means what is missing.
+  /// none that means what is missing. The numbers of rows are no names of cars.
   func failure(
     of catalogue: Catalogue, _ format: CatalogueFormat, _ names: FieldNames, _ origin: CatalogueOrigin
   ) -> CarsError? {
     guard catalogue.isEmpty, let first = catalogue.faults.first, !isEmpty,
       catalogue.faults.allSatisfy({ Self.isMissing($0.fault) })
     else { return nil }
-    let columns = columns
+    let wholeNames = records.joined().filter { names.isWholeName($0.name) }
+    let areNumbers = wholeNames.allSatisfy { name in
+      !name.value.isBlank && (name.value.text?.utf8.allSatisfy(Byte.isDigit) ?? false)
+    }
+    guard areNumbers else { return nil }
+    let columns = columns.filter { !names.isWholeName($0) }
     let meanings = Set(columns.compactMap { names.field(named: $0) })
-    let isWhole = columns.contains { names.isWholeName($0) }
+    if case .table = format, wholeNames.isEmpty || !meanings.isDisjoint(with: [.make, .model]) { return nil }
     let isUnknown = columns.contains { names.field(named: $0) == nil }
-    guard !isWhole, !meanings.isSuperset(of: [.make, .model]), isUnknown else { return nil }
+    guard !meanings.isSuperset(of: [.make, .model]), isUnknown else { return nil }
     return .malformed(
       origin, line: first.place.line, column: 1,
       reason: .noCarNames(

@@ -11,6 +11,7 @@ struct TableDecoder {
   private let isLast: Bool
   private var scanner: RowScanner
   private var filler: ChunkFiller
+  private var unrecognised = UnrecognisedRecords()
   private let texts = RowBuffer()
   /// The fields of the columns; negative for one that takes a look at another one.
   private var fields: [Int] = []
@@ -35,7 +36,7 @@ struct TableDecoder {
         recordCount: decoder.count
       ),
       ending: ending, consumed: decoder.position, expectation: .record, scalarsInLastLine: 0,
-      endsInFirstLine: decoder.position == 0)
+      endsInFirstLine: decoder.position == 0, unrecognised: decoder.unrecognised)
   }
 
   private init(
@@ -78,7 +79,11 @@ struct TableDecoder {
   }
 
   private mutating func readRecord() {
-    if !readPlainly() { _ = filler.add(values, unless: extraCells, line: lines, number: count) }
+    if !readPlainly() {
+      let fields = values
+      let fault = filler.add(fields, unless: extraCells, line: lines, number: count)
+      if let fault { unrecognised.add(.object(fields), fault) }
+    }
     count += 1
   }
 

@@ -16,6 +16,8 @@ extension FieldValue {
         return means == (value, priceCurrency) ? new : nil
       }
       return styled.first ?? value
+    case (.integer(let old), .integer(let year)) where field == .year && ShortYear.whole(Double(old)) != nil:
+      return ShortYear.short(year).map(FieldValue.integer) ?? value
     case (.integer, .text(let text)) where field.allowedNumbers == nil:
       guard let number = Int(text), String(number) == text else { return value }
       return .integer(number)

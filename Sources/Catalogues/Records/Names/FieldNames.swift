@@ -123,7 +123,9 @@ extension FieldNames {
     let places = record.indices.filter { index in
       known[index] == nil && !record[index].value.isBlank && isWholeName(record[index].name)
     }
-    return places.first { isGivenWholeName(record[$0].name) } ?? places.first
+    // The number of a row is no name.
+    return places.first { isGivenWholeName(record[$0].name) }
+      ?? places.first { !(record[$0].value.text ?? "").utf8.allSatisfy { 0x30...0x39 ~= $0 } }
   }
 
   /// Which known field each of some names of one record means: a name that was given comes first, then one as `CarField`

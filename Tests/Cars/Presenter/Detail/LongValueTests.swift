@@ -39,9 +39,10 @@ struct LongValueTests {
     #expect(ValueText.of(words, upTo: .max) == "one; two: three, none, x: 4")
     let owners = FieldValue.list(
       [2019, 2021].map { .object([Field("by", .text("Kim")), Field("since", .integer($0))]) })
-    #expect(ValueText.of(owners, hasYears: true, upTo: .max) == "by: Kim, since: 2019; by: Kim, since: 2021")
+    #expect(
+      ValueText.of(owners, digits: .perhapsYear, upTo: .max) == "by: Kim, since: 2019; by: Kim, since: 2021")
     #expect(ValueText.of(.integer(2019), upTo: 99) == "2,019")
-    #expect(ValueText.of(.integer(22_110), hasYears: true, upTo: 99) == "22,110")
+    #expect(ValueText.of(.integer(22_110), digits: .perhapsYear, upTo: 99) == "22,110")
     #expect(ValueText.of(words, upTo: 27) == "one; two: three, none, x: 4")
     #expect(ValueText.of(words, upTo: 12) == "2 values: one; two: th…")
     #expect(ValueText.of(words, upTo: 15) == "2 values: one; two: three, …")

@@ -69,6 +69,16 @@ struct ReadingTextTests {
     #expect(sut.view.state?.notice == nil)
   }
 
+  @Test("A code is shown in its digits, and any other number with its thousands set apart")
+  func codes() {
+    let car = Car.corolla.adding([
+      Field("Postal Code", .integer(98_178)), Field("tract", .exactNumber("53033026300")),
+      Field("mileage", .integer(98_178)),
+    ])
+    let values = FieldText.fields(of: CarDetail(car: car)).filter { $0.label != "Id" }.suffix(3).map(\.value)
+    #expect(values == ["98178", "53033026300", "98,178"])
+  }
+
   @Test("Of a table without a header, the remedy is to say it; of one with blanks only, commas come first")
   func withoutHeader() {
     #expect(

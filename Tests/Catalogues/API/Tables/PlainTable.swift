@@ -181,6 +181,9 @@ struct PlainTable {
       }
     }
     var catalogue = records.catalogue
+    if let failure = records.unrecognised.failure(of: catalogue, format, meanings, .file(name)) {
+      throw failure
+    }
     catalogue.isComplete = true
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format

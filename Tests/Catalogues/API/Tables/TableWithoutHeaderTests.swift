@@ -41,6 +41,33 @@ struct TableWithoutHeaderTests {
     await #expect(throws: error) { try await file.catalogue() }
   }
 
+  @Test(
+    "or one of something else, whose rows have numbers, has no cars in it",
+    arguments: ["rownames,speed,dist\n1,4,2\n2,4,10\n", "\"\",\"speed\",\"dist\"\n\"1\",4,2\n\"2\",4,10\n"])
+  func numbered(text: String) async {
+    let reason = MalformedReason.noCarNames(["speed", "dist"], in: .table(delimiter: 0x2C), nearest: [])
+    await #expect(throws: CarsError.malformed(.file("test"), line: 2, column: 1, reason: reason)) {
+      try await catalogue(text)
+    }
+  }
+
+  @Test("The number of a row is no name of a car beside one")
+  func numberedNames() async throws {
+    #expect(try await catalogue("rownames,name,mpg\n1,Mazda RX4,21\n").map(\.name) == ["Mazda RX4"])
+  }
+
+  @Test("Model years of two digits are those of the last century, and stay as they are written")
+  func shortYears() async throws {
+    let old = "name,model year\nfalke komet,70\nmöwe brise,82\n"
+    #expect(try await catalogue(old).map { $0[.year] } == [.integer(1970), .integer(1982)])
+    let text = try await text(of: old, named: "cars.csv") { file in
+      let ids = try await file.catalogue().map(\.id)
+      try await file.edit(ids[0], [FieldChange("year", to: .integer(1971))])
+      try await file.edit(ids[1], [FieldChange("year", to: .integer(2002))])
+    }
+    #expect(text == "name,model year\nfalke komet,71\nmöwe brise,2002\n")
+  }
+
   @Test("has the columns that somebody says")
   func named() async throws {
     let cars = try await readEveryWay(Array(Self.table.utf8), names: Self.names)

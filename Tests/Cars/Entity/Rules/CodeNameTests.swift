@@ -1,0 +1,32 @@
+import CarsTestSupport
+import Testing
+
+@testable import CarsEntity
+
+struct CodeNameTests {
+  @Test(
+    "One word of a field's name says that its numbers are codes",
+    arguments: [
+      "Postal Code", "postal_code", "zip", "ZipCode", "VIN (1-10)", "2020 Census Tract", "DOL Vehicle ID",
+      "engine_code", "PLZ", "vehicleId", "phone",
+    ])
+  func codes(name: String) {
+    #expect(CodeName.isOne(name))
+  }
+
+  @Test(
+    "Others are quantities",
+    arguments: ["cylinders", "mileage", "width", "idle_rpm", "codec", "Kilometerstand", "nominal power"])
+  func quantities(name: String) {
+    #expect(!CodeName.isOne(name))
+  }
+
+  @Test("A code cannot be compared with others")
+  func numbers() {
+    let car = Car.corolla.adding([Field("zip", .integer(98_178)), Field("doors", .integer(5))])
+    var keys: [NumberKey] = []
+    car.forEachNumber { key, _ in keys.append(key) }
+    #expect(keys.contains(.unknown("doors")))
+    #expect(!keys.contains(.unknown("zip")))
+  }
+}
