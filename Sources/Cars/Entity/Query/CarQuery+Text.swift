@@ -47,7 +47,8 @@ private enum QueryWriter {
   /// Dots are a range, and not part of a text, unless they are in quotes.
   static func value(_ text: String, after comparison: Unicode.Scalar = ":") -> String {
     let first = text.unicodeScalars.first
-    return first == "\"" || first == "=" && comparison == "=" || text.twoDots != nil || hasSpace(text)
+    return first == "\"" || comparison == "=" && first.map { "<=>".unicodeScalars.contains($0) } ?? false
+      || text.twoDots != nil || hasSpace(text)
       || text.isGrouped
       ? quoted(text) : text
   }

@@ -39,7 +39,7 @@ struct CarQueryTests {
       ("top_speed>200", "top_speed>200"),
       ("\"Top Speed\">200", "top_speed>200"), ("\"0-60\"<5", "\"0_60\"<5"), ("\"power\">3", "\"power\">3"),
       ("\"Make\":kia", "make:kia"), ("연비>15", "연비>15"), ("e\u{301}tat:neuf", "etat:neuf"),
-      ("a:=b", "a:=b"), ("a==b", "a=b"), ("a=\"=b\"", "a=\"=b\""),
+      ("a:=b", "a:=b"), ("a==b", "a=b"), ("a=\"=b\"", "a=\"=b\""), ("a!=<5", "-a=\"<5\""),
       ("a:\"\"\"b\"", "a:\"\"\"b\""),
       ("price < 30k", "price<30000"), ("price< 30k", "price<30000"), ("price <30k", "price<30000"),
       ("make : kia ev6", "make:kia ev6"), ("year=>2020", "year>=2020"), ("year=<2020", "year<=2020"),

@@ -146,7 +146,11 @@ struct PlainTable {
     let fields = meanings.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     guard parts == 2 || parts == 0 && names.contains(where: meanings.isWholeName) else {
-      if meanings.header == nil, cells.contains(where: { $0 == "?" || Double($0) != nil }) {
+      if meanings.header == nil,
+        cells.contains(where: { cell in
+          cell == "?" || cell.contains { "0"..."9" ~= $0 } && cell.allSatisfy { "0123456789.,-".contains($0) }
+        })
+      {
         throw failure(at: rows[0].start, of: rows[0], .noHeader(cells, areSpaced: false))
       }
       throw failure(

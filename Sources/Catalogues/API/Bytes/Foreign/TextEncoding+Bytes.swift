@@ -16,7 +16,7 @@ extension TextEncoding {
       (.utf32LittleEndian, 4, true), (.utf32BigEndian, 4, false), (.utf16LittleEndian, 2, true),
       (.utf16BigEndian, 2, false),
     ]
-    let beginning = Array(bytes.prefix(64))
+    let beginning = Array(bytes.prefix(MalformedReason.signatureLength))
     let counts = unmarked.map { beginning.asciiCount(width: $0.width, isLittleEndian: $0.isLittleEndian) }
     guard let most = counts.max(), most > 1, let index = counts.firstIndex(of: most) else { return nil }
     self = unmarked[index].encoding
