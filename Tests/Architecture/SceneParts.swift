@@ -1,4 +1,4 @@
-/// What belongs to a scene, and where it is. Every scene has a contract, `Sources/Cars/Contracts/<Name>Scene.swift`.
+/// What belongs to a scene, and where it is. Every scene has a contract: `Sources/Cars/Contracts/Scenes/<Name>Scene.swift`.
 enum SceneParts {
   /// One part of every scene. In its path and its words `<Name>` stands for the scene's name, and `<Short>` for what is
   /// left of that without “Car”.
@@ -74,7 +74,7 @@ enum SceneParts {
   }
 
   private static func name(of file: SourceFile) -> String? {
-    let (folder, end) = ("Sources/Cars/Contracts/", "Scene.swift")
+    let (folder, end) = ("Sources/Cars/Contracts/Scenes/", "Scene.swift")
     guard file.path.hasPrefix(folder), file.path.hasSuffix(end) else { return nil }
     return String(file.path.dropFirst(folder.count).dropLast(end.count))
   }

@@ -3,7 +3,7 @@ import Testing
 @Suite("What belongs to a scene")
 struct ScenePartsTests {
   private static let paths = [
-    "Sources/Cars/Contracts/EditorScene.swift",
+    "Sources/Cars/Contracts/Scenes/EditorScene.swift",
     "Sources/Cars/View/EditorView.swift", "Sources/Cars/View/PlainEditorView.swift",
     "Sources/Cars/Presenter/Editor/EditorPresenter.swift",
     "Sources/Cars/Interactor/EditorInteractor.swift", "Sources/Cars/Router/EditorRouter.swift",
@@ -46,13 +46,13 @@ struct ScenePartsTests {
     arguments: [
       (
         "View/EditorView",
-        "view: Sources/Cars/View/EditorView.swift is missing. Or Sources/Cars/Contracts/EditorScene.swift says "
+        "view: Sources/Cars/View/EditorView.swift is missing. Or Sources/Cars/Contracts/Scenes/EditorScene.swift says "
           + "“// Only printed: ” and a reason."
       ),
       ("EditorInteractor.swift", "interactor: Sources/Cars/Interactor/EditorInteractor.swift is missing."),
       (
         "EditorRouter.swift",
-        "router: Sources/Cars/Router/EditorRouter.swift is missing. Or Sources/Cars/Contracts/EditorScene.swift "
+        "router: Sources/Cars/Router/EditorRouter.swift is missing. Or Sources/Cars/Contracts/Scenes/EditorScene.swift "
           + "says “// No router of its own: ” and a reason."
       ),
       ("Doubles", "interactor's stub: no Tests/Cars/*.swift says “EditorInteractorStub: ”."),
@@ -67,28 +67,28 @@ struct ScenePartsTests {
       (
         "FramedScene",
         "sample states for its frames and for the test that it is freed: no Tests/Cars/Module/FramedScene.swift says "
-          + "“// States of Editor.”. Or Sources/Cars/Contracts/EditorScene.swift says “// Only printed: ” and a reason."
+          + "“// States of Editor.”. Or Sources/Cars/Contracts/Scenes/EditorScene.swift says “// Only printed: ” and a reason."
       ),
       (
         "CarsRouterTests",
         "tests of its router: no Tests/Cars/Router/*Tests.swift says “EditorRouter(”. Or "
-          + "Sources/Cars/Contracts/EditorScene.swift says “// No router of its own: ” and a reason."
+          + "Sources/Cars/Contracts/Scenes/EditorScene.swift says “// No router of its own: ” and a reason."
       ),
       ("SUT", "interactor to test: no Tests/Cars/Interactor/*.swift says “EditorInteractor(”."),
       (
         "EditorRouterSpy",
         "router's spy: no Tests/Cars/*.swift says “EditorRouterSpy: ”. Or "
-          + "Sources/Cars/Contracts/EditorScene.swift says “// No router of its own: ” and a reason."
+          + "Sources/Cars/Contracts/Scenes/EditorScene.swift says “// No router of its own: ” and a reason."
       ),
       (
         "CarScreenMaking",
         "way there: no Sources/Cars/Router/CarScreenMaking.swift says “makeEditor(”. Or "
-          + "Sources/Cars/Contracts/EditorScene.swift says “// No way there: ” and a reason."
+          + "Sources/Cars/Contracts/Scenes/EditorScene.swift says “// No way there: ” and a reason."
       ),
       (
         "ScreensSpy",
         "place in the spy of screens: no Tests/Cars/Router/*Tests.swift says “makeEditor(”. Or "
-          + "Sources/Cars/Contracts/EditorScene.swift says “// No way there: ” and a reason."
+          + "Sources/Cars/Contracts/Scenes/EditorScene.swift says “// No way there: ” and a reason."
       ),
       (
         "EditorPresenter.swift",
@@ -97,7 +97,7 @@ struct ScenePartsTests {
       (
         "PlainEditorView",
         "plain view: Sources/Cars/View/PlainEditorView.swift is missing. Or "
-          + "Sources/Cars/Contracts/EditorScene.swift says “// No plain view: ” and a reason."
+          + "Sources/Cars/Contracts/Scenes/EditorScene.swift says “// No plain view: ” and a reason."
       ),
     ])
   func missing(part: String, sentence: String) {
@@ -112,7 +112,7 @@ struct ScenePartsTests {
       SceneParts.missing(in: whole.filter { !$0.path.contains("EditorPresenterTests") }) == [
         "The scene Editor has no tests of its presenter: Tests/Cars/Presenter/*EditorPresenterTests.swift is missing.",
         "The scene Editor has no test of its row of keys: no Tests/Cars/Presenter/*EditorPresenterTests.swift says "
-          + "“func commandsAreComplete(”. Or Sources/Cars/Contracts/EditorScene.swift says “// Only printed: ” and a "
+          + "“func commandsAreComplete(”. Or Sources/Cars/Contracts/Scenes/EditorScene.swift says “// Only printed: ” and a "
           + "reason.",
       ])
   }

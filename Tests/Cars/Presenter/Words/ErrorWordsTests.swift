@@ -206,10 +206,11 @@ struct ErrorWordsTests {
 
   @Test("Every case of an error is among the samples, so that none does without its words")
   func kinds() throws {
-    try expectAll("CarsError", of: "Contracts/CarsError", in: CarsError.samples)
+    try expectAll("CarsError", of: "Contracts/Errors/CarsError", in: CarsError.samples)
     #expect(ErrorSamples.errors.map(\.error) == CarsError.samples)
-    try expectAll("MalformedReason", of: "Contracts/MalformedReason", in: ErrorSamples.reasons.map(\.reason))
-    try expectAll("ExpectedPart", of: "Contracts/MalformedReason", in: ErrorSamples.expectedParts.map(\.part))
+    let reasons = "Contracts/Errors/MalformedReason"
+    try expectAll("MalformedReason", of: reasons, in: ErrorSamples.reasons.map(\.reason))
+    try expectAll("ExpectedPart", of: reasons, in: ErrorSamples.expectedParts.map(\.part))
     try expectAll("CarFault", of: "Entity/Car/CarFault", in: ErrorSamples.faults.map(\.fault))
   }
 
