@@ -1,7 +1,6 @@
 import CarsEntity
 import CarsGenerator
 import CarsModule
-import CarsRecords
 
 /// What the command line asks for.
 struct Arguments: Equatable {
@@ -40,8 +39,8 @@ struct Arguments: Equatable {
   var catalogue: CommandWord?
   /// The command that prints the catalogue; nil when none was given.
   var command: String?
-  /// What the names in the catalogue mean.
-  var names = FieldNames()
+  /// What is said of how the catalogue is to be read.
+  var reading = ReadingOptions()
   /// How long every answer of the service takes.
   var latency = Duration.zero
   /// Which calls of the service fail, counted from 0.
@@ -92,7 +91,7 @@ struct Arguments: Equatable {
       throw .inEnvironment(error)
     }
     try takeNames(words)
-    listing = ListOptions(names: names.given)
+    listing = ListOptions(names: reading.names)
     do throws(UsageError) { try takeUsual(usual) } catch { throw .inEnvironment(error) }
     let (options, operands) = try takeOptions(WordReader(words))
     try take(operands)
@@ -112,7 +111,7 @@ struct Arguments: Equatable {
     if screenshot.path == nil, let option = options.first(where: Screenshot.details.contains) {
       throw .onlyForScreenshot(option: option)
     }
-    if !action.changesCatalogue, let code = texts.remove(.currency), !names.give(currency: code) {
+    if !action.changesCatalogue, let code = texts.remove(.currency), !reading.give(currency: code) {
       throw .badValue(option: "--currency", value: code, expected: "an ISO 4217 code such as EUR")
     }
     try takeFormat(isGiven: options.contains("--format"))
@@ -128,7 +127,7 @@ struct Arguments: Equatable {
       guard case .option(let name) = word, CommandOption.named(name)?.value != nil,
         let text = try? reader.value(of: name)
       else { continue }
-      try names.take(text, of: name)
+      try reading.take(text, of: name)
     }
   }
 
@@ -210,7 +209,7 @@ struct Arguments: Equatable {
     default:
       if try listing.take(option, from: &reader) { return }
       if try screenshot.take(option, from: &reader) { return }
-      if try texts.take(option, from: &reader, names) { return }
+      if try texts.take(option, from: &reader, reading) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }
     }
   }

@@ -157,9 +157,9 @@ struct CarsCommand {
 
   static func services(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsServices {
     let services = location.services(
-      arguments.names, own: OwnCarsFile(StandardStreams.environment), latency: arguments.latency,
+      arguments.reading, own: OwnCarsFile(StandardStreams.environment), latency: arguments.latency,
       failures: arguments.failures)
-    return arguments.scenario?.services(of: services, arguments.names) ?? services
+    return arguments.scenario?.services(of: services, arguments.reading) ?? services
   }
 
   private static func module(_ services: CarsServices, _ trace: TraceFile?) -> CarsModule {
@@ -177,7 +177,7 @@ struct CarsCommand {
     if arguments.action.changesCatalogue, location != .builtIn, services.areReadOnly {
       throw .onlyToBeRead(
         location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
-        copyCommand: location.copyCommand(arguments.names))
+        copyCommand: location.copyCommand(arguments.reading))
     }
     let module =
       arguments.screenshot.path == nil

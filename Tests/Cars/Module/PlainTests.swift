@@ -106,7 +106,7 @@ struct PlainTests {
     "A name that is not there is said before what else there is to report, and can do nothing to a terminal")
   func remarks() async {
     var names = FieldNames()
-    names.give("\u{1B}[2J", .field(.trim))
+    names.said.give("\u{1B}[2J", .field(.trim))
     let text = #"[{"make":"Kia","model":"EV6"},{"make":"Kia"}]"#
     let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test"), names: names)
     let remark = "No record has a field “␛[2J”, which --field says is trim."

@@ -31,9 +31,9 @@ struct NameSuggestionsTests {
   @Test("come behind what somebody has said, unless that is not there")
   func given() {
     var names = FieldNames()
-    names.give("Typ", .field(.model))
-    names.give("Preis", .field(.price))
-    names.give("Jahr", .field(.year))
+    names.said.give("Typ", .field(.model))
+    names.said.give("Preis", .field(.price))
+    names.said.give("Jahr", .field(.year))
     #expect(
       NameSuggestions.nearest(among: ["Makee", "Typ", "Preis"], names) == [
         FieldName("Typ", .field(.model)), FieldName("Preis", .field(.price)),

@@ -74,7 +74,7 @@ struct RecordPlanTests {
   @Test("is called what the first records call it, and make and model together what was given for them")
   func vocabulary() {
     var given = FieldNames()
-    given.give("car", .makeAndModel)
+    given.said.give("car", .makeAndModel)
     for record in [["name", "car"], ["car", "name"]] {
       let vocabulary = FieldVocabulary(records: [record], given)
       #expect(vocabulary.wholeName == "car" && vocabulary.hasOnlyWholeNames)
@@ -103,8 +103,8 @@ struct RecordPlanTests {
   @Test("means what the program's own names mean, whatever other names were given to mean")
   func givenNames() throws {
     var given = FieldNames()
-    given.give("year", .field(.seats))
-    given.give("Baujahr", .field(.year))
+    given.said.give("year", .field(.seats))
+    given.said.give("Baujahr", .field(.year))
     let fields = names + [Field("year", .integer(5)), Field("Baujahr", .integer(2020))]
     let plan = try RecordPlan(
       changing: [FieldChange("seats", to: .integer(4))], of: Car(record: fields, given), in: fields,

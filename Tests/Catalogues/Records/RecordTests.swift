@@ -62,7 +62,7 @@ struct RecordTests {
     arguments: ["EV6", "É"])
   func blankWholeName(model: String) throws {
     var names = FieldNames()
-    names.give("car", .makeAndModel)
+    names.said.give("car", .makeAndModel)
     let parts = [Field("make", .text("Kia")), Field("model", .text(model))]
     #expect(try Car(record: [Field("car", .text(" "))] + parts, names) == Car(record: parts))
   }
@@ -71,11 +71,11 @@ struct RecordTests {
   func faultsUnderGivenNames() throws {
     let car = [Field("make", .text("A")), Field("model", .text("B")), Field("price", .integer(100))]
     var names = FieldNames()
-    names.give("waehrung", .field(.currency))
+    names.said.give("waehrung", .field(.currency))
     let left = try Car(record: car + [Field("waehrung", .text("XXQ"))], names)
     #expect(left.faults == [.unknownCurrency("XXQ")])
     #expect(left.others == [] && left.written(.currency) == .text("XXQ"))
-    names.give("cc", .field(.currency))
+    names.said.give("cc", .field(.currency))
     let more = [Field("year", .text("x")), Field("currency", .text("zł")), Field("cc", .text("EUR"))]
     let shadowed = try Car(record: car + more, names)
     #expect(shadowed.faults == [.notANumber(.year, name: "year", text: "x")])
@@ -125,8 +125,8 @@ struct RecordTests {
   @Test("is left out as a value of the field that its name was given to mean, whatever it means otherwise")
   func namedByHand() throws {
     var names = FieldNames()
-    names.give("Baujahr", .field(.year))
-    names.give("hp", .field(.torque))
+    names.said.give("Baujahr", .field(.year))
+    names.said.give("hp", .field(.torque))
     for (field, fault) in [
       (
         Field("Baujahr", .integer(12)),

@@ -107,8 +107,8 @@ struct CatalogueOpening {
     if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
       throw failure(.notUTF8(in: TextEncoding.candidates(for: bytes[table.start..<table.end])), at: offset)
     }
-    let table = names.header.map(table.called) ?? table
-    let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.decimalMark)
+    let table = names.said.header.map(table.called) ?? table
+    let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.said.decimalMark)
     let header = TableHeader(
       delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) }, names,
       sample)
@@ -116,7 +116,7 @@ struct CatalogueOpening {
       return CatalogueOpening(
         header, table, isSettled: isAll || bytes.count > table.end + TableSample.size)
     }
-    if names.header == nil, let row = RowWithoutHeader(table, bytes) {
+    if names.said.header == nil, let row = RowWithoutHeader(table, bytes) {
       throw failure(row.reason, at: table.start)
     }
     throw failure(

@@ -335,7 +335,7 @@ extension CatalogueStream {
     }
     builder.catalogue.name = records?.fields.catalogueName
     builder.catalogue.isComplete = true
-    builder.catalogue.findNames(names.given)
+    builder.catalogue.findNames(names.said.names)
   }
 }
 

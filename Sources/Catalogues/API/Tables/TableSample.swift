@@ -1,4 +1,4 @@
-import CarsRecords
+import CarsEntity
 
 /// What the first rows of a table say about how its numbers are written.
 ///
@@ -38,7 +38,7 @@ struct TableSample {
   ///   - decimalMark: what stands before a fraction, where somebody has said it.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool,
-    decimalMark: FieldNames.DecimalMark?
+    decimalMark: ReadingOptions.DecimalMark?
   ) {
     let end = min(bytes.count, opening.end + Self.size)
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])

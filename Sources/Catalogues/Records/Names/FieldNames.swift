@@ -1,41 +1,13 @@
 public import CarsEntity
-import WrittenNumbers
 
 /// What the names in a catalogue mean: what somebody has said that they do, and otherwise what they usually mean.
 public struct FieldNames: Hashable, Sendable {
-  /// What somebody has said about names; they come before all others.
-  public private(set) var given: [FieldName] = []
-  /// The currency of prices that do not say theirs, by its ISO 4217 code; nil where nobody has said it.
-  public private(set) var currency: String?
+  /// What somebody has said of the catalogue, which comes before all else.
+  public var said: ReadingOptions
 
-  /// What stands before a fraction in a table, where somebody has said it.
-  public var decimalMark: DecimalMark?
-  /// What the columns of a table without a header are called; nil where it has one.
-  public var header: [String]?
-
-  /// What stands before a fraction.
-  public enum DecimalMark: String, CaseIterable, Sendable {
-    /// As in `4,7`; points are between thousands.
-    case comma
-    /// As in `4.7`.
-    case point
-  }
-
-  public init() {}
-
-  /// Makes a name mean something, in place of what it or another was given to mean before.
-  public mutating func give(_ name: String, _ meaning: FieldName.Meaning) {
-    given.removeAll { $0.meaning == meaning || $0.name == name }
-    given.append(FieldName(name, meaning))
-  }
-
-  /// Makes prices that do not say their currency be in one.
-  /// - Parameter code: its ISO 4217 code, in capitals or not.
-  /// - Returns: false where there is no such code.
-  public mutating func give(currency code: String) -> Bool {
-    guard Currency.isCode(code.uppercased()) else { return false }
-    currency = code.uppercased()
-    return true
+  /// - Parameter said: what somebody has said of the catalogue.
+  public init(_ said: ReadingOptions = ReadingOptions()) {
+    self.said = said
   }
 
   /// The known field that a name means; nil for any other name.
@@ -48,9 +20,9 @@ public struct FieldNames: Hashable, Sendable {
 
   /// The currency that the name of a price says: `Preis (EUR)`; or else the one of prices that do not say theirs.
   package func currency(ofPrice name: String) -> String? {
-    let isGiven = !given.isEmpty && givenMeaning(of: name) == .field(.price)
+    let isGiven = !said.names.isEmpty && givenMeaning(of: name) == .field(.price)
     let named = isGiven ? NameEnding(name)?.currency : UsualNames.currency(ofPrice: name)
-    return named ?? currency
+    return named ?? said.currency
   }
 
   /// Whether a field says make and model together.
@@ -66,22 +38,22 @@ public struct FieldNames: Hashable, Sendable {
 
   /// Whether somebody has said that a field says make and model together: then it does so in place of all others.
   package func isGivenWholeName(_ name: String) -> Bool {
-    !given.isEmpty && givenMeaning(of: name) == .makeAndModel
+    !said.names.isEmpty && givenMeaning(of: name) == .makeAndModel
   }
 
   private func meaning(of name: String) -> FieldName.Meaning? {
-    if !given.isEmpty, let meaning = givenMeaning(of: name) { return meaning }
+    if !said.names.isEmpty, let meaning = givenMeaning(of: name) { return meaning }
     return UsualNames.meaning(of: name)
   }
 
   private func givenMeaning(of name: String) -> FieldName.Meaning? {
-    (given.first { $0.name == name } ?? given.first { $0.isCalled(name) })?.meaning
+    (said.names.first { $0.name == name } ?? said.names.first { $0.isCalled(name) })?.meaning
   }
 
   /// The same names, of which only those for make and model together were given: for fields under their own names.
   var onlyWhole: FieldNames {
     var names = self
-    names.given.removeAll { $0.meaning != .makeAndModel }
+    names.said.forgetNames { $0.meaning != .makeAndModel }
     return names
   }
 }
@@ -140,7 +112,7 @@ extension FieldNames {
     var rivals: [Rival] = []
     for name in names {
       let field = field(named: name)
-      if let field, field.rawValue != name || !given.isEmpty {
+      if let field, field.rawValue != name || !said.names.isEmpty {
         rivals.append(Rival(index: fields.count, name: name, rank: rank(of: name, field)))
       }
       fields.append(field)
@@ -155,7 +127,7 @@ extension FieldNames {
       }
       if isTaken { fields[rival.index] = nil }
     }
-    if !given.isEmpty, names.contains(where: isGivenWholeName) {
+    if !said.names.isEmpty, names.contains(where: isGivenWholeName) {
       fields = fields.map { $0 == .make || $0 == .model ? nil : $0 }
     }
     return (fields, false)
@@ -168,8 +140,8 @@ extension FieldNames {
   }
 
   private func rank(of name: String, _ field: CarField) -> Int {
-    if !given.isEmpty, givenMeaning(of: name) == .field(field) {
-      return given.contains { $0.name == name } ? 0 : 1
+    if !said.names.isEmpty, givenMeaning(of: name) == .field(field) {
+      return said.names.contains { $0.name == name } ? 0 : 1
     }
     if field.rawValue == name { return 2 }
     return UsualNames.entry(of: name)?.isVague == true ? 4 : 3

@@ -17,7 +17,7 @@ package enum NameSuggestions {
       suggestions.insert(FieldName(name, .field(field)), at: 0)
     }
     guard !suggestions.isEmpty else { return [] }
-    let given = meanings.given.filter { given in
+    let given = meanings.said.names.filter { given in
       names.contains { given.isCalled($0) }
         && !suggestions.contains { $0.meaning == given.meaning || given.isCalled($0.name) }
     }

@@ -1,5 +1,5 @@
+import CarsEntity
 import CarsModule
-import CarsRecords
 
 /// An option, with all that the help, the manual page, the completions and the errors say of it.
 struct CommandOption {
@@ -87,7 +87,7 @@ struct CommandOption {
         "what the columns are called of a table that does not say it, from left to right"),
       CommandOption(
         "--decimal", value: "MARK", of: reading + changing, example: "comma",
-        values: .words(FieldNames.DecimalMark.allCases.map(\.rawValue)),
+        values: .words(ReadingOptions.DecimalMark.allCases.map(\.rawValue)),
         "what stands before a fraction in a table, comma or point, where 85.000 may be two things"),
       CommandOption(
         "--search", value: "QUERY", of: listing, example: "'kia price<30k'",

@@ -1,5 +1,4 @@
 import CarsEntity
-import CarsRecords
 
 /// What is to be in the fields of a car, in the words of the command line; an empty text takes a field away.
 struct CarTexts: Equatable {
@@ -20,16 +19,16 @@ struct CarTexts: Equatable {
   var typed: [(name: String, text: String)] { entries.map { ($0.name, $0.text) } }
 
   /// Takes an option and its value.
-  /// - Parameter names: what the names in the catalogue mean.
+  /// - Parameter reading: what somebody has said of the catalogue.
   /// - Returns: false for an option of something else.
   mutating func take(
-    _ option: String, from reader: inout WordReader, _ names: FieldNames
+    _ option: String, from reader: inout WordReader, _ reading: ReadingOptions
   ) throws(UsageError) -> Bool {
     if option == "--set" {
       let text = try reader.value(of: option)
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, !parts[0].isEmpty else { throw .badAssignment(text) }
-      let name = Self.name(parts[0], names)
+      let name = Self.name(parts[0], reading)
       guard FieldKey(name) != .known(.id) else { throw .fixedID(text) }
       entries.append(Entry(name: name, text: parts[1]))
       return true
@@ -48,8 +47,8 @@ struct CarTexts: Equatable {
   }
 
   /// The name of the field that a name was given to; any other name as it is.
-  private static func name(_ name: String, _ names: FieldNames) -> String {
-    let given = FieldKey(catalogueName: name, names: names.given)
+  private static func name(_ name: String, _ reading: ReadingOptions) -> String {
+    let given = FieldKey(catalogueName: name, names: reading.names)
     return if case .known(let field) = given { field.rawValue } else { name }
   }
 }

@@ -1,27 +1,29 @@
 import CarsAPI
 import CarsContracts
+import CarsEntity
 import CarsModule
 import CarsRecords
 
 extension CatalogueLocation {
   /// Who reads the catalogue and who changes it: the only thing that is different from one place to another.
   /// - Parameters:
-  ///   - names: what the names in it mean.
+  ///   - reading: what somebody has said of it.
   ///   - own: the file for the cars that are added to the built-in catalogue, and shown behind its own; nil for none.
   ///   - latency: how long every answer takes; only of the built-in catalogue and of one in a file.
   ///   - failures: which requests fail as if offline, counted from 0; only of these, too.
   func services(
-    _ names: FieldNames = FieldNames(), own: OwnCarsFile? = nil, latency: Duration = .zero,
+    _ reading: ReadingOptions = ReadingOptions(), own: OwnCarsFile? = nil, latency: Duration = .zero,
     failures: Range<Int> = 0..<0
   ) -> CarsServices {
+    let names = FieldNames(reading)
     func stream(_ service: StreamCarsAPIService) -> CarsServices {
-      readOnly(service, from: service.origin, names)
+      readOnly(service, from: service.origin, reading)
     }
     func command(_ service: CommandCarsAPIService) -> CarsServices {
-      readOnly(service, from: service.origin, names)
+      readOnly(service, from: service.origin, reading)
     }
     switch self {
-    case .builtIn: return builtIn(names, own).unreliable(latency: latency, failures: failures)
+    case .builtIn: return builtIn(reading, own).unreliable(latency: latency, failures: failures)
     case .path(let path) where CatalogueSource.isStream(path):
       return stream(StreamCarsAPIService(pathBytes: path, names: names))
     case .path(let path):
@@ -33,18 +35,18 @@ extension CatalogueLocation {
     }
   }
 
-  private func builtIn(_ names: FieldNames, _ own: OwnCarsFile?) -> CarsServices {
-    let catalogue = FakeCarsAPIService.builtIn(names: names)
-    guard let own else { return readOnly(catalogue, from: .builtIn, names) }
+  private func builtIn(_ reading: ReadingOptions, _ own: OwnCarsFile?) -> CarsServices {
+    let catalogue = FakeCarsAPIService.builtIn(names: FieldNames(reading))
+    guard let own else { return readOnly(catalogue, from: .builtIn, reading) }
     return CarsServices(
       OwnCarsAPIService(base: catalogue, source: .builtIn, file: own.path, name: own.name))
   }
 
   private func readOnly(
-    _ service: any CarsAPIService, from source: CatalogueOrigin, _ names: FieldNames
+    _ service: any CarsAPIService, from source: CatalogueOrigin, _ reading: ReadingOptions
   ) -> CarsServices {
     CarsServices(
-      reading: service, changing: ReadOnlyCars(source: source, copyCommand: copyCommand(names)))
+      reading: service, changing: ReadOnlyCars(source: source, copyCommand: copyCommand(reading)))
   }
 }
 

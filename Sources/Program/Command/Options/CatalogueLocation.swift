@@ -1,5 +1,5 @@
 import CarsEntity
-import CarsRecords
+import CarsPresenter
 import Scenes
 
 /// Where a catalogue is, as a user names it.
@@ -16,8 +16,8 @@ enum CatalogueLocation: Equatable {
   case command(String)
 
   /// The command that keeps a copy of what can only be read in a file; nil where there is none.
-  /// - Parameter names: what the names in the catalogue mean.
-  func copyCommand(_ names: FieldNames) -> String? {
+  /// - Parameter reading: what somebody has said of the catalogue.
+  func copyCommand(_ reading: ReadingOptions) -> String? {
     let source: String? =
       switch self {
       // What a shell gives a command as `/dev/fd/63` has that name in this process alone.
@@ -27,7 +27,7 @@ enum CatalogueLocation: Equatable {
       case .command(let command): "--from " + command.quotedForShell
       case .builtIn, .standardInput: nil
       }
-    return source.map { "cars list --format json\(names.options) \($0) > my-cars.json" }
+    return source.map { "cars list --format json\(reading.words) \($0) > my-cars.json" }
   }
 
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is

@@ -1,4 +1,5 @@
 import CarsAPI
+import CarsEntity
 import CarsGenerator
 import CarsModule
 import CarsRecords
@@ -34,10 +35,10 @@ enum Scenario: String, CaseIterable {
   /// The services in this situation.
   /// - Parameters:
   ///   - services: those of the catalogue that was asked for.
-  ///   - names: what names in the scenario's own cars mean.
+  ///   - reading: what somebody has said of the scenario's own cars.
   ///   - clock: what measures how long an answer takes.
   func services(
-    of services: CarsServices, _ names: FieldNames, clock: any Clock<Duration> = ContinuousClock()
+    of services: CarsServices, _ reading: ReadingOptions, clock: any Clock<Duration> = ContinuousClock()
   ) -> CarsServices {
     switch self {
     case .slow: services.unreliable(latency: .seconds(2), failures: 0..<0, clock: clock)
@@ -47,9 +48,9 @@ enum Scenario: String, CaseIterable {
       CarsServices(
         reading: FakeVanishingCarsAPIService(services.reading), changing: services.changing,
         watching: services.watching)
-    case .empty: CarsServices(reading: Self.fake("[]", names))
-    case .malformed: CarsServices(reading: Self.fake(Self.malformedText, names))
-    case .twins: CarsServices(reading: Self.fake(Self.twinsText, names))
+    case .empty: CarsServices(reading: Self.fake("[]", reading))
+    case .malformed: CarsServices(reading: Self.fake(Self.malformedText, reading))
+    case .twins: CarsServices(reading: Self.fake(Self.twinsText, reading))
     case .million:
       CarsServices(
         reading: FakeCarsAPIService(
@@ -57,8 +58,8 @@ enum Scenario: String, CaseIterable {
     }
   }
 
-  private static func fake(_ text: String, _ names: FieldNames) -> FakeCarsAPIService {
-    FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "the scenario"), names: names)
+  private static func fake(_ text: String, _ reading: ReadingOptions) -> FakeCarsAPIService {
+    FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "the scenario"), names: FieldNames(reading))
   }
 
   /// A colon is missing in the fifth record. In front of it are a value that is no number, and a record without a model.

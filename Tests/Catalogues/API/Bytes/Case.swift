@@ -26,7 +26,7 @@ func catalogue(
   _ text: String, given: KeyValuePairs<String, FieldName.Meaning> = [:]
 ) async throws(CarsError) -> Catalogue {
   var names = FieldNames()
-  for (name, meaning) in given { names.give(name, meaning) }
+  for (name, meaning) in given { names.said.give(name, meaning) }
   return try await readEveryWay(Array(text.utf8), names: names)
 }
 

@@ -35,7 +35,7 @@ struct CatalogueReader {
       if let failure = reader.records.unrecognised.failure(of: catalogue, reader.format, names, .file(name)) {
         throw failure
       }
-      catalogue.findNames(names.given)
+      catalogue.findNames(names.said.names)
       return catalogue
     }
   }

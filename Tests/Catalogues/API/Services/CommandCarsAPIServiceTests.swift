@@ -190,7 +190,7 @@ struct CommandCarsAPIServiceTests {
   @Test("has no name, and takes names as they were given")
   func givenNames() async throws {
     var names = FieldNames()
-    names.give("Typ", .field(.model))
+    names.said.give("Typ", .field(.model))
     let command = #"echo '{"make":"Kia","Typ":"EV6"}'"#
     let service = CommandCarsAPIService(command: command, names: names)
     #expect(service.catalogueName == nil)
@@ -270,7 +270,7 @@ struct CurlTests {
     }
     #expect(server.paths == ["/cars", "/cars", "/again", "/cars", "/again", "/cars"])
     var names = FieldNames()
-    names.give("Typ", .field(.model))
+    names.said.give("Typ", .field(.model))
     let service = CommandCarsAPIService(address: "\(server.address)/cars", names: names)
     let unfound = try await service.requestCars().all().last?.reading.unfound
     #expect(unfound == [FieldName("Typ", .field(.model))])

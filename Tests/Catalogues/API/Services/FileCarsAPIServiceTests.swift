@@ -81,7 +81,7 @@ struct FileCarsAPIServiceTests {
     defer { try? FileManager.default.removeItem(at: url) }
     try Data(text.utf8).write(to: url)
     var names = FieldNames()
-    names.give("Typ", .field(.model))
+    names.said.give("Typ", .field(.model))
     let service = FileCarsAPIService(path: url.path, names: names)
     #expect(try await service.columns(toChange: nil) == fields.map(Set.init))
   }
@@ -115,7 +115,7 @@ struct FileCarsAPIServiceTests {
     defer { try? FileManager.default.removeItem(at: url) }
     try Data("make,Typ\nKia,EV6\n".utf8).write(to: url)
     var names = FieldNames()
-    names.give("Typ", .field(.model))
+    names.said.give("Typ", .field(.model))
     let service = FileCarsAPIService(path: url.path, names: names)
     #expect(try await service.requestCar("kia-ev6").model == "EV6")
     #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6"])

@@ -72,7 +72,7 @@ struct StreamCarsAPIServiceTests {
   @Test("takes names as they were given")
   func names() async throws {
     var names = FieldNames()
-    names.give("Typ", .field(.model))
+    names.said.give("Typ", .field(.model))
     let service = StreamCarsAPIService(descriptor: pipe.read.descriptor, .file("pipe"), names: names)
     try send(#"{"make":"Kia","Typ":"EV6"}"#)
     try end()

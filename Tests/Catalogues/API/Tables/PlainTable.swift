@@ -129,7 +129,7 @@ struct PlainTable {
   private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
-    var cells = meanings.header ?? rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
+    var cells = meanings.said.header ?? rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
     let isUnnamed = !cells.contains { cell in
       [.make, .model].contains(meanings.field(named: cell)) || meanings.isWholeName(cell)
     }
@@ -146,7 +146,7 @@ struct PlainTable {
     let fields = meanings.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     guard parts == 2 || parts == 0 && names.contains(where: meanings.isWholeName) else {
-      if meanings.header == nil,
+      if meanings.said.header == nil,
         cells.contains(where: { cell in
           cell == "?" || cell.contains { "0"..."9" ~= $0 } && cell.allSatisfy { "0123456789.,-".contains($0) }
         })
@@ -163,7 +163,7 @@ struct PlainTable {
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
       && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
     for row in rows.dropFirst(
-      meanings.header != nil ? 0 : isRule && format == .table(delimiter: UInt8(ascii: "|")) ? 2 : 1)
+      meanings.said.header != nil ? 0 : isRule && format == .table(delimiter: UInt8(ascii: "|")) ? 2 : 1)
     {
       if let quote = row.openQuote {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))
@@ -193,7 +193,7 @@ struct PlainTable {
     catalogue.reading.format = format
     catalogue.reading.names = understood(names, fields)
     catalogue.reading.unclear = header.unclear
-    catalogue.findNames(meanings.given)
+    catalogue.findNames(meanings.said.names)
     return catalogue
   }
 

@@ -56,11 +56,11 @@ struct TableNumberReadingTests {
   @Test(
     "is what somebody has said",
     arguments: [
-      (FieldNames.DecimalMark.comma, FieldValue.integer(85_000)), (.point, .decimal(85)),
+      (ReadingOptions.DecimalMark.comma, FieldValue.integer(85_000)), (.point, .decimal(85)),
     ])
-  func said(mark: FieldNames.DecimalMark, value: FieldValue) async throws {
+  func said(mark: ReadingOptions.DecimalMark, value: FieldValue) async throws {
     var names = FieldNames()
-    names.decimalMark = mark
+    names.said.decimalMark = mark
     let cars = try await readEveryWay(Array("make,model,km\nVW,Golf,85.000\n".utf8), names: names)
     #expect(cars.map(\.others) == [[Field("km", value)]])
     #expect(cars.reading.unclear == [])

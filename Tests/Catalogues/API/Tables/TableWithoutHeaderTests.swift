@@ -12,7 +12,7 @@ struct TableWithoutHeaderTests {
 
   private static var names: FieldNames {
     var names = FieldNames()
-    names.header = ["symboling", "losses", "make", "model", "price"]
+    names.said.header = ["symboling", "losses", "make", "model", "price"]
     return names
   }
 

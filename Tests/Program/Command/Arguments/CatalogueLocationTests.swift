@@ -2,7 +2,6 @@ import CarsAPI
 import CarsContracts
 import CarsEntity
 import CarsModule
-import CarsRecords
 import CarsTestSupport
 import Testing
 
@@ -51,7 +50,7 @@ struct CatalogueLocationTests {
 
   @Test("offer no command for a copy of what only this process can open")
   func processSubstitution() {
-    #expect(CatalogueLocation.path(Array("/dev/fd/63".utf8)).copyCommand(FieldNames()) == nil)
+    #expect(CatalogueLocation.path(Array("/dev/fd/63".utf8)).copyCommand(ReadingOptions()) == nil)
   }
 
   @Test(
@@ -87,10 +86,10 @@ struct CatalogueLocationTests {
 
   @Test("have a copy made with the meanings that were given to names")
   func copyWithNames() {
-    var names = FieldNames()
-    names.give("my car", .makeAndModel)
+    var reading = ReadingOptions()
+    reading.give("my car", .makeAndModel)
     #expect(
-      CatalogueLocation.address("http://h/c").copyCommand(names)
+      CatalogueLocation.address("http://h/c").copyCommand(reading)
         == "cars list --format json --field name='my car' http://h/c > my-cars.json")
   }
 

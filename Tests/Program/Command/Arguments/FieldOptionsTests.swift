@@ -1,5 +1,4 @@
 import CarsEntity
-import CarsRecords
 import Testing
 
 @testable import cars
@@ -14,23 +13,23 @@ struct FieldOptionsTests {
       ("name=Auto", FieldName("Auto", .makeAndModel)),
     ])
   func understood(text: String, name: FieldName) throws {
-    var names = FieldNames()
-    try names.take(text)
-    #expect(names.given == [name])
+    var reading = ReadingOptions()
+    try reading.take(text)
+    #expect(reading.names == [name])
   }
 
   @Test("counts as it was said last")
   func last() throws {
-    var names = FieldNames()
-    for text in ["model=a", "make=b", "model=c", "trim=b"] { try names.take(text) }
-    #expect(names.given == [FieldName("c", .field(.model)), FieldName("b", .field(.trim))])
+    var reading = ReadingOptions()
+    for text in ["model=a", "make=b", "model=c", "trim=b"] { try reading.take(text) }
+    #expect(reading.names == [FieldName("c", .field(.model)), FieldName("b", .field(.trim))])
   }
 
   @Test("says what is wrong, and what may have been meant")
   func faults() {
     func reason(_ text: String) -> String? {
-      var names = FieldNames()
-      do throws(UsageError) { try names.take(text) } catch {
+      var reading = ReadingOptions()
+      do throws(UsageError) { try reading.take(text) } catch {
         if case .notUnderstood("--field", let reason) = error { return reason }
       }
       return nil
@@ -46,8 +45,8 @@ struct FieldOptionsTests {
 
   @Test("has to have both", arguments: ["", "model", "model=", "=", "=car"])
   func incomplete(text: String) {
-    var names = FieldNames()
-    #expect(throws: UsageError.self) { try names.take(text) }
-    #expect(names == FieldNames())
+    var reading = ReadingOptions()
+    #expect(throws: UsageError.self) { try reading.take(text) }
+    #expect(reading == ReadingOptions())
   }
 }

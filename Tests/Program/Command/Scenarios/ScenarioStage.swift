@@ -1,7 +1,7 @@
 import CarsAPI
 import CarsContracts
+import CarsEntity
 import CarsModule
-import CarsRecords
 import SceneTesting
 import Scenes
 import TerminalUI
@@ -21,8 +21,8 @@ final class ScenarioStage {
 
   /// - Parameters:
   ///   - scenario: what is brought about, over three cars in a file that can be changed.
-  ///   - names: what names in the catalogue mean.
-  init(_ scenario: Scenario, names: FieldNames = FieldNames()) throws {
+  ///   - reading: what somebody has said of the catalogue.
+  init(_ scenario: Scenario, reading: ReadingOptions = ReadingOptions()) throws {
     folder = try TemporaryFolder()
     try folder.write(
       """
@@ -34,7 +34,7 @@ final class ScenarioStage {
       """, to: "my.csv")
     stack = ScreenStack(clock: clock)
     let services = scenario.services(
-      of: CarsServices(FileCarsAPIService(path: folder.path + "/my.csv")), names, clock: clock)
+      of: CarsServices(FileCarsAPIService(path: folder.path + "/my.csv")), reading, clock: clock)
     let module = CarsModule(services: services, now: { TimeOfDay(hour: 12, minute: 4) }, seams: seams)
     stack.push(module.makeList(on: stack))
   }

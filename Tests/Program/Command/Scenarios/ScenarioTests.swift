@@ -1,4 +1,4 @@
-import CarsRecords
+import CarsEntity
 import Testing
 
 @testable import cars
@@ -50,9 +50,9 @@ struct ScenarioTests {
 
   @Test("A name that was given to a field and is not there is good to know, in a scenario, too")
   func names() async throws {
-    var names = FieldNames()
-    try names.take("trim=version")
-    let stage = try ScenarioStage(.twins, names: names)
+    var reading = ReadingOptions()
+    try reading.take("trim=version")
+    let stage = try ScenarioStage(.twins, reading: reading)
     await stage.type("", until: "list", shows: "notice information")
     await stage.close()
   }

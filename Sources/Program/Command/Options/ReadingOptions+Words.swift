@@ -1,9 +1,8 @@
 import CarsEntity
 import CarsRecords
-import Scenes
 import TextMatching
 
-extension FieldNames {
+extension ReadingOptions {
   /// Takes what an option says of the names in a catalogue, and of its numbers; any other says nothing.
   mutating func take(_ text: String, of option: String) throws(UsageError) {
     switch option {
@@ -24,13 +23,6 @@ extension FieldNames {
       decimalMark = mark
     default: break
     }
-  }
-
-  /// The options that say the same.
-  var options: String {
-    (given.map { " --field \($0.meaning.name)=\($0.name.quotedForShell)" }
-      + [header.map { " --header \($0.joined(separator: ",").quotedForShell)" }]
-      + [decimalMark.map { " --decimal \($0.rawValue)" }]).compactMap(\.self).joined()
   }
 
   /// Takes what a name in the catalogue means: `model=car` says that `car` is the model. A field can have any name that

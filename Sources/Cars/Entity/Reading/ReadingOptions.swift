@@ -1,0 +1,44 @@
+import WrittenNumbers
+
+/// What somebody has said of how a catalogue is to be read: it counts before what the catalogue says itself.
+public struct ReadingOptions: Hashable, Sendable {
+  /// What names in it mean.
+  public private(set) var names: [FieldName] = []
+  /// The currency of prices that do not say theirs, by its ISO 4217 code.
+  public private(set) var currency: String?
+  /// What stands before a fraction in a table.
+  public var decimalMark: DecimalMark?
+  /// What the columns of a table without a header are called.
+  public var header: [String]?
+
+  /// What stands before a fraction.
+  public enum DecimalMark: String, CaseIterable, Sendable {
+    /// As in `4,7`; points are between thousands.
+    case comma
+    /// As in `4.7`.
+    case point
+  }
+
+  /// Nothing has been said.
+  public init() {}
+
+  /// Makes a name mean something, in place of what it or another was given to mean before.
+  public mutating func give(_ name: String, _ meaning: FieldName.Meaning) {
+    names.removeAll { $0.meaning == meaning || $0.name == name }
+    names.append(FieldName(name, meaning))
+  }
+
+  /// Forgets what was said of some names.
+  package mutating func forgetNames(where isForgotten: (FieldName) -> Bool) {
+    names.removeAll(where: isForgotten)
+  }
+
+  /// Makes prices that do not say their currency be in one.
+  /// - Parameter code: its ISO 4217 code, in capitals or not.
+  /// - Returns: false where there is no such code.
+  public mutating func give(currency code: String) -> Bool {
+    guard Currency.isCode(code.uppercased()) else { return false }
+    currency = code.uppercased()
+    return true
+  }
+}

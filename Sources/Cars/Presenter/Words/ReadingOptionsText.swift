@@ -1,0 +1,16 @@
+public import CarsEntity
+import Scenes
+
+extension ReadingOptions {
+  /// The options of the command that say the same, each with a blank in front of it.
+  public var words: String {
+    (names.map { "--field \($0.meaning.name)=\($0.name.quotedForShell)" }
+      + [
+        header.map { "--header \($0.joined(separator: ",").quotedForShell)" },
+        decimalMark.map { "--decimal \($0.rawValue)" }, currency.map { "--currency \($0)" },
+      ].compactMap(\.self)).map { " \($0)" }.joined()
+  }
+
+  /// Whether they can be copied from a screen.
+  var areCopyable: Bool { (names.map(\.name) + (header ?? [])).allSatisfy(\.isCopyable) }
+}
