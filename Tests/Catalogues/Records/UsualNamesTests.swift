@@ -8,9 +8,10 @@ struct UsualNamesTests {
   @Test(
     "mean one field each, none is a field's own name, and those in ASCII are spelled as they are compared")
   func table() {
-    for (name, entry) in UsualNames.names {
-      #expect(UsualNames.meaning(of: String(name)) == entry.meaning, "\(name) stands there twice")
-      #expect(CarField(rawValue: String(name)) == nil, "\(name)")
+    for (bytes, entry) in UsualNames.names {
+      let name = String(Substring(bytes))
+      #expect(UsualNames.meaning(of: name) == entry.meaning, "\(name) stands there twice")
+      #expect(CarField(rawValue: name) == nil, "\(name)")
       let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
       #expect(!isASCII || name.utf8.allSatisfy { 0x61...0x7A ~= $0 } && name.utf8.count <= 24, "\(name)")
     }

@@ -9,21 +9,16 @@ struct PlainName: Equatable {
   private(set) var length = 0
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
-  /// Takes the letters and digits of a name; nil when there are too many.
-  init?(_ name: String) {
-    var name = name
-    let isShort = name.withUTF8 { bytes in
-      for byte in bytes {
-        let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-        guard Self.isLetter(letter) || letter >= 0x80 else { continue }
-        guard length < Self.longest else { return false }
-        if length == 8 || length == 16 { words = (0, words.0, words.1) }
-        words.0 = words.0 << 8 | UInt64(letter)
-        length += 1
-      }
-      return true
+  /// Takes the letters and digits of a name, in UTF-8; nil when there are too many.
+  init?(_ name: some Sequence<UInt8>) {
+    for byte in name {
+      let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
+      guard Self.isLetter(letter) || letter >= 0x80 else { continue }
+      guard length < Self.longest else { return nil }
+      if length == 8 || length == 16 { words = (0, words.0, words.1) }
+      words.0 = words.0 << 8 | UInt64(letter)
+      length += 1
     }
-    if !isShort { return nil }
   }
 
   /// Whether a byte is a small letter or a digit in ASCII.

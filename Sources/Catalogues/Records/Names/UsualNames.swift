@@ -18,8 +18,8 @@ enum UsualNames {
 
   /// The names of a field: its own, then the clear others.
   static func names(of field: CarField) -> [String] {
-    let line = NameTable.lines.first { $0.field == field }
-    return [field.rawValue] + (line?.clear.split(whereSeparator: \.isWhitespace).map(String.init) ?? [])
+    let others = names.filter { $0.entry.meaning == .field(field) && !$0.entry.isVague }
+    return [field.rawValue] + others.map { String(Substring($0.name)) }
   }
 
   /// What a name means in a catalogue; nil for a field that the program does not know.
@@ -27,6 +27,7 @@ enum UsualNames {
 
   /// What a name means in a catalogue, and whether that is clear; nil for a field that the program does not know.
   static func entry(of name: String) -> Entry? {
+    if let field = CarField(rawValue: name) { return Entry(meaning: .field(field), isVague: false) }
     if let entry = writtenEntry(of: name) ?? measuredEntry(of: name) { return entry }
     return currency(ofPrice: name) == nil ? nil : Entry(meaning: .field(.price), isVague: true)
   }
@@ -45,55 +46,60 @@ enum UsualNames {
     guard let (unit, rest) = FieldUnit.ending(name),
       let line = NameTable.lines.first(where: { $0.field.quantity == unit.quantity })
     else { return nil }
-    let letters = FoldedText(String(rest)).bytes.filter { $0 >= 0x80 || PlainName.isLetter($0) }
-    guard measured[line.field]?.contains(letters) == true else { return nil }
+    guard measured[line.field]?.contains(letters(of: String(rest))) == true else { return nil }
     return Entry(meaning: .field(line.field), isVague: true)
   }
 
   /// The words that only count with a unit behind them, folded.
   private static let measured: [CarField: Set<[UInt8]>] = Dictionary(
     uniqueKeysWithValues: NameTable.lines.filter { !$0.measured.isEmpty }.map { line in
-      let words = line.measured.split(whereSeparator: \.isWhitespace)
-      return (line.field, Set(words.map { FoldedText(String($0)).bytes }))
+      (line.field, Set(words(of: line.measured).map { letters(of: String(Substring($0))) }))
     })
 
   private static func writtenEntry(of name: String) -> Entry? {
-    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return asciiEntry(of: name) }
-    let folded = FoldedText(name).bytes.filter { $0 >= 0x80 || PlainName.isLetter($0) }
-    return others[folded] ?? asciiEntry(of: String(decoding: folded, as: UTF8.self))
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return asciiEntry(of: name.utf8) }
+    let letters = letters(of: name)
+    return others[letters] ?? asciiEntry(of: letters)
   }
 
-  private static func asciiEntry(of name: String) -> Entry? {
+  private static func asciiEntry(of name: some Sequence<UInt8>) -> Entry? {
     guard let plain = PlainName(name), plain.length > 0 else { return nil }
     return table[plain.length].first { $0.name == plain }?.entry
+  }
+
+  /// The letters and digits of a name, folded.
+  private static func letters(of name: String) -> [UInt8] {
+    FoldedText(name).bytes.filter { $0 >= 0x80 || PlainName.isLetter($0) }
   }
 
   /// The names in ASCII, by how many letters and digits they have. There are few of each length to compare: to make a
   /// dictionary of them instead costs 5.9 % of the instructions of a start.
   private static let table: [[(name: PlainName, entry: Entry)]] = {
     var table = [[(name: PlainName, entry: Entry)]](repeating: [], count: PlainName.longest + 1)
-    func add(_ name: Substring, _ entry: Entry) {
-      if let name = PlainName(String(name)) { table[name.length].append((name, entry)) }
+    func add(_ name: some Sequence<UInt8>, _ entry: Entry) {
+      if let name = PlainName(name) { table[name.length].append((name, entry)) }
     }
-    for field in CarField.allCases { add(field.rawValue[...], Entry(meaning: .field(field), isVague: false)) }
-    for (name, entry) in names where name.utf8.allSatisfy({ $0 < 0x80 }) { add(name, entry) }
-    for name in wholeNames { add(name[...], Entry(meaning: .makeAndModel, isVague: false)) }
+    for field in CarField.allCases { add(field.rawValue.utf8, Entry(meaning: .field(field), isVague: false)) }
+    for (name, entry) in names where name.allSatisfy({ $0 < 0x80 }) { add(name, entry) }
+    for name in wholeNames { add(name.utf8, Entry(meaning: .makeAndModel, isVague: false)) }
     return table
   }()
 
   /// The others, folded.
   private static let others: [[UInt8]: Entry] = Dictionary(
-    names.filter { name, _ in name.utf8.contains { $0 >= 0x80 } }.map { (FoldedText(String($0)).bytes, $1) }
+    names.filter { name, _ in name.contains { $0 >= 0x80 } }.map { (letters(of: String(Substring($0))), $1) }
   ) { first, _ in first }
 
-  /// All names of `NameTable`.
-  static var names: [(name: Substring, entry: Entry)] {
+  /// All names of `NameTable`, in UTF-8.
+  static var names: [(name: Substring.UTF8View, entry: Entry)] {
     NameTable.lines.flatMap { line in
       [(line.clear, false), (line.vague, true)].flatMap { names, isVague in
-        names.split(whereSeparator: \.isWhitespace).map {
-          ($0, Entry(meaning: .field(line.field), isVague: isVague))
-        }
+        words(of: names).map { ($0, Entry(meaning: .field(line.field), isVague: isVague)) }
       }
     }
+  }
+
+  private static func words(of names: String) -> [Substring.UTF8View] {
+    names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
   }
 }
