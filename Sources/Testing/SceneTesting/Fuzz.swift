@@ -14,6 +14,12 @@ public enum Fuzz {
     depth > 0 ? cases : stride(from: 0, to: cases.count, by: 11).map { cases[$0] }
   }
 
+  /// A part of the cases, another one at each turn, or all of them.
+  /// - Parameter parts: in how many turns each case has its turn.
+  public static func some<Case>(of cases: [Case], turn: Int, of parts: Int) -> [Case] {
+    depth > 0 ? cases : stride(from: turn % parts, to: cases.count, by: parts).map { cases[$0] }
+  }
+
   private static let depth =
     getenv("CARS_DEEP").flatMap { Int(String(cString: $0)) }.map { min(max(0, $0), 1_000_000) } ?? 0
 }

@@ -22,7 +22,7 @@ struct ChangeVerification {
 
   /// How large a catalogue is of which all cars are compared, one by one. In a larger one, all records are read and
   /// counted; what is in them follows from their bytes, which are the same.
-  static let mostCompared = 20_000
+  var mostCompared = 20_000
 
   /// The changed car, as the program reads it; nil where the record was taken away.
   /// - Throws: what is wrong with the record or, because of it, with another one.
@@ -38,7 +38,7 @@ struct ChangeVerification {
     let leftOut = leftOutElsewhere(in: old, isThere: kind != .added)
     guard leftOutElsewhere(in: new, isThere: kind != .removed) == leftOut else { throw .disturbed }
     if let fault = repetition { throw .invalid(fault) }
-    if max(old.count, new.count) <= Self.mostCompared { try compare() }
+    if max(old.count, new.count) <= mostCompared { try compare() }
     guard kind != .removed else { return nil }
     return new.position(ofRecord: number).map { new[$0] }
   }

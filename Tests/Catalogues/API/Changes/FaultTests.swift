@@ -1,6 +1,7 @@
 import CarsContracts
 import CarsEntity
 import Foundation
+import SceneTesting
 import Streams
 import Synchronization
 import Testing
@@ -94,7 +95,7 @@ struct FaultTests {
     #expect(
       usual.suffix(from: rename).filter { $0 != "fcntl" && $0 != "unlink" } == ["open", "fsync", "close"])
     for call in 1...usual.count {
-      for code in [EIO, ENOSPC, EACCES] {
+      for code in Fuzz.some(of: [EIO, ENOSPC, EACCES], turn: call, of: 3) {
         let attempt = try await Attempt(name, change, calls)
         calls.begin(.failure(code), at: call)
         if call <= rename, call != harmless {
@@ -145,7 +146,7 @@ struct FaultTests {
     let (usual, new) = try await usual(name, change)
     let calls = FailingCalls()
     for call in 1...usual.count {
-      for trouble in [FailingCalls.Trouble.failure(EINTR), .shortWrite] {
+      for trouble in Fuzz.some(of: [FailingCalls.Trouble.failure(EINTR), .shortWrite], turn: call, of: 2) {
         let attempt = try await Attempt(name, change, calls)
         calls.begin(trouble, at: call)
         try await attempt.make()
@@ -163,7 +164,7 @@ struct FaultTests {
     let calls = FailingCalls()
     let rename = try #require(usual.firstIndex(of: "rename")) + 1
     for call in 1...rename {
-      for other in Other.allCases {
+      for other in Fuzz.some(of: Other.allCases, turn: call, of: 4) {
         let attempt = try await Attempt(name, change, calls)
         let (path, old) = (attempt.file.path, attempt.old)
         calls.begin(.meanwhile { other.act(on: path, old) }, at: call)

@@ -158,10 +158,10 @@ struct StandingTests {
     let cars = try (0..<2).map { number in
       try Car(
         fields: [Field("make", .text("Kia")), Field("model", .text("EV\(number)"))]
-          + (0..<50_000).map { Field("field\($0)", .integer($0 % 7 + number)) })
+          + (0..<20_000).map { Field("field\($0)", .integer($0 % 7 + number)) })
     }
     // It would take longer than the limit if it grew with the square of the number of fields.
-    #expect(await Catalogue(cars).standings(of: cars[1]).count == 50_000)
+    #expect(await Catalogue(cars).standings(of: cars[1]).count == 20_000)
   }
 
   /// A whole number is written as one, so that it lies among whole numbers and others.

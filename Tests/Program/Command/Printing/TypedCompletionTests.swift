@@ -1,4 +1,5 @@
 import Foundation
+import SceneTesting
 import Synchronization
 import Testing
 
@@ -20,6 +21,12 @@ struct TypedCompletionTests {
     static var installed: [Shell] { allCases.filter { access($0.path, X_OK) == 0 } }
 
     var path: String { "/usr/bin/\(rawValue)" }
+
+    /// The names to try: with `CARS_DEEP=1` all, and otherwise those whose turn it is in this shell.
+    var names: [String] {
+      let turn = Self.allCases.firstIndex(of: self) ?? 0
+      return Fuzz.some(of: hostile, turn: turn, of: Self.allCases.count).filter(offers)
+    }
 
     /// What starts it without anybody's settings.
     var start: [String] {
@@ -93,7 +100,7 @@ struct TypedCompletionTests {
   @Test("An id is typed by Tab as it is, and nothing of it is run", arguments: Shell.installed)
   func ids(shell: Shell) throws {
     let session = try Session(shell)
-    for name in Self.hostile where shell.offers(name) {
+    for name in shell.names {
       let id = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
       try session.folder.write(#"{"id":\#(id),"make":"Kia","model":"EV9"}"# + "\n", to: "cars/cars.jsonl")
       #expect(try session.words(typing: "cars edit \t") == ["edit", name], "\(name)")
@@ -103,7 +110,7 @@ struct TypedCompletionTests {
   @Test("So is a name in a list of columns, behind the others", arguments: Shell.installed)
   func columns(shell: Shell) throws {
     let session = try Session(shell)
-    for name in Self.hostile where shell.offers(name) {
+    for name in shell.names {
       guard let first = name.first, first.isLetter, name.last != " ",
         !name.contains(where: { ",\"".contains($0) })
       else { continue }
@@ -116,7 +123,7 @@ struct TypedCompletionTests {
   @Test("In quotation marks, it is written as they have it", arguments: Shell.installed, ["\"", "'"])
   func quoted(shell: Shell, mark: String) throws {
     let session = try Session(shell)
-    for name in Self.hostile where shell.offers(name) {
+    for name in shell.names {
       guard !name.contains(where: { "\n\t!".contains($0) }), !name.hasSuffix(mark) else { continue }
       let id = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
       try session.folder.write(#"{"id":\#(id),"make":"Kia","model":"EV9"}"# + "\n", to: "cars/cars.jsonl")
