@@ -17,8 +17,8 @@ public enum MalformedReason: Hashable, Sendable {
   case notUTF8(in: [TextEncoding])
   /// Brackets nest deeper than the reader can follow.
   case tooDeep(limit: Int)
-  /// The file is JSON, but neither a list of cars nor an object with such a list. Where there is one list of objects in it
-  /// under other names, these lead to it.
+  /// The file is JSON, but neither a list of cars nor an object with such a list. Where there are several lists of objects
+  /// in it under other names, these lead to the first of them.
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])
   /// The file is neither JSON nor a table.
   case foreign(ForeignFormat)

@@ -115,7 +115,7 @@ enum CarsErrorText {
       ReadingText.remedy(withoutHeader: row.count, path: path, areSpaced: areSpaced)
     case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file)
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
-      "The list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | cars -"
+      "A list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | cars -"
     case .notACatalogue: "Check that it is a catalogue."
     case .foreign(let format): ConversionText.remedy(format, path: printed)
     default: "Correct it there."

@@ -6,6 +6,8 @@
 struct BlockCutter {
   private let usesCommas: Bool
   private let isOfRows: Bool
+  /// What a record begins with, and what it ends with; nil where it begins with its key, and is not cut off.
+  private let brackets: (open: UInt8, close: UInt8)?
   /// The first bytes of the first record.
   private let beginning: [UInt8]
   private static let length = 5
@@ -15,7 +17,13 @@ struct BlockCutter {
   init(_ format: RecordFormat, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
     usesCommas = format != .lines
     isOfRows = if case .table = format { true } else { false }
-    let start = bytes[firstRecord...].firstIndex(of: Byte.openBrace) ?? bytes.count
+    switch format.shape {
+    case .object, .part, .bindings: brackets = (Byte.openBrace, Byte.closeBrace)
+    case .row: brackets = (Byte.openBracket, Byte.closeBracket)
+    case .entry: brackets = nil
+    }
+    let open = brackets?.open ?? Byte.openBrace
+    let start = bytes[firstRecord...].firstIndex(of: open) ?? bytes.count
     beginning = Array(bytes[start...].prefix(Self.length))
   }
 
@@ -41,10 +49,11 @@ struct BlockCutter {
 
   /// The last place in a range where a record seems to begin.
   private func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+    guard let brackets else { return nil }
     var fallback: Int?
     var place = end - 1
     while place > 0, place >= start {
-      if bytes[place] == Byte.openBrace, isBetweenRecords(bytes, place) {
+      if bytes[place] == brackets.open, isBetweenRecords(bytes, place, behind: brackets.close) {
         if bytes[place...].starts(with: beginning) { return place }
         fallback = fallback ?? place
       }
@@ -54,7 +63,9 @@ struct BlockCutter {
     return fallback
   }
 
-  private func isBetweenRecords(_ bytes: UnsafeBufferPointer<UInt8>, _ brace: Int) -> Bool {
+  private func isBetweenRecords(_ bytes: UnsafeBufferPointer<UInt8>, _ brace: Int, behind close: UInt8)
+    -> Bool
+  {
     var place = brace
     func skipWhiteSpaceBackwards() {
       while place > 0, bytes[place - 1] <= Byte.space { place -= 1 }
@@ -66,6 +77,6 @@ struct BlockCutter {
       place -= 1
       skipWhiteSpaceBackwards()
     }
-    return place > 0 && bytes[place - 1] == Byte.closeBrace
+    return place > 0 && bytes[place - 1] == close
   }
 }

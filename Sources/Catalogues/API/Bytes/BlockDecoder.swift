@@ -4,15 +4,18 @@ import CarsRecords
 
 /// Where in a catalogue's text its records are.
 enum RecordFormat: Equatable, Sendable {
-  /// In a list with so many brackets open, its own included.
-  case list(depth: Int)
+  /// In a list with so many brackets open, its own included, of which each says in this way what it says.
+  case list(depth: Int, of: RecordShape = .object)
   /// One after another, without anything between them.
   case lines
   /// In the rows of a table.
   case table(TableHeader)
 
   /// How many brackets are open around a record.
-  var depth: Int { if case .list(let depth) = self { depth } else { 0 } }
+  var depth: Int { if case .list(let depth, _) = self { depth } else { 0 } }
+
+  /// How a record says what it says, if it is JSON.
+  var shape: RecordShape { if case .list(_, let shape) = self { shape } else { .object } }
 
   /// What the text looks like.
   var catalogueFormat: CatalogueFormat {

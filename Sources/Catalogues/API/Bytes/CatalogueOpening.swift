@@ -17,6 +17,8 @@ struct CatalogueOpening {
   let fields: [Field]
   /// What the list is called in that object.
   let listName: String
+  /// The columns, where all of the text is a dictionary of them.
+  private(set) var columns: JSONColumns?
   /// Whether more of the text would say nothing else.
   private(set) var isSettled = true
 
@@ -43,9 +45,7 @@ struct CatalogueOpening {
       // A bracket with a zero beside it is one in UTF-16 or UTF-32.
       switch bytes.prefix(2).contains(0) ? 0 : json.next {
       case nil: return nil
-      case Byte.openBracket:
-        json.position += 1
-        return CatalogueOpening(.list(depth: 1), at: json)
+      case Byte.openBracket: return try readList(json, isAll: isAll, names)
       case Byte.openBrace: return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)
       default:
         guard isAll || bytes.count >= MalformedReason.signatureLength else { return nil }
@@ -71,17 +71,6 @@ struct CatalogueOpening {
     json.position += 1
     json.skipWhiteSpace()
     return name == "cars" || json.next == Byte.openBrace
-  }
-
-  /// Whether a list that comes next begins with a record that has both a make and a model.
-  static func beginsWithACar(_ json: JSONReader, _ names: FieldNames) throws(TextFailure) -> Bool {
-    var json = json
-    json.position += 1
-    json.skipWhiteSpace()
-    guard json.next == Byte.openBrace, case .object(let fields) = try json.readValue(depth: 2) else {
-      return false
-    }
-    return fields.areOfACar(names)
   }
 
   /// Why a text is no catalogue that is neither a table nor begins with a bracket; its first character comes next.
@@ -135,7 +124,13 @@ struct CatalogueOpening {
     listName = ""
   }
 
-  private init(_ format: RecordFormat, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
+  /// A dictionary of columns, which are read as the rows that they make.
+  private init(_ columns: JSONColumns, at json: JSONReader) {
+    self.init(.list(depth: 1), at: json)
+    self.columns = columns
+  }
+
+  init(_ format: RecordFormat, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
     self.format = format
     self.listName = listName
     position = json.position
@@ -150,35 +145,75 @@ struct CatalogueOpening {
   private static func readObject(
     _ start: JSONReader, isAll: Bool, _ names: FieldNames, isOfCars: Bool
   ) throws(TextFailure) -> CatalogueOpening? {
+    if isOfCars { return CatalogueOpening(.lines, at: start) }
+    var search = ListSearch(names, isAll: isAll)
     var json = start
-    var fields: [Field] = []
-    var emptyList: CatalogueOpening?
-    json.position += 1
-    if !json.skip(Byte.closeBrace) {
-      var expected = ExpectedPart.nameOrBrace
-      repeat {
-        let name = try json.readName(expected: expected)
-        json.skipWhiteSpace()
-        if json.next == Byte.openBracket, !isOfCars, !fields.areOfACar(names) {
-          var list = json
-          list.position += 1
-          let opening = CatalogueOpening(.list(depth: 2), at: list, fields, listName: name)
-          let isListed = isListOfCars(name, json) ? true : try beginsWithACar(json, names)
-          if isListed { return opening }
-          if listNames.contains(name), list.skip(Byte.closeBracket), emptyList == nil { emptyList = opening }
-        }
-        fields.append(Field(name, try json.readValue(depth: 1)))
-        expected = .name
-      } while try json.readComma(orClosing: Byte.closeBrace)
+    let fields: [Field]
+    switch try search.search(&json) {
+    case .list(let opening): return opening
+    case .fields(let all): fields = all
     }
     json.skipWhiteSpace()
-    if json.next == nil, !isAll, !fields.areOfACar(names) { return nil }
-    if json.next == nil, let emptyList, !fields.areOfACar(names) { return emptyList }
-    // An object alone that has neither is not a wrong car, but something else.
-    guard json.next != nil || fields.haveMakeOrModel(names) else {
-      throw start.failure(.notACatalogue(found: .object, list: fields.listOfObjects), at: start.position)
+    guard json.next == nil, !fields.areOfACar(names) || fields.areColumns else {
+      return CatalogueOpening(.lines, at: start)
     }
-    return CatalogueOpening(.lines, at: start)
+    if !isAll { return nil }
+    if let opening = search.emptyList { return opening }
+    if let columns = JSONColumns(start, fields, names) { return CatalogueOpening(columns, at: start) }
+    var again = start
+    search = ListSearch(names, isAll: isAll, known: fields)
+    if case .list(let opening) = try search.search(&again) { return opening }
+    if fields.haveMakeOrModel(names) { return CatalogueOpening(.lines, at: start) }
+    // An object alone that has neither is not a wrong car, but something else, in which there may be one list.
+    let paths = fields.listsOfObjects(depth: 5)
+    let path = paths.first ?? []
+    guard paths.count == 1, var list = try start.value(at: path) else {
+      throw start.failure(.notACatalogue(found: .object, list: path), at: start.position)
+    }
+    let depth = path.count + 1
+    let shape = try RecordShape.ofFirst(in: list, depth: depth, names).shape
+    list.position += 1
+    return CatalogueOpening(
+      .list(depth: depth, of: shape), at: list, fields, listName: path.last ?? "")
+  }
+
+  /// Reads how a list at the beginning says what it says.
+  private static func readList(
+    _ list: JSONReader, isAll: Bool, _ names: FieldNames
+  ) throws(TextFailure) -> CatalogueOpening {
+    var inside = list
+    inside.position += 1
+    let plain = CatalogueOpening(.list(depth: 1), at: inside)
+    var first = inside
+    first.skipWhiteSpace()
+    do throws(TextFailure) {
+      guard first.next == Byte.openBracket else {
+        let shape = try RecordShape.ofFirst(in: list, depth: 1, names).shape
+        return CatalogueOpening(.list(depth: 1, of: shape), at: inside)
+      }
+    } catch {
+      // What is wrong in a record is said where the record is read.
+      if !isAll { throw error }
+      return plain
+    }
+    guard let (cells, rows) = try RowNames.header(of: list, depth: 1, names) else { return plain }
+    if let columns = names.said.header {
+      let all = RowNames.unique(columns)
+      return CatalogueOpening(.list(depth: 1, of: .row(all)), at: inside)
+    }
+    guard let columns = RowNames.names(cells) else {
+      guard cells.allSatisfy(\.isScalar) else { return plain }
+      let texts = cells.map {
+        $0.text ?? (JSONStyle().value($0).map { String(decoding: $0, as: UTF8.self) } ?? "")
+      }
+      throw first.failure(.noHeader(texts, areSpaced: false), at: first.position)
+    }
+    guard columns.contains(where: names.saysWhatCarsAre) else {
+      throw first.failure(
+        .noCarNames(columns, in: .list, nearest: NameSuggestions.nearest(among: columns, names)),
+        at: first.position)
+    }
+    return CatalogueOpening(.list(depth: 1, of: .row(columns)), at: rows)
   }
 }
 
@@ -193,14 +228,8 @@ extension [Field] {
     contains { [.make, .model].contains(names.field(named: $0.name)) || names.isGivenWholeName($0.name) }
   }
 
-  /// The names that lead to the only list of objects in the fields, or in objects among them; none where there is no such
-  /// list, or more than one.
-  var listOfObjects: [String] {
-    let paths = listsOfObjects(depth: 3)
-    return paths.count == 1 ? paths[0] : []
-  }
-
-  private func listsOfObjects(depth: Int) -> [[String]] {
+  /// The names that lead to each list of objects in the fields, or in objects among them.
+  func listsOfObjects(depth: Int) -> [[String]] {
     flatMap { field -> [[String]] in
       switch field.value {
       case .list(let values): if case .object? = values.first { [[field.name]] } else { [] }

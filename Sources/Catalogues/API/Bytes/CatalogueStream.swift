@@ -94,7 +94,8 @@ actor CatalogueStream {
       if Task.isCancelled { throw .cancelled }
     } while !isOver && (isOpening || !arrives && !isFirst && .now - start <= sizes.interval)
     if let size = reader.source.size {
-      builder.catalogue.share = size > 0 ? min(1, Double(reader.offset - text.count) / Double(size)) : nil
+      builder.catalogue.share =
+        size > 0 ? min(1, max(0, Double(reader.offset - text.count) / Double(size))) : nil
     } else {
       builder.catalogue.byteCount = isOver && failure == nil ? nil : reader.offset
     }
@@ -252,6 +253,12 @@ extension CatalogueStream {
     let records = Records(
       format: format, cutter: BlockCutter(format, text.bytes, firstRecord: opening.position),
       listName: opening.listName, fields: opening.fields)
+    if let columns = opening.columns {
+      self.text = columns.rows(of: text.bytes, names)
+      self.text.removeFirst(1)
+      stage = .records(records, Rest(expectation: .firstRecord))
+      return
+    }
     text.removeFirst(opening.position)
     stage = .records(records, Rest(expectation: format.depth > 0 ? .firstRecord : .record))
   }
@@ -266,19 +273,22 @@ extension CatalogueStream {
     }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(TextFailure) {
-      if records.format == .list(depth: 2) {
+      for level in stride(from: records.format.depth - 1, to: 0, by: -1) {
         while try json.readComma(orClosing: Byte.closeBrace) {
           let name = try json.readName(expected: .name)
           json.skipWhiteSpace()
-          if name == records.listName, CatalogueOpening.isListOfCars(name, json) {
+          if records.format == .list(depth: 2), name == records.listName,
+            CatalogueOpening.isListOfCars(name, json)
+          {
             json.position += 1
             return goOn(records, behind: json)
           }
-          records.fields.append(Field(name, try json.readValue(depth: 1)))
+          let value = try json.readValue(depth: level)
+          if level == 1 { records.fields.append(Field(name, value)) }
         }
       }
       json.skipWhiteSpace()
-      guard json.next == nil || records.format == .list(depth: 2) && records.fields.areOfACar(names) else {
+      guard json.next == nil || records.format.depth > 1 && records.fields.areOfACar(names) else {
         throw json.unexpected(expected: .end)
       }
     } catch {

@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// The text of a JSON object, of which single values are replaced while every other byte stays as it is.
 struct JSONObjectText {
@@ -51,6 +52,24 @@ struct JSONObjectText {
     else { return false }
     replace(member.value, with: object.bytes)
     return true
+  }
+
+  /// Writes what is planned.
+  /// - Returns: false where the object cannot say this.
+  mutating func apply(_ write: RecordPlan.Write) -> Bool {
+    guard let value = write.value else {
+      remove(write.name)
+      return true
+    }
+    return write.part.map { set($0, of: write.name, to: value) } ?? set(write.name, to: value)
+  }
+
+  /// The bytes of a field's value.
+  func text(of name: String) -> [UInt8]? { member(name).map { Array(bytes[$0.value]) } }
+
+  /// Writes bytes over the value of a field.
+  mutating func replace(_ name: String, with text: [UInt8]) {
+    if let member = member(name) { replace(member.value, with: text) }
   }
 
   /// Takes a field away, with its comma.

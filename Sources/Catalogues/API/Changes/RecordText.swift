@@ -6,6 +6,7 @@ import CarsRecords
 enum RecordText {
   case object(JSONObjectText)
   case row(RowText)
+  case shaped(ShapedRecordText)
   /// Of a record that is no car.
   case other([UInt8])
 
@@ -13,6 +14,7 @@ enum RecordText {
     switch self {
     case .object(let object): object.bytes
     case .row(let row): row.bytes
+    case .shaped(let record): record.bytes
     case .other(let bytes): bytes
     }
   }
@@ -21,11 +23,13 @@ enum RecordText {
     switch self {
     case .object(let object): object.fields
     case .row(let row): row.fields
+    case .shaped(let record): record.fields
     case .other: []
     }
   }
 
   var style: JSONStyle? { if case .object(let object) = self { object.style } else { nil } }
+  var shaped: ShapedRecordText? { if case .shaped(let record) = self { record } else { nil } }
   var row: RowText? { if case .row(let row) = self { row } else { nil } }
 
   /// Writes what is planned.
@@ -38,18 +42,16 @@ enum RecordText {
   private mutating func apply(_ write: RecordPlan.Write) -> Bool {
     switch self {
     case .object(var object):
-      var isSaid = true
-      if let value = write.value {
-        isSaid =
-          write.part.map { object.set($0, of: write.name, to: value) } ?? object.set(write.name, to: value)
-      } else {
-        object.remove(write.name)
-      }
+      let isSaid = object.apply(write)
       self = .object(object)
       return isSaid
     case .row(var row):
       let isSaid = row.set(write.name, to: write.value)
       self = .row(row)
+      return isSaid
+    case .shaped(var record):
+      let isSaid = record.apply(write)
+      self = .shaped(record)
       return isSaid
     case .other: return false
     }

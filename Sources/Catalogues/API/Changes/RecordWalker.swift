@@ -79,13 +79,17 @@ struct RecordWalker {
       guard position < bytes.count else { return nil }
       switch bytes[position] {
       case Byte.comma: position += 1
-      case Byte.closeBracket:
+      case opening.format.shape.closer:
         listEnd = position
         position += 1
         guard opening.format == .list(depth: 2), goToNextList() else { return nil }
       default:
         let start = position
         position = skipper.end(ofValueAt: start)
+        if opening.format.shape == .entry {
+          let colon = skipper.skipWhiteSpace(from: position)
+          position = skipper.end(ofValueAt: skipper.skipWhiteSpace(from: colon + 1))
+        }
         return RecordSpan(text: start..<position, end: position, list: listStart)
       }
     }

@@ -8,6 +8,9 @@ struct JSONBlockDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafePointer<UInt8>
   private let format: RecordFormat
+  /// How a record says what it says, and whether that is the plain way.
+  private let shape: RecordShape
+  private let isOfObjects: Bool
   private let names: FieldNames
   private let isLast: Bool
   private var expectation: BlockDecoder.Expectation
@@ -54,6 +57,8 @@ struct JSONBlockDecoder {
     self.bytes = bytes
     self.base = base
     self.format = format
+    shape = format.shape
+    isOfObjects = shape == .object
     self.names = names
     plain = PlainRecordReader(names, depth: format.depth)
     self.isLast = isLast
@@ -73,7 +78,7 @@ struct JSONBlockDecoder {
           if try closesList() { return .listClosed }
           continue
         }
-        if expectation == .firstRecord, bytes[position] == Byte.closeBracket {
+        if expectation == .firstRecord, bytes[position] == shape.closer {
           take(position + 1)
           return .listClosed
         }
@@ -89,9 +94,9 @@ struct JSONBlockDecoder {
 
   private var expected: ExpectedPart {
     switch expectation {
-    case .firstRecord: .valueOrBracket
-    case .record: .value
-    case .comma: .commaOrBracket
+    case .firstRecord: shape == .entry ? .nameOrBrace : .valueOrBracket
+    case .record: shape == .entry ? .name : .value
+    case .comma: shape == .entry ? .commaOrBrace : .commaOrBracket
     }
   }
 
@@ -102,7 +107,7 @@ struct JSONBlockDecoder {
       expectation = .record
       take(position + 1)
       return false
-    case Byte.closeBracket:
+    case shape.closer:
       take(position + 1)
       return true
     default: throw json.unexpected(expected: expected)
@@ -115,7 +120,7 @@ struct JSONBlockDecoder {
       throw json.unexpected(expected: .carOrEnd)
     }
     let line = lines
-    if bytes[position] == Byte.openBrace,
+    if isOfObjects, bytes[position] == Byte.openBrace,
       let (end, lines) = plain.read(
         at: base + position, upTo: base + bytes.count, line: line, number: count)
     {
@@ -123,11 +128,12 @@ struct JSONBlockDecoder {
       if lines > 0 { foundLines(lines) }
     } else {
       var json = json
+      let key = shape == .entry ? try json.readName(expected: expected) : nil
       let value = try json.readValue(depth: format.depth)
       guard json.position < bytes.count || isLast || value.isBracketed else { return false }
       position = json.position
       if json.line - 1 > lines { foundLines(json.line - 1 - lines) }
-      add(value, line: line)
+      add(value, under: key, line: line)
     }
     count += 1
     if format != .lines { expectation = .comma }
@@ -135,11 +141,11 @@ struct JSONBlockDecoder {
     return true
   }
 
-  private mutating func add(_ value: FieldValue, line: Int) {
-    let fields: [Field]? = if case .object(let fields) = value { fields } else { nil }
-    let fault = plain.filler.add(
-      fields ?? [], unless: fields == nil ? .notAnObject(found: value.kind) : nil, line: line, number: count)
-    if let fault { unrecognised.add(value, fault) }
+  private mutating func add(_ value: FieldValue, under key: String?, line: Int) {
+    var (fields, refused): ([Field], CarFault?) = ([], nil)
+    do throws(CarFault) { fields = try shape.fields(of: value, under: key, names) } catch { refused = error }
+    let fault = plain.filler.add(fields, unless: refused, line: line, number: count)
+    if let fault, refused == nil { unrecognised.add(.object(fields), fault) }
   }
 
   private mutating func take(_ end: Int) {

@@ -133,7 +133,7 @@ struct ErrorWordsTests {
   }
 
   @Test(
-    "The only list of objects in JSON is named in a command to copy",
+    "The first of several lists of objects in JSON is named in a command to copy",
     arguments: [
       (["listings"], "jq .listings 'my cars.json' | cars -"),
       (["result", "cars_2"], "jq .result.cars_2 'my cars.json' | cars -"),
@@ -141,7 +141,7 @@ struct ErrorWordsTests {
     ])
   func otherList(path: [String], command: String) {
     #expect(
-      Self.lines(.notACatalogue(found: .object, list: path)) == ["The list in it can be read so: \(command)"])
+      Self.lines(.notACatalogue(found: .object, list: path)) == ["A list in it can be read so: \(command)"])
   }
 
   @Test(

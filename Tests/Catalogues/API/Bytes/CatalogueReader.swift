@@ -47,6 +47,7 @@ struct CatalogueReader {
   }
 
   private mutating func readCatalogue() throws(TextFailure) {
+    if let opening = try shapedOpening() { return try readShaped(opening) }
     switch json.bytes.prefix(2).contains(0) ? 0 : json.next {
     case Byte.openBracket: try readList(depth: 1)
     case Byte.openBrace: try readObjectOrLines()
@@ -84,7 +85,8 @@ struct CatalogueReader {
     json.skipWhiteSpace()
     // An object alone that has neither is not a wrong car, but something else.
     guard first.haveMakeOrModel(names) || json.next != nil else {
-      throw start.failure(.notACatalogue(found: .object, list: first.listOfObjects), at: start.position)
+      json = start
+      return try readShaped(try CatalogueOpening.read(json.bytes, isAll: true, names)!)
     }
     records.add(.object(first), line: start.line)
     while json.next != nil {
@@ -111,7 +113,7 @@ struct CatalogueReader {
       json.skipWhiteSpace()
       var isOfCars = CatalogueOpening.isListOfCars(name, json)
       if !isOfCars, json.next == Byte.openBracket, listName == nil {
-        isOfCars = try CatalogueOpening.beginsWithACar(json, names)
+        isOfCars = try RecordShape.ofFirst(in: json, depth: 2, names).isCar
       }
       if name == listName ?? name, isOfCars {
         listName = name
@@ -136,5 +138,65 @@ struct CatalogueReader {
     records = RecordCollector(names)
     guard case .object(let all) = try json.readValue() else { return nil }
     return all
+  }
+  /// What comes before the records where they are not plain objects in a list, or in one of an object.
+  private func shapedOpening() throws(TextFailure) -> CatalogueOpening? {
+    let opening: CatalogueOpening?
+    do throws(TextFailure) { opening = try CatalogueOpening.read(json.bytes, isAll: true, names) } catch {
+      if case .noHeader = error.reason { throw error }
+      if case .noCarNames = error.reason { throw error }
+      return nil
+    }
+    guard let opening, case .list(let depth, let shape) = opening.format else { return nil }
+    return depth > 2 || shape != .object || opening.columns != nil ? opening : nil
+  }
+
+  /// Reads records of any shape, one value after another.
+  private mutating func readShaped(_ opening: CatalogueOpening) throws(TextFailure) {
+    format = .list
+    let shape = opening.format.shape
+    var outer = opening.fields
+    if let columns = opening.columns {
+      for row in 0..<columns.rowCount {
+        let fields = columns.fields(ofRow: row, in: json.bytes, names)
+        records.add(.object(fields), line: json.line + columns.lines[row])
+      }
+      _ = try json.readValue()
+      return
+    }
+    let start = json
+    while json.position < opening.position { try skipToken(upTo: opening.position) }
+    if !json.skip(shape.closer) {
+      repeat {
+        json.skipWhiteSpace()
+        let line = json.line
+        let key = shape == .entry ? try json.readName(expected: .name) : nil
+        let value = try json.readValue(depth: opening.format.depth)
+        do throws(CarFault) {
+          records.add(.object(try shape.fields(of: value, under: key, names)), line: line)
+        } catch {
+          records.reject(error, line: line, id: nil)
+        }
+      } while try json.readComma(orClosing: shape.closer)
+    }
+    for level in stride(from: opening.format.depth - 1, to: 0, by: -1) {
+      while try json.readComma(orClosing: Byte.closeBrace) {
+        let field = Field(try json.readName(expected: .name), try json.readValue(depth: level))
+        if level == 1 { outer.append(field) }
+      }
+    }
+    if outer.areOfACar(names) {
+      (json, format, records) = (start, .lines, RecordCollector(names))
+      records.add(try json.readValue(), line: start.line)
+    } else if case .text(let name) = outer.first(where: { $0.name == "name" })?.value {
+      records.name(name)
+    }
+  }
+
+  /// Goes on by a byte, or by white space.
+  private mutating func skipToken(upTo end: Int) throws(TextFailure) {
+    let before = json.position
+    json.skipWhiteSpace()
+    if json.position == before { json.position += 1 }
   }
 }

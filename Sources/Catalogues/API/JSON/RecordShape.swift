@@ -1,0 +1,158 @@
+import CarsContracts
+import CarsEntity
+import CarsRecords
+
+/// How the records of JSON say what they say.
+enum RecordShape: Equatable, Sendable {
+  /// Each is an object with the fields of a car.
+  case object
+  /// The car's fields are in an object in it, under this name, as in GeoJSON: `{"type": "Feature", "properties": {…}}`.
+  /// What else it has belongs to the car, too.
+  case part(String)
+  /// Each value is in an object, as in the results of SPARQL: `{"make": {"type": "literal", "value": "Kia"}}`.
+  case bindings
+  /// They are in an object and not in a list, each under a key of its own: `{"1": {…}, "2": {…}}`.
+  case entry
+  /// Each is a list of values, whose names stand somewhere before or behind: `["Kia", "EV6"]`.
+  case row([String])
+
+  /// What closes the list, or the object, in which the records are.
+  var closer: UInt8 { self == .entry ? Byte.closeBrace : Byte.closeBracket }
+
+  /// The names that a record can have; nil where it can have any.
+  var columns: [String]? { if case .row(let names) = self { names } else { nil } }
+}
+
+// MARK: What a record says
+
+extension RecordShape {
+  /// The fields of a record.
+  /// - Parameters:
+  ///   - value: the record.
+  ///   - key: what it stands under.
+  ///   - names: what names mean.
+  /// - Throws: why it can be no car, whatever its fields say.
+  func fields(
+    of value: FieldValue, under key: String? = nil, _ names: FieldNames
+  ) throws(CarFault) -> [Field] {
+    if case .row(let columns) = self {
+      guard case .list(let values) = value else { throw .notAnObject(found: value.kind) }
+      guard values.count <= columns.count else {
+        throw .extraCells(found: values.count, expected: columns.count)
+      }
+      // As an empty cell of a table, it is nothing.
+      return zip(columns, values).filter { $1 != .null }.map { Field($0, $1) }
+    }
+    guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
+    switch self {
+    case .object, .row: return fields
+    case .part(let name): return Self.fields(fields, with: name)
+    case .bindings: return fields.map { Field($0.name, $0.value.bound) }
+    case .entry: return Self.fields(fields, under: key, names)
+    }
+  }
+
+  /// The fields of an entry, whose key is its identifier where it has no other.
+  static func fields(_ fields: [Field], under key: String?, _ names: FieldNames) -> [Field] {
+    guard let key, !fields.contains(where: { names.field(named: $0.name) == .id }) else { return fields }
+    return [Field(CarField.id.rawValue, .text(key))] + fields
+  }
+
+  /// The fields of a part, and those of the object around it that have other names. That a feature is one says nothing of a
+  /// car, and neither does a place that it does not have.
+  static func fields(_ outer: [Field], with name: String) -> [Field] {
+    guard let part = outer.first(where: { $0.name == name }), case .object(let inner) = part.value else {
+      return outer
+    }
+    let taken = Set(inner.map(\.name))
+    return inner
+      + outer.filter { field in
+        field.name != name && !taken.contains(field.name)
+          && ![Field("type", .text("Feature")), Field("geometry", .null)].contains(field)
+      }
+  }
+}
+
+extension FieldValue {
+  /// What a value of a SPARQL result is bound to: a number where its type is one of numbers or nothing says its type, and
+  /// otherwise a text.
+  fileprivate var bound: FieldValue {
+    guard let value = boundText else { return self }
+    let type = part("datatype")?.text?.split(separator: "#").last
+    let isText = type.map { !Self.numberTypes.contains(String($0)) } ?? (part("xml:lang") != nil)
+    if isText || part("type")?.text == "uri" { return .text(value) }
+    return Array(value.utf8).withUnsafeBufferPointer { TableCell.value($0, .any) }
+  }
+
+  /// The text in it, if it is a value of a SPARQL result.
+  fileprivate var boundText: String? { part("type")?.text == nil ? nil : part("value")?.text }
+
+  private func part(_ name: String) -> FieldValue? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+
+  /// The types of XML Schema that are numbers.
+  private static let numberTypes: Set<String> = [
+    "integer", "decimal", "double", "float", "int", "long", "short", "nonNegativeInteger", "positiveInteger",
+    "gYear",
+  ]
+
+  /// Whether there is nothing inside of it.
+  var isScalar: Bool {
+    switch self {
+    case .list, .object: false
+    case .null, .bool, .integer, .exactNumber, .decimal, .text: true
+    }
+  }
+}
+
+// MARK: What the first record shows
+
+extension RecordShape {
+  /// How the first record of a list says what it says.
+  /// - Parameters:
+  ///   - list: what comes next is the list's bracket.
+  ///   - depth: how many brackets are open around the record.
+  ///   - names: what names mean.
+  /// - Returns: that, and whether it has both a make and a model. No record is an object.
+  /// - Throws: what is wrong with the first record, be it that it is cut off.
+  static func ofFirst(
+    in list: JSONReader, depth: Int, _ names: FieldNames
+  ) throws(TextFailure) -> (shape: RecordShape, isCar: Bool) {
+    var json = list
+    json.position += 1
+    guard json.skip(Byte.openBrace), !json.skip(Byte.closeBrace) else { return (.object, false) }
+    var fields: [Field] = []
+    repeat {
+      let name = try json.readName(expected: fields.isEmpty ? .nameOrBrace : .name)
+      let field = Field(name, try json.readValue(depth: depth + 1))
+      fields.append(field)
+      // That is all there is to know of almost every list.
+      if field.value.isScalar, names.field(named: field.name) == .model, fields.sayACar(names) {
+        return (.object, true)
+      }
+    } while try json.readComma(orClosing: Byte.closeBrace)
+    return of(fields, names)
+  }
+
+  private static func of(_ fields: [Field], _ names: FieldNames) -> (shape: RecordShape, isCar: Bool) {
+    if fields.sayACar(names) { return (.object, true) }
+    if fields.allSatisfy({ $0.value.boundText != nil }) { return (.bindings, fields.areOfACar(names)) }
+    if fields.areOfACar(names) { return (.object, true) }
+    let parts = fields.filter { field in
+      if case .object(let inner) = field.value { inner.sayACar(names) } else { false }
+    }
+    guard parts.count == 1, !fields.haveMakeOrModel(names) else { return (.object, false) }
+    return (.part(parts[0].name), true)
+  }
+}
+
+extension [Field] {
+  /// Whether both a make and a model are said in words.
+  func sayACar(_ names: FieldNames) -> Bool {
+    [CarField.make, .model].allSatisfy { known in
+      contains { $0.value.isScalar && names.field(named: $0.name) == known }
+    }
+  }
+}

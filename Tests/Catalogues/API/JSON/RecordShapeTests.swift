@@ -1,0 +1,188 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsRecords
+import Testing
+
+@testable import CarsAPI
+
+@Suite("Records of JSON that are no plain objects in a list")
+struct RecordShapeTests {
+  @Test(
+    "are read wherever they are, and whatever says what their values mean",
+    arguments: [
+      (
+        #"{"response":{"page":{"vehicles":[{"make":"Seat","model":"Ibiza"}],"n":1}},"name":"Mine"}"#,
+        ["seat-ibiza"]
+      ),
+      (#"{"listings":[{"make":"Seat"},{"make":"Seat","model":"Leon"}],"tags":["x"]}"#, ["seat-leon"]),
+      (
+        #"{"type":"FeatureCollection","features":[{"type":"Feature","id":"f7","properties":{"make":"Fiat","model":"500e"},"geometry":{"type":"Point","coordinates":[9,45]}}]}"#,
+        ["f7"]
+      ),
+      (
+        #"{"hits":{"total":1,"hits":[{"_id":"a1","_score":1.5,"_source":{"make":"Fiat","model":"Panda"}}]}}"#,
+        ["a1"]
+      ),
+      (
+        #"{"head":{"vars":["make","model"]},"results":{"bindings":[{"make":{"type":"literal","value":"Opel"},"model":{"type":"literal","value":"Corsa"},"year":{"type":"literal","datatype":"http://www.w3.org/2001/XMLSchema#integer","value":"2019"}}]}}"#,
+        ["opel-corsa-2019"]
+      ),
+      (#"{"1":{"make":"Opel","model":"Astra"},"2":{"make":"Opel","model":"Mokka"}}"#, ["1", "2"]),
+      (#"{"cars":{"x9":{"make":"Opel","model":"Astra"}}}"#, ["x9"]),
+      (#"{"7":{"id":"a","make":"Opel","model":"Astra"},"8":{"make":"Opel","model":"Mokka"}}"#, ["a", "8"]),
+      (#"{"make":["Ford","Ford"],"model":["Puma","Kuga"]}"#, ["ford-puma", "ford-kuga"]),
+      (#"{"make":{"0":"Ford","1":"Ford"},"model":{"0":"Puma","1":"Kuga"}}"#, ["0", "1"]),
+      (#"{"columns":["make","model"],"index":[0,1],"data":[["Ford","Puma"],["Ford",null]]}"#, ["ford-puma"]),
+      (#"{"data":[["Ford","Puma"]],"columns":["make","model"]}"#, ["ford-puma"]),
+      (
+        #"{"meta":{"view":{"columns":[{"name":"sid"},{"name":"Make"},{"name":"Model"}]}},"data":[["r1","Ford","Puma"]]}"#,
+        ["ford-puma"]
+      ),
+      (#"[["make","model"],["Ford","Puma"],["Ford","Kuga"]]"#, ["ford-puma", "ford-kuga"]),
+      (#"[["make","model"]]"#, []),
+      (#"[{"seller":"Bob","car":{"make":"Audi","model":"A1"}},{"seller":"Eve","car":{}}]"#, ["audi-a1"]),
+    ])
+  func read(text: String, ids: [String]) async throws {
+    #expect(try await catalogue(text).map(\.id.text) == ids)
+    let spread = text.replacing(",", with: " ,\n ").replacing("[", with: "[\n")
+    #expect(try await catalogue(spread).map(\.id.text) == ids)
+  }
+
+  @Test("have the fields around the car's own, but not what says that a feature is one")
+  func around() async throws {
+    let features = try await catalogue(
+      #"{"features":[{"type":"Feature","properties":{"make":"Fiat","model":"500e","x":1},"geometry":null}]}"#)
+    #expect(features.first?.others == [Field("x", .integer(1))])
+    let offers = try await catalogue(
+      #"[{"seller":"Bob","price":9000,"car":{"make":"Audi","model":"A1","price":8000}}]"#)
+    #expect(offers.first?.others == [Field("seller", .text("Bob"))])
+    #expect(offers.first?.number(.price) == 8000)
+  }
+
+  @Test("are as many as are there: what is none is reported on its line")
+  func faults() async throws {
+    let rows = try await catalogue("[[\"make\",\"model\"],\n[\"Ford\",\"Puma\",1],\n7,\n[\"Ford\"]]")
+    #expect(
+      rows.faults == [
+        RecordFault(line: 2, number: 1, rejectedFor: .extraCells(found: 3, expected: 2)),
+        RecordFault(line: 3, number: 2, rejectedFor: .notAnObject(found: .number)),
+        RecordFault(line: 4, number: 3, rejectedFor: .missing(field: "model")),
+      ])
+    let columns = try await catalogue(
+      "{\"make\":\n[\"Ford\",\n\"Kia\"],\n\"model\":[\"Puma\",\"Rio\"],\n\"year\":[2020,-3]}")
+    #expect(columns.faults.map(\.place.line) == [3])
+  }
+
+  @Test(
+    "are refused where nothing says what their values are",
+    arguments: [
+      (#"[["Ford","Puma",2020]]"#, MalformedReason.noHeader(["Ford", "Puma", "2020"], areSpaced: false)),
+      (#"[["a","b"],["Ford","Puma"]]"#, .noCarNames(["a", "b"], in: .list, nearest: [])),
+      (#"{"a":["x","y"],"b":["z",null]}"#, .noCarNames(["a", "b"], in: .list, nearest: [])),
+    ])
+  func refused(text: String, reason: MalformedReason) async {
+    let error = await #expect(throws: CarsError.self) { try await catalogue(text) }
+    guard case .malformed(_, _, _, reason)? = error else {
+      Issue.record("\(String(describing: error)) is not \(reason)")
+      return
+    }
+  }
+
+  @Test("have the names that somebody has said their columns have")
+  func header() async throws {
+    var names = FieldNames()
+    names.said.header = ["make", "model", "year"]
+    let cars = try await readEveryWay(
+      Array(#"[["Ford","Puma",2020],["Ford","Kuga",2021]]"#.utf8), names: names)
+    #expect(cars.map(\.id.text) == ["ford-puma-2020", "ford-kuga-2021"])
+  }
+}
+
+@Suite("A record of JSON that is no plain object in a list")
+struct ShapedRecordEditTests {
+  @Test(
+    "is edited, added and taken out while every other byte stays as it is",
+    arguments: [
+      (
+        "{ \"features\": [ {\"type\":\"Feature\", \"properties\": {\"id\": 1, \"make\":\"Fiat\", \"model\":\"500\"}, \"geometry\": null} ]}\n",
+        "{ \"features\": [ {\"type\":\"Feature\", \"properties\": {\"id\": 1, \"make\":\"Fiat\", \"model\":\"Tipo\"}, \"geometry\": null} ]}\n",
+        "{ \"features\": [ {\"type\":\"Feature\", \"properties\": {\"id\": 1, \"make\":\"Fiat\", \"model\":\"Tipo\"}, \"geometry\": null}, {\"type\": \"Feature\", \"properties\": {\"id\": 2, \"make\": \"Kia\", \"model\": \"EV9\"}, \"geometry\": null} ]}\n",
+        "{ \"features\": [ {\"type\": \"Feature\", \"properties\": {\"id\": 2, \"make\": \"Kia\", \"model\": \"EV9\"}, \"geometry\": null} ]}\n"
+      ),
+      (
+        #"{"hits":[{"_id":"1","_source":{"make":"Fiat","model":"500"}}]}"#,
+        #"{"hits":[{"_id":"1","_source":{"make":"Fiat","model":"Tipo"}}]}"#,
+        #"{"hits":[{"_id":"1","_source":{"make":"Fiat","model":"Tipo"}}, {"_id":"2","_source":{"make":"Kia","model":"EV9"}}]}"#,
+        #"{"hits":[{"_id":"2","_source":{"make":"Kia","model":"EV9"}}]}"#
+      ),
+      (
+        #"{"results":{"bindings":[{"id":{"type":"literal","value":"1"},"make":{"type":"uri","value":"Fiat"},"model":{"xml:lang":"en","type":"literal","value":"500"}}]}}"#,
+        #"{"results":{"bindings":[{"id":{"type":"literal","value":"1"},"make":{"type":"uri","value":"Fiat"},"model":{"xml:lang":"en","type":"literal","value":"Tipo"}}]}}"#,
+        #"{"results":{"bindings":[{"id":{"type":"literal","value":"1"},"make":{"type":"uri","value":"Fiat"},"model":{"xml:lang":"en","type":"literal","value":"Tipo"}}, {"id":{"type":"literal","value":"2"},"make":{"type":"literal","value":"Kia"},"model":{"type":"literal","value":"EV9"}}]}}"#,
+        #"{"results":{"bindings":[{"id":{"type":"literal","value":"2"},"make":{"type":"literal","value":"Kia"},"model":{"type":"literal","value":"EV9"}}]}}"#
+      ),
+      (
+        "{\n  \"1\": {\"make\": \"Fiat\", \"model\": \"500\"}\n}",
+        "{\n  \"1\": {\"make\": \"Fiat\", \"model\": \"Tipo\"}\n}",
+        "{\n  \"1\": {\"make\": \"Fiat\", \"model\": \"Tipo\"},\n  \"2\": {\"make\": \"Kia\", \"model\": \"EV9\"}\n}",
+        "{\n  \"2\": {\"make\": \"Kia\", \"model\": \"EV9\"}\n}"
+      ),
+      (
+        #"{"id":[1], "make":["Fiat"], "model":["500"]}"#, #"{"id":[1], "make":["Fiat"], "model":["Tipo"]}"#,
+        #"{"id":[1, 2], "make":["Fiat", "Kia"], "model":["Tipo", "EV9"]}"#,
+        #"{"id":[2], "make":["Kia"], "model":["EV9"]}"#
+      ),
+      (
+        #"{"make":{"1":"Fiat"},"model":{"1":"500"}}"#, #"{"make":{"1":"Fiat"},"model":{"1":"Tipo"}}"#,
+        #"{"make":{"1":"Fiat", "2":"Kia"},"model":{"1":"Tipo", "2":"EV9"}}"#,
+        #"{"make":{"2":"Kia"},"model":{"2":"EV9"}}"#
+      ),
+      (
+        #"{"columns":["id","make","model","x"],"index":[7],"data":[[1,"Fiat","500",null]]}"#,
+        #"{"columns":["id","make","model","x"],"index":[7],"data":[[1,"Fiat","Tipo",null]]}"#,
+        #"{"columns":["id","make","model","x"],"index":[7, 8],"data":[[1,"Fiat","Tipo",null], [2,"Kia","EV9",null]]}"#,
+        #"{"columns":["id","make","model","x"],"index":[8],"data":[[2,"Kia","EV9",null]]}"#
+      ),
+      (
+        #"[["id", "make", "model"], [1, "Fiat", "500"]]"#, #"[["id", "make", "model"], [1, "Fiat", "Tipo"]]"#,
+        #"[["id", "make", "model"], [1, "Fiat", "Tipo"], [2, "Kia", "EV9"]]"#,
+        #"[["id", "make", "model"], [2, "Kia", "EV9"]]"#
+      ),
+    ])
+  func changed(old: String, edited: String, added: String, removed: String) async throws {
+    let file = try EditedFile(old)
+    try await file.edit("1", [FieldChange("model", to: .text("Tipo"))])
+    #expect(file.text == edited)
+    #expect(try await file.add(.ev9).id == "2")
+    #expect(file.text == added)
+    try await file.remove("1")
+    #expect(file.text == removed)
+    for before in [added, edited, old] {
+      _ = try await file.editor.undo()
+      #expect(file.text == before)
+    }
+  }
+
+  @Test("gets the fields that it lacks where it can have them, and no other column")
+  func fields() async throws {
+    let changes = [FieldChange("year", to: .integer(2024)), FieldChange("note", to: .text("new"))]
+    let entry = try await text(of: #"{"a":{"make":"Kia","model":"EV6"}}"#) { try await $0.edit("a", changes) }
+    #expect(entry == #"{"a":{"make":"Kia","model":"EV6","year":2024,"note":"new"}}"#)
+    let part = try await text(of: #"[{"note":"old","car":{"id":"a","make":"Kia","model":"EV6"}}]"#) {
+      try await $0.edit("a", changes)
+    }
+    #expect(part == #"[{"note":"new","car":{"id":"a","make":"Kia","model":"EV6","year":2024}}]"#)
+    let rows = try EditedFile(#"[["id","make","model"],["a","Kia","EV6"]]"#)
+    await #expect(throws: CarChangeError.noColumn(path: rows.path, field: "year")) {
+      try await rows.edit("a", changes)
+    }
+  }
+
+  @Test("is an entry whose key is its identifier, and changes with it")
+  func key() async throws {
+    let changes = [FieldChange("id", to: .text("b"))]
+    let text = try await text(of: #"{"a": {"make":"Kia","model":"EV6"}}"#) { try await $0.edit("a", changes) }
+    #expect(text == #"{"b": {"make":"Kia","model":"EV6"}}"#)
+  }
+}
