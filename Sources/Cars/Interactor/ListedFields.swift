@@ -7,8 +7,8 @@ extension Catalogue {
   /// The fields that a request asks for, once it is understood.
   func listedFields(_ fields: CarListRequest.Fields) -> [ListedField] {
     switch fields {
-    case .suggested: Self.usualFields + otherFields
-    case .printed: Self.usualFields + [ListedField(.id, rank: Self.usualFields.count)]
+    case .suggested: usualFields + otherFields
+    case .printed: usualFields + [ListedField(.id, rank: Self.usualFields.count)]
     case .all: allFields
     case .whole: []
     case .chosen(let keys, let withCurrency): chosenFields(withCurrency ? addingCurrency(to: keys) : keys)
@@ -23,6 +23,12 @@ extension Catalogue {
     ListedField(.drivetrain, rank: 8), ListedField(.transmission, rank: 9),
     ListedField(.horsepower, rank: 5), ListedField(.price, rank: 2),
   ]
+
+  /// The same without the make, where no car has one.
+  private var usualFields: [ListedField] {
+    let hasMakes = isEmpty || hasField(.known(.make))
+    return hasMakes ? Self.usualFields : Self.usualFields.filter { $0.key != .known(.make) }
+  }
 
   /// A field that most cars have is among the first that one meets.
   private static let mostToLookAt = 200

@@ -20,7 +20,8 @@ struct Record {
   /// - Throws: why no car can be made of them, whatever else they say.
   func knownFields() throws(CarFault) -> KnownFields {
     guard let whole = wholeName else {
-      return try KnownFields(fields, known: known, usualCurrency: usualCurrency)
+      return try KnownFields(
+        fields, known: known, isMakeOptional: names.need == .model, usualCurrency: usualCurrency)
     }
     let parts = known.contains(.model) ? [] : whole.parts
     return try KnownFields(

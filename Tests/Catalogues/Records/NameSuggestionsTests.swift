@@ -28,6 +28,18 @@ struct NameSuggestionsTests {
     #expect(nearest() == [])
   }
 
+  @Test("have the field's name as a word of theirs, and not only its letters")
+  func words() {
+    #expect(nearest("model", "sellerMake") == ["make=sellerMake"])
+    #expect(nearest("model", "차량제조사") == ["make=차량제조사"])
+    #expect(nearest("model", "market_value", "remarks") == [])
+  }
+
+  @Test("are one that may mean the model, and something else beside that, where none means the make")
+  func vague() {
+    #expect(nearest("차종", "가격") == ["model=차종"])
+  }
+
   @Test("come behind what somebody has said, unless that is not there")
   func given() {
     var names = FieldNames()

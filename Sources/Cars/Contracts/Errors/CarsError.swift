@@ -21,8 +21,10 @@ public enum CarsError: Error, Hashable, Sendable {
   case tooLarge(CatalogueOrigin, limit: Int)
   /// The text is there but has nothing in it except white space.
   case empty(CatalogueOrigin)
-  /// The text is not a catalogue. Line and column count from 1; the column counts characters.
-  case malformed(CatalogueOrigin, line: Int, column: Int, reason: MalformedReason)
+  /// The text is not a catalogue, with what somebody had said of it. Line and column count from 1; the column counts
+  /// characters.
+  case malformed(
+    CatalogueOrigin, line: Int, column: Int, reason: MalformedReason, said: ReadingOptions = ReadingOptions())
   /// The command that prints the cars did not end well; `output` is the last lines that it wrote to standard error.
   case commandFailed(command: String, ending: CommandEnding, output: [String])
   /// The address does not give its catalogue.
@@ -34,6 +36,16 @@ public enum CarsError: Error, Hashable, Sendable {
 extension CarsError {
   /// Whether the text of a catalogue is wrong.
   public var isMalformed: Bool { if case .malformed = self { true } else { false } }
+
+  /// What somebody needs to see to say what the names in a catalogue mean, if only that is missing.
+  public var unknownNames: UnknownNames? {
+    switch self {
+    case .malformed(_, _, _, .noCarNames(let names), _),
+      .malformed(_, _, _, .noHeader(let names, areSpaced: false), _):
+      names
+    default: nil
+    }
+  }
 }
 
 /// How a command ended.

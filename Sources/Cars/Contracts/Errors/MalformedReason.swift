@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsEntity
 
 /// Why a file is not a catalogue.
@@ -22,12 +21,13 @@ public enum MalformedReason: Hashable, Sendable {
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])
   /// The file is neither JSON nor a table.
   case foreign(ForeignFormat)
-  /// The file is a table whose first row, which is this one, is no header: there are values in it. Perhaps there is nothing
-  /// but blanks between the columns.
-  case noHeader([String], areSpaced: Bool)
-  /// The file is a table or JSON, but none of the names in it, which are these, says what a car is called; the nearest
-  /// are names that may be meant, as far as there are any, behind those that somebody has said mean something.
-  case noCarNames([String], in: CatalogueFormat, nearest: [FieldName])
+  /// The file is a table whose first row is no header: there are values in it. Perhaps there is nothing but blanks between
+  /// the columns.
+  case noHeader(UnknownNames, areSpaced: Bool)
+  /// The file is a table or JSON, but none of the names in it says what a car is called.
+  case noCarNames(UnknownNames)
+  /// The file is a table or JSON, but there are only numbers under the names in it, which are these.
+  case onlyNumbers([String])
 }
 
 /// What a text must have at a place where it has something else, or ends.

@@ -33,8 +33,8 @@ public struct CarDraft: Hashable, Sendable {
   private let usualCurrency: String?
   /// The units of the catalogue.
   public var units = FieldUnits()
-  /// Whether the make may be missing, as in a catalogue that only has a name of one word.
-  private let isMakeOptional: Bool
+  /// Whether the make may be missing, as in a catalogue that has none, or a name of one word.
+  private var isMakeOptional: Bool
 
   /// The car that is edited; nil where a new one is written.
   public var car: Car? { if case .editing(let car) = origin { car } else { nil } }
@@ -77,9 +77,11 @@ public struct CarDraft: Hashable, Sendable {
   /// More than a person types.
   private static let longestText = 2_000
 
-  /// The same draft without the known fields that there is no column for, unless something is in them.
+  /// The same draft without the known fields that there is no column for, unless something is in them. Where there is none
+  /// for the make, no car needs one.
   public func limited(to columns: Set<CarField>) -> CarDraft {
     var draft = self
+    if !columns.contains(.make) { draft.isMakeOptional = true }
     draft.entries.removeAll { entry in
       entry.text.isEmpty && entry.field.map { !columns.contains($0) } ?? false
     }

@@ -29,7 +29,7 @@ enum CarsErrorText {
   /// An error as a page of words in place of cars: first what happened, then what to do. What can be read only once
   /// cannot be tried again.
   static func message(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all) -> MessageState {
-    let message = whole(error, isReadAgain: reloadPolicy == .all)
+    let message = whole(error, isReadAgain: reloadPolicy != .nothing)
     return reloadPolicy.allowsRetry(after: error)
       ? message : MessageState(message.kind, heading: message.heading, lines: message.lines)
   }
@@ -37,7 +37,7 @@ enum CarsErrorText {
   /// All of an error in one line. Of a place in a text it is: where it is, what is wrong, and what to do.
   static func line(_ error: CarsError, _ reloadPolicy: ReloadPolicy) -> String {
     var lines = message(error, reloadPolicy).lines
-    if case .malformed(_, let line, let column, let reason) = error {
+    if case .malformed(_, let line, let column, let reason, _) = error {
       lines[0] = "line \(line), column \(column): \(MalformedText.reason(reason))."
     }
     return lines.joined(separator: " ")
@@ -77,11 +77,11 @@ enum CarsErrorText {
       failure(
         "Nothing to read", "\(OriginText.name(origin)) is empty.",
         "A catalogue is a JSON list of cars; one without cars is written [].")
-    case .malformed(let origin, let line, let column, let reason):
+    case .malformed(let origin, let line, let column, let reason, let said):
       failure(
         "Not a catalogue",
         "\(OriginText.name(origin)):\(line):\(column): \(MalformedText.reason(reason)).",
-        remedy(reason, path: isReadAgain ? origin.path : nil))
+        remedy(reason, isReadAgain ? origin : .standardInput, said))
     case .commandFailed(let command, let ending, let output):
       MessageState(
         .failure, heading: "The command failed",
@@ -106,18 +106,21 @@ enum CarsErrorText {
   }
 
   /// What to do about a text that is no catalogue; nil where the reason says it.
-  private static func remedy(_ reason: MalformedReason, path: String?) -> String? {
-    let printed = path.flatMap { $0.isCopyable ? $0 : nil }
-    let file = printed?.pathQuotedForShell ?? "FILE"
+  private static func remedy(
+    _ reason: MalformedReason, _ origin: CatalogueOrigin, _ said: ReadingOptions
+  ) -> String? {
+    let path = origin.path.flatMap { $0.isCopyable ? $0 : nil }
+    let file = path?.pathQuotedForShell ?? "FILE"
+    let reader = "cars -" + (said.areCopyable ? said.words : "")
     return switch reason {
-    case .noCarNames(_, _, let nearest): ReadingText.remedy(nearest, path: path)
-    case .noHeader(let row, let areSpaced):
-      ReadingText.remedy(withoutHeader: row.count, path: path, areSpaced: areSpaced)
-    case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file)
+    case .noCarNames(let names): NamesText.remedy(names, origin, said)
+    case .noHeader(let names, let areSpaced):
+      NamesText.remedy(withoutHeader: names, areSpaced: areSpaced, origin, said)
+    case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file, reader)
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
-      "A list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | cars -"
-    case .notACatalogue: "Check that it is a catalogue."
-    case .foreign(let format): ConversionText.remedy(format, path: printed)
+      "A list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"
+    case .notACatalogue, .onlyNumbers: "Check that it is a catalogue."
+    case .foreign(let format): ConversionText.remedy(format, path: path, reader)
     default: "Correct it there."
     }
   }

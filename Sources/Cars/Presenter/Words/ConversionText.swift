@@ -6,10 +6,11 @@ enum ConversionText {
   /// - Parameters:
   ///   - encodings: what the file may be in, the likeliest first.
   ///   - file: the file as a word of a shell's command.
-  static func remedy(_ encodings: [TextEncoding], file: String) -> String {
-    let commands = encodings.map { "iconv -f \($0.rawValue) -t UTF-8 \(file) | cars -" }
+  ///   - reader: the command that reads what comes out.
+  static func remedy(_ encodings: [TextEncoding], file: String, _ reader: String) -> String {
+    let commands = encodings.map { "iconv -f \($0.rawValue) -t UTF-8 \(file) | \(reader)" }
     return switch encodings {
-    case []: "Try, with the encoding that it is in: iconv -f ENCODING -t UTF-8 \(file) | cars -"
+    case []: "Try, with the encoding that it is in: iconv -f ENCODING -t UTF-8 \(file) | \(reader)"
     case [.western]: "If it is in Windows-1252, try: \(commands[0])"
     default: "Try: \(commands.joined(separator: ", or: "))"
     }
@@ -18,21 +19,22 @@ enum ConversionText {
   /// - Parameters:
   ///   - format: what the file looks like.
   ///   - path: its path; nil where it is in none that can be printed.
+  ///   - reader: the command that reads what comes out.
   /// - Returns: nil where no command makes a catalogue of it.
-  static func remedy(_ format: ForeignFormat, path: String?) -> String? {
+  static func remedy(_ format: ForeignFormat, path: String?, _ reader: String) -> String? {
     let file = path?.pathQuotedForShell ?? "FILE"
     switch format {
-    case .gzip, .zstd, .xz, .bzip2: return "Try: \(format) -dc \(file) | cars -"
-    case .zip: return "Try: unzip -p \(file) | cars -"
-    case .workbook: return "Try: in2csv -f xlsx \(file) | cars -"
-    case .oldOffice: return "Try: in2csv -f xls \(file) | cars -"
+    case .gzip, .zstd, .xz, .bzip2: return "Try: \(format) -dc \(file) | \(reader)"
+    case .zip: return "Try: unzip -p \(file) | \(reader)"
+    case .workbook: return "Try: in2csv -f xlsx \(file) | \(reader)"
+    case .oldOffice: return "Try: in2csv -f xls \(file) | \(reader)"
     case .sqlite:
       return "“sqlite3 \(file) .tables” lists its tables; try, with the name of one: "
-        + "sqlite3 -json \(file) 'select * from TABLE' | cars -"
+        + "sqlite3 -json \(file) 'select * from TABLE' | \(reader)"
     case .parquet:
       let text = (path ?? "FILE").split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "''")
-      return "Try: duckdb -json -c \("select * from read_parquet('\(text)')".quotedForShell) | cars -"
+      return "Try: duckdb -json -c \("select * from read_parquet('\(text)')".quotedForShell) | \(reader)"
     case .binary, .text: return "Check that it is a catalogue."
     case .markup, .pdf: return nil
     }

@@ -17,14 +17,15 @@ enum MalformedText {
       "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or “records”, "
         + "found \(CarFaultText.kind(found))"
     case .foreign(let format): "expected JSON, or a table with a header; \(looks(format))"
-    case .noHeader(let row, false): "the first row of the table is no header; it is \(list(row))"
-    case .noHeader(let row, true):
-      "there are only blanks between the columns, and their names are missing; the first row is \(list(row))"
-    case .noCarNames(let names, let format, _):
-      switch format {
-      case .table: "the table has no columns \(wanted); it has \(list(names))"
-      case .list, .lines: "no record has fields \(wanted); there are \(list(names))"
+    case .noHeader(let names, false): "the first row of the table is no header; it is \(firstRow(names))"
+    case .noHeader(let names, true):
+      "there are only blanks between the columns, and their names are missing; the first row is \(firstRow(names))"
+    case .noCarNames(let names):
+      switch names.format {
+      case .table: "the table has no columns \(wanted); it has \(examples(names))"
+      case .list, .lines: "no record has fields \(wanted); there are \(examples(names))"
       }
+    case .onlyNumbers(let names): "there is no car in it: there are only numbers under \(list(names))"
     }
   }
 
@@ -83,10 +84,31 @@ enum MalformedText {
     }
   }
 
-  /// The first of some names, in quotation marks.
-  private static func list(_ names: [String]) -> String {
-    let most = 12
-    let shown = names.prefix(most).map { "“\($0.prefix(30))”" }.joined(separator: ", ")
-    return names.count > most ? "\(shown) and \(names.count - most) more" : shown
+  /// What is in the first of the columns of a table without a header.
+  private static func firstRow(_ names: UnknownNames) -> String {
+    list(names.columns.map { ValueText.of($0.examples.first ?? .null, digits: .plain, upTo: longest) })
   }
+
+  /// The first of some names, each with the first value that there is.
+  private static func examples(_ names: UnknownNames) -> String {
+    list(names.columns) { column in
+      let name = "“\(column.name.prefix(longest))”"
+      let example = column.examples.first { !$0.isBlank }.map {
+        ValueText.of($0, digits: .plain, upTo: longest)
+      }
+      return example.map { "\(name) (\($0.prefix(longest))\($0.count > longest ? "…" : ""))" } ?? name
+    }
+  }
+
+  /// The first of some names, in quotation marks.
+  private static func list(_ names: [String]) -> String { list(names) { "“\($0.prefix(longest))”" } }
+
+  private static func list<Part>(_ parts: [Part], _ words: (Part) -> String) -> String {
+    let most = 12
+    let shown = parts.prefix(most).map(words).joined(separator: ", ")
+    return parts.count > most ? "\(shown) and \(parts.count - most) more" : shown
+  }
+
+  /// How much of a name or a value is said, in characters.
+  private static let longest = 30
 }

@@ -52,35 +52,4 @@ enum ReadingText {
       "\(names + (columns.count > most ? ", …" : "")): 85.000 may be 85 or 85,000, and is shown as written.",
       more: "--decimal comma or --decimal point says it.")
   }
-
-  /// What to do where a table has no header.
-  /// - Parameters:
-  ///   - count: how many columns it has.
-  ///   - path: the path of the table's file; nil if it is not in one.
-  ///   - areSpaced: whether there are only blanks between them.
-  static func remedy(withoutHeader count: Int, path: String?, areSpaced: Bool) -> String {
-    let file = path.flatMap { $0.isCopyable ? $0.pathQuotedForShell : nil }
-    let header = "--header make,model,…"
-    guard areSpaced else {
-      return "Say what its \(count.grouped) columns are called: "
-        + (file.map { "cars \($0) \(header)" } ?? header)
-    }
-    return "Commas make it one that can be read: "
-      + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' \(file ?? "FILE") | cars - \(header)"
-  }
-
-  /// What to do where no name says what the cars are called.
-  /// - Parameters:
-  ///   - nearest: the names that may be meant.
-  ///   - path: the path of the catalogue's file; nil if it is not in one.
-  static func remedy(_ nearest: [FieldName], path: String?) -> String {
-    let given =
-      nearest.isEmpty ? [FieldName("NAME", .field(.model)), FieldName("NAME", .field(.make))] : nearest
-    guard ([path ?? ""] + given.map(\.name)).allSatisfy(\.isCopyable) else {
-      return "--field says which they are."
-    }
-    let options = given.map { "--field \($0.meaning.name)=\($0.name.quotedForShell)" }
-    let command = (path.map { ["cars", $0.pathQuotedForShell] + options } ?? options).joined(separator: " ")
-    return nearest.isEmpty || path == nil ? "Say which they are, as in: \(command)" : "Try: \(command)"
-  }
 }

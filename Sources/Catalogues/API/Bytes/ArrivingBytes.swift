@@ -3,7 +3,8 @@ import Streams
 import Synchronization
 
 /// Bytes that arrive in their own time and are then gone: those of a pipe, a device or a command. Only the first are
-/// kept, because a catalogue whose first object turns out to be a car is read again from its beginning.
+/// kept, because a catalogue whose first object turns out to be a car is read again from its beginning; all are, as long as
+/// there is no car among them, because somebody may yet say what their names mean.
 final class ArrivingBytes: ByteSource {
   /// How many bytes are kept.
   private static let kept = 1 << 20
@@ -12,6 +13,8 @@ final class ArrivingBytes: ByteSource {
     var beginning: [UInt8] = []
     var count = 0
     var isAtEnd = false
+    /// Whether there is a car among them.
+    var isSettled = false
   }
 
   private let reader: PipeReader
@@ -55,7 +58,12 @@ final class ArrivingBytes: ByteSource {
       let count = state.withLock { state in
         state.count += bytes.count
         state.isAtEnd = isEnd
-        state.beginning += bytes.prefix(max(Self.kept - state.beginning.count, 0))
+        // Those that are kept for nothing are forgotten once they have been read again.
+        if state.isSettled, state.beginning.count > Self.kept {
+          state.beginning = Array(state.beginning.prefix(Self.kept))
+        }
+        let most = state.isSettled ? max(0, Self.kept - state.beginning.count) : bytes.count
+        state.beginning += bytes.prefix(most)
         return state.count
       }
       guard count <= largest else { throw .tooLarge(origin, limit: largest) }
@@ -64,6 +72,10 @@ final class ArrivingBytes: ByteSource {
     case .keys: throw .unreadable(origin, reason: "it is the terminal that keys come from")
     case .cancelled: throw .cancelled
     }
+  }
+
+  func settle() {
+    state.withLock { $0.isSettled = true }
   }
 
   /// Adds bytes that have been read before.

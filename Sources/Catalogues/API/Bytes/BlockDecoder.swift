@@ -11,6 +11,9 @@ enum RecordFormat: Equatable, Sendable {
   /// In the rows of a table.
   case table(TableHeader)
 
+  /// Whether each record says its own names.
+  var isOfJSON: Bool { if case .table = self { false } else { true } }
+
   /// How many brackets are open around a record.
   var depth: Int { if case .list(let depth, _) = self { depth } else { 0 } }
 

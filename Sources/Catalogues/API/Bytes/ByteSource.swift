@@ -15,6 +15,13 @@ protocol ByteSource: Sendable {
   func read(
     from offset: Int, into buffer: BlockBuffer, gathering time: Duration
   ) async throws(CarsError) -> Bool
+  /// Says that there are cars among the bytes: what arrives need not be kept to be read again with other names.
+  func settle()
+}
+
+extension ByteSource {
+  /// Nothing is kept.
+  func settle() {}
 }
 
 /// What a file says about itself that is different when its bytes are.

@@ -88,7 +88,7 @@ struct CatalogueOpening {
 
   private static func readTable(
     _ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
-  ) throws(TextFailure) -> CatalogueOpening {
+  ) throws(TextFailure) -> CatalogueOpening? {
     func failure(_ reason: MalformedReason, at offset: Int) -> TextFailure {
       let (line, column) = bytes.place(of: offset, from: table.start)
       return TextFailure(line: table.line + line - 1, column: column, reason: reason, offset: offset)
@@ -105,13 +105,15 @@ struct CatalogueOpening {
       return CatalogueOpening(
         header, table, isSettled: isAll || bytes.count > table.end + TableSample.size)
     }
-    if names.said.header == nil, let row = RowWithoutHeader(table, bytes) {
+    if names.said.header == nil, let row = RowWithoutHeader(spacedIn: bytes, from: table.start) {
       throw failure(row.reason, at: table.start)
     }
-    throw failure(
-      .noCarNames(
-        header.names, in: .table(delimiter: table.delimiter),
-        nearest: NameSuggestions.nearest(among: header.names, names)), at: table.start)
+    guard isAll || bytes.count > table.end + TableSample.size else { return nil }
+    let rows = FirstRows(bytes, behind: table, isAll: isAll)
+    if names.said.header == nil, RowWithoutHeader.isOne(table.cells) {
+      throw failure(rows.reason(withoutHeader: table), at: table.start)
+    }
+    throw failure(rows.reason(header.names, in: table, names), at: table.start)
   }
 
   private init(_ header: TableHeader, _ table: TableOpening, isSettled: Bool) {
@@ -203,15 +205,14 @@ struct CatalogueOpening {
     }
     guard let columns = RowNames.names(cells) else {
       guard cells.allSatisfy(\.isScalar) else { return plain }
-      let texts = cells.map {
-        $0.text ?? (JSONStyle().value($0).map { String(decoding: $0, as: UTF8.self) } ?? "")
-      }
-      throw first.failure(.noHeader(texts, areSpaced: false), at: first.position)
+      throw first.failure(
+        .noHeader(FirstRows.unnamed([cells], in: .list), areSpaced: false), at: first.position)
     }
     guard columns.contains(where: names.saysWhatCarsAre) else {
-      throw first.failure(
-        .noCarNames(columns, in: .list, nearest: NameSuggestions.nearest(among: columns, names)),
-        at: first.position)
+      let unknown = UnknownNames(
+        columns.map { UnknownNames.Column($0) }, in: .list,
+        nearest: NameSuggestions.nearest(among: columns, names))
+      throw first.failure(.noCarNames(unknown), at: first.position)
     }
     return CatalogueOpening(.list(depth: 1, of: .row(columns)), at: rows)
   }

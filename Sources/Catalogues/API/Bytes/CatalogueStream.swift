@@ -37,7 +37,8 @@ actor CatalogueStream {
 
   private let reader: TextReader
   private let origin: CatalogueOrigin
-  private let names: FieldNames
+  /// What the names in the text mean, and what its records have to say.
+  private(set) var names: FieldNames
   private let sizes: Sizes
   private var builder = CatalogueBuilder()
   private var unrecognised = UnrecognisedRecords()
@@ -182,7 +183,7 @@ actor CatalogueStream {
   private func failure(_ failure: TextFailure) -> CarsError {
     .malformed(
       origin, line: failure.line + builder.next.line - 1,
-      column: failure.column + (failure.line == 1 ? column : 0), reason: failure.reason)
+      column: failure.column + (failure.line == 1 ? column : 0), reason: failure.reason, said: names.said)
   }
 }
 
@@ -244,9 +245,11 @@ extension CatalogueStream {
     builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
     if case .table(let header) = format {
+      names.need = header.need
       builder.catalogue.reading.names = header.understood
       builder.catalogue.reading.unclear = header.unclear
     }
+    builder.catalogue.reading.absent = names.need.absent
     unrecognised = UnrecognisedRecords()
     handedOver = 0
     column = opening.column + (opening.line == 1 ? column : 0)
@@ -317,6 +320,14 @@ extension CatalogueStream {
     stage = .opening
   }
 
+  /// Reads the text again from its beginning on, with other meanings of its names.
+  func beginAgain(_ names: FieldNames) {
+    self.names = names
+    (failure, settled, isOfCars, beginning, column) = (nil, nil, false, [], 0)
+    unrecognised = UnrecognisedRecords()
+    beginAgain()
+  }
+
   /// Looks at the beginning of a table again, if it was too short.
   /// - Parameter isAll: whether there is no more of it.
   /// - Returns: whether the table is not what it was taken for.
@@ -333,6 +344,13 @@ extension CatalogueStream {
   }
 
   private func complete(_ records: Records?) throws(CarsError) {
+    if let records, records.format.isOfJSON {
+      let need = unrecognised.need(in: builder.catalogue, names)
+      if need != names.need {
+        names.need = need
+        return beginAgain()
+      }
+    }
     text = BlockBuffer(capacity: 0)
     reader.end()
     stage = .over
@@ -431,6 +449,7 @@ extension CatalogueStream {
       if case .malformed(let fault) = result.ending { failure = self.failure(fault) }
       builder.append(result.block)
       unrecognised.append(result.unrecognised)
+      if builder.catalogue.isEmpty == false { reader.source.settle() }
       if let failure { throw failure }
       column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
       rest.expectation = result.expectation

@@ -48,10 +48,41 @@ struct UnrecognisedRecords: Sendable {
     if case .table = format, wholeNames.isEmpty || !meanings.isDisjoint(with: [.make, .model]) { return nil }
     let isUnknown = columns.contains { names.field(named: $0) == nil }
     guard !meanings.isSuperset(of: [.make, .model]), isUnknown else { return nil }
+    let nearest = NameSuggestions.nearest(among: columns, names)
     return .malformed(
       origin, line: first.place.line, column: 1,
-      reason: .noCarNames(
-        columns, in: format, nearest: NameSuggestions.nearest(among: columns, names)))
+      reason: nearest.isEmpty && haveOnlyNumbers(columns)
+        ? .onlyNumbers(columns)
+        : .noCarNames(
+          UnknownNames(
+            columns.map(column), in: format, understood: names.understood(of: columns), nearest: nearest)),
+      said: names.said)
+  }
+
+  /// What the records have to say of what their cars are called, if nothing else is wrong with them.
+  func need(in catalogue: Catalogue, _ names: FieldNames) -> FieldNames.CarNeed {
+    guard catalogue.isEmpty, !isEmpty, catalogue.faults.allSatisfy({ Self.isMissing($0.fault) }) else {
+      return names.need
+    }
+    return names.need(of: columns)
+  }
+
+  /// What the first records have under a name.
+  private func column(_ name: String) -> UnknownNames.Column {
+    UnknownNames.Column(
+      name,
+      records.prefix(UnknownNames.mostRecords).map { fields in
+        fields.first { $0.name == name }?.value ?? .null
+      })
+  }
+
+  /// Whether there are only numbers under some names, or nothing.
+  private func haveOnlyNumbers(_ names: [String]) -> Bool {
+    let values = records.joined().filter { names.contains($0.name) && !$0.value.isBlank }.map(\.value)
+    return !values.isEmpty
+      && values.allSatisfy {
+        $0.text.map { RowWithoutHeader.isValue(Array($0.utf8)) || $0 == "NA" } ?? ($0.number != nil)
+      }
   }
 
   /// The names of the records, as they first appear.

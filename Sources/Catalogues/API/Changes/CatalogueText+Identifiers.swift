@@ -27,7 +27,7 @@ extension CatalogueText {
     for fields: [Field], like neighbours: [RecordText], _ ids: NewIdentifiers
   ) throws(RecordPlan.Fault) -> FieldValue? {
     let car: Car
-    do throws(CarFault) { car = try Car(record: fields) } catch { throw .invalid(error) }
+    do throws(CarFault) { car = try Car(record: fields, names.underOwnNames) } catch { throw .invalid(error) }
     let rejected = rejectedIDs
     if let given = fields.first(where: { $0.name == CarField.id.rawValue })?.value {
       try expectFree(given, rejected)

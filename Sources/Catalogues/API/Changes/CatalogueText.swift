@@ -9,7 +9,7 @@ struct CatalogueText {
   let buffer: BlockBuffer
   /// What it is called.
   let name: String
-  /// What the names in it mean.
+  /// What the names in it mean, and what its records have to say.
   let names: FieldNames
   /// The cars in it.
   let catalogue: Catalogue
@@ -27,23 +27,24 @@ struct CatalogueText {
   ) async throws(CarsError) {
     self.buffer = buffer
     self.name = name
-    self.names = names
     guard let read = try await Self.read(HeldBytes(self.buffer), name: name, names) else {
-      (catalogue, opening) = (Catalogue(isComplete: true), nil)
+      (catalogue, opening, self.names) = (Catalogue(isComplete: true), nil, names)
       return
     }
     catalogue = read.catalogue
+    self.names = read.names
     do throws(TextFailure) {
       opening = try CatalogueOpening.read(self.buffer.bytes, isAll: true, names, isOfCars: read.isOfCars)
     } catch {
-      throw .malformed(.file(name), line: error.line, column: error.column, reason: error.reason)
+      throw .malformed(
+        .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)
     }
   }
 
   /// The cars of a text; nil where it is empty.
   static func read(
     _ source: any ByteSource, name: String, _ names: FieldNames
-  ) async throws(CarsError) -> (catalogue: Catalogue, isOfCars: Bool)? {
+  ) async throws(CarsError) -> (catalogue: Catalogue, names: FieldNames, isOfCars: Bool)? {
     let stream = CatalogueStream(source, .file(name), names: names)
     var catalogue = Catalogue()
     do throws(CarsError) {
@@ -52,7 +53,7 @@ struct CatalogueText {
       guard case .empty = error else { throw error }
       return nil
     }
-    return (catalogue, await stream.isOfCars)
+    return (catalogue, await stream.names, await stream.isOfCars)
   }
 
   var bytes: UnsafeBufferPointer<UInt8> { buffer.bytes }

@@ -115,7 +115,7 @@ extension ChunkFiller {
   ///   - number: its number, from 0 at the block's first.
   /// - Returns: false when they break a rule, or may.
   mutating func endRecord(line: Int, number: Int) -> Bool {
-    guard found.isComplete else { return false }
+    guard found.isComplete(names.need) else { return false }
     if found.id == nil {
       if let wholeID = found.wholeID {
         madeID = Array(String(wholeID).utf8)

@@ -1,5 +1,6 @@
 import CarsCatalogue
 import CarsEntity
+import CarsRecords
 import WrittenNumbers
 
 /// What a record says that its car cannot do without, as far as it has been read, and whether its values keep the rules.
@@ -32,7 +33,9 @@ struct PlainRecord {
   private var seen: UInt64 = 0
 
   /// Whether each car's rules are kept, now that all values have been taken.
-  var isComplete: Bool { make != nil && model != nil && (hasPrice || !hasCurrency) }
+  func isComplete(_ need: FieldNames.CarNeed) -> Bool {
+    model != nil && (make != nil || need == .model) && (hasPrice || !hasCurrency)
+  }
 
   /// Takes note that there is a field.
   /// - Parameter bit: the field's own.

@@ -26,15 +26,25 @@ final class CachedCatalogue: Sendable {
   }
 
   func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    guard let car = try await catalogue(unless: { $0.position(of: id) != nil }).car(id) else {
+      throw .noSuchCar(id)
+    }
+    return car
+  }
+
+  /// The whole catalogue.
+  func all() async throws(CarsError) -> Catalogue { try await catalogue { _ in false } }
+
+  /// The catalogue, read again if it has changed; as much as is known of it will do if that is enough.
+  private func catalogue(unless isEnough: (Catalogue) -> Bool) async throws(CarsError) -> Catalogue {
     let bytes = try source.open()
     var catalogue = known(bytes.version)
-    if catalogue.position(of: id) == nil, !catalogue.isComplete {
+    if !catalogue.isComplete, !isEnough(catalogue) {
       let stream = CatalogueStream(bytes, source.origin, names: names)
       while let more = try await stream.next() { catalogue = more }
       remember(catalogue, bytes.version)
     }
-    guard let car = catalogue.car(id) else { throw .noSuchCar(id) }
-    return car
+    return catalogue
   }
 
   /// As much of a version of the catalogue as has been read.

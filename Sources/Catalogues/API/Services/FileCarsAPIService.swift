@@ -49,15 +49,21 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
   /// Why nothing can be changed: the file cannot be replaced.
   public func refusal(toChange id: CarID?) async -> CarChangeError? { editor.refusal }
 
-  /// The columns of the file, if it is a table.
+  /// The columns of the file, if it is a table; of any other, all fields that its records can have.
   public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
     guard let path = source.pathBytes, !CatalogueFile.isStream(path) else { return nil }
     do throws(CarsError) {
-      return try await TableHeader.beginning(try source.open(), name: CatalogueFile.path(path), names)?
-        .writableFields
+      if let header = try await TableHeader.beginning(
+        try source.open(), name: CatalogueFile.path(path), names)
+      {
+        return header.writableFields
+      }
     } catch {
       throw .unread(error)
     }
+    // What cannot be read is said where it is changed.
+    guard let absent = try? await catalogue.all().reading.absent, !absent.isEmpty else { return nil }
+    return Set(CarField.allCases).subtracting(absent)
   }
 
   public func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {

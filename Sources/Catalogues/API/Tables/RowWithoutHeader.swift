@@ -1,22 +1,15 @@
+import CarsCatalogue
 import CarsContracts
+import CarsEntity
 
-/// A first row that has values where a header has names.
+/// A line that has values where a header has names, and only blanks between them.
 struct RowWithoutHeader {
   private let cells: [String]
-  private let areSpaced: Bool
 
-  /// - Returns: nil where there is no value among its cells: a number, or a question mark.
-  init?(_ table: TableOpening, _ bytes: UnsafeBufferPointer<UInt8>) {
-    if let spaced = RowWithoutHeader(spacedIn: bytes, from: table.start) {
-      self = spaced
-      return
-    }
-    guard table.cells.contains(where: Self.isValue) else { return nil }
-    cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
-    areSpaced = false
-  }
+  /// Whether there is a value among the cells of a first row: a number, or a question mark.
+  static func isOne(_ cells: [[UInt8]]) -> Bool { cells.contains(where: isValue) }
 
-  /// A line in which several blanks, or a tab, stand between values.
+  /// - Returns: nil where there are not several blanks, or a tab, between values.
   init?(spacedIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     let line = bytes[start...].prefix(Self.longestLine).drop(while: Self.isSpace).prefix {
       $0 != Byte.lineFeed && $0 != Byte.carriageReturn
@@ -34,10 +27,12 @@ struct RowWithoutHeader {
     }
     guard cells.count > 2, line.contains(Byte.space), Self.isValue(cells[0]) else { return nil }
     self.cells = cells.map { String(decoding: $0, as: UTF8.self) }
-    areSpaced = true
   }
 
-  var reason: MalformedReason { .noHeader(cells, areSpaced: areSpaced) }
+  var reason: MalformedReason {
+    .noHeader(
+      FirstRows.unnamed([cells.map(FieldValue.text)], in: .table(delimiter: Byte.space)), areSpaced: true)
+  }
 
   /// The same as an error at the place where it begins.
   func failure(_ json: JSONReader) -> TextFailure { json.failure(reason, at: json.position) }
@@ -46,7 +41,8 @@ struct RowWithoutHeader {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= Byte.space }
 
-  private static func isValue(_ cell: [UInt8]) -> Bool {
+  /// Whether a cell is a number, or a question mark.
+  static func isValue(_ cell: [UInt8]) -> Bool {
     cell == [UInt8(ascii: "?")]
       || cell.contains(where: Byte.isDigit)
         && cell.allSatisfy { byte in

@@ -29,7 +29,8 @@ extension TableHeader {
       else { return nil }
       return header
     } catch {
-      throw .malformed(.file(name), line: error.line, column: error.column, reason: error.reason)
+      throw .malformed(
+        .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)
     }
   }
 }

@@ -14,13 +14,17 @@ struct TableHeader: Equatable, Sendable {
   let areSpare: [Bool]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
+  /// What a row has to say of what its car is called.
+  let need: FieldNames.CarNeed
   /// The columns whose numbers are shown as they are written, because `85.000` may be 85 or 85,000 there.
   let unclear: [String]
   /// The column that says make and model together; nil where there are columns for both, or not even that.
   private let wholeName: String?
 
   /// Whether there are the columns without which no row is a car.
-  var isOfCars: Bool { [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil }
+  var isOfCars: Bool {
+    need == .model || [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil
+  }
 
   /// The names that mean a known field and are not its own.
   var understood: [FieldName] {
@@ -51,6 +55,7 @@ struct TableHeader: Equatable, Sendable {
       return name
     }
     fields = meanings.fields(of: names)
+    need = meanings.need(of: names)
     areSpare = zip(names, fields).map { $1 == nil && meanings.field(named: $0) != nil }
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])

@@ -9,6 +9,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var names: [FieldName] = []
   /// What somebody has said about names that no record has.
   public var unfound: [FieldName] = []
+  /// The known fields that its cars cannot have although others always do: the make, where no record says one.
+  public var absent: Set<CarField> = []
   /// The columns of a table whose numbers are texts, as they are written: `85.000` may be 85 or 85,000 there.
   public var unclear: [String] = []
 

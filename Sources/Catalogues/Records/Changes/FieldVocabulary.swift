@@ -70,7 +70,10 @@ package struct FieldVocabulary: Sendable {
   }
 
   /// What a known field is called; nil when a record cannot have it.
-  func name(of field: CarField) -> String? { names[field] ?? (columns == nil ? field.rawValue : nil) }
+  func name(of field: CarField) -> String? {
+    let mayBeAdded = columns == nil && !(field == .make && meanings.need == .model)
+    return names[field] ?? (mayBeAdded ? field.rawValue : nil)
+  }
 
   /// Whether make and model are only known together.
   var hasOnlyWholeNames: Bool { wholeName != nil && names[.make] == nil && names[.model] == nil }

@@ -4,6 +4,8 @@ public import CarsEntity
 public struct FieldNames: Hashable, Sendable {
   /// What somebody has said of the catalogue, which comes before all else.
   public var said: ReadingOptions
+  /// What its records have to say, by what their names show.
+  package var need = CarNeed.makeAndModel
 
   /// - Parameter said: what somebody has said of the catalogue.
   public init(_ said: ReadingOptions = ReadingOptions()) {
@@ -50,11 +52,52 @@ public struct FieldNames: Hashable, Sendable {
     (said.names.first { $0.name == name } ?? said.names.first { $0.isCalled(name) })?.meaning
   }
 
+  /// What records have to say whose fields are under their own names.
+  package var underOwnNames: FieldNames {
+    var names = FieldNames()
+    names.need = need
+    return names
+  }
+
   /// The same names, of which only those for make and model together were given: for fields under their own names.
   var onlyWhole: FieldNames {
     var names = self
     names.said.forgetNames { $0.meaning != .makeAndModel }
     return names
+  }
+}
+
+extension FieldNames {
+  /// What a record has to say of what its car is called.
+  package enum CarNeed: Hashable, Sendable {
+    case makeAndModel
+    /// Only the model, because no record says a make.
+    case model
+
+    /// The fields that the cars then cannot have.
+    package var absent: Set<CarField> { self == .model ? [.make] : [] }
+  }
+
+  /// What records with some names have to say: a model is enough where one name clearly means that, and none means the
+  /// make, or nearly so.
+  package func need(of names: [String]) -> CarNeed {
+    let fields = fields(of: names)
+    guard !fields.contains(.make), let place = fields.firstIndex(of: .model), isClear(names[place]),
+      NameSuggestions.nearest(among: names, self).isEmpty
+    else { return .makeAndModel }
+    return .model
+  }
+
+  /// Those of some names that say the make or the model.
+  package func understood(of names: [String]) -> [FieldName] {
+    zip(names, fields(of: names)).compactMap { name, field in
+      field == .make || field == .model ? field.map { FieldName(name, .field($0)) } : nil
+    }
+  }
+
+  /// Whether a name means what it means and nothing else: it was given, or is no vague one.
+  func isClear(_ name: String) -> Bool {
+    !said.names.isEmpty && givenMeaning(of: name) != nil || UsualNames.entry(of: name)?.isVague == false
   }
 }
 

@@ -117,18 +117,22 @@ enum ErrorSamples {
       "expected JSON, or a table with a header; this looks like an old Excel workbook; save the sheet as CSV"
     ),
     (
-      .noHeader(["3", "?", "falke"], areSpaced: false),
+      .noHeader(
+        UnknownNames(["column1": ["3"], "column2": ["?"], "column3": ["falke"]]), areSpaced: false),
       "the first row of the table is no header; it is “3”, “?”, “falke”"
     ),
     (
-      .noHeader(["18.0", "8", "falke komet"], areSpaced: true),
+      .noHeader(
+        UnknownNames(["column1": ["18.0"], "column2": ["8"], "column3": ["falke komet"]]), areSpaced: true),
       "there are only blanks between the columns, and their names are missing; the first row is “18.0”, “8”, "
         + "“falke komet”"
     ),
     (
-      .noCarNames(["a", "b"], in: .table(delimiter: 0x2C), nearest: []),
-      "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has “a”, “b”"
+      .noCarNames(UnknownNames(["a": ["", "VW"], "b": ["12.000", "8.500"], "c": [""]])),
+      "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has “a” (VW), "
+        + "“b” (12.000), “c”"
     ),
+    (.onlyNumbers(["speed", "dist"]), "there is no car in it: there are only numbers under “speed”, “dist”"),
   ]
 
   static let expectedParts: [(part: ExpectedPart, words: String)] = [

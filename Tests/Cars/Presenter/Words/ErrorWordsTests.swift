@@ -54,15 +54,16 @@ struct ErrorWordsTests {
   func manyNames() {
     func words(_ count: Int) -> String {
       MalformedText.reason(
-        .noCarNames((1...count).map { "n\($0)" }, in: .table(delimiter: 0x2C), nearest: []))
+        .noCarNames(
+          UnknownNames((1...count).map { UnknownNames.Column("n\($0)") }, in: .table(delimiter: 0x2C))))
     }
     #expect(
       words(12).hasSuffix("it has “n1”, “n2”, “n3”, “n4”, “n5”, “n6”, “n7”, “n8”, “n9”, “n10”, “n11”, “n12”"))
     #expect(words(14).hasSuffix("“n11”, “n12” and 2 more"))
     let long = String(repeating: "x", count: 31)
     #expect(
-      MalformedText.reason(.noCarNames([long], in: .lines, nearest: [])).hasSuffix(
-        "there are “\(long.dropLast())”"))
+      MalformedText.reason(.noCarNames(UnknownNames([long: [long]], in: .lines))).hasSuffix(
+        "there are “\(long.dropLast())” (\(long.dropLast())…)"))
   }
 
   @Test("What nobody could copy from a screen is in no command")

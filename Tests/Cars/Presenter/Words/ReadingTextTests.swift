@@ -81,16 +81,22 @@ struct ReadingTextTests {
 
   @Test("Of a table without a header, the remedy is to say it; of one with blanks only, commas come first")
   func withoutHeader() {
+    func remedy(_ origin: CatalogueOrigin, areSpaced: Bool = false) -> String {
+      NamesText.remedy(
+        withoutHeader: UnknownNames(["column1": ["falke"], "column2": ["komet"], "column3": ["3"]]),
+        areSpaced: areSpaced, origin, ReadingOptions())
+    }
+    let places = "with make and model in the places of two of them"
     #expect(
-      ReadingText.remedy(withoutHeader: 26, path: "a b.data", areSpaced: false)
-        == "Say what its 26 columns are called: cars 'a b.data' --header make,model,…")
+      remedy(.file("a b.data"))
+        == "Say what its 3 columns are called, \(places): cars 'a b.data' --header column1,column2,column3")
     #expect(
-      ReadingText.remedy(withoutHeader: 26, path: nil, areSpaced: false)
-        == "Say what its 26 columns are called: --header make,model,…")
+      remedy(.standardInput)
+        == "Say what its 3 columns are called, \(places): --header column1,column2,column3")
     #expect(
-      ReadingText.remedy(withoutHeader: 9, path: "auto.data", areSpaced: true)
-        == "Commas make it one that can be read: "
-        + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto.data | cars - --header make,model,…")
+      remedy(.file("auto.data"), areSpaced: true)
+        == "Commas make it one that can be read, \(places): "
+        + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto.data | cars - --header column1,column2,column3")
   }
 
   @Test("A name that was given and is not there is a notice, with the nearest name, until it is dismissed")
@@ -154,11 +160,13 @@ struct ReadingTextTests {
       (nil, "Say which they are, as in: --field model=Typ --field make=Größe", "Typ", "Größe"),
       ("cars.csv", "--field says which they are.", "a\nb", "c"),
       ("cars.csv", "--field says which they are.", "a", "\u{202E}c"),
-      ("ca\u{85}rs.csv", "--field says which they are.", "a", "c"),
+      ("ca\u{85}rs.csv", "Say which they are, as in: --field model=a --field make=c", "a", "c"),
     ] as [(String?, String, String, String)])
   func remedy(path: String?, words: String, model: String, make: String) {
     let nearest = [FieldName(model, .field(.model)), FieldName(make, .field(.make))]
-    #expect(ReadingText.remedy(nearest, path: path) == words)
+    let names = UnknownNames([model: ["x"], make: ["y"]], nearest: nearest)
+    #expect(
+      NamesText.remedy(names, path.map(CatalogueOrigin.file) ?? .standardInput, ReadingOptions()) == words)
   }
 
   @Test("A command for a file in the home folder leaves the folder to the shell")
@@ -172,23 +180,67 @@ struct ReadingTextTests {
     )
   }
 
-  @Test("Where nothing is near, the command has a word to replace")
+  @Test("Where nothing is near, the command has a word to replace for each name that is missing")
   func noGuess() {
+    func remedy(_ origin: CatalogueOrigin, _ understood: [FieldName] = []) -> String {
+      NamesText.remedy(
+        UnknownNames(["a": ["VW"], "b": ["Golf"]], understood: understood), origin, ReadingOptions())
+    }
     #expect(
-      ReadingText.remedy([], path: "a.csv")
-        == "Say which they are, as in: cars a.csv --field model=NAME --field make=NAME")
+      remedy(.file("a.csv"))
+        == "Say which they are, as in: cars a.csv --field make=NAME --field model=NAME; "
+        + "or, for both in one, --field name=NAME")
+    #expect(
+      remedy(.file("a.csv"), [FieldName("a", .field(.make))])
+        == "Say which they are, as in: cars a.csv --field model=NAME")
+    #expect(
+      remedy(.command("x | y"), [FieldName("a", .field(.make))])
+        == "Say which they are, as in: cars --from 'x | y' --field model=NAME")
+    #expect(
+      remedy(.file("/dev/fd/63"), [FieldName("a", .field(.make))])
+        == "Say which they are, as in: --field model=NAME")
+  }
+
+  @Test("What somebody has said already is in each command again")
+  func saidAgain() {
+    var said = ReadingOptions()
+    said.give("Kosten", .field(.price))
+    said.decimalMark = .comma
+    let isCode = said.give(currency: "eur")
+    #expect(isCode)
+    let words = "--field price=Kosten --decimal comma --currency EUR"
+    func remedy(_ reason: MalformedReason) -> String? {
+      CarsErrorText.message(.malformed(.file("a.csv"), line: 1, column: 1, reason: reason, said: said)).lines
+        .last
+    }
+    let names = UnknownNames(["Auto": ["VW"]], nearest: [FieldName("Auto", .makeAndModel)])
+    #expect(
+      remedy(.noCarNames(names))
+        == "Try: cars a.csv --field price=Kosten --field name=Auto --decimal comma --currency EUR")
+    #expect(
+      remedy(.notUTF8(in: [.utf16])) == "Try: iconv -f UTF-16 -t UTF-8 a.csv | cars - \(words)")
+    #expect(remedy(.foreign(.gzip)) == "Try: gzip -dc a.csv | cars - \(words)")
+    #expect(
+      remedy(.notACatalogue(found: .object, list: ["Trims"]))
+        == "A list in it can be read so: jq .Trims a.csv | cars - \(words)")
+    said.header = ["make", "Typ"]
+    #expect(
+      remedy(.noCarNames(UnknownNames(["Typ": ["Golf"]], understood: [FieldName("make", .field(.make))])))
+        == "Say which they are, as in: cars a.csv --field price=Kosten --header make,Typ --decimal comma "
+        + "--currency EUR --field model=NAME")
   }
 
   @Test("Records of JSON without these names are one error")
   func misfits() async {
     let reason = MalformedReason.noCarNames(
-      ["Typ", "n"], in: .list, nearest: [FieldName("Typ", .makeAndModel)])
+      UnknownNames(
+        ["Typ": ["EV6"], "n": ["1"]], in: .list, nearest: [FieldName("Typ", .makeAndModel)]))
     let sut = ListSUT()
     await sut.load(.failure(.malformed(.file("a.json"), line: 2, column: 1, reason: reason)))
     #expect(
       sut.view.message?.lines == [
         "a.json:2:1: no record has fields “make” and “model”, or “name”, by these or other usual names; "
-          + "there are “Typ”, “n”.", "Try: cars a.json --field name=Typ",
+          + "there are “Typ” (EV6), “n” (1).", "Try: cars a.json --field name=Typ",
       ])
   }
 }

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsTestSupport
 import Foundation
 import SceneTesting
 import Testing
@@ -46,8 +47,13 @@ struct CaseTests {
       (
         "german.csv", 1, 1,
         .noCarNames(
-          ["Nr", "Hersteller", "Typ", "Baujahr", "PS", "Farbe"], in: .table(delimiter: UInt8(ascii: ";")),
-          nearest: [])
+          UnknownNames(
+            [
+              "Nr": ["1", "2", "3"], "Hersteller": ["Falke", "Falke", "Möwe"],
+              "Typ": ["Meteor GT", "Komet", "Brise Größe L"], "Baujahr": ["2019", "2021", "2023"],
+              "PS": ["150", "90", "204"], "Farbe": ["rot", "blau", "rot"],
+            ], in: .table(delimiter: UInt8(ascii: ";")),
+            understood: [FieldName("Hersteller", .field(.make))]))
       ),
     ])
   func malformed(name: String, line: Int, column: Int, reason: MalformedReason) async {

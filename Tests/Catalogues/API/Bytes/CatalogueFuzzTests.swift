@@ -106,7 +106,7 @@ struct CatalogueFuzzTests {
     } catch {
       switch error {
       case .empty(.file("test")): break
-      case .malformed(.file("test"), let line, let column, _):
+      case .malformed(.file("test"), let line, let column, _, _):
         #expect(
           isInside(line: line, column: column), "\(line):\(column) in \(input())",
           sourceLocation: sourceLocation)

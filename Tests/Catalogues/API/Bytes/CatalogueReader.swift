@@ -27,9 +27,17 @@ struct CatalogueReader {
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(.file(name)) }
       do throws(TextFailure) { try reader.readCatalogue() } catch {
-        throw .malformed(.file(name), line: error.line, column: error.column, reason: error.reason)
+        throw .malformed(
+          .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)
       }
       var catalogue = reader.records.catalogue
+      let need = reader.records.unrecognised.need(in: catalogue, names)
+      if need != names.need {
+        var names = names
+        names.need = need
+        return try read(bytes, name: name, names: names)
+      }
+      catalogue.reading.absent = names.need == .model ? [.make] : []
       catalogue.isComplete = true
       catalogue.reading.format = reader.format
       if let failure = reader.records.unrecognised.failure(of: catalogue, reader.format, names, .file(name)) {

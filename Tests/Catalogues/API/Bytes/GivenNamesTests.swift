@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsTestSupport
 import Testing
 
 @testable import CarsAPI
@@ -83,9 +84,13 @@ struct GivenNamesTests {
   @Test("are to blame where no record says what the car is: that is one error, with the nearest names")
   func unrecognised() async throws {
     let records = (1...50).map { #"{"Makee":"Kia","Modle":"EV\#($0)","n":\#($0)}"# }
+    let numbers = UnknownNames.Column("n", (1...5).map(FieldValue.integer))
+    let makes = Array(repeating: FieldValue.text("Kia"), count: 5)
+    let models = (1...5).map { FieldValue.text("EV\($0)") }
     let reason = MalformedReason.noCarNames(
-      ["Makee", "Modle", "n"], in: .list,
-      nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))])
+      UnknownNames(
+        [UnknownNames.Column("Makee", makes), UnknownNames.Column("Modle", models), numbers], in: .list,
+        nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))]))
     #expect(
       try await failure("[\n" + records.joined(separator: ",\n") + "]")
         == .malformed(.file("test"), line: 2, column: 1, reason: reason))
@@ -94,21 +99,30 @@ struct GivenNamesTests {
         == .malformed(
           .file("test"), line: 1, column: 1,
           reason: .noCarNames(
-            ["make", "Modle", "n"], in: .lines, nearest: [FieldName("Modle", .field(.model))])))
+            UnknownNames(
+              [UnknownNames.Column("make", makes), UnknownNames.Column("Modle", models), numbers], in: .lines,
+              understood: [FieldName("make", .field(.make))],
+              nearest: [FieldName("Modle", .field(.model))]))))
     #expect(
       try await failure(#"[{"n":1},{"Modle":"EV6","n":2},{"Makee":"Kia"}]"#)
         == .malformed(
           .file("test"), line: 1, column: 1,
           reason: .noCarNames(
-            ["n", "Modle", "Makee"], in: .list,
-            nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))])))
+            UnknownNames(
+              [
+                UnknownNames.Column("n", [.integer(1), .integer(2), .null]),
+                UnknownNames.Column("Modle", [.null, .text("EV6"), .null]),
+                UnknownNames.Column("Makee", [.null, .null, .text("Kia")]),
+              ], in: .list,
+              nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))]))))
     #expect(
       try await failure("Makee,Modle\nKia,EV6\nKia,EV9\n")
         == .malformed(
           .file("test"), line: 1, column: 1,
           reason: .noCarNames(
-            ["Makee", "Modle"], in: .table(delimiter: UInt8(ascii: ",")),
-            nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))])))
+            UnknownNames(
+              ["Makee": ["Kia", "Kia"], "Modle": ["EV6", "EV9"]],
+              nearest: [FieldName("Modle", .field(.model)), FieldName("Makee", .field(.make))]))))
   }
 
   @Test(

@@ -194,7 +194,7 @@ struct OwnCarsAPIServiceTests {
     await #expect {
       try await ids(service)
     } throws: { error in
-      if case .malformed(.file("~/cars.jsonl"), _, _, _)? = error as? CarsError { true } else { false }
+      if case .malformed(.file("~/cars.jsonl"), _, _, _, _)? = error as? CarsError { true } else { false }
     }
   }
 

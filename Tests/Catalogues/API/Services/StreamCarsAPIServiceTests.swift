@@ -210,7 +210,8 @@ struct StreamCarsAPIServiceTests {
   private func longCar(of length: Int) async throws -> [CarID]? {
     let name = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     let long = String(repeating: "x", count: length)
-    let text = #"{"cars":[{"make":"x","model":"\#(long)"}],"make":"Kia","model":"EV6"}"#
+    let text =
+      #"{"cars":[{"make":"a","model":"b"},{"make":"x","model":"\#(long)"}],"make":"Kia","model":"EV6"}"#
     try Data(text.utf8).write(to: URL(filePath: name))
     defer { unlink(name) }
     let file = try FileHandle(forReadingFrom: URL(filePath: name))

@@ -145,19 +145,13 @@ struct PlainTable {
     }
     let fields = meanings.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
-    guard parts == 2 || parts == 0 && names.contains(where: meanings.isWholeName) else {
-      if meanings.said.header == nil,
-        cells.contains(where: { cell in
-          cell == "?" || cell.contains { "0"..."9" ~= $0 } && cell.allSatisfy { "0123456789.,-".contains($0) }
-        })
-      {
-        throw failure(at: rows[0].start, of: rows[0], .noHeader(cells, areSpaced: false))
-      }
-      throw failure(
-        at: rows[0].start, of: rows[0],
-        .noCarNames(names, in: format, nearest: NameSuggestions.nearest(among: names, meanings)))
+    let need = meanings.need(of: names)
+    guard parts == 2 || need == .model || parts == 0 && names.contains(where: meanings.isWholeName) else {
+      throw failure(at: rows[0].start, of: rows[0], reason(names, cells, rows, format))
     }
-    var records = RecordCollector(meanings)
+    var needed = meanings
+    needed.need = need
+    var records = RecordCollector(needed)
     let header = try header
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
@@ -191,10 +185,34 @@ struct PlainTable {
     catalogue.isComplete = true
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format
+    catalogue.reading.absent = need == .model ? [.make] : []
     catalogue.reading.names = understood(names, fields)
     catalogue.reading.unclear = header.unclear
     catalogue.findNames(meanings.said.names)
     return catalogue
+  }
+
+  /// Why a table is none of cars.
+  private func reason(
+    _ names: [String], _ cells: [String], _ rows: [Row], _ format: CatalogueFormat
+  ) -> MalformedReason {
+    func isNumber(_ cell: String) -> Bool {
+      cell == "?" || cell.contains { "0"..."9" ~= $0 } && cell.allSatisfy { "0123456789.,-".contains($0) }
+    }
+    let hasHeader = meanings.said.header != nil || !cells.contains(where: isNumber)
+    let body = rows.dropFirst(hasHeader && meanings.said.header == nil ? 1 : 0).prefix { $0.openQuote == nil }
+    let texts = body.filter { !$0.isBlank }.map { $0.cells.map { String(decoding: $0, as: UTF8.self) } }
+    let filled = texts.joined().filter { $0 != "" && $0 != "NA" }
+    let nearest = hasHeader ? NameSuggestions.nearest(among: names, meanings) : []
+    let called = hasHeader ? names : cells.indices.map { "column\($0 + 1)" }
+    if !filled.isEmpty, filled.allSatisfy(isNumber), nearest.isEmpty { return .onlyNumbers(called) }
+    func values(_ place: Int) -> [FieldValue] {
+      texts.prefix(5).map { place < $0.count && $0[place] != "" ? .text($0[place]) : .null }
+    }
+    let columns = called.enumerated().map { UnknownNames.Column($1, values($0)) }
+    guard hasHeader else { return .noHeader(UnknownNames(columns, in: format), areSpaced: false) }
+    let understood = meanings.understood(of: names)
+    return .noCarNames(UnknownNames(columns, in: format, understood: understood, nearest: nearest))
   }
 
   /// The header as the quick reader has it: what the rows show of all numbers is looked for in one way only.
@@ -238,7 +256,7 @@ struct PlainTable {
     var lineStart = row.start
     for before in row.start..<place where endsLine(before) { (line, lineStart) = (line + 1, before + 1) }
     let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).unicodeScalars.count + 1
-    return .malformed(.file(name), line: line, column: column, reason: reason)
+    return .malformed(.file(name), line: line, column: column, reason: reason, said: meanings.said)
   }
 
   private static func value(_ text: String, of field: CarField?, _ kind: TableCell.Kind) -> FieldValue {

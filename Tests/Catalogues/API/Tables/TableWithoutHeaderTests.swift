@@ -2,6 +2,7 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsRecords
+import CarsTestSupport
 import Testing
 
 @testable import CarsAPI
@@ -19,8 +20,21 @@ struct TableWithoutHeaderTests {
   @Test(
     "is an error that shows its first row",
     arguments: [
-      (table, MalformedReason.noHeader(["3", "?", "falke", "komet", "13495"], areSpaced: false)),
-      ("falke;komet;13495\n", .noHeader(["falke", "komet", "13495"], areSpaced: false)),
+      (
+        table,
+        MalformedReason.noHeader(
+          UnknownNames([
+            "column1": ["3", "1"], "column2": ["?", "164"], "column3": ["falke", "möwe"],
+            "column4": ["komet", "brise"], "column5": ["13495", "?"],
+          ]), areSpaced: false)
+      ),
+      (
+        "falke;komet;13495\n",
+        .noHeader(
+          UnknownNames(
+            ["column1": ["falke"], "column2": ["komet"], "column3": ["13495"]],
+            in: .table(delimiter: 0x3B)), areSpaced: false)
+      ),
     ])
   func refused(text: String, reason: MalformedReason) async {
     await #expect(throws: CarsError.malformed(.file("test"), line: 1, column: 1, reason: reason)) {
@@ -35,7 +49,10 @@ struct TableWithoutHeaderTests {
     ])
   func blanks(text: String) async throws {
     let file = try EditedFile(text)
-    let reason = MalformedReason.noHeader(["18.0", "8", "307.0", "\"falke komet\""], areSpaced: true)
+    let reason = MalformedReason.noHeader(
+      UnknownNames(
+        ["column1": ["18.0"], "column2": ["8"], "column3": ["307.0"], "column4": ["\"falke komet\""]],
+        in: .table(delimiter: 0x20)), areSpaced: true)
     let error = CarsError.malformed(
       .file(file.path), line: 1, column: 1, reason: reason)
     await #expect(throws: error) { try await file.catalogue() }
@@ -45,7 +62,7 @@ struct TableWithoutHeaderTests {
     "or one of something else, whose rows have numbers, has no cars in it",
     arguments: ["rownames,speed,dist\n1,4,2\n2,4,10\n", "\"\",\"speed\",\"dist\"\n\"1\",4,2\n\"2\",4,10\n"])
   func numbered(text: String) async {
-    let reason = MalformedReason.noCarNames(["speed", "dist"], in: .table(delimiter: 0x2C), nearest: [])
+    let reason = MalformedReason.onlyNumbers(["speed", "dist"])
     await #expect(throws: CarsError.malformed(.file("test"), line: 2, column: 1, reason: reason)) {
       try await catalogue(text)
     }

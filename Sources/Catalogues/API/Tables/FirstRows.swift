@@ -1,0 +1,69 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsRecords
+
+/// The first rows of a table, for somebody to see what is in its columns.
+struct FirstRows {
+  /// Those that are shown, as they are written.
+  private var rows: [[FieldValue]] = []
+  /// Whether there is nothing but numbers in them, and in those behind that are looked at.
+  private var areNumbers = true
+  private var hasCells = false
+
+  /// Looks at as many rows as say how a table's numbers are written.
+  /// - Parameters:
+  ///   - bytes: the beginning of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
+  ///   - table: its header, or what was said to be in place of one.
+  ///   - isAll: whether that is the whole text.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, behind table: TableOpening, isAll: Bool) {
+    let end = min(bytes.count, table.end + TableSample.size)
+    let part = UnsafeBufferPointer(rebasing: bytes[..<end])
+    var scanner = RowScanner(delimiter: table.delimiter)
+    var position = table.end
+    while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row {
+      position = scanner.end
+      if !scanner.isBlank(in: part) { add(scanner.cells.map { $0.text(in: part) }) }
+    }
+  }
+
+  private mutating func add(_ cells: [[UInt8]]) {
+    if rows.count < UnknownNames.mostRecords {
+      rows.append(cells.map { $0.isEmpty ? .null : .text(String(decoding: $0, as: UTF8.self)) })
+    }
+    let filled = cells.filter { !$0.isEmpty && $0 != Array("NA".utf8) }
+    hasCells = hasCells || !filled.isEmpty
+    areNumbers = areNumbers && filled.allSatisfy(RowWithoutHeader.isValue)
+  }
+
+  /// Why a table with such a header is none of cars.
+  func reason(_ names: [String], in table: TableOpening, _ meanings: FieldNames) -> MalformedReason {
+    let nearest = NameSuggestions.nearest(among: names, meanings)
+    if hasCells, areNumbers, nearest.isEmpty { return .onlyNumbers(names) }
+    let columns = names.indices.map { index in
+      UnknownNames.Column(names[index], rows.map { $0.indices.contains(index) ? $0[index] : .null })
+    }
+    return .noCarNames(
+      UnknownNames(
+        columns, in: .table(delimiter: table.delimiter), understood: meanings.understood(of: names),
+        nearest: nearest))
+  }
+
+  /// Why a table without a header is none of cars as long as nobody says what its columns are called.
+  func reason(withoutHeader table: TableOpening) -> MalformedReason {
+    var rows = self
+    rows.rows = []
+    rows.add(table.cells)
+    rows.rows = Array((rows.rows + self.rows).prefix(UnknownNames.mostRecords))
+    let names = Self.unnamed(rows.rows, in: .table(delimiter: table.delimiter))
+    return rows.areNumbers ? .onlyNumbers(names.columns.map(\.name)) : .noHeader(names, areSpaced: false)
+  }
+
+  /// Rows without a header, as columns with numbers for names. There are as many as the first has cells.
+  static func unnamed(_ rows: [[FieldValue]], in format: CatalogueFormat) -> UnknownNames {
+    let columns = (rows.first ?? []).indices.map { index in
+      UnknownNames.Column("column\(index + 1)", rows.map { $0.indices.contains(index) ? $0[index] : .null })
+    }
+    return UnknownNames(columns, in: format)
+  }
+}
