@@ -17,6 +17,10 @@ public struct CarSeams {
   public typealias Columns = SceneSeams<
     any CarColumnsPresenting, any CarColumnsInteracting, any CarColumnsViewing, any CarColumnsRouting
   >
+  /// The seams of the question what names mean.
+  public typealias Names = SceneSeams<
+    any CarNamesPresenting, any CarNamesInteracting, any CarNamesViewing, any CarNamesRouting
+  >
   /// The seams of the editor.
   public typealias Editor = SceneSeams<
     any CarEditorPresenting, any CarEditorInteracting, any CarEditorViewing, any CarEditorRouting
@@ -32,6 +36,8 @@ public struct CarSeams {
   public var detail = Detail()
   /// Between the parts of the choice of columns.
   public var columns = Columns()
+  /// Between the parts of the question what names mean.
+  public var names = Names()
   /// Between the parts of the editor.
   public var editor = Editor()
   /// Between the parts of the check.

@@ -22,6 +22,10 @@ public struct CarViews {
   public var columns: Maker<any CarColumnsPresenting, any CarColumnsViewing> = {
     onTerminal(CarColumnsView(presenter: $0))
   }
+  /// The question what the names in a catalogue mean.
+  public var names: Maker<any CarNamesPresenting, any CarNamesViewing> = {
+    onTerminal(CarNamesView(presenter: $0))
+  }
   /// The editor.
   public var editor: Maker<any CarEditorPresenting, any CarEditorViewing> = {
     onTerminal(CarEditorView(presenter: $0))

@@ -44,7 +44,8 @@ public struct CarsModule: CarScreenMaking {
     service: any CarsAPIService, now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
     views: CarViews = CarViews(), seams: CarSeams = CarSeams()
   ) {
-    self.init(services: CarsServices(reading: service), now: now, views: views, seams: seams)
+    let services = CarsServices(reading: service, naming: service as? any CarsNamingService)
+    self.init(services: services, now: now, views: views, seams: seams)
   }
 
   /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
@@ -91,6 +92,23 @@ public struct CarsModule: CarScreenMaking {
       columns: columns, interactor: interactor, router: seams.router(router))
     let (heard, seen) = seams.presenter(presenter)
     let (screen, view) = views.columns(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
+  }
+
+  /// The question what the names in the catalogue mean as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - question: what is to be said of the catalogue.
+  ///   - router: where it goes next.
+  /// - Returns: nil where nobody takes the answer.
+  public func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)? {
+    let seams = seams.names
+    guard let naming = seams.services(services).naming else { return nil }
+    let presenter = CarNamesPresenter(
+      question, interactor: seams.interactor(CarNamesInteractor(naming: naming)),
+      router: seams.router(router))
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.names(heard)
     presenter.view = seen(view)
     return seams.screen(screen)
   }

@@ -1,7 +1,7 @@
 public import CarsAPI
 public import CarsContracts
 
-/// Who reads a catalogue, who changes it, and who tells that somebody else has: decided once, where it is known what the
+/// Who reads a catalogue, who changes it, who tells that somebody else has, and who is told what its names mean: decided once, where it is known what the
 /// catalogue is.
 public struct CarsServices: Sendable {
   /// Where the cars come from.
@@ -10,19 +10,23 @@ public struct CarsServices: Sendable {
   public let changing: any CarsChangingService
   /// Who tells that somebody else has changed them; nil where nobody does.
   public let watching: (any CarsWatchingService)?
+  /// Who takes what somebody says of names that are not understood; nil where nobody does.
+  public let naming: (any CarsNamingService)?
 
   /// Services of which each is somebody else; by default, the cars can only be read.
   public init(
     reading: any CarsAPIService, changing: any CarsChangingService = ReadOnlyCars(),
-    watching: (any CarsWatchingService)? = nil
+    watching: (any CarsWatchingService)? = nil, naming: (any CarsNamingService)? = nil
   ) {
     self.reading = reading
     self.changing = changing
     self.watching = watching
+    self.naming = naming
   }
 
-  /// One service that does all three, as that of a file does.
+  /// One service that does all of it, as that of a file does; what somebody says of its names it may not take.
   public init(_ service: any CarsAPIService & CarsChangingService & CarsWatchingService) {
-    self.init(reading: service, changing: service, watching: service)
+    self.init(
+      reading: service, changing: service, watching: service, naming: service as? any CarsNamingService)
   }
 }

@@ -27,6 +27,12 @@ public final class CarListRouter: CarListRouting {
     return await flow.run(screens.makeColumns(columns, router: CarColumnsRouter(flow: flow)))
   }
 
+  public func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {
+    let flow = Flow<ReadingOptions?>(on: stack, otherwise: nil)
+    guard let screen = screens.makeNames(question, router: CarNamesRouter(flow: flow)) else { return nil }
+    return await flow.run(screen)
+  }
+
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await screens.openEditor(for: task, on: stack)
   }

@@ -9,6 +9,9 @@ public protocol CarScreenMaking {
   func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen
   /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
   func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
+  /// The question what the names in the catalogue mean, ready to be pushed, with the router that it is to use; nil where
+  /// nobody takes the answer.
+  func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)?
   /// The editor of a car, ready to be pushed, with the router that it is to use.
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
 }

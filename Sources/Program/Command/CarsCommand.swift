@@ -1,4 +1,5 @@
 import CarsContracts
+import CarsEntity
 import CarsGenerator
 import CarsModule
 import LibC
@@ -65,9 +66,11 @@ struct CarsCommand {
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
       let display = Display(arguments, environment: StandardStreams.environment)
       let trace = try arguments.traceFile()
-      let module = module(services(location, arguments), trace)
+      let services = services(location, arguments)
+      let module = module(services, trace)
       let status = await browse(module, arguments.listing.screenRequest, display)
       trace?.end()
+      reportNames(services, location, arguments.reading)
       return status
     case .browse, .list:
       return try await printed(arguments) {
@@ -141,6 +144,16 @@ struct CarsCommand {
     } else if isFailure, !arguments.action.changesCatalogue {
       StandardStreams.report("no catalogue was named, so standard input was read; with </dev/null it is not")
     }
+  }
+
+  /// Says how to say at once what was said of the catalogue on the screen.
+  private static func reportNames(
+    _ services: CarsServices, _ location: CatalogueLocation, _ reading: ReadingOptions
+  ) {
+    guard let said = services.naming?.said, said != reading, let command = location.command(said) else {
+      return
+    }
+    StandardStreams.report("the same without a question: \(command)".madeVisible)
   }
 
   /// Draws a screen as a picture, without a terminal.

@@ -18,6 +18,9 @@ extension CarSeams {
       scene("columns"), pane, { TracedCarColumnsPresenter($0, $1, seen: $2) },
       { TracedCarColumnsInteractor($0, $1) }, { TracedCarColumnsView($0, $1) },
       { TracedCarColumnsRouter($0, $1) })
+    seams.names.listen(
+      scene("names"), pane, { TracedCarNamesPresenter($0, $1, seen: $2) },
+      { TracedCarNamesInteractor($0, $1) }, { TracedCarNamesView($0, $1) }, { TracedCarNamesRouter($0, $1) })
     seams.editor.listen(
       scene("editor"), pane, { TracedCarEditorPresenter($0, $1, seen: $2) },
       { TracedCarEditorInteractor($0, $1) }, { TracedCarEditorView($0, $1) },
@@ -49,7 +52,8 @@ extension SceneSeams {
       CarsServices(
         reading: TracedCarsService(services.reading, trace),
         changing: TracedChangingService(services.changing, trace),
-        watching: services.watching.map { TracedWatchingService($0, trace) })
+        watching: services.watching.map { TracedWatchingService($0, trace) },
+        naming: services.naming.map { TracedNamingService($0, trace) })
     }
     self.interactor = { interactor($0, trace) }
     if let router { self.router = { router($0, trace) } }

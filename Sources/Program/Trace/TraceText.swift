@@ -84,6 +84,23 @@ enum TraceText {
     }
   }
 
+  static func names(_ names: CarNames) -> String {
+    switch names {
+    case .apart(let make, let model):
+      "\(make.map { "make \(quoted($0))" } ?? "no make"), model \(quoted(model))"
+    case .together(let name): "both \(quoted(name))"
+    }
+  }
+
+  static func said(_ said: ReadingOptions) -> String {
+    let header = said.header.map { [count($0.count, "column")] } ?? []
+    return ([count(said.names.count, "name")] + header).joined(separator: ", ")
+  }
+
+  static func question(_ question: NamesQuestion) -> String {
+    count(question.names.columns.count, name(question) == "names" ? "name" : "column")
+  }
+
   // MARK: Changes
 
   static func task(_ task: CarEditorTask) -> String {

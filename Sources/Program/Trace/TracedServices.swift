@@ -93,3 +93,23 @@ struct TracedWatchingService: CarsWatchingService {
       .interactorToService, "changesElsewhere()", service.changesElsewhere(), { "a change" })
   }
 }
+
+/// Writes what is said of a scene's cars.
+struct TracedNamingService: CarsNamingService {
+  private let service: any CarsNamingService
+  private let trace: SceneTrace
+
+  init(_ service: any CarsNamingService, _ trace: SceneTrace) {
+    self.service = service
+    self.trace = trace
+  }
+
+  var said: ReadingOptions { service.said }
+
+  @concurrent
+  func read(as said: ReadingOptions) async {
+    await trace.ask(
+      .interactorToService, "read(as: \(TraceText.said(said)))", { "understood" },
+      { await service.read(as: said) })
+  }
+}

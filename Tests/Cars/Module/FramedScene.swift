@@ -15,6 +15,8 @@ enum FramedScene: String, CaseIterable, Sendable {
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
   // States of CarColumns.
   case columns, columnsHelp
+  // States of CarNames.
+  case names, namesModel, namesUnderstood, namesUnanswered, namesHelp
   // States of CarEditor.
   case editorNew, editorFaults, editorSuggestions, editorSaving, editorRefused, editorMoved, editorQuestion,
     editorHelp
@@ -30,6 +32,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
+    case .names, .namesModel, .namesUnderstood, .namesUnanswered, .namesHelp: await names()
     case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved,
       .editorQuestion,
       .editorHelp, .removing:
@@ -150,6 +153,30 @@ enum FramedScene: String, CaseIterable, Sendable {
       stage.type(.character("J"), .down, .character(" "), .character("G"), .up, .up, .character(" "), .enter)
       await stage.shows("Price  Towing kg")
     case .columnsHelp: stage.type(.character("?"))
+    default: break
+    }
+    return stage
+  }
+
+  /// The question what the names in a catalogue mean, and the list after it.
+  @MainActor
+  private func names() async -> ModuleStage {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 2))
+    stage.service.parts.answer(0, .failure(.german))
+    stage.service.parts.answer(1, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.showList()
+    await stage.shows("Which one is the make?")
+    switch self {
+    case .namesHelp: stage.type(.character("?"))
+    case .namesUnanswered:
+      stage.type(.escape)
+      await stage.shows("Not a catalogue")
+    case .namesModel, .namesUnderstood:
+      stage.type(.tab, .up, .enter)
+      await stage.shows("Which one is the model?")
+      if self == .namesModel { break }
+      stage.type(.enter)
+      await stage.shows("read as you said")
     default: break
     }
     return stage

@@ -18,7 +18,7 @@ struct ModuleStage {
   init(_ service: CarsAPIServiceStub) {
     self.service = service
     stack = ScreenStack(clock: clock)
-    let services = CarsServices(reading: service, changing: service)
+    let services = CarsServices(reading: service, changing: service, naming: CarsNamingStub())
     module = CarsModule(services: services) { TimeOfDay(hour: 12, minute: 4) }
   }
 

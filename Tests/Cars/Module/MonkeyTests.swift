@@ -14,7 +14,7 @@ import Testing
 struct MonkeyTests {
   @Test(
     "Whatever is pressed, pasted and pulled at, the screen is what was drawn, and nothing traps",
-    arguments: ["hostile.json", "korean-emoji.json", "bad-records.json"])
+    arguments: ["hostile.json", "korean-emoji.json", "bad-records.json", "german.csv"])
   func anything(name: String) async throws {
     var monkey = Monkey(seed: UInt64(name.utf8.count)) {
       Program(FakeCarsAPIService.case(name), usesMouse: true)

@@ -36,6 +36,18 @@ private final class ScreensSpy: CarScreenMaking {
 
   private(set) var editors: [(task: CarEditorTask, router: any CarEditorRouting, screen: any Screen)] = []
 
+  private(set) var questions: [(question: NamesQuestion, router: any CarNamesRouting, screen: any Screen)] =
+    []
+  /// Whether somebody takes the answer.
+  var asksForNames = true
+
+  func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)? {
+    guard asksForNames else { return nil }
+    let screen = EmptyScreen()
+    questions.append((question, router, screen))
+    return screen
+  }
+
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
     let screen = EmptyScreen()
     editors.append((task, router, screen))
@@ -113,6 +125,29 @@ struct CarsRouterTests {
     #expect(await result.value == .fields([.unknown("mpg")]))
   }
 
+  private func ask() -> Task<ReadingOptions?, Never> {
+    Task.atOnce { @MainActor [router = sut.router] in await router.askForNames(.names(.german)) }
+  }
+
+  @Test("The factory is asked for the question what names mean, and what is said comes back")
+  func askForNames() async {
+    let result = ask()
+    #expect(sut.screens.questions.map(\.question) == [.names(.german)])
+    #expect(sut.stack.top === sut.screens.questions.first?.screen)
+    var said = ReadingOptions()
+    said.give("Auto", .field(.make))
+    sut.screens.questions[0].router.close(with: said)
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == said)
+  }
+
+  @Test("Where nobody takes the answer, nothing is asked")
+  func askNobody() async {
+    sut.screens.asksForNames = false
+    #expect(await ask().value == nil)
+    #expect(sut.stack.count == 1)
+  }
+
   private static let saved = SavedChange(.added, .ioniq5, path: "my.json")
 
   @Test(
@@ -171,12 +206,15 @@ struct CarsRouterTests {
     let router = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
     let columns = CarColumnsRouter(flow: Flow(on: stack, otherwise: nil))
     let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: .nothing))
+    let names = CarNamesRouter(flow: Flow(on: stack, otherwise: nil))
     stack = nil
     // On a stack that is still there, each screen would be waited for.
     try #require(weakStack == nil)
     #expect(await router?.showDetail(of: "corolla") == .left(at: "corolla"))
     #expect(await router?.chooseColumns(from: []) == .some(nil))
     #expect(await router?.openEditor(for: .create) == .nothing)
+    #expect(await router?.askForNames(.names(.german)) == .some(nil))
+    names.close(with: nil)
     columns.close(with: .suggested)
     editor.close(with: .nothing)
     router?.close()

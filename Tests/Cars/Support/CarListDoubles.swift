@@ -251,6 +251,7 @@ public final class CarListRouterSpy: CarListRouting {
   public enum Message: Equatable {
     case showDetail(CarID)
     case chooseColumns(from: [FieldKey])
+    case askForNames(NamesQuestion)
     case openEditor(CarEditorTask)
     case copy(String)
     case close
@@ -260,6 +261,8 @@ public final class CarListRouterSpy: CarListRouting {
   public private(set) var messages: [Message] = []
   /// What is chosen as the columns.
   public var choice: ColumnChoice?
+  /// What is said of the names, the next time at the end; nothing where there is none.
+  public var said: [ReadingOptions] = []
   /// What comes of the editor.
   public var outcome = CarEditorOutcome.nothing
   /// The calls of `showDetail(of:)`.
@@ -278,6 +281,11 @@ public final class CarListRouterSpy: CarListRouting {
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
     messages.append(.chooseColumns(from: columns))
     return choice
+  }
+
+  public func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {
+    messages.append(.askForNames(question))
+    return said.popLast()
   }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {

@@ -36,16 +36,6 @@ public enum CarsError: Error, Hashable, Sendable {
 extension CarsError {
   /// Whether the text of a catalogue is wrong.
   public var isMalformed: Bool { if case .malformed = self { true } else { false } }
-
-  /// What somebody needs to see to say what the names in a catalogue mean, if only that is missing.
-  public var unknownNames: UnknownNames? {
-    switch self {
-    case .malformed(_, _, _, .noCarNames(let names), _),
-      .malformed(_, _, _, .noHeader(let names, areSpaced: false), _):
-      names
-    default: nil
-    }
-  }
 }
 
 /// How a command ended.

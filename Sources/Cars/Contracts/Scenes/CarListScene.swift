@@ -74,6 +74,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case sort, reverse
   /// Choose the columns.
   case chooseColumns
+  /// Say what the names in the catalogue mean.
+  case askForNames
   /// Write a new car, from nothing or like the one under the cursor.
   case add, addLike
   /// Edit the car, or remove it.
@@ -204,6 +206,9 @@ public protocol CarListRouting: AnyObject {
   /// - Parameter columns: the fields that are columns now, in their order.
   /// - Returns: the choice; nil when there was none.
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice?
+  /// Asks the user what the names in the catalogue mean.
+  /// - Returns: all that has been said of it then; nil where nothing was.
+  func askForNames(_ question: NamesQuestion) async -> ReadingOptions?
   /// Has the user write or edit a car.
   /// - Returns: what has come of it.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome

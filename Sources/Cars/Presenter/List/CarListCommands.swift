@@ -15,6 +15,10 @@ enum CarListCommands {
         .scene(
           .chooseColumns, "columns", "choose the columns", .character("c"), rank: 9,
           obstacle: hasRows ? nil : "there are no columns"),
+        .scene(
+          .askForNames, "names", "say what the names in the catalogue mean", .character("n"),
+          rank: situation.asksForNames ? 0 : nil,
+          obstacle: situation.asksForNames ? nil : "the names are understood"),
       ] + changing(situation) + [
         .scene(
           .copy, "copy", "copy the car under the cursor as text", .character("y"),

@@ -83,6 +83,16 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     }
     // What has ended early is printed as far as it has come.
     if !medium.isScreen, situation.loadedAt == nil { await list() } else { await searching.correct() }
+    if !Task.isCancelled { await askForNames() }
+  }
+
+  /// Asks what the names in the catalogue mean, if that is why there are no cars, and loads them again.
+  private func askForNames() async {
+    guard let failure = load.failure, let question = failure.question,
+      let said = await medium.router?.askForNames(question)
+    else { return }
+    situation.understood = failure.origin.map { CarListSituation.Understood($0, said) }
+    await loadCars()
   }
 
   /// Whether there are as many cars as are wanted, and nothing is missing that those behind them may have.
@@ -157,6 +167,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .sort: await sort(by: situation.table?.nextOrder(among: cursor.columns))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
+    case .askForNames: await askForNames()
     case .add: await edit(.create)
     case .addLike: if let id = cursor.car { await edit(.createLike(id)) }
     case .edit: if let id = cursor.car { await edit(.edit(id)) }
@@ -204,6 +215,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .emptyColumn(let column):
       let keys = (situation.table?.keys ?? []).filter { $0 != column.key }
       return await show(keys.isEmpty ? .suggested : .chosen(keys))
+    case .understood: situation.understood = nil
     case .unfound(let name): situation.dismissed.name = name
     case .unclear(let columns): situation.dismissed.unclear = columns
     case .reports(let reports): situation.dismissed.reports = reports

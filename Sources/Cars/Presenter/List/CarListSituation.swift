@@ -21,8 +21,20 @@ struct CarListSituation {
   var loadedAt: TimeOfDay?
   /// Whether somebody else has changed the catalogue since.
   var isChangedElsewhere = false
+  /// What the user has said of the catalogue, until the user has seen how to say it at once.
+  var understood: Understood?
   /// What the user has dismissed.
   var dismissed = Dismissed()
+
+  /// What somebody has said of a catalogue, and where that comes from.
+  struct Understood {
+    let origin: CatalogueOrigin
+    let said: ReadingOptions
+
+    init(_ origin: CatalogueOrigin, _ said: ReadingOptions) {
+      (self.origin, self.said) = (origin, said)
+    }
+  }
 
   /// What is not said again before there is something else to say.
   struct Dismissed {
@@ -78,6 +90,8 @@ struct CarListSituation {
     case unloaded(CarsError)
     /// The first column that no car has anything in, once all cars are there.
     case emptyColumn(MissingField)
+    /// What the user has said of the catalogue.
+    case understood(Understood)
     case unfound(UnfoundName)
     /// Columns whose numbers are shown as they are written, because they may mean two things.
     case unclear([String])
@@ -90,12 +104,16 @@ struct CarListSituation {
     guard let listed, !listed.catalogue.isEmpty else { return nil }
     if let failure = load.failure { return .unloaded(failure) }
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
+    if let understood { return .understood(understood) }
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
     let unclear = listed.catalogue.reading.unclear
     if !unclear.isEmpty, unclear != dismissed.unclear { return .unclear(unclear) }
     let reports = listed.catalogue.reports
     return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
   }
+
+  /// Whether the user has to say something before there are cars.
+  var asksForNames: Bool { load.failure?.question != nil }
 
   // MARK: What is said
 
@@ -138,6 +156,7 @@ struct CarListSituation {
     case .unloaded(let error):
       CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)
+    case .understood(let understood): NamesText.understood(understood.origin, understood.said)
     case .unfound(let name): ReadingText.unfound(name)
     case .unclear(let columns): ReadingText.unclear(columns)
     case .reports(let reports): ReportsText(reports).notice

@@ -44,6 +44,14 @@ enum NamesText {
     "Say which they are, as in: \(words.drop { $0 == " " })"
   }
 
+  /// How to say at once what somebody has said on a screen.
+  static func understood(_ origin: CatalogueOrigin, _ said: ReadingOptions) -> NoticeState {
+    let words = command(origin, said) ?? (said.areCopyable ? String(said.words.dropFirst()) : nil)
+    return NoticeState(
+      .information, "The catalogue is read as you said.",
+      more: words.map { "The same without a question: \($0)" })
+  }
+
   /// What to do where a table has no header.
   /// - Parameters:
   ///   - areSpaced: whether there are only blanks between its columns.

@@ -13,7 +13,7 @@ package import Streams
 package actor CatalogueFileEditor {
   private let path: [UInt8]
   private let name: String
-  private let names: FieldNames
+  private var names: FieldNames
   private let isOwn: Bool
   private let calls: any FileCalls
   private let clock: any Clock<Duration>
@@ -70,6 +70,9 @@ package actor CatalogueFileEditor {
     case let other: return .unread(other)
     }
   }
+
+  /// Reads the file so from now on.
+  func read(as said: ReadingOptions) { names = FieldNames(said) }
 
   /// - Parameter isTaken: whether a car that is not in the file has an identifier.
   /// - Throws: the reason why it cannot be made. The file is then as it was.

@@ -9,13 +9,13 @@ import Synchronization
 /// only if it has changed.
 final class CachedCatalogue: Sendable {
   private let source: CatalogueSource
-  private let names: FieldNames
+  private let names: Mutex<FieldNames>
   /// As much of the catalogue as was read last, and which version of its text that was.
   private let last = Mutex<(version: ByteVersion, catalogue: Catalogue)?>(nil)
 
   init(_ source: CatalogueSource, _ names: FieldNames) {
     self.source = source
-    self.names = names
+    self.names = Mutex(names)
   }
 
   /// The catalogue, freshly read: each element is all of it so far.
@@ -32,6 +32,15 @@ final class CachedCatalogue: Sendable {
     return car
   }
 
+  /// What has been said of it.
+  var said: ReadingOptions { names.withLock(\.said) }
+
+  /// Reads it so from now on.
+  func read(as said: ReadingOptions) {
+    names.withLock { $0 = FieldNames(said) }
+    last.withLock { $0 = nil }
+  }
+
   /// The whole catalogue.
   func all() async throws(CarsError) -> Catalogue { try await catalogue { _ in false } }
 
@@ -40,7 +49,7 @@ final class CachedCatalogue: Sendable {
     let bytes = try source.open()
     var catalogue = known(bytes.version)
     if !catalogue.isComplete, !isEnough(catalogue) {
-      let stream = CatalogueStream(bytes, source.origin, names: names)
+      let stream = CatalogueStream(bytes, source.origin, names: names.withLock(\.self))
       while let more = try await stream.next() { catalogue = more }
       remember(catalogue, bytes.version)
     }
@@ -87,7 +96,7 @@ final class CachedCatalogue: Sendable {
       if Task.isCancelled { throw .cancelled }
       willOpen()
       let bytes = try cached.source.open()
-      let stream = CatalogueStream(bytes, cached.source.origin, names: cached.names)
+      let stream = CatalogueStream(bytes, cached.source.origin, names: cached.names.withLock(\.self))
       (self.stream, version) = (stream, bytes.version)
       return stream
     }

@@ -10,9 +10,9 @@ import Synchronization
 /// printed last. An address on the web is such a command too: `curl` with fixed arguments.
 ///
 /// When a request ends, in whatever way, so does the command, with all processes of its group.
-public final class CommandCarsAPIService: CarsAPIService {
+public final class CommandCarsAPIService: CarsAPIService, CarsNamingService {
   private let command: CatalogueCommand
-  private let names: FieldNames
+  private let names: Mutex<FieldNames>
   private let grace: Duration
   private let started = Mutex(Started())
   private let last = Mutex(Catalogue())
@@ -41,7 +41,7 @@ public final class CommandCarsAPIService: CarsAPIService {
   /// - Parameter grace: how long its processes have to end when they are asked to.
   init(_ command: CatalogueCommand, names: FieldNames = FieldNames(), grace: Duration = .seconds(1)) {
     self.command = command
-    self.names = names
+    self.names = Mutex(names)
     self.grace = grace
   }
 
@@ -72,6 +72,13 @@ public final class CommandCarsAPIService: CarsAPIService {
     }
     guard let car = catalogue.car(id) else { throw .noSuchCar(id) }
     return car
+  }
+
+  public var said: ReadingOptions { names.withLock(\.said) }
+
+  public func read(as said: ReadingOptions) async {
+    names.withLock { $0 = FieldNames(said) }
+    last.withLock { $0 = Catalogue() }
   }
 
   /// Ends all processes that were started, and waits until they are gone. None is started any more.
@@ -152,7 +159,8 @@ public final class CommandCarsAPIService: CarsAPIService {
       if Task.isCancelled { throw .cancelled }
       let process = try service.start()
       let origin = service.command.origin
-      let stream = CatalogueStream(ArrivingBytes(process.output, origin), origin, names: service.names)
+      let stream = CatalogueStream(
+        ArrivingBytes(process.output, origin), origin, names: service.names.withLock(\.self))
       let begun = (process, stream)
       self.begun = begun
       return begun

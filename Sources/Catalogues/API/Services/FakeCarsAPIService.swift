@@ -6,7 +6,7 @@ public import Scenes
 
 /// A service without a server: it answers from fixtures, as slowly and as unreliably as it is told to, so that every state
 /// of the program can be reached at will.
-public final class FakeCarsAPIService: CarsAPIService {
+public final class FakeCarsAPIService: CarsAPIService, CarsNamingService {
   private let fixture: CachedCatalogue
   private let connection: SimulatedConnection
   /// The name of the fixture's file, if it is in one.
@@ -31,6 +31,10 @@ public final class FakeCarsAPIService: CarsAPIService {
   ///
   /// It fails with `CarsError.offline` for a request that is to fail, or with the reason why it cannot be read.
   public func requestCars() -> Arrivals<Catalogue, CarsError> { connection.opening(fixture.requestCars()) }
+
+  public var said: ReadingOptions { fixture.said }
+
+  public func read(as said: ReadingOptions) async { fixture.read(as: said) }
 
   /// One car.
   /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that is to fail, or the reason why the fixture

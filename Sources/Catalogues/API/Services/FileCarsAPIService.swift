@@ -6,9 +6,10 @@ public import Scenes
 
 /// A service for a catalogue in a file: it reads the file again for each request, changes it, and tells when somebody else
 /// has.
-public final class FileCarsAPIService: CarsAPIService, CarsChangingService, CarsWatchingService {
+public final class FileCarsAPIService: CarsAPIService, CarsChangingService, CarsWatchingService,
+  CarsNamingService
+{
   private let source: CatalogueSource
-  private let names: FieldNames
   private let catalogue: CachedCatalogue
   private let editor: CatalogueFileEditor
   private let watch: CatalogueWatch
@@ -21,7 +22,6 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
     pathBytes: [UInt8], names: FieldNames = FieldNames(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     source = .file(pathBytes: pathBytes)
-    self.names = names
     catalogue = CachedCatalogue(source, names)
     editor = CatalogueFileEditor(path: pathBytes, name: CatalogueFile.path(pathBytes), names: names)
     watch = CatalogueWatch(path: pathBytes, clock: clock)
@@ -44,6 +44,13 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
   /// One car. The file is read again, unless the car has been read and the file has not changed since.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car { try await catalogue.requestCar(id) }
 
+  public var said: ReadingOptions { catalogue.said }
+
+  public func read(as said: ReadingOptions) async {
+    catalogue.read(as: said)
+    await editor.read(as: said)
+  }
+
   public func changesElsewhere() -> Arrivals<Void, Never> { Arrivals { [watch] in await watch.change() } }
 
   /// Why nothing can be changed: the file cannot be replaced.
@@ -54,7 +61,7 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
     guard let path = source.pathBytes, !CatalogueFile.isStream(path) else { return nil }
     do throws(CarsError) {
       if let header = try await TableHeader.beginning(
-        try source.open(), name: CatalogueFile.path(path), names)
+        try source.open(), name: CatalogueFile.path(path), FieldNames(said))
       {
         return header.writableFields
       }

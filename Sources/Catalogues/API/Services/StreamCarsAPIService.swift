@@ -11,12 +11,13 @@ import Synchronization
 /// and not as text, and answers every request; there is never anything newer.
 ///
 /// A request that is cancelled leaves what has arrived, and the next one goes on from there.
-public final class StreamCarsAPIService: CarsAPIService {
+public final class StreamCarsAPIService: CarsAPIService, CarsNamingService {
   /// What the catalogue is called: the name of a pipe in a folder; nil for one without a name, such as standard input.
   public let catalogueName: String?
   /// Where the cars come from.
   public let origin: CatalogueOrigin
   private let arriving: ArrivingCatalogue
+  private let names: Mutex<FieldNames>
 
   private init(
     _ origin: CatalogueOrigin, catalogueName: String?, names: FieldNames,
@@ -24,7 +25,8 @@ public final class StreamCarsAPIService: CarsAPIService {
   ) {
     self.catalogueName = catalogueName
     self.origin = origin
-    arriving = ArrivingCatalogue { () throws(CarsError) in
+    self.names = Mutex(names)
+    arriving = ArrivingCatalogue(names) { names throws(CarsError) in
       CatalogueStream(try open(), origin, names: names)
     }
   }
@@ -71,6 +73,14 @@ public final class StreamCarsAPIService: CarsAPIService {
     }
   }
 
+  public var said: ReadingOptions { names.withLock(\.said) }
+
+  /// Reads what has arrived again, and goes on behind it.
+  public func read(as said: ReadingOptions) async {
+    names.withLock { $0 = FieldNames(said) }
+    await arriving.beginAgain(FieldNames(said))
+  }
+
   /// One car, out of what has arrived; if it is not there, the rest is read first.
   /// - Throws: `CarsError.noSuchCar`, or the reason why the rest cannot be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
@@ -88,7 +98,8 @@ private actor ArrivingCatalogue {
   /// As much of the catalogue as there was at a time; the numbers grow with it.
   typealias Part = (catalogue: Catalogue, number: Int)
 
-  private let open: @Sendable () throws(CarsError) -> CatalogueStream
+  private let open: @Sendable (FieldNames) throws(CarsError) -> CatalogueStream
+  private var names: FieldNames
   private var stream: CatalogueStream?
   private var failure: CarsError?
   /// The latest turn; each begins when the one before is over.
@@ -97,8 +108,19 @@ private actor ArrivingCatalogue {
   /// As much as there is; number 0 before anything has arrived.
   private(set) var known: Part = (Catalogue(), 0)
 
-  init(_ open: @escaping @Sendable () throws(CarsError) -> CatalogueStream) {
+  init(
+    _ names: FieldNames, _ open: @escaping @Sendable (FieldNames) throws(CarsError) -> CatalogueStream
+  ) {
+    self.names = names
     self.open = open
+  }
+
+  /// Reads all of it again with other names, if only these were missing.
+  func beginAgain(_ names: FieldNames) async {
+    self.names = names
+    guard failure?.question != nil, let stream else { return }
+    await stream.beginAgain(names)
+    (failure, known) = (nil, (Catalogue(), known.number + 1))
   }
 
   /// What there is after a part: at once if there is more already.
@@ -125,13 +147,13 @@ private actor ArrivingCatalogue {
       return
     }
     do throws(CarsError) {
-      let stream = if let begun = self.stream { begun } else { try open() }
+      let stream = if let begun = self.stream { begun } else { try open(names) }
       self.stream = stream
       if let catalogue = try await stream.next() { known = (catalogue, known.number + 1) }
     } catch {
       if error != .cancelled { failure = error }
     }
-    // Neither the text nor the file is needed any more.
-    if known.catalogue.isComplete || failure != nil { stream = nil }
+    // Neither the text nor the file is needed any more, unless somebody may yet say what the names in it mean.
+    if known.catalogue.isComplete || failure != nil && failure?.question == nil { stream = nil }
   }
 }

@@ -43,10 +43,11 @@ extension CatalogueLocation {
   }
 
   private func readOnly(
-    _ service: any CarsAPIService, from source: CatalogueOrigin, _ reading: ReadingOptions
+    _ service: any CarsAPIService & CarsNamingService, from source: CatalogueOrigin, _ reading: ReadingOptions
   ) -> CarsServices {
     CarsServices(
-      reading: service, changing: ReadOnlyCars(source: source, copyCommand: copyCommand(reading)))
+      reading: service, changing: ReadOnlyCars(source: source, copyCommand: copyCommand(reading)),
+      naming: service)
   }
 }
 
@@ -70,6 +71,6 @@ extension CarsServices {
     let service = UnreliableCarsAPIService(
       reading: reading, changing: changing, latency: latency, failures: failures, every: period,
       clock: clock)
-    return CarsServices(reading: service, changing: service, watching: watching)
+    return CarsServices(reading: service, changing: service, watching: watching, naming: naming)
   }
 }

@@ -18,16 +18,25 @@ enum CatalogueLocation: Equatable {
   /// The command that keeps a copy of what can only be read in a file; nil where there is none.
   /// - Parameter reading: what somebody has said of the catalogue.
   func copyCommand(_ reading: ReadingOptions) -> String? {
-    let source: String? =
-      switch self {
-      // What a shell gives a command as `/dev/fd/63` has that name in this process alone.
-      case .path(let path) where path.starts(with: "/dev/fd/".utf8): nil
-      case .path(let path): String(validating: path, as: UTF8.self)?.pathQuotedForShell
-      case .address(let address): address.quotedForShell
-      case .command(let command): "--from " + command.quotedForShell
-      case .builtIn, .standardInput: nil
-      }
-    return source.map { "cars list --format json\(reading.words) \($0) > my-cars.json" }
+    words.map { "cars list --format json\(reading.words) \($0) > my-cars.json" }
+  }
+
+  /// The command that shows the catalogue; nil where there is none.
+  /// - Parameter reading: what somebody has said of the catalogue.
+  func command(_ reading: ReadingOptions) -> String? {
+    self == .standardInput ? "… | cars -\(reading.words)" : words.map { "cars \($0)\(reading.words)" }
+  }
+
+  /// What names it in a command; nil for nothing.
+  private var words: String? {
+    switch self {
+    // What a shell gives a command as `/dev/fd/63` has that name in this process alone.
+    case .path(let path) where path.starts(with: "/dev/fd/".utf8): nil
+    case .path(let path): String(validating: path, as: UTF8.self)?.pathQuotedForShell
+    case .address(let address): address.quotedForShell
+    case .command(let command): "--from " + command.quotedForShell
+    case .builtIn, .standardInput: nil
+    }
   }
 
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is

@@ -6,7 +6,7 @@ import CarsRecords
 
 /// A situation that somebody who teaches or tests can bring about, so that each state of each screen can be seen.
 enum Scenario: String, CaseIterable {
-  case slow, offline, flaky, empty, malformed, twins, vanishing, million
+  case slow, offline, flaky, empty, malformed, twins, vanishing, million, unnamed
 
   /// What to look at.
   var lookAt: String {
@@ -19,6 +19,7 @@ enum Scenario: String, CaseIterable {
     case .twins:
       "cars of the same name, and an id that is there twice: each car is opened by its own id"
     case .vanishing: "each car is gone when it is opened: the screen says so, and the list is without it"
+    case .unnamed: "no name says what the cars are called: the screen asks, and then shows them"
     case .million:
       "a million made-up cars: the first are there at once, and only rows on screen are asked for"
     }
@@ -28,7 +29,7 @@ enum Scenario: String, CaseIterable {
   var hasOwnCars: Bool {
     switch self {
     case .slow, .offline, .flaky, .vanishing: false
-    case .empty, .malformed, .twins, .million: true
+    case .empty, .malformed, .twins, .million, .unnamed: true
     }
   }
 
@@ -47,15 +48,21 @@ enum Scenario: String, CaseIterable {
     case .vanishing:
       CarsServices(
         reading: FakeVanishingCarsAPIService(services.reading), changing: services.changing,
-        watching: services.watching)
+        watching: services.watching, naming: services.naming)
     case .empty: CarsServices(reading: Self.fake("[]", reading))
     case .malformed: CarsServices(reading: Self.fake(Self.malformedText, reading))
     case .twins: CarsServices(reading: Self.fake(Self.twinsText, reading))
+    case .unnamed:
+      unnamed(Self.fake(Self.unnamedText, reading))
     case .million:
       CarsServices(
         reading: FakeCarsAPIService(
           source: .made(name: "the scenario") { CatalogueGenerator(count: 1_000_000, seed: 1) }))
     }
+  }
+
+  private func unnamed(_ service: FakeCarsAPIService) -> CarsServices {
+    CarsServices(reading: service, naming: service)
   }
 
   private static func fake(_ text: String, _ reading: ReadingOptions) -> FakeCarsAPIService {
@@ -72,6 +79,14 @@ enum Scenario: String, CaseIterable {
     {"id": "octavia", "make": "Skoda", "model" "Octavia", "year": 2021, "price": 21400},
     {"id": "yaris", "make": "Toyota", "model": "Yaris", "year": 2024, "price": 22990}
     ]
+    """
+
+  private static let unnamedText = """
+    Nr;Fabrik;Typ;Kosten
+    1;Falke;Komet;13.495
+    2;Falke;Meteor GT;24.900
+    3;Möwe;Brise;18.250
+
     """
 
   private static let twinsText = """

@@ -212,6 +212,12 @@ final class TracedCarListRouter: CarListRouting {
       { await router.chooseColumns(from: columns) })
   }
 
+  func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {
+    await trace.ask(
+      .presenterToRouter, "askForNames(\(TraceText.question(question)))",
+      { $0.map(TraceText.said) ?? "nothing" }, { await router.askForNames(question) })
+  }
+
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await trace.ask(
       .presenterToRouter, "openEditor(for: \(TraceText.task(task)))", { TraceText.outcome($0) },

@@ -2,6 +2,7 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsRecords
+import CarsTestSupport
 import Testing
 
 @testable import CarsAPI
@@ -77,13 +78,25 @@ struct RecordShapeTests {
   @Test(
     "are refused where nothing says what their values are",
     arguments: [
-      (#"[["Ford","Puma",2020]]"#, MalformedReason.noHeader(["Ford", "Puma", "2020"], areSpaced: false)),
-      (#"[["a","b"],["Ford","Puma"]]"#, .noCarNames(["a", "b"], in: .list, nearest: [])),
-      (#"{"a":["x","y"],"b":["z",null]}"#, .noCarNames(["a", "b"], in: .list, nearest: [])),
+      (
+        #"[["Ford","Puma",2020]]"#,
+        MalformedReason.noHeader(
+          UnknownNames(
+            [
+              UnknownNames.Column("column1", [.text("Ford")]),
+              UnknownNames.Column("column2", [.text("Puma")]),
+              UnknownNames.Column("column3", [.integer(2020)]),
+            ], in: .list), areSpaced: false)
+      ),
+      (#"[["a","b"],["Ford","Puma"]]"#, .noCarNames(UnknownNames(["a": [], "b": []], in: .list))),
+      (
+        #"{"a":["x","y"],"b":["z",null]}"#,
+        .noCarNames(UnknownNames(["a": ["x", "y"], "b": ["z", ""]], in: .list))
+      ),
     ])
   func refused(text: String, reason: MalformedReason) async {
     let error = await #expect(throws: CarsError.self) { try await catalogue(text) }
-    guard case .malformed(_, _, _, reason)? = error else {
+    guard case .malformed(_, _, _, reason, _)? = error else {
       Issue.record("\(String(describing: error)) is not \(reason)")
       return
     }

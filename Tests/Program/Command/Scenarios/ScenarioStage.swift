@@ -51,6 +51,9 @@ final class ScenarioStage {
     seams.columns.presenter = { [notes] presenter in
       (presenter, { @MainActor view in notes.listening(ColumnsListener(view, notes.note)) })
     }
+    seams.names.presenter = { [notes] presenter in
+      (presenter, { @MainActor view in notes.listening(NamesListener(view, notes.note)) })
+    }
     seams.editor.presenter = { [notes] presenter in
       (presenter, { @MainActor view in notes.listening(EditorListener(view, notes.note)) })
     }
@@ -175,6 +178,24 @@ private final class ColumnsListener: CarColumnsViewing {
 
   func render(_ state: CarColumnsViewState) {
     note("columns", parts(of: state))
+    view.render(state)
+  }
+
+  func announce(_ text: String) { view.announce(text) }
+  func selectRow(at position: Int) { view.selectRow(at: position) }
+}
+
+@MainActor
+private final class NamesListener: CarNamesViewing {
+  private let view: any CarNamesViewing
+  private let note: @MainActor (String, [String]) -> Void
+
+  init(_ view: any CarNamesViewing, _ note: @escaping @MainActor (String, [String]) -> Void) {
+    (self.view, self.note) = (view, note)
+  }
+
+  func render(_ state: CarNamesViewState) {
+    note("names", parts(of: state))
     view.render(state)
   }
 

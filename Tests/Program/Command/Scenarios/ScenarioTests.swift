@@ -37,6 +37,10 @@ struct ScenarioTests {
       ("ne", "editor", "content"), ("↵↵↵x", "editor", "fault"), ("⎋", "editor", "question"),
     ],
     .million: [("", "list", "content"), ("", "list", "loading")],
+    .unnamed: [
+      ("", "names", "content"), ("⎋", "list", "message failure"), ("n⇥", "names", "content"),
+      ("↵⇥↵", "list", "notice information"),
+    ],
   ]
 
   @Test("A scenario shows what it is for", arguments: Scenario.allCases)
@@ -91,7 +95,7 @@ struct ScenarioTests {
     #expect(throws: UsageError.unknownScenario("fast")) { try Arguments(["--scenario", "fast"]) }
     #expect(
       UsageError.unknownScenario("fast").line
-        == "--scenario cannot be “fast”; it takes slow, offline, flaky, empty, malformed, twins, vanishing or million"
+        == "--scenario cannot be “fast”; it takes slow, offline, flaky, empty, malformed, twins, vanishing, million or unnamed"
     )
   }
 }

@@ -1,0 +1,31 @@
+/// What somebody has to say of a catalogue before there are cars in it.
+public enum NamesQuestion: Hashable, Sendable {
+  /// Which of its names are those of make and model.
+  case names(UnknownNames)
+  /// Which columns of a table without a header make and model are in.
+  case columns(UnknownNames)
+
+  /// What there is to choose from.
+  public var names: UnknownNames {
+    switch self {
+    case .names(let names), .columns(let names): names
+    }
+  }
+}
+
+extension CarsError {
+  /// What somebody has to say of the catalogue, if only that is missing.
+  public var question: NamesQuestion? {
+    guard case .malformed(_, _, _, let reason, _) = self else { return nil }
+    return switch reason {
+    case .noCarNames(let names): .names(names)
+    case .noHeader(let names, areSpaced: false): .columns(names)
+    default: nil
+    }
+  }
+
+  /// Where the text comes from that is no catalogue.
+  public var origin: CatalogueOrigin? {
+    if case .malformed(let origin, _, _, _, _) = self { origin } else { nil }
+  }
+}

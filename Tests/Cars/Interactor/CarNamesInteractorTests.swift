@@ -1,0 +1,50 @@
+import CarsContracts
+import CarsEntity
+import CarsInteractor
+import CarsTestSupport
+import Testing
+
+@Suite("The interactor of the names")
+struct CarNamesInteractorTests {
+  /// What is said after an answer, and before it.
+  private func said(
+    _ names: CarNames, _ question: NamesQuestion = .names(.german),
+    after before: ReadingOptions = ReadingOptions()
+  ) async -> ReadingOptions {
+    let naming = CarsNamingStub(said: before)
+    let said = await CarNamesInteractor(naming: naming).understand(names, in: question)
+    #expect(naming.said == said)
+    return said
+  }
+
+  @Test("It says the same as --field does")
+  func names() async {
+    let apart = await said(.apart(make: "Auto", model: "Typ"))
+    #expect(apart.names == [FieldName("Auto", .field(.make)), FieldName("Typ", .field(.model))])
+    #expect(await said(.apart(make: nil, model: "Typ")).names == [FieldName("Typ", .field(.model))])
+    #expect(await said(.together("Auto")).names == [FieldName("Auto", .makeAndModel)])
+  }
+
+  @Test("What was said before stays, but for what make and model were said to be")
+  func before() async {
+    var before = ReadingOptions()
+    before.give("Kosten", .field(.price))
+    before.give("Typ", .makeAndModel)
+    before.decimalMark = .comma
+    let after = await said(.apart(make: "Auto", model: "Typ"), after: before)
+    #expect(
+      after.names == [
+        FieldName("Kosten", .field(.price)), FieldName("Auto", .field(.make)),
+        FieldName("Typ", .field(.model)),
+      ])
+    #expect(after.decimalMark == .comma && after.header == nil)
+  }
+
+  @Test("Of a table without a header it says the header, as --header does")
+  func header() async {
+    let table = NamesQuestion.columns(UnknownNames(["column1": [], "column2": [], "column3": []]))
+    #expect(
+      await said(.apart(make: "column3", model: "column1"), table).header == ["model", "column2", "make"])
+    #expect(await said(.together("column2"), table).header == ["column1", "name", "column3"])
+  }
+}

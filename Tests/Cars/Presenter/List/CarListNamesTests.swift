@@ -1,0 +1,75 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@Suite("The list's presenter, where no name says what the cars are called", .timeLimit(.minutes(5)))
+@MainActor
+struct CarListNamesTests {
+  private static let said: ReadingOptions = {
+    var said = ReadingOptions()
+    said.give("Auto", .field(.make))
+    said.give("Typ", .field(.model))
+    return said
+  }()
+
+  @Test("It asks, loads the cars anew, and says how to say the same at once, until that is dismissed")
+  func asks() async {
+    let sut = ListSUT(expectingArrivals: 2)
+    sut.router.said = [Self.said]
+    await sut.load(.failure(.german), .success(.of(.corolla)))
+    #expect(sut.router.messages == [.askForNames(.names(.german))])
+    #expect(sut.interactor.loadCount == 2)
+    #expect(sut.ids == [Car.corolla.id])
+    let words = "The same without a question: cars auto.csv --field make=Auto --field model=Typ"
+    #expect(sut.view.state?.notice?.more == words)
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+  }
+
+  @Test("It asks again where the answer was not enough")
+  func asksAgain() async {
+    let sut = ListSUT(expectingArrivals: 3)
+    sut.router.said = [Self.said, Self.said]
+    await sut.load(.failure(.german), .failure(.german), .success(.of(.corolla)))
+    #expect(sut.router.messages.count == 2)
+    #expect(sut.ids == [Car.corolla.id])
+  }
+
+  @Test("Without an answer the error stays, and n asks again")
+  func unanswered() async throws {
+    let sut = ListSUT()
+    await sut.load(.failure(.german))
+    #expect(sut.view.message?.heading == "Not a catalogue")
+    let command = try #require(sut.view.command(.scene(.askForNames)))
+    #expect(command.isAvailable && command.keys == [.character("n")])
+    await sut.presenter.didRequest(.askForNames, of: nil)
+    #expect(sut.router.messages == [.askForNames(.names(.german)), .askForNames(.names(.german))])
+  }
+
+  @Test("Any other error is no question, and nor is what is printed")
+  func others() async {
+    let offline = ListSUT()
+    await offline.load(.failure(.offline))
+    #expect(offline.router.messages == [])
+    #expect(offline.view.command(.scene(.askForNames))?.obstacle == "the names are understood")
+    let printed = ListSUT(printedIn: .words)
+    await printed.load(.failure(.german))
+    #expect(printed.router.messages == [])
+  }
+
+  @Test("Only names, and columns that have none, are asked for")
+  func questions() {
+    func question(_ reason: MalformedReason) -> NamesQuestion? {
+      CarsError.malformed(.standardInput, line: 1, column: 1, reason: reason).question
+    }
+    #expect(question(.noCarNames(.german)) == .names(.german))
+    #expect(question(.noHeader(.german, areSpaced: false)) == .columns(.german))
+    #expect(question(.noHeader(.german, areSpaced: true)) == nil)
+    #expect(question(.onlyNumbers(["a"])) == nil)
+  }
+}

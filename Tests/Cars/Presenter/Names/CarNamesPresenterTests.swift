@@ -1,0 +1,147 @@
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+/// The presenter with all that it talks to.
+@MainActor
+private struct SUT {
+  let presenter: CarNamesPresenter
+  let view = CarNamesViewSpy()
+  let router = CarNamesRouterSpy()
+  let interactor: CarNamesInteractorStub
+  let said: ReadingOptions
+
+  init(_ question: NamesQuestion = .names(.german)) {
+    var said = ReadingOptions()
+    said.give("Typ", .field(.model))
+    self.said = said
+    interactor = CarNamesInteractorStub(said)
+    presenter = CarNamesPresenter(question, interactor: interactor, router: router)
+    presenter.view = view
+  }
+
+  /// The answers: names in the catalogue, or words.
+  var answers: [String] {
+    (0..<(view.content?.count ?? 0)).compactMap { presenter.row(at: $0) }.map { row in
+      switch row {
+      case .column(let name, _): name
+      case .words(let words): "(\(words))"
+      }
+    }
+  }
+
+  func answer(_ positions: Int...) async {
+    for position in positions { await presenter.didRequest(.answer, at: position) }
+  }
+
+  /// Where the cursor was put, each time.
+  var selected: [Int] {
+    view.messages.compactMap { if case .own(.selectRow(let row)) = $0 { row } else { nil } }
+  }
+}
+
+@Suite("The presenter of the names", .timeLimit(.minutes(5)))
+@MainActor
+struct CarNamesPresenterTests {
+  @Test("It asks for the make first: any name, with what the first records have under it, both, or none")
+  func make() async {
+    let sut = SUT()
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.state?.title == "Which one is the make?")
+    #expect(sut.view.state?.summary == "no name says it")
+    #expect(sut.view.content?.columns.map(\.title) == ["Name", "Car 1", "Car 2"])
+    #expect(sut.answers == ["Auto", "Typ", "Kosten", "(both in one column)", "(there is none)"])
+    #expect(sut.presenter.row(at: 2) == .column("Kosten", examples: ["12.000", ""]))
+    #expect(sut.presenter.row(at: 5) == nil)
+  }
+
+  @Test("Then it asks for the model among the others, and has the catalogue read so")
+  func model() async {
+    let sut = SUT()
+    await sut.presenter.viewDidLoad()
+    await sut.answer(0)
+    #expect(sut.view.state?.title == "Which one is the model?")
+    #expect(sut.answers == ["Typ", "Kosten", "(there is none)"])
+    #expect(sut.selected == [0])
+    await sut.answer(0)
+    #expect(sut.interactor.understood == [.apart(make: "Auto", model: "Typ")])
+    #expect(sut.router.outcomes == [sut.said])
+  }
+
+  @Test("Both can be in one column, and there can be no make")
+  func others() async {
+    let both = SUT()
+    await both.answer(3)
+    #expect(both.view.state?.title == "Which one has make and model?")
+    #expect(both.answers == ["Auto", "Typ", "Kosten"])
+    await both.answer(0)
+    #expect(both.interactor.understood == [.together("Auto")])
+    let none = SUT()
+    await none.answer(4, 1)
+    #expect(none.interactor.understood == [.apart(make: nil, model: "Typ")])
+  }
+
+  @Test("Without a model there is nothing to read")
+  func noModel() async {
+    let sut = SUT()
+    await sut.answer(0, 2)
+    #expect(sut.interactor.understood == [] && sut.router.outcomes == [nil])
+  }
+
+  @Test("What is understood already is not asked for")
+  func understood() async {
+    func names(_ name: FieldName) -> NamesQuestion {
+      .names(UnknownNames(["a": ["VW"], "b": ["Golf"]], understood: [name]))
+    }
+    let make = SUT(names(FieldName("a", .field(.make))))
+    await make.presenter.viewDidLoad()
+    #expect(make.view.state?.title == "Which one is the model?")
+    #expect(make.answers == ["b", "(there is none)"])
+    await make.answer(0)
+    #expect(make.interactor.understood == [.apart(make: "a", model: "b")])
+    let model = SUT(names(FieldName("b", .field(.model))))
+    await model.presenter.viewDidLoad()
+    #expect(model.answers == ["a", "(both in one column)", "(there is none)"])
+    await model.answer(2)
+    #expect(model.interactor.understood == [.apart(make: nil, model: "b")])
+  }
+
+  @Test("Of a table without a header it asks for columns")
+  func header() async {
+    let sut = SUT(.columns(.german))
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.state?.summary == "there is no header")
+  }
+
+  @Test("Tab goes to the next answer, and from the last to the first")
+  func steps() async {
+    let sut = SUT()
+    for (action, position) in [(CarNamesAction.next, 0), (.next, 4), (.previous, 0), (.previous, 2)] {
+      await sut.presenter.didRequest(action, at: position)
+    }
+    await sut.presenter.didRequest(.next, at: nil)
+    #expect(sut.selected == [1, 0, 4, 1])
+  }
+
+  @Test("One goes back to the question before, and from the first to where there is none")
+  func back() async {
+    let sut = SUT()
+    await sut.answer(0)
+    sut.presenter.didRequestClose()
+    #expect(sut.view.state?.title == "Which one is the make?")
+    #expect(sut.router.outcomes == [])
+    sut.presenter.didRequestClose()
+    #expect(sut.router.outcomes == [nil])
+  }
+
+  @Test("All commands are there, each once, and no key means two things")
+  func commandsAreComplete() async {
+    let sut = SUT()
+    await sut.presenter.viewDidLoad()
+    expectComplete(sut.view.state?.commands ?? [], hasCursor: true, loads: false)
+  }
+}

@@ -1,0 +1,65 @@
+import CarsContracts
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The view of the names", .timeLimit(.minutes(5)))
+@MainActor
+struct CarNamesViewTests {
+  private let presenter = CarNamesPresenterSpy(rows: [
+    .column("Auto", examples: ["VW", "Opel"]), .column("Größe…", examples: ["", "5–6"]),
+    .words("there is none…"),
+  ])
+  private let view: CarNamesView
+  private let stage: Stage<SceneScreen<CarNamesView>>
+
+  init() {
+    view = CarNamesView(presenter: presenter)
+    stage = Stage(SceneScreen(view))
+    let columns = [
+      TableState.Column("Name", rank: 0, namesRow: true), TableState.Column("Car 1", rank: 1),
+      TableState.Column("Car 2", rank: 2),
+    ]
+    view.render(
+      CarNamesViewState(
+        title: "Which one is the make?", content: .shown(TableState(columns: columns, count: 3))))
+    stage.lines()
+  }
+
+  @Test("It shows a row for each name, and for each answer in words")
+  func rows() {
+    #expect(
+      stage.lines(60, 9)[2...5] == [
+        "  Name            Car 1  Car 2", "▌ Auto            VW     Opel", "  Größe…                 5–6",
+        "  there is none…",
+      ])
+  }
+
+  @Test("On a narrow screen the names stay longest, then the first record")
+  func narrow() {
+    #expect(stage.lines(24, 9)[2] == "  Name            Car 1")
+  }
+
+  @Test("With ASCII only, words of the program are ASCII, and what is in the catalogue stays as it is")
+  func ascii() {
+    let lines = stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii)).lines
+    #expect(lines[4...5] == ["  Größe…                   5–6", "  there is none..."])
+  }
+
+  @Test("What is wanted is of the row under the cursor; the presenter can put the cursor elsewhere")
+  func perform() async {
+    view.perform(.answer)
+    view.selectRow(at: 2)
+    view.perform(.next)
+    await eventually("both are told") { presenter.messages.count == 3 }
+    #expect(
+      Array(presenter.messages.dropFirst()) == [
+        .own(.didRequest(.answer, at: 0)), .own(.didRequest(.next, at: 2)),
+      ])
+  }
+}
