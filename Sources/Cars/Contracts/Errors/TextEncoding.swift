@@ -16,10 +16,18 @@ public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   case korean = "CP949"
   /// Japanese, as Windows has it: Shift-JIS.
   case japanese = "CP932"
+  /// Japanese, as older systems of Unix have it.
+  case japaneseUnix = "EUC-JP"
+  /// Chinese, as Taiwan and Hong Kong have it: Big5.
+  case traditionalChinese = "BIG5"
   /// Chinese, as mainland China has it: GBK, and the rest of Unicode.
   case chinese = "GB18030"
   /// Cyrillic, as Windows has it.
   case cyrillic = "WINDOWS-1251"
+  /// Cyrillic, as older systems of Unix have it.
+  case cyrillicUnix = "KOI8-R"
+  /// The languages of Central Europe, as Windows has them.
+  case centralEuropean = "WINDOWS-1250"
   /// The languages of Western Europe, as Windows has them: Latin-1 with more signs.
   case western = "WINDOWS-1252"
 }

@@ -63,7 +63,11 @@ enum MalformedText {
     case .korean: "Korean in CP949"
     case .japanese: "Japanese in Shift-JIS"
     case .chinese: "Chinese in GB18030"
+    case .japaneseUnix: "Japanese in EUC-JP"
+    case .traditionalChinese: "Chinese in Big5"
     case .cyrillic: "Cyrillic in Windows-1251"
+    case .cyrillicUnix: "Cyrillic in KOI8-R"
+    case .centralEuropean: "Windows-1250"
     case .western: "Windows-1252"
     }
   }

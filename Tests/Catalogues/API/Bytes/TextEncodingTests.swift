@@ -56,11 +56,52 @@ struct TextEncodingTests {
       (
         "品牌,車型,年份,價格,豐田",
         "\u{AB}~\u{B5}P,\u{A8}\u{AE}\u{AB}\u{AC},\u{A6}~\u{A5}\u{F7},\u{BB}\u{F9}\u{AE}\u{E6},\u{C2}\u{D7}\u{A5}\u{D0}",
-        []
+        [.traditionalChinese]
       ),
       (
-        "メーカー,トヨタ", "\u{A5}\u{E1}\u{A1}\u{BC}\u{A5}\u{AB}\u{A1}\u{BC},\u{A5}\u{C8}\u{A5}\u{E8}\u{A5}\u{BF}",
-        []
+        "比亞迪,電動車,台北市",
+        "\u{A4}\u{F1}\u{A8}\u{C8}\u{AD}},\u{B9}q\u{B0}\u{CA}\u{A8}\u{AE},\u{A5}x\u{A5}_\u{A5}\u{AB}",
+        [.traditionalChinese]
+      ),
+      (
+        "メーカー,トヨタ",
+        "\u{A5}\u{E1}\u{A1}\u{BC}\u{A5}\u{AB}\u{A1}\u{BC},\u{A5}\u{C8}\u{A5}\u{E8}\u{A5}\u{BF}",
+        [.japaneseUnix]
+      ),
+      (
+        "メーカー,車名,年式,価格",
+        "\u{A5}\u{E1}\u{A1}\u{BC}\u{A5}\u{AB}\u{A1}\u{BC},\u{BC}\u{D6}\u{CC}\u{BE},\u{C7}\u{AF}\u{BC}\u{B0},\u{B2}\u{C1}\u{B3}\u{CA}",
+        [.japaneseUnix]
+      ),
+      (
+        "Марка;Модель;Год",
+        "\u{ED}\u{C1}\u{D2}\u{CB}\u{C1};\u{ED}\u{CF}\u{C4}\u{C5}\u{CC}\u{D8};\u{E7}\u{CF}\u{C4}",
+        [.cyrillicUnix, .cyrillic]
+      ),
+      (
+        "Лада;Веста;седан;бензин",
+        "\u{EC}\u{C1}\u{C4}\u{C1};\u{F7}\u{C5}\u{D3}\u{D4}\u{C1};\u{D3}\u{C5}\u{C4}\u{C1}\u{CE};\u{C2}\u{C5}\u{CE}\u{DA}\u{C9}\u{CE}",
+        [.cyrillicUnix, .cyrillic]
+      ),
+      (
+        "МАРКА;МОДЕЛЬ",
+        "\u{CC}\u{C0}\u{D0}\u{CA}\u{C0};\u{CC}\u{CE}\u{C4}\u{C5}\u{CB}\u{DC}",
+        [.cyrillic, .western]
+      ),
+      (
+        "Wałbrzych;Żółty;mąż",
+        "Wa\u{B3}brzych;\u{AF}\u{F3}\u{B3}ty;m\u{B9}\u{BF}",
+        [.centralEuropean, .western]
+      ),
+      (
+        "Škoda;Octavia;žlutá;měřič",
+        "\u{8A}koda;Octavia;\u{9E}lut\u{E1};m\u{EC}\u{F8}i\u{E8}",
+        [.centralEuropean, .western]
+      ),
+      (
+        "¿Qué coche?;20 £;1400 cm³",
+        "\u{BF}Qu\u{E9} coche?;20 \u{A3};1400 cm\u{B3}",
+        [.western]
       ),
     ] as [(String, String, [TextEncoding])])
   func candidates(text: String, bytes: String, encodings: [TextEncoding]) {

@@ -53,6 +53,16 @@ struct ForeignFileTests {
         "WINDOWS-1251", "Лада,Веста",
         "Try: iconv -f WINDOWS-1251 -t UTF-8 'my cars' | cars -, or: iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
       ),
+      ("BIG5", "豐田,電動車 台北市", "Try: iconv -f BIG5 -t UTF-8 'my cars' | cars -"),
+      ("EUC-JP", "トヨタ,カローラ", "Try: iconv -f EUC-JP -t UTF-8 'my cars' | cars -"),
+      (
+        "KOI8-R", "Лада,Веста",
+        "Try: iconv -f KOI8-R -t UTF-8 'my cars' | cars -, or: iconv -f WINDOWS-1251 -t UTF-8 'my cars' | cars -"
+      ),
+      (
+        "WINDOWS-1250", "Škoda,Fabia Wałbrzych",
+        "Try: iconv -f WINDOWS-1250 -t UTF-8 'my cars' | cars -, or: iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
+      ),
       (
         "WINDOWS-1252", "Citroën,Größe “L”",
         "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
