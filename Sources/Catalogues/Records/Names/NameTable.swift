@@ -23,7 +23,7 @@ enum NameTable {
     Line(
       .make, vague: "company mfr",
       """
-      manufacturer manufacturername brand brandname maker makename marque carmake carbrand vehiclemake vehiclebrand automaker
+      manufacturer manufacturername brand brandname maker makename marque carmake carbrand vehiclemake modelmakeid vehiclebrand automaker
       hersteller marke automarke fahrzeugmarke fahrzeughersteller constructeur fabricant marca fabricante
       casaautomobilistica merk automerk fabrikant marka producent montadora марка производитель
       제조사 제조회사 제조업체 브랜드 메이커 メーカー ブランド 品牌 厂商 制造商 生产厂商
@@ -37,7 +37,7 @@ enum NameTable {
     Line(
       .trim, vague: "version versione versao",
       """
-      trimlevel variant ausstattung ausstattungslinie finition acabado allestimento uitvoering wersja комплектация
+      trimlevel modeltrim variant ausstattung ausstattungslinie finition acabado allestimento uitvoering wersja комплектация
       트림 세부모델 세부등급 グレード 配置
       """),
     Line(
@@ -57,34 +57,34 @@ enum NameTable {
     Line(
       .body,
       """
-      bodystyle bodytype carbody vclass vehicleclass vehicletype vehiclestyle karosserie karosserieform karosserietyp
+      bodystyle bodytype carbody modelbody vclass vehicleclass vehicletype vehiclestyle karosserie karosserieform karosserietyp
       fahrzeugtyp carrosserie carroceria carrozzeria nadwozie typnadwozia кузов типкузова
       차체 차체형태 바디타입 ボディタイプ ボディ形状 车身 车身类型 车身结构
       """),
     Line(
       .fuel, vague: "energie",
       """
-      fueltype enginefueltype kraftstoff kraftstoffart kraftstofftyp treibstoff carburant typecarburant combustible
+      fueltype enginefueltype modelenginefuel kraftstoff kraftstoffart kraftstofftyp treibstoff carburant typecarburant combustible
       tipocombustible carburante alimentazione brandstof paliwo rodzajpaliwa combustivel топливо типтоплива видтоплива
       연료 연료종류 유종 燃料 燃料種類 使用燃料 燃料类型 燃油类型
       """),
     Line(
       .transmission,
       """
-      transmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
+      transmissiontype modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
       transmision cajadecambios cambio transmissie versnellingsbak skrzynia skrzyniabiegow transmissao кпп коробка
       коробкапередач трансмиссия 변속기 トランスミッション 変速機 ミッション 变速箱 变速器
       """),
     Line(
       .drivetrain,
       """
-      drive drivetype drivewheel drivewheels drivenwheels antriebsart traccion trazione aandrijving naped tracao привод
+      drive modeldrive drivetype drivewheel drivewheels drivenwheels antriebsart traccion trazione aandrijving naped tracao привод
       구동방식 駆動方式 駆動 驱动方式 驱动形式
       """),
     Line(
       .horsepower,
       measured: """
-        power enginepower maxpower maximumpower motorpower poweroutput leistung motorleistung systemleistung puissance
+        power enginepower modelenginepower maxpower maximumpower motorpower poweroutput leistung motorleistung systemleistung puissance
         puissancemaxi puissancemoteur potencia potenza vermogen moc potenciamaxima мощность 출력 최고출력 최대출력 마력
         馬力 最高出力 马力 功率 最大功率
         """,
@@ -92,7 +92,7 @@ enum NameTable {
     Line(
       .torque,
       measured: """
-        torque maxtorque maximumtorque enginetorque drehmoment maxdrehmoment couple couplemaxi par parmotor coppia koppel
+        torque maxtorque modelenginetorque maximumtorque enginetorque drehmoment maxdrehmoment couple couplemaxi par parmotor coppia koppel
         binario moment momentobrotowy моментмаксимальный крутящиймомент 토크 최대토크 トルク 最大トルク 扭矩 最大扭矩
         """,
       ""),
