@@ -15,9 +15,9 @@ enum BashCompletions {
       for ((index = 1; index < ${#words[@]} - 1; index++)); do
         word=${words[index]}
         case $word in
-          --field) ((++index + 1 < ${#words[@]})) && fields+=("$word" "${words[index]}") ;;
-          \(valued.filter { $0 != "--field" }.joined(separator: "|"))) ((index += 1)) ;;
-          --field=*) fields+=("$word") ;;
+          \(Completions.reading.joined(separator: " | "))) ((++index + 1 < ${#words[@]})) && fields+=("$word" "${words[index]}") ;;
+          \(valued.filter { !Completions.reading.contains($0) }.joined(separator: "|"))) ((index += 1)) ;;
+          \(Completions.reading.map { "\($0)=*" }.joined(separator: " | "))) fields+=("$word") ;;
           -*) ;;
           *)
             if [[ $command == browse && $place == 0 ]]; then

@@ -12,6 +12,9 @@ enum Completions: String, CaseIterable {
     }
   }
 
+  /// The options that say how a catalogue is read: what is asked of it is asked with them.
+  static let reading = ["--field", "--header", "--decimal", "--currency"]
+
   /// What prints a list for a shell: nothing that the environment asks for, no complaints, and no reading of the terminal.
   static let listing = "--format tsv 2>/dev/null </dev/null"
   /// Leaves the ids of what prints the column `id`, one per line.

@@ -38,9 +38,11 @@ enum FishCompletions {
         set -e words[1]
         if test -z "$command"; and contains -- $word \#(Completions.names(Completions.commands, " "))
           set command $word
-        else if test "$word" = --field; and set -q words[1]
+        else if contains -- $word \#(Completions.reading.joined(separator: " ")); and set -q words[1]
           set names $names $word $words[1]
           set -e words[1]
+        else if string match -qr '^(\#(Completions.reading.joined(separator: "|")))=' -- $word
+          set names $names $word
         else
           set word (string replace -r '^~/' $HOME/ -- $word)
           test -f "$word"; and set catalogue $word

@@ -46,11 +46,17 @@ enum ManPage {
     + item("ACCESSIBLE", "1 is like --accessible.")
     + item("ESCDELAY", "how many milliseconds an Esc may still turn out to begin a key's sequence.")
     + item("XDG_DATA_HOME", "where your own cars are; ~/.local/share when it is not set.")
+    + item("XDG_STATE_HOME", "where removed cars are kept; ~/.local/state when it is not set.")
 
-  private static let files = item(
-    "$XDG_DATA_HOME/cars/cars.jsonl",
-    "the cars that were added to the built-in ones, and are shown together with them."
-  )
+  private static let files =
+    item(
+      "$XDG_DATA_HOME/cars/cars.jsonl",
+      "the cars that were added to the built-in ones, and are shown together with them."
+    )
+    + item(
+      "$XDG_STATE_HOME/cars/removed.jsonl",
+      "the last hundred cars that were removed, each with the time, the catalogue and its text as it stood."
+    )
 
   private static let statuses =
     item("0", "done.") + item("1", "nothing to print or, for cars check, something is wrong.")

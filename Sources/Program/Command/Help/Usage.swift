@@ -4,7 +4,7 @@ import CarsPresenter
 enum Usage {
   static let version = "cars 0.1.0\n"
 
-  private static let width = 110
+  private static let width = 80
   private static let indent = 19
 
   /// The help of a command.
@@ -27,12 +27,12 @@ enum Usage {
     "Options:\n" + options(CommandOption.all.filter { !$0.isForTeaching }, isOfAll: true),
     "\(teachingHeading):\n" + options(CommandOption.all.filter(\.isForTeaching), isOfAll: true)
       + "\nScenarios, and what to look at:\n" + rows(scenarios, indent: indent),
-    "Keys:  ↑ ↓ move   ↵ open   Esc back   / search   a add   r reload   ? all keys   q quit\n",
+    "Keys:  ↑ ↓ move  ↵ open  Esc back  / search  a add  r reload  ? all keys  q quit\n",
     "Examples:\n"
       + examples(
         Subcommand.browse.examples.dropLast() + [
           Subcommand.list.examples[2], Subcommand.show.examples[0], Subcommand.add.examples[0],
-        ] + Subcommand.browse.examples.suffix(1)), environment + "\n", exitStatus,
+        ] + Subcommand.browse.examples.suffix(1)), environment, exitStatus,
   ].joined(separator: "\n")
 
   /// The language of queries.
@@ -58,8 +58,9 @@ enum Usage {
     + "catalogue together with your own cars."
 
   /// What the environment can say.
-  static let environment =
-    "CARS_OPTS in the environment holds options for every start, for example --sort price --color never."
+  static let environment = wrapped(
+    "CARS_OPTS in the environment holds options for every start, for example --sort price --color never.",
+    indent: 0)
 
   /// What the exit status says.
   static let exitStatus = wrapped(
@@ -95,7 +96,10 @@ enum Usage {
 
   private static func examples(_ examples: [Subcommand.Example]) -> String {
     examples.map { line, meaning in
-      meaning.map { "  " + padded(line, to: 37) + $0 } ?? "  \(line)"
+      guard let meaning else { return "  \(line)" }
+      let beside = "  " + padded(line, to: 37) + meaning
+      // A command is never broken: what it means comes below it.
+      return beside.count <= width ? beside : "  \(line)\n" + wrapped(meaning, indent: 6).dropLast()
     }.joined(separator: "\n") + "\n"
   }
 

@@ -15,7 +15,8 @@ enum ZshCompletions {
       for ((index = 2; index <= $#words; index++)); do
         word=${(Q)words[index]}
         if ((index == CURRENT)) || [[ $word == $command ]]; then continue; fi
-        if [[ $word == --field ]] && ((index + 1 != CURRENT)); then names+=($word "${(Q)words[++index]}"); continue; fi
+        if [[ $word == (\(Completions.reading.joined(separator: "|"))) ]] && ((index + 1 != CURRENT)); then names+=($word "${(Q)words[++index]}"); continue; fi
+        [[ $word == (\(Completions.reading.joined(separator: "|")))=* ]] && names+=("$word")
         word=${word/#\\~\\//$HOME/}; [[ -f $word ]] && catalogue=$word
       done
       if [[ -z $command && $words[CURRENT] != -* && $words[CURRENT-1] != --* ]]; then

@@ -19,27 +19,32 @@ struct HelpTableTests {
     }
   }
 
-  @Test("Between an example and what it means are at least two spaces, however long it is")
+  @Test("What an example means stands beside it or, where there is no room, below it")
   func examples() {
     #expect(
       Usage.help(of: .add).contains(
-        "\n  cars add --make Kia --model EV9 --set colour=green  keep it among your own cars\n"))
+        "\n  cars add --make Kia --model EV9 --set colour=green\n      keep it among your own cars\n"))
     for command in Subcommand.allCases {
       for (line, meaning) in command.examples {
         guard let meaning else { continue }
-        let help = Usage.help(of: command).split(separator: "\n").first { $0.hasPrefix("  \(line)  ") }
-        #expect(help?.hasSuffix("  \(meaning)") == true, "\(line)")
+        let lines = Usage.help(of: command).split(separator: "\n").map(String.init)
+        let place = lines.firstIndex { $0 == "  \(line)" || $0.hasPrefix("  \(line)  ") } ?? lines.count
+        let words = lines[place...].prefix(3).joined(separator: " ").split(separator: " ")
+        let wanted = line.split(separator: " ") + meaning.split(separator: " ")
+        #expect(words.starts(with: wanted), "\(line)")
       }
     }
   }
 
-  @Test("The help has every command and every option, in lines of at most 110 characters")
+  @Test(
+    "The help has every command and every option, in lines of at most 80 characters, as far as they are no commands"
+  )
   func help() {
     for option in CommandOption.all { #expect(Usage.help.contains(option.name), "\(option.name)") }
     for command in Subcommand.allCases {
       #expect(Usage.help.contains("  \(command.synopsis)  "), "\(command.name)")
     }
-    #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.hasPrefix("  cars") })
   }
 
   @Test(
@@ -52,9 +57,9 @@ struct HelpTableTests {
     ])
   func examples(help: String, count: Int) throws {
     let lines = help.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
-    let examples = lines.prefix { $0.hasPrefix("  cars") }
+    let examples = lines.prefix { $0.hasPrefix("  ") }.filter { $0.hasPrefix("  cars") }
     #expect(examples.count == count)
-    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 || $0.hasPrefix("  cars") })
     for line in examples {
       let command = line.dropFirst(2).split(separator: "  ").first ?? ""
       let words = try QuotedWords.split(String(command)).prefix { !["|", ">", "&&"].contains($0.text) }

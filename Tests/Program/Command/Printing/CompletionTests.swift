@@ -97,6 +97,15 @@ struct CompletionTests {
       try offered("cars", "cars.csv", "--field", #"'model=car (new)'"#, "--columns", "pow", in: folder) == [
         "power"
       ])
+    try folder.write("1,Kia,EV9,283\n", to: "rows.csv")
+    let header = ["--header", "id,make,model,Weight", "rows.csv", "--sort", "We"]
+    #expect(
+      try offered("cars", "list", header[0], header[1], header[2], header[3], header[4], in: folder) == [
+        "Weight"
+      ])
+    #expect(
+      try offered("cars", "list", "--header=id,make,model,Weight", "rows.csv", "--sort", "We", in: folder)
+        == ["Weight"])
     try folder.write("id,make,model,car (new)\n1,Kia,EV9,GT\n", to: "cars.csv")
     #expect(
       try offered("cars", "cars.csv", "--field", "trim=c", in: folder) == [#"car\ \(new\)"#])
