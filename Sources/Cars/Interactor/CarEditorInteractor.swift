@@ -40,10 +40,10 @@ public struct CarEditorInteractor: CarEditorInteracting {
     case .create: return try await limited(newDraft, in: store.known.catalogue)
     case .createLike(let id):
       let (car, catalogue) = try await car(id)
-      return try await limited(CarDraft(like: car), in: catalogue)
+      return try await limited(CarDraft(like: car, others: otherFields(of: catalogue)), in: catalogue)
     case .edit(let id):
       let (car, catalogue) = try await car(id)
-      return try await limited(CarDraft(editing: car), in: catalogue)
+      return try await limited(CarDraft(editing: car, others: otherFields(of: catalogue)), in: catalogue)
     }
   }
 
@@ -116,19 +116,25 @@ public struct CarEditorInteractor: CarEditorInteracting {
     do throws(CarsError) { return try await service.findCar(id) } catch { throw .unread(error) }
   }
 
-  /// A draft with the fields that most cars have and that the program does not know, each with an example, and with the
-  /// currency of all cars, if there is only one. What is a list or an object there has no place in a form.
-  private var newDraft: CarDraft {
-    let catalogue = store.known.catalogue
-    let others = catalogue.fields(examples: 1).compactMap { summary -> Field? in
-      guard case .unknown = summary.key, summary.count * 2 > catalogue.count else { return nil }
+  /// The fields that cars have and that the program does not know, each with an example: in a table all, because there is a
+  /// column for each, and elsewhere those of most cars. What is a list or an object there has no place in a form.
+  private func otherFields(of catalogue: Catalogue) -> [Field] {
+    let isTable = if case .table? = catalogue.reading.format { true } else { false }
+    return catalogue.fields(examples: 1).compactMap { summary -> Field? in
+      guard case .unknown = summary.key, isTable || summary.count * 2 > catalogue.count else { return nil }
       switch summary.examples.first {
       case nil, .list, .object: return nil
       case let example?: return Field(summary.names[0], example)
       }
     }
+  }
+
+  /// A draft with these fields, and with the currency of all cars, if there is only one.
+  private var newDraft: CarDraft {
+    let catalogue = store.known.catalogue
     let currencies = catalogue.currencies
-    return CarDraft(others: others, usualCurrency: currencies.count == 1 ? currencies.first : nil)
+    return CarDraft(
+      others: otherFields(of: catalogue), usualCurrency: currencies.count == 1 ? currencies.first : nil)
   }
 }
 

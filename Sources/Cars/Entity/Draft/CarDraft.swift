@@ -14,13 +14,16 @@ public struct CarDraft: Hashable, Sendable {
     public let first: String
     /// What it meant then.
     let value: FieldValue?
+    /// A value such as other cars have there; nil where the car has one of its own.
+    let example: FieldValue?
 
     /// The field, if the program knows it.
     public var field: CarField? { CarField(rawValue: name) }
 
-    init(_ name: String, _ value: FieldValue? = nil, text: String = "") {
+    init(_ name: String, _ value: FieldValue? = nil, example: FieldValue? = nil, text: String = "") {
       self.name = name
       self.value = value
+      self.example = example
       (self.text, first) = (text, text)
     }
   }
@@ -47,20 +50,21 @@ public struct CarDraft: Hashable, Sendable {
     origin = .none
     self.usualCurrency = usualCurrency
     isMakeOptional = false
-    let other = others.map { Entry($0.name, $0.value) }
-    entries = Self.formFields.map { Entry($0.rawValue) } + other
+    entries = Self.formFields.map { Entry($0.rawValue) } + others.map { Entry($0.name, example: $0.value) }
   }
 
   /// Makes a draft of a car as it is, to be edited.
-  public init(editing car: Car) {
-    self.init(car, .editing(car))
+  /// - Parameter others: fields that the program does not know and other cars have, each with a value such as they have.
+  public init(editing car: Car, others: [Field] = []) {
+    self.init(car, .editing(car), others)
   }
 
-  public init(like car: Car) {
-    self.init(car, .like(car))
+  /// Makes a draft of a new car like another.
+  public init(like car: Car, others: [Field] = []) {
+    self.init(car, .like(car), others)
   }
 
-  private init(_ car: Car, _ origin: Origin) {
+  private init(_ car: Car, _ origin: Origin, _ others: [Field]) {
     self.origin = origin
     usualCurrency = nil
     isMakeOptional = car.make.isEmpty
@@ -71,6 +75,8 @@ public struct CarDraft: Hashable, Sendable {
       + car.others.filter { !$0.isShadowed }.compactMap { field in
         Self.text(field.value).map { Entry(field.name, field.value, text: $0) }
       }
+    let own = Set(car.others.map { FieldKey($0.name) })
+    entries += others.filter { !own.contains(FieldKey($0.name)) }.map { Entry($0.name, example: $0.value) }
   }
 
   private static let formFields = CarField.allCases.filter { $0 != .id }
@@ -249,7 +255,7 @@ public struct CarDraft: Hashable, Sendable {
 
   /// What is wrong with the text in an unknown field: a flag stays one, and a list or an object cannot be typed.
   private static func fault(in entry: Entry) -> CarFault? {
-    guard entry.text != entry.first, let kind = entry.value?.kind else { return nil }
+    guard entry.text != entry.first, let kind = (entry.value ?? entry.example)?.kind else { return nil }
     let isRight =
       switch kind {
       case .bool: entry.text.isBlank || Bool(word: entry.text.trimmed) != nil
@@ -264,8 +270,9 @@ public struct CarDraft: Hashable, Sendable {
     if entry.text == entry.first { return entry.first.isEmpty ? nil : entry.value }
     let text = String(entry.text.trimmed)
     if text.isEmpty { return nil }
-    if case .text = entry.value { return .text(text) }
-    if case .bool = entry.value { return Bool(word: text).map(FieldValue.bool) }
+    let like = entry.value ?? entry.example
+    if case .text = like { return .text(text) }
+    if case .bool = like { return Bool(word: text).map(FieldValue.bool) }
     if text == "true" || text == "false" { return .bool(text == "true") }
     return FieldValue(writtenNumber: text) ?? .text(text)
   }

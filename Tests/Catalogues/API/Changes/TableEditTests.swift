@@ -144,7 +144,7 @@ struct TableEditTests {
       ("make|model|x\rKia|EV6\r||\r", "make|model|x\rKia|EV6\rKia|EV9|\r||\r"),
       ("make,model", "make,model\nKia,EV9"), ("make,model\n", "make,model\nKia,EV9\n"),
       (",mpg\nKia EV6,1\n", ",mpg\nKia EV6,1\nKia EV9,\n"),
-      ("id,make,model\n7,Kia,EV6\n", "id,make,model\n7,Kia,EV6\n8,Kia,EV9\n"), ("", "make,model\nKia,EV9\n"),
+      ("id,make,model\n7,Kia,EV6\n", "id,make,model\n7,Kia,EV6\n8,Kia,EV9\n"),
       ("sep=;\r\nmake;model\r\nKia;EV6\r\n", "sep=;\r\nmake;model\r\nKia;EV6\r\nKia;EV9\r\n"),
       ("make,model,x\nKia,\"EV6\",\"a,b\"\n", "make,model,x\nKia,\"EV6\",\"a,b\"\nKia,EV9,\n"),
       ("make,model,x\n\"Kia\",\"EV6\",\"\"\n", "make,model,x\n\"Kia\",\"EV6\",\"\"\n\"Kia\",\"EV9\",\"\"\n"),
@@ -160,14 +160,22 @@ struct TableEditTests {
     #expect(Array(file.text.utf8) == Array(old.utf8))
   }
 
+  /// A new table: it has all columns that are known, so that the next car can have what the first has not.
+  private static let newTable = """
+    make,model,trim,year,price,currency,body,fuel,transmission,drivetrain,horsepower,torque,acceleration,range,seats
+    Kia,EV9,,,,,,,,,,,,,
+
+    """
+
   @Test(
     "begins the table or the lines that the name of an empty file asks for",
     arguments: [
-      ("cars.csv", "\u{FEFF}", "\u{FEFF}make,model\nKia,EV9\n"), ("CARS.CSV", "", "make,model\nKia,EV9\n"),
-      ("cars.tsv", "", "make\tmodel\nKia\tEV9\n"), ("cars.tab", "", "make\tmodel\nKia\tEV9\n"),
+      ("cars.csv", "\u{FEFF}", "\u{FEFF}" + newTable), ("CARS.CSV", "", newTable),
+      ("cars.tsv", "", newTable.replacing(",", with: "\t")),
+      ("cars.tab", "", newTable.replacing(",", with: "\t")),
       ("cars.jsonl", "", "{\"make\": \"Kia\", \"model\": \"EV9\"}\n"),
       ("cars.NDJSON", "\r\n", "{\"make\": \"Kia\", \"model\": \"EV9\"}\r\n"),
-      ("cars.csv", "\r\n", "make,model\r\nKia,EV9\r\n"),
+      ("cars.csv", "\r\n", newTable.replacing("\n", with: "\r\n")),
       ("csv", "", "[\n  {\"make\": \"Kia\", \"model\": \"EV9\"}\n]\n"),
     ])
   func begun(name: String, old: String, new: String) async throws {
