@@ -71,6 +71,7 @@ struct CarsCommand {
       let status = await browse(module, arguments.listing.screenRequest, display)
       trace?.end()
       reportNames(services, location, arguments.reading)
+      services.removals.forEach(StandardStreams.report)
       return status
     case .browse, .list:
       return try await printed(arguments) {
@@ -170,9 +171,10 @@ struct CarsCommand {
 
   static func services(_ location: CatalogueLocation, _ arguments: Arguments) -> CarsServices {
     let services = location.services(
-      arguments.reading, own: OwnCarsFile(StandardStreams.environment), latency: arguments.latency,
+      arguments.reading, own: .ownCars(StandardStreams.environment), latency: arguments.latency,
       failures: arguments.failures)
-    return arguments.scenario?.services(of: services, arguments.reading) ?? services
+    return (arguments.scenario?.services(of: services, arguments.reading) ?? services)
+      .keepingRemovals(from: location.absolutePath, in: .removedCars(StandardStreams.environment))
   }
 
   private static func module(_ services: CarsServices, _ trace: TraceFile?) -> CarsModule {

@@ -7,8 +7,19 @@ public struct ChangeOutcome: Sendable {
   /// The whole catalogue as it is now.
   public let catalogue: Catalogue
 
-  public init(_ change: SavedChange, _ catalogue: Catalogue) {
+  /// The text of a record that was removed, as it stood; nil where it was more than one piece of text.
+  public let record: String?
+
+  public init(_ change: SavedChange, _ catalogue: Catalogue, record: String? = nil) {
     self.change = change
     self.catalogue = catalogue
+    self.record = record
+  }
+
+  /// The same, of which somebody knows what has become of the record.
+  public func with(_ kept: KeptRecord) -> ChangeOutcome {
+    ChangeOutcome(
+      SavedChange(change.kind, change.car, path: change.path, isUndo: change.isUndo, kept: kept), catalogue,
+      record: record)
   }
 }

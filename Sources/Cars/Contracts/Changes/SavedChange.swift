@@ -16,8 +16,12 @@ public struct SavedChange: Hashable, Sendable {
   /// Whether it has taken another change back.
   public let isUndo: Bool
 
-  public init(_ kind: Kind, _ car: Car, path: String, isUndo: Bool = false) {
+  /// What has become of the record of a car that was removed; nil where nobody has said.
+  public let kept: KeptRecord?
+
+  public init(_ kind: Kind, _ car: Car, path: String, isUndo: Bool = false, kept: KeptRecord? = nil) {
     self.kind = kind
+    self.kept = kept
     self.car = car
     self.path = path
     self.isUndo = isUndo

@@ -10,7 +10,13 @@ enum CarChangeText {
     return switch saved.kind {
     case .added: "\(saved.car.name) was added to \(saved.path)."
     case .edited: "\(saved.car.name) was saved in \(saved.path)."
-    case .removed: "\(saved.car.name) was removed from \(saved.path); u brings it back."
+    case .removed:
+      switch saved.kept {
+      case .file(let file)?: "\(saved.car.name) was removed; u brings it back. Kept in \(file)."
+      case .nowhere?:
+        "\(saved.car.name) was removed; u brings it back, as long as you stay: it is kept nowhere."
+      case nil: "\(saved.car.name) was removed from \(saved.path); u brings it back."
+      }
     }
   }
 
@@ -27,7 +33,16 @@ enum CarChangeText {
     switch saved.kind {
     case .added: "\(saved.car.name) was added to \(saved.path) as \(saved.car.id.text)."
     case .edited: "\(saved.car.name) was saved in \(saved.path)."
-    case .removed: "\(saved.car.name) was removed from \(saved.path):\n\(JSONText.object(saved.car.fields))"
+    case .removed:
+      "\(saved.car.name) was removed from \(saved.path)\(kept(saved.kept)):\n\(JSONText.object(saved.car.fields))"
+    }
+  }
+
+  private static func kept(_ kept: KeptRecord?) -> String {
+    switch kept {
+    case .file(let file)?: ", and is kept in \(file)"
+    case .nowhere?: ", and is kept nowhere else"
+    case nil: ""
     }
   }
 

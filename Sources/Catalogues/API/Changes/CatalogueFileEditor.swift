@@ -106,7 +106,7 @@ package actor CatalogueFileEditor {
     let undone = SavedChange(saved.kind.inverse, planned.before ?? saved.car, path: name, isUndo: true)
     undoSteps.append(UndoStep(change: undone, edit: planned.edit.inverse(in: text.bytes)))
     left = Fingerprint(HeldBytes(buffer, planned.edit))
-    return ChangeOutcome(saved, catalogue)
+    return ChangeOutcome(saved, catalogue, record: planned.record)
   }
 
   /// Reads the text as it would be after a change.

@@ -58,7 +58,8 @@ extension CatalogueText {
     let (number, place, span) = try record(of: car)
     let edit = RecordPlacement(text: self).removal(of: span, place)
     return PlannedChange(
-      kind: .removed, number: number, edit: withIndex(edit, removing: number - 1), car: car)
+      kind: .removed, number: number, edit: withIndex(edit, removing: number - 1), car: car,
+      record: String(decoding: text(of: span), as: UTF8.self))
   }
 
   // MARK: Add
@@ -125,10 +126,15 @@ extension CatalogueText {
       edit: withIndex(RecordPlacement(text: self).addition(of: text, place), removing: nil), car: car)
   }
 
-  /// The header of a table that begins with a new record; nil where there is something, or no table.
+  /// The header of a table that begins with a new record; nil where there is something, or no table. It has all fields that
+  /// are known, so that the next car is not bound to those of the first.
   private func newHeader(for fields: [Field]) -> TableHeader? {
     guard opening == nil, case .table(let delimiter) = FormByName(name) else { return nil }
-    return TableHeader(delimiter: delimiter, cells: fields.map(\.name), names)
+    let known = CarField.allCases.map(\.rawValue).filter { name in
+      name != CarField.id.rawValue || fields.contains { $0.name == name }
+    }
+    let others = fields.map(\.name).filter { !known.contains($0) }
+    return TableHeader(delimiter: delimiter, cells: known + others, names)
   }
 
   /// The text of a new record, and the row before it where a table begins with it.
@@ -138,7 +144,7 @@ extension CatalogueText {
     if let header { return ([], try newRow(fields, RowText(like: template?.row, header))) }
     if let newHeader {
       let empty = RowText(like: nil, newHeader)
-      let names = try newRow(fields.map { Field($0.name, .text($0.name)) }, empty)
+      let names = try newRow(newHeader.names.map { Field($0, .text($0)) }, empty)
       return (names + RecordPlacement(text: self).lineEnd, try newRow(fields, empty))
     }
     guard let text = newObject(fields, like: template) else {

@@ -13,6 +13,8 @@ struct PlannedChange {
   let car: Car
   /// The car that it was, if it is edited.
   var before: Car?
+  /// The text of a record that goes, where it is one piece of text.
+  var record: String?
   /// Whether the record is given an identifier, which no other record may have then.
   var givesID = false
 }

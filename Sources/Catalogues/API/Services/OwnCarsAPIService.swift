@@ -148,7 +148,7 @@ extension OwnCarsAPIService {
     let catalogue = combined(base, outcome.catalogue)
     let car = saved.car.identified(by: knownID(of: saved.car.id) ?? before ?? saved.car.id)
     return ChangeOutcome(
-      SavedChange(saved.kind, car, path: saved.path, isUndo: saved.isUndo), catalogue)
+      SavedChange(saved.kind, car, path: saved.path, isUndo: saved.isUndo), catalogue, record: outcome.record)
   }
 
   private func knownID(of own: CarID) -> CarID? {

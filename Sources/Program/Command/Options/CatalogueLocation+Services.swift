@@ -12,7 +12,7 @@ extension CatalogueLocation {
   ///   - latency: how long every answer takes; only of the built-in catalogue and of one in a file.
   ///   - failures: which requests fail as if offline, counted from 0; only of these, too.
   func services(
-    _ reading: ReadingOptions = ReadingOptions(), own: OwnCarsFile? = nil, latency: Duration = .zero,
+    _ reading: ReadingOptions = ReadingOptions(), own: UserFile? = nil, latency: Duration = .zero,
     failures: Range<Int> = 0..<0
   ) -> CarsServices {
     let names = FieldNames(reading)
@@ -35,7 +35,7 @@ extension CatalogueLocation {
     }
   }
 
-  private func builtIn(_ reading: ReadingOptions, _ own: OwnCarsFile?) -> CarsServices {
+  private func builtIn(_ reading: ReadingOptions, _ own: UserFile?) -> CarsServices {
     let catalogue = FakeCarsAPIService.builtIn(names: FieldNames(reading))
     guard let own else { return readOnly(catalogue, from: .builtIn, reading) }
     return CarsServices(
@@ -52,9 +52,35 @@ extension CatalogueLocation {
 }
 
 extension CarsServices {
+  /// The same, keeping the records of cars that are removed.
+  /// - Parameters:
+  ///   - catalogue: where the cars are.
+  ///   - file: where the records are kept; nil for nowhere.
+  func keepingRemovals(from catalogue: String, in file: UserFile?) -> CarsServices {
+    guard !areReadOnly else { return self }
+    let changing = RemovalKeepingCars(
+      changing, catalogue: catalogue, file: file?.path, name: file?.name)
+    return CarsServices(reading: reading, changing: changing, watching: watching, naming: naming)
+  }
+
   /// Whether the cars can only be read, and none can be added.
   var areReadOnly: Bool {
     if case .nothing = changing.changePolicy { true } else { false }
+  }
+
+  /// What has become of cars that were removed, one line for each place.
+  var removals: [String] {
+    let all = (changing as? RemovalKeepingCars)?.removals ?? []
+    var places: [KeptRecord] = []
+    for place in all where !places.contains(place) { places.append(place) }
+    return places.map { place in
+      let count = all.count { $0 == place }
+      let removed = count == 1 ? "1 car was removed" : "\(count) cars were removed"
+      return switch place {
+      case .file(let file): "\(removed), and \(count == 1 ? "is" : "are") kept in \(file)"
+      case .nowhere: "\(removed), and \(count == 1 ? "is" : "are") kept nowhere"
+      }
+    }
   }
 
   /// The same as if they were far away.

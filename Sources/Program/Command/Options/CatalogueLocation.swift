@@ -1,5 +1,6 @@
 import CarsEntity
 import CarsPresenter
+import LibC
 import Scenes
 
 /// Where a catalogue is, as a user names it.
@@ -37,6 +38,15 @@ enum CatalogueLocation: Equatable {
     case .command(let command): "--from " + command.quotedForShell
     case .builtIn, .standardInput: nil
     }
+  }
+
+  /// Where the cars are that can be changed there, wherever one looks from.
+  var absolutePath: String {
+    guard case .path(let path) = self else { return "built-in" }
+    let text = String(decoding: path, as: UTF8.self)
+    guard !text.hasPrefix("/"), let folder = getcwd(nil, 0) else { return text }
+    defer { free(folder) }
+    return String(cString: folder) + "/" + text
   }
 
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is

@@ -138,6 +138,21 @@ struct ChangeWordsTests {
   }
 
   @Test(
+    "Of a car that was removed, it is said where it is kept, if that is known",
+    arguments: [
+      (
+        .file("~/removed.jsonl"), "u brings it back. Kept in ~/removed.jsonl.",
+        ", and is kept in ~/removed.jsonl:"
+      ),
+      (.nowhere, "u brings it back, as long as you stay: it is kept nowhere.", ", and is kept nowhere else:"),
+    ] as [(KeptRecord, String, String)])
+  func kept(kept: KeptRecord, done: String, printed: String) {
+    let saved = SavedChange(.removed, .corollaSE, path: "p", kept: kept)
+    #expect(CarChangeText.done(saved) == "Toyota Corolla SE was removed; \(done)")
+    #expect(CarChangeText.printed(saved).hasPrefix("Toyota Corolla SE was removed from p\(printed)\n{"))
+  }
+
+  @Test(
     "What was done is said with the key that takes it back; to a pipe without keys, with the id of a new car",
     arguments: [
       (.added, "was added to p.", "was added to p as corolla-se.", "is in p again."),

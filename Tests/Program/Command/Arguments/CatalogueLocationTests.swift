@@ -10,7 +10,7 @@ import Testing
 @Suite("The services for a catalogue")
 struct CatalogueLocationTests {
   /// A file for own cars, in a folder that is not there.
-  private let own = OwnCarsFile { $0 == "HOME" ? "/no/such/folder" : nil }
+  private let own = UserFile.ownCars { $0 == "HOME" ? "/no/such/folder" : nil }
 
   @Test(
     "follow from the catalogue's name",

@@ -8,7 +8,7 @@ final class PseudoTerminal {
   /// An environment that is the same on every machine. There are no own cars in it, and none can be added.
   static let environment = [
     "TERM": "xterm-256color", "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "HOME": "/",
-    "XDG_DATA_HOME": "/dev/null/no-data",
+    "XDG_DATA_HOME": "/dev/null/no-data", "XDG_STATE_HOME": "/dev/null/no-state",
   ]
 
   /// The line settings before the program began.

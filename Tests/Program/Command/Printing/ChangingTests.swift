@@ -160,7 +160,8 @@ struct ChangingTests {
   func commands() throws {
     let folder = try folder()
     func run(_ words: String...) throws -> String {
-      let result = try PlainCommand.cars(words, in: folder)
+      let result = try PlainCommand.cars(
+        words, in: folder, environment: ["HOME": folder.path, "XDG_STATE_HOME": ""])
       return result.output + result.error
         + (result.status == .exited(2) ? "2" : result.status == .exited(1) ? "1" : "")
     }
@@ -170,8 +171,10 @@ struct ChangingTests {
     #expect(try run("edit", "b", "my.jsonl", "--year", "2022") == "Ford Puma was saved in my.jsonl.\n")
     #expect(try run("edit", "fiat", "my.jsonl", "--set", "doors=") == "Fiat Panda was saved in my.jsonl.\n")
     let removed = try run("remove", "a", "my.jsonl").split(separator: "\n")
-    #expect(removed.first == "Kia EV6 was removed from my.jsonl:")
+    #expect(
+      removed.first == "Kia EV6 was removed from my.jsonl, and is kept in ~/.local/state/cars/removed.jsonl:")
     #expect(removed.last?.hasPrefix(#"{"id":"a","make":"Kia","model":"EV6","#) == true)
+    #expect(try folder.read(".local/state/cars/removed.jsonl").contains("\(folder.path)/my.jsonl"))
     #expect(
       try folder.read("my.jsonl") == """
         {"id":"b","make":"Ford","model":"Puma","year":2022}

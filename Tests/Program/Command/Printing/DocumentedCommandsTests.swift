@@ -49,6 +49,8 @@ private struct Shell {
 
   func run(_ line: String) throws -> PlainCommand {
     try PlainCommand.run(
-      ["/bin/bash", "-c", "PATH=\"${0%/*}:$PATH\"; \(line)", program], directory: folder.path)
+      ["/bin/bash", "-c", "PATH=\"${0%/*}:$PATH\"; \(line)", program],
+      environment: PseudoTerminal.environment.merging(["HOME": folder.path, "XDG_STATE_HOME": ""]) { $1 },
+      directory: folder.path)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import cars
 
 @Suite("The file of own cars")
-struct OwnCarsFileTests {
+struct UserFileTests {
   @Test(
     "is in the folder for data, which the environment names, or else in the home folder, and is called as shells do",
     arguments: [
@@ -29,13 +29,13 @@ struct OwnCarsFileTests {
       ),
     ])
   func path(environment: [String: String], path: String, name: String) {
-    let file = OwnCarsFile { environment[$0] }
+    let file = UserFile.ownCars { environment[$0] }
     #expect(file?.path == Array(path.utf8))
     #expect(file?.name == name)
   }
 
   @Test("is not there without a home folder", arguments: [[:], ["HOME": ""]])
   func noFile(environment: [String: String]) {
-    #expect(OwnCarsFile { environment[$0] } == nil)
+    #expect(UserFile.ownCars { environment[$0] } == nil)
   }
 }

@@ -1,0 +1,100 @@
+import CarsContracts
+import CarsEntity
+import LibC
+import Streams
+
+/// The records that were removed last, in a file of JSON Lines that only its owner can read.
+public struct RemovedRecords: Sendable {
+  /// What the file is called.
+  let name: String
+  private let path: [UInt8]
+  private let clock: @Sendable () -> Int
+  /// How many are kept.
+  static let most = 100
+  /// How often to try while another program writes into the file, and how long to wait in between.
+  private static let attempts = 200
+  private static let pause = Duration.milliseconds(3)
+
+  init(_ path: [UInt8], name: String, clock: @escaping @Sendable () -> Int) {
+    (self.path, self.name, self.clock) = (path, name, clock)
+  }
+
+  /// The seconds since 1970 began in UTC, on the system's clock.
+  public static let systemTime: @Sendable () -> Int = { time(nil) }
+
+  /// Writes a record behind the others, of which the last stay.
+  /// - Parameters:
+  ///   - record: its text as it stood; nil where it had none of its own.
+  ///   - car: the car that it was.
+  ///   - catalogue: where it was.
+  func keep(_ record: String?, of car: Car, from catalogue: String) async throws(SystemFailure) {
+    let fields =
+      [
+        Field("removed", .text(Self.text(ofTime: clock()))), Field("catalogue", .text(catalogue)),
+        Field("car", .object(car.fields)),
+      ] + (record.map { [Field("text", .text($0))] } ?? [])
+    guard let line = JSONStyle(separator: [Byte.comma], colon: [Byte.colon]).object(fields) else {
+      throw SystemFailure("write", code: EINVAL)
+    }
+    let calls = SystemFileCalls()
+    for _ in 0..<Self.attempts {
+      do throws(SystemFailure) {
+        if let file = try LockedFile(path), try Self.add(line, to: file, calls) { return }
+      } catch {
+        guard error.isMissing else { throw error }
+        try calls.makeFile(path)
+        continue
+      }
+      try? await Task.sleep(for: Self.pause)
+    }
+    throw SystemFailure("flock", code: EAGAIN)
+  }
+
+  /// - Returns: false where another program has changed the file in the meantime.
+  private static func add(
+    _ line: [UInt8], to file: LockedFile, _ calls: SystemFileCalls
+  ) throws(SystemFailure) -> Bool {
+    let content = try file.file.allBytes()
+    let lines = content.split(separator: Byte.lineFeed, omittingEmptySubsequences: true)
+    let kept = lines.suffix(most - 1).flatMap { $0 + [Byte.lineFeed] } + line + [Byte.lineFeed]
+    do throws(ReplacingFailure) {
+      // The closure of an array's bytes cannot throw a type of its own.
+      try content.withUnsafeBytes { before in
+        kept.withUnsafeBytes { after in
+          Result { () throws(ReplacingFailure) in
+            try file.replace(with: [after], before: before, calls: calls)
+          }
+        }
+      }.get()
+      return true
+    } catch {
+      switch error {
+      case .changed: return false
+      case .refused(let failure): throw failure
+      }
+    }
+  }
+
+  /// A time as RFC 3339 has it, in UTC.
+  private static func text(ofTime seconds: Int) -> String {
+    var (seconds, parts) = (time_t(seconds), tm())
+    gmtime_r(&seconds, &parts)
+    func two(_ number: CInt) -> String { number < 10 ? "0\(number)" : String(number) }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+      + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
+  }
+}
+
+extension OpenFile {
+  /// All that is in the file.
+  fileprivate func allBytes() throws(SystemFailure) -> [UInt8] {
+    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+    while true {
+      let count = pread(descriptor, &part, part.count, off_t(bytes.count))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SystemFailure("read", code: errno) }
+      if count == 0 { return bytes }
+      bytes += part[..<count]
+    }
+  }
+}

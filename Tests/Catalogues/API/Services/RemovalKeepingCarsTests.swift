@@ -1,0 +1,76 @@
+import CarsContracts
+import CarsEntity
+import Foundation
+import Testing
+
+@testable import CarsAPI
+
+@Suite("A service that keeps what it removes")
+struct RemovalKeepingCarsTests {
+  /// The car of id `a` is removed, at 09:04:05 on 6 July 2026, from a file with this text.
+  private func remove(from text: String, named name: String, kept file: String?) async throws -> (
+    SavedChange, EditedFile
+  ) {
+    let edited = try EditedFile(text, named: name)
+    let service = keeping(edited, in: file)
+    return (try await service.save(.remove(try await edited.car("a"))).change, edited)
+  }
+
+  private func keeping(_ edited: EditedFile, in file: String?) -> RemovalKeepingCars {
+    RemovalKeepingCars(
+      FileCarsAPIService(path: edited.path), catalogue: "/home/me/my cars", file: file.map { Array($0.utf8) },
+      clock: { 1_783_328_645 })
+  }
+
+  private static let line =
+    #"{"removed":"2026-07-06T09:04:05Z","catalogue":"/home/me/my cars","car":{"id":"a","make":"Kia","model":"EV6"},"text":"#
+
+  @Test(
+    "writes down the time, the catalogue, the car and its text as it stood",
+    arguments: [
+      ("cars.csv", "id;make;model\na;Kia;\"EV6\"\n", #""a;Kia;\"EV6\""}"#),
+      (
+        "cars.json", #"[{"id":"a", "make":"Kia", "model":"EV6"}]"#,
+        #""{\"id\":\"a\", \"make\":\"Kia\", \"model\":\"EV6\"}"}"#
+      ),
+    ])
+  func kept(name: String, text: String, record: String) async throws {
+    let folder = try EditedFile(nil)
+    let file = folder.folder.path + "/state/cars/removed.jsonl"
+    let (change, _) = try await remove(from: text, named: name, kept: file)
+    #expect(change.kept == .file(file))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.line + record + "\n")
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test("keeps the last hundred, and each of them whole")
+  func last() async throws {
+    let kept = try EditedFile((1...120).map { "{\"n\":\($0)}\n" }.joined(), named: "removed.jsonl")
+    _ = try await remove(from: "id,make,model\na,Kia,EV6\n", named: "cars.csv", kept: kept.path)
+    let lines = kept.text.split(separator: "\n")
+    #expect(lines.count == 100)
+    #expect(lines.first == #"{"n":22}"#)
+    #expect(lines.last.map(String.init) == Self.line + #""a,Kia,EV6"}"#)
+  }
+
+  @Test(
+    "removes a car all the same where nothing can be kept, and says so",
+    arguments: [nil, "/dev/null/x/removed.jsonl"])
+  func nowhere(file: String?) async throws {
+    let (change, edited) = try await remove(from: "id,make,model\na,Kia,EV6\n", named: "cars.csv", kept: file)
+    #expect(change.kept == .nowhere)
+    #expect(edited.text == "id,make,model\n")
+  }
+
+  @Test("says nothing of other changes, and forgets a removal that is taken back")
+  func others() async throws {
+    let edited = try EditedFile("id,make,model\na,Kia,EV6\n", named: "cars.csv")
+    let service = keeping(edited, in: nil)
+    #expect(try await service.save(.add(.ev9)).change.kept == nil)
+    _ = try await service.save(.remove(try await edited.car("a")))
+    #expect(service.removals == [.nowhere])
+    _ = try await service.undo()
+    #expect(service.removals == [])
+  }
+}
