@@ -115,17 +115,21 @@ extension ShapeTableTests {
     Shape(
       "auto-mpg.data", "27.0   4   97.00      88.00      2130.      14.5   71  3\t\"datsun pl510\"\n",
       .answered(
-        "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto-mpg.data | cars - --header make,model,…",
+        "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto-mpg.data | cars - --header column1,column2,column3,column4,column5,column6,column7,column8,column9",
         filling: (
-          "make,model,…", "mpg,cylinders,displacement,horsepower,weight,acceleration,year,origin,name"
+          "column1,column2,column3,column4,column5,column6,column7,column8,column9",
+          "mpg,cylinders,displacement,horsepower,weight,acceleration,year,origin,name"
         ),
         "datsun,pl510")),
     Shape(
       "imports-85.data",
       "2,164,audi,gas,std,four,sedan,99.80,2337,13950\n1,?,saab,gas,std,two,hatchback,99.10,2658,11850\n",
       .answered(
-        "cars imports-85.data --header make,model,…",
-        filling: ("make,model,…", "risk,losses,make,fuel,aspiration,doors,model,base,weight,price"),
+        "cars imports-85.data --header column1,column2,column3,column4,column5,column6,column7,column8,column9,column10",
+        filling: (
+          "column1,column2,column3,column4,column5,column6,column7,column8,column9,column10",
+          "risk,losses,make,fuel,aspiration,doors,model,base,weight,price"
+        ),
         "audi,sedan")),
     Shape(
       "ev.csv", "Brand,Model,AccelSec,TopSpeed_KmH,Range_Km,Seats\nHonda,e,9.5,145,170,4\n",
@@ -232,7 +236,9 @@ extension ShapeTableTests {
     Shape("header.json", #"[["make","model"],["MG","B"]]"#, .opens("MG,B")),
     Shape(
       "values.json", #"[["MG","ZS",2019]]"#,
-      .answered("cars values.json --header make,model,…", filling: ("…", "year"), "MG,ZS")),
+      .answered(
+        "cars values.json --header column1,column2,column3",
+        filling: ("column1,column2,column3", "make,model,year"), "MG,ZS")),
     Shape(
       "socrata.json",
       #"{"meta":{"view":{"columns":[{"name":"sid"},{"name":"Make"},{"name":"Model"}]}},"data":[["r1","MG","A"]]}"#,
