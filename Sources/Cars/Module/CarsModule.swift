@@ -151,10 +151,12 @@ extension CarsModule {
   /// - Parameters:
   ///   - request: which cars, and what of them; where it does not say that, people get the usual fields, and programs all.
   ///   - format: how they are printed.
+  ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in; by default, as
+  ///     many as it needs.
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome; its reports include the rejected records, the values left out and the repeated ids.
   public func printList(
-    _ request: CarListRequest = CarListRequest(), as format: PrintFormat = .table,
+    _ request: CarListRequest = CarListRequest(), as format: PrintFormat = .table, columns: Int = .max,
     write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     var request = request
@@ -167,7 +169,7 @@ extension CarsModule {
     let (heard, seen) = seams.list.presenter(presenter)
     let view = PlainCarListView(presenter: heard)
     presenter.view = seen(view)
-    let ending = await view.print(on: PlainOutput(as: format.listLayout, write: write))
+    let ending = await view.print(on: PlainOutput(as: format.listLayout, columns: columns, write: write))
     return Printout(ending, reports: view.reports)
   }
 

@@ -7,7 +7,7 @@ public import TerminalUI
 @MainActor
 public final class CarListView: SceneTableView, CarListViewing {
   public let host = SceneHost<TableState, CarListAction>()
-  public let table = SceneTable()
+  public let table = SceneTable(scrollsSideways: true)
   private let presenter: any CarListPresenting & CarTablePresenting
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
@@ -78,7 +78,8 @@ public final class CarListView: SceneTableView, CarListViewing {
   }
 
   public func perform(_ action: CarListAction) {
-    let cursor = CarListCursor(car: current?.id, columns: table.shownColumns)
+    let cursor = CarListCursor(
+      car: current?.id, columns: table.shownColumns, column: table.columnCursor)
     host.tell { [presenter] in await presenter.didRequest(action, at: cursor) }
   }
 

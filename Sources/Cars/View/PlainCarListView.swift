@@ -23,7 +23,8 @@ public final class PlainCarListView: PlainSceneView<TableState, CarListAction>, 
     return output.print(state) { content in
       let columns = content.columns
       output.printRows(
-        content.count, header: columns.map(\.heading), rightAligned: columns.map(\.isNumeric)
+        content.count, header: columns.map(\.heading), rightAligned: columns.map(\.isNumeric),
+        ranks: columns.map(\.rank)
       ) { presenter.row(at: $0)?.cells.map(\.text) ?? [] }
     }
   }

@@ -76,7 +76,8 @@ struct CarsCommand {
     case .browse, .list:
       return try await printed(arguments) {
         await $0.printList(
-          arguments.listing.printRequest, as: arguments.format, write: StandardStreams.print(lines:))
+          arguments.listing.printRequest, as: arguments.format, columns: TTY.outputColumns ?? .max,
+          write: StandardStreams.print(lines:))
       }
     case .show(let id):
       return try await printed(arguments) {

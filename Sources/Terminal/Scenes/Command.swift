@@ -74,10 +74,20 @@ public enum Step: Hashable, Sendable, CaseIterable {
   case cursorToTop, cursorToMiddle, cursorToBottom
   /// The cursor's row to a place on the screen.
   case rowToTop, rowToMiddle, rowToBottom
+  /// The cursor to another column of the rows.
+  case nextColumn, previousColumn, firstColumn, lastColumn
+  /// The column under the cursor by one column of the terminal.
+  case wider, narrower
 
   /// The steps that make sense without a cursor.
   public static let withoutCursor: [Step] = [
     .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .toTop, .toBottom,
+  ]
+  /// Those in rows, one of which is under the cursor.
+  public static let inRows = Step.allCases.filter { !sideways.contains($0) }
+  /// Those in columns.
+  private static let sideways: [Step] = [
+    .nextColumn, .previousColumn, .firstColumn, .lastColumn, .wider, .narrower,
   ]
 }
 

@@ -67,6 +67,20 @@ extension Command {
         ], obstacle: obstacle)
   }
 
+  /// How to move in the columns of the rows.
+  /// - Parameter obstacle: why one cannot move; nil when one can.
+  public static func columnSteps(obstacle: String? = nil) -> [Command] {
+    steps(
+      [
+        (.nextColumn, "right", "to the next column", [.right, .character("l")]),
+        (.previousColumn, "left", "to the previous column", [.left, .character("h")]),
+        (.firstColumn, "first column", "to the first column", [.character("^")]),
+        (.lastColumn, "last column", "to the last column", [.character("$")]),
+        (.wider, "wider", "widen this column", [.character(">")]),
+        (.narrower, "narrower", "narrow this column", [.character("<")]),
+      ], obstacle: obstacle)
+  }
+
   private typealias StepWords = (step: Step, title: String, explanation: String, keys: [CommandKey])
 
   private static var pages: [StepWords] {

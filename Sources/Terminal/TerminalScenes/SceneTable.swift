@@ -8,7 +8,7 @@ public final class SceneTable {
   /// Gives the row at a position, from 0, on a terminal with some signs; nil where there is none.
   public typealias RowSource = (_ position: Int, _ symbols: Symbols) -> Table.Row?
 
-  private var table = Table()
+  private var table: Table
   private var columns: [Table.Column] = []
   /// The first rows, from which the widths of the columns were taken.
   private var sample: [Table.Row] = []
@@ -17,10 +17,13 @@ public final class SceneTable {
   private let rowsStay: Bool
   private static let sampleSize = 100
 
-  /// - Parameter rowsStay: whether each state has the same rows, so that no column ever gets narrower. Otherwise none does
-  ///   while rows are only added at the end.
-  public init(rowsStay: Bool = false) {
+  /// - Parameters:
+  ///   - rowsStay: whether each state has the same rows, so that no column ever gets narrower. Otherwise none does while
+  ///     rows are only added at the end.
+  ///   - scrollsSideways: whether the columns that have no room come when the cursor goes there.
+  public init(rowsStay: Bool = false, scrollsSideways: Bool = false) {
     self.rowsStay = rowsStay
+    table = Table(scrollsSideways: scrollsSideways)
   }
 
   /// Takes the columns of a state and the number of its rows, which may be other ones than before.
@@ -28,11 +31,16 @@ public final class SceneTable {
   ///   - cursor: the row that the cursor is on now; nil if it stays where it is.
   ///   - row: gives the rows.
   public func take(_ content: TableState, cursor: Int? = nil, row: RowSource) {
+    let sorted = sortedColumn
     columns = content.columns.map(Table.Column.init)
     table.setCount(content.count)
     if let cursor { table.moveCursor(to: cursor) }
     measure(row)
+    if columnCursor != nil, sortedColumn != sorted { table.moveCursor(toColumn: sortedColumn) }
   }
+
+  /// The column by which the rows are sorted; the cursor goes where this does.
+  private var sortedColumn: Int? { columns.firstIndex { $0.order != nil } }
 
   private func measure(_ row: RowSource) {
     let first = (0..<min(table.count, Self.sampleSize)).compactMap { row($0, symbols) }
@@ -55,6 +63,9 @@ public final class SceneTable {
 
   /// The row under the cursor, from 0; nil where there are no rows.
   public var cursor: Int? { table.count > 0 ? table.cursor : nil }
+
+  /// The column under the cursor, from 0; nil where the user has gone to none.
+  public var columnCursor: Int? { table.columnCursor }
 
   /// Where the cursor is, and how many rows there are: `3/1,200`.
   public var position: String { table.position }

@@ -4,10 +4,11 @@ public import Testing
 /// Expects that a scene's commands are all there, each once, with their own words and keys. What the scene has is said as
 /// for `CommandAction.all`.
 public func expectComplete<SceneAction: CaseIterable>(
-  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true,
+  _ commands: [Command<SceneAction>], hasPage: Bool = false, steps: [Step] = Step.withoutCursor,
+  loads: Bool = true,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  for fault in commandFaults(commands, hasPage: hasPage, hasCursor: hasCursor, loads: loads) {
+  for fault in commandFaults(commands, hasPage: hasPage, steps: steps, loads: loads) {
     Issue.record("\(fault)", sourceLocation: sourceLocation)
   }
 }
@@ -16,9 +17,10 @@ public func expectComplete<SceneAction: CaseIterable>(
 /// without a key or without words, and a key that means two things at once. Only cancelling a load
 /// may share its key: while it can be done, it comes first.
 public func commandFaults<SceneAction: CaseIterable>(
-  _ commands: [Command<SceneAction>], hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true
+  _ commands: [Command<SceneAction>], hasPage: Bool = false, steps: [Step] = Step.withoutCursor,
+  loads: Bool = true
 ) -> [String] {
-  let counts = CommandAction<SceneAction>.all(hasPage: hasPage, hasCursor: hasCursor, loads: loads).map {
+  let counts = CommandAction<SceneAction>.all(hasPage: hasPage, steps: steps, loads: loads).map {
     action in
     (name: action.name, count: commands.count { $0.action == action })
   }
@@ -31,13 +33,13 @@ extension CommandAction where SceneAction: CaseIterable {
   /// All that a scene's commands can do.
   /// - Parameters:
   ///   - hasPage: whether the scene has a page of its own.
-  ///   - hasCursor: whether the scene has rows, one of which is under the cursor.
+  ///   - steps: how one moves in it.
   ///   - loads: whether the scene shows something that is fetched, and that takes time.
-  public static func all(hasPage: Bool = false, hasCursor: Bool = false, loads: Bool = true)
+  public static func all(hasPage: Bool = false, steps: [Step] = Step.withoutCursor, loads: Bool = true)
     -> [CommandAction]
   {
     SceneAction.allCases.map(CommandAction.scene) + (loads ? [.reload, .cancelLoad] : []) + [.close]
-      + (hasCursor ? Step.allCases : Step.withoutCursor).map(CommandAction.move)
+      + steps.map(CommandAction.move)
       + (hasPage ? [.showPage] : [])
       + [.showHelp, .redraw, .suspend, .quit]
   }

@@ -53,9 +53,11 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 
   /// The columns that were on screen at the last request.
   public private(set) var columns: [Int] = []
+  /// The column that was under the cursor then.
+  public private(set) var column: Int?
 
   public func didRequest(_ action: CarListAction, at cursor: CarListCursor) async {
-    columns = cursor.columns
+    (columns, column) = (cursor.columns, cursor.column)
     record(.didRequest(action, of: cursor.car))
     if action == .open { await answer() }
   }

@@ -48,6 +48,26 @@ struct CarListViewTests {
     #expect(list.presenter.columns == [0, 1])
   }
 
+  @Test(
+    "It hears too which column the cursor is on: that stays, and goes where the rows are sorted by another one"
+  )
+  func columnCursor() {
+    func column() -> Int? {
+      list.stage.lines(24, 9)
+      list.view.perform(.sort)
+      return list.presenter.column
+    }
+    #expect(column() == nil)
+    list.view.move(.columns(4))
+    #expect(column() == 3)
+    list.view.render(.rows(3, sortedBy: 3))
+    #expect(column() == 3)
+    list.view.render(.rows(3, sortedBy: 2))
+    #expect(column() == 2)
+    list.view.render(.rows(3))
+    #expect(column() == nil)
+  }
+
   @Test("Of very many rows that were looked at, only some are kept")
   func rowsKept() {
     list.show(CarRow.many(1_000))

@@ -25,13 +25,14 @@ extension CarRow {
 extension CarListViewState {
   /// A list with rows, which can be opened.
   static func rows(
-    _ count: Int, notice: NoticeState? = nil, page: PageState? = nil, canOpen: Bool = true
+    _ count: Int, notice: NoticeState? = nil, page: PageState? = nil, canOpen: Bool = true,
+    sortedBy sorted: Int? = nil
   ) -> CarListViewState {
-    let columns = [
-      TableState.Column("Make", rank: 1, namesRow: true),
-      TableState.Column("Model", rank: 0, namesRow: true), TableState.Column("Trim", rank: 3),
-      TableState.Column("Price", isNumeric: true, rank: 2),
-    ]
+    let columns = ["Make", "Model", "Trim", "Price"].enumerated().map { index, title in
+      TableState.Column(
+        title, isNumeric: title == "Price", rank: [1, 0, 3, 2][index], namesRow: index < 2,
+        order: index == sorted ? .ascending : nil)
+    }
     let open = Command<CarListAction>(
       .scene(.open), title: "open", explanation: "open it", keys: [.enter],
       obstacle: canOpen ? nil : "no", footerRank: 1)

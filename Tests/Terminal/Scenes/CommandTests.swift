@@ -6,13 +6,15 @@ struct CommandTests {
   private static let steps = Command<Never>.cursorSteps(to: "car")
   private static let textSteps = Command<Never>.steps(atEnd: "That was all.")
 
-  @Test("Each way to move has one command, with a key of its own", arguments: [true, false])
-  func steps(hasCursor: Bool) {
-    let steps = hasCursor ? Self.steps : Self.textSteps
-    let all = (hasCursor ? Step.allCases : Step.withoutCursor).map { CommandAction<Never>.move($0) }
-    #expect(steps.count == all.count)
-    #expect(Set(steps.map(\.action)) == Set(all))
-    let keys = steps.flatMap(\.keys)
+  @Test(
+    "Each way to move has one command, with a key of its own",
+    arguments: [
+      (textSteps, Step.withoutCursor), (steps, Step.inRows), (steps + Command.columnSteps(), Step.allCases),
+    ])
+  func each(commands: [Command<Never>], steps: [Step]) {
+    #expect(commands.count == steps.count)
+    #expect(Set(commands.map(\.action)) == Set(steps.map(CommandAction.move)))
+    let keys = commands.flatMap(\.keys)
     #expect(Set(keys).count == keys.count)
   }
 

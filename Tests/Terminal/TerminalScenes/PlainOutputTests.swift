@@ -56,6 +56,21 @@ struct PlainOutputTests {
     #expect(paper.text == "\(long)  b\nc\("  " + " " * 59)d\n")
   }
 
+  @Test(
+    "On a terminal, the columns with the highest ranks are left out, and a sign says so",
+    arguments: [
+      (18, "Make  Model  Price\n", "Kia   EV6    $9\n"), (13, "Make  Price ›\n", "Kia   $9\n"),
+      (12, "Make ›\n", "Kia\n"), (5, "Ma… ›\n", "Kia\n"),
+    ])
+  func cut(columns: Int, header: String, row: String) {
+    let output = PlainOutput(columns: columns) { [paper] in paper.pieces.append($0) }
+    let ending = output.print(SampleState.shown([""])) { _ in
+      output.printRows(1, header: ["Make", "Model", "Price"], ranks: [0, 2, 1]) { _ in ["Kia", "EV6", "$9"] }
+    }
+    #expect(ending == .printed)
+    #expect(paper.text == header + row)
+  }
+
   @Test("Nothing that was in the data can act on a terminal")
   func hostile() {
     #expect(print(.shown(["Kia\u{1B}[31m\tEV6\n", "\u{9B}2J\t\r"])) == .printed)

@@ -90,10 +90,13 @@ public struct CarListCursor: Hashable, Sendable {
   public let car: CarID?
   /// The columns that there is room for on screen, from 0, from left to right.
   public let columns: [Int]
+  /// The column under the cursor; nil where the user has gone to none.
+  public let column: Int?
 
-  public init(car: CarID?, columns: [Int]) {
+  public init(car: CarID?, columns: [Int], column: Int? = nil) {
     self.car = car
     self.columns = columns
+    self.column = column
   }
 }
 

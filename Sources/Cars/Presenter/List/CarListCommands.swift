@@ -35,7 +35,7 @@ enum CarListCommands {
       ]
       + Command.cursorSteps(
         to: "car", hint: "5G to the fifth", obstacle: hasRows ? nil : "there is no car to go to")
-      + Command.everywhere
+      + Command.columnSteps(obstacle: hasRows ? nil : "there are no columns") + Command.everywhere
   }
 
   /// What opens a car, and what chooses which cars there are and in which order.
@@ -44,7 +44,7 @@ enum CarListCommands {
     let isLoading = situation.reload == .running
     return [
       .scene(
-        .open, "open", "open the car under the cursor", .enter, .right, .character("l"), rank: 1,
+        .open, "open", "open the car under the cursor", .enter, rank: 1,
         obstacle: hasRows ? nil : "there is no car to open"),
       .cancelLoad(obstacle: isLoading ? nil : "there is nothing to cancel or to dismiss"),
       .scene(
@@ -57,7 +57,7 @@ enum CarListCommands {
         .search, "search", "search words and fields", .character("/"), rank: 4,
         obstacle: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),
       .scene(
-        .sort, "sort", "sort by the next column on screen", .character("s"), rank: 7,
+        .sort, "sort", "sort by this column, or the next one", .character("s"), rank: 7,
         obstacle: hasRows ? nil : "there are no cars to sort"),
       .scene(
         .reverse, "reverse", "sort the other way round", .character("S"),

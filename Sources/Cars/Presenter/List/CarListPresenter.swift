@@ -164,7 +164,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .dismiss: await dismiss()
     case .search: searching.open()
     case .showAll: await find(CarQuery())
-    case .sort: await sort(by: situation.table?.nextOrder(among: cursor.columns))
+    case .sort: await sort(by: situation.table?.nextOrder(at: cursor))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
     case .askForNames: await askForNames()

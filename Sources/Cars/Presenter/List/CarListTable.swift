@@ -40,12 +40,16 @@ struct CarListTable {
   /// The fields that are columns on a screen.
   var keys: [FieldKey] { listed.fields.map(\.key) }
 
-  /// The order by the column after the one that the rows are sorted by; nil after the last.
-  /// - Parameter shown: the columns that are on screen.
-  func nextOrder(among shown: [Int]) -> CarOrder? {
-    let keys = keys(at: shown)
-    let current = keys.firstIndex { listed.request.order?.key == $0 }
-    return keys.dropFirst(current.map { $0 + 1 } ?? 0).first.map { CarOrder(by: $0) }
+  /// The order by the column under the cursor. Where the rows have it already, or no column is under the cursor: by the
+  /// next column on screen; nil after the last.
+  func nextOrder(at cursor: CarListCursor) -> CarOrder? {
+    let current = listed.request.order?.key
+    if let key = cursor.column.flatMap({ self.keys(at: [$0]).first }), key != current {
+      return CarOrder(by: key)
+    }
+    let keys = keys(at: cursor.columns)
+    let place = keys.firstIndex { $0 == current }
+    return keys.dropFirst(place.map { $0 + 1 } ?? 0).first.map { CarOrder(by: $0) }
   }
 
   /// The fields with which to begin a choice: those that were chosen, even without room, or else those on screen.

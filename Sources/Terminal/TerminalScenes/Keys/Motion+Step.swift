@@ -24,6 +24,12 @@ extension Motion {
       case .rowToTop: .scrollCursor(to: .top)
       case .rowToMiddle: .scrollCursor(to: .middle)
       case .rowToBottom: .scrollCursor(to: .bottom)
+      case .nextColumn: .columns(times)
+      case .previousColumn: .columns(-times)
+      case .firstColumn: .firstColumn
+      case .lastColumn: .lastColumn
+      case .wider: .widen(times)
+      case .narrower: .widen(-times)
       }
   }
 }

@@ -19,12 +19,19 @@ public final class PlainOutput {
   private static let widestColumn = 60
   private static let chunk = 1 << 16
   private let layout: PlainLayout
+  private let columns: Int
   private let write: @MainActor (String) -> Void
   private var pending = ""
 
-  /// - Parameter write: takes some whole lines, each with its newline.
-  public init(as layout: PlainLayout = .table, write: @escaping @MainActor (String) -> Void) {
+  /// - Parameters:
+  ///   - columns: how many columns there are for a table, in which what does not fit is left out; by default, as many as it
+  ///     needs.
+  ///   - write: takes some whole lines, each with its newline.
+  public init(
+    as layout: PlainLayout = .table, columns: Int = .max, write: @escaping @MainActor (String) -> Void
+  ) {
     self.layout = layout
+    self.columns = columns
     self.write = write
   }
 
@@ -59,15 +66,18 @@ public final class PlainOutput {
   /// Prints rows, laid out as the output is.
   ///
   /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out and makes no other
-  /// row longer; nor does the last text of a row.
+  /// row longer; nor does the last text of a row. Where not all columns have room, those with the highest rank are left out,
+  /// and a sign behind the headings says so.
   /// - Parameters:
   ///   - header: the headings of the columns; empty where there are none.
   ///   - rightAligned: which columns of a table are aligned right.
+  ///   - ranks: the ranks of a table's columns, of which the lowest stay longest.
   ///   - row: the texts of a row. For a table it is called twice for each row, otherwise once.
   public func printRows(
-    _ count: Int, header: [String] = [], rightAligned: [Bool] = [], row: (Int) -> [String]
+    _ count: Int, header: [String] = [], rightAligned: [Bool] = [], ranks: [Int] = [],
+    row: (Int) -> [String]
   ) {
-    guard layout != .table else { return printTable(count, header, rightAligned, row) }
+    guard layout != .table else { return printTable(count, header, rightAligned, ranks, row) }
     if layout == .jsonList { print(line: "[") }
     if !header.isEmpty { print(line: layout.line(of: header)) }
     for index in 0..<count {
@@ -77,32 +87,52 @@ public final class PlainOutput {
     if layout == .jsonList { print(line: "]") }
   }
 
-  private func printTable(_ count: Int, _ header: [String], _ rightAligned: [Bool], _ row: (Int) -> [String])
-  {
+  private func printTable(
+    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ ranks: [Int], _ row: (Int) -> [String]
+  ) {
     var widths: [Int] = []
+    // With the last texts of the rows, which may be longer.
+    var all: [Int] = []
     func widen(for cells: [String]) {
+      while all.count < cells.count {
+        widths.append(0)
+        all.append(0)
+      }
       for (column, cell) in cells.enumerated() {
-        if column == widths.count { widths.append(0) }
+        let width = Self.width(of: cell)
+        all[column] = max(all[column], width)
         let isRight = column < rightAligned.count && rightAligned[column]
-        guard isRight || column < cells.count - 1 else { break }
-        widths[column] = max(widths[column], Self.width(of: cell))
+        if isRight || column < cells.count - 1 { widths[column] = max(widths[column], width) }
       }
     }
     widen(for: header)
     for index in 0..<count { widen(for: row(index)) }
-    if !header.isEmpty { printRow(header, widths: widths, rightAligned: rightAligned) }
-    for index in 0..<count { printRow(row(index), widths: widths, rightAligned: rightAligned) }
+    let shown = fit(all, ranks)
+    func printRow(_ cells: [String], end: String = "") {
+      let cells = shown.filter(cells.indices.contains).map { column in
+        let isRight = column < rightAligned.count && rightAligned[column]
+        return cells[column].madeVisible.padded(toColumns: widths[column], alignedRight: isRight)
+      }
+      var line = cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      print(line: columns == .max ? line : line.truncated(toColumns: columns - end.columnCount) + end)
+    }
+    if !header.isEmpty { printRow(header, end: shown.count < widths.count ? " ›" : "") }
+    for index in 0..<count { printRow(row(index)) }
   }
 
-  private func printRow(_ cells: [String], widths: [Int], rightAligned: [Bool]) {
-    var line = ""
-    for (index, cell) in cells.enumerated() {
-      if index > 0 { line += "  " }
-      let isRight = index < rightAligned.count && rightAligned[index]
-      line += cell.madeVisible.padded(toColumns: widths[index], alignedRight: isRight)
+  /// The columns of a table that have room, with two more for the sign that there are others.
+  private func fit(_ widths: [Int], _ ranks: [Int]) -> [Int] {
+    var shown = Array(widths.indices)
+    func total() -> Int { shown.reduce(-2) { $0 + widths[$1] + 2 } }
+    guard total() > columns else { return shown }
+    func rank(_ column: Int) -> Int { column < ranks.count ? ranks[column] : column }
+    while total() > columns - 2, shown.count > 1,
+      let last = shown.indices.max(by: { rank(shown[$0]) < rank(shown[$1]) })
+    {
+      shown.remove(at: last)
     }
-    while line.last == " " { line.removeLast() }
-    print(line: line)
+    return shown
   }
 
   private func print(line: String, end: String = "\n") {

@@ -18,8 +18,8 @@ public struct Symbols: Hashable, Sendable {
   public var back: String
   /// Behind the heading of the column by which rows are sorted: the least first, or the greatest.
   public var ascending: String, descending: String
-  /// For more below.
-  public var more: String
+  /// For more below, to the left and to the right.
+  public var more: String, moreLeft: String, moreRight: String
   /// In front of a notice: good to know, left out, failed.
   public var information, warning, failure: String
   /// The names of keys, and what stands in front of a key that is pressed with Ctrl; any width.
@@ -40,7 +40,7 @@ public struct Symbols: Hashable, Sendable {
     full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", ascending: "▲", descending: "▼",
-    more: "↓", information: "·",
+    more: "↓", moreLeft: "‹", moreRight: "›", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
 
@@ -50,7 +50,7 @@ public struct Symbols: Hashable, Sendable {
     full: "#",
     empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", ellipsis: "~",
     turns: ["|", "/", "-", "\\"], back: "<", ascending: "^",
-    descending: "v", more: "v",
+    descending: "v", more: "v", moreLeft: "<", moreRight: ">",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
     right: "Right", control: "Ctrl-",

@@ -22,6 +22,10 @@ public enum Motion: Hashable, Sendable {
   case cursor(to: Place, offset: Int = 0)
   /// Scrolls until the cursor's line is at a place. Text without a cursor stays as it is.
   case scrollCursor(to: Place)
+  /// By columns of a table: to the right, or to the left if negative. Anything else stays as it is.
+  case columns(Int)
+  /// Makes the column under the cursor wider by some columns of the terminal, or narrower if negative.
+  case widen(Int)
 
   /// By one line.
   public static let down = lines(1), up = lines(-1)
@@ -29,6 +33,9 @@ public enum Motion: Hashable, Sendable {
   public static let pageDown = pages(1), pageUp = pages(-1)
   /// By half a screen.
   public static let halfPageDown = halfPages(1), halfPageUp = halfPages(-1)
+
+  /// To the first column of a table, or the last.
+  public static let firstColumn = columns(.min), lastColumn = columns(.max)
 
   /// Farther than anything is long, and near enough that a place can be added without overflow.
   private static let farthest = 1 << 40
@@ -41,7 +48,7 @@ public enum Motion: Hashable, Sendable {
     case .lines(let count), .scroll(let count): bounded(count)
     case .pages(let count): bounded(count) * max(1, height - 1)
     case .halfPages(let count): bounded(count) * max(1, height / 2)
-    case .top, .bottom, .line, .cursor, .scrollCursor: nil
+    case .top, .bottom, .line, .cursor, .scrollCursor, .columns, .widen: nil
     }
   }
 }

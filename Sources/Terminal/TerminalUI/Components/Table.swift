@@ -12,31 +12,6 @@
 /// table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
 /// ```
 public struct Table: Sendable {
-  /// The styles in which a table is drawn.
-  public struct Styles: Hashable, Sendable {
-    /// The header.
-    public var header: Style
-    /// A row.
-    public var row: Style
-    /// The row under the cursor, over its whole width.
-    public var cursorRow: Style
-    /// The mark in front of the row under the cursor.
-    public var cursorMark: Style
-    /// What is added to the row's style where a part of a text is marked.
-    public var match: Style
-
-    public init(
-      header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
-      match: Style = .plain
-    ) {
-      self.header = header
-      self.row = row
-      self.cursorRow = cursorRow
-      self.cursorMark = cursorMark
-      self.match = match
-    }
-  }
-
   /// The row under the cursor, from 0; 0 when there is none.
   public private(set) var cursor = 0
   /// How many rows there are.
@@ -46,16 +21,17 @@ public struct Table: Sendable {
   /// Where the rows were drawn.
   private var body = Rect(columns: 0, rows: 0)
   private var hasHeader = false
-  private var slots: [TableLayout.Slot] = []
-  private var widths: [Int] = []
+  private var isLinear = false
+  private var sideways: TableColumns
   /// How many columns the mark and a space take in front of the rows.
   private static let indent = 2
   /// How many columns stay free behind the rows.
   private static let rightMargin = 1
-  /// The most that a column can be widened.
-  private static let widest = 60
 
-  public init() {}
+  /// - Parameter scrollsSideways: whether the columns that have no room come when the cursor goes there.
+  public init(scrollsSideways: Bool = false) {
+    sideways = TableColumns(areScrolled: scrollsSideways)
+  }
 
   /// Takes the widths that the columns would like to have from some rows. Each row that comes on screen may widen them;
   /// a column that is empty in every row so far does not show.
@@ -63,18 +39,7 @@ public struct Table: Sendable {
   ///   - sample: some rows, each with the texts of its columns.
   ///   - keepsWidths: whether the rows from before are still there, so that no column gets narrower.
   public mutating func measure(_ columns: [Column], sample: [[String]], keepsWidths: Bool = false) {
-    if !keepsWidths || widths.count != columns.count { widths = Array(repeating: 0, count: columns.count) }
-    for cells in sample { widen(columns, for: cells) }
-    // Nothing is known about the rows: the headings alone show what there will be.
-    if sample.isEmpty { widths = columns.map(\.heading.columnCount) }
-  }
-
-  private mutating func widen(_ columns: [Column], for cells: [String]) {
-    // No text has more columns than bytes, so most need no measuring.
-    for (index, cell) in cells.prefix(widths.count).enumerated() where cell.utf8.count > widths[index] {
-      let width = cell.truncated(toColumns: Self.widest).columnCount
-      widths[index] = max(widths[index], width, columns[index].heading.columnCount)
-    }
+    sideways.measure(columns, sample: sample, keepsWidths: keepsWidths)
   }
 
   /// Takes a new number of rows; the cursor stays on its row if it is still there.
@@ -88,8 +53,16 @@ public struct Table: Sendable {
     cursor = max(0, min(row, count - 1))
   }
 
+  /// The column under the cursor, from 0; nil until somebody goes to one.
+  public var columnCursor: Int? { sideways.cursor }
+
+  /// Puts the cursor on a column, which comes on screen; nil takes it away and shows the first columns again.
+  public mutating func moveCursor(toColumn index: Int?) {
+    sideways.moveCursor(to: index)
+  }
+
   /// Moves the cursor, and keeps two rows above and below it on screen. A move by a page or half a page scrolls the rows
-  /// too, so that the cursor stays in its line.
+  /// too, so that the cursor stays in its line. A move sideways scrolls the columns that do not name the row.
   /// - Returns: whether anything moved.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Bool {
@@ -115,6 +88,8 @@ public struct Table: Sendable {
     case .scrollCursor(.top): scroller.scroll(to: cursor - context)
     case .scrollCursor(.middle): scroller.scroll(to: cursor - (scroller.height - 1) / 2)
     case .scrollCursor(.bottom): scroller.scroll(to: cursor + context - scroller.height + 1)
+    case .columns(let count): return sideways.moveCursor(by: count)
+    case .widen(let columns): return sideways.widenCursor(by: columns)
     }
     scroller.reveal(cursor, context: context)
     return old != (cursor, scroller.top)
@@ -139,12 +114,15 @@ public struct Table: Sendable {
   public func column(at position: Position) -> Int? {
     guard isHeader(at: position) else { return nil }
     let column = position.column - body.column - Self.indent
-    return slots.first { ($0.column..<$0.column + $0.width + TableLayout.gap).contains(column) }?.index
+    return sideways.layout.slots.first {
+      ($0.column..<$0.column + $0.width + TableLayout.gap).contains(column)
+    }?
+    .index
   }
 
   /// The columns that were drawn, from left to right; read aloud, all that have something to show.
   public var shownColumns: [Int] {
-    slots.isEmpty ? widths.indices.filter { widths[$0] > 0 } : slots.map(\.index)
+    isLinear ? sideways.filled : sideways.layout.slots.map(\.index)
   }
 
   /// The row that was drawn at a position; nil when there is none.
@@ -186,13 +164,13 @@ public struct Table: Sendable {
     scroller.fit(count: count, height: body.rows)
     if count > 0 { scroller.reveal(cursor) }
     let rows = scroller.visible.map { row($0) }
-    for row in rows { widen(columns, for: row.cells) }
-    let layout = TableLayout(
-      columns: columns, wanted: widths, available: rect.columns - Self.indent - Self.rightMargin)
+    for row in rows { sideways.widen(columns, for: row.cells) }
+    sideways.layOut(columns, available: rect.columns - Self.indent - Self.rightMargin)
+    isLinear = canvas.traits.isLinear
+    let layout = sideways.layout
     if !header.isEmpty {
-      drawHeader(columns, layout, in: header, on: &canvas, style: styles.header)
+      drawHeader(columns, layout, in: header, on: &canvas, styles)
     }
-    slots = canvas.traits.isLinear ? [] : layout.slots
     for (offset, row) in rows.enumerated() {
       let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
       let isUnderCursor = scroller.top + offset == cursor
@@ -203,6 +181,7 @@ public struct Table: Sendable {
       draw(row.cells, columns, layout, in: line, on: &canvas, style: style)
       if !canvas.traits.isLinear {
         mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
+        if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
       }
       if isUnderCursor {
         let mark = canvas.traits.symbols.cursor
@@ -213,9 +192,9 @@ public struct Table: Sendable {
   }
 
   private func drawHeader(
-    _ columns: [Column], _ layout: TableLayout, in header: Rect, on canvas: inout Canvas, style: Style
+    _ columns: [Column], _ layout: TableLayout, in header: Rect, on canvas: inout Canvas, _ styles: Styles
   ) {
-    let symbols = canvas.traits.symbols
+    let (symbols, style) = (canvas.traits.symbols, styles.header)
     let titles = columns.map { symbols.words($0.heading) }
     draw(titles, columns, layout, in: header, on: &canvas, style: style)
     for slot in layout.slots {
@@ -227,6 +206,24 @@ public struct Table: Sendable {
       canvas.write(
         sign, column: header.column + Self.indent + column, row: header.row, width: 1, style: style)
     }
+    if layout.hasMoreLeft, let slot = layout.slots.first(where: { !columns[$0.index].namesRow }) {
+      let column = header.column + Self.indent + slot.column - 1
+      canvas.write(symbols.moreLeft, column: column, row: header.row, width: 1, style: style)
+    }
+    if sideways.areScrolled, layout.hasMoreRight {
+      let column = header.column + header.columns - 1
+      canvas.write(symbols.moreRight, column: column, row: header.row, width: 1, style: style)
+    }
+    markCursor(layout, in: header, on: &canvas, style: styles.cursorHeading)
+  }
+
+  /// Adds a style to the column under the cursor in a line that has been drawn.
+  private func markCursor(
+    _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, style: Style
+  ) {
+    guard let slot = layout.slots.first(where: { $0.index == columnCursor }) else { return }
+    let start = line.column + Self.indent + slot.column
+    canvas.add(style, columns: start..<start + slot.width, row: line.row)
   }
 
   /// Adds a style to parts of a row's texts, which have been drawn.
@@ -267,9 +264,14 @@ public struct Table: Sendable {
   }
 
   /// The texts of a row one after another, each with its heading unless it names the row, and without the least
-  /// important ones if all are too long.
+  /// important ones if all are too long. The column under the cursor comes first of those that do not name the row.
   private func sentence(_ cells: [String], _ columns: [Column], width: Int, _ symbols: Symbols) -> String {
-    var shown = cells.indices.prefix(widths.count).filter { widths[$0] > 0 && !cells[$0].isEmpty }
+    var shown = sideways.filled.filter { cells.indices.contains($0) && !cells[$0].isEmpty }
+    func importance(_ index: Int) -> Int { index == columnCursor ? .min : columns[index].rank }
+    if let cursor = columnCursor, let place = shown.firstIndex(of: cursor), !columns[cursor].namesRow {
+      shown.remove(at: place)
+      shown.insert(cursor, at: shown.lastIndex { columns[$0].namesRow }.map { $0 + 1 } ?? 0)
+    }
     var text: String {
       shown.map { index in
         let column = columns[index]
@@ -279,7 +281,7 @@ public struct Table: Sendable {
       }.joined(separator: ", ")
     }
     while text.columnCount > width, shown.count > 1,
-      let least = shown.indices.max(by: { columns[shown[$0]].rank < columns[shown[$1]].rank })
+      let least = shown.indices.max(by: { importance(shown[$0]) < importance(shown[$1]) })
     {
       shown.remove(at: least)
     }

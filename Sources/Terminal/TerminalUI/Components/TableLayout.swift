@@ -41,9 +41,12 @@ extension Table {
 
 /// Which columns have room, how wide each is, and where it begins.
 ///
-/// Every column first gets a modest width. While there is no room for all, the column with the highest rank is dropped;
-/// the last three are made narrower before another is dropped. The room that is left then goes to those that want more,
-/// the lowest rank first. A column that has nothing to show does not take part.
+/// Every column first gets a modest width. While there is no room for all, the column with the highest rank is left out;
+/// the last three are made narrower before another is. The room that is left then goes to those that want more, the lowest
+/// rank first. A column that has nothing to show does not take part.
+///
+/// Scrolled sideways, those that name the row stay, and behind them come the others: first those that have room without
+/// scrolling, and then those that were left out.
 struct TableLayout: Equatable {
   struct Slot: Equatable {
     /// Which column.
@@ -55,50 +58,147 @@ struct TableLayout: Equatable {
     var alignsRight: Bool
   }
 
+  /// How wide each column would like to be.
+  struct Widths: Equatable {
+    /// What its texts want; 0 for one that has nothing to show.
+    var wanted: [Int] = []
+    /// What somebody has given it, by its index.
+    var given: [Int: Int] = [:]
+  }
+
   /// How wide a column of text gets while others want the room; figures are never cut.
   private static let modest = 14
-  /// How narrow a column of text gets before one of the last three is dropped.
+  /// How narrow a column of text gets before one of the last three is left out.
   private static let least = 8
   static let gap = 2
 
+  /// The columns that have room, from left to right.
   private(set) var slots: [Slot] = []
+  /// Those that stay when the others are scrolled.
+  private(set) var names: [Int] = []
+  /// The others, in the order in which they are scrolled through.
+  private(set) var others: [Int] = []
+  /// How many of them are to the left of what has room.
+  private(set) var first = 0
+
+  init() {}
 
   /// Lays columns out.
   /// - Parameters:
-  ///   - wanted: the width that each would like to have; 0 for one that has nothing to show.
   ///   - available: how many columns of the terminal there are for all of them.
-  init(columns: [Table.Column], wanted: [Int], available: Int) {
-    guard wanted.count == columns.count else { return }
-    var widths = columns.indices.map { columns[$0].alignsRight ? wanted[$0] : min(wanted[$0], Self.modest) }
-    var kept = columns.indices.filter { wanted[$0] > 0 }
-    func total() -> Int { kept.reduce(-Self.gap) { $0 + widths[$1] + Self.gap } }
-    func leave(_ most: Int, by measure: (Int) -> Int) {
-      while total() > available, kept.count > most, let leaving = kept.max(by: { measure($0) < measure($1) })
-      {
-        kept.removeAll { $0 == leaving }
-      }
+  ///   - first: how many columns are scrolled away; nil where they cannot be scrolled.
+  init(columns: [Table.Column], widths: Widths, available: Int, first: Int? = nil) {
+    guard widths.wanted.count == columns.count else { return }
+    let filled = columns.indices.filter { widths.wanted[$0] > 0 }
+    var available = available
+    var sizes = Sizes(columns, widths)
+    var kept = sizes.fit(filled, in: available)
+    if let first, kept.count < filled.count || first > 0 {
+      // One is for the sign that there is more.
+      available -= 1
+      sizes = Sizes(columns, widths)
+      kept = sizes.fit(filled, in: available)
     }
-    func shrink(to least: Int) {
-      func isWide(_ column: Int) -> Bool {
-        widths[column] > (columns[column].alignsRight ? wanted[column] : least)
-      }
-      while total() > available, let widest = kept.filter(isWide).max(by: { widths[$0] < widths[$1] }) {
-        widths[widest] -= 1
-      }
+    let isKept = Set(kept)
+    names = kept.filter { columns[$0].namesRow }
+    others = kept.filter { !columns[$0].namesRow } + filled.filter { !isKept.contains($0) }
+    self.first = max(0, min(first ?? 0, others.count - 1))
+    if self.first > 0 { kept = scrolled(&sizes, in: available) }
+    place(kept, sizes, columns, in: available)
+  }
+
+  /// Whether there are columns to the left of those that have room, or to the right.
+  var hasMoreLeft: Bool { first > 0 }
+  var hasMoreRight: Bool {
+    let shown = slots.count { !names.contains($0.index) }
+    return first + shown < others.count
+  }
+
+  /// The names as long as there is room for another column beside them, and as many others as have room then.
+  private func scrolled(_ sizes: inout Sizes, in available: Int) -> [Int] {
+    var staying = names
+    while !staying.isEmpty, available - sizes.total(of: staying) - Self.gap < Self.least {
+      staying.removeLast()
     }
-    for (most, least) in [(3, Self.modest), (3, Self.least), (2, 3), (1, 1)] {
-      leave(most) { columns[$0].rank }
-      shrink(to: least)
+    for index in others { sizes.reset(index) }
+    var shown = staying
+    for index in others[first...] {
+      if shown.count > staying.count, sizes.total(of: shown + [index]) > available { break }
+      shown.append(index)
     }
-    for index in kept.sorted(by: { columns[$0].rank < columns[$1].rank }) {
-      widths[index] += max(0, min(available - total(), wanted[index] - widths[index]))
-    }
+    sizes.grow(Array(shown.dropFirst(staying.count)), among: shown, in: available)
+    return shown
+  }
+
+  private mutating func place(_ kept: [Int], _ sizes: Sizes, _ columns: [Table.Column], in available: Int) {
     var column = 0
     for index in kept {
-      let width = min(widths[index], available)
+      let width = min(sizes[index], available - column)
       guard width > 0 else { break }
       slots.append(Slot(index: index, column: column, width: width, alignsRight: columns[index].alignsRight))
       column += width + Self.gap
     }
+  }
+
+  /// How wide the columns are while room is found for them.
+  private struct Sizes {
+    private let columns: [Table.Column]
+    private let widths: Widths
+    private var sizes: [Int]
+
+    init(_ columns: [Table.Column], _ widths: Widths) {
+      self.columns = columns
+      self.widths = widths
+      sizes = []
+      sizes = columns.indices.map(modest)
+    }
+
+    subscript(index: Int) -> Int { sizes[index] }
+
+    func total(of columns: [Int]) -> Int { columns.reduce(-gap) { $0 + sizes[$1] + gap } }
+
+    /// Makes a column as wide as it is at first.
+    mutating func reset(_ index: Int) { sizes[index] = modest(index) }
+
+    /// The columns, of some, that have room, as wide as they are then.
+    mutating func fit(_ filled: [Int], in available: Int) -> [Int] {
+      var kept = filled.sorted { columns[$0].rank < columns[$1].rank }
+      for (most, least) in [(3, modest), (3, TableLayout.least), (2, 3), (1, 1)] {
+        var total = total(of: kept)
+        while total > available, kept.count > most, let last = kept.popLast() { total -= sizes[last] + gap }
+        shrink(kept, to: least, in: available)
+      }
+      grow(kept, among: kept, in: available)
+      return kept.sorted()
+    }
+
+    /// Gives the room that is left to those of some columns that want more, the first before the next.
+    mutating func grow(_ growing: [Int], among kept: [Int], in available: Int) {
+      var left = available - total(of: kept)
+      for index in growing where left > 0 {
+        let more = max(0, min(left, wanted(index) - sizes[index]))
+        sizes[index] += more
+        left -= more
+      }
+    }
+
+    private mutating func shrink(_ kept: [Int], to least: Int, in available: Int) {
+      var total = total(of: kept)
+      func isWide(_ index: Int) -> Bool { sizes[index] > (isFixed(index) ? wanted(index) : least) }
+      let inOrder = kept.sorted()
+      while total > available, let widest = inOrder.filter(isWide).max(by: { sizes[$0] < sizes[$1] }) {
+        sizes[widest] -= 1
+        total -= 1
+      }
+    }
+
+    private func isFixed(_ index: Int) -> Bool { columns[index].alignsRight || widths.given[index] != nil }
+    private func wanted(_ index: Int) -> Int { widths.given[index] ?? widths.wanted[index] }
+    private func modest(_ index: Int) -> Int {
+      isFixed(index) ? wanted(index) : min(wanted(index), modest)
+    }
+
+    private var gap: Int { TableLayout.gap }
+    private var modest: Int { TableLayout.modest }
   }
 }

@@ -88,6 +88,9 @@ public final class TTY: Terminal {
     exit(128 + signal)
   }
 
+  /// How many columns the terminal has that standard output is; nil where that is none, or does not know.
+  public nonisolated static var outputColumns: Int? { SystemCalls.windowSize(of: STDOUT_FILENO)?.columns }
+
   /// How large the terminal is now; 80 columns and 24 rows when it does not know.
   public var size: Size {
     SystemCalls.windowSize(of: output) ?? Size(columns: 80, rows: 24)

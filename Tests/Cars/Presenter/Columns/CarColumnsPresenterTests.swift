@@ -152,7 +152,7 @@ struct CarColumnsPresenterTests {
   func commandsAreComplete() async {
     let sut = SUT(.known(.make))
     await sut.presenter.viewDidLoad()
-    expectComplete(sut.view.state?.commands ?? [], hasCursor: true, loads: false)
+    expectComplete(sut.view.state?.commands ?? [], steps: Step.inRows, loads: false)
   }
 
   @Test("Space chooses, and does not turn the page")

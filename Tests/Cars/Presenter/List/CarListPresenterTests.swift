@@ -299,6 +299,6 @@ struct CarListPresenterTests {
   @Test("Every action has exactly one command, and no key has two that are available at once")
   func commandsAreComplete() async {
     let sut = await ListSUT.loaded()
-    for state in sut.view.states { expectComplete(state.commands, hasPage: true) }
+    for state in sut.view.states { expectComplete(state.commands, hasPage: true, steps: Step.allCases) }
   }
 }

@@ -36,6 +36,16 @@ struct CarSortTests {
     #expect(sut.interactor.requests.last?.order == nil)
   }
 
+  @Test("is by the column under the cursor, and by the next one where the cars are sorted by that already")
+  func cursor() async {
+    let sut = await ListSUT.loaded()
+    let cursor = CarListCursor(car: nil, columns: [0, 1, 9], column: 1)
+    for key in [FieldKey.known(.model), .known(.price)] {
+      await sut.presenter.didRequest(.sort, at: cursor)
+      #expect(sut.interactor.requests.last?.order == CarOrder(by: key))
+    }
+  }
+
   @Test("begins with the first column on screen where the one before is not there any more")
   func hiddenColumn() async {
     let sut = await ListSUT.loaded()

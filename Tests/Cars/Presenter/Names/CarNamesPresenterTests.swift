@@ -142,6 +142,6 @@ struct CarNamesPresenterTests {
   func commandsAreComplete() async {
     let sut = SUT()
     await sut.presenter.viewDidLoad()
-    expectComplete(sut.view.state?.commands ?? [], hasCursor: true, loads: false)
+    expectComplete(sut.view.state?.commands ?? [], steps: Step.inRows, loads: false)
   }
 }

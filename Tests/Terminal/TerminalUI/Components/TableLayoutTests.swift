@@ -5,7 +5,14 @@ import Testing
 @Suite("TableLayout")
 struct TableLayoutTests {
   private func layout(_ wanted: [Int], ranks: [Int], available: Int) -> [TableLayout.Slot] {
-    TableLayout(columns: ranks.map { Table.Column("", rank: $0) }, wanted: wanted, available: available).slots
+    layout(ranks.map { Table.Column("", rank: $0) }, wanted, available).slots
+  }
+
+  private func layout(
+    _ columns: [Table.Column], _ wanted: [Int], _ available: Int, given: [Int: Int] = [:], first: Int? = nil
+  ) -> TableLayout {
+    TableLayout(
+      columns: columns, widths: .init(wanted: wanted, given: given), available: available, first: first)
   }
 
   private func widths(_ slots: [TableLayout.Slot]) -> [[Int]] {
@@ -47,14 +54,14 @@ struct TableLayoutTests {
   @Test("A column of figures is never cut to make room for text")
   func figures() {
     let columns = [Table.Column("", rank: 0), Table.Column("", alignsRight: true, rank: 1)]
-    let slots = TableLayout(columns: columns, wanted: [20, 16], available: 32).slots
+    let slots = layout(columns, [20, 16], 32).slots
     #expect(widths(slots) == [[0, 0, 14], [1, 16, 16]])
   }
 
   @Test("A column of figures that is wider than the table is as wide as the table")
   func wideFigures() {
     let columns = [Table.Column("", alignsRight: true, rank: 0)]
-    #expect(widths(TableLayout(columns: columns, wanted: [10], available: 5).slots) == [[0, 0, 5]])
+    #expect(widths(layout(columns, [10], 5).slots) == [[0, 0, 5]])
   }
 
   @Test("Columns that were never measured are not shown")
@@ -67,5 +74,50 @@ struct TableLayoutTests {
     let slots = layout([9, 9, 9, 9], ranks: [3, 0, 2, 1], available: available)
     #expect(slots.allSatisfy { $0.width >= 1 })
     #expect(available < 1 || slots.allSatisfy { $0.column + $0.width <= available })
+  }
+
+  // MARK: Sideways
+
+  /// A name, and five others of which the first in rank comes last.
+  private static let columns =
+    [Table.Column("", rank: 1, namesRow: true)] + (2...5).map { Table.Column("", rank: $0) }
+    + [Table.Column("", rank: 0)]
+
+  @Test("Scrolled, the name stays, and the others come behind each other: first those that had room before")
+  func scrolled() {
+    func shown(_ first: Int) -> [Int] {
+      layout(Self.columns, [8, 8, 8, 8, 8, 8], 30, first: first).slots.map(\.index)
+    }
+    #expect(shown(0) == [0, 1, 5])
+    #expect(shown(1) == [0, 5, 2])
+    #expect(shown(2) == [0, 2, 3])
+    #expect(shown(4) == [0, 4])
+    #expect(shown(99) == [0, 4])
+  }
+
+  @Test("It says on which side there is more")
+  func more() {
+    func sides(_ available: Int, _ first: Int) -> [Bool] {
+      let layout = layout(Self.columns, [8, 8, 8, 8, 8, 8], available, first: first)
+      return [layout.hasMoreLeft, layout.hasMoreRight]
+    }
+    #expect(sides(58, 0) == [false, false])
+    #expect(sides(57, 0) == [false, true])
+    #expect(sides(30, 1) == [true, true])
+    #expect(sides(30, 3) == [true, false])
+  }
+
+  @Test("A name that would leave no room for another column gives way to it")
+  func narrowNames() {
+    #expect(widths(layout(Self.columns, [8, 8, 8, 8, 8, 8], 17, first: 1).slots) == [[1, 0, 8]])
+    #expect(widths(layout(Self.columns, [8, 8, 8, 8, 8, 8], 6, first: 1).slots) == [[0, 0, 5]])
+  }
+
+  @Test("A width that somebody has given a column is kept, be it wider than its texts or narrower")
+  func given() {
+    #expect(
+      widths(layout(Self.columns, [8, 8, 0, 0, 0, 0], 40, given: [0: 3, 1: 20]).slots) == [
+        [0, 0, 3], [1, 5, 20],
+      ])
   }
 }

@@ -1,0 +1,32 @@
+extension Table {
+  /// The styles in which a table is drawn.
+  public struct Styles: Hashable, Sendable {
+    /// The header.
+    public var header: Style
+    /// A row.
+    public var row: Style
+    /// The row under the cursor, over its whole width.
+    public var cursorRow: Style
+    /// The mark in front of the row under the cursor.
+    public var cursorMark: Style
+    /// What is added to the row's style where a part of a text is marked.
+    public var match: Style
+    /// What is added to the heading of the column under the cursor.
+    public var cursorHeading: Style
+    /// What is added to the text of that column in the row under the cursor.
+    public var cursorCell: Style
+
+    public init(
+      header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
+      match: Style = .plain, cursorHeading: Style = .plain, cursorCell: Style = .plain
+    ) {
+      self.header = header
+      self.row = row
+      self.cursorRow = cursorRow
+      self.cursorMark = cursorMark
+      self.match = match
+      self.cursorHeading = cursorHeading
+      self.cursorCell = cursorCell
+    }
+  }
+}
