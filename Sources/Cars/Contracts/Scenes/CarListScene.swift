@@ -62,14 +62,14 @@ public protocol CarSearchPresenting: Sendable {
 public enum CarListAction: Hashable, Sendable, CaseIterable {
   /// Show the car.
   case open
-  /// Copy the car as text, to paste elsewhere.
-  case copy
+  /// Copy the car's identifier, to paste elsewhere; or what the car has in the column under the cursor, or all of it.
+  case copy, copyValue
   /// Dismiss the notice, until there is another one.
   case dismiss
   /// Type what to look for.
   case search
-  /// Show all cars again.
-  case showAll
+  /// Show only the cars that have the same in the column under the cursor; show those from before that, or all, again.
+  case showOnlyThis, showAll
   /// Sort by the next column on screen, or the other way round.
   case sort, reverse
   /// Choose the columns.

@@ -21,7 +21,10 @@ enum CarListCommands {
           obstacle: situation.asksForNames ? nil : "the names are understood"),
       ] + changing(situation) + [
         .scene(
-          .copy, "copy", "copy the car under the cursor as text", .character("y"),
+          .copy, "copy", "copy the id of the car under the cursor", .character("y"),
+          obstacle: hasRows ? nil : "there is no car to copy"),
+        .scene(
+          .copyValue, "copy value", "copy the value under the cursor, or the car as JSON", .character("Y"),
           obstacle: hasRows ? nil : "there is no car to copy"),
         Command(
           .showPage, title: situation.reports.commandTitle,
@@ -51,8 +54,12 @@ enum CarListCommands {
         .dismiss, "dismiss", "dismiss the notice", .escape, rank: 6,
         obstacle: situation.shown == .notice ? nil : "there is no notice"),
       .scene(
-        .showAll, "all cars", "show all cars again", .escape, rank: 3,
-        obstacle: situation.shown == .search ? nil : "all cars are shown"),
+        .showAll, situation.search.isNarrow ? "back" : "all cars",
+        situation.search.isNarrow ? "show the cars from before again" : "show all cars again", .escape,
+        rank: 3, obstacle: situation.shown == .search ? nil : "all cars are shown"),
+      .scene(
+        .showOnlyThis, "only this", "show only cars with this value", .character(","),
+        obstacle: hasRows ? nil : "there are no cars to choose from"),
       .scene(
         .search, "search", "search words and fields", .character("/"), rank: 4,
         obstacle: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),

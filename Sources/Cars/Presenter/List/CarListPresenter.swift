@@ -161,9 +161,11 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     switch action {
     case .open: if let id = cursor.car { await open(id) }
     case .copy: if let id = cursor.car { copy(id) }
+    case .copyValue: if let id = cursor.car { copyValue(of: id, inColumn: cursor.column) }
     case .dismiss: await dismiss()
     case .search: searching.open()
-    case .showAll: await find(CarQuery())
+    case .showOnlyThis: if let id = cursor.car { await showOnly(id, inColumn: cursor.column ?? 0) }
+    case .showAll: await searching.widen()
     case .sort: await sort(by: situation.table?.nextOrder(at: cursor))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
@@ -175,6 +177,15 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
       if let id = cursor.car { await changes.askToRemove(id) }
       show()
     case .undo: await tell(of: await changes.undo())
+    }
+  }
+
+  private func showOnly(_ id: CarID, inColumn column: Int) async {
+    guard let car = listed?.cars.car(id), let table = situation.table,
+      let key = table.keys(at: [column]).first
+    else { return }
+    if await !searching.narrow(to: car, in: key) {
+      view?.announce(CarSearchText.nothingToLookFor(in: table.headings[column].title))
     }
   }
 
@@ -203,9 +214,16 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   private func copy(_ id: CarID) {
-    guard let listed, let car = listed.cars.car(id) else { return }
-    medium.router?.copy(FieldText.lines(of: car, in: listed.units))
-    view?.announce(FieldText.copied(car.name))
+    guard listed?.cars.car(id) != nil else { return }
+    medium.router?.copy(id.text)
+    view?.announce(FieldText.copied(id.text))
+  }
+
+  private func copyValue(of id: CarID, inColumn column: Int?) {
+    guard let car = listed?.cars.car(id) else { return }
+    let cell = column.flatMap { situation.table?.value(of: car, inColumn: $0) }
+    medium.router?.copy(cell?.value ?? JSONText.object(car.fields))
+    view?.announce(FieldText.copied(cell.map { "\($0.heading) of \(car.name)" } ?? car.name))
   }
 
   private func dismiss() async {

@@ -70,6 +70,12 @@ struct CarListTable {
     return CarRow(id: car.id, cells: cells(of: car))
   }
 
+  /// What a car has in a column, as it is written, and the column's heading; nil where there is no such column.
+  func value(of car: Car, inColumn index: Int) -> (heading: String, value: String)? {
+    guard columns.indices.contains(index) else { return nil }
+    return (headings[index].title, columns[index].value(of: car))
+  }
+
   private func cells(of car: Car) -> [CarRow.Cell] {
     switch form {
     case .objects?:

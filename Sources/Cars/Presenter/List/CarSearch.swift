@@ -26,6 +26,8 @@ final class CarSearch: CarSearchPresenting {
   private var typing: Typing?
   /// The queries that were kept, the oldest first.
   private var earlier: [String] = []
+  /// Those from before each value that was searched for from under the cursor, the last one last.
+  private var wider: [CarQuery] = []
   /// A query that finds something, where another one does not.
   private var correction: (of: CarQuery, query: CarQuery)?
 
@@ -66,10 +68,34 @@ final class CarSearch: CarSearchPresenting {
   /// that were asked for, so that the next key is about these.
   func didAcceptPrompt() async {
     typing = nil
+    wider = []
     let query = list?.request.query ?? CarQuery()
+    keep(query)
+    await list?.find(query)
+  }
+
+  /// Keeps a query, to be found again by ↑.
+  private func keep(_ query: CarQuery) {
     let text = query.description
     if !text.isEmpty { earlier = earlier.filter { $0 != text } + [text] }
-    await list?.find(query)
+  }
+
+  /// Lists only those cars that have the same as one of them has in a field.
+  /// - Returns: whether a query can ask for that.
+  func narrow(to car: Car, in key: FieldKey) async -> Bool {
+    guard let list, let query = list.request.query.narrowed(to: car, in: key) else { return false }
+    if query != list.request.query { wider.append(list.request.query) }
+    keep(query)
+    await list.find(query)
+    return true
+  }
+
+  /// Whether there is a search to go back to.
+  var isNarrow: Bool { wider.last?.isEmpty == false }
+
+  /// Lists the cars from before the last value that was searched for from under the cursor, or all.
+  func widen() async {
+    await list?.find(wider.popLast() ?? CarQuery())
   }
 
   func didCancelPrompt() async {

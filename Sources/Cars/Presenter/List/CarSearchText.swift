@@ -4,6 +4,11 @@ import Scenes
 
 /// The search's words.
 enum CarSearchText {
+  /// Says that a search cannot ask for what a car has in a column.
+  static func nothingToLookFor(in column: String) -> String {
+    "This car has nothing in \(column) that can be searched for."
+  }
+
   /// The prompt for a query.
   /// - Parameters:
   ///   - query: the query when the prompt opens.

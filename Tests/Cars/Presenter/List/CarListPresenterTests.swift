@@ -195,28 +195,31 @@ struct CarListPresenterTests {
     #expect(sut.view.messages.last == .own(.selectRow(1)))
   }
 
-  @Test("A copied car goes to the router as text, one line per field, and the view says so")
+  @Test("The copied id of a car goes to the router, and the view says so")
   func copy() async {
     let sut = await ListSUT.loaded()
     await sut.presenter.didRequest(.copy, of: "corolla-se")
-    #expect(
-      sut.router.messages == [
-        .copy(
-          """
-          Make: Toyota
-          Model: Corolla
-          Trim: SE
-          Year: 2025
-          Price: $24,765
-          Body: Sedan
-          Fuel: Petrol
-          Power: 169 hp
-          Id: corolla-se
+    #expect(sut.router.messages == [.copy("corolla-se")])
+    #expect(sut.view.messages.last == .announce("corolla-se was sent to the terminal's clipboard."))
+  }
 
-          """)
-      ])
+  @Test(
+    "Y copies what the car has in the column under the cursor, as it is written, and without one all of it")
+  func copyValue() async {
+    let sut = await ListSUT.loaded()
+    for column in [9, nil] {
+      let cursor = CarListCursor(car: "corolla-se", columns: [], column: column)
+      await sut.presenter.didRequest(.copyValue, at: cursor)
+    }
+    let json =
+      #"{"id":"corolla-se","make":"Toyota","model":"Corolla","trim":"SE","year":2025,"price":24765,"#
+      + #""currency":"USD","body":"Sedan","fuel":"Petrol","horsepower":169}"#
+    #expect(sut.router.messages == [.copy("24765"), .copy(json)])
     #expect(
-      sut.view.messages.last == .announce("Toyota Corolla SE was sent to the terminal's clipboard."))
+      sut.view.messages.suffix(2) == [
+        .announce("Price of Toyota Corolla SE was sent to the terminal's clipboard."),
+        .announce("Toyota Corolla SE was sent to the terminal's clipboard."),
+      ])
   }
 
   @Test("A car that is gone is not copied, and neither is none; none is opened either")

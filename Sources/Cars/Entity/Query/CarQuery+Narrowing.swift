@@ -1,0 +1,25 @@
+extension CarQuery {
+  /// The same query, of cars that have in a field just what a car has there; nil where that is nothing that a query can ask
+  /// for, such as a list.
+  public func narrowed(to car: Car, in key: FieldKey) -> CarQuery? {
+    guard let condition = Condition(key, of: car) else { return nil }
+    let term = Term(condition)
+    return CarQuery(anyOf: alternatives.map { $0.contains(term) ? $0 : $0 + [term] })
+  }
+}
+
+extension CarQuery.Condition {
+  /// What is true of the cars that have in a field just what a car has there.
+  fileprivate init?(_ key: FieldKey, of car: Car) {
+    switch (key, car.value(of: key)) {
+    case (.known(.price), _):
+      guard let price = car.price else { return nil }
+      self = .price(.between(price.amount...price.amount), currency: price.currency)
+    case (_, .text(let text)?) where !text.isEmpty: self = .field(key, .equals(QueryText(text)))
+    case (_, .bool(let isTrue)?): self = .field(key, .equals(QueryText(isTrue ? "true" : "false")))
+    case (_, let value):
+      guard let number = value?.number else { return nil }
+      self = .field(key, .number(.between(number...number)))
+    }
+  }
+}

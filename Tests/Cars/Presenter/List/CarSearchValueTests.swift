@@ -1,0 +1,41 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+/// Three cars are there: a Corolla, a Corolla SE and an Ioniq 5.
+@MainActor
+@Suite("Searching for what is under the cursor", .timeLimit(.minutes(5)))
+struct CarSearchValueTests {
+  @Test("shows only the cars that have the same, and Esc takes one after the other back")
+  func value() async {
+    let sut = await ListSUT.searching("cor", finds: ["corolla", "corolla-se"])
+    await sut.presenter.search.didAcceptPrompt()
+    sut.interactor.find(["corolla-se"], for: "cor trim=SE")
+    sut.interactor.find(["corolla-se"], for: "cor trim=SE year:2025")
+    let cursor = CarListCursor(car: "corolla-se", columns: [], column: 2)
+    await sut.presenter.didRequest(.showOnlyThis, at: cursor)
+    #expect(sut.ids == ["corolla-se"])
+    #expect(sut.view.command(.scene(.showAll))?.title == "back")
+    await sut.presenter.didRequest(.showOnlyThis, at: cursor)
+    await sut.presenter.didRequest(.showAll, of: nil)
+    #expect(sut.interactor.requests.last?.query.description == "cor")
+    #expect(sut.view.command(.scene(.showAll))?.title == "all cars")
+    await sut.presenter.didRequest(.showAll, of: nil)
+    #expect(sut.interactor.requests.last?.query.isEmpty == true)
+  }
+
+  @Test("for a value that is not there says so, and leaves the cars as they are")
+  func noValue() async {
+    let sut = await ListSUT.loaded()
+    let cursor = CarListCursor(car: "corolla-se", columns: [], column: 6)
+    await sut.presenter.didRequest(.showOnlyThis, at: cursor)
+    #expect(
+      sut.view.messages.last == .announce("This car has nothing in Drive that can be searched for."))
+    #expect(sut.interactor.requests.last?.query.isEmpty == true)
+  }
+}
