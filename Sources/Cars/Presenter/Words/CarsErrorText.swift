@@ -30,6 +30,10 @@ enum CarsErrorText {
   /// cannot be tried again.
   static func message(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all) -> MessageState {
     let message = whole(error, isReadAgain: reloadPolicy != .nothing)
+    if error.question != nil {
+      return MessageState(
+        message.kind, heading: message.heading, lines: message.lines, hint: "Press n to say it here.")
+    }
     return reloadPolicy.allowsRetry(after: error)
       ? message : MessageState(message.kind, heading: message.heading, lines: message.lines)
   }

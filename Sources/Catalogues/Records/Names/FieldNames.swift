@@ -79,12 +79,14 @@ extension FieldNames {
   }
 
   /// What records with some names have to say: a model is enough where one name clearly means that, and none means the
-  /// make, or nearly so.
+  /// make, or nearly so; what is nearly so does not count where somebody has said which one is the model.
   package func need(of names: [String]) -> CarNeed {
     let fields = fields(of: names)
-    guard !fields.contains(.make), let place = fields.firstIndex(of: .model), isClear(names[place]),
-      NameSuggestions.nearest(among: names, self).isEmpty
-    else { return .makeAndModel }
+    guard !fields.contains(.make), let place = fields.firstIndex(of: .model) else { return .makeAndModel }
+    if !said.names.isEmpty, givenMeaning(of: names[place]) == .field(.model) { return .model }
+    guard isClear(names[place]), NameSuggestions.nearest(among: names, self).isEmpty else {
+      return .makeAndModel
+    }
     return .model
   }
 
@@ -95,10 +97,8 @@ extension FieldNames {
     }
   }
 
-  /// Whether a name means what it means and nothing else: it was given, or is no vague one.
-  func isClear(_ name: String) -> Bool {
-    !said.names.isEmpty && givenMeaning(of: name) != nil || UsualNames.entry(of: name)?.isVague == false
-  }
+  /// Whether a name means what it means and nothing else.
+  func isClear(_ name: String) -> Bool { UsualNames.entry(of: name)?.isVague == false }
 }
 
 // MARK: The names of one record
