@@ -23,6 +23,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     for task: CarEditorTask, typed: [(name: String, text: String)] = []
   ) async throws(CarChangeError) -> CarDraft {
     var draft = try await draft(for: task)
+    if task == .create, try await needsNoMake(typed) { draft = draft.withoutMake }
     var currency: String?
     for (typed, text) in typed {
       let name = try await name(meantBy: typed, in: draft)
@@ -64,6 +65,17 @@ public struct CarEditorInteractor: CarEditorInteracting {
     if let own = try draft.name(meantBy: typed) { return own }
     let known = store.known.catalogue
     return try (known.isEmpty ? try await allCars() : known).name(meantBy: typed)
+  }
+
+  /// Whether a new car needs no make, because none has one. Where no cars are known, all are asked for only if what is typed
+  /// would be a car without.
+  private func needsNoMake(_ typed: [(name: String, text: String)]) async throws(CarChangeError) -> Bool {
+    var catalogue = store.known.catalogue
+    let keys = typed.map { FieldKey($0.name) }
+    if catalogue.isEmpty, keys.contains(.known(.model)), !keys.contains(.known(.make)) {
+      catalogue = try await allCars()
+    }
+    return !catalogue.isEmpty && !catalogue.hasField(.known(.make))
   }
 
   /// All cars, freshly fetched: none where there is nothing in the file yet, to which the first can be added.

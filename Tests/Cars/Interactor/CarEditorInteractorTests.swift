@@ -217,6 +217,20 @@ struct CarEditorInteractorTests {
     await #expect(throws: CarChangeError.unread(.offline)) { try await name(.failure(.offline)) }
   }
 
+  @Test("A new car needs no make where no other has one, listed or, if what is typed has none, fetched")
+  func noMake() async throws {
+    let audi = Catalogue(
+      [Car(id: "a1", known: [Car.KnownField(.model, .text("A1"))], others: [])], isComplete: true)
+    let typed = [(name: "model", text: "A3")]
+    func faults(_ sut: SUT) async throws -> [Int: CarFault] {
+      try await sut.editor.draft(for: .create, typed: typed).faults
+    }
+    #expect(try await faults(SUT(parts: .success(audi))) == [:])
+    #expect(try await faults(SUT(listed: Array(audi))) == [:])
+    #expect(try await faults(SUT(parts: .success(.of(.corolla)))) == [0: .missing(field: "make")])
+    #expect(try await faults(SUT(listed: [.corolla])) == [0: .missing(field: "make")])
+  }
+
   @Test("A text goes on as texts of the listed cars in the same field do, in natural order")
   func completions() async throws {
     let models = ["A10", "A4", "Ä4", "B", "a4"]
