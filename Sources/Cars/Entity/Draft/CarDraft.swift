@@ -37,7 +37,7 @@ public struct CarDraft: Hashable, Sendable {
   /// The units of the catalogue.
   public var units = FieldUnits()
   /// Whether the make may be missing, as in a catalogue that has none, or a name of one word.
-  private var isMakeOptional: Bool
+  var isMakeOptional: Bool
 
   /// The car that is edited; nil where a new one is written.
   public var car: Car? { if case .editing(let car) = origin { car } else { nil } }
@@ -82,23 +82,6 @@ public struct CarDraft: Hashable, Sendable {
   private static let formFields = CarField.allCases.filter { $0 != .id }
   /// More than a person types.
   private static let longestText = 2_000
-
-  /// The same draft of a car that needs no make, because none of its catalogue has one.
-  public var withoutMake: CarDraft {
-    var draft = self
-    draft.isMakeOptional = true
-    return draft
-  }
-
-  /// The same draft without the known fields that there is no column for, unless something is in them. Where there is none
-  /// for the make, no car needs one.
-  public func limited(to columns: Set<CarField>) -> CarDraft {
-    var draft = columns.contains(.make) ? self : withoutMake
-    draft.entries.removeAll { entry in
-      entry.text.isEmpty && entry.field.map { !columns.contains($0) } ?? false
-    }
-    return draft
-  }
 
   /// The names of the fields that the program does not know, of those too that have no place in the form.
   public var unknownFields: [String] {

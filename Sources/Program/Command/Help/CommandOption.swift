@@ -81,7 +81,8 @@ struct CommandOption {
         "the cars that a command prints; r runs it again. It has no terminal to ask on"),
       CommandOption(
         "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car", values: .assignment,
-        "what the catalogue calls a field: model=car, or name=car for both; the screen asks where no name says it"),
+        "what the catalogue calls a field: model=car, or name=car for make and model in one; the screen asks for these"
+      ),
       CommandOption(
         "--header", value: "NAMES", of: reading + changing, example: "make,model,year",
         "what the columns are called of a table that does not say it, from left to right"),
