@@ -39,9 +39,10 @@ public final class CarCheckPresenter: CarCheckPresenting {
       return CarsErrorText.notice(failure, interactor.reloadPolicy, shown: nil)
     case (nil, true): return nil
     case (nil, false):
-      let unclear = checked.catalogue.reading.unclear
+      let reading = checked.catalogue.reading
       return checked.unfound.map(ReadingText.unfound)
-        ?? (unclear.isEmpty ? nil : ReadingText.unclear(unclear))
+        ?? (reading.unclear.isEmpty ? nil : ReadingText.unclear(reading.unclear))
+        ?? (reading.hiddenLists.isEmpty ? nil : ReadingText.hidden(reading.hiddenLists))
     }
   }
 }

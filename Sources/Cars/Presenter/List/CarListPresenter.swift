@@ -236,6 +236,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .understood: situation.understood = nil
     case .unfound(let name): situation.dismissed.name = name
     case .unclear(let columns): situation.dismissed.unclear = columns
+    case .hidden(let lists): situation.dismissed.hiddenLists = lists
     case .reports(let reports): situation.dismissed.reports = reports
     case nil: break
     }

@@ -40,6 +40,7 @@ struct CarListSituation {
   struct Dismissed {
     var name: UnfoundName?
     var unclear: [String] = []
+    var hiddenLists: [String] = []
     var reports = RecordReports()
   }
 
@@ -95,6 +96,8 @@ struct CarListSituation {
     case unfound(UnfoundName)
     /// Columns whose numbers are shown as they are written, because they may mean two things.
     case unclear([String])
+    /// Lists of cars that are not shown, beside the one that is.
+    case hidden([String])
     case reports(RecordReports)
   }
 
@@ -108,6 +111,8 @@ struct CarListSituation {
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
     let unclear = listed.catalogue.reading.unclear
     if !unclear.isEmpty, unclear != dismissed.unclear { return .unclear(unclear) }
+    let hidden = listed.catalogue.reading.hiddenLists
+    if !hidden.isEmpty, hidden != dismissed.hiddenLists { return .hidden(hidden) }
     let reports = listed.catalogue.reports
     return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
   }
@@ -159,6 +164,7 @@ struct CarListSituation {
     case .understood(let understood): NamesText.understood(understood.origin, understood.said)
     case .unfound(let name): ReadingText.unfound(name)
     case .unclear(let columns): ReadingText.unclear(columns)
+    case .hidden(let lists): ReadingText.hidden(lists)
     case .reports(let reports): ReportsText(reports).notice
     case nil: nil
     }

@@ -44,6 +44,15 @@ enum ReadingText {
       more: name.nearest.map(CompletionText.didYouMean))
   }
 
+  /// Says that there are other lists of cars, which are not shown.
+  static func hidden(_ lists: [String]) -> NoticeState {
+    let names = lists.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
+    return NoticeState(
+      .information,
+      "Only the first list of cars is shown; \(names + (lists.count > most ? ", …" : "")) "
+        + (lists.count == 1 ? "has others." : "have others."))
+  }
+
   /// Says that the numbers of some columns are shown as they are written.
   static func unclear(_ columns: [String]) -> NoticeState {
     let names = columns.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")

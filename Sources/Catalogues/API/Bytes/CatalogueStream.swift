@@ -24,6 +24,8 @@ actor CatalogueStream {
     let listName: String
     /// The fields of that object.
     var fields: [Field]
+    /// The names of other lists of cars.
+    var hiddenLists: [String] = []
   }
 
   /// What is known of the text that comes next among the records.
@@ -287,6 +289,7 @@ extension CatalogueStream {
             return goOn(records, behind: json)
           }
           let value = try json.readValue(depth: level)
+          if value.isListOfCars(names) { records.hiddenLists.append(name) }
           if level == 1 { records.fields.append(Field(name, value)) }
         }
       }
@@ -362,6 +365,7 @@ extension CatalogueStream {
       throw failure
     }
     builder.catalogue.name = records?.fields.catalogueName
+    builder.catalogue.reading.hiddenLists = records?.hiddenLists ?? []
     builder.catalogue.isComplete = true
     builder.catalogue.findNames(names.said.names)
   }

@@ -148,6 +148,14 @@ extension RecordShape {
   }
 }
 
+extension FieldValue {
+  /// Whether it is a list of which the first is a car.
+  func isListOfCars(_ names: FieldNames) -> Bool {
+    guard case .list(let values) = self, case .object(let fields)? = values.first else { return false }
+    return fields.sayACar(names)
+  }
+}
+
 extension [Field] {
   /// Whether both a make and a model are said in words.
   func sayACar(_ names: FieldNames) -> Bool {

@@ -56,14 +56,14 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
   /// Why nothing can be changed: the file cannot be replaced.
   public func refusal(toChange id: CarID?) async -> CarChangeError? { editor.refusal }
 
-  /// The columns of the file, if it is a table; of any other, all fields that its records can have.
+  /// The columns of the file, if it is a table or has rows; of any other, all fields that its records can have.
   public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
     guard let path = source.pathBytes, !CatalogueFile.isStream(path) else { return nil }
     do throws(CarsError) {
-      if let header = try await TableHeader.beginning(
-        try source.open(), name: CatalogueFile.path(path), FieldNames(said))
+      if let fields = try await CatalogueOpening.writableFields(
+        beginning: try source.open(), name: CatalogueFile.path(path), FieldNames(said))
       {
-        return header.writableFields
+        return fields
       }
     } catch {
       throw .unread(error)

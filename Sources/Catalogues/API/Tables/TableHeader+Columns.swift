@@ -10,24 +10,30 @@ extension TableHeader {
     if known.contains(.price) { known.insert(.currency) }
     return known
   }
+}
 
-  /// The header of a text, of which only the beginning is read.
+extension CatalogueOpening {
+  /// The known fields that a record has a place for; nil where it can have any.
+  private func writableFields(_ names: FieldNames) -> Set<CarField>? {
+    if case .table(let header) = format { return header.writableFields }
+    let keyed = columns.map { ($0.keys == nil ? [] : [CarField.id.rawValue]) + $0.columns.map(\.name) }
+    return (keyed ?? format.shape.columns).map { Set(names.fields(of: $0).compactMap(\.self)) }
+  }
+
+  /// The known fields that a record of a text has a place for, by the beginning of the text.
   /// - Parameters:
   ///   - source: the text.
   ///   - name: what errors call it.
   ///   - names: what the names in it mean.
-  /// - Returns: nil where the text is no table, or where its first row is longer than a beginning.
+  /// - Returns: nil where a record can have any field, or where what says it is longer than a beginning.
   /// - Throws: why it is no catalogue.
-  static func beginning(
-    _ source: any ByteSource, name: String, _ names: FieldNames
-  ) async throws(CarsError) -> TableHeader? {
+  static func writableFields(
+    beginning source: any ByteSource, name: String, _ names: FieldNames
+  ) async throws(CarsError) -> Set<CarField>? {
     let buffer = BlockBuffer(capacity: 1 << 18)
     let isAll = try await source.read(from: 0, into: buffer, gathering: .zero)
     do throws(TextFailure) {
-      guard let opening = try CatalogueOpening.read(buffer.bytes, isAll: isAll, names),
-        case .table(let header) = opening.format
-      else { return nil }
-      return header
+      return try CatalogueOpening.read(buffer.bytes, isAll: isAll, names)?.writableFields(names)
     } catch {
       throw .malformed(
         .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)

@@ -13,6 +13,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var absent: Set<CarField> = []
   /// The columns of a table whose numbers are texts, as they are written: `85.000` may be 85 or 85,000 there.
   public var unclear: [String] = []
+  /// The other lists of cars in the object that the list is in, of which nothing is shown.
+  public var hiddenLists: [String] = []
 
   public init() {}
 

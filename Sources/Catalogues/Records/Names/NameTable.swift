@@ -24,9 +24,9 @@ enum NameTable {
       .make, vague: "company mfr",
       """
       manufacturer manufacturername brand brandname maker makename marque carmake carbrand vehiclemake modelmakeid vehiclebrand automaker
-      hersteller marke automarke fahrzeugmarke fahrzeughersteller constructeur fabricant marca fabricante
+      hersteller fabrikat marke automarke fahrzeugmarke fahrzeughersteller constructeur fabricant marca fabricante
       casaautomobilistica merk automerk fabrikant marka producent montadora марка производитель
-      제조사 제조회사 제조업체 브랜드 메이커 メーカー ブランド 品牌 厂商 制造商 生产厂商
+      제조사 제조회사 제조업체 브랜드 메이커 メーカー ブランド 品牌 厂商 厂家 生产厂家 制造商 生产厂商
       """),
     Line(
       .model, vague: "차종 차명 车型 型号",
@@ -41,7 +41,7 @@ enum NameTable {
       트림 세부모델 세부등급 グレード 配置
       """),
     Line(
-      .year, vague: "firstregistration erstzulassung",
+      .year, vague: "firstregistration erstzulassung ez",
       """
       modelyear vehicleyear productionyear yearofmanufacture yearofregistration registrationyear baujahr modelljahr
       annee anneemodele millesime ano anomodelo anno annomodello bouwjaar modeljaar rok rokprodukcji rocznik год годвыпуска

@@ -243,4 +243,14 @@ struct ReadingTextTests {
           + "there are “Typ” (EV6), “n” (1).", "Try: cars a.json --field name=Typ",
       ])
   }
+
+  @Test("Lists of cars that are not shown are named")
+  func hidden() {
+    #expect(
+      ReadingText.hidden(["used"])
+        == NoticeState(.information, "Only the first list of cars is shown; “used” has others."))
+    #expect(
+      ReadingText.hidden(["used", "sold"])
+        == NoticeState(.information, "Only the first list of cars is shown; “used”, “sold” have others."))
+  }
 }

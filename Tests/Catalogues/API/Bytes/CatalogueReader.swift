@@ -12,6 +12,7 @@ struct CatalogueReader {
   private let names: FieldNames
   private var records: RecordCollector
   private var format = CatalogueFormat.lines
+  private var hiddenLists: [String] = []
 
   /// Reads a whole catalogue.
   /// - Parameters:
@@ -40,6 +41,7 @@ struct CatalogueReader {
       catalogue.reading.absent = names.need == .model ? [.make] : []
       catalogue.isComplete = true
       catalogue.reading.format = reader.format
+      catalogue.reading.hiddenLists = reader.hiddenLists
       if let failure = reader.records.unrecognised.failure(of: catalogue, reader.format, names, .file(name)) {
         throw failure
       }
@@ -128,6 +130,7 @@ struct CatalogueReader {
         try readList(depth: 2)
       } else {
         fields.append(Field(name, try json.readValue(depth: 1)))
+        if listName != nil, fields[fields.count - 1].value.isListOfCars(names) { hiddenLists.append(name) }
       }
       expected = .name
     } while try json.readComma(orClosing: Byte.closeBrace)
@@ -142,6 +145,7 @@ struct CatalogueReader {
       return nil
     }
     json = start
+    hiddenLists = []
     format = .lines
     records = RecordCollector(names)
     guard case .object(let all) = try json.readValue() else { return nil }
@@ -190,11 +194,12 @@ struct CatalogueReader {
     for level in stride(from: opening.format.depth - 1, to: 0, by: -1) {
       while try json.readComma(orClosing: Byte.closeBrace) {
         let field = Field(try json.readName(expected: .name), try json.readValue(depth: level))
+        if field.value.isListOfCars(names) { hiddenLists.append(field.name) }
         if level == 1 { outer.append(field) }
       }
     }
     if outer.areOfACar(names) {
-      (json, format, records) = (start, .lines, RecordCollector(names))
+      (json, format, records, hiddenLists) = (start, .lines, RecordCollector(names), [])
       records.add(try json.readValue(), line: start.line)
     } else if case .text(let name) = outer.first(where: { $0.name == "name" })?.value {
       records.name(name)

@@ -102,6 +102,14 @@ struct RecordShapeTests {
     }
   }
 
+  @Test("are those of the first list of cars; the names of others are known")
+  func lists() async throws {
+    let cars = try await catalogue(
+      #"{"new":[{"make":"Audi","model":"A1"}],"x":[1],"used":[{"make":"Audi","model":"80"}],"none":[]}"#)
+    #expect(cars.map(\.id.text) == ["audi-a1"])
+    #expect(cars.reading.hiddenLists == ["used"])
+  }
+
   @Test("have the names that somebody has said their columns have")
   func header() async throws {
     var names = FieldNames()
