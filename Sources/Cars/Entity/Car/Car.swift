@@ -73,7 +73,7 @@ public struct Car: Hashable, Sendable, Identifiable {
       if let price { body(.price(currency: price.currency), number) }
     }
     for field in others {
-      if let number = field.value.meantNumber, !CodeName.isOne(field.name) {
+      if let number = field.value.meantNumber, !CodeName.isOne(FieldLabel(unknown: field.name)) {
         body(.unknown(field.name), number)
       }
     }

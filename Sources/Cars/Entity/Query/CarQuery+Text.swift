@@ -1,7 +1,20 @@
 extension CarQuery: CustomStringConvertible {
   /// The query as text, which reads as the same query. A text is in quotes only where it has to be.
-  public var description: String {
-    alternatives.map { $0.map(\.description).joined(separator: " ") }.joined(separator: " or ")
+  public var description: String { description(writingPrice: Self.plainPrice) }
+
+  /// The query as text in which prices are written in another way.
+  /// - Parameter price: writes a bound of a price that is in a currency or, for nil, in that of the question; behind the
+  ///   first of two, the currency need not be said.
+  public func description(
+    writingPrice price: (_ bound: Double, _ currency: String?, _ isFirstOfTwo: Bool) -> String
+  ) -> String {
+    alternatives.map { $0.map { $0.description(writingPrice: price) }.joined(separator: " ") }
+      .joined(separator: " or ")
+  }
+
+  /// A price as it is read again: `30000EUR`.
+  fileprivate static func plainPrice(_ bound: Double, _ currency: String?, isFirstOfTwo: Bool) -> String {
+    QueryWriter.number(bound) + (isFirstOfTwo ? "" : currency ?? "")
   }
 
   /// A value as it is written after a field and `:` or `=`, in quotes if it needs them: `kia`, `"alfa romeo"`.
@@ -17,7 +30,9 @@ extension CarQuery: CustomStringConvertible {
 
 extension CarQuery.Term: CustomStringConvertible {
   /// The term as text.
-  public var description: String {
+  public var description: String { description(writingPrice: CarQuery.plainPrice) }
+
+  fileprivate func description(writingPrice price: (Double, String?, Bool) -> String) -> String {
     let text =
       switch condition {
       case .word(let text): QueryWriter.word(text.text)
@@ -29,7 +44,7 @@ extension CarQuery.Term: CustomStringConvertible {
       case .field(let key, .number(let range)):
         QueryWriter.name(of: key) + QueryWriter.range(range, isShort: false)
       case .price(let range, let currency):
-        CarField.price.rawValue + QueryWriter.range(range, in: currency ?? "")
+        CarField.price.rawValue + QueryWriter.range(range) { price($0, currency, $1) }
       }
     return (isExcluded ? "-" : "") + text
   }
@@ -59,20 +74,25 @@ private enum QueryWriter {
   }
 
   /// A range as it follows a field's name.
-  /// - Parameter isShort: whether one number can be written without a range, where nothing else would be a number.
-  static func range(_ range: NumberRange, in currency: String = "", isShort: Bool = true) -> String {
+  /// - Parameters:
+  ///   - isShort: whether one number can be written without a range, where nothing else would be a number.
+  ///   - bound: writes a bound, and is told whether it is the first of two.
+  static func range(
+    _ range: NumberRange, isShort: Bool = true,
+    writing bound: (Double, Bool) -> String = { bound, _ in number(bound) }
+  ) -> String {
     switch range {
-    case .lessThan(let bound): "<" + number(bound) + currency
-    case .atMost(let bound): "<=" + number(bound) + currency
-    case .greaterThan(let bound): ">" + number(bound) + currency
-    case .atLeast(let bound): ">=" + number(bound) + currency
+    case .lessThan(let number): "<" + bound(number, false)
+    case .atMost(let number): "<=" + bound(number, false)
+    case .greaterThan(let number): ">" + bound(number, false)
+    case .atLeast(let number): ">=" + bound(number, false)
     case .between(let range) where isShort && range.lowerBound == range.upperBound:
-      ":" + number(range.lowerBound) + currency
-    case .between(let range): ":" + number(range.lowerBound) + ".." + number(range.upperBound) + currency
+      ":" + bound(range.lowerBound, false)
+    case .between(let range): ":" + bound(range.lowerBound, true) + ".." + bound(range.upperBound, false)
     }
   }
 
-  private static func number(_ number: Double) -> String {
+  static func number(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? number.description
   }
 

@@ -1,3 +1,5 @@
+import TextMatching
+
 /// A name in a catalogue, and what it means there.
 public struct FieldName: Hashable, Sendable {
   /// What a name can mean.
@@ -43,8 +45,6 @@ public struct FieldName: Hashable, Sendable {
 extension String {
   /// A name's letters and digits, without case in ASCII.
   var plainLetters: some Sequence<UInt8> {
-    utf8.lazy.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 | 0x20 : $0 }.filter {
-      UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 >= 0x80
-    }
+    utf8.lazy.map(\.withSmallLetter).filter { $0.isSmallLetterOrDigit || $0 >= 0x80 }
   }
 }

@@ -9,8 +9,8 @@ public enum CodeName {
     "rownames",
   ]
 
-  /// Whether a field that the program does not know has such a name: one of its words says so.
-  public static func isOne(_ name: String) -> Bool {
-    FieldLabel(unknown: name).text.split { !$0.isLetter }.contains { words.contains($0.lowercased()) }
+  /// Whether a field that the program does not know has such a name: one of the words of its label says so.
+  public static func isOne(_ label: FieldLabel) -> Bool {
+    label.text.split { !$0.isLetter }.contains { words.contains($0.lowercased()) }
   }
 }

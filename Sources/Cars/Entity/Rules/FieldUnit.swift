@@ -16,7 +16,7 @@ public struct FieldUnit: Hashable, Sendable {
 
   /// The unit that a text is, in one of its spellings: `KmH`, `g per km`, `Wh/km`; nil for any other text.
   package init?(_ spelling: some StringProtocol) {
-    let words = FoldedText.fold(spelling.utf8).split { !Self.isLetter($0) }
+    let words = FoldedText.fold(spelling.utf8).split { !$0.isSmallLetterOrDigit }
     let letters = words.filter { !$0.elementsEqual("per".utf8) }.joined()
     guard 1...Self.mostLetters ~= letters.count,
       let found = Self.table.first(where: { $0.letters == Self.number(of: letters) })
@@ -39,7 +39,7 @@ extension FieldUnit {
   /// `per` whose other half is no unit: `cost_per_km`.
   package static func ending(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
     guard let last = name.utf8.last, name.utf8.count <= FieldLabel.longestName else { return nil }
-    if !isLetter(last | 0x20) { return inBrackets(name) }
+    if !(last | 0x20).isSmallLetterOrDigit { return inBrackets(name) }
     var own = name
     guard let (unit, length) = own.withUTF8(words(endingIn:)) else { return nil }
     return (unit, NameEnding.withoutIn(name.dropLast(length)))
@@ -68,8 +68,8 @@ extension FieldUnit {
     var (letters, count) = (UInt64(0), 0)
     var behind = (letters: UInt64(0), count: 0)
     for index in name.indices.reversed() {
-      let letter = isCapital(name[index]) ? name[index] | 0x20 : name[index]
-      guard isLetter(letter) else {
+      let letter = name[index].withSmallLetter
+      guard letter.isSmallLetterOrDigit else {
         if letter >= 0x80 { break }
         continue
       }
@@ -91,18 +91,18 @@ extension FieldUnit {
   private static func unit(
     _ letters: UInt64, at start: Int, in name: UnsafeBufferPointer<UInt8>
   ) -> FieldUnit? {
-    let before = name[..<start].lastIndex { isLetter($0 | 0x20) || $0 >= 0x80 }
+    let before = name[..<start].lastIndex { ($0 | 0x20).isSmallLetterOrDigit || $0 >= 0x80 }
     guard let before, let found = table.first(where: { $0.letters == letters }) else { return nil }
     switch found.place {
     case .anywhere: break
-    case .behindUnderscore: if name[start - 1] != UInt8(ascii: "_") || isCapital(name[start]) { return nil }
+    case .behindUnderscore: if name[start - 1] != UInt8(ascii: "_") || name[start].isCapital { return nil }
     case .inBrackets: return nil
     }
-    let word = name[...before].reversed().prefix { isLetter($0 | 0x20) || $0 >= 0x80 }
+    let word = name[...before].reversed().prefix { ($0 | 0x20).isSmallLetterOrDigit || $0 >= 0x80 }
     let isRate =
       name[before..<start].contains(UInt8(ascii: "/"))
       || number(of: word.map { $0 | 0x20 }) == number(of: "rep".utf8)
-    let isBound = found.unit.quantity != .time && word.allSatisfy(isDigit)
+    let isBound = found.unit.quantity != .time && word.allSatisfy(\.isDigit)
     return isRate || isBound ? nil : found.unit
   }
 
@@ -110,16 +110,11 @@ extension FieldUnit {
   private static func isWordBeginning(_ index: Int, in name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard index > 0 else { return true }
     let before = name[index - 1]
-    guard isLetter(before | 0x20) || before >= 0x80 else { return true }
-    guard isCapital(name[index]) else { return false }
-    return !isCapital(before) && before < 0x80
-      || isCapital(before) && index + 1 < name.count && name[index + 1] > 0x60
+    guard (before | 0x20).isSmallLetterOrDigit || before >= 0x80 else { return true }
+    guard name[index].isCapital else { return false }
+    return !before.isCapital && before < 0x80
+      || before.isCapital && index + 1 < name.count && name[index + 1] > 0x60
   }
-
-  /// Whether a byte is a small letter or a digit in ASCII.
-  private static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || isDigit(byte) }
-  private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
-  private static func isCapital(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte }
 }
 
 // MARK: All units
@@ -139,7 +134,7 @@ extension FieldUnit {
   private static let table: [(letters: UInt64, place: Place, unit: FieldUnit)] = units.flatMap {
     unit, words in
     words.split(separator: " ").map { word in
-      let letters = word.utf8.filter(isLetter)
+      let letters = word.utf8.filter(\.isSmallLetterOrDigit)
       let place: Place =
         word.hasPrefix("(") ? .inBrackets : word.hasPrefix("_") ? .behindUnderscore : .anywhere
       return (number(of: letters), place, unit)

@@ -45,7 +45,8 @@ enum CarColumnsText {
       if case .known(let field) = summary.key, let number = value.number {
         FieldText.number(number, in: field)
       } else {
-        ValueText.of(value, digits: ValueText.Digits(of: summary.names[0]), upTo: longestExample)
+        ValueText.of(
+          value, digits: ValueText.Digits(of: FieldLabel(unknown: summary.names[0])), upTo: longestExample)
       }
     }
     return texts.joined(separator: ", ")

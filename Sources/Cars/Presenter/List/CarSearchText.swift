@@ -43,26 +43,8 @@ enum CarSearchText {
 
   /// A query as it was meant: a price in its currency or, where it names none, in that of most cars.
   static func spelled(_ query: CarQuery, _ listed: ListedCars) -> String {
-    query.alternatives.map { terms in
-      terms.map { term in
-        guard case .price(let range, let currency) = term.condition else { return term.description }
-        let price = CarField.price.rawValue + spelled(range, in: currency ?? listed.usualCurrency)
-        return (term.isExcluded ? "-" : "") + price
-      }.joined(separator: " ")
-    }.joined(separator: " or ")
-  }
-
-  private static func spelled(_ range: NumberRange, in currency: String?) -> String {
-    func amount(_ number: Double) -> String {
-      NumberText.money(Money(number, currency))
-    }
-    return switch range {
-    case .lessThan(let bound): "<" + amount(bound)
-    case .atMost(let bound): "<=" + amount(bound)
-    case .greaterThan(let bound): ">" + amount(bound)
-    case .atLeast(let bound): ">=" + amount(bound)
-    case .between(let range) where range.lowerBound == range.upperBound: ":" + amount(range.lowerBound)
-    case .between(let range): ":" + amount(range.lowerBound) + ".." + amount(range.upperBound)
+    query.description { bound, currency, _ in
+      NumberText.money(Money(bound, currency ?? listed.usualCurrency))
     }
   }
 

@@ -11,7 +11,7 @@ struct FieldColumn {
 
   init(_ field: ListedField) {
     self.field = field
-    digits = ValueText.Digits(of: field.name)
+    digits = ValueText.Digits(of: FieldLabel(unknown: field.name))
   }
 
   var key: FieldKey { field.key }

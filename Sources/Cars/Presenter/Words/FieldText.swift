@@ -16,7 +16,7 @@ enum FieldText {
       known.compactMap { row($0, of: detail, faults[$0], upTo: limit) }
       + car.others.map { row($0, upTo: limit) }
       + [row(.id, of: detail, nil, upTo: limit)].compactMap(\.self)
-    let headings = headings(of: rows.map { ($0.name, $0.key.field) }, in: detail.units)
+    let headings = headings(of: rows.map { ($0.name, $0.key.field, $0.label) }, in: detail.units)
     return zip(rows, headings).map { row, heading in
       CarDetailField(
         label: heading.text, value: row.value, fault: row.fault,
@@ -55,18 +55,22 @@ enum FieldText {
   /// What the fields with some names are called, and the unit of each that has one. If an unknown field would be called what
   /// a known field or another one is called, it has its name in quotation marks instead, as the catalogue writes it.
   static func headings(of names: [String], in units: FieldUnits) -> [FieldLabel] {
-    headings(of: names.map { ($0, CarField(rawValue: $0)) }, in: units)
+    let fields = names.map { name in
+      let known = CarField(rawValue: name)
+      return (name, known, known.map(units.label) ?? FieldLabel(unknown: name))
+    }
+    return headings(of: fields, in: units)
   }
 
   /// The same of fields that may have the name of a known one without being it.
   private static func headings(
-    of fields: [(name: String, known: CarField?)], in units: FieldUnits
+    of fields: [(name: String, known: CarField?, label: FieldLabel)], in units: FieldUnits
   ) -> [FieldLabel] {
-    let labels = fields.map { $0.known.map(units.label) ?? FieldLabel(unknown: $0.name) }
     let knownLabels = CarField.allCases.map { units.label(of: $0).text }
     var counts: [String: Int] = [:]
-    for (field, label) in zip(fields, labels) where field.known == nil { counts[label.text, default: 0] += 1 }
-    return zip(fields, labels).map { field, label in
+    for field in fields where field.known == nil { counts[field.label.text, default: 0] += 1 }
+    return fields.map { field in
+      let label = field.label
       let isClear =
         field.known != nil
         || counts[label.text] == 1 && !knownLabels.contains(label.text) && label.text.contains { $0 != " " }
@@ -74,15 +78,12 @@ enum FieldText {
     }
   }
 
-  /// Whether a number in an unknown field may be a year, because nobody knows what it is.
-  static func mayBeYears(_ name: String) -> Bool { FieldLabel(unknown: name).unit == nil }
-
   /// Says that several fields have the label that was typed.
   static func unclear(_ label: String, _ names: [String]) -> String {
     "“\(label)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
   }
 
-  private typealias Row = (key: NumberKey, name: String, value: String, fault: String?)
+  private typealias Row = (key: NumberKey, name: String, label: FieldLabel, value: String, fault: String?)
 
   /// A known field of a car: as it is written where it is left out or is the currency of no price; nil when the car has
   /// nothing there.
@@ -94,14 +95,19 @@ enum FieldText {
     let text =
       value(of: field, in: car, unit: detail.units[field]) ?? left.map { ValueText.of($0, upTo: limit) }
     let price = field == .price ? car.price.map { NumberKey.price(currency: $0.currency) } : nil
-    return text.map { (price ?? .known(field), field.rawValue, $0, fault) }
+    return text.map { (price ?? .known(field), field.rawValue, detail.units.label(of: field), $0, fault) }
   }
 
   /// A field that the program does not know.
   private static func row(_ field: Field, upTo limit: Int) -> Row {
+    let label = FieldLabel(unknown: field.name)
     let value = ValueText.of(
-      field.value, unit: FieldLabel(unknown: field.name).unit, digits: ValueText.Digits(of: field.name),
-      upTo: limit)
-    return (.unknown(field.name), field.name, value, nil)
+      field.value, unit: label.unit, digits: ValueText.Digits(of: label), upTo: limit)
+    return (.unknown(field.name), field.name, label, value, nil)
   }
+}
+
+extension FieldLabel {
+  /// Whether a number in an unknown field with this label may be a year, because nobody knows what it is.
+  var mayBeOfYears: Bool { unit == nil }
 }

@@ -59,7 +59,7 @@ enum StandingText {
   private static func end(_ number: Double, in key: NumberKey, _ sign: String?) -> String {
     let digits =
       switch key {
-      case .unknown(let name) where FieldText.mayBeYears(name):
+      case .unknown(let name) where FieldLabel(unknown: name).mayBeOfYears:
         Int(exactly: number).map(NumberText.perhapsYear) ?? NumberText.grouped(number)
       case .unknown: NumberText.grouped(number)
       case .known(let field): FieldText.number(number, in: field)

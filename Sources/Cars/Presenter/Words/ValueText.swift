@@ -17,9 +17,9 @@ struct ValueText {
     /// As they are: a code has no thousands.
     case plain
 
-    /// What the name of a field that the program does not know says about its numbers.
-    init(of name: String) {
-      self = CodeName.isOne(name) ? .plain : FieldText.mayBeYears(name) ? .perhapsYear : .grouped
+    /// What the label of a field that the program does not know says about its numbers.
+    init(of label: FieldLabel) {
+      self = CodeName.isOne(label) ? .plain : label.mayBeOfYears ? .perhapsYear : .grouped
     }
   }
 

@@ -1,3 +1,5 @@
+import TextMatching
+
 /// A name as it is compared: its letters and digits, in small letters, without anything between words.
 ///
 /// It is kept in machine words, so that a name is looked up without making another text of it.
@@ -12,17 +14,14 @@ struct PlainName: Equatable {
   /// Takes the letters and digits of a name, in UTF-8; nil when there are too many.
   init?(_ name: some Sequence<UInt8>) {
     for byte in name {
-      let letter = 0x41...0x5A ~= byte ? byte | 0x20 : byte
-      guard Self.isLetter(letter) || letter >= 0x80 else { continue }
+      let letter = byte.withSmallLetter
+      guard letter.isSmallLetterOrDigit || letter >= 0x80 else { continue }
       guard length < Self.longest else { return nil }
       if length == 8 || length == 16 { words = (0, words.0, words.1) }
       words.0 = words.0 << 8 | UInt64(letter)
       length += 1
     }
   }
-
-  /// Whether a byte is a small letter or a digit in ASCII.
-  static func isLetter(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
 
   static func == (one: PlainName, other: PlainName) -> Bool { one.words == other.words }
 }

@@ -69,7 +69,7 @@ enum UsualNames {
 
   /// The letters and digits of a name, folded.
   private static func letters(of name: String) -> [UInt8] {
-    FoldedText(name).bytes.filter { $0 >= 0x80 || PlainName.isLetter($0) }
+    FoldedText(name).bytes.filter { $0 >= 0x80 || $0.isSmallLetterOrDigit }
   }
 
   /// The names in ASCII, by how many letters and digits they have. There are few of each length to compare: to make a

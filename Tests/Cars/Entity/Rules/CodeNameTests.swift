@@ -11,14 +11,14 @@ struct CodeNameTests {
       "engine_code", "PLZ", "vehicleId", "phone",
     ])
   func codes(name: String) {
-    #expect(CodeName.isOne(name))
+    #expect(CodeName.isOne(FieldLabel(unknown: name)))
   }
 
   @Test(
     "Others are quantities",
     arguments: ["cylinders", "mileage", "width", "idle_rpm", "codec", "Kilometerstand", "nominal power"])
   func quantities(name: String) {
-    #expect(!CodeName.isOne(name))
+    #expect(!CodeName.isOne(FieldLabel(unknown: name)))
   }
 
   @Test("A code cannot be compared with others")
