@@ -90,7 +90,7 @@ extension CarListRequest {
     let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
     let wished = if case .wished(let keys, _) = fields { keys } else { [FieldKey]() }
     return ListedCars.Missing(
-      query: query.missingField(in: catalogue),
+      query: query.missingField(in: catalogue), unit: query.unfitUnit(in: catalogue),
       order: order?.steps.lazy.compactMap { catalogue.missing($0.key) }.first,
       columns: chosen.compactMap(catalogue.missing), wished: wished.filter { catalogue.missing($0) != nil })
   }
@@ -99,6 +99,15 @@ extension CarListRequest {
 extension CarQuery {
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery {
     mapTerms { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) }
+  }
+
+  /// The first unit that is not compared with what its field is in; nil where all are.
+  fileprivate func unfitUnit(in catalogue: Catalogue) -> UnfitUnit? {
+    for case .field(let key, .measure(let range)) in terms.map(\.condition) where range.numbers == nil {
+      return UnfitUnit(
+        range.unit.text, of: key, called: catalogue.writtenName(of: key), in: catalogue.unit(of: key)?.symbol)
+    }
+    return nil
   }
 
   /// The first field that no car has; nil where cars have all.
@@ -114,10 +123,16 @@ extension CarQuery.Condition {
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery.Condition {
     guard case .field(let key, let test) = self else { return self }
     let meant = CarQuery.Condition.field(catalogue.field(meantBy: key), test)
-    if meant == self { return self }
+    if meant == self { return measured(in: catalogue) }
     // What is a text in one field may be a year in the other, or a price in a currency.
     let written = CarQuery.Term(meant).description
-    return (try? CarQuery(written))?.terms.first?.condition ?? meant
+    return ((try? CarQuery(written))?.terms.first?.condition ?? meant).measured(in: catalogue)
+  }
+
+  /// The same, with numbers in a unit as the catalogue has them.
+  private func measured(in catalogue: Catalogue) -> CarQuery.Condition {
+    guard case .field(let key, .measure(let range)) = self else { return self }
+    return .field(key, .measure(range.asked(of: catalogue.unit(of: key))))
   }
 }
 

@@ -2,7 +2,7 @@ import TextMatching
 
 /// A number as people type it, with or without a currency.
 ///
-/// Thousands can be separated by commas, and `k` and `m` stand for thousands and millions: `30000`, `30,000`, `30k`,
+/// Thousands can be separated by commas, one of which without three digits behind it stands before a fraction, `4,7`, and `k` and `m` stand for thousands and millions: `30000`, `30,000`, `30k`,
 /// `1.5M`, `4.7`, `-5`, `1e6`. A currency is its sign or its ISO 4217 code, before the number or behind it: `€30k`,
 /// `30keur`.
 package struct TypedNumber: Hashable {
@@ -64,7 +64,10 @@ package struct TypedNumber: Hashable {
     var whole = rest.prefix { isDigit($0) || $0 == "," }
     rest = rest.dropFirst(whole.count)
     var fraction: Substring = ""
-    if rest.first == "." {
+    if let comma = Self.decimalComma(in: whole), rest.first != "." {
+      fraction = whole[comma...].dropFirst()
+      whole = whole[..<comma]
+    } else if rest.first == "." {
       fraction = rest.dropFirst().prefix(while: isDigit)
       rest = rest.dropFirst(1 + fraction.count)
     }
@@ -75,6 +78,15 @@ package struct TypedNumber: Hashable {
       throw .notANumber
     }
     return number
+  }
+
+  /// Where the only comma is, if it can only stand before a fraction: there are not three digits behind it, or only a zero
+  /// in front.
+  private static func decimalComma(in digits: Substring) -> Substring.Index? {
+    guard let place = digits.firstIndex(of: ","), place > digits.startIndex,
+      place == digits.lastIndex(of: ",")
+    else { return nil }
+    return digits[place...].dropFirst().count != 3 || digits[..<place] == "0" ? place : nil
   }
 
   private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }

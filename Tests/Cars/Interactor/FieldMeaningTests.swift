@@ -37,6 +37,41 @@ struct FieldMeaningTests {
     #expect(listed.missing == ListedCars.Missing())
   }
 
+  private static let ranges: Catalogue = {
+    var cars = Catalogue.of(
+      .sample("a", ["range": .integer(250), "towing_kg": .integer(700)]),
+      .sample("b", ["range": .integer(310), "towing_kg": .integer(1200)]))
+    cars.reading.names = [FieldName("range_mi", .field(.range))]
+    return cars
+  }()
+
+  @Test(
+    "A number in a unit is asked of what a field is in, which its name says",
+    arguments: [
+      ("range>450km", ["b"]), ("range>270mi", ["b"]), ("towing<1t", ["a"]), ("towing>1000lb", ["a", "b"]),
+    ])
+  func measured(query: String, ids: [String]) async throws {
+    let listed = try await listed(Self.ranges, query: query)
+    #expect(listed.cars.map(\.id.text) == ids)
+    #expect(listed.missing == ListedCars.Missing())
+  }
+
+  @Test(
+    "A unit is not compared with a field of which nothing says what it is in, nor with one that is in another thing"
+  )
+  func unfit() async throws {
+    var cars = Self.ranges
+    let towing = try await listed(cars, query: "towing>100km")
+    #expect(towing.cars.isEmpty)
+    #expect(towing.missing.unit == UnfitUnit("km", of: .unknown("towing_kg"), called: "towing_kg", in: "kg"))
+    cars.reading.names = []
+    let range = try await listed(cars, query: "range>100km")
+    #expect(range.cars.isEmpty)
+    #expect(range.missing.unit == UnfitUnit("km", of: .known(.range), called: "range", in: nil))
+    cars.reading.said = [FieldName("range mi", .field(.range))]
+    #expect(try await listed(cars, query: "range>450km").cars.map(\.id) == ["b"])
+  }
+
   @Test("A name that somebody gave to a field and that is not there is told, with the nearest one")
   func unfound() async throws {
     var cars = Self.cars

@@ -12,6 +12,7 @@ struct TypedNumberTests {
       ("4.7", 4.7), ("4.", 4), (".5", 0.5), ("-5", -5), ("+5", 5), ("4.35k", 4350), ("1e6", 1_000_000),
       ("1e+20", 1e20),
       ("５", 5), ("−5", -5), (" 5 ", 5), ("007", 7), ("0", 0),
+      ("4,7", 4.7), ("30,0", 30), ("0,125", 0.125), ("1,5k", 1_500), ("12,", 12), ("4,700", 4_700),
     ])
   func numbers(text: String, value: Double) throws {
     #expect(try TypedNumber(text).value == value)
@@ -23,7 +24,8 @@ struct TypedNumberTests {
       #expect(throws: TypedNumber.Fault.incomplete) { try TypedNumber(text) }
     }
     for text in [
-      "a", "30,0", ",000", "1,,000", "30kk", "k", "5e", "1e999", "--5", "1.2.3", "inf", "nan", "0x10", "5 k",
+      "a", ",000", "1,5.2", "1,50,000", "1,,000", "30kk", "k", "5e", "1e999", "--5", "1.2.3", "inf", "nan",
+      "0x10", "5 k",
       "$5",
     ] {
       #expect(throws: TypedNumber.Fault.notANumber, "\(text)") { try TypedNumber(text) }

@@ -73,6 +73,8 @@ public struct ListedCars: Sendable {
   public struct Missing: Hashable, Sendable {
     /// In the query.
     public var query: MissingField?
+    /// A unit in the query that is not compared with what its field is in.
+    public var unit: UnfitUnit?
     /// As what to sort by.
     public var order: MissingField?
     /// Among the fields to show, in their order.
@@ -81,10 +83,11 @@ public struct ListedCars: Sendable {
     public var wished: [FieldKey]
 
     public init(
-      query: MissingField? = nil, order: MissingField? = nil, columns: [MissingField] = [],
-      wished: [FieldKey] = []
+      query: MissingField? = nil, unit: UnfitUnit? = nil, order: MissingField? = nil,
+      columns: [MissingField] = [], wished: [FieldKey] = []
     ) {
       self.query = query
+      self.unit = unit
       self.order = order
       self.columns = columns
       self.wished = wished
@@ -153,6 +156,25 @@ public struct MissingField: Hashable, Sendable {
   public init(_ key: FieldKey, _ meaning: Meaning) {
     self.key = key
     self.meaning = meaning
+  }
+}
+
+/// A unit in a query that is not compared with what its field is in.
+public struct UnfitUnit: Hashable, Sendable {
+  /// The unit, as it was typed.
+  public let unit: String
+  /// The field.
+  public let key: FieldKey
+  /// What the catalogue calls the field.
+  public let name: String
+  /// What the field is in; nil where nothing says it.
+  public let own: String?
+
+  public init(_ unit: String, of key: FieldKey, called name: String, in own: String?) {
+    self.unit = unit
+    self.key = key
+    self.name = name
+    self.own = own
   }
 }
 

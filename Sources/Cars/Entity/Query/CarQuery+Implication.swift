@@ -48,6 +48,8 @@ extension CarQuery.ValueTest {
     case (.equals(let text), .equals(let same)):
       text.folded == same.folded && (isText || text.finds(noMoreNumbersThan: same))
     case (.number(let range), .number(let wider)): range.isWithin(wider)
+    case (.measure(let range), .measure(let wider)):
+      range.numbers.flatMap { range in wider.numbers.map { range.isWithin($0) } } ?? false
     default: false
     }
   }

@@ -66,7 +66,7 @@ extension CarQuery.ValueTest {
     switch self {
     case .contains(let wanted): FoldedText(text).contains(wanted.folded)
     case .equals(let wanted): FoldedText(text) == wanted.folded
-    case .number: false
+    case .number, .measure: false
     }
   }
 
@@ -74,6 +74,7 @@ extension CarQuery.ValueTest {
     switch self {
     case .contains(let wanted), .equals(let wanted): wanted.number == number
     case .number(let range): range.contains(number)
+    case .measure(let range): range.numbers?.contains(number) ?? false
     }
   }
 }

@@ -12,7 +12,8 @@ extension CarQuery {
     var alternatives: [[Term]] = [[]]
     do throws(TermFault) {
       var last: QueryScanner.Term?
-      while let term = scanner.next() {
+      while var term = scanner.next() {
+        if let unit = term.unitToJoin(names) { scanner.join(to: &term, if: unit) }
         last = term
         let isFirst = alternatives[alternatives.count - 1].isEmpty
         switch term.joint {
@@ -50,6 +51,18 @@ extension QueryScanner.Term {
         return nil
       }
       self = joint
+    }
+  }
+
+  /// What the word behind it can be, if that belongs to its number; nil where none does. A single letter is more often a
+  /// word, but behind the number of a field that is known to measure something.
+  fileprivate func unitToJoin(_ names: [FieldName]) -> ((String) -> Bool)? {
+    guard let name, let comparison, !value.isQuoted, value.text.last?.isNumber == true else { return nil }
+    switch FieldKey(name, names) {
+    case .known(let field): return field.quantity == nil ? nil : { MeasuredRange.Unit($0) != nil }
+    case .unknown:
+      let compares = [.less, .atMost, .greater, .atLeast].contains(comparison)
+      return compares ? { $0.count > 1 && MeasuredRange.Unit($0) != nil } : nil
     }
   }
 
@@ -99,7 +112,7 @@ private struct TermReader {
     let key = FieldKey(name, names)
     guard !key.name.isEmpty else { throw fault(.missingField, at: term.range) }
     if key == .known(.price) {
-      let (range, currency) = try priceRange(comparison)
+      let (range, currency) = try range(comparison, key, priceBound) { .twoCurrencies($0, $1) }
       return .price(range, currency: currency)
     }
     return .field(key, try test(of: key, comparison))
@@ -111,14 +124,14 @@ private struct TermReader {
     let holdsNumbers: Bool? = if case .known(let field) = key { field.allowedNumbers != nil } else { nil }
     switch comparison {
     case .has, .equal, .notEqual:
-      if holdsNumbers == true { return .number(try numberRange(comparison, key)) }
-      if holdsNumbers == nil, comparison == .has, let range = try unknownRange(key) { return .number(range) }
+      if holdsNumbers == true { return try numbers(comparison, key) }
+      if holdsNumbers == nil, comparison == .has, let test = try unknownRange(key) { return test }
       return comparison == .has ? .contains(try text()) : .equals(try text())
     case .less, .atMost, .greater, .atLeast:
       if case .known(let field) = key, holdsNumbers == false {
         throw fault(.notANumberField(field), at: term.range)
       }
-      return .number(try numberRange(comparison, key))
+      return try numbers(comparison, key)
     }
   }
 
@@ -130,64 +143,81 @@ private struct TermReader {
   }
 
   /// A range in an unknown field; nil where it may be a text that has two dots in it.
-  private func unknownRange(_ key: FieldKey) throws(TermFault) -> NumberRange? {
+  private func unknownRange(_ key: FieldKey) throws(TermFault) -> CarQuery.ValueTest? {
     guard !term.value.isQuoted, let ends = ends, ends.contains(where: { !$0.isEmpty }) else { return nil }
-    guard ends.allSatisfy({ $0.isEmpty || (try? TypedNumber($0)) != nil }) else { return nil }
-    return try numberRange(.has, key)
+    guard ends.allSatisfy({ $0.isEmpty || (try? MeasuredNumber($0)) != nil }) else { return nil }
+    return try numbers(.has, key)
   }
 
-  private func numberRange(
+  /// Numbers, with or without a unit, which has to fit the field as far as that is known.
+  private func numbers(
     _ comparison: QueryScanner.Comparison, _ key: FieldKey
-  ) throws(TermFault) -> NumberRange {
-    try range(comparison, key) { text throws(TypedNumber.Fault) in try TypedNumber(text) }.range
-  }
-
-  private func priceRange(
-    _ comparison: QueryScanner.Comparison
-  ) throws(TermFault) -> (range: NumberRange, currency: String?) {
-    try range(comparison, .known(.price)) { text throws(TypedNumber.Fault) in try TypedNumber(price: text)
+  ) throws(TermFault) -> CarQuery.ValueTest {
+    let (range, unit) = try range(comparison, key, numberBound) { .twoUnits($0.text, $1.text) }
+    guard let unit else { return .number(range) }
+    if case .known(let field) = key, field.quantity != unit.unit.quantity {
+      throw fault(.unfitUnit(unit.text, key), at: term.value.range)
     }
+    return .measure(MeasuredRange(range, in: unit))
   }
 
-  private typealias Reading = (String) throws(TypedNumber.Fault) -> TypedNumber
+  /// An end of a range, and what is written beside its number: a unit or a currency.
+  private typealias Bound<Mark> = (value: Double, mark: Mark?)
 
-  /// A range of numbers, with the currency of those that have one.
-  private func range(
-    _ comparison: QueryScanner.Comparison, _ key: FieldKey, _ read: Reading
-  ) throws(TermFault) -> (range: NumberRange, currency: String?) {
+  private func numberBound(_ text: String) throws(TypedNumber.Fault) -> Bound<MeasuredRange.Unit> {
+    let number = try MeasuredNumber(text)
+    return (number.value, number.unit)
+  }
+
+  private func priceBound(_ text: String) throws(TypedNumber.Fault) -> Bound<String> {
+    let number = try TypedNumber(price: text)
+    return (number.value, number.currency)
+  }
+
+  private typealias Reading<Mark> = (String) throws(TypedNumber.Fault) -> Bound<Mark>
+
+  /// A range of numbers, with what is written beside those that have something.
+  /// - Parameter difference: what is wrong where that is not the same at both ends.
+  private func range<Mark: Equatable>(
+    _ comparison: QueryScanner.Comparison, _ key: FieldKey, _ read: Reading<Mark>,
+    _ difference: (Mark, Mark) -> CarQueryFault.Reason
+  ) throws(TermFault) -> (range: NumberRange, mark: Mark?) {
     if [.has, .equal, .notEqual].contains(comparison), let ends = ends ?? dashedEnds(read) {
-      return try range(from: ends[0], to: ends[1], key, read)
+      return try range(from: ends[0], to: ends[1], key, read, difference)
     }
-    let number = try self.number(term.value.text, key, read)
+    let (value, mark) = try number(term.value.text, key, read)
     let range: NumberRange =
       switch comparison {
-      case .has, .equal, .notEqual: .between(number.value...number.value)
-      case .less: .lessThan(number.value)
-      case .atMost: .atMost(number.value)
-      case .greater: .greaterThan(number.value)
-      case .atLeast: .atLeast(number.value)
+      case .has, .equal, .notEqual: .between(value...value)
+      case .less: .lessThan(value)
+      case .atMost: .atMost(value)
+      case .greater: .greaterThan(value)
+      case .atLeast: .atLeast(value)
       }
-    return (range, number.currency)
+    return (range, mark)
   }
 
-  private func range(
-    from first: String, to last: String, _ key: FieldKey, _ read: Reading
-  ) throws(TermFault) -> (range: NumberRange, currency: String?) {
+  private func range<Mark: Equatable>(
+    from first: String, to last: String, _ key: FieldKey, _ read: Reading<Mark>,
+    _ difference: (Mark, Mark) -> CarQueryFault.Reason
+  ) throws(TermFault) -> (range: NumberRange, mark: Mark?) {
     if first.isEmpty {
       let last = try number(last, key, read)
-      return (.atMost(last.value), last.currency)
+      return (.atMost(last.value), last.mark)
     }
     let first = try number(first, key, read)
-    if last.isEmpty { return (.atLeast(first.value), first.currency) }
+    if last.isEmpty { return (.atLeast(first.value), first.mark) }
     let last = try number(last, key, read)
-    if let one = first.currency, let other = last.currency, one != other {
-      throw fault(.twoCurrencies(one, other), at: term.value.range)
+    if let one = first.mark, let other = last.mark, one != other {
+      throw fault(difference(one, other), at: term.value.range)
     }
     guard first.value <= last.value else { throw fault(.reversedRange, at: term.value.range) }
-    return (.between(first.value...last.value), first.currency ?? last.currency)
+    return (.between(first.value...last.value), first.mark ?? last.mark)
   }
 
-  private func number(_ text: String, _ key: FieldKey, _ read: Reading) throws(TermFault) -> TypedNumber {
+  private func number<Mark>(
+    _ text: String, _ key: FieldKey, _ read: Reading<Mark>
+  ) throws(TermFault) -> Bound<Mark> {
     do throws(TypedNumber.Fault) {
       return try read(text)
     } catch {
@@ -207,7 +237,7 @@ private struct TermReader {
   }
 
   /// The ends of a range with a dash between two numbers; nil for anything else.
-  private func dashedEnds(_ read: Reading) -> [String]? {
+  private func dashedEnds<Mark>(_ read: Reading<Mark>) -> [String]? {
     let ends = term.value.text.unicodeScalars.split(omittingEmptySubsequences: false) {
       "-–—".unicodeScalars.contains($0)
     }

@@ -43,6 +43,11 @@ extension CarQuery.Term: CustomStringConvertible {
       case .field(.known(let field), .number(let range)): field.rawValue + QueryWriter.range(range)
       case .field(let key, .number(let range)):
         QueryWriter.name(of: key) + QueryWriter.range(range, isShort: false)
+      case .field(let key, .measure(let range)):
+        QueryWriter.name(of: key)
+          + QueryWriter.range(range.typed, isShort: !key.isUnknown) { bound, _ in
+            QueryWriter.number(bound) + range.unit.text
+          }
       case .price(let range, let currency):
         CarField.price.rawValue + QueryWriter.range(range) { price($0, currency, $1) }
       }

@@ -12,13 +12,15 @@
 /// | `year:2020`, `year=2020` | a number |
 /// | `year:2020..2023`, `2020-2023`, `price:..30k`, `price:30k..` | a range of numbers, with its bounds |
 /// | `price<30k`, `<=`, `>`, `>=` | numbers on one side of a bound |
+/// | `range>400km`, `0-100<5 s` | the same in a unit, in that of the field; of one that is in no unit, none is found |
 /// | `price<€30k`, `price<30kEUR` | prices in a currency; without one, in that of the question |
 /// | `-term`, `fuel!=petrol` | what the term does not find |
 /// | `kia or ford price<30k` | what one side finds, or the other |
 ///
 /// - Case, accents and width do not count (`FoldedText`); numbers are written as people write them (`TypedNumber`).
 /// - A field has one of the names that `FieldKey` knows, or any other that begins with a letter or `_` and goes on with
-///   letters, digits, `_` and `-`. Any other name can be written in quotes: `"0-60"<5`. In quotes it is a catalogue's own
+///   letters, digits, `_` and `-`, or two numbers with a hyphen between them, of which `0-100` is the acceleration. Any other
+///   name can be written in quotes: `"0 to 60"<5`. In quotes it is a catalogue's own
 ///   name, and not another word for a known field.
 /// - So `12:30` is a word, because `12` is no name, and `http://x` asks for a field `http`; `"http://x"` is a word.
 /// - In an unknown field a number is looked for among numbers, and a text in texts: `mpg:30` finds the number 30 and the
@@ -87,6 +89,8 @@ public struct CarQuery: Hashable, Sendable {
     case equals(QueryText)
     /// A number that is one of some.
     case number(NumberRange)
+    /// A number that is one of some in a unit.
+    case measure(MeasuredRange)
   }
 
   /// The fields in which a word is looked for.

@@ -28,6 +28,10 @@ public struct CarQueryFault: Error, Hashable, Sendable {
     case notANumberField(CarField)
     /// The range's first number is greater than its last.
     case reversedRange
+    /// The range's ends are in two units.
+    case twoUnits(String, String)
+    /// A unit that measures something else than the field does, or stands behind the number of one that measures nothing.
+    case unfitUnit(String, FieldKey)
     /// The range's ends are in two currencies, which are not comparable.
     case twoCurrencies(String, String)
   }

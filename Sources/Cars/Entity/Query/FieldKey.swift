@@ -14,12 +14,18 @@ public enum FieldKey: Hashable, Sendable {
     "accel": .acceleration,
   ]
 
+  /// What is measured from 0 to 100, as people ask for it: `0-100<5`.
+  private static let toHundred = "0_100"
+
   /// The field with a name that somebody typed: a known field's name in a catalogue, another word for one, or the name
   /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
   /// - Parameter names: what names in the catalogue mean, which comes before other words for known fields.
   public init(_ name: String, names: [FieldName] = []) {
     self.init(catalogueName: name, names: names)
-    if case .unknown(let normal) = self, let field = Self.typedWords[normal] { self = .known(field) }
+    guard case .unknown(let normal) = self else { return }
+    if let field = Self.typedWords[normal] ?? (normal == Self.toHundred ? .acceleration : nil) {
+      self = .known(field)
+    }
   }
 
   /// The field with a name that a catalogue has. Other words for a known field do not name it here: a catalogue may have
@@ -28,8 +34,7 @@ public enum FieldKey: Hashable, Sendable {
   public init(catalogueName name: String, names: [FieldName] = []) {
     self.init(normal: Self.normal(name))
     guard case .unknown = self, !names.isEmpty else { return }
-    let meant = names.first { $0.name == name } ?? names.first { $0.isCalled(name) }
-    if case .field(let field)? = meant?.meaning { self = .known(field) }
+    if case .field(let field)? = names.meaning(of: name)?.meaning { self = .known(field) }
   }
 
   /// The fields with names that somebody typed, separated by commas. A name in quotes is a catalogue's own, and can have

@@ -22,6 +22,18 @@ public enum NumberRange: Hashable, Sendable {
     }
   }
 
+  /// The same numbers in another unit.
+  /// - Parameter transform: what a number is there. The order stays.
+  func map(_ transform: (Double) -> Double) -> NumberRange {
+    switch self {
+    case .lessThan(let bound): .lessThan(transform(bound))
+    case .atMost(let bound): .atMost(transform(bound))
+    case .greaterThan(let bound): .greaterThan(transform(bound))
+    case .atLeast(let bound): .atLeast(transform(bound))
+    case .between(let range): .between(transform(range.lowerBound)...transform(range.upperBound))
+    }
+  }
+
   /// Whether each of these numbers is one of others.
   public func isWithin(_ other: NumberRange) -> Bool {
     switch (self, other) {

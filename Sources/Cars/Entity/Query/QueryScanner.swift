@@ -65,11 +65,30 @@ struct QueryScanner {
 
   /// Whether letters can name a field without quotes.
   static func isName(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
-    guard let first = scalars.first, first == "_" || first.properties.isAlphabetic else { return false }
+    guard let first = scalars.first else { return false }
+    guard first == "_" || first.properties.isAlphabetic else { return isSpan(scalars) }
     return scalars.allSatisfy {
       $0 == "_" || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil
         || $0.properties.canonicalCombiningClass != .notReordered
     }
+  }
+
+  /// Whether letters are two numbers with a hyphen between them, as in `0-100<5`.
+  private static func isSpan(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
+    let numbers = scalars.split(separator: "-", omittingEmptySubsequences: false)
+    return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { "0"..."9" ~= $0 } }
+  }
+
+  /// Takes the word behind a term's number into its value, if it is something: `range>400 km`.
+  mutating func join(to term: inout Term, if isWanted: (String) -> Bool) {
+    var next = self
+    guard let word = next.next(), word.name == nil, !word.isExcluded, !word.value.isQuoted,
+      isWanted(word.value.text)
+    else { return }
+    self = next
+    term.range = term.range.lowerBound..<word.range.upperBound
+    term.value = Part(
+      range: term.value.range.lowerBound..<word.range.upperBound, text: term.value.text + word.value.text)
   }
 
   /// The next term; nil at the end.

@@ -42,6 +42,37 @@ public struct FieldName: Hashable, Sendable {
   }
 }
 
+extension FieldName {
+  /// The name without a unit that is its last word, and that unit, where somebody has said it so of a field that the unit
+  /// fits: `range mi`. Brackets are part of a name.
+  package var withUnit: (name: Substring, unit: FieldUnit)? {
+    guard case .field(let field) = meaning, let quantity = field.quantity,
+      let blank = name.lastIndex(of: " "), name[blank...].dropFirst().first?.isLetter == true,
+      let unit = FieldUnit(name[blank...]), unit.quantity == quantity
+    else { return nil }
+    let rest = name[..<blank].trimmed
+    return rest.isEmpty ? nil : (rest, unit)
+  }
+
+  /// Whether it says what a name means: it is that name, or that name with a unit behind it.
+  package func says(_ other: String) -> Bool {
+    isCalled(other) || withUnit.map { FieldName(String($0.name), meaning).isCalled(other) } ?? false
+  }
+}
+
+extension [FieldName] {
+  /// What somebody has said that a name means: one that is spelled so comes first, and one with a unit behind it last.
+  package func meaning(of name: String) -> FieldName? {
+    first { $0.name == name } ?? first { $0.isCalled(name) } ?? first { $0.says(name) }
+  }
+
+  /// The unit that somebody has said for a name; nil for none.
+  package func unit(of name: String) -> FieldUnit? {
+    guard let said = meaning(of: name), !said.isCalled(name) else { return nil }
+    return said.withUnit?.unit
+  }
+}
+
 extension String {
   /// A name's letters and digits, without case in ASCII.
   var plainLetters: some Sequence<UInt8> {

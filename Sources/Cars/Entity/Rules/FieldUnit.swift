@@ -2,9 +2,15 @@ import TextMatching
 
 /// A unit of a field's numbers, as the field's name says it: `towing_kg`, `PowerKW`, `Leistung (PS)`.
 public struct FieldUnit: Hashable, Sendable {
-  /// What units measure, as far as it matters.
+  /// What units measure. Numbers in units of one quantity can be compared.
   package enum Quantity: Hashable, Sendable {
-    case power, torque, time, distance, speed
+    case power, torque, time, distance, speed, mass, length, volume
+    /// Energy for a distance.
+    case consumption
+    /// Distance for an energy.
+    case economy
+    /// Carbon dioxide for a distance.
+    case emission
     /// Anything else.
     case other
   }
@@ -13,19 +19,32 @@ public struct FieldUnit: Hashable, Sendable {
   public let symbol: String
   /// What it measures.
   package let quantity: Quantity
+  /// How many of its quantity's first unit it is.
+  private let size: Double
 
   /// The unit that a text is, in one of its spellings: `KmH`, `g per km`, `Wh/km`; nil for any other text.
   package init?(_ spelling: some StringProtocol) {
-    let words = FoldedText.fold(spelling.utf8).split { !$0.isSmallLetterOrDigit }
-    let letters = words.filter { !$0.elementsEqual("per".utf8) }.joined()
-    guard 1...Self.mostLetters ~= letters.count,
-      let found = Self.table.first(where: { $0.letters == Self.number(of: letters) })
-    else { return nil }
-    self = found.unit
+    guard let unit = Self.entry(spelling)?.unit else { return nil }
+    self = unit
   }
 
-  private init(_ symbol: String, _ quantity: Quantity) {
-    (self.symbol, self.quantity) = (symbol, quantity)
+  private static func entry(_ spelling: some StringProtocol) -> (unit: FieldUnit, place: Place)? {
+    let words = FoldedText.fold(spelling.utf8).split { !$0.isSmallLetterOrDigit }
+    let letters = words.filter { !$0.elementsEqual("per".utf8) }.joined()
+    guard 1...mostLetters ~= letters.count,
+      let found = table.first(where: { $0.letters == number(of: letters) })
+    else { return nil }
+    return (found.unit, found.place)
+  }
+
+  private init(_ symbol: String, _ quantity: Quantity, _ size: Double = 1) {
+    (self.symbol, self.quantity, self.size) = (symbol, quantity, size)
+  }
+
+  /// How many of another unit it is; nil where they measure different things.
+  package func size(in other: FieldUnit) -> Double? {
+    if self == other { return 1 }
+    return quantity == other.quantity && quantity != .other ? size / other.size : nil
   }
 }
 
@@ -45,10 +64,17 @@ extension FieldUnit {
     return (unit, NameEnding.withoutIn(name.dropLast(length)))
   }
 
+  /// The unit that a name says, at its end or by being one; nil where it says none.
+  package static func said(by name: String) -> FieldUnit? {
+    ending(name)?.unit ?? symbol(named: name).flatMap { FieldUnit($0) }
+  }
+
   /// The symbol of the unit that a name is and says nothing else: `Wh/km` of `wh_per_km`; nil for any other name, also for
   /// a unit in words.
   static func symbol(named name: String) -> String? {
-    guard name.utf8.count <= FieldLabel.longestName, let symbol = FieldUnit(name)?.symbol else { return nil }
+    guard name.utf8.count <= FieldLabel.longestName, let (unit, place) = entry(name) else { return nil }
+    if case .inBrackets = place { return nil }
+    let symbol = unit.symbol
     return symbol.contains("/") || symbol.count > 1 && symbol.lowercased() == name.lowercased() ? symbol : nil
   }
 
@@ -141,29 +167,44 @@ extension FieldUnit {
     }
   }
 
-  /// The units and how names spell them, without case, signs and `per`. The symbols are those of the SI Brochure (BIPM, 9th
-  /// edition, 2019), for units outside it those of NIST SP 811 (2008), appendix B, and the metric horsepower's are those that
-  /// each language has for it. One behind `_` is a unit only there, and one behind `(` in brackets.
+  /// The units, what each is in the first one of its quantity, and how names spell it, without case, signs and `per`. One
+  /// behind `_` is a unit only there, and one behind `(` in brackets and behind a number.
+  ///
+  /// The symbols are those of the SI Brochure (BIPM, 9th edition, 2019), for units outside it those of NIST SP 811 (2008),
+  /// appendix B, and the metric horsepower's are those that each language has for it. The sizes are exact and follow from
+  /// definitions in that appendix: the international mile is 1.609344 km, inch 25.4 mm, foot 304.8 mm, pound 0.45359237 kg,
+  /// and the standard acceleration 9.80665 m/s². So a mechanical horsepower, 550 ft·lbf/s, is 745.69987158227022 W, a metric
+  /// one, 75 kgf·m/s, is 735.49875 W, a foot-pound 1.3558179483314004 N·m, and a cubic foot 28.316846592 l. Nobody knows whose
+  /// gallon a `gal` is, and with it `mpg`; and how far one gets with a litre is no multiple of how many one needs: what is
+  /// `.other` is compared with its like alone.
   private static let units: [(FieldUnit, String)] = [
-    (FieldUnit("kW", .power), "kw"), (FieldUnit("hp", .power), "hp"), (FieldUnit("bhp", .power), "bhp"),
-    (FieldUnit("PS", .power), "ps"), (FieldUnit("ch", .power), "ch"), (FieldUnit("CV", .power), "cv"),
-    (FieldUnit("Nm", .torque), "nm"), (FieldUnit("lb-ft", .torque), "lbft ftlb ftlbs lbsft"),
-    (FieldUnit("kgf·m", .torque), "kgm kgfm"),
-    (FieldUnit("s", .time), "_s sec secs second seconds"), (FieldUnit("min", .time), "(min mins minutes"),
-    (FieldUnit("h", .time), "(h hrs hours"),
-    (FieldUnit("km", .distance), "km kms"), (FieldUnit("mi", .distance), "mi mile miles"),
-    (FieldUnit("km/h", .speed), "kmh kph kmph"), (FieldUnit("mph", .speed), "mph"),
+    (FieldUnit("kW", .power), "kw"), (FieldUnit("hp", .power, 0.745_699_871_582_270_22), "hp"),
+    (FieldUnit("bhp", .power, 0.745_699_871_582_270_22), "bhp"),
+    (FieldUnit("PS", .power, 0.735_498_75), "ps"), (FieldUnit("ch", .power, 0.735_498_75), "ch"),
+    (FieldUnit("CV", .power, 0.735_498_75), "cv"),
+    (FieldUnit("Nm", .torque), "nm"),
+    (FieldUnit("lb-ft", .torque, 1.355_817_948_331_400_4), "lbft ftlb ftlbs lbsft"),
+    (FieldUnit("kgf·m", .torque, 9.806_65), "kgm kgfm"),
+    (FieldUnit("s", .time), "_s sec secs second seconds"),
+    (FieldUnit("min", .time, 60), "(min mins minutes"), (FieldUnit("h", .time, 3_600), "(h hrs hours"),
+    (FieldUnit("km", .distance), "km kms"), (FieldUnit("mi", .distance, 1.609_344), "mi mile miles"),
+    (FieldUnit("km/h", .speed), "kmh kph kmph"), (FieldUnit("mph", .speed, 1.609_344), "mph"),
     (FieldUnit("l/100 km", .other), "l100km"), (FieldUnit("km/l", .other), "kml kmpl"),
-    (FieldUnit("kWh/100 km", .other), "kwh100km"), (FieldUnit("kWh/100 mi", .other), "kwh100mi"),
-    (FieldUnit("Wh/km", .other), "whkm"), (FieldUnit("Wh/mi", .other), "whmi"),
-    (FieldUnit("km/kWh", .other), "kmkwh"), (FieldUnit("mi/kWh", .other), "mikwh"),
-    (FieldUnit("g/km", .other), "gkm"), (FieldUnit("g/mi", .other), "gmi gmile"),
+    (FieldUnit("mpg", .other), "(mpg"), (FieldUnit("MPGe", .other), "(mpge"),
+    (FieldUnit("kWh/100 km", .consumption), "kwh100km"),
+    (FieldUnit("kWh/100 mi", .consumption, 1 / 1.609_344), "kwh100mi"),
+    (FieldUnit("Wh/km", .consumption, 0.1), "whkm"),
+    (FieldUnit("Wh/mi", .consumption, 0.1 / 1.609_344), "whmi"),
+    (FieldUnit("km/kWh", .economy), "kmkwh"), (FieldUnit("mi/kWh", .economy, 1.609_344), "mikwh"),
+    (FieldUnit("g/km", .emission), "gkm"), (FieldUnit("g/mi", .emission, 1 / 1.609_344), "gmi gmile"),
     (FieldUnit("kWh", .other), "kwh"), (FieldUnit("V", .other), "(v"),
-    (FieldUnit("kg", .other), "kg kgs"), (FieldUnit("lb", .other), "lb lbs"), (FieldUnit("t", .other), "(t"),
-    (FieldUnit("mm", .other), "mm"), (FieldUnit("cm", .other), "cm"), (FieldUnit("m", .other), "_m"),
-    (FieldUnit("in", .other), "(in inch inches"), (FieldUnit("ft", .other), "ft feet"),
-    (FieldUnit("l", .other), "_l litre litres liter liters"),
-    (FieldUnit("gal", .other), "gal gallon gallons"), (FieldUnit("cc", .other), "cc"),
-    (FieldUnit("cm³", .other), "cm3 ccm"), (FieldUnit("cu ft", .other), "cuft ft3"),
+    (FieldUnit("kg", .mass), "kg kgs"), (FieldUnit("lb", .mass, 0.453_592_37), "lb lbs"),
+    (FieldUnit("t", .mass, 1_000), "(t"),
+    (FieldUnit("mm", .length), "mm"), (FieldUnit("cm", .length, 10), "cm"),
+    (FieldUnit("m", .length, 1_000), "_m"),
+    (FieldUnit("in", .length, 25.4), "(in inch inches"), (FieldUnit("ft", .length, 304.8), "ft feet"),
+    (FieldUnit("l", .volume), "_l litre litres liter liters"),
+    (FieldUnit("gal", .other), "gal gallon gallons"), (FieldUnit("cc", .volume, 0.001), "cc"),
+    (FieldUnit("cm³", .volume, 0.001), "cm3 ccm"), (FieldUnit("cu ft", .volume, 28.316_846_592), "cuft ft3"),
   ]
 }

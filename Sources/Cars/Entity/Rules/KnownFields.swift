@@ -11,8 +11,10 @@ package struct KnownFields {
   private let isMakeOptional: Bool
   /// The currency of a price that does not say its own; nil where there is none.
   private let usualCurrency: String?
-  /// The units of the catalogue; nil where the fields' names say them.
+  /// The units of the catalogue; nil where the fields' names say them, or somebody does.
   private let units: FieldUnits?
+  /// What somebody has said of the fields' names.
+  private let said: [FieldName]
 
   /// Takes fields under their own names.
   /// - Throws: why no car can be made of them, whatever else they say.
@@ -28,17 +30,19 @@ package struct KnownFields {
   ///   - known: which known field each of them is.
   ///   - isMakeOptional: whether the make may be missing.
   ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
-  ///   - units: the units of the catalogue; nil where the fields' names say them.
+  ///   - said: what somebody has said of the fields' names.
+  ///   - units: the units of the catalogue; nil where the fields' names say them, or somebody does.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
     _ fields: [Field], known: [CarField?], isMakeOptional: Bool = false, usualCurrency: String? = nil,
-    in units: FieldUnits? = nil
+    said: [FieldName] = [], in units: FieldUnits? = nil
   ) throws(CarFault) {
     self.fields = fields
     self.known = known
     self.isMakeOptional = isMakeOptional
     self.usualCurrency = usualCurrency
     self.units = units
+    self.said = said
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
       let holdsText = field.allowedNumbers == nil
@@ -142,9 +146,8 @@ package struct KnownFields {
 
   /// The unit that the catalogue says for a field, or that the field's name does; nil for none.
   private func unit(of field: CarField) -> String? {
-    guard field.unit != nil else { return nil }
     if let units { return units[field] }
-    return FieldUnits.symbol(in: name(of: field), field)
+    return FieldUnits.unit(in: name(of: field), field, said: said)?.symbol
   }
 
   /// What is wrong with a price whose sign is used in several countries, if nothing says which one is meant.

@@ -32,7 +32,9 @@ enum CarSearchText {
   }
 
   /// Why nobody can search in a field; nil where cars have all.
-  private static func doubt(_ listed: ListedCars) -> String? { listed.missing.query.map(doubt) }
+  private static func doubt(_ listed: ListedCars) -> String? {
+    listed.missing.query.map(doubt) ?? listed.missing.unit.map(doubt)
+  }
 
   /// How many cars were found, and the currency that was meant if that has to be said.
   private static func found(_ listed: ListedCars) -> String {
@@ -63,6 +65,21 @@ enum CarSearchText {
     MessageState(
       .failure, heading: "No such field",
       lines: [noCarHas(missing), didYouMean(missing)].compactMap(\.self))
+  }
+
+  /// Says that a unit is not compared with what its field is in.
+  static func unfitUnit(_ unit: UnfitUnit) -> MessageState {
+    MessageState(.failure, heading: "Nothing to compare", lines: [doubt(unit) + "."])
+  }
+
+  private static func doubt(_ unfit: UnfitUnit) -> String {
+    if let own = unfit.own { return "“\(unfit.name)” is in \(own), not compared with \(unfit.unit)" }
+    let lead = "Nothing says what “\(unfit.name)” is in"
+    guard case .known(let field) = unfit.key, unfit.name.isCopyable else {
+      return "\(lead); without \(unfit.unit) its numbers are compared as they are"
+    }
+    let option = "--field \("\(field.rawValue)=\(unfit.name) \(unfit.unit)".quotedForShell)"
+    return "\(lead); if it is \(unfit.unit), \(option) says so"
   }
 
   /// Says that a column is empty, because no car has its field.
@@ -107,6 +124,8 @@ enum CarSearchText {
     case .notANumber(let text, let key): "\(key.name) needs a number, not “\(text)”"
     case .notANumberField(let field): "\(field.rawValue) holds text; try \(field.rawValue):"
     case .reversedRange: "the smaller number comes first"
+    case .twoUnits(let one, let other): "\(one) and \(other) are two units; write one of them"
+    case .unfitUnit(let unit, let key): "\(key.name) is not measured in \(unit)"
     case .twoCurrencies(let one, let other): "\(one) and \(other) cannot be compared"
     }
   }

@@ -7,6 +7,6 @@ public enum QueryWords {
     ("make:kia fuel=electric", "in one field: anywhere in its text, or all of its text"),
     ("price<30k year:2020-2023", "numbers: < <= > >= and ranges; price<€30k in a currency"),
     ("kia or ford fuel!=petrol", "what one side of “or” finds, or the other; != leaves out"),
-    ("\"heat pump\":yes mpg>30", "fields that only your catalogue knows"),
+    ("\"heat pump\":yes range>400km", "fields that only your catalogue knows; a number in a unit"),
   ]
 }

@@ -246,6 +246,7 @@ extension CatalogueStream {
     beginning = opening.isSettled || settled != nil ? [] : Array(text.bytes)
     builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
+    builder.catalogue.reading.said = names.said.names
     if case .table(let header) = format {
       names.need = header.need
       builder.catalogue.reading.names = header.understood

@@ -7,6 +7,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var format: CatalogueFormat?
   /// The names that mean a known field or make and model together and are not a field's own, as they first appear.
   public var names: [FieldName] = []
+  /// What somebody has said about names.
+  public var said: [FieldName] = []
   /// What somebody has said about names that no record has.
   public var unfound: [FieldName] = []
   /// The known fields that its cars cannot have although others always do: the make, where no record says one.
@@ -26,8 +28,26 @@ public struct CatalogueReading: Hashable, Sendable {
 
 extension Catalogue {
   /// The units of the known fields: those that are documented where the catalogue is in the program's own form, and those
-  /// that their names say elsewhere.
-  public var units: FieldUnits { isInOwnForm ? .documented : FieldUnits(names: reading.names) }
+  /// that their names say elsewhere. What somebody has said comes before both.
+  public var units: FieldUnits {
+    isInOwnForm ? .documented.with(reading.said) : FieldUnits(names: reading.names, said: reading.said)
+  }
+
+  /// What the numbers of a field are in; nil where nothing says it, or more than one thing.
+  public func unit(of key: FieldKey) -> FieldUnit? {
+    if case .known(let field) = key { return units.unit(of: field) }
+    let units = Set(unknownFields(where: key.isUnknownField).map { FieldUnit.said(by: $0) })
+    return units.count == 1 ? units.first ?? nil : nil
+  }
+
+  /// What a field is called where cars have it, as the catalogue writes it.
+  public func writtenName(of key: FieldKey) -> String {
+    switch key {
+    case .known(let field):
+      reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
+    case .unknown(let name): unknownFields(where: key.isUnknownField).first ?? name
+    }
+  }
 
   /// Whether it is in the form in which the program writes cars: all names of known fields are their own, and a record has
   /// the identifier that the program gives it. Several are looked at, because one may have been edited since.
@@ -42,14 +62,16 @@ extension Catalogue {
     reading.unfound = given.filter { given in
       let isThere = others.contains { given.isCalled($0) }
       return !isThere
-        && !reading.names.contains { $0.meaning == given.meaning && given.isCalled($0.name) }
+        && !reading.names.contains { $0.meaning == given.meaning && given.says($0.name) }
         && !isOwn(given)
     }
   }
 
   /// Whether a name was given to the field whose own it is, and cars have the field.
   private func isOwn(_ name: FieldName) -> Bool {
-    guard case .field(let field) = name.meaning, name.name == field.rawValue else { return false }
+    guard case .field(let field) = name.meaning,
+      name.name == field.rawValue || name.withUnit?.name == field.rawValue[...]
+    else { return false }
     return field == .id || hasField(.known(field))
   }
 

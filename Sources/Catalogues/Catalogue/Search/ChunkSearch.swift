@@ -166,7 +166,9 @@ struct ChunkSearch {
       mark(&flags, column) { !$0.isBlankText && needle.isFound(in: $0) }
     case (.codes, .equals), (.wideCodes, .equals), (.texts, .equals):
       mark(&flags, column) { !$0.isBlankText && test.matches(text: $0) }
-    case (.codes, .number), (.wideCodes, .number), (.texts, .number): break
+    case (.codes, .number), (.wideCodes, .number), (.texts, .number), (.codes, .measure),
+      (.wideCodes, .measure), (.texts, .measure):
+      break
     }
     if column.isOfTexts, !column.isKnown, let range = test.range {
       column.forEachNumber { if range.contains($1) { flags[column.row(ofIndex: $0)] = true } }
@@ -192,6 +194,7 @@ extension CarQuery.ValueTest {
   fileprivate var range: NumberRange? {
     switch self {
     case .number(let range): range
+    case .measure(let range): range.numbers
     case .contains(let text), .equals(let text): text.number.map { .between($0...$0) }
     }
   }

@@ -49,7 +49,7 @@ public struct FieldNames: Hashable, Sendable {
   }
 
   private func givenMeaning(of name: String) -> FieldName.Meaning? {
-    (said.names.first { $0.name == name } ?? said.names.first { $0.isCalled(name) })?.meaning
+    said.names.meaning(of: name)?.meaning
   }
 
   /// What records have to say whose fields are under their own names.

@@ -55,6 +55,21 @@ struct CarQueryMatchingTests {
     #expect(try !CarQuery(text).matches(car, currency: "EUR"))
   }
 
+  @Test(
+    "by a number in a unit, as many as there are in the unit of the field",
+    arguments: [
+      ("hp>80kW", "hp", true), ("hp>83kW", "hp", false), ("hp<=112.1PS", "hp", true), ("hp>80kW", "kW", true),
+      ("hp>80kW", nil, false), ("hp<1kW", "km", false),
+    ] as [(String, String?, Bool)])
+  func measured(text: String, unit: String?, isFound: Bool) throws {
+    let unit = unit.flatMap { FieldUnit($0) }
+    let query = try CarQuery(text).mapTerms { term in
+      guard case .field(let key, .measure(let range)) = term.condition else { return term }
+      return CarQuery.Term(.field(key, .measure(range.asked(of: unit))))
+    }
+    #expect(query.matches(car, currency: "EUR") == isFound)
+  }
+
   @Test("by its price only in the currency that is named, or meant")
   func currencies() throws {
     #expect(try !CarQuery("price<30k").matches(car, currency: "USD"))

@@ -1,0 +1,59 @@
+import WrittenNumbers
+
+/// Numbers in a unit, as somebody asks for them: `>400km`.
+public struct MeasuredRange: Hashable, Sendable {
+  /// A unit as somebody has typed it.
+  public struct Unit: Hashable, Sendable {
+    /// The unit.
+    public let unit: FieldUnit
+    /// What was typed for it, without blanks.
+    public let text: String
+
+    /// Takes the letters behind a number; nil where they are no unit.
+    init?(_ text: some StringProtocol) {
+      let letters = text.filter { !$0.isWhitespace }
+      guard letters.allSatisfy({ $0.isLetter || $0.isNumber || "/·.-".contains($0) }),
+        let unit = FieldUnit(text)
+      else { return nil }
+      (self.unit, self.text) = (unit, String(letters))
+    }
+  }
+
+  /// The numbers in that unit.
+  public let typed: NumberRange
+  /// The unit.
+  public let unit: Unit
+  /// The same numbers in the unit of the field; nil where that is not known or does not fit, so that no number is one.
+  public private(set) var numbers: NumberRange?
+
+  init(_ typed: NumberRange, in unit: Unit) {
+    (self.typed, self.unit) = (typed, unit)
+  }
+
+  /// The same, asked of a field whose numbers are in a unit or, for nil, in one that nobody knows.
+  public func asked(of unit: FieldUnit?) -> MeasuredRange {
+    var range = self
+    range.numbers = unit.flatMap { self.unit.unit.size(in: $0) }.map { size in typed.map { $0 * size } }
+    return range
+  }
+}
+
+/// A number that somebody types, with or without a unit behind it: `400`, `400km`, `400 km`.
+struct MeasuredNumber {
+  let value: Double
+  let unit: MeasuredRange.Unit?
+}
+
+extension MeasuredNumber {
+  /// - Throws: what `TypedNumber` says where it is neither.
+  init(_ text: String) throws(TypedNumber.Fault) {
+    do throws(TypedNumber.Fault) {
+      (value, unit) = (try TypedNumber(text).value, nil)
+    } catch {
+      guard error == .notANumber, let place = text.firstIndex(where: \.isLetter),
+        let unit = MeasuredRange.Unit(text[place...].trimmed)
+      else { throw error }
+      (value, self.unit) = (try TypedNumber(String(text[..<place])).value, unit)
+    }
+  }
+}
