@@ -46,12 +46,12 @@ public struct Catalogue: Sendable {
   /// Adds cars at the end, with identifiers that no other car has.
   package mutating func append(_ cars: [Car], chunksOf most: Int = Chunk.most) {
     guard !cars.isEmpty else { return }
-    var builder = ChunkBuilder()
+    var builder = ChunkBuilder(reading.cells)
     for (number, car) in cars.enumerated() {
       builder.append(car, line: 0, number: number, isNamed: true)
       guard builder.isFull || builder.count == most else { continue }
       append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
-      builder = ChunkBuilder()
+      builder = ChunkBuilder(reading.cells)
     }
     append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
   }
@@ -72,7 +72,7 @@ public struct Catalogue: Sendable {
   /// - Returns: whether there was one, and it was different.
   public mutating func replace(with car: Car) -> Bool {
     guard let position = position(of: car.id), self[position] != car else { return false }
-    change(position) { $0.changing($1, to: car) }
+    change(position) { [cells = reading.cells] in $0.changing($1, to: car, cells) }
     return true
   }
 
@@ -80,7 +80,7 @@ public struct Catalogue: Sendable {
   /// - Returns: whether it was there.
   public mutating func remove(_ id: CarID) -> Bool {
     guard let position = position(of: id) else { return false }
-    change(position) { $0.changing($1, to: nil) }
+    change(position) { [cells = reading.cells] in $0.changing($1, to: nil, cells) }
     repeatedIDs.removeAll { $0.given == id }
     return true
   }

@@ -22,12 +22,13 @@ struct Record {
     guard let whole = wholeName else {
       return try KnownFields(
         fields, known: known, isMakeOptional: names.need == .model, usualCurrency: usualCurrency,
-        said: names.said.names)
+        said: names.said.names, cells: names.cells)
     }
     let parts = known.contains(.model) ? [] : whole.parts
     return try KnownFields(
       fields + parts.map { Field($0.rawValue, .text($1)) }, known: known + parts.map { $0.0 },
-      isMakeOptional: whole.make == nil, usualCurrency: usualCurrency, said: names.said.names)
+      isMakeOptional: whole.make == nil, usualCurrency: usualCurrency, said: names.said.names,
+      cells: names.cells)
   }
 
   /// The currency of its price, if that does not say its own.

@@ -63,7 +63,8 @@ public struct Car: Hashable, Sendable, Identifiable {
   }
 
   /// Gives all the numbers of the car, each with what it can be compared with; codes cannot.
-  package func forEachNumber(_ body: (NumberKey, Double) -> Void) {
+  /// - Parameter cells: how the cells of fields say their numbers, by the fields' names.
+  package func forEachNumber(in cells: [String: CellMeasure] = [:], _ body: (NumberKey, Double) -> Void) {
     for entry in known {
       guard let number = entry.value.number else { continue }
       guard entry.field == .price else {
@@ -73,7 +74,9 @@ public struct Car: Hashable, Sendable, Identifiable {
       if let price { body(.price(currency: price.currency), number) }
     }
     for field in others {
-      if let number = field.value.meantNumber, !CodeName.isOne(FieldLabel(unknown: field.name)) {
+      if let number = field.value.meantNumber(in: cells[field.name]),
+        !CodeName.isOne(FieldLabel(unknown: field.name))
+      {
         body(.unknown(field.name), number)
       }
     }

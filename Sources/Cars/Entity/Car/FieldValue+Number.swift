@@ -2,8 +2,9 @@ import WrittenNumbers
 
 extension FieldValue {
   /// The number that a value of an unknown field is sorted, searched and compared by: itself, or what its text means.
-  package var meantNumber: Double? {
+  /// - Parameter measure: how the cells of the field say their numbers; nil where they are numbers and nothing else.
+  package func meantNumber(in measure: CellMeasure? = nil) -> Double? {
     guard case .text(var text) = self else { return number }
-    return text.withUTF8(PlainNumber.value)
+    return text.withUTF8 { text in measure.map { $0.number(of: text) } ?? PlainNumber.value(of: text) }
   }
 }

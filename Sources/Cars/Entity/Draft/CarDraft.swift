@@ -227,6 +227,10 @@ public struct CarDraft: Hashable, Sendable {
     guard let field = entry.field else { return Self.value(of: entry) }
     if field == .currency, !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
     guard let record else { return entry.value }
+    if units.measure(of: field) != nil, entry.text != entry.first, MeasuredText(entry.text) != nil {
+      // It is written as it was typed, with its unit.
+      return (try? record.value(of: field)).flatMap { $0 }.map { _ in .text(String(entry.text.trimmed)) }
+    }
     // The record has a currency only with a price.
     if field == .currency { return Self.hasPrice(record) ? statedCurrency.map(FieldValue.text) : nil }
     return try? record.value(of: field)

@@ -23,14 +23,16 @@ extension CarQuery.Condition {
   ///   - car: the car.
   ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none; nil for prices of
   ///     which nothing says in which they are.
-  public func matches(_ car: Car, currency: String?) -> Bool {
+  ///   - cells: how the cells of fields say their numbers, by the fields' names.
+  public func matches(_ car: Car, currency: String?, cells: [String: CellMeasure] = [:]) -> Bool {
     switch self {
     case .word(let text):
       return CarQuery.searchedFields.contains { field in
         car[field].map { text.isFound(in: $0) } ?? false
       } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
     case .field(let key, let test):
-      return car.value(of: key).map { test.matches($0, isUnknown: key.isUnknown) } ?? false
+      let measure = cells.measure(of: key)
+      return car.value(of: key).map { test.matches($0, isUnknown: key.isUnknown, in: measure) } ?? false
     case .price(let range, let wanted):
       guard let price = car.price else { return false }
       return price.currency == wanted ?? currency && range.contains(price.amount)
@@ -49,16 +51,18 @@ extension CarQuery.Condition {
 
 extension CarQuery.ValueTest {
   /// Whether this is true of a value; of a list or an object, whether it is true of any value in it.
-  /// - Parameter isUnknown: whether the value is of an unknown field, where a text may mean a number.
-  public func matches(_ value: FieldValue, isUnknown: Bool) -> Bool {
+  /// - Parameters:
+  ///   - isUnknown: whether the value is of an unknown field, where a text may mean a number.
+  ///   - measure: how the cells of that field say their numbers.
+  public func matches(_ value: FieldValue, isUnknown: Bool, in measure: CellMeasure? = nil) -> Bool {
     switch value {
     case .null: false
     case .bool(let isTrue): isTrue.words.contains { matches(text: $0) }
     case .integer, .exactNumber, .decimal: value.number.map { matches(number: $0) } ?? false
     case .text(let text):
-      matches(text: text) || isUnknown && value.meantNumber.map { matches(number: $0) } ?? false
-    case .list(let values): values.contains { matches($0, isUnknown: isUnknown) }
-    case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown) }
+      matches(text: text) || isUnknown && value.meantNumber(in: measure).map { matches(number: $0) } ?? false
+    case .list(let values): values.contains { matches($0, isUnknown: isUnknown, in: measure) }
+    case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown, in: measure) }
     }
   }
 

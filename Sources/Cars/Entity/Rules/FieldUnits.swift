@@ -1,7 +1,11 @@
-/// The units of the known fields in one catalogue, as far as it says them.
+/// The units of the fields in one catalogue, as far as it says them.
 public struct FieldUnits: Hashable, Sendable {
-  /// What the numbers of each field are in, if that is known.
+  /// What the numbers of each known field are in, if that is known.
   private var units: [CarField: FieldUnit]
+  /// The known fields of which only the cells say it.
+  private var inCells: [CarField: CellMeasure] = [:]
+  /// How cells say their numbers, by what the catalogue calls their fields.
+  private var cells: [String: CellMeasure] = [:]
   /// Whether the fields mean what the documentation says, to the speed up to which acceleration is measured.
   private let areDocumented: Bool
 
@@ -17,34 +21,45 @@ public struct FieldUnits: Hashable, Sendable {
     (self.units, self.areDocumented) = (units, areDocumented)
   }
 
-  /// Those of any other catalogue, in which a field has the unit that its name says, `range_km`, `Leistung (PS)` and
-  /// `horsepower` itself, or that somebody has said for it.
+  /// Those of any other catalogue, in which a field has the unit that somebody has said for it, that its name says,
+  /// `range_km`, `Leistung (PS)` and `horsepower` itself, or that its cells do.
   /// - Parameters:
   ///   - names: what the catalogue calls known fields. One that it calls only by their own names need not be there.
   ///   - said: what somebody has said of names.
-  public init(names: [FieldName] = [], said: [FieldName] = []) {
-    var units: [CarField: Set<FieldUnit?>] = [:]
-    for name in names {
-      guard case .field(let field) = name.meaning else { continue }
-      units[field, default: []].insert(Self.unit(in: name.name, field, said: said))
+  ///   - cells: how cells say their numbers, by the names of their fields.
+  public init(names: [FieldName] = [], said: [FieldName] = [], cells: [String: CellMeasure] = [:]) {
+    self.init([:], areDocumented: false)
+    self.cells = cells
+    for field in CarField.allCases where field.unit != nil {
+      let own = names.filter { $0.meaning == .field(field) }.map(\.name)
+      take(own.isEmpty ? [field.rawValue] : own, of: field, said)
     }
-    for field in CarField.allCases where field.unit != nil && units[field] == nil {
-      units[field] = [Self.unit(in: field.rawValue, field, said: said)]
-    }
-    self.init(units.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }, areDocumented: false)
   }
 
-  /// The same, with the units that somebody has said for fields under their own names.
-  public func with(_ said: [FieldName]) -> FieldUnits {
+  /// The same, with what somebody has said of fields under their own names, and what their cells say.
+  public func with(_ said: [FieldName], cells: [String: CellMeasure] = [:]) -> FieldUnits {
     var units = self
+    units.cells = cells
     for field in CarField.allCases where field.unit != nil {
-      if let unit = said.unit(of: field.rawValue) { units.units[field] = unit }
+      let isSaid = said.unit(of: field.rawValue) != nil || cells[field.rawValue] != nil
+      if isSaid { units.take([field.rawValue], of: field, said) }
     }
     return units
   }
 
+  /// Takes the unit of a field that has some names, if it has only one.
+  private mutating func take(_ names: [String], of field: CarField, _ said: [FieldName]) {
+    let named = Set(names.map { Self.unit(in: $0, field, said: said) })
+    let measures = Set(names.map { cells[$0] })
+    units[field] = named.count == 1 ? named.first ?? nil : nil
+    guard named == [nil], measures.count == 1, let measure = measures.first ?? nil,
+      measure.unit.quantity == field.quantity
+    else { return }
+    (units[field], inCells[field]) = (measure.unit, measure)
+  }
+
   /// The unit of the numbers in a field: what somebody has said or, failing that, the name says; nil for none.
-  static func unit(in name: String, _ field: CarField, said: [FieldName] = []) -> FieldUnit? {
+  package static func unit(in name: String, _ field: CarField, said: [FieldName] = []) -> FieldUnit? {
     guard field.unit != nil else { return nil }
     if let unit = said.unit(of: name) { return unit }
     guard name != field.rawValue || field == .horsepower else { return nil }
@@ -54,11 +69,27 @@ public struct FieldUnits: Hashable, Sendable {
     return isHorsepower ? field.unit.flatMap { FieldUnit($0) } : nil
   }
 
-  /// What stands behind the numbers of a field; nil for nothing.
-  public subscript(field: CarField) -> String? { units[field]?.symbol }
+  /// What stands behind the numbers of a field; nil for nothing, or where the cells have it themselves.
+  public subscript(field: CarField) -> String? { inCells[field] == nil ? units[field]?.symbol : nil }
+
+  /// How the cells of a known field say their numbers, where only they say the unit.
+  package func measure(of field: CarField) -> CellMeasure? { inCells[field] }
+
+  /// What the numbers are in that the cells of a field say with a unit; nil for any other field.
+  /// - Parameter name: what the catalogue calls the field.
+  public func unitInCells(ofFieldNamed name: String) -> FieldUnit? { cells[name]?.unit }
+
+  /// The same of a known field.
+  public func unitInCells(of field: CarField) -> FieldUnit? { inCells[field]?.unit }
 
   /// What the numbers of a field are in; nil where nothing says it.
   public func unit(of field: CarField) -> FieldUnit? { units[field] }
+
+  /// Whether a text is a number with another unit behind it than stands behind the numbers of a field.
+  public func isOther(_ text: String, in field: CarField) -> Bool {
+    guard let quantity = field.quantity, let unit = MeasuredText(text)?.unit else { return false }
+    return unit.quantity == quantity && unit.symbol != self[field]
+  }
 
   /// What a field is called.
   public func label(of field: CarField) -> FieldLabel {

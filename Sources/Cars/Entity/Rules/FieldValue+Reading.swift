@@ -9,12 +9,17 @@ extension FieldValue {
 
   /// The number that a value means: itself, or one that is written as text, such as `50,300`, `$50,300` or, of horsepower,
   /// `320 hp`; nil for none.
-  /// - Parameter unit: the unit that the catalogue says for the field.
-  package func number(for field: CarField, in unit: String? = nil) -> FieldValue? {
+  /// - Parameters:
+  ///   - unit: the unit that the catalogue says for the field.
+  ///   - measure: how its cells say their numbers, where another unit of the same kind is converted.
+  package func number(
+    for field: CarField, in unit: String? = nil, _ measure: CellMeasure? = nil
+  ) -> FieldValue? {
     switch self {
     case .integer, .decimal, .exactNumber: return self
     case .text(let text):
       if field == .year, let year = Self.year(in: text) { return .integer(year) }
+      if let number = measure?.number(of: text) { return FieldValue(number) }
       return WrittenNumber(text, with: field == .price ? .currency : .unit(field.spellings(of: unit))).map {
         FieldValue($0.value)
       }

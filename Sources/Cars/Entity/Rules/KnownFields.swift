@@ -15,6 +15,8 @@ package struct KnownFields {
   private let units: FieldUnits?
   /// What somebody has said of the fields' names.
   private let said: [FieldName]
+  /// How the cells of fields say their numbers, by the fields' names.
+  private let cells: [String: CellMeasure]
 
   /// Takes fields under their own names.
   /// - Throws: why no car can be made of them, whatever else they say.
@@ -31,11 +33,12 @@ package struct KnownFields {
   ///   - isMakeOptional: whether the make may be missing.
   ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
   ///   - said: what somebody has said of the fields' names.
+  ///   - cells: how the cells of fields say their numbers, by the fields' names.
   ///   - units: the units of the catalogue; nil where the fields' names say them, or somebody does.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
     _ fields: [Field], known: [CarField?], isMakeOptional: Bool = false, usualCurrency: String? = nil,
-    said: [FieldName] = [], in units: FieldUnits? = nil
+    said: [FieldName] = [], cells: [String: CellMeasure] = [:], in units: FieldUnits? = nil
   ) throws(CarFault) {
     self.fields = fields
     self.known = known
@@ -43,6 +46,7 @@ package struct KnownFields {
     self.usualCurrency = usualCurrency
     self.units = units
     self.said = said
+    self.cells = cells
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
       let holdsText = field.allowedNumbers == nil
@@ -128,11 +132,11 @@ package struct KnownFields {
     guard !value.isNothing else { return nil }
     if field == .price, let fault = sharedSign(in: value) { throw fault }
     let unit = value.text == nil ? nil : unit(of: field)
-    guard let number = value.number(for: field, in: unit)?.number else {
+    guard let number = value.number(for: field, in: unit?.symbol, measure(of: field, in: unit))?.number else {
       let name = name(of: field)
       throw value.text.map { text in
-        let hasOther = WrittenNumber.hasOtherUnit(text, than: field.spellings(of: unit))
-        let wanted = hasOther ? unit ?? field.unit : nil
+        let hasOther = WrittenNumber.hasOtherUnit(text, than: field.spellings(of: unit?.symbol))
+        let wanted = hasOther ? unit?.symbol ?? field.unit : nil
         return wanted.map { .otherUnit(field, name: name, text: CarFault.beginning(of: text), wanted: $0) }
           ?? .notANumber(field, name: name, text: CarFault.beginning(of: text))
       } ?? .wrongKind(field, name: name, expected: .number, found: value.kind)
@@ -145,9 +149,17 @@ package struct KnownFields {
   }
 
   /// The unit that the catalogue says for a field, or that the field's name does; nil for none.
-  private func unit(of field: CarField) -> String? {
-    if let units { return units[field] }
-    return FieldUnits.unit(in: name(of: field), field, said: said)?.symbol
+  private func unit(of field: CarField) -> FieldUnit? {
+    if let units { return units.unit(of: field) }
+    return FieldUnits.unit(in: name(of: field), field, said: said)
+  }
+
+  /// How the cells of a field say their numbers. What is typed has to be in the field's unit, unless its cells have one each.
+  private func measure(of field: CarField, in unit: FieldUnit?) -> CellMeasure? {
+    guard let quantity = field.quantity else { return nil }
+    if let units { return units.measure(of: field) }
+    let measure = cells[name(of: field)] ?? unit.map { CellMeasure($0) }
+    return measure?.unit.quantity == quantity ? measure : nil
   }
 
   /// What is wrong with a price whose sign is used in several countries, if nothing says which one is meant.

@@ -84,7 +84,7 @@ struct CarListTable {
     case .values?: return columns.map { CarRow.Cell($0.value(of: car)) }
     case .words?, nil:
       return columns.map { column in
-        let text = column.words(of: car)
+        let text = column.words(of: car, in: listed.units)
         return CarRow.Cell(text, marks: marks(in: text, of: column))
       }
     }

@@ -31,9 +31,9 @@ struct FieldColumn {
     }
   }
 
-  /// The value for people, without its unit; empty where there is none.
-  func words(of car: Car) -> String {
-    if let known = field.known { return FieldText.value(of: known, in: car) ?? "" }
+  /// The value for people, without the unit of its field; empty where there is none.
+  func words(of car: Car, in units: FieldUnits) -> String {
+    if let known = field.known { return FieldText.value(of: known, in: car, units) ?? "" }
     guard let value = field(of: car)?.value, value != .null else { return "" }
     return ValueText.of(value, digits: digits, upTo: Self.longestCell)
   }

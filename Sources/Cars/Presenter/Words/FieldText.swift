@@ -35,14 +35,22 @@ enum FieldText {
     "\(name) was sent to the terminal's clipboard."
   }
 
-  /// What a car has in a known field; nil when it has nothing there.
-  /// - Parameter unit: what stands behind a number.
-  static func value(of field: CarField, in car: Car, unit: String? = nil) -> String? {
+  /// What a car has in a known field; nil when it has nothing there. A number that is written in another unit than the
+  /// field's is as it is written.
+  /// - Parameter isWhole: whether the field's unit stands behind a number.
+  static func value(
+    of field: CarField, in car: Car, _ units: FieldUnits, isWhole: Bool = false
+  ) -> String? {
     switch field {
-    case .price: car.price.map(NumberText.money)
-    case .year: car.number(.year).map { number($0, in: .year) }
+    case .price: return car.price.map(NumberText.money)
+    case .year: return car.number(.year).map { number($0, in: .year) }
     default:
-      car[field].map { ValueText.of($0, unit: unit, upTo: ValueText.forScreen) }
+      if let text = car.written(field)?.text, car[field] != nil, units.isOther(text, in: field) {
+        return text
+      }
+      return car[field].map {
+        ValueText.of($0, unit: isWhole ? units[field] : nil, upTo: ValueText.forScreen)
+      }
     }
   }
 
@@ -93,7 +101,7 @@ enum FieldText {
     let car = detail.car
     let left = fault == nil && field != .currency ? nil : car.written(field)
     let text =
-      value(of: field, in: car, unit: detail.units[field]) ?? left.map { ValueText.of($0, upTo: limit) }
+      value(of: field, in: car, detail.units, isWhole: true) ?? left.map { ValueText.of($0, upTo: limit) }
     let price = field == .price ? car.price.map { NumberKey.price(currency: $0.currency) } : nil
     return text.map { (price ?? .known(field), field.rawValue, detail.units.label(of: field), $0, fault) }
   }

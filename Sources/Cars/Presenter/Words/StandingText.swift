@@ -15,7 +15,8 @@ enum StandingText {
     // Not all cars have their prices in this currency.
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
     let captions = captions(standing, FieldWords(key.field), place: place)
-    let ends = (end(standing.least, in: key, sign), end(standing.greatest, in: key, sign))
+    let unit = detail.units.unitInCells(of: key).map { " \($0.symbol)" } ?? ""
+    let ends = (end(standing.least, in: key, sign) + unit, end(standing.greatest, in: key, sign) + unit)
     let range = standing.least < standing.greatest ? "; \(ends.0) to \(ends.1)" : ""
     return CarDetailField.Scale(
       counts: standing.bins, own: standing.bin, least: ends.0, greatest: ends.1, captions: captions,
@@ -67,5 +68,16 @@ enum StandingText {
       }
     let text = (sign ?? "") + digits
     return text.count <= 8 ? text : (sign ?? "") + NumberText.compact(number)
+  }
+}
+
+extension FieldUnits {
+  /// What numbers are in that cells say with a unit, of which not all have the same.
+  fileprivate func unitInCells(of key: NumberKey) -> FieldUnit? {
+    switch key {
+    case .known(let field): unitInCells(of: field)
+    case .unknown(let name): unitInCells(ofFieldNamed: name)
+    case .price: nil
+    }
   }
 }

@@ -7,6 +7,8 @@ import CarsRecords
 struct CatalogueOpening {
   /// Where the records are.
   let format: RecordFormat
+  /// How the cells of fields say their numbers, by the fields' names.
+  let cells: [String: CellMeasure]
   /// The offset of the first record, or of the end of a list without records.
   let position: Int
   /// The line of that offset, from 1.
@@ -103,7 +105,8 @@ struct CatalogueOpening {
       sample)
     if header.isOfCars {
       return CatalogueOpening(
-        header, table, isSettled: isAll || bytes.count > table.end + TableSample.size)
+        header, table, sample.measures(of: header.names, header.fields, said: names.said.names),
+        isSettled: isAll || bytes.count > table.end + TableSample.size)
     }
     if names.said.header == nil, let row = RowWithoutHeader(spacedIn: bytes, from: table.start) {
       throw failure(row.reason, at: table.start)
@@ -116,8 +119,11 @@ struct CatalogueOpening {
     throw failure(rows.reason(header.names, in: table, names), at: table.start)
   }
 
-  private init(_ header: TableHeader, _ table: TableOpening, isSettled: Bool) {
+  private init(
+    _ header: TableHeader, _ table: TableOpening, _ cells: [String: CellMeasure], isSettled: Bool
+  ) {
     self.isSettled = isSettled
+    self.cells = cells
     format = .table(header)
     position = table.end
     line = table.nextLine
@@ -134,6 +140,7 @@ struct CatalogueOpening {
 
   init(_ format: RecordFormat, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
     self.format = format
+    cells = [:]
     self.listName = listName
     position = json.position
     line = json.line

@@ -50,7 +50,7 @@ actor CatalogueStream {
   /// The beginning of a table, until there is enough of it to tell how its numbers are written.
   private var beginning: [UInt8] = []
   /// What the beginning has turned out to be, where that is not what it was taken for.
-  private var settled: RecordFormat?
+  private var settled: (format: RecordFormat, cells: [String: CellMeasure])?
   /// The text that comes next.
   private var text = BlockBuffer(capacity: 0)
   /// How many Unicode scalars there are before it in its first line.
@@ -128,7 +128,7 @@ actor CatalogueStream {
       do throws(CarsError) { return try await goOn() } catch {
         guard error != .cancelled else { throw error }
         await dropAhead()
-        if case .records(let records, _) = stage, settle(records.format, isAll: true) { return beginAgain() }
+        if case .records(let records, _) = stage, settle(records, isAll: true) { return beginAgain() }
         failure = error
       }
     }
@@ -242,11 +242,13 @@ extension CatalogueStream {
   }
 
   private func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
-    let format = settled ?? opening.format
+    let (format, cells) = settled ?? (opening.format, opening.cells)
+    names.cells = cells
     beginning = opening.isSettled || settled != nil ? [] : Array(text.bytes)
     builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
     builder.catalogue.reading.said = names.said.names
+    builder.catalogue.reading.cells = cells
     if case .table(let header) = format {
       names.need = header.need
       builder.catalogue.reading.names = header.understood
@@ -335,15 +337,15 @@ extension CatalogueStream {
   /// Looks at the beginning of a table again, if it was too short.
   /// - Parameter isAll: whether there is no more of it.
   /// - Returns: whether the table is not what it was taken for.
-  private func settle(_ format: RecordFormat, isAll: Bool) -> Bool {
+  private func settle(_ records: Records, isAll: Bool) -> Bool {
     if beginning.isEmpty { return false }
     let opening = BlockBuffer.holding(beginning) { bytes in
       try? CatalogueOpening.read(bytes, isAll: isAll, names, isOfCars: isOfCars)
     }
     guard let opening, opening.isSettled else { return false }
     beginning = []
-    if opening.format == format { return false }
-    settled = opening.format
+    if opening.format == records.format, opening.cells == names.cells { return false }
+    settled = (opening.format, opening.cells)
     return true
   }
 
@@ -384,7 +386,7 @@ extension CatalogueStream {
       rest.isShort = false
       stage = .records(records, rest)
     }
-    if settle(records.format, isAll: text.isLast) {
+    if settle(records, isAll: text.isLast) {
       await dropAhead()
       return beginAgain()
     }
@@ -401,7 +403,8 @@ extension CatalogueStream {
         expecting: rest.expectation, isLast: isAll)
       return try take(DecodedText(text: text, cuts: cuts, results: [result], next: nil), of: records, rest)
     }
-    let decoding = ahead ?? TextDecoding(text, cuts: cuts, records.format, names, expecting: rest.expectation)
+    let decoding =
+      ahead ?? TextDecoding(text, cuts: cuts, records.format, names, expecting: rest.expectation)
     func decoded(_ next: BlockBuffer?) async -> DecodedText {
       DecodedText(text: text, cuts: cuts, results: await decoding.results, next: next)
     }

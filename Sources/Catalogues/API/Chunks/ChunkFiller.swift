@@ -11,7 +11,7 @@ import CarsRecords
 struct ChunkFiller {
   private let names: FieldNames
   /// The cars so far.
-  private(set) var cars = ChunkBuilder()
+  private(set) var cars: ChunkBuilder
   /// What there is to know of their records.
   private(set) var notes = RecordNotes()
   /// What is wrong with the records so far.
@@ -32,6 +32,7 @@ struct ChunkFiller {
   init(_ names: FieldNames) {
     self.names = names
     fields = PlainFields(names)
+    cars = ChunkBuilder(names.cells)
   }
 
   /// The number of a field by its name.

@@ -22,6 +22,8 @@ struct TableSample {
     var hasDecimalComma = false
     /// Such as `85000`.
     var hasPlainThousands = false
+    /// Such as `433 km`.
+    var measures = MeasureTally()
   }
 
   /// How many bytes behind the header are looked at.
@@ -75,6 +77,26 @@ struct TableSample {
     return column.hasFraction ? .fraction : usual
   }
 
+  /// How the cells of columns say their numbers, where they do so with units.
+  /// - Parameters:
+  ///   - names: what the columns are called.
+  ///   - fields: which known fields they are.
+  ///   - said: what somebody has said of names.
+  func measures(of names: [String], _ fields: [CarField?], said: [FieldName]) -> [String: CellMeasure] {
+    var measures: [String: CellMeasure] = [:]
+    for column in names.indices where column < columns.count {
+      let mark: ReadingOptions.DecimalMark? =
+        switch triple(ofColumn: column) {
+        case .fraction: .point
+        case .thousands: .comma
+        case .asWritten: nil
+        }
+      measures.add(
+        names[column], fields[column], in: columns[column].measures.unit, decimalMark: mark, said: said)
+    }
+    return measures
+  }
+
   /// Whether a column has numbers that may be thousands or fractions.
   func hasTriples(inColumn column: Int) -> Bool {
     columns.indices.contains(column) && columns[column].hasTriple
@@ -88,10 +110,24 @@ struct TableSample {
 }
 
 extension TableSample.Column {
-  /// Takes note of what a cell shows, if it has nothing but digits and marks between them.
+  /// Takes note of what a cell shows.
   fileprivate mutating func add(_ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>) {
     let text = bytes[cell.start..<cell.end]
-    guard !cell.isInPieces, let first = text.first, Byte.isDigit(first), text.count <= 24 else { return }
+    guard !cell.isInPieces, let first = text.first else { return }
+    guard Byte.isDigit(first), text.count <= MeasuredText.longest else {
+      return measures.addText(length: text.count)
+    }
+    if text.allSatisfy({ Byte.isDigit($0) || $0 == Byte.point || $0 == Byte.comma }) {
+      measures.addNumber()
+      if text.count <= 24 { addNumber(text) }
+    } else if let number = measures.add(text) {
+      addNumber(number.utf8)
+    }
+  }
+
+  /// Takes note of what a number shows that has nothing but digits and marks between them.
+  private mutating func addNumber(_ text: some BidirectionalCollection<UInt8>) {
+    guard let first = text.first else { return }
     var (points, commas, group, whole, areGroups) = (0, 0, 0, 0, true)
     for byte in text {
       if Byte.isDigit(byte) {

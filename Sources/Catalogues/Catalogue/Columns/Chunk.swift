@@ -61,6 +61,13 @@ final class Chunk: Sendable {
       faults: faults.isEmpty ? [] : faults[UInt16(row)] ?? [])
   }
 
+  /// How the cells of its columns say their numbers, by the names of the columns.
+  var cells: [String: CellMeasure] {
+    columns.reduce(into: [:]) { cells, column in
+      if case .unknown(let name) = column.key { cells[name] = column.measure }
+    }
+  }
+
   /// The column of a known field; nil when no car has it.
   func column(of field: CarField) -> Column? { keys.find(.known(field)).map { columns[$0] } }
 
@@ -118,8 +125,9 @@ final class Chunk: Sendable {
   func isWritten(_ key: FieldKey) -> Bool { written.contains { .known($0.field) == key } }
 
   /// The same cars, of which one has been changed or, for nil, taken away.
-  func changing(_ row: Int, to car: Car?) -> Chunk {
-    var builder = ChunkBuilder()
+  /// - Parameter cells: how the cells of fields say their numbers, by the fields' names.
+  func changing(_ row: Int, to car: Car?, _ cells: [String: CellMeasure]) -> Chunk {
+    var builder = ChunkBuilder(cells)
     for other in 0..<count {
       guard let car = other == row ? car : self.car(at: other) else { continue }
       let place = places.place(ofRow: other)

@@ -21,7 +21,13 @@ package struct ChunkBuilder {
   private var numbers: [UInt32] = []
   private var unnamed: [UInt16] = []
 
-  package init() {}
+  /// How the cells of fields say their numbers, by the fields' names.
+  private let cells: [String: CellMeasure]
+
+  /// - Parameter cells: how the cells of fields say their numbers, by the fields' names.
+  package init(_ cells: [String: CellMeasure] = [:]) {
+    self.cells = cells
+  }
 
   /// How many cars there are so far.
   package private(set) var count = 0
@@ -41,7 +47,10 @@ package struct ChunkBuilder {
 
   private mutating func column(_ key: Column.Key) -> ColumnIndex {
     let index = keys.number(of: key)
-    if index == columns.count { columns.append(ColumnBuilder(key)) }
+    if index == columns.count {
+      let measure = if case .unknown(let name) = key { cells[name] } else { nil as CellMeasure? }
+      columns.append(ColumnBuilder(key, measure))
+    }
     return index
   }
 

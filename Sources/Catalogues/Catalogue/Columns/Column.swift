@@ -48,6 +48,8 @@ struct Column: Sendable {
   }
 
   let key: Key
+  /// How the cells of an unknown field say their numbers; nil where they are numbers and nothing else.
+  var measure: CellMeasure?
   /// The rows that have a value, in ascending order; nil when every row has one.
   let rows: [UInt16]?
   let values: Values
@@ -169,7 +171,7 @@ struct Column: Sendable {
     case .codes(_, let texts), .wideCodes(_, let texts), .texts(let texts):
       !isKnown
         && (0..<min(texts.count, Self.textsToLookAt)).allSatisfy {
-          texts.withBytes(of: $0, PlainNumber.value) != nil
+          texts.withBytes(of: $0, meantNumber) != nil
         }
     case .bools: false
     }
@@ -179,11 +181,18 @@ struct Column: Sendable {
   private static let textsToLookAt = 100
 
   /// The number that a value is or, in an unknown field, means.
-  private func number(_ value: FieldValue) -> Double? { isKnown ? value.number : value.meantNumber }
+  private func number(_ value: FieldValue) -> Double? {
+    isKnown ? value.number : value.meantNumber(in: measure)
+  }
+
+  /// The number that a text of an unknown field means.
+  private func meantNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    measure.map { $0.number(of: text) } ?? PlainNumber.value(of: text)
+  }
 
   /// The numbers that texts of an unknown field mean.
   private func numbers(meantBy texts: Texts) -> [Double?] {
-    isKnown ? [] : texts.mapBytes(PlainNumber.value)
+    isKnown ? [] : measure == nil ? texts.mapBytes(PlainNumber.value) : texts.mapBytes(meantNumber)
   }
 
   /// The numbers among the values.

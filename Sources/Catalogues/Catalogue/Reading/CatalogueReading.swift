@@ -7,6 +7,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var format: CatalogueFormat?
   /// The names that mean a known field or make and model together and are not a field's own, as they first appear.
   public var names: [FieldName] = []
+  /// How the cells of fields say their numbers, by the fields' names.
+  public var cells: [String: CellMeasure] = [:]
   /// What somebody has said about names.
   public var said: [FieldName] = []
   /// What somebody has said about names that no record has.
@@ -30,13 +32,16 @@ extension Catalogue {
   /// The units of the known fields: those that are documented where the catalogue is in the program's own form, and those
   /// that their names say elsewhere. What somebody has said comes before both.
   public var units: FieldUnits {
-    isInOwnForm ? .documented.with(reading.said) : FieldUnits(names: reading.names, said: reading.said)
+    isInOwnForm
+      ? .documented.with(reading.said, cells: reading.cells)
+      : FieldUnits(names: reading.names, said: reading.said, cells: reading.cells)
   }
 
   /// What the numbers of a field are in; nil where nothing says it, or more than one thing.
   public func unit(of key: FieldKey) -> FieldUnit? {
     if case .known(let field) = key { return units.unit(of: field) }
-    let units = Set(unknownFields(where: key.isUnknownField).map { FieldUnit.said(by: $0) })
+    let units = Set(
+      unknownFields(where: key.isUnknownField).map { reading.cells[$0]?.unit ?? FieldUnit.said(by: $0) })
     return units.count == 1 ? units.first ?? nil : nil
   }
 
@@ -57,6 +62,7 @@ extension Catalogue {
 
   /// Finds out which of the names that were given are not there, once all of it is.
   package mutating func findNames(_ given: [FieldName]) {
+    reading.said = given
     if given.isEmpty { return }
     let others = unknownFields
     reading.unfound = given.filter { given in

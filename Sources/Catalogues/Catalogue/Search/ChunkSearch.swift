@@ -37,7 +37,10 @@ struct ChunkSearch {
       let columns = chunk.columns(of: key)
       guard columns.count < 2 else {
         // Two names that are the same to a query: the first in the record counts.
-        for row in flags.indices { flags[row] = condition.matches(chunk.car(at: row), currency: currency) }
+        let cells = chunk.cells
+        for row in flags.indices {
+          flags[row] = condition.matches(chunk.car(at: row), currency: currency, cells: cells)
+        }
         break
       }
       if let column = columns.first { mark(&flags, column, where: test) }
@@ -158,7 +161,9 @@ struct ChunkSearch {
       for index in bools.indices { flags[column.row(ofIndex: index)] = found[bools[index] ? 1 : 0] }
     case (.values(let values), _):
       for index in values.indices
-      where !values[index].isBlank && test.matches(values[index], isUnknown: !column.isKnown) {
+      where !values[index].isBlank
+        && test.matches(values[index], isUnknown: !column.isKnown, in: column.measure)
+      {
         flags[column.row(ofIndex: index)] = true
       }
     case (.codes, .contains(let text)), (.wideCodes, .contains(let text)), (.texts, .contains(let text)):

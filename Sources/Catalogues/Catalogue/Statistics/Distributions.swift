@@ -42,7 +42,9 @@ public final class Distributions: Sendable {
       guard state.ahead == nil else { return }
       state.ahead = Task.detached { [catalogue] in
         var keys: Set<NumberKey> = []
-        for car in catalogue.prefix(Self.typicalCars) { car.forEachNumber { key, _ in keys.insert(key) } }
+        for car in catalogue.prefix(Self.typicalCars) {
+          car.forEachNumber(in: catalogue.reading.cells) { key, _ in keys.insert(key) }
+        }
         return await Self.workOut(Array(keys), in: catalogue)
       }
     }
@@ -58,10 +60,10 @@ public final class Distributions: Sendable {
   ///   - listed: the same car as it is in the catalogue; nil when the catalogue does not have it.
   public func standings(of car: Car, listedAs listed: Car?) async -> [NumberKey: Standing] {
     var earlier: [NumberKey: Double] = [:]
-    listed?.forEachNumber { earlier[$0] = $1 }
+    listed?.forEachNumber(in: catalogue.reading.cells) { earlier[$0] = $1 }
     var counted: [Entry] = []
     var standings: [NumberKey: Standing] = [:]
-    car.forEachNumber { key, number in
+    car.forEachNumber(in: catalogue.reading.cells) { key, number in
       if earlier[key] == number {
         counted.append((key, number))
       } else {

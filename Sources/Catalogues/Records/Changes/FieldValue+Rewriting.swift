@@ -5,14 +5,18 @@ import CarsEntity
 extension FieldValue {
   /// A value in the style of this one: a number as text where this is one, with the same marks in it and the same words
   /// around it; a whole number where this stands for a text.
-  func rewritten(as value: FieldValue, of field: CarField) -> FieldValue {
+  /// - Parameter measure: how the cells of the field say their numbers: a number alone is in the unit of most of them.
+  func rewritten(as value: FieldValue, of field: CarField, _ measure: CellMeasure? = nil) -> FieldValue {
     switch (self, value) {
     case (.text(let text), .integer), (.text(let text), .decimal):
-      guard field.allowedNumbers != nil, let old = number(for: field) else { return value }
+      if let measure, MeasuredText(text).map({ $0.unit != measure.unit || text.contains("(") }) ?? false {
+        return value
+      }
+      guard field.allowedNumbers != nil, let old = number(for: field, in: nil, measure) else { return value }
       let styled = text.numberRuns(isYear: field == .year).lazy.compactMap { run -> FieldValue? in
         guard let number = NumberStyle(of: text[run], which: old)?.text(value) else { return nil }
         let new = FieldValue.text(text.replacing(run, with: number))
-        let means = (new.number(for: field), new.priceCurrency)
+        let means = (new.number(for: field, in: nil, measure), new.priceCurrency)
         return means == (value, priceCurrency) ? new : nil
       }
       return styled.first ?? value

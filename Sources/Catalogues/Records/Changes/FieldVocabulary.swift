@@ -57,7 +57,7 @@ package struct FieldVocabulary: Sendable {
     for example in [own].compactMap(\.self) + (examples[field] ?? []) {
       switch example {
       case .text:
-        let styled = example.rewritten(as: number, of: field)
+        let styled = example.rewritten(as: number, of: field, measure(of: field))
         if case .text = styled, isRight(styled) { return styled }
       case .decimal: return number
       case .integer, .exactNumber:
@@ -67,6 +67,16 @@ package struct FieldVocabulary: Sendable {
       }
     }
     return number
+  }
+
+  /// How the cells of a known field say their numbers.
+  func measure(of field: CarField) -> CellMeasure? { names[field].flatMap { meanings.cells[$0] } }
+
+  /// What names mean where known fields have their own.
+  var plainMeanings: FieldNames {
+    var plain = meanings.onlyWhole
+    for field in CarField.allCases { plain.cells[field.rawValue] = measure(of: field) }
+    return plain
   }
 
   /// What a known field is called; nil when a record cannot have it.

@@ -104,7 +104,7 @@ package struct RecordPlan {
     in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     do throws(CarFault) {
-      car = try Car(record: plain.applying(changes), vocabulary.meanings.onlyWhole).adding(shadowed)
+      car = try Car(record: plain.applying(changes), vocabulary.plainMeanings).adding(shadowed)
     } catch { throw .invalid(error) }
     if let fault = car.faults.first(where: { Self.isDue(to: due, $0) }) { throw .invalid(fault) }
     self.fields = fields
@@ -185,7 +185,7 @@ extension RecordPlan {
 
   /// A value in the style of the record's own or, if it is a number, of others in its column.
   private func written(_ value: FieldValue, _ field: CarField, over own: FieldValue?) -> FieldValue {
-    if let own, case .text = own { return own.rewritten(as: value, of: field) }
+    if let own, case .text = own { return own.rewritten(as: value, of: field, vocabulary.measure(of: field)) }
     guard field.allowedNumbers != nil, field != .year, value.number != nil else {
       return own?.rewritten(as: value, of: field) ?? value
     }

@@ -6,6 +6,8 @@ public struct FieldNames: Hashable, Sendable {
   public var said: ReadingOptions
   /// What its records have to say, by what their names show.
   package var need = CarNeed.makeAndModel
+  /// How the cells of fields say their numbers, by the fields' names.
+  package var cells: [String: CellMeasure] = [:]
 
   /// - Parameter said: what somebody has said of the catalogue.
   public init(_ said: ReadingOptions = ReadingOptions()) {
@@ -62,6 +64,7 @@ public struct FieldNames: Hashable, Sendable {
   /// The same names, of which only those for make and model together were given: for fields under their own names.
   var onlyWhole: FieldNames {
     var names = self
+    names.cells = [:]
     names.said.forgetNames { $0.meaning != .makeAndModel }
     return names
   }

@@ -24,6 +24,6 @@ struct FieldValueTests {
       (.list([.integer(1)]), nil),
     ] as [(FieldValue, Double?)])
   func meaning(value: FieldValue, number: Double?) {
-    #expect(value.meantNumber == number)
+    #expect(value.meantNumber() == number)
   }
 }

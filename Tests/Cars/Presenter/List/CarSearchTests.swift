@@ -1,12 +1,11 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Testing
-
-@testable import CarsPresenter
 
 /// Three cars are there: a Corolla, a Corolla SE and an Ioniq 5.
 @MainActor
@@ -39,26 +38,6 @@ struct CarSearchTests {
     #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
     #expect(sut.presenter.row(at: 0)?.cells.allSatisfy(\.marks.isEmpty) == true)
     #expect(sut.interactor.requests.map(\.query.description) == ["", "cor", "cor trim:se", ""])
-  }
-
-  @Test(
-    "says why a unit is not compared, and how to say what a field is in",
-    arguments: [
-      (
-        UnfitUnit("mi", of: .known(.range), called: "Reichweite", in: nil),
-        "Nothing says what “Reichweite” is in; if it is mi, --field 'range=Reichweite mi' says so."
-      ),
-      (
-        UnfitUnit("km", of: .unknown("city08"), called: "city08", in: nil),
-        "Nothing says what “city08” is in; without km its numbers are compared as they are."
-      ),
-      (
-        UnfitUnit("kW", of: .unknown("co2"), called: "co2", in: "g/km"),
-        "“co2” is in g/km, not compared with kW."
-      ),
-    ])
-  func unfitUnits(unit: UnfitUnit, words: String) {
-    #expect(CarSearchText.unfitUnit(unit).lines == [words])
   }
 
   @Test("keeps the last good result while what is typed cannot be understood, and says why")

@@ -149,10 +149,10 @@ struct PlainTable {
     guard parts == 2 || need == .model || parts == 0 && names.contains(where: meanings.isWholeName) else {
       throw failure(at: rows[0].start, of: rows[0], reason(names, cells, rows, format))
     }
+    let (header, measures) = try opening
     var needed = meanings
-    needed.need = need
+    (needed.need, needed.cells) = (need, measures)
     var records = RecordCollector(needed)
-    let header = try header
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
       && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
@@ -188,6 +188,7 @@ struct PlainTable {
     catalogue.reading.absent = need == .model ? [.make] : []
     catalogue.reading.names = understood(names, fields)
     catalogue.reading.unclear = header.unclear
+    catalogue.reading.cells = measures
     catalogue.findNames(meanings.said.names)
     return catalogue
   }
@@ -215,12 +216,12 @@ struct PlainTable {
     return .noCarNames(UnknownNames(columns, in: format, understood: understood, nearest: nearest))
   }
 
-  /// The header as the quick reader has it: what the rows show of all numbers is looked for in one way only.
-  private var header: TableHeader {
+  /// The header as the quick reader has it: what the rows show of all numbers and units is looked for in one way only.
+  private var opening: (header: TableHeader, cells: [String: CellMeasure]) {
     get throws(CarsError) {
       let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
-      guard case .table(let header) = opening?.format else { throw .offline }
-      return header
+      guard let opening, case .table(let header) = opening.format else { throw .offline }
+      return (header, opening.cells)
     }
   }
 

@@ -23,7 +23,7 @@ private enum OrderValue {
       self = car.price.map(OrderValue.price) ?? .missing
       return
     }
-    if case .unknown = key, let number = car.value(of: key)?.meantNumber {
+    if case .unknown = key, let number = car.value(of: key)?.meantNumber() {
       self = .number(number)
       return
     }

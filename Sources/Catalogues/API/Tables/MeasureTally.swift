@@ -1,0 +1,63 @@
+import CarsEntity
+
+/// Counts what the cells of a column say that its numbers are in, as far as the first rows show.
+struct MeasureTally {
+  private var units: [FieldUnit: Int] = [:]
+  private var measured = 0
+  private var numbers = 0
+  private var texts = 0
+  /// Texts that are so short that they may say that there is no number.
+  private var shortTexts = 0
+
+  /// Nearly all: so many parts of ten.
+  private static let nearlyAll = 9
+  /// How many cells are looked at that are neither numbers nor measured, before the column is taken for something else.
+  private static let mostOthers = 20
+  /// How many cells are enough.
+  private static let enough = 256
+
+  mutating func addNumber() { numbers += 1 }
+
+  /// - Parameter length: how many bytes the text has, which does not begin with a digit.
+  mutating func addText(length: Int) {
+    if length <= 7 { shortTexts += 1 } else { texts += 1 }
+  }
+
+  /// Takes a text that begins with a digit.
+  /// - Returns: its number, if there is a unit behind it.
+  mutating func add(_ text: some Sequence<UInt8>) -> Substring? {
+    let isOver = measured == 0 ? texts >= Self.mostOthers : measured >= Self.enough
+    guard !isOver, let text = MeasuredText(String(decoding: Array(text), as: UTF8.self)) else {
+      texts += 1
+      return nil
+    }
+    units[text.unit, default: 0] += 1
+    measured += 1
+    return text.digits
+  }
+
+  /// What nearly all cells are in, or what most are in if nearly all can be converted to it; nil for none.
+  var unit: FieldUnit? {
+    let most = units.max { ($0.value, $1.key.symbol) < ($1.value, $0.key.symbol) }?.key
+    guard let most else { return nil }
+    let like = units.reduce(0) { $1.key.size(in: most) == nil ? $0 : $0 + $1.value }
+    let isOver = measured >= Self.enough
+    let all = isOver ? measured : measured + numbers + texts
+    let isNearlyAll = like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts)
+    return isNearlyAll ? most : nil
+  }
+}
+
+extension [String: CellMeasure] {
+  /// How the cells of a field say their numbers, if they do so with a unit that fits the field. A unit that the name says comes
+  /// before that of the cells.
+  mutating func add(
+    _ name: String, _ field: CarField?, in unit: FieldUnit?, decimalMark: ReadingOptions.DecimalMark?,
+    said: [FieldName]
+  ) {
+    guard let unit, field == nil || field?.quantity == unit.quantity else { return }
+    let named = field.map { FieldUnits.unit(in: name, $0, said: said) } ?? FieldUnit.said(by: name)
+    guard named.map({ unit.size(in: $0) != nil }) ?? true else { return }
+    self[name] = CellMeasure(named ?? unit, decimalMark: decimalMark)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import CarsEntity
+
+@Suite("A cell that says its unit")
+struct CellMeasureTests {
+  @Test(
+    "means its number in the unit of the column",
+    arguments: [
+      ("433 km", "km", 433), ("433km", "km", 433), ("268 mi", "km", 431.304192),
+      ("150 PS (110 kW)", "PS", 150),
+      ("110 kW (150 PS)", "kW", 110), ("132 g/km", "g/km", 132), ("8.2 s", "s", 8.2), ("8,2 s", "s", 8.2),
+      ("8.2 sec.", "s", 8.2), ("1,598 cc", "cc", 1598), ("1 598 cm³", "cc", 1598), ("2.0 L", "l", 2),
+      ("18 kWh/100km", "kWh/100 km", 18), ("5,1 l/100 km (komb.)", "l/100 km", 5.1), ("-5 km", "km", -5),
+      ("30 mpg", "mpg", 30), ("433", "km", 433), ("1,085,000 km", "km", 1_085_000),
+    ] as [(String, String, Double)])
+  func numbers(text: String, unit: String, number: Double) throws {
+    let measure = CellMeasure(try #require(FieldUnit(unit)))
+    #expect(abs((measure.number(of: text) ?? .infinity) - number) < 0.000_000_1)
+  }
+
+  @Test(
+    "means none where it measures something else, is a word, or may be two",
+    arguments: [
+      ("433 kW", "km"), ("km", "km"), ("433 km 2020", "km"), ("2.0 T", "t"), ("12.000 km", "km"), ("", "km"),
+      ("A4 km", "km"), ("4x4", "km"), ("433 km/h", "km"),
+    ])
+  func none(text: String, unit: String) throws {
+    let measure = CellMeasure(try #require(FieldUnit(unit)))
+    #expect(measure.number(of: text) == nil)
+  }
+
+  @Test("may be two numbers only where nothing says what stands before a fraction")
+  func marks() throws {
+    let km = try #require(FieldUnit("km"))
+    #expect(CellMeasure(km, decimalMark: .comma).number(of: "12.000 km") == 12_000)
+    #expect(CellMeasure(km, decimalMark: .comma).number(of: "12,125 km") == 12.125)
+    #expect(CellMeasure(km, decimalMark: .point).number(of: "12.000 km") == 12)
+    #expect(CellMeasure(km, decimalMark: .point).number(of: "12,125 km") == 12_125)
+  }
+
+  @Test("is what a field is in where only its cells say it, and stands there and not in the heading")
+  func units() throws {
+    let miles = CellMeasure(try #require(FieldUnit("mi")))
+    let kilowatts = CellMeasure(try #require(FieldUnit("kW")))
+    let units = FieldUnits(cells: ["range": miles])
+    #expect(units.unit(of: .range)?.symbol == "mi")
+    #expect(units[.range] == nil)
+    #expect(FieldUnits(cells: ["range": kilowatts]).unit(of: .range) == nil)
+    let named = FieldUnits(names: [FieldName("range_km", .field(.range))], cells: ["range_km": miles])
+    #expect(named[.range] == "km")
+    #expect(FieldUnits.documented.with([], cells: ["range": miles])[.range] == nil)
+  }
+}
