@@ -24,6 +24,10 @@ public struct CarEditorInteractor: CarEditorInteracting {
   ) async throws(CarChangeError) -> CarDraft {
     var draft = try await draft(for: task)
     if task == .create, try await needsNoMake(typed) { draft = draft.withoutMake }
+    if case .create = task, store.known.catalogue.isEmpty, typed.contains(where: Self.needsUnit) {
+      let catalogue = try await allCars()
+      draft = draft.measured(in: catalogue.units, usualCurrency: catalogue.onlyCurrency)
+    }
     var currency: String?
     for (typed, text) in typed {
       let name = try await name(meantBy: typed, in: draft)
@@ -33,6 +37,12 @@ public struct CarEditorInteractor: CarEditorInteracting {
     // A price can have a currency in it; one that is typed by itself wins.
     if let currency { draft.setText(currency, ofFieldNamed: CarField.currency.rawValue) }
     return draft
+  }
+
+  /// Whether what is typed means something else in one unit than in another.
+  private static func needsUnit(_ typed: (name: String, text: String)) -> Bool {
+    guard case .known(let field) = FieldKey(typed.name) else { return false }
+    return field == .price || field.unit != nil && typed.text.contains(where: \.isLetter)
   }
 
   /// A draft in which nothing has been typed yet.
@@ -53,8 +63,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
   private func limited(
     _ draft: CarDraft, in catalogue: Catalogue
   ) async throws(CarChangeError) -> CarDraft {
-    var draft = draft
-    draft.units = catalogue.units
+    let draft = draft.measured(in: catalogue.units)
     if let refusal = await changing.refusal(toChange: draft.car?.id) { throw refusal }
     guard let columns = try await changing.columns(toChange: draft.car?.id) else { return draft }
     return draft.limited(to: columns)
@@ -144,10 +153,14 @@ public struct CarEditorInteractor: CarEditorInteracting {
   /// A draft with these fields, and with the currency of all cars, if there is only one.
   private var newDraft: CarDraft {
     let catalogue = store.known.catalogue
-    let currencies = catalogue.currencies
     return CarDraft(
-      others: otherFields(of: catalogue), usualCurrency: currencies.count == 1 ? currencies.first : nil)
+      others: otherFields(of: catalogue), usualCurrency: catalogue.onlyCurrency)
   }
+}
+
+extension Catalogue {
+  /// The currency of all prices; nil where there are several, or none.
+  fileprivate var onlyCurrency: String? { currencies.count == 1 ? currencies.first : nil }
 }
 
 extension CarChangeError {

@@ -5,15 +5,13 @@ struct Record {
   private let fields: [Field]
   /// Which known field each of them is.
   private let known: [CarField?]
-  /// Whether all names that mean a field are its own.
-  private let areNamesOwn: Bool
   private let names: FieldNames
 
   init(_ fields: [Field], _ names: FieldNames) {
     let fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
     self.fields = fields
     self.names = names
-    (known, areNamesOwn) = names.meanings(of: fields.lazy.map(\.name))
+    known = names.meanings(of: fields.lazy.map(\.name)).fields
   }
 
   /// The fields with what they mean.
@@ -22,13 +20,19 @@ struct Record {
     guard let whole = wholeName else {
       return try KnownFields(
         fields, known: known, isMakeOptional: names.need == .model, usualCurrency: usualCurrency,
-        said: names.said.names, cells: names.cells)
+        priceScale: priceScale, said: names.said.names, cells: names.cells)
     }
     let parts = known.contains(.model) ? [] : whole.parts
     return try KnownFields(
       fields + parts.map { Field($0.rawValue, .text($1)) }, known: known + parts.map { $0.0 },
-      isMakeOptional: whole.make == nil, usualCurrency: usualCurrency, said: names.said.names,
+      isMakeOptional: whole.make == nil, usualCurrency: usualCurrency, priceScale: priceScale,
+      said: names.said.names,
       cells: names.cells)
+  }
+
+  /// How many of its currency the price counts in.
+  private var priceScale: PriceScale? {
+    known.firstIndex(of: .price).flatMap { names.scale(ofPrice: fields[$0].name) }
   }
 
   /// The currency of its price, if that does not say its own.
@@ -60,11 +64,9 @@ struct Record {
 
   /// Notes the names that mean a known field and are not its own.
   func note(in notes: inout RecordNotes) {
-    if !areNamesOwn {
-      for index in fields.indices {
-        if let field = known[index], field.rawValue != fields[index].name {
-          notes.note(fields[index].name, .field(field))
-        }
+    for index in fields.indices {
+      if let field = known[index], RecordNotes.notes(fields[index].name, of: field) {
+        notes.note(fields[index].name, .field(field))
       }
     }
     if let place = placeOfWholeName { notes.note(fields[place].name, .makeAndModel) }

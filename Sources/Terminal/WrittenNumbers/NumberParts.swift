@@ -61,6 +61,9 @@ struct NumberParts {
       if let power = tail.first.flatMap({ Self.powers[$0] }), Self.isPower(tail) {
         self.power = power
         tail.removeFirst()
+      } else if let (power, length) = Self.scale(Self.trimmed(tail)) {
+        self.power = power
+        tail = Self.trimmed(tail).dropFirst(length)
       }
     }
     self.lead = Self.trimmed(lead)
@@ -80,6 +83,18 @@ struct NumberParts {
     guard let next = tail.dropFirst().first, next != space else { return true }
     return Currency.codes(of: trimmed(tail)).isEmpty && !Currency.codes(of: trimmed(tail.dropFirst())).isEmpty
   }
+
+  /// The power of ten that a word in front of nothing or of a currency stands for, and how many bytes it has. A star refers to
+  /// a note.
+  private static func scale(_ tail: Bytes) -> (power: Int, length: Int)? {
+    guard let (power, length) = NumberScale.power(beginning: tail) else { return nil }
+    let rest = trimmed(tail.dropFirst(length))
+    if rest.elementsEqual([UInt8(ascii: "*")]) { return (power, tail.count) }
+    return rest.isEmpty || !Currency.codes(of: rest).isEmpty ? (power, length) : nil
+  }
+
+  /// Whether it says how many powers of ten it has.
+  var hasPower: Bool { power != 0 }
 
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 

@@ -3,7 +3,7 @@ import TextMatching
 /// A number as people type it, with or without a currency.
 ///
 /// Thousands can be separated by commas, one of which without three digits behind it stands before a fraction, `4,7`, and `k` and `m` stand for thousands and millions: `30000`, `30,000`, `30k`,
-/// `1.5M`, `4.7`, `-5`, `1e6`. A currency is its sign or its ISO 4217 code, before the number or behind it: `€30k`,
+/// `1.5M`, `4.7`, `-5`, `1e6`, `3000만`, `5 lakh`. A currency is its sign or its ISO 4217 code, before the number or behind it: `€30k`,
 /// `30keur`.
 package struct TypedNumber: Hashable {
   package let value: Double
@@ -48,11 +48,19 @@ package struct TypedNumber: Hashable {
     Currency.signs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { code, sign in
       (sign.lowercased(), code)
     } + Currency.codes.map { ($0.lowercased(), $0) }
+    + [("원", "KRW"), ("円", "JPY"), ("元", "CNY")].map { sign, code in
+      (String(decoding: FoldedText(sign).bytes, as: UTF8.self), code)
+    }
 
   static func withoutCurrency(_ text: Substring) -> (rest: Substring, currency: String?) {
+    // Not by characters: the folded letters of Hangul make others than those that were typed.
+    let letters = text.utf8
     for (mark, code) in currencies {
-      if text.hasPrefix(mark) { return (trimmed(text.dropFirst(mark.count)), code) }
-      if text.hasSuffix(mark) { return (trimmed(text.dropLast(mark.count)), code) }
+      let length = mark.utf8.count
+      if letters.starts(with: mark.utf8) { return (trimmed(Substring(letters.dropFirst(length))), code) }
+      if letters.suffix(length).elementsEqual(mark.utf8) {
+        return (trimmed(Substring(letters.dropLast(length))), code)
+      }
     }
     return (text, nil)
   }
@@ -105,7 +113,12 @@ package struct TypedNumber: Hashable {
     case "": 0
     case "k": 3
     case "m": 6
-    default: text.first == "e" ? Int(text.dropFirst()) : nil
+    default:
+      if let power = NumberScale.power(folded: trimmed(text).utf8) {
+        power
+      } else {
+        text.first == "e" ? Int(text.dropFirst()) : nil
+      }
     }
   }
 }

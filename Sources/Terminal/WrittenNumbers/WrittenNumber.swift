@@ -9,6 +9,8 @@ package struct WrittenNumber {
   package let value: Double
   /// The codes of the currencies that its sign may mean; none where it has no sign.
   package private(set) var currencies: [String] = []
+  /// Whether a power of ten is written behind it, as in `2,350만` and `30k`.
+  package let hasPower: Bool
 
   /// The code of its currency, if it has one and that is the only one.
   package var currency: String? { currencies.count == 1 ? currencies[0] : nil }
@@ -33,6 +35,7 @@ package struct WrittenNumber {
   }
 
   private init?(_ text: NumberParts, _ company: Company) {
+    hasPower = text.hasPower
     switch company {
     case .nothing:
       guard text.lead.isEmpty, text.tail.isEmpty, !text.isWhole,

@@ -54,7 +54,8 @@ struct FieldNamesTests {
     "of a price say its currency",
     arguments: [
       ("PriceEuro", "EUR"), ("price_eur", "EUR"), ("Preis (EUR)", "EUR"), ("Preis in €", "EUR"),
-      ("Price (INR)", "INR"), ("MSRP USD", "USD"), ("가격(원)", "KRW"), ("Price (ALL)", "ALL"),
+      ("Price (INR)", "INR"), ("MSRP USD", "USD"), ("가격(원)", "KRW"), ("가격(만원)", "KRW"),
+      ("price_inr_lakh", "INR"), ("Price (ALL)", "ALL"),
     ])
   func currency(name: String, code: String) {
     #expect(FieldNames().field(named: name) == .price)
@@ -63,7 +64,7 @@ struct FieldNamesTests {
 
   @Test(
     "of something else say no currency, nor do words that only look like one",
-    arguments: ["가격(만원)", "price_all", "Min.Price", "Price (kr)", "Tax (EUR)", "Price list"])
+    arguments: ["가격(만대)", "price_all", "Min.Price", "Price (kr)", "Tax (EUR)", "Price list"])
   func noCurrency(name: String) {
     #expect(FieldNames().field(named: name) == nil)
     #expect(FieldNames().currency(ofPrice: name) == nil)

@@ -104,8 +104,8 @@ struct RecordTests {
   func namedAsThere() throws {
     for (field, fault) in [
       (
-        Field("Engine HP", .text("110 kW")),
-        CarFault.otherUnit(.horsepower, name: "Engine HP", text: "110 kW", wanted: "hp")
+        Field("Engine HP", .text("110 Nm")),
+        CarFault.otherUnit(.horsepower, name: "Engine HP", text: "110 Nm", wanted: "hp")
       ),
       (
         Field("Model Year", .integer(9)),

@@ -5,8 +5,7 @@ extension CarDraft {
   /// was typed.
   /// - Returns: the draft, and the names of the fields in which both something else was typed and something else is now.
   public func moved(onto car: Car) -> (draft: CarDraft, conflicting: Set<String>) {
-    var draft = CarDraft(editing: car)
-    draft.units = units
+    var draft = CarDraft(editing: car).measured(in: units)
     draft.entries.removeAll { entry in
       entry.field != nil && entry.text.isEmpty && !entries.contains { $0.name == entry.name }
     }

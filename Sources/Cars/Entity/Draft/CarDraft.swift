@@ -33,9 +33,9 @@ public struct CarDraft: Hashable, Sendable {
   /// What it began as.
   private var origin: Origin
   /// The currency of a price that does not say which; nil where there is none.
-  private let usualCurrency: String?
+  var usualCurrency: String?
   /// The units of the catalogue.
-  public var units = FieldUnits()
+  public internal(set) var units = FieldUnits()
   /// Whether the make may be missing, as in a catalogue that has none, or a name of one word.
   var isMakeOptional: Bool
 
@@ -269,9 +269,11 @@ public struct CarDraft: Hashable, Sendable {
     if text == "true" || text == "false" { return .bool(text == "true") }
     return FieldValue(writtenNumber: text) ?? .text(text)
   }
+}
 
-  // MARK: Texts
+// MARK: Texts
 
+extension CarDraft {
   /// What stands in the form for a known field: what was written, where that is text or left out.
   private static func text(_ field: CarField, of car: Car) -> String {
     guard let value = car[field] else { return car.written(field).flatMap(text) ?? "" }

@@ -59,11 +59,18 @@ extension QueryScanner.Term {
   fileprivate func unitToJoin(_ names: [FieldName]) -> ((String) -> Bool)? {
     guard let name, let comparison, !value.isQuoted, value.text.last?.isNumber == true else { return nil }
     switch FieldKey(name, names) {
+    case .known(.price): return Self.belongsToPrice
     case .known(let field): return field.quantity == nil ? nil : { MeasuredRange.Unit($0) != nil }
     case .unknown:
       let compares = [.less, .atMost, .greater, .atLeast].contains(comparison)
       return compares ? { $0.count > 1 && MeasuredRange.Unit($0) != nil } : nil
     }
+  }
+
+  /// Whether a word behind the number of a price is a power of ten, the code of a currency, or both, as 만원 is.
+  private static func belongsToPrice(_ word: String) -> Bool {
+    let isWord = word.count > 1 && NumberScale.power(of: word) != nil || Currency.isCode(word)
+    return isWord || word.first?.isASCII == false && (try? TypedNumber(price: "1\(word)")) != nil
   }
 
   /// What it stands for between two terms; nil for a term.

@@ -51,7 +51,7 @@ extension MeasuredNumber {
       (value, unit) = (try TypedNumber(text).value, nil)
     } catch {
       guard error == .notANumber, let place = text.firstIndex(where: \.isLetter),
-        let unit = MeasuredRange.Unit(text[place...].trimmed)
+        place > text.startIndex, let unit = MeasuredRange.Unit(text[place...].trimmed)
       else { throw error }
       (value, self.unit) = (try TypedNumber(String(text[..<place])).value, unit)
     }

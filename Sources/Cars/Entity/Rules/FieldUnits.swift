@@ -6,6 +6,8 @@ public struct FieldUnits: Hashable, Sendable {
   private var inCells: [CarField: CellMeasure] = [:]
   /// How cells say their numbers, by what the catalogue calls their fields.
   private var cells: [String: CellMeasure] = [:]
+  /// How many of its currency a price counts in, where its name says so; nil for one.
+  public private(set) var priceScale: PriceScale?
   /// Whether the fields mean what the documentation says, to the speed up to which acceleration is measured.
   private let areDocumented: Bool
 
@@ -30,6 +32,9 @@ public struct FieldUnits: Hashable, Sendable {
   public init(names: [FieldName] = [], said: [FieldName] = [], cells: [String: CellMeasure] = [:]) {
     self.init([:], areDocumented: false)
     self.cells = cells
+    let prices = names.filter { $0.meaning == .field(.price) }
+    let scales = Set(prices.map { PriceUnit.ending($0.name) { !$0.isEmpty }?.scale })
+    priceScale = scales.count == 1 ? scales.first ?? nil : nil
     for field in CarField.allCases where field.unit != nil {
       let own = names.filter { $0.meaning == .field(field) }.map(\.name)
       take(own.isEmpty ? [field.rawValue] : own, of: field, said)
@@ -70,7 +75,10 @@ public struct FieldUnits: Hashable, Sendable {
   }
 
   /// What stands behind the numbers of a field; nil for nothing, or where the cells have it themselves.
-  public subscript(field: CarField) -> String? { inCells[field] == nil ? units[field]?.symbol : nil }
+  public subscript(field: CarField) -> String? {
+    if field == .price { return priceScale?.symbol }
+    return inCells[field] == nil ? units[field]?.symbol : nil
+  }
 
   /// How the cells of a known field say their numbers, where only they say the unit.
   package func measure(of field: CarField) -> CellMeasure? { inCells[field] }

@@ -11,6 +11,8 @@ package struct KnownFields {
   private let isMakeOptional: Bool
   /// The currency of a price that does not say its own; nil where there is none.
   private let usualCurrency: String?
+  /// How many of its currency a price counts in; nil for one.
+  private let priceScale: PriceScale?
   /// The units of the catalogue; nil where the fields' names say them, or somebody does.
   private let units: FieldUnits?
   /// What somebody has said of the fields' names.
@@ -32,13 +34,15 @@ package struct KnownFields {
   ///   - known: which known field each of them is.
   ///   - isMakeOptional: whether the make may be missing.
   ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
+  ///   - priceScale: how many of its currency a price counts in; nil for one.
   ///   - said: what somebody has said of the fields' names.
   ///   - cells: how the cells of fields say their numbers, by the fields' names.
   ///   - units: the units of the catalogue; nil where the fields' names say them, or somebody does.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
     _ fields: [Field], known: [CarField?], isMakeOptional: Bool = false, usualCurrency: String? = nil,
-    said: [FieldName] = [], cells: [String: CellMeasure] = [:], in units: FieldUnits? = nil
+    priceScale: PriceScale? = nil, said: [FieldName] = [], cells: [String: CellMeasure] = [:],
+    in units: FieldUnits? = nil
   ) throws(CarFault) {
     self.fields = fields
     self.known = known
@@ -46,6 +50,7 @@ package struct KnownFields {
     self.usualCurrency = usualCurrency
     self.units = units
     self.said = said
+    self.priceScale = priceScale ?? units?.priceScale
     self.cells = cells
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
@@ -145,7 +150,15 @@ package struct KnownFields {
     guard allowed.contains(number) else {
       throw .outOfRange(field, name: name(of: field), value: number, allowed: allowed)
     }
-    return number
+    return field == .price ? scale(of: value)?.amount(number) ?? number : number
+  }
+
+  /// How many of its currency a price counts in that does not say it itself. Where units are given, a number is an amount
+  /// already, and what is typed is not.
+  private func scale(of price: FieldValue) -> PriceScale? {
+    guard let priceScale, units == nil || price.text != nil else { return nil }
+    let hasPower = price.text.flatMap { WrittenNumber($0, with: .currency)?.hasPower } ?? false
+    return hasPower ? nil : priceScale
   }
 
   /// The unit that the catalogue says for a field, or that the field's name does; nil for none.
@@ -233,6 +246,8 @@ extension KnownFields {
   private func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
     guard field != .currency, let value = self[field] else { return nil }
     if field == .year, value.number.flatMap(ShortYear.whole) != nil { return value }
+    // What is written is no amount.
+    if field == .price, taken != nil, scale(of: value) != nil { return nil }
     return isRewritten && value.kind != taken?.kind ? value : nil
   }
 }

@@ -42,7 +42,7 @@ enum FieldText {
     of field: CarField, in car: Car, _ units: FieldUnits, isWhole: Bool = false
   ) -> String? {
     switch field {
-    case .price: return car.price.map(NumberText.money)
+    case .price: return car.price.map { price($0, units.priceScale, isWhole: isWhole) }
     case .year: return car.number(.year).map { number($0, in: .year) }
     default:
       if let text = car.written(field)?.text, car[field] != nil, units.isOther(text, in: field) {
@@ -52,6 +52,16 @@ enum FieldText {
         ValueText.of($0, unit: isWhole ? units[field] : nil, upTo: ValueText.forScreen)
       }
     }
+  }
+
+  /// A price as its field counts it: `2,350만원`, `₹3.35 lakh`.
+  private static func price(_ price: Money, _ scale: PriceScale?, isWhole: Bool) -> String {
+    guard let scale else { return NumberText.money(price) }
+    let number = NumberText.grouped(scale.written(price.amount))
+    if scale.saysCurrency { return isWhole ? number + scale.symbol : number }
+    let sign = price.currency.map { Money.sign(of: $0) ?? $0 + " " } ?? ""
+    let isLetter = scale.symbol.first?.isASCII ?? false
+    return sign + number + (isWhole ? (isLetter ? " " : "") + scale.symbol : "")
   }
 
   /// A number as people write it in a field: a year has no thousands separator.

@@ -105,7 +105,9 @@ struct CatalogueOpening {
       sample)
     if header.isOfCars {
       return CatalogueOpening(
-        header, table, sample.measures(of: header.names, header.fields, said: names.said.names),
+        header, table,
+        names.cells.isEmpty
+          ? sample.measures(of: header.names, header.fields, said: names.said.names) : names.cells,
         isSettled: isAll || bytes.count > table.end + TableSample.size)
     }
     if names.said.header == nil, let row = RowWithoutHeader(spacedIn: bytes, from: table.start) {

@@ -41,6 +41,8 @@ actor CatalogueStream {
   private let origin: CatalogueOrigin
   /// What the names in the text mean, and what its records have to say.
   private(set) var names: FieldNames
+  /// How the cells of fields say their numbers, where that is known before; empty where the text is to show it.
+  private let cells: [String: CellMeasure]
   private let sizes: Sizes
   private var builder = CatalogueBuilder()
   private var unrecognised = UnrecognisedRecords()
@@ -76,6 +78,7 @@ actor CatalogueStream {
     reader = TextReader(source)
     self.origin = origin
     self.names = names
+    cells = names.cells
     self.sizes = sizes
   }
 
@@ -121,6 +124,13 @@ actor CatalogueStream {
   private var recordCount: Int { builder.next.number - 1 }
 
   private var arrives: Bool { reader.arrives }
+
+  /// What names mean before anything is known of the cells.
+  private var openingNames: FieldNames {
+    var names = names
+    names.cells = cells
+    return names
+  }
 
   /// Does the next piece of work. Why it fails is kept until all that was read before has been handed over.
   private func goOnOrFail() async throws(CarsError) {
@@ -198,7 +208,7 @@ extension CatalogueStream {
       try await grow(upTo: RecordEnd(openingOf: text.bytes), by: text.count * 3)
       do throws(TextFailure) {
         if let opening = try CatalogueOpening.read(
-          text.bytes, isAll: text.isLast, names, isOfCars: isOfCars)
+          text.bytes, isAll: text.isLast, openingNames, isOfCars: isOfCars)
         {
           return begin(opening, text)
         }
@@ -340,7 +350,7 @@ extension CatalogueStream {
   private func settle(_ records: Records, isAll: Bool) -> Bool {
     if beginning.isEmpty { return false }
     let opening = BlockBuffer.holding(beginning) { bytes in
-      try? CatalogueOpening.read(bytes, isAll: isAll, names, isOfCars: isOfCars)
+      try? CatalogueOpening.read(bytes, isAll: isAll, openingNames, isOfCars: isOfCars)
     }
     guard let opening, opening.isSettled else { return false }
     beginning = []

@@ -116,7 +116,9 @@ package actor CatalogueFileEditor {
     _ planned: PlannedChange, in text: CatalogueText
   ) async throws(CarChangeError) -> (car: Car?, catalogue: Catalogue) {
     let read: Catalogue
-    do throws(CarsError) { read = try await catalogue(HeldBytes(text.buffer, planned.edit)) } catch {
+    do throws(CarsError) {
+      read = try await catalogue(HeldBytes(text.buffer, planned.edit), text.names.cells)
+    } catch {
       throw error == .cancelled ? .unread(.cancelled) : .disturbing(path: name)
     }
     do throws(ChangeVerification.Fault) {
@@ -131,8 +133,13 @@ package actor CatalogueFileEditor {
     }
   }
 
-  private func catalogue(_ bytes: HeldBytes) async throws(CarsError) -> Catalogue {
-    try await CatalogueText.read(bytes, name: name, names)?.catalogue ?? Catalogue(isComplete: true)
+  /// - Parameter cells: how the cells of fields say their numbers: a change in one does not change what the others are in.
+  private func catalogue(
+    _ bytes: HeldBytes, _ cells: [String: CellMeasure] = [:]
+  ) async throws(CarsError) -> Catalogue {
+    var names = names
+    names.cells = cells
+    return try await CatalogueText.read(bytes, name: name, names)?.catalogue ?? Catalogue(isComplete: true)
   }
 
   /// Takes the last change back that was not taken back yet, if the file is as the last one has left it. If it is not, no

@@ -64,10 +64,10 @@ struct PlainFields {
     let column = known == .id ? -1 : known.map { cars.column(of: $0) } ?? cars.column(named: name)
     all.append(
       Known(
-        column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .wholeName : .unknown),
+        column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .complex : .unknown),
         keepsNull: known == nil && !isWholeName, bit: bit(of: known)))
     names.append(name)
-    if let known, known.rawValue != name {
+    if let known, RecordNotes.notes(name, of: known) {
       all[all.count - 1].isToBeNoted = true
       namesToNote += 1
     }
@@ -78,6 +78,8 @@ struct PlainFields {
   /// What a known field is.
   private func kind(of field: CarField, _ name: String) -> PlainRecord.Kind {
     guard field == .price else { return PlainRecord.Kind(field) }
+    // A price in thousands is read one by one.
+    if meanings.scale(ofPrice: name) != nil { return .complex }
     return .price(
       CarField.price.allowedNumbers ?? 0...0,
       currency: meanings.currency(ofPrice: name).flatMap(Currency.bytes))

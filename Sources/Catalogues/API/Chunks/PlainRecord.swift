@@ -10,8 +10,8 @@ struct PlainRecord {
   /// What a field is, as far as the rules differ.
   enum Kind {
     case id, make, model, trim, currency, text, unknown
-    /// A name of which `Record` knows more.
-    case wholeName
+    /// A value of which `Record` knows more.
+    case complex
     case year(ClosedRange<Double>)
     /// A price, and the currency of one that does not say its own.
     case price(ClosedRange<Double>, currency: Text?)
@@ -83,7 +83,7 @@ struct PlainRecord {
       return Self.isNumber(value, in: allowed)
     case .number(let allowed): return Self.isNumber(value, in: allowed)
     case .wholeNumber(let allowed): return Self.isWhole(value, in: allowed)
-    case .wholeName:
+    case .complex:
       if case .null = value { return true }
       return false
     }

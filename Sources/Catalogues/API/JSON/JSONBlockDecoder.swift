@@ -44,7 +44,8 @@ struct JSONBlockDecoder {
     return BlockDecoder.Result(
       block: CatalogueBlock(
         decoder.plain.filler.cars, faults: decoder.plain.filler.faults, lineCount: decoder.consumedLines,
-        recordCount: decoder.count, names: decoder.plain.filler.notes.names),
+        recordCount: decoder.count, names: decoder.plain.filler.notes.names,
+        ownNames: decoder.plain.filler.notes.ownNames),
       ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
       scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
       endsInFirstLine: !hasLines, unrecognised: decoder.unrecognised)

@@ -11,13 +11,16 @@ package struct CatalogueBlock: Sendable {
   let lineCount: Int, recordCount: Int
   /// The names in it that mean a known field and are not its own, as they first appear.
   let names: [FieldName]
+  /// The fields that measure something and that records call by their own names.
+  let ownNames: Set<CarField>
 
   package init(
     _ cars: ChunkBuilder, faults: [RecordFault], lineCount: Int, recordCount: Int,
-    names: [FieldName] = []
+    names: [FieldName] = [], ownNames: Set<CarField> = []
   ) {
     chunk = cars.chunk()
     self.names = names
+    self.ownNames = ownNames
     self.faults = faults
     self.lineCount = lineCount
     self.recordCount = recordCount
@@ -54,6 +57,7 @@ package struct CatalogueBuilder: Sendable {
       catalogue.append(block.chunk, from: next)
     }
     catalogue.reading.add(block.names)
+    catalogue.reading.ownNames.formUnion(block.ownNames)
     next = RecordPlace(line: next.line + block.lineCount, number: next.number + block.recordCount)
   }
 

@@ -11,6 +11,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var cells: [String: CellMeasure] = [:]
   /// What somebody has said about names.
   public var said: [FieldName] = []
+  /// The fields that measure something and that records of JSON call by their own names.
+  public var ownNames: Set<CarField> = []
   /// What somebody has said about names that no record has.
   public var unfound: [FieldName] = []
   /// The known fields that its cars cannot have although others always do: the make, where no record says one.
@@ -34,7 +36,9 @@ extension Catalogue {
   public var units: FieldUnits {
     isInOwnForm
       ? .documented.with(reading.said, cells: reading.cells)
-      : FieldUnits(names: reading.names, said: reading.said, cells: reading.cells)
+      : FieldUnits(
+        names: reading.names + reading.ownNames.map { FieldName($0.rawValue, .field($0)) },
+        said: reading.said, cells: reading.cells)
   }
 
   /// What the numbers of a field are in; nil where nothing says it, or more than one thing.
@@ -49,7 +53,8 @@ extension Catalogue {
   public func writtenName(of key: FieldKey) -> String {
     switch key {
     case .known(let field):
-      reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
+      reading.ownNames.contains(field)
+        ? field.rawValue : reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
     case .unknown(let name): unknownFields(where: key.isUnknownField).first ?? name
     }
   }

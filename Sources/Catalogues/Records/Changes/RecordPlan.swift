@@ -215,15 +215,21 @@ extension RecordPlan {
   /// Writes amount and currency, in one value if the record has them in one. An amount that names another currency than
   /// the car is to have becomes a plain number.
   private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
-    let amount = changes.last { $0.name == CarField.price.rawValue }?.value
+    let own = field(.price)
+    let scale = (own?.name ?? vocabulary.name(of: .price)).flatMap(vocabulary.meanings.scale)
+    func written(of amount: FieldValue?) -> FieldValue? {
+      guard let scale, let number = amount?.number else { return amount }
+      return FieldValue(scale.written(number))
+    }
+    let amount = written(of: changes.last { $0.name == CarField.price.rawValue }?.value)
+    let price = written(of: car[.price])
     let currencyChange = changes.last { $0.name == CarField.currency.rawValue }
     guard amount != nil || currencyChange != nil else { return }
-    let own = field(.price)
     let isAmount = amount?.number != nil || amount == nil
     let namesCurrency = field(.currency).map { !$0.value.isBlank } ?? false
     let code = car.text(.currency)
     func written(over old: FieldValue) -> FieldValue? {
-      contradicts(old) ? car[.price] : amount.map { self.written($0, .price, over: old) }
+      contradicts(old) ? price : amount.map { self.written($0, .price, over: old) }
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = FieldValue.amount(in: parts) {
       if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
@@ -238,7 +244,7 @@ extension RecordPlan {
     let isNamed = code != nil && name.flatMap(vocabulary.meanings.currency) == code
     if let code, isAmount, !namesCurrency, isSaidInWords || lacksCurrency && !isNamed {
       guard let name else { throw .noColumn(field: "price") }
-      let amount = amount ?? car[.price] ?? .null
+      let amount = amount ?? price ?? .null
       let styled = own == nil ? self.written(amount, .price, over: nil) : .null
       if styled.priceCurrency == code { return writes.append(Write(name, styled)) }
       return writes.append(Write(name, .text((own?.value ?? .null).priceText(amount, in: code))))

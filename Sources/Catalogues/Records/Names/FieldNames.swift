@@ -23,10 +23,15 @@ public struct FieldNames: Hashable, Sendable {
   }
 
   /// The currency that the name of a price says: `Preis (EUR)`; or else the one of prices that do not say theirs.
-  package func currency(ofPrice name: String) -> String? {
+  package func currency(ofPrice name: String) -> String? { priceUnit(of: name)?.currency ?? said.currency }
+
+  /// How many of its currency the name of a price says that it counts in: `가격(만원)`; nil for one.
+  package func scale(ofPrice name: String) -> PriceScale? { priceUnit(of: name)?.scale }
+
+  private func priceUnit(of name: String) -> PriceUnit? {
     let isGiven = !said.names.isEmpty && givenMeaning(of: name) == .field(.price)
-    let named = isGiven ? NameEnding(name)?.currency : UsualNames.currency(ofPrice: name)
-    return named ?? said.currency
+    guard isGiven else { return UsualNames.priceUnit(of: name) }
+    return PriceUnit.ending(name) { !$0.isEmpty } ?? NameEnding(name)?.currency.flatMap { PriceUnit($0) }
   }
 
   /// Whether a field says make and model together.

@@ -29,15 +29,16 @@ enum UsualNames {
   static func entry(of name: String) -> Entry? {
     if let field = CarField(rawValue: name) { return Entry(meaning: .field(field), isVague: false) }
     if let entry = writtenEntry(of: name) ?? measuredEntry(of: name) { return entry }
-    return currency(ofPrice: name) == nil ? nil : Entry(meaning: .field(.price), isVague: true)
+    return priceUnit(of: name) == nil ? nil : Entry(meaning: .field(.price), isVague: true)
   }
 
-  /// The currency of a price whose name ends with it: `price_eur`, `Preis (EUR)`; nil where the name says none, or is none of
-  /// a price.
-  static func currency(ofPrice name: String) -> String? {
-    guard let ending = NameEnding(name), writtenEntry(of: String(ending.rest))?.meaning == .field(.price)
-    else { return nil }
-    return ending.currency
+  /// What the name of a price ends with: `price_eur`, `Preis (EUR)`, `가격(만원)`; nil where it says nothing, or is none of a
+  /// price.
+  static func priceUnit(of name: String) -> PriceUnit? {
+    func isPrice(_ name: Substring) -> Bool { writtenEntry(of: String(name))?.meaning == .field(.price) }
+    if let unit = PriceUnit.ending(name, of: isPrice) { return unit }
+    guard let ending = NameEnding(name), isPrice(ending.rest) else { return nil }
+    return ending.currency.flatMap { PriceUnit($0) }
   }
 
   /// What a name with a unit behind it means: the field that the rest does, if that is what the unit measures. It gives way

@@ -16,7 +16,7 @@ struct FieldUnitTests {
     ])
   func sizes(unit: String, other: String, size: Double) throws {
     let (unit, other) = (try #require(FieldUnit(unit)), try #require(FieldUnit(other)))
-    #expect(abs((unit.size(in: other) ?? 0) - size) < 0.000_000_1)
+    #expect(abs((unit.size(in: other) ?? 0) - size) < 0.000_001)
   }
 
   @Test(

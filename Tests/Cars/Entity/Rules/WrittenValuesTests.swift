@@ -70,14 +70,23 @@ struct WrittenValuesTests {
   }
 
   @Test(
-    "leaves out a number with another unit than the field's, because nothing is converted",
+    "leaves out a number with another unit than the field's, where nothing says which one that is",
     arguments: [
-      (CarField.horsepower, "110 kW"), (.horsepower, "150 PS"), (.range, "300 mi"), (.torque, "400 lb-ft"),
+      (CarField.horsepower, "110 km"), (.range, "300 mi"), (.torque, "400 lb-ft"),
       (.acceleration, "0.1 min"),
     ])
   func otherUnits(field: CarField, text: String) throws {
     let fault = CarFault.otherUnit(field, name: field.rawValue, text: text, wanted: field.unit ?? "")
     #expect(try faults(Field(field.rawValue, .text(text))) == [fault])
+  }
+
+  @Test("converts a number with another unit than the one that the name says, and keeps what is written")
+  func convertedUnits() throws {
+    let car = try Car(fields: [
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("horsepower", .text("100 kW")),
+    ])
+    #expect(car.number(.horsepower).map { ($0 * 1000).rounded() } == 134_102)
+    #expect(car.written(.horsepower) == .text("100 kW"))
   }
 
   @Test(

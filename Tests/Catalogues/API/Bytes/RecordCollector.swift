@@ -33,6 +33,7 @@ struct RecordCollector {
     }
     var catalogue = Catalogue(cars, faults: faults, repeatedIDs: repeatedIDs, name: name)
     catalogue.reading.names = notes.names
+    catalogue.reading.ownNames = notes.ownNames
     return catalogue
   }
 

@@ -8,7 +8,7 @@ import CarsRecords
 /// Reads tables byte by byte, in the obvious way: what the quick reader is compared with. It is given the whole text, and
 /// looks for the rows first, then at each.
 struct PlainTable {
-  private struct Row {
+  fileprivate struct Row {
     var cells: [[UInt8]] = [[]]
     /// Where it begins and where the next one does, and on which line it begins.
     var start: Int
@@ -24,7 +24,7 @@ struct PlainTable {
 
   private let bytes: [UInt8]
   private let name: String
-  private let meanings: FieldNames
+  fileprivate let meanings: FieldNames
 
   /// - Returns: nil when the text is no table.
   static func read(
@@ -193,29 +193,6 @@ struct PlainTable {
     return catalogue
   }
 
-  /// Why a table is none of cars.
-  private func reason(
-    _ names: [String], _ cells: [String], _ rows: [Row], _ format: CatalogueFormat
-  ) -> MalformedReason {
-    func isNumber(_ cell: String) -> Bool {
-      cell == "?" || cell.contains { "0"..."9" ~= $0 } && cell.allSatisfy { "0123456789.,-".contains($0) }
-    }
-    let hasHeader = meanings.said.header != nil || !cells.contains(where: isNumber)
-    let body = rows.dropFirst(hasHeader && meanings.said.header == nil ? 1 : 0).prefix { $0.openQuote == nil }
-    let texts = body.filter { !$0.isBlank }.map { $0.cells.map { String(decoding: $0, as: UTF8.self) } }
-    let filled = texts.joined().filter { $0 != "" && $0 != "NA" }
-    let nearest = hasHeader ? NameSuggestions.nearest(among: names, meanings) : []
-    let called = hasHeader ? names : cells.indices.map { "column\($0 + 1)" }
-    if !filled.isEmpty, filled.allSatisfy(isNumber), nearest.isEmpty { return .onlyNumbers(called) }
-    func values(_ place: Int) -> [FieldValue] {
-      texts.prefix(5).map { place < $0.count && $0[place] != "" ? .text($0[place]) : .null }
-    }
-    let columns = called.enumerated().map { UnknownNames.Column($1, values($0)) }
-    guard hasHeader else { return .noHeader(UnknownNames(columns, in: format), areSpaced: false) }
-    let understood = meanings.understood(of: names)
-    return .noCarNames(UnknownNames(columns, in: format, understood: understood, nearest: nearest))
-  }
-
   /// The header as the quick reader has it: what the rows show of all numbers and units is looked for in one way only.
   private var opening: (header: TableHeader, cells: [String: CellMeasure]) {
     get throws(CarsError) {
@@ -307,5 +284,30 @@ struct PlainTable {
     }
     return number.isFinite && digits(of: text) != digits(of: "\(number)")
       ? .exactNumber(text) : .decimal(number)
+  }
+}
+
+extension PlainTable {
+  /// Why a table is none of cars.
+  fileprivate func reason(
+    _ names: [String], _ cells: [String], _ rows: [Row], _ format: CatalogueFormat
+  ) -> MalformedReason {
+    func isNumber(_ cell: String) -> Bool {
+      cell == "?" || cell.contains { "0"..."9" ~= $0 } && cell.allSatisfy { "0123456789.,-".contains($0) }
+    }
+    let hasHeader = meanings.said.header != nil || !cells.contains(where: isNumber)
+    let body = rows.dropFirst(hasHeader && meanings.said.header == nil ? 1 : 0).prefix { $0.openQuote == nil }
+    let texts = body.filter { !$0.isBlank }.map { $0.cells.map { String(decoding: $0, as: UTF8.self) } }
+    let filled = texts.joined().filter { $0 != "" && $0 != "NA" }
+    let nearest = hasHeader ? NameSuggestions.nearest(among: names, meanings) : []
+    let called = hasHeader ? names : cells.indices.map { "column\($0 + 1)" }
+    if !filled.isEmpty, filled.allSatisfy(isNumber), nearest.isEmpty { return .onlyNumbers(called) }
+    func values(_ place: Int) -> [FieldValue] {
+      texts.prefix(5).map { place < $0.count && $0[place] != "" ? .text($0[place]) : .null }
+    }
+    let columns = called.enumerated().map { UnknownNames.Column($1, values($0)) }
+    guard hasHeader else { return .noHeader(UnknownNames(columns, in: format), areSpaced: false) }
+    let understood = meanings.understood(of: names)
+    return .noCarNames(UnknownNames(columns, in: format, understood: understood, nearest: nearest))
   }
 }

@@ -161,8 +161,8 @@ extension ShapeTableTests {
 
   private static let languages = [
     Shape(
-      "ko.csv", "제조사,모델,연식,가격(만원)\n기아,니로,2021,2180\n", columns: "make,model,year,가격(만원)",
-      .opens("기아,니로,2021,2180")),
+      "ko.csv", "제조사,모델,연식,가격(만원)\n기아,니로,2021,2180\n", columns: "make,model,year,price,currency",
+      .opens("기아,니로,2021,21800000,KRW")),
     Shape("ko-2.csv", "브랜드,차종,연식\n현대,베뉴,2022\n", columns: "make,model,year", .opens("현대,베뉴,2022")),
     Shape("ja.csv", "メーカー,車名,年式\n日産,ノート,2019\n", columns: "make,model,year", .opens("日産,ノート,2019")),
     Shape("zh.csv", "品牌,车型,年份\n蔚来,ET5,2023\n", columns: "make,model,year", .opens("蔚来,ET5,2023")),

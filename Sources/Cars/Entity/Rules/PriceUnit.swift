@@ -1,0 +1,98 @@
+import WrittenNumbers
+
+/// How many of a currency a price counts in, as the name of its field says it: `가격(만원)`, `Price (lakh INR)`,
+/// `Price in $1000`.
+public struct PriceScale: Hashable, Sendable {
+  /// What stands behind the number.
+  public let symbol: String
+  /// Whether that says the currency, too.
+  public let saysCurrency: Bool
+  /// How many of the currency it is.
+  public let size: Double
+
+  fileprivate init(_ symbol: String, saysCurrency: Bool, power: Int) {
+    (self.symbol, self.saysCurrency) = (symbol, saysCurrency)
+    size = (0..<power).reduce(1) { size, _ in size * 10 }
+  }
+
+  /// An amount of which a number is written.
+  package func amount(_ written: Double) -> Double { Self.rounded(written * size) }
+
+  /// What is written of an amount.
+  public func written(_ amount: Double) -> Double { Self.rounded(amount / size) }
+
+  /// A number without what multiplication leaves behind the sixth decimal.
+  private static func rounded(_ number: Double) -> Double {
+    number.magnitude < 1e9 ? (number * 1e6).rounded() / 1e6 : number
+  }
+}
+
+/// What the name of a price says of its numbers.
+package struct PriceUnit: Hashable, Sendable {
+  /// The code of the currency; nil where it says none.
+  package private(set) var currency: String?
+  /// How many of it the price counts in; nil for one.
+  package private(set) var scale: PriceScale?
+
+  /// Reads what stands in brackets or behind the name; nil where any word of it says neither. A lakh is a number in several
+  /// countries, and is of no currency unless one is named.
+  package init?(_ words: some StringProtocol) {
+    for word in String(words).split(whereSeparator: { " _-/".contains($0) }).map(String.init)
+    where word.lowercased() != "in" {
+      if scale == nil, let power = NumberScale.power(of: word) {
+        let symbol = word.unicodeScalars.allSatisfy(\.isASCII) ? Self.singular[power] ?? word : word
+        scale = PriceScale(symbol, saysCurrency: false, power: power)
+      } else if scale == nil, let (power, code, symbol) = Self.compound(word), code == nil || currency == nil
+      {
+        scale = PriceScale(symbol, saysCurrency: code != nil && symbol == word, power: power)
+        currency = code ?? currency
+      } else if currency == nil, let code = Currency.code(of: word) {
+        currency = code
+      } else {
+        return nil
+      }
+    }
+    if scale == nil, currency == nil { return nil }
+  }
+
+  private static let singular = [3: "thousand", 5: "lakh", 6: "million", 7: "crore"]
+
+  /// A scale and a currency in one word: `만원`, `$1000`, `T€`.
+  private static func compound(_ word: String) -> (power: Int, code: String?, symbol: String)? {
+    if let last = word.last, !last.isASCII, let power = NumberScale.power(of: word.dropLast()),
+      let code = Currency.code(of: String(last))
+    {
+      return (power, code, word)
+    }
+    let thousands = ["1000", "1,000", "1000s", "000", "000s", "'000", "'000s", "k", "t"]
+    if thousands.contains(word.lowercased()) { return (3, nil, "thousand") }
+    for (sign, rest) in [(word.prefix(1), word.dropFirst()), (word.suffix(1), word.dropLast())] {
+      let isSign = sign.first.map { !$0.isLetter && !$0.isNumber } ?? false
+      if isSign, let code = Currency.code(of: sign), thousands.contains(rest.lowercased()) {
+        return (3, code, "thousand")
+      }
+    }
+    return nil
+  }
+
+  /// What the name of a price ends with, and the name without it; nil where it says nothing.
+  /// - Parameter isPrice: whether a name is that of a price.
+  package static func ending(_ name: String, of isPrice: (Substring) -> Bool) -> PriceUnit? {
+    guard let last = name.last, name.utf8.count <= FieldLabel.longestName else { return nil }
+    if let opening = NameEnding.brackets[last] {
+      guard let place = name.lastIndex(of: opening), isPrice(name[..<place].trimmed) else { return nil }
+      return PriceUnit(name[place...].dropFirst().dropLast())
+    }
+    var end = name.endIndex
+    for _ in 0..<4 {
+      guard let place = name[..<end].lastIndex(where: { $0 == " " || $0 == "_" }) else { return nil }
+      if isPrice(NameEnding.withoutIn(name[..<place])) {
+        let words = name[place...].dropFirst()
+        // Words that are codes in brackets alone.
+        return ["all", "top"].contains(words.lowercased()) ? nil : PriceUnit(words)
+      }
+      end = place
+    }
+    return nil
+  }
+}

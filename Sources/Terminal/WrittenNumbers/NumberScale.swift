@@ -1,0 +1,30 @@
+import TextMatching
+
+/// Words for powers of ten that stand behind a number: `2,350만원`, `5.45 Lakh`.
+package enum NumberScale {
+  /// The power of ten, and the words for it: in English, with those of India, and the signs of Korea, Japan and China.
+  private static let table: [(power: Int, words: String)] = [
+    (3, "thousand thousands 천 千"), (4, "만 万 萬"), (5, "lakh lakhs lac lacs"), (6, "million millions"),
+    (7, "crore crores cr"), (8, "억 億 亿"),
+  ]
+
+  /// The words, folded, the longest first.
+  private static let words: [(letters: [UInt8], power: Int)] = table.flatMap { line in
+    line.words.split(separator: " ").map { (FoldedText(String($0)).bytes, line.power) }
+  }.sorted { $0.letters.count > $1.letters.count }
+
+  /// The power of ten that a word stands for; nil for any other word.
+  package static func power(of word: some StringProtocol) -> Int? {
+    power(folded: FoldedText(String(word)).bytes)
+  }
+
+  /// The same of a word that is folded.
+  static func power(folded word: some Sequence<UInt8>) -> Int? {
+    words.first { word.elementsEqual($0.letters) }?.power
+  }
+
+  /// The power of ten that a text begins with, which is folded, and how many bytes the word has.
+  static func power(beginning text: some Collection<UInt8>) -> (power: Int, length: Int)? {
+    words.first { text.starts(with: $0.letters) }.map { ($0.power, $0.letters.count) }
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import CarsEntity
+
+@Suite("What the name of a price counts in")
+struct PriceUnitTests {
+  @Test(
+    "is said in brackets or behind it",
+    arguments: [
+      ("가격(만원)", "KRW", "만원", 10_000), ("価格(万円)", "JPY", "万円", 10_000), ("价格（万元）", "CNY", "万元", 10_000),
+      ("价格(万)", nil, "万", 10_000), ("Price (Lakhs)", nil, "lakh", 100_000),
+      ("price (lakh INR)", "INR", "lakh", 100_000), ("price_inr_lakh", "INR", "lakh", 100_000),
+      ("Price (in crore ₹)", "INR", "crore", 10_000_000), ("Price (in thousands)", nil, "thousand", 1_000),
+      ("Price_in_thousands", nil, "thousand", 1_000), ("Price in $1000", "USD", "thousand", 1_000),
+      ("Preis (T€)", "EUR", "thousand", 1_000), ("Price (k€)", "EUR", "thousand", 1_000),
+    ] as [(String, String?, String, Double)])
+  func scales(name: String, currency: String?, symbol: String, size: Double) throws {
+    let prices: [Substring] = ["가격", "価格", "价格", "Price", "price", "Preis"]
+    let unit = try #require(PriceUnit.ending(name) { prices.contains($0) })
+    #expect(unit.currency == currency)
+    #expect(unit.scale?.symbol == symbol)
+    #expect(unit.scale?.size == size)
+  }
+
+  @Test("is a currency alone, or nothing")
+  func others() {
+    func unit(_ name: String) -> PriceUnit? { PriceUnit.ending(name) { $0 == "Price" } }
+    #expect(unit("Price (EUR)")?.currency == "EUR")
+    #expect(unit("Price (EUR)")?.scale == nil)
+    for name in ["Price", "Price (net)", "Price per km", "Weight (EUR)", "Price (lakh or so)"] {
+      #expect(unit(name) == nil, "\(name)")
+    }
+  }
+
+  @Test("makes an amount of a number, and the number of the amount, to the last digit")
+  func amounts() throws {
+    let scale = try #require(PriceUnit("lakh")?.scale)
+    #expect(scale.amount(3.35) == 335_000)
+    #expect(scale.written(335_000) == 3.35)
+  }
+}

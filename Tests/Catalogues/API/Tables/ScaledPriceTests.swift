@@ -1,0 +1,95 @@
+import CarsCatalogue
+import CarsEntity
+import CarsRecords
+import Testing
+
+@testable import CarsAPI
+
+@Suite("A price whose column says what it counts in")
+struct ScaledPriceTests {
+  private static let korean = "제조사,모델,연식,가격(만원)\n현대,그랜저,2021,\"2,350\"\n기아,K5,2020,1890\n"
+
+  @Test("is the amount that it means, in the currency that the name says")
+  func amounts() async throws {
+    let cars = try await catalogue(Self.korean)
+    #expect(cars.map(\.price) == [Money(23_500_000, "KRW"), Money(18_900_000, "KRW")])
+    #expect(cars.units.priceScale?.symbol == "만원")
+    #expect(cars.faults.isEmpty)
+    #expect(cars.map { $0.written(.price) } == [.integer(23_500_000), .integer(18_900_000)])
+    for text in ["price<20000000", "price<2000만원", "price<2000 만원"] {
+      #expect(await cars.listing(of: try CarQuery(text)).map(\.model) == ["K5"], "\(text)")
+    }
+  }
+
+  @Test("has the currency of the country only where something says it")
+  func lakhs() async throws {
+    let cars = try await catalogue(
+      "make,model,Price (Lakhs)\nMaruti,Alto,3.35\nTata,Nexon,₹8.1\nKia,Seltos,12 lakh\n")
+    #expect(cars.map(\.price) == [Money(335_000, nil), Money(810_000, "INR"), Money(1_200_000, nil)])
+  }
+
+  @Test("counts so where it is changed, and every other byte stays")
+  func changes() async throws {
+    let edited = try await text(of: Self.korean, named: "a.csv") { file in
+      try await file.edit("기아-k5-2020", [FieldChange("price", to: .integer(20_500_000))])
+      try await file.add([
+        Field("make", .text("기아")), Field("model", .text("레이")), Field("price", .integer(13_900_000)),
+        Field("currency", .text("KRW")),
+      ])
+    }
+    #expect(edited == Self.korean.replacing("1890", with: "2050") + "기아,레이,,1390\n")
+  }
+
+  @Test("counts so in the form, too")
+  func form() async throws {
+    let cars = try await catalogue(Self.korean)
+    var draft = CarDraft(editing: cars[0]).measured(in: cars.units)
+    let place = try #require(draft.entries.firstIndex { $0.field == .price })
+    #expect(draft.entries[place].text == "2350")
+    #expect(draft.faults.isEmpty && !draft.isChanged)
+    for (typed, amount) in [("2500", 25_000_000), ("₩2,500", 25_000_000), ("2500만원", 25_000_000)] {
+      draft.setText(typed, at: place)
+      #expect(draft.changes == [FieldChange("price", to: .integer(amount))], "\(typed)")
+    }
+  }
+}
+
+@Suite("A change in cells that say their unit")
+struct UnitChangeTests {
+  private static let ranges = "make,model,Range\nKia,EV6,433 km\nTesla,Model 3,268 mi\nFiat,500e,320 km\n"
+
+  private func draft(of model: String, range: String) async throws -> (CarDraft, CarID) {
+    let cars = try await catalogue(Self.ranges)
+    let car = try #require(cars.first { $0.model == model })
+    var draft = CarDraft(editing: car).measured(in: cars.units)
+    draft.setText(range, ofFieldNamed: "range")
+    return (draft, car.id)
+  }
+
+  @Test(
+    "writes what was typed, with the unit of the cell where none is",
+    arguments: [("450 km", "450 km"), ("280 mi", "280 mi"), ("450", "450 km"), ("450,5 km", "450,5 km")])
+  func edited(typed: String, written: String) async throws {
+    let (draft, id) = try await draft(of: "EV6", range: typed)
+    #expect(draft.faults.isEmpty)
+    let edited = try await text(of: Self.ranges, named: "a.csv") { try await $0.edit(id, draft.changes) }
+    #expect(
+      edited == Self.ranges.replacing("433 km", with: written.contains(",") ? "\"\(written)\"" : written))
+  }
+
+  @Test("in another unit than a number alone is in does not take that one's place")
+  func other() async throws {
+    let (draft, id) = try await draft(of: "Model 3", range: "400")
+    let edited = try await text(of: Self.ranges, named: "a.csv") { try await $0.edit(id, draft.changes) }
+    #expect(edited == Self.ranges.replacing("268 mi", with: "400"))
+  }
+
+  @Test("is refused where a unit measures something else, or the column's name says another one")
+  func refused() async throws {
+    #expect(try await draft(of: "EV6", range: "450 kW").0.faults.count == 1)
+    let cars = try await catalogue("make,model,Power (kW)\nKia,EV6,168\n")
+    var draft = CarDraft(editing: cars[0]).measured(in: cars.units)
+    draft.setText("320 hp", ofFieldNamed: "horsepower")
+    #expect(draft.faults.count == 1)
+  }
+}
