@@ -11,14 +11,14 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-/// A frame that walked through 400 KB would cost far more than the frame of an ordinary car.
-@Suite("Fields of 400 KB", .timeLimit(.minutes(5)))
+/// A frame that walked through 250 KB would cost far more than the frame of an ordinary car.
+@Suite("Fields of 250 KB", .timeLimit(.minutes(5)))
 @MainActor
 struct HugeDataTests {
   /// What a long text can be made of.
   enum Filling: String, CaseIterable, Sendable {
     /// In bytes.
-    static let length = 400_000
+    static let length = 250_000
 
     case letters = "x"
     case words = "word after word "
@@ -90,7 +90,7 @@ struct HugeDataTests {
   }
 
   /// Expects that drawing one program takes at most a hundred times the processor time of the other. It takes up to
-  /// eleven times as much, with seventeen marks to a letter; with a walk through the text, over four hundred times.
+  /// eleven times as much, with seventeen marks to a letter; with a walk through the text, over two hundred times.
   private func expectFrames(
     of program: Program, costAs ordinary: Program, sourceLocation: SourceLocation = #_sourceLocation
   ) {

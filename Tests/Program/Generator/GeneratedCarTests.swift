@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Generated cars")
 struct GeneratedCarTests {
-  private static let catalogue = Task { try await read(generated(6_000, seed: 3)) }
+  private static let made = Task { Array(try await read(generated(6_000, seed: 3))) }
   private let cars: [Car]
 
-  init() async throws { cars = Array(try await Self.catalogue.value) }
+  init() async throws { cars = try await Self.made.value }
 
   @Test("are of at least 2,000 models when there are 100,000 of them")
   func models() {

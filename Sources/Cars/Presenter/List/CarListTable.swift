@@ -31,7 +31,9 @@ struct CarListTable {
     let labels = FieldText.headings(of: listed.fields.map(\.name), in: listed.units)
     return zip(listed.fields, labels).map { field, label in
       TableState.Column(
-        label.text, unit: label.unit, isNumeric: field.isNumeric, rank: field.rank,
+        // A column that no car has anything in is not in any unit.
+        label.text, unit: listed.catalogue.hasField(field.key) ? label.unit : nil, isNumeric: field.isNumeric,
+        rank: field.rank,
         namesRow: field.key == .known(.make) || field.key == .known(.model),
         order: listed.request.order?.steps.first { $0.key == field.key }?.direction)
     }

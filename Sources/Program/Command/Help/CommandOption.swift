@@ -81,7 +81,7 @@ struct CommandOption {
         "the cars that a command prints; r runs it again. It has no terminal to ask on"),
       CommandOption(
         "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car", values: .assignment,
-        "what the catalogue calls a field: model=car, or name=car for make and model in one; the screen asks for these"
+        "what the catalogue calls a field: model=car, or name=car for make and model in one, which the screen asks for; 'range=range mi' says its unit too"
       ),
       CommandOption(
         "--header", value: "NAMES", of: reading + changing, example: "make,model,year",

@@ -63,16 +63,16 @@ struct CatalogueFuzzTests {
     "100,000 brackets, of one kind or mixed, end at the limit with a line and a column",
     arguments: ["[", "{\"a\":", "[{\"a\":", "[[{\"\":", "{\"cars\":[", "{\"a\":[", "[ \n"])
   func nesting(opening: String) async throws {
-    let bytes = Array(String(repeating: opening, count: 100_000).utf8)
+    let bytes = Array(String(repeating: opening, count: 20_000).utf8)
     await #expect(throws: CarsError.self) { try await readEveryWay(bytes) }
     await expectAnswer(to: bytes)
     await expectAnswer(to: bytes + Array("1".utf8))
     await expectAnswer(to: Array("[{\"make\":\"Kia\",\"model\":\"EV6\",\"deep\":".utf8) + bytes)
   }
 
-  @Test("A number of 100,000 digits, before or after the point or in the exponent, is a value or an error")
+  @Test("A number of 20,000 digits, before or after the point or in the exponent, is a value or an error")
   func longNumbers() async {
-    let digits = String(repeating: "9", count: 100_000)
+    let digits = String(repeating: "9", count: 20_000)
     for text in [digits, "0." + digits, "1e" + digits, "1e-" + digits, "-\(digits).\(digits)e-\(digits)"] {
       await expectAnswer(to: Array(#"[{"make":"Kia","model":"EV6","year":\#(text)}]"#.utf8))
       await expectAnswer(to: Array(#"[{"make":"Kia","model":"EV6","n":\#(text)}]"#.utf8))

@@ -47,13 +47,13 @@ struct LongRecordTests {
     }
   }
 
-  /// Cars, of which one of the first two has a value of 10 KB or more.
+  /// Cars, of which one of the first two has a value of 6 KB or more.
   private static let texts: [String] = {
     let values = [
       "\"" + String(repeating: "x", count: 1 << 14) + "\"",
-      "\"" + String(repeating: "\\\"}]\\\\", count: 1 << 11) + "\"",
-      "[" + String(repeating: "1234567,", count: 1 << 11) + "0]",
-      "[" + String(repeating: "{\"a\":1},", count: 1 << 11) + "{}]",
+      "\"" + String(repeating: "\\\"}]\\\\", count: 1 << 10) + "\"",
+      "[" + String(repeating: "1234567,", count: 1 << 10) + "0]",
+      "[" + String(repeating: "{\"a\":1},", count: 1 << 10) + "{}]",
     ]
     let kia = #"{"make":"Kia","model":"EV6"}"#
     let kias = Array(repeating: kia, count: 100)
@@ -87,7 +87,7 @@ struct LongRecordTests {
     arguments: texts.indices)
   func pipe(index: Int) async throws {
     let text = Self.texts[index]
-    let source = Counted(text, atOnce: 16)
+    let source = Counted(text, atOnce: 8)
     let stream = CatalogueStream(source, .file("cars"), sizes: Self.sizes)
     var parts = 0
     while let part = try await stream.next(), !part.contains(where: { $0.make == "Fiat" }) { parts += 1 }

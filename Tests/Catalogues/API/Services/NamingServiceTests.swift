@@ -61,12 +61,13 @@ struct NamingServiceTests {
   @Test("reads again what came through a pipe, whatever its size")
   func stream() async throws {
     try await withStream(of: Self.table) { try await expectCars(of: $0) }
-    let records = (1...30_000).map { #"{"Auto":"VW","Typ":"Golf \#($0)","Farbe":"rot"}"# }
+    let red = String(repeating: "rot", count: 200)
+    let records = (1...2_000).map { #"{"Auto":"VW","Typ":"Golf \#($0)","Farbe":"\#(red)"}"# }
     try await withStream(of: records.joined(separator: "\n")) { service in
       await #expect(throws: CarsError.self) { try await service.requestCars().all() }
       await service.read(as: Self.said)
       let cars = try await service.requestCars().all().last
-      #expect(cars?.count == 30_000)
+      #expect(cars?.count == 2_000)
     }
   }
 

@@ -55,7 +55,8 @@ struct RanksTests {
       ])
     }
     let cars = (0..<21_000).map { different[$0 % 700].identified(by: CarID("\($0)")) }
-    let (asked, ahead) = (Distributions(Catalogue(cars)), Distributions(Catalogue(cars)))
+    let catalogue = Catalogue(cars)
+    let (asked, ahead) = (Distributions(catalogue), Distributions(catalogue))
     ahead.countAhead()
     ahead.countAhead()
     #expect(ahead.isCountedAhead && !asked.isCountedAhead)

@@ -23,9 +23,11 @@ struct TypedCompletionTests {
     var path: String { "/usr/bin/\(rawValue)" }
 
     /// The names to try: with `CARS_DEEP=1` all, and otherwise those whose turn it is in this shell.
-    var names: [String] {
-      let turn = Self.allCases.firstIndex(of: self) ?? 0
-      return Fuzz.some(of: hostile, turn: turn, of: Self.allCases.count).filter(offers)
+    /// - Parameter turn: which turn it is, of so many in each shell.
+    func names(turn: Int = 0, of turns: Int = 1) -> [String] {
+      let shell = Self.allCases.firstIndex(of: self) ?? 0
+      return Fuzz.some(of: hostile, turn: shell * turns + turn, of: Self.allCases.count * turns)
+        .filter(offers)
     }
 
     /// What starts it without anybody's settings.
@@ -100,7 +102,7 @@ struct TypedCompletionTests {
   @Test("An id is typed by Tab as it is, and nothing of it is run", arguments: Shell.installed)
   func ids(shell: Shell) throws {
     let session = try Session(shell)
-    for name in shell.names {
+    for name in shell.names() {
       let id = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
       try session.folder.write(#"{"id":\#(id),"make":"Kia","model":"EV9"}"# + "\n", to: "cars/cars.jsonl")
       #expect(try session.words(typing: "cars edit \t") == ["edit", name], "\(name)")
@@ -110,7 +112,7 @@ struct TypedCompletionTests {
   @Test("So is a name in a list of columns, behind the others", arguments: Shell.installed)
   func columns(shell: Shell) throws {
     let session = try Session(shell)
-    for name in shell.names {
+    for name in shell.names() {
       guard let first = name.first, first.isLetter, name.last != " ",
         !name.contains(where: { ",\"".contains($0) })
       else { continue }
@@ -123,7 +125,7 @@ struct TypedCompletionTests {
   @Test("In quotation marks, it is written as they have it", arguments: Shell.installed, ["\"", "'"])
   func quoted(shell: Shell, mark: String) throws {
     let session = try Session(shell)
-    for name in shell.names {
+    for name in shell.names(turn: mark == "'" ? 1 : 0, of: 2) {
       guard !name.contains(where: { "\n\t!".contains($0) }), !name.hasSuffix(mark) else { continue }
       let id = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
       try session.folder.write(#"{"id":\#(id),"make":"Kia","model":"EV9"}"# + "\n", to: "cars/cars.jsonl")
