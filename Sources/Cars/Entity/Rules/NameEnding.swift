@@ -22,11 +22,13 @@ package struct NameEnding {
     if rest.isEmpty || word.isEmpty { return nil }
   }
 
-  /// The code of the currency that it is; nil where it is none. `ALL` and `TOP` are words outside brackets.
+  /// The code of the currency that it is; nil where it is none.
   package var currency: String? {
-    if !isInBrackets, ["all", "top"].contains(word.lowercased()) { return nil }
-    return Currency.code(of: word)
+    isInBrackets || !Self.isWord(word) ? Currency.code(of: word) : nil
   }
+
+  /// Whether what could be the code of a currency is a word outside brackets: `ALL` and `TOP` are.
+  static func isWord(_ code: Substring) -> Bool { ["all", "top"].contains(code.lowercased()) }
 
   static let brackets: [Character: Character] = [")": "(", "]": "[", "）": "（"]
 

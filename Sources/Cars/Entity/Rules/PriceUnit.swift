@@ -88,8 +88,7 @@ package struct PriceUnit: Hashable, Sendable {
       guard let place = name[..<end].lastIndex(where: { $0 == " " || $0 == "_" }) else { return nil }
       if isPrice(NameEnding.withoutIn(name[..<place])) {
         let words = name[place...].dropFirst()
-        // Words that are codes in brackets alone.
-        return ["all", "top"].contains(words.lowercased()) ? nil : PriceUnit(words)
+        return NameEnding.isWord(words) ? nil : PriceUnit(words)
       }
       end = place
     }

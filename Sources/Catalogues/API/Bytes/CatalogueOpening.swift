@@ -209,7 +209,7 @@ struct CatalogueOpening {
     }
     guard let (cells, rows) = try RowNames.header(of: list, depth: 1, names) else { return plain }
     if let columns = names.said.header {
-      let all = RowNames.unique(columns)
+      let all = TableHeader.unique(columns)
       return CatalogueOpening(.list(depth: 1, of: .row(all)), at: inside)
     }
     guard let columns = RowNames.names(cells) else {

@@ -27,20 +27,7 @@ enum RowNames {
   static func names(_ cells: [FieldValue]) -> [String]? {
     let texts = cells.compactMap(\.text)
     guard texts.count == cells.count, !texts.contains(where: isNumber) else { return nil }
-    return unique(texts)
-  }
-
-  /// Names of which a second `a` is called `a 2`.
-  static func unique(_ texts: [String]) -> [String] {
-    var taken: Set<String> = []
-    return texts.map { text in
-      var (name, number) = (text, 1)
-      while !taken.insert(name).inserted {
-        number += 1
-        name = "\(text) \(number)"
-      }
-      return name
-    }
+    return TableHeader.unique(texts)
   }
 
   /// The names that some fields have for rows of so many values: a list of texts, or of objects that have a name each,
@@ -53,7 +40,9 @@ enum RowNames {
           guard case .object(let fields) = value else { return value.text }
           return fields.first { $0.name == "name" }?.value.text
         }
-        if texts.count == count, texts.map({ Field($0, .null) }).areOfACar(names) { return unique(texts) }
+        if texts.count == count, texts.map({ Field($0, .null) }).areOfACar(names) {
+          return TableHeader.unique(texts)
+        }
       case .object(let inner):
         if let found = among(inner, count: count, names) { return found }
       default: break

@@ -40,12 +40,10 @@ struct FirstRows {
   func reason(_ names: [String], in table: TableOpening, _ meanings: FieldNames) -> MalformedReason {
     let nearest = NameSuggestions.nearest(among: names, meanings)
     if hasCells, areNumbers, nearest.isEmpty { return .onlyNumbers(names) }
-    let columns = names.indices.map { index in
-      UnknownNames.Column(names[index], rows.map { $0.indices.contains(index) ? $0[index] : .null })
-    }
     return .noCarNames(
       UnknownNames(
-        columns, in: .table(delimiter: table.delimiter), understood: meanings.understood(of: names),
+        Self.columns(names, rows), in: .table(delimiter: table.delimiter),
+        understood: meanings.understood(of: names),
         nearest: nearest))
   }
 
@@ -61,9 +59,13 @@ struct FirstRows {
 
   /// Rows without a header, as columns with numbers for names. There are as many as the first has cells.
   static func unnamed(_ rows: [[FieldValue]], in format: CatalogueFormat) -> UnknownNames {
-    let columns = (rows.first ?? []).indices.map { index in
-      UnknownNames.Column("column\(index + 1)", rows.map { $0.indices.contains(index) ? $0[index] : .null })
+    UnknownNames(columns((rows.first ?? []).indices.map { "column\($0 + 1)" }, rows), in: format)
+  }
+
+  /// Columns with some names, each with what the rows have in it.
+  private static func columns(_ names: [String], _ rows: [[FieldValue]]) -> [UnknownNames.Column] {
+    names.enumerated().map { index, name in
+      UnknownNames.Column(name, rows.map { $0.indices.contains(index) ? $0[index] : .null })
     }
-    return UnknownNames(columns, in: format)
   }
 }

@@ -41,19 +41,10 @@ struct TableHeader: Equatable, Sendable {
   ///   - sample: what the rows show.
   init(delimiter: UInt8, cells: [String], _ meanings: FieldNames, _ sample: TableSample = TableSample()) {
     self.delimiter = delimiter
-    var taken: Set<String> = []
     var cells = cells
     // Rows can have names, as R writes them, above which there is nothing.
     if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }
-    names = cells.map { cell in
-      var name = cell
-      var number = 1
-      while !taken.insert(name).inserted {
-        number += 1
-        name = "\(cell) \(number)"
-      }
-      return name
-    }
+    names = Self.unique(cells)
     fields = meanings.fields(of: names)
     need = meanings.need(of: names)
     areSpare = zip(names, fields).map { $1 == nil && meanings.field(named: $0) != nil }
@@ -75,6 +66,19 @@ struct TableHeader: Equatable, Sendable {
 }
 
 extension TableHeader {
+  /// Names of which a second `a` is called `a 2`.
+  static func unique(_ names: [String]) -> [String] {
+    var taken: Set<String> = []
+    return names.map { name in
+      var (unique, number) = (name, 1)
+      while !taken.insert(unique).inserted {
+        number += 1
+        unique = "\(name) \(number)"
+      }
+      return unique
+    }
+  }
+
   /// What the name of each column says about its cells.
   var kindsByName: [String: TableCell.Kind] { Dictionary(uniqueKeysWithValues: zip(names, kinds)) }
 

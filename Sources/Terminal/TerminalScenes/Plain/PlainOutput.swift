@@ -91,23 +91,18 @@ public final class PlainOutput {
     _ count: Int, _ header: [String], _ rightAligned: [Bool], _ ranks: [Int], _ row: (Int) -> [String]
   ) {
     var widths: [Int] = []
-    // With the last texts of the rows, which may be longer.
-    var all: [Int] = []
+    let isCut = columns < .max
     func widen(for cells: [String]) {
-      while all.count < cells.count {
-        widths.append(0)
-        all.append(0)
-      }
+      while widths.count < cells.count { widths.append(0) }
       for (column, cell) in cells.enumerated() {
-        let width = Self.width(of: cell)
-        all[column] = max(all[column], width)
         let isRight = column < rightAligned.count && rightAligned[column]
-        if isRight || column < cells.count - 1 { widths[column] = max(widths[column], width) }
+        guard isCut || isRight || column < cells.count - 1 else { break }
+        widths[column] = max(widths[column], Self.width(of: cell))
       }
     }
     widen(for: header)
     for index in 0..<count { widen(for: row(index)) }
-    let shown = fit(all, ranks)
+    let shown = isCut ? fit(widths, ranks) : Array(widths.indices)
     func printRow(_ cells: [String], end: String = "") {
       let cells = shown.filter(cells.indices.contains).map { column in
         let isRight = column < rightAligned.count && rightAligned[column]
@@ -115,7 +110,7 @@ public final class PlainOutput {
       }
       var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
-      print(line: columns == .max ? line : line.truncated(toColumns: columns - end.columnCount) + end)
+      print(line: isCut ? line.truncated(toColumns: columns - end.columnCount) + end : line)
     }
     if !header.isEmpty { printRow(header, end: shown.count < widths.count ? " ›" : "") }
     for index in 0..<count { printRow(row(index)) }
