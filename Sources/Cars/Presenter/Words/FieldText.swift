@@ -45,7 +45,9 @@ enum FieldText {
     case .price: return car.price.map { price($0, units.priceScale, isWhole: isWhole) }
     case .year: return car.number(.year).map { number($0, in: .year) }
     default:
-      if let text = car.written(field)?.text, car[field] != nil, units.isOther(text, in: field) {
+      if field.quantity != nil, let text = car.written(field)?.text, car[field] != nil,
+        units.isOther(text, in: field)
+      {
         return text
       }
       return car[field].map {

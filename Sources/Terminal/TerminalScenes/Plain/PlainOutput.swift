@@ -104,11 +104,12 @@ public final class PlainOutput {
     for index in 0..<count { widen(for: row(index)) }
     let shown = isCut ? fit(widths, ranks) : Array(widths.indices)
     func printRow(_ cells: [String], end: String = "") {
-      let cells = shown.filter(cells.indices.contains).map { column in
+      var line = ""
+      for (place, column) in shown.enumerated() where column < cells.count {
+        if place > 0 { line += "  " }
         let isRight = column < rightAligned.count && rightAligned[column]
-        return cells[column].madeVisible.padded(toColumns: widths[column], alignedRight: isRight)
+        line += cells[column].madeVisible.padded(toColumns: widths[column], alignedRight: isRight)
       }
-      var line = cells.joined(separator: "  ")
       while line.last == " " { line.removeLast() }
       print(line: isCut ? line.truncated(toColumns: columns - end.columnCount) + end : line)
     }
