@@ -5,7 +5,7 @@ import TerminalUITesting
 import Testing
 
 /// Each program here is a process of its own that takes a terminal over and never gives it back.
-@Suite("Ended in the middle of Swift code", .timeLimit(.minutes(5)))
+@Suite("Ended in the middle of Swift code", .promptly, .timeLimit(.minutes(5)))
 struct SuddenEndTests {
   private struct Unexpected: Error {}
 

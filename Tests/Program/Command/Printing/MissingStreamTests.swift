@@ -6,7 +6,7 @@ import Testing
 /// A shell's `>&-` starts a program without one of its three streams.
 @Suite("A standard stream that is missing", .timeLimit(.minutes(5)))
 struct MissingStreamTests {
-  @Test("is /dev/null, and those that are there stay as they are")
+  @Test("is /dev/null, and those that are there stay as they are", .promptly)
   func nothing() async {
     await #expect(processExitsWith: .success, "another file would get the stream's number") {
       var null = stat()

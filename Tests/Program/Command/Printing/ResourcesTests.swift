@@ -3,7 +3,7 @@ import Testing
 
 @testable import cars
 
-@Suite("What the system has to allow", .timeLimit(.minutes(5)))
+@Suite("What the system has to allow", .promptly, .timeLimit(.minutes(5)))
 struct ResourcesTests {
   @Test("Usually there is enough of everything")
   func enough() {
