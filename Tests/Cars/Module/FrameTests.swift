@@ -1,4 +1,5 @@
 import CarsTestSupport
+import SceneTesting
 import TerminalUI
 import Testing
 
@@ -23,14 +24,16 @@ struct FrameTests {
     arguments: FramedScene.allCases)
   func anySize(scene: FramedScene) async {
     let stage = await scene.stage()
-    for columns in 0...30 {
-      for rows in 0...12 {
-        let lines = stage.canvas(Size(columns: columns, rows: rows)).lines
-        #expect(lines.count == rows)
-        #expect(lines.allSatisfy { $0.columnCount <= columns }, "\(columns)×\(rows)")
-        guard columns >= 10, rows > 0, [.list, .reloading, .reloadFailed].contains(scene) else { continue }
-        #expect(lines.count { $0.hasPrefix("▌") && $0.contains("Co") } == 1, "\(columns)×\(rows): \(lines)")
+    let sizes = (0...30).flatMap { columns in (0...12).map { Size(columns: columns, rows: $0) } }
+    let turn = FramedScene.allCases.firstIndex(of: scene) ?? 0
+    for size in Fuzz.some(of: sizes, turn: turn, of: 5) {
+      let lines = stage.canvas(size).lines
+      #expect(lines.count == size.rows)
+      #expect(lines.allSatisfy { $0.columnCount <= size.columns }, "\(size)")
+      guard size.columns >= 10, size.rows > 0, [.list, .reloading, .reloadFailed].contains(scene) else {
+        continue
       }
+      #expect(lines.count { $0.hasPrefix("▌") && $0.contains("Co") } == 1, "\(size): \(lines)")
     }
     stage.close()
   }

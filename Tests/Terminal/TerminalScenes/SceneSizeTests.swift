@@ -62,15 +62,15 @@ struct SceneSizeTests {
   @Test("A scene can be drawn at any size, however small", arguments: SampleLook.allCases)
   func anySize(look: SampleLook) async {
     let sample = await look.stage()
-    for columns in 0...30 {
-      for rows in 0...12 {
-        let lines = sample.stage.lines(columns, rows)
-        #expect(lines.count == rows)
-        #expect(lines.allSatisfy { $0.columnCount <= columns }, "\(columns)×\(rows)")
-        guard columns < 10, rows > 0 else { continue }
-        #expect(lines[0] == "small".prefix(columns))
-        #expect(lines.dropFirst().allSatisfy { $0 == "" })
-      }
+    let sizes = (0...30).flatMap { columns in (0...12).map { Size(columns: columns, rows: $0) } }
+    let turn = SampleLook.allCases.firstIndex(of: look) ?? 0
+    for size in Fuzz.some(of: sizes, turn: turn, of: 3) {
+      let lines = sample.stage.lines(size.columns, size.rows)
+      #expect(lines.count == size.rows)
+      #expect(lines.allSatisfy { $0.columnCount <= size.columns }, "\(size)")
+      guard size.columns < 10, size.rows > 0 else { continue }
+      #expect(lines[0] == "small".prefix(size.columns))
+      #expect(lines.dropFirst().allSatisfy { $0 == "" })
     }
     await sample.stage.close()
   }

@@ -67,12 +67,12 @@ struct ModelWithoutMakeTests {
 
   @Test("is read from a pipe too, however long it is before it is known that no record has a make")
   func piped() async throws {
-    let record = #"{\"model\":\"A%d\",\"mileage\":\"%090d\"}\n"#
+    let record = #"{\"model\":\"A%d\",\"mileage\":\"%0900d\"}\n"#
     let service = CommandCarsAPIService(
-      command: "awk 'BEGIN { for (i = 1; i <= 20000; i++) printf \"\(record)\", i, i }'")
+      command: "awk 'BEGIN { for (i = 1; i <= 2000; i++) printf \"\(record)\", i, i }'")
     var last = Catalogue()
     for try await catalogue in service.requestCars() { last = catalogue }
-    #expect(last.count == 20_000 && last.isComplete && last[19_999].model == "A20000")
+    #expect(last.count == 2_000 && last.isComplete && last[1_999].model == "A2000")
   }
 
   @Test(

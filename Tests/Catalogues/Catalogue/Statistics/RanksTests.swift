@@ -81,7 +81,8 @@ struct RanksTests {
 
   @Test("that are counted ahead are given up with the catalogue")
   func givenUp() throws {
-    let cars = try (0..<20_000).map { try car("\($0)", ["seats": 5]) }
+    let one = try car("0", ["seats": 5])
+    let cars = (0..<20_000).map { one.identified(by: CarID("\($0)")) }
     weak var distributions: Distributions?
     do {
       let counted = Distributions(Catalogue(cars))

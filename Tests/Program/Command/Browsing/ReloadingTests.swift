@@ -35,8 +35,11 @@ struct ReloadingTests {
   func cancel() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.three, to: "my.json")
-    let session = try CarsSession.showingList(["my.json", "--latency", "2s"], in: folder)
+    // Once there is another file, the command does not end by itself.
+    let command = "test -e wait && sleep 1000; cat my.json"
+    let session = try CarsSession.showingList(["--from", command], in: folder)
     try folder.write(Self.moved, to: "my.json")
+    try folder.write("", to: "wait")
     try session.press("r", untilShown: "reloading")
     #expect(session.title.contains { "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏".contains($0) })
     #expect(session.row?.contains("EV6") == true)
@@ -47,6 +50,7 @@ struct ReloadingTests {
     }
     #expect(session.position == "1/3")
     #expect(!session.terminal.text.contains("Audi"))
+    try folder.remove("wait")
     try session.press("r", untilAt: "3/4")
     #expect(session.row?.contains("EV6") == true)
   }

@@ -190,8 +190,8 @@ struct CommandSourceTests {
   func quit(key: String) throws {
     let folder = try folder()
     let notice = try EndNotice(in: folder)
-    // The first process hears nothing of SIGTERM, the second does.
-    let command = "\(EndNotice.line) cat my.json; trap '' TERM; sleep 1000"
+    // For one key, the first process hears nothing of SIGTERM and the second does.
+    let command = "\(EndNotice.line) cat my.json; \(key == "q" ? "trap '' TERM; " : "")sleep 1000"
     let session = try CarsSession.showingFirstCars(["--from", command], in: folder)
     if key.isEmpty { session.terminal.signal(SIGTERM) } else { session.terminal.send(key) }
     let status = try session.terminal.wait()
