@@ -42,7 +42,8 @@ extension FieldLabel {
   /// The label of a field that the program does not know, whose name may end with a unit, as in `towing_kg`.
   public init(unknown name: String) {
     if let symbol = FieldUnit.symbol(named: name) {
-      self.init(symbol)
+      // In letters alone it may be another word: `Ft` is what the fuel's type is called somewhere.
+      self.init(symbol.contains("/") ? symbol : name)
     } else if let (unit, rest) = FieldUnit.ending(name) {
       self.init(Self.label(rest), unit: unit.symbol)
     } else {

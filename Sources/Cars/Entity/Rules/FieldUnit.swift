@@ -29,10 +29,16 @@ public struct FieldUnit: Hashable, Sendable {
   }
 
   private static func entry(_ spelling: some StringProtocol) -> (unit: FieldUnit, place: Place)? {
-    let words = FoldedText.fold(spelling.utf8).split { !$0.isSmallLetterOrDigit }
-    let letters = words.filter { !$0.elementsEqual("per".utf8) }.joined()
-    guard 1...mostLetters ~= letters.count,
-      let found = table.first(where: { $0.letters == number(of: letters) })
+    let letters = FoldedText.fold(spelling.utf8)
+    // A letter that is none of a unit makes another word of it, as that of `복합연비(km/L)` would.
+    let isOther =
+      letters.contains { $0 >= 0x80 }
+      && String(decoding: letters, as: UTF8.self).contains { !$0.isASCII && $0.isLetter }
+    if isOther { return nil }
+    let words = letters.split { !$0.isSmallLetterOrDigit }
+    let spelled = words.filter { !$0.elementsEqual("per".utf8) }.joined()
+    guard 1...mostLetters ~= spelled.count,
+      let found = table.first(where: { $0.letters == number(of: spelled) })
     else { return nil }
     return (found.unit, found.place)
   }

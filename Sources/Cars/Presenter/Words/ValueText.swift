@@ -31,14 +31,17 @@ struct ValueText {
   /// A value in words. A list or an object that is longer than the limit says how much is in it, and then how it begins.
   /// - Parameters:
   ///   - value: the value.
-  ///   - unit: the unit of a number.
+  ///   - unit: the unit of a number, also of one in a text that says no other unit.
   ///   - digits: how the digits of a number stand together.
   ///   - limit: the most bytes, about.
   static func of(
     _ value: FieldValue, unit: String? = nil, digits: Digits = .grouped, upTo limit: Int
   ) -> String {
-    // Most values are a text, which stays as it is, or a number.
-    if case .text(let text) = value { return text }
+    // Most values are a text, which stays as it is, or a number, which may be written as a text.
+    if case .text(let text) = value {
+      guard let unit, value.meantNumber() != nil else { return text }
+      return "\(text) \(unit)"
+    }
     var writer = ValueText(limit: limit, digits: digits)
     writer.add(value)
     if value.number != nil, let unit { return "\(writer.text) \(unit)" }

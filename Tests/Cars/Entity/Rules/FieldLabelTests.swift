@@ -17,6 +17,7 @@ struct FieldLabelTests {
       ("cost_per_km", "Cost per km"),
       ("€/km", "€/km"), ("Miles_per_Gallon", "Miles per gallon"), ("wh_per_km", "Wh/km"),
       ("l_100km", "l/100 km"), ("l_per_100km", "l/100 km"),
+      ("Ft", "Ft"), ("Kg", "Kg"),
     ])
   func labels(name: String, label: String) {
     #expect(FieldLabel(unknown: name) == FieldLabel(label))
@@ -35,6 +36,7 @@ struct FieldLabelTests {
       ("fuel_l_100km", "Fuel", "l/100 km"), ("fuel_l_per_100km", "Fuel", "l/100 km"),
       ("Verbrauch l/100 km", "Verbrauch", "l/100 km"), ("AccelSec", "Accel", "s"), ("0-60 (s)", "0-60", "s"),
       ("0-60 sec", "0-60", "s"), ("Weight_in_lbs", "Weight", "lb"), ("Leistung in PS", "Leistung", "PS"),
+      ("복합연비(km/L)", "복합연비", "km/l"),
     ])
   func units(name: String, label: String, unit: String) {
     #expect(FieldLabel(unknown: name) == FieldLabel(label, unit: unit))

@@ -135,6 +135,14 @@ struct WordsTests {
   }
 
   @Test(
+    "A number in a text is in the unit that its field's name says, and a text that is none, or says its own, is not",
+    arguments: [("223.7100", "223.7100 kW"), ("41,000", "41,000 kW"), ("110 kW", "110 kW"), ("n/a", "n/a")])
+  func writtenNumber(written: String, shown: String) {
+    let fields = FieldText.fields(of: CarDetail(car: .sample("x", ["EngineKW": .text(written)])))
+    #expect(fields.first { $0.label == "Engine" }?.value == shown)
+  }
+
+  @Test(
     "A large number can be said in a few characters",
     arguments: [
       (999, "999"), (1_000, "1K"), (54_321, "54.3K"), (54_100_000, "54.1M"), (999_960, "1M"),
