@@ -20,14 +20,22 @@ extension CarsAPIService {
   /// - Returns: the car, and what has arrived.
   func findCar(_ beginning: CarID) async throws(CarsError) -> (car: Car, catalogue: Catalogue) {
     let (catalogue, failure) = await allThatArrives()
-    if failure != .cancelled, let car = catalogue.car(beginning) { return (car, catalogue) }
+    return (try catalogue.findCar(beginning, endedBy: failure), catalogue)
+  }
+}
+
+extension Catalogue {
+  /// The car with an identifier or, if no record has it, the only one whose identifier begins so.
+  /// - Parameter failure: why this is not all of the catalogue; nil where it is.
+  func findCar(_ beginning: CarID, endedBy failure: CarsError?) throws(CarsError) -> Car {
+    if failure != .cancelled, let car = self.car(beginning) { return car }
     if let failure { throw failure }
-    if let rejected = catalogue.faults.first(where: { $0.id == beginning }) {
+    if let rejected = faults.first(where: { $0.id == beginning }) {
       throw .noSuchCar(beginning, rejected: rejected)
     }
-    let ids = catalogue.ids(beginningWith: beginning.text)
+    let ids = ids(beginningWith: beginning.text)
     if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
-    guard let car = ids.first.flatMap(catalogue.car) else { throw .noSuchCar(beginning) }
-    return (car, catalogue)
+    guard let car = ids.first.flatMap(self.car) else { throw .noSuchCar(beginning) }
+    return car
   }
 }

@@ -21,6 +21,11 @@ public struct CarSeams {
   public typealias Names = SceneSeams<
     any CarNamesPresenting, any CarNamesInteracting, any CarNamesViewing, any CarNamesRouting
   >
+  /// The seams of some cars side by side.
+  public typealias Comparison = SceneSeams<
+    any CarComparisonPresenting, any CarComparisonInteracting, any CarComparisonViewing,
+    any CarComparisonRouting
+  >
   /// The seams of the editor.
   public typealias Editor = SceneSeams<
     any CarEditorPresenting, any CarEditorInteracting, any CarEditorViewing, any CarEditorRouting
@@ -38,6 +43,8 @@ public struct CarSeams {
   public var columns = Columns()
   /// Between the parts of the question what names mean.
   public var names = Names()
+  /// Between the parts of some cars side by side.
+  public var comparison = Comparison()
   /// Between the parts of the editor.
   public var editor = Editor()
   /// Between the parts of the check.

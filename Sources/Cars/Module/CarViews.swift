@@ -26,6 +26,10 @@ public struct CarViews {
   public var names: Maker<any CarNamesPresenting, any CarNamesViewing> = {
     onTerminal(CarNamesView(presenter: $0))
   }
+  /// Some cars side by side.
+  public var comparison: Maker<any CarComparisonPresenting, any CarComparisonViewing> = {
+    onTerminal(CarComparisonView(presenter: $0))
+  }
   /// The editor.
   public var editor: Maker<any CarEditorPresenting, any CarEditorViewing> = {
     onTerminal(CarEditorView(presenter: $0))

@@ -14,11 +14,11 @@ public import TerminalUI
 /// Services, clock and views have defaults, so that a test or another program replaces one and keeps the rest.
 @MainActor
 public struct CarsModule: CarScreenMaking {
-  private nonisolated let services: CarsServices
-  private let now: @Sendable () -> TimeOfDay
-  private let store = CatalogueStore()
-  private let views: CarViews
-  private let seams: CarSeams
+  nonisolated let services: CarsServices
+  let now: @Sendable () -> TimeOfDay
+  let store = CatalogueStore()
+  let views: CarViews
+  let seams: CarSeams
 
   /// All scenes of one factory share what was loaded.
   /// - Parameters:

@@ -14,11 +14,13 @@ public enum PrintFormat: String, CaseIterable, Sendable {
   case csv
   /// Tab-separated values.
   case tsv
+  /// A table in Markdown, for people too.
+  case md
 
   /// What the presenters say.
   var form: PrintedForm {
     switch self {
-    case .table: .words
+    case .table, .md: .words
     case .json, .jsonl: .objects
     case .csv, .tsv: .values
     }
@@ -44,6 +46,7 @@ public enum PrintFormat: String, CaseIterable, Sendable {
     case .jsonl: .lines
     case .csv: .csv
     case .tsv: .tsv
+    case .md: .markdown
     }
   }
 

@@ -17,9 +17,7 @@ public final class CarListRouter: CarListRouting {
   }
 
   public func showDetail(of id: CarID) async -> CarDetailOutcome {
-    let flow = Flow(on: stack, otherwise: CarDetailOutcome.left(at: id))
-    let router = CarDetailRouter(stack: stack, flow: flow, screens: screens)
-    return await flow.run(screens.makeDetail(of: id, router: router))
+    await screens.showDetail(of: id, on: stack)
   }
 
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
@@ -31,6 +29,12 @@ public final class CarListRouter: CarListRouting {
     let flow = Flow<ReadingOptions?>(on: stack, otherwise: nil)
     guard let screen = screens.makeNames(question, router: CarNamesRouter(flow: flow)) else { return nil }
     return await flow.run(screen)
+  }
+
+  public func compare(_ ids: [CarID]) async -> [CarID] {
+    let flow = Flow(on: stack, otherwise: ids)
+    let router = CarComparisonRouter(stack: stack, flow: flow, screens: screens)
+    return await flow.run(screens.makeComparison(of: ids, router: router))
   }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {

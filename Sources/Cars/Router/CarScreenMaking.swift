@@ -12,11 +12,22 @@ public protocol CarScreenMaking {
   /// The question what the names in the catalogue mean, ready to be pushed, with the router that it is to use; nil where
   /// nobody takes the answer.
   func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)?
+  /// Some cars side by side, ready to be pushed, with the router that it is to use.
+  func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen
+  /// The comparison of some cars that the list knows as a table in Markdown.
+  func comparisonText(of ids: [CarID]) async -> String
   /// The editor of a car, ready to be pushed, with the router that it is to use.
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
 }
 
 extension CarScreenMaking {
+  /// Shows one car on a stack until the user comes back.
+  func showDetail(of id: CarID, on stack: ScreenStack?) async -> CarDetailOutcome {
+    let flow = Flow(on: stack, otherwise: CarDetailOutcome.left(at: id))
+    let router = CarDetailRouter(stack: stack, flow: flow, screens: self)
+    return await flow.run(makeDetail(of: id, router: router))
+  }
+
   /// Shows the editor on a stack until the user is done.
   func openEditor(for task: CarEditorTask, on stack: ScreenStack?) async -> CarEditorOutcome {
     let flow = Flow(on: stack, otherwise: CarEditorOutcome.nothing)

@@ -47,7 +47,10 @@ public final class CarListView: SceneTableView, CarListViewing {
   }
 
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
-    car(at: position).map { Table.Row($0.cells.map(\.text), marks: $0.cells.map(\.marks)) }
+    car(at: position).map { car in
+      Table.Row(
+        car.cells.map(\.text), marks: car.cells.map(\.marks), mark: car.mark.map(symbols.words))
+    }
   }
 
   @discardableResult

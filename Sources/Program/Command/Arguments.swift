@@ -1,3 +1,4 @@
+import CarsContracts
 import CarsEntity
 import CarsGenerator
 import CarsModule
@@ -12,6 +13,8 @@ struct Arguments: Equatable {
     case list
     /// Print one car.
     case show(id: String)
+    /// Print some cars side by side.
+    case compare(ids: [String])
     /// Print what is wrong with a catalogue.
     case check
     /// Add a car.
@@ -244,6 +247,7 @@ struct Arguments: Equatable {
     case nil, .browse: break
     case .list: action = .list
     case .show: action = .show(id: try Self.id(of: .show, &rest))
+    case .compare: action = .compare(ids: try Self.ids(&rest))
     case .check: action = .check
     case .add: action = .add
     case .edit: action = .edit(id: try Self.id(of: .edit, &rest))
@@ -275,6 +279,17 @@ struct Arguments: Equatable {
     guard let id = operands.popFirst() else { throw .missingID(command) }
     return id.text
   }
+
+  /// Takes the ids of cars to compare. The last word names a catalogue where there is one.
+  private static func ids(_ operands: inout ArraySlice<CommandWord>) throws(UsageError) -> [String] {
+    let catalogue = operands.last.flatMap { CatalogueLocation(named: $0.bytes).isThere ? $0 : nil }
+    let ids = operands.dropLast(catalogue == nil ? 0 : 1).map(\.text)
+    guard CarComparison.sizes.contains(ids.count) else {
+      throw .notComparable(count: ids.count, catalogue: catalogue?.text)
+    }
+    operands = operands.suffix(catalogue == nil ? 0 : 1)
+    return ids
+  }
 }
 
 extension Arguments.Action {
@@ -284,6 +299,7 @@ extension Arguments.Action {
     case .browse: .browse
     case .list: .list
     case .show: .show
+    case .compare: .compare
     case .check: .check
     case .add: .add
     case .edit: .edit
@@ -314,7 +330,7 @@ extension Arguments.Action {
   /// Whether it reads a catalogue.
   var readsCatalogue: Bool {
     switch command?.operand {
-    case .catalogue, .id: true
+    case .catalogue, .id, .ids: true
     case .shell, .command, .nothing, nil: false
     }
   }
@@ -330,6 +346,7 @@ extension Arguments.Action {
     switch self {
     case .browse, .list: PrintFormat.allCases
     case .show: [.table, .json]
+    case .compare: [.table, .csv, .md]
     case .generate: [.json, .jsonl, .csv]
     case .check, .add, .edit, .remove, .completions, .man, .help, .searchHelp, .version: []
     }

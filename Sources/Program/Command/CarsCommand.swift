@@ -83,6 +83,12 @@ struct CarsCommand {
       return try await printed(arguments) {
         await $0.printCar(id: id, as: arguments.format, write: StandardStreams.print(lines:))
       }
+    case .compare(let ids):
+      return try await printed(arguments) {
+        await $0.printComparison(
+          of: ids, as: arguments.format, columns: TTY.outputColumns ?? .max,
+          write: StandardStreams.print(lines:))
+      }
     case .check:
       return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print(lines:)) }
     case .add:

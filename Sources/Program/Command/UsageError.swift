@@ -8,6 +8,8 @@ indirect enum UsageError: Error, Equatable {
   case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
   case missingID(Subcommand)
+  /// So many cars, with this catalogue, cannot be compared.
+  case notComparable(count: Int, catalogue: String?)
   case missingShell
   case unknownShell(String)
   /// An assignment without a name, or without `=`.
@@ -67,6 +69,9 @@ indirect enum UsageError: Error, Equatable {
       "\(option) cannot be “\(value)”; it takes \(expected)"
     case .missingID(let command):
       "\(command.rawValue) needs the id of a car; “cars list” shows the ids"
+    case .notComparable(let count, let catalogue):
+      "compare needs the ids of two to six cars, not \(count); “cars list” shows the ids"
+        + (catalogue.map { " (“\($0)” is taken for the catalogue)" } ?? "")
     case .missingShell:
       "completions needs the name of a shell: \(Self.list(Completions.allCases.map(\.rawValue), "or"))"
     case .unknownShell(let shell):

@@ -21,6 +21,10 @@ extension CarSeams {
     seams.names.listen(
       scene("names"), pane, { TracedCarNamesPresenter($0, $1, seen: $2) },
       { TracedCarNamesInteractor($0, $1) }, { TracedCarNamesView($0, $1) }, { TracedCarNamesRouter($0, $1) })
+    seams.comparison.listen(
+      scene("comparison"), pane, { TracedCarComparisonPresenter($0, $1, seen: $2) },
+      { TracedCarComparisonInteractor($0, $1) }, { TracedCarComparisonView($0, $1) },
+      { TracedCarComparisonRouter($0, $1) })
     seams.editor.listen(
       scene("editor"), pane, { TracedCarEditorPresenter($0, $1, seen: $2) },
       { TracedCarEditorInteractor($0, $1) }, { TracedCarEditorView($0, $1) },

@@ -18,6 +18,8 @@ enum TraceText {
 
   static func id(_ id: CarID?) -> String { id.map { $0.text.madeVisible } ?? "no car" }
 
+  static func ids(_ ids: [CarID]) -> String { ids.map { id($0) }.joined(separator: ", ") }
+
   static func count(_ count: Int, _ noun: String) -> String {
     switch count {
     case 0: "no \(noun)s"
@@ -75,6 +77,8 @@ enum TraceText {
   static func listed(_ listed: ListedCars?) -> String {
     listed.map { count($0.cars.count, "car") } ?? "cancelled"
   }
+
+  static func comparison(_ comparison: CarComparison) -> String { count(comparison.cars.count, "car") }
 
   static func choice(_ choice: ColumnChoice?) -> String {
     switch choice {

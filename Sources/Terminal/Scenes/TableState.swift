@@ -24,11 +24,14 @@ public struct TableState: Hashable, Sendable {
     public let namesRow: Bool
     /// In which direction the rows are sorted by it; nil if they are not.
     public let order: Order?
+    /// Whether it is as wide as its texts, within reason, even where other columns want the room.
+    public let keepsWidth: Bool
 
     public init(
       _ title: String, unit: String? = nil, isNumeric: Bool = false, rank: Int, namesRow: Bool = false,
-      order: Order? = nil
+      order: Order? = nil, keepsWidth: Bool = false
     ) {
+      self.keepsWidth = keepsWidth
       self.title = title
       self.unit = unit
       self.isNumeric = isNumeric

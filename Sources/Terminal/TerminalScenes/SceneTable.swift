@@ -80,6 +80,9 @@ public final class SceneTable {
   /// Puts the cursor on a row, or on the nearest one there is.
   public func moveCursor(to row: Int) { table.moveCursor(to: row) }
 
+  /// Puts the cursor on a column, which comes on screen.
+  public func moveCursor(toColumn index: Int) { table.moveCursor(toColumn: index) }
+
   /// The row that was drawn at a position; nil where there is none.
   public func row(at position: Position) -> Int? { table.row(at: position) }
 

@@ -11,6 +11,7 @@ extension Table.Column {
   init(_ column: TableState.Column) {
     self.init(
       column.title, unit: column.unit, alignsRight: column.isNumeric, rank: column.rank,
-      namesRow: column.namesRow, order: column.order.map { $0 == .ascending ? .ascending : .descending })
+      namesRow: column.namesRow, order: column.order.map { $0 == .ascending ? .ascending : .descending },
+      keepsWidth: column.keepsWidth)
   }
 }

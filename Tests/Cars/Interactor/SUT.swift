@@ -14,6 +14,7 @@ struct SUT {
   let detail: CarDetailInteractor
   let columns: CarColumnsInteractor
   let editor: CarEditorInteractor
+  let comparison: CarComparisonInteractor
 
   /// Makes interactors whose service has not been told what to answer.
   init(expectingParts parts: Int = 0, cars: Int = 0, changes: Int = 0, heedsCancellation: Bool = true) {
@@ -23,6 +24,7 @@ struct SUT {
     detail = CarDetailInteractor(service: service, changing: service, store: store)
     columns = CarColumnsInteractor(store: store)
     editor = CarEditorInteractor(service: service, changing: service, store: store)
+    comparison = CarComparisonInteractor(service: service, store: store)
   }
 
   /// Makes interactors whose service gives these answers when it is asked for parts.

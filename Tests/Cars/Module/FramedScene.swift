@@ -10,11 +10,13 @@ import Testing
 enum FramedScene: String, CaseIterable, Sendable {
   // States of CarList.
   case list, loading, cancelled, reloading, reloadFailed, rejectedNotice, copied, offline, empty, malformed
-  case help, rejectedPage, searching, searched, misspelled, sorted, columnsChosen
+  case help, rejectedPage, searching, searched, misspelled, sorted, columnsChosen, marked
   // States of CarDetail.
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
   // States of CarColumns.
   case columns, columnsHelp
+  // States of CarComparison.
+  case comparison, comparisonSideways, comparisonFailed, comparisonHelp
   // States of CarNames.
   case names, namesModel, namesUnderstood, namesUnanswered, namesHelp
   // States of CarEditor.
@@ -32,6 +34,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
+    case .marked, .comparison, .comparisonSideways, .comparisonFailed, .comparisonHelp: await comparison()
     case .names, .namesModel, .namesUnderstood, .namesUnanswered, .namesHelp: await names()
     case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved,
       .editorQuestion,
@@ -153,6 +156,30 @@ enum FramedScene: String, CaseIterable, Sendable {
       stage.type(.character("J"), .down, .character(" "), .character("G"), .up, .up, .character(" "), .enter)
       await stage.shows("Price  Towing kg")
     case .columnsHelp: stage.type(.character("?"))
+    default: break
+    }
+    return stage
+  }
+
+  /// Marked cars in the list, and side by side.
+  @MainActor
+  private func comparison() async -> ModuleStage {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: self == .comparisonFailed ? 1 : 0))
+    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    if self == .comparisonFailed { stage.service.cars.answer(0, .failure(.offline)) }
+    stage.showList()
+    await stage.shows("5 cars · loaded 12:04")
+    stage.type(.character(" "), .down, .character(" "), .character(" "))
+    await stage.shows("3 marked")
+    if self == .marked { return stage }
+    stage.type(.character("="))
+    await stage.shows("fields differ")
+    switch self {
+    case .comparisonSideways: stage.type(.right, .right)
+    case .comparisonFailed:
+      stage.type(.character("r"))
+      await stage.shows("cannot be reached")
+    case .comparisonHelp: stage.type(.character("?"))
     default: break
     }
     return stage

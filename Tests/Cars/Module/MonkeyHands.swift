@@ -8,7 +8,8 @@ enum MonkeyHands {
   static let endOfAnything = Array("\u{1B}[201~\u{18}".utf8)
 
   private static let common = [
-    "j", "j", "k", "k", "g", "G", "\r", "\r", "l", "h", "?", "!", "r", "y", "J", "K", " ", "\u{4}", "\u{15}",
+    "j", "j", "k", "k", "g", "G", "\r", "\r", "l", "h", "?", "!", "r", "y", "J", "K", " ", " ", "=", "x", "f",
+    "U", "\u{4}", "\u{15}",
     "\u{6}",
     "\u{2}", "\u{E}", "\u{10}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~",
     "\u{1B}[H",

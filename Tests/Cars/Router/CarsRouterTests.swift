@@ -48,6 +48,16 @@ private final class ScreensSpy: CarScreenMaking {
     return screen
   }
 
+  private(set) var comparisons: [(ids: [CarID], router: any CarComparisonRouting, screen: any Screen)] = []
+
+  func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen {
+    let screen = EmptyScreen()
+    comparisons.append((ids, router, screen))
+    return screen
+  }
+
+  func comparisonText(of ids: [CarID]) async -> String { "| \(ids.map(\.text).joined(separator: " | ")) |\n" }
+
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
     let screen = EmptyScreen()
     editors.append((task, router, screen))
@@ -148,6 +158,30 @@ struct CarsRouterTests {
     #expect(sut.stack.count == 1)
   }
 
+  @Test("The factory is asked for a comparison of the cars in their order, and those that are left come back")
+  func compare() async {
+    let result = Task.atOnce { @MainActor [router = sut.router] in await router.compare(["b", "a", "c"]) }
+    #expect(sut.screens.comparisons.map(\.ids) == [["b", "a", "c"]])
+    #expect(sut.stack.top === sut.screens.comparisons.first?.screen)
+    sut.screens.comparisons[0].router.close(with: ["c", "b"])
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == ["c", "b"])
+  }
+
+  @Test("A car of a comparison is shown on top of it, and its table is copied as the factory prints it")
+  func comparisonRouter() async {
+    let copies = Copies()
+    let stack = ScreenStack(copyText: { copies.texts.append($0) })
+    let screens = ScreensSpy()
+    let router = CarComparisonRouter(stack: stack, flow: Flow(on: stack, otherwise: []), screens: screens)
+    await router.copyTable(of: ["a", "b"])
+    #expect(copies.texts == ["| a | b |\n"])
+    let result = Task.atOnce { @MainActor in await router.showDetail(of: "a") }
+    #expect(stack.top === screens.details.first?.screen)
+    screens.details[0].router.close(with: .left(at: "b"))
+    #expect(await result.value == .left(at: "b"))
+  }
+
   private static let saved = SavedChange(.added, .ioniq5, path: "my.json")
 
   @Test(
@@ -207,6 +241,8 @@ struct CarsRouterTests {
     let columns = CarColumnsRouter(flow: Flow(on: stack, otherwise: nil))
     let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: .nothing))
     let names = CarNamesRouter(flow: Flow(on: stack, otherwise: nil))
+    let comparison = CarComparisonRouter(
+      stack: stack, flow: Flow(on: stack, otherwise: []), screens: ScreensSpy())
     stack = nil
     // On a stack that is still there, each screen would be waited for.
     try #require(weakStack == nil)
@@ -214,6 +250,9 @@ struct CarsRouterTests {
     #expect(await router?.chooseColumns(from: []) == .some(nil))
     #expect(await router?.openEditor(for: .create) == .nothing)
     #expect(await router?.askForNames(.names(.german)) == .some(nil))
+    #expect(await router?.compare(["a", "b"]) == ["a", "b"])
+    #expect(await comparison.showDetail(of: "a") == .left(at: "a"))
+    comparison.close(with: [])
     names.close(with: nil)
     columns.close(with: .suggested)
     editor.close(with: .nothing)

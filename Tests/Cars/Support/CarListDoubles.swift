@@ -254,6 +254,7 @@ public final class CarListRouterSpy: CarListRouting {
     case showDetail(CarID)
     case chooseColumns(from: [FieldKey])
     case askForNames(NamesQuestion)
+    case compare([CarID])
     case openEditor(CarEditorTask)
     case copy(String)
     case close
@@ -265,6 +266,8 @@ public final class CarListRouterSpy: CarListRouting {
   public var choice: ColumnChoice?
   /// What is said of the names, the next time at the end; nothing where there is none.
   public var said: [ReadingOptions] = []
+  /// The cars that are left of a comparison; nil for all.
+  public var left: [CarID]?
   /// What comes of the editor.
   public var outcome = CarEditorOutcome.nothing
   /// The calls of `showDetail(of:)`.
@@ -288,6 +291,11 @@ public final class CarListRouterSpy: CarListRouting {
   public func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {
     messages.append(.askForNames(question))
     return said.popLast()
+  }
+
+  public func compare(_ ids: [CarID]) async -> [CarID] {
+    messages.append(.compare(ids))
+    return left ?? ids
   }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {

@@ -29,6 +29,37 @@ struct PlainViewTests {
         """)
   }
 
+  @Test("A comparison is one line per field, with a column for each car; in Markdown too")
+  func comparison() async {
+    let presenter = CarComparisonPresenterSpy(rows: [
+      ComparisonRow(
+        "Price", cells: [.init("$54,300"), .init("$22,325", difference: "−$31,975", praise: "best")]),
+      ComparisonRow("Trim", cells: [.init("a|b"), .init(nil)]),
+    ])
+    let view = PlainCarComparisonView(presenter: presenter)
+    let columns = ["Field", "Ioniq 5", "Corolla"].map { TableState.Column($0, rank: 0) }
+    view.render(CarComparisonViewState(title: "", content: .shown(TableState(columns: columns, count: 2))))
+    var text = ""
+    #expect(await view.print(on: PlainOutput { text += $0 }) == .printed)
+    #expect(
+      text == """
+        Field  Ioniq 5  Corolla
+        Price  $54,300  $22,325  −$31,975 ★
+        Trim   a|b      –
+
+        """)
+    text = ""
+    _ = await view.print(on: PlainOutput(as: .markdown) { text += $0 })
+    #expect(
+      text == #"""
+        | Field | Ioniq 5 | Corolla             |
+        | ----- | ------- | ------------------- |
+        | Price | $54,300 | $22,325  −$31,975 ★ |
+        | Trim  | a\|b    | –                   |
+
+        """#)
+  }
+
   @Test("What is on the scene's page is a remark for each line, and can do nothing to a terminal")
   func page() {
     let view = PlainCarListView(presenter: CarListPresenterSpy())

@@ -72,6 +72,10 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case showOnlyThis, showAll
   /// Sort by the next column on screen, or the other way round.
   case sort, reverse
+  /// Mark the car, or no longer; take away all marks.
+  case mark, unmarkAll
+  /// Show the marked cars side by side.
+  case compare
   /// Choose the columns.
   case chooseColumns
   /// Say what the names in the catalogue mean.
@@ -106,10 +110,13 @@ public struct CarRow: Hashable, Sendable {
   public let id: CarID
   /// One for each column.
   public let cells: [Cell]
+  /// What to say of a car that is marked; nil if it is not.
+  public var mark: String?
 
-  public init(id: CarID, cells: [Cell]) {
+  public init(id: CarID, cells: [Cell], mark: String? = nil) {
     self.id = id
     self.cells = cells
+    self.mark = mark
   }
 
   /// What the row has in one column.
@@ -201,7 +208,7 @@ public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: AnyObject {
+public protocol CarListRouting: MarkedCarsRouting {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen then, or how it went away.
   func showDetail(of id: CarID) async -> CarDetailOutcome
@@ -219,4 +226,12 @@ public protocol CarListRouting: AnyObject {
   func copy(_ text: String)
   /// Leaves the list.
   func close()
+}
+
+/// Where the list can lead with the cars that are marked.
+@MainActor
+public protocol MarkedCarsRouting: AnyObject {
+  /// Shows cars side by side until the user comes back.
+  /// - Returns: those that are left in the comparison, in its order.
+  func compare(_ ids: [CarID]) async -> [CarID]
 }

@@ -19,12 +19,13 @@ enum CarListCommands {
           .askForNames, "names", "say what the names in the catalogue mean", .character("n"),
           rank: situation.asksForNames ? 0 : nil,
           obstacle: situation.asksForNames ? nil : "the names are understood"),
-      ] + changing(situation) + [
+      ] + marking(situation) + changing(situation) + [
         .scene(
           .copy, "copy", "copy the id of the car under the cursor", .character("y"),
           obstacle: hasRows ? nil : "there is no car to copy"),
         .scene(
-          .copyValue, "copy value", "copy the value under the cursor, or the car as JSON", .character("Y"),
+          .copyValue, "copy value",
+          "copy the value under the cursor, or the car as JSON", .character("Y"),
           obstacle: hasRows ? nil : "there is no car to copy"),
         Command(
           .showPage, title: situation.reports.commandTitle,
@@ -37,7 +38,8 @@ enum CarListCommands {
           .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
       ]
       + Command.cursorSteps(
-        to: "car", hint: "5G to the fifth", obstacle: hasRows ? nil : "there is no car to go to")
+        to: "car", hint: "5G to the fifth", obstacle: hasRows ? nil : "there is no car to go to"
+      ).map { $0.without(.character(" ")) }
       + Command.columnSteps(obstacle: hasRows ? nil : "there are no columns") + Command.everywhere
   }
 
@@ -69,6 +71,25 @@ enum CarListCommands {
       .scene(
         .reverse, "reverse", "sort the other way round", .character("S"),
         obstacle: situation.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
+    ]
+  }
+
+  /// What marks cars, and what is done with those that are marked. What was searched for is put away before the marks, which
+  /// are there to outlast it.
+  private static func marking(_ situation: CarListSituation) -> [Command<CarListAction>] {
+    let hasRows = situation.cars == .listed
+    let hasMarks = !situation.marks.isEmpty
+    return [
+      .scene(
+        .mark, "mark", "mark the car, or no longer; y, Y and = take those that are marked", .character(" "),
+        rank: hasMarks ? 3 : 11, obstacle: hasRows ? nil : "there is no car to mark"),
+      .scene(
+        .compare, "compare", "show the marked cars side by side", .character("="), rank: hasMarks ? 2 : nil,
+        obstacle: CarListText.obstacle(toComparing: situation.marks.count)),
+      Command(
+        .scene(.unmarkAll), title: "unmark", explanation: "take away all marks",
+        keys: [.character("U")] + (situation.shown == .marks ? [.escape] : []),
+        obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 5 : nil),
     ]
   }
 

@@ -10,13 +10,13 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   public weak var view: (any CarListViewing)?
 
   private let interactor: any CarListInteracting
-  private let medium: Medium<any CarListRouting>
+  let medium: Medium<any CarListRouting>
   private let now: @Sendable () -> TimeOfDay
 
   private let load = LatestLoad<CarsError>()
   private let changes: CarChanges
   private let searching: CarSearch
-  private var situation: CarListSituation
+  var situation: CarListSituation
   /// The change that was made last.
   private var lastSaved: SavedChange?
 
@@ -121,11 +121,12 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
       return false
     }
     situation.table = CarListTable(listed, as: medium.form)
+    situation.marks.forgetCars(gone: listed.catalogue)
     return true
   }
 
   /// Lists the cars that are asked for now and, where there are none, says what may have been meant.
-  private func list() async {
+  func list() async {
     guard await ask() else { return }
     show()
     await searching.correct()
@@ -151,7 +152,9 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await list()
   }
 
-  public func row(at position: Int) -> CarRow? { situation.table?.row(at: position) }
+  public func row(at position: Int) -> CarRow? {
+    situation.table?.row(at: position).map(situation.marks.marking)
+  }
 
   public func position(of id: CarID) -> Int? { listed?.cars.position(of: id) }
 
@@ -162,6 +165,9 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .open: if let id = cursor.car { await open(id) }
     case .copy: if let id = cursor.car { copy(id) }
     case .copyValue: if let id = cursor.car { copyValue(of: id, inColumn: cursor.column) }
+    case .mark: if let id = cursor.car { mark(id) }
+    case .unmarkAll: unmarkAll()
+    case .compare: await compare(cursor.car)
     case .dismiss: await dismiss()
     case .search: searching.open()
     case .showOnlyThis: if let id = cursor.car { await showOnly(id, inColumn: cursor.column ?? 0) }
@@ -211,19 +217,6 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     if case .left(let last) = outcome, last != id, let position = position(of: last) {
       view?.selectRow(at: position)
     }
-  }
-
-  private func copy(_ id: CarID) {
-    guard listed?.cars.car(id) != nil else { return }
-    medium.router?.copy(id.text)
-    view?.announce(FieldText.copied(id.text))
-  }
-
-  private func copyValue(of id: CarID, inColumn column: Int?) {
-    guard let car = listed?.cars.car(id) else { return }
-    let cell = column.flatMap { situation.table?.value(of: car, inColumn: $0) }
-    medium.router?.copy(cell?.value ?? JSONText.object(car.fields))
-    view?.announce(FieldText.copied(cell.map { "\($0.heading) of \(car.name)" } ?? car.name))
   }
 
   private func dismiss() async {

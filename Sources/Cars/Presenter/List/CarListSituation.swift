@@ -13,6 +13,8 @@ struct CarListSituation {
   let search: CarSearch
   /// In which form the list is printed; nil on a screen.
   let form: PrintedForm?
+  /// The cars that are marked.
+  var marks = CarMarks()
   /// Which cars were asked for last.
   var request: CarListRequest
   /// Those that are listed; nil before the first answer.
@@ -75,12 +77,13 @@ struct CarListSituation {
 
   /// What Esc ends, where nothing is being loaded.
   enum Shown {
-    case notice, search, allCars
+    case notice, search, marks, allCars
   }
 
   var shown: Shown {
     if notice != nil { return .notice }
-    return request.query.isEmpty ? .allCars : .search
+    if !request.query.isEmpty { return .search }
+    return marks.isEmpty ? .allCars : .marks
   }
 
   /// What there is to say beside the cars.
@@ -125,7 +128,7 @@ struct CarListSituation {
   var state: CarListViewState {
     CarListViewState(
       title: listed?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
-      summary: CarListText.summary(listed, request.query, freshness),
+      summary: CarListText.summary(listed, request.query, marked: marks.count, freshness),
       sources: (listed?.catalogue.reading).map(ReadingText.sources) ?? [],
       activity: load.activity,
       progress: load.isRunning ? listed?.catalogue.share : nil,

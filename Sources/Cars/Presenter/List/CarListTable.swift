@@ -72,10 +72,10 @@ struct CarListTable {
     return CarRow(id: car.id, cells: cells(of: car))
   }
 
-  /// What a car has in a column, as it is written, and the column's heading; nil where there is no such column.
-  func value(of car: Car, inColumn index: Int) -> (heading: String, value: String)? {
+  /// A column's heading, and what cars have in it, as it is written; nil where there is no such column.
+  func values(inColumn index: Int) -> (heading: String, value: (Car) -> String)? {
     guard columns.indices.contains(index) else { return nil }
-    return (headings[index].title, columns[index].value(of: car))
+    return (headings[index].title, columns[index].value)
   }
 
   private func cells(of car: Car) -> [CarRow.Cell] {

@@ -6,6 +6,8 @@ import Scenes
 /// The list's words.
 enum CarListText {
   static let title = "Cars"
+  /// What is said of a car that is marked.
+  static let marked = "marked"
 
   /// How the cars that are listed relate to those that there are.
   enum Freshness {
@@ -18,12 +20,16 @@ enum CarListText {
     case changedElsewhere
   }
 
-  /// How many cars there are, how many of them a query has found, and how fresh they are; empty while nothing is known.
-  static func summary(_ listed: ListedCars?, _ query: CarQuery, _ freshness: Freshness) -> String {
+  /// How many cars there are, how many of them are marked and a query has found, and how fresh they are; empty while nothing
+  /// is known.
+  static func summary(
+    _ listed: ListedCars?, _ query: CarQuery, marked: Int, _ freshness: Freshness
+  ) -> String {
     guard let listed else { return "" }
     let all = NumberText.count(listed.catalogue.count, "car", "cars")
-    let count =
+    let found =
       query.isEmpty ? all : "\(listed.cars.count.grouped) of \(all): \(CarSearchText.spelled(query, listed))"
+    let count = marked == 0 ? found : "\(marked.grouped) \(Self.marked) · \(found)"
     switch freshness {
     case .changedElsewhere: return "\(count) · changed; r loads it"
     case .loaded(let time): return "\(count) · loaded \(time.text)"
@@ -42,6 +48,19 @@ enum CarListText {
     case .running: "the cars are already being loaded"
     }
   }
+
+  /// Why marked cars cannot be compared; nil when they can. One is compared with the car under the cursor.
+  static func obstacle(toComparing marked: Int) -> String? {
+    switch marked {
+    case 0: "mark cars first, with Space"
+    case ...CarComparison.sizes.upperBound: nil
+    default:
+      "\(marked.grouped) cars are marked, and \(CarComparison.sizes.upperBound) are the most to compare"
+    }
+  }
+
+  /// Says that the only marked car is under the cursor.
+  static let nothingToCompareWith = "Mark another car with Space, or go to one to compare this one with."
 
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."

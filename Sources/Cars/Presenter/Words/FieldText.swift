@@ -30,9 +30,9 @@ enum FieldText {
       .map { "\($0.label): \($0.value)\n" }.joined()
   }
 
-  /// Says that a car was sent to the clipboard. No terminal says whether it arrived.
-  static func copied(_ name: String) -> String {
-    "\(name) was sent to the terminal's clipboard."
+  /// Says that a car, or several, was sent to the clipboard. No terminal says whether it arrived.
+  static func copied(_ name: String, areMany: Bool = false) -> String {
+    "\(name) \(areMany ? "were" : "was") sent to the terminal's clipboard."
   }
 
   /// What a car has in a known field; nil when it has nothing there. A number that is written in another unit than the
@@ -57,7 +57,7 @@ enum FieldText {
   }
 
   /// A price as its field counts it: `2,350만원`, `₹3.35 lakh`.
-  private static func price(_ price: Money, _ scale: PriceScale?, isWhole: Bool) -> String {
+  static func price(_ price: Money, _ scale: PriceScale?, isWhole: Bool) -> String {
     guard let scale else { return NumberText.money(price) }
     let number = NumberText.grouped(scale.written(price.amount))
     if scale.saysCurrency { return isWhole ? number + scale.symbol : number }

@@ -41,6 +41,7 @@ enum BashCompletions {
       case $command in
         browse) _cars_files; ((place == 0)) && _cars_words \(Completions.names(Completions.commands, " ")) ;;
         \(names(with: .id))) if ((place == 0)); then _cars_ids; else _cars_files; fi ;;
+        \(names(with: .ids))) _cars_ids; ((place > 1)) && _cars_files ;;
         \(names(with: .catalogue))) _cars_files ;;
         \(names(with: .shell))) _cars_words \(Completions.shells.joined(separator: " ")) ;;
         \(names(with: .command))) _cars_words \(Completions.topics.joined(separator: " ")) ;;
@@ -59,7 +60,7 @@ enum BashCompletions {
     # Offers the ids of the catalogue and, where it names none, all of them or, where a car is to be changed, those of own cars.
     _cars_ids() {
       local name
-      [[ -z $catalogue && $command != show ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
+      [[ -z $catalogue && $command != @(show|compare) ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
       while IFS= read -r name; do
         [[ $name == -* ]] || { printf -v name %b "$name"; _cars_offer "$name"; }
       done < <(_cars_list --columns id | \#(Completions.ids))

@@ -68,7 +68,7 @@ struct CommandOption {
   var isEverywhere: Bool { commands == Self.everywhere }
 
   private static let everywhere = Subcommand.allCases
-  private static let reading: [Subcommand] = [.browse, .list, .show, .check]
+  private static let reading: [Subcommand] = [.browse, .list, .show, .compare, .check]
   private static let changing: [Subcommand] = [.add, .edit, .remove]
   private static let listing: [Subcommand] = [.browse, .list]
 
@@ -102,11 +102,11 @@ struct CommandOption {
         "these fields in this order, for example make,model,mpg; a name in quotes is as written"),
       CommandOption("--limit", value: "N", of: [.list], example: "10", "the first N cars only"),
       CommandOption(
-        "--format", value: "FORMAT", of: [.list, .show, .generate], example: "csv",
+        "--format", value: "FORMAT", of: [.list, .show, .compare, .generate], example: "csv",
         values: .words(PrintFormat.allCases.map(\.rawValue)),
-        "how it is printed: table is for people; json is a list with a car on each line, jsonl the same without a list; "
+        "how it is printed: table is for people, and so is md, a table in Markdown; json is a list with a car on each line, jsonl the same without a list; "
           + "csv and tsv have a header. For programs there are all fields, if not chosen, and bare values. show has "
-          + "table and json, generate has json, jsonl and csv"),
+          + "table and json, compare has table, csv and md, generate has json, jsonl and csv"),
     ] + fields + [
       CommandOption(
         "--set", value: "NAME=TEXT", of: [.add, .edit], example: "colour=green",

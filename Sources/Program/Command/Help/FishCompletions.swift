@@ -11,13 +11,13 @@ enum FishCompletions {
     for command in Completions.commands where command.operand != .catalogue {
       let answers: String? =
         switch command.operand {
-        case .id: "(__cars_ids)"
+        case .id, .ids: "(__cars_ids)"
         case .shell: Completions.shells.joined(separator: " ")
         case .command: Completions.topics.joined(separator: " ")
         case .catalogue, .nothing: nil
         }
       let seen = "-n '__fish_seen_subcommand_from \(command.rawValue)'"
-      if command.operand != .id { lines.append("complete -c cars -f \(seen)") }
+      if ![.id, .ids].contains(command.operand) { lines.append("complete -c cars -f \(seen)") }
       if let answers { lines.append("complete -c cars \(seen) -a '\(answers.inFishQuotes)'") }
     }
     return (lines + CommandOption.all.map(option)).joined(separator: "\n") + "\n"
@@ -71,7 +71,7 @@ enum FishCompletions {
     end
     function __cars_ids
       set -l own
-      if not __fish_seen_subcommand_from show
+      if not __fish_seen_subcommand_from show compare
         set own $HOME/.local/share
         test -n "$XDG_DATA_HOME"; and set own $XDG_DATA_HOME
         set own $own/cars/cars.jsonl

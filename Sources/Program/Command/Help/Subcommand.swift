@@ -1,6 +1,6 @@
 /// A command of the program, with all that the help, the manual page and the completions say of it.
 enum Subcommand: String, CaseIterable {
-  case browse, list, show, check, add, edit, remove, generate, completions, man, help
+  case browse, list, show, compare, check, add, edit, remove, generate, completions, man, help
 
   /// A command line to try, and what it does; nil where that can be seen.
   typealias Example = (line: String, meaning: String?)
@@ -15,6 +15,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .browse, .list, .check: "[CATALOGUE] [options]"
     case .show: "ID [CATALOGUE] [options]"
+    case .compare: "ID ID… [CATALOGUE]"
     case .add: "[CATALOGUE] --model …"
     case .edit: "ID [CATALOGUE] --price …"
     case .remove: "ID [CATALOGUE]"
@@ -31,6 +32,7 @@ enum Subcommand: String, CaseIterable {
     case .browse: "browse; into a pipe or a file, print the list"
     case .list: "print the list"
     case .show: "print one car"
+    case .compare: "print up to six cars side by side"
     case .check: "print what is wrong with a catalogue"
     case .add: "add a car"
     case .edit: "change fields of a car"
@@ -58,6 +60,13 @@ enum Subcommand: String, CaseIterable {
       [
         "One line per field. The id is in the last column of “cars list”; its beginning is enough if no other id "
           + "begins so, and otherwise the ids that do are listed."
+      ]
+    case .compare:
+      [
+        "One line per field; those in which the cars differ come first. The others are compared with the first car: "
+          + "+$4,200 is so much more, and ★ stands behind the best where it is beyond doubt what is better. Prices in two "
+          + "currencies are not compared. The beginning of an id is enough if no other id begins so. The last word names "
+          + "the catalogue if there is a file of that name; it can also be - or an address."
       ]
     case .check:
       [
@@ -117,6 +126,11 @@ enum Subcommand: String, CaseIterable {
         ("cars show 7 my-cars.json", "print a car of a file"),
         ("cars show kia-ev6 --format json", "print it as JSON"),
       ]
+    case .compare:
+      [
+        ("cars compare hyundai-ioniq-5-lim kia-ev6 porsche-taycan", "print three cars, a column for each"),
+        ("cars compare 7 12 my-cars.json --format md", "print two cars of a file for a page in Markdown"),
+      ]
     case .check:
       [
         ("cars check my-cars.json", "print the records that cars leaves out, and why"),
@@ -157,6 +171,7 @@ enum Subcommand: String, CaseIterable {
     switch self {
     case .list: ["ls"]
     case .show: ["get", "view"]
+    case .compare: ["diff", "vs"]
     case .check: ["lint", "validate"]
     case .add: ["new", "create"]
     case .edit: ["set", "update"]
@@ -180,14 +195,15 @@ enum Subcommand: String, CaseIterable {
 
   /// What its first operand is.
   enum Operand {
-    case catalogue, id, shell, command, nothing
+    case catalogue, id, ids, shell, command, nothing
   }
 
-  /// What its first operand is; behind an id comes a catalogue.
+  /// What its first operand is; behind ids comes a catalogue.
   var operand: Operand {
     switch self {
     case .browse, .list, .check, .add: .catalogue
     case .show, .edit, .remove: .id
+    case .compare: .ids
     case .completions: .shell
     case .help: .command
     case .generate, .man: .nothing

@@ -40,11 +40,12 @@ enum ZshCompletions {
     }
     # Offers the ids of the catalogue and, where it names none, all of them or, where a car is to be changed, those of own cars.
     _cars_ids() {
-      [[ -z $catalogue && $command != show ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
+      [[ -z $catalogue && $command != (show|compare) ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
       local -a ids=("${(@f)$(_cars_list --columns id | \#(Completions.ids))}")
       ids=("${(@g::)ids:#(|-*)}")
       compadd -a ids
     }
+    _cars_ids_or_files() { _cars_ids; _files }
     # Offers the names of fields.
     _cars_fields() {
       local -a fields=("${(@f)$(_cars_list --limit 1 | \#(Completions.fields))}")
@@ -64,6 +65,7 @@ enum ZshCompletions {
       switch command.operand {
       case .catalogue: ["'*:catalogue:_files'"]
       case .id: ["'2:id:_cars_ids'", "'*:catalogue:_files'"]
+      case .ids: ["'2:id:_cars_ids'", "'3:id:_cars_ids'", "'*:id or catalogue:_cars_ids_or_files'"]
       case .shell: ["'2:shell:(\(Completions.shells.joined(separator: " ")))'"]
       case .command: ["'2:command:(\(Completions.topics.joined(separator: " ")))'"]
       case .nothing: []

@@ -40,6 +40,13 @@ enum CatalogueLocation: Equatable {
     }
   }
 
+  /// Whether there may be something: of a path, whether it is that of a file, a pipe or the like.
+  var isThere: Bool {
+    guard case .path(let path) = self else { return true }
+    var status = stat()
+    return stat(String(decoding: path, as: UTF8.self), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+  }
+
   /// Where the cars are that can be changed there, wherever one looks from.
   var absolutePath: String {
     guard case .path(let path) = self else { return "built-in" }

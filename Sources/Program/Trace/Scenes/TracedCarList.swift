@@ -191,7 +191,7 @@ struct TracedCarSearch: CarSearching {
 
 /// Writes where the list goes.
 @MainActor
-final class TracedCarListRouter: CarListRouting {
+final class TracedCarListRouter: CarListRouting, MarkedCarsRouting {
   private let router: any CarListRouting
   private let trace: SceneTrace
 
@@ -216,6 +216,12 @@ final class TracedCarListRouter: CarListRouting {
     await trace.ask(
       .presenterToRouter, "askForNames(\(TraceText.question(question)))",
       { $0.map(TraceText.said) ?? "nothing" }, { await router.askForNames(question) })
+  }
+
+  func compare(_ ids: [CarID]) async -> [CarID] {
+    await trace.ask(
+      .presenterToRouter, "compare(\(TraceText.ids(ids)))", { TraceText.ids($0) },
+      { await router.compare(ids) })
   }
 
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {

@@ -20,7 +20,8 @@ public enum Palette {
   /// A table.
   public static let table = Table.Styles(
     header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse(),
-    match: Style().bold().underline(), cursorHeading: Style().reverse(), cursorCell: Style().underline())
+    match: Style().bold().underline(), quiet: quiet, cursorHeading: Style().reverse(),
+    cursorCell: Style().underline())
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
   /// A form.

@@ -6,6 +6,8 @@ public enum PlainLayout: Hashable, Sendable {
   case csv
   /// Tab-separated values, in which `\t`, `\n`, `\r` and `\\` stand for a tab, the ends of lines and a backslash.
   case tsv
+  /// For people: a table as GitHub's Markdown has it, as wide as its widest texts.
+  case markdown
   /// Each row on a line, as it is.
   case lines
   /// Rows that are JSON, as the elements of one list, each on a line.
@@ -16,7 +18,7 @@ public enum PlainLayout: Hashable, Sendable {
     switch self {
     case .csv: cells == [""] ? "\"\"" : cells.map(Self.commaSeparated).joined(separator: ",")
     case .tsv: cells.map(Self.tabSeparated).joined(separator: "\t")
-    case .table, .lines, .jsonList: cells.count == 1 ? cells[0] : cells.joined()
+    case .table, .markdown, .lines, .jsonList: cells.count == 1 ? cells[0] : cells.joined()
     }
   }
 

@@ -72,12 +72,13 @@ public final class PlainOutput {
   ///   - header: the headings of the columns; empty where there are none.
   ///   - rightAligned: which columns of a table are aligned right.
   ///   - ranks: the ranks of a table's columns, of which the lowest stay longest.
-  ///   - row: the texts of a row. For a table it is called twice for each row, otherwise once.
+  ///   - row: the texts of a row. For a table it is called twice for each row, in Markdown too, otherwise once.
   public func printRows(
     _ count: Int, header: [String] = [], rightAligned: [Bool] = [], ranks: [Int] = [],
     row: (Int) -> [String]
   ) {
     guard layout != .table else { return printTable(count, header, rightAligned, ranks, row) }
+    guard layout != .markdown else { return printMarkdown(count, header, rightAligned, row) }
     if layout == .jsonList { print(line: "[") }
     if !header.isEmpty { print(line: layout.line(of: header)) }
     for index in 0..<count {
@@ -115,6 +116,16 @@ public final class PlainOutput {
     }
     if !header.isEmpty { printRow(header, end: shown.count < widths.count ? " ›" : "") }
     for index in 0..<count { printRow(row(index)) }
+  }
+
+  private func printMarkdown(
+    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ row: (Int) -> [String]
+  ) {
+    var table = MarkdownTable(header: header, rightAligned: rightAligned)
+    for index in 0..<count { table.widen(for: row(index)) }
+    print(line: table.line(header))
+    print(line: table.rule)
+    for index in 0..<count { print(line: table.line(row(index))) }
   }
 
   /// The columns of a table that have room, with two more for the sign that there are others.

@@ -2,6 +2,8 @@
 public struct Symbols: Hashable, Sendable {
   /// In front of the row under the cursor.
   public var cursor: String
+  /// In front of a row that is marked, and behind what is best.
+  public var marked: String, best: String
   /// A line across the screen.
   public var rule: Character
   /// The sides and corners of a frame.
@@ -36,7 +38,8 @@ public struct Symbols: Hashable, Sendable {
 
   /// For terminals that show Unicode, which is nearly all of them.
   public static let unicode = Symbols(
-    cursor: "▌", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯",
+    cursor: "▌", marked: "✓", best: "★", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
+    bottomRight: "╯",
     full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", ascending: "▲", descending: "▼",
@@ -46,7 +49,8 @@ public struct Symbols: Hashable, Sendable {
 
   /// For terminals that show only ASCII.
   public static let ascii = Symbols(
-    cursor: ">", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
+    cursor: ">", marked: "*", best: "*", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
+    bottomRight: "+",
     full: "#",
     empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", ellipsis: "~",
     turns: ["|", "/", "-", "\\"], back: "<", ascending: "^",
@@ -54,5 +58,7 @@ public struct Symbols: Hashable, Sendable {
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
     right: "Right", control: "Ctrl-",
-    replacements: ["·": "-", "–": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x", "→": "->"])
+    replacements: [
+      "·": "-", "–": "-", "−": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x", "→": "->",
+    ])
 }

@@ -11,6 +11,8 @@ extension Table {
     public var cursorMark: Style
     /// What is added to the row's style where a part of a text is marked.
     public var match: Style
+    /// What is added to the row's style where a part of a text matters less.
+    public var quiet: Style
     /// What is added to the heading of the column under the cursor.
     public var cursorHeading: Style
     /// What is added to the text of that column in the row under the cursor.
@@ -18,13 +20,14 @@ extension Table {
 
     public init(
       header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
-      match: Style = .plain, cursorHeading: Style = .plain, cursorCell: Style = .plain
+      match: Style = .plain, quiet: Style = .plain, cursorHeading: Style = .plain, cursorCell: Style = .plain
     ) {
       self.header = header
       self.row = row
       self.cursorRow = cursorRow
       self.cursorMark = cursorMark
       self.match = match
+      self.quiet = quiet
       self.cursorHeading = cursorHeading
       self.cursorCell = cursorCell
     }

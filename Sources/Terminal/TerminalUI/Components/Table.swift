@@ -146,10 +146,19 @@ public struct Table: Sendable {
     public var cells: [String]
     /// The parts of each text that are marked, in bytes of UTF-8, as far as there are any.
     public var marks: [[Range<Int>]]
+    /// The parts of each text that matter less, in the same way.
+    public var quiet: [[Range<Int>]]
+    /// What is said in front of a row that is marked itself, where the screen is read aloud; elsewhere a sign is there. Nil
+    /// for a row that is not.
+    public var mark: String?
 
-    public init(_ cells: [String], marks: [[Range<Int>]] = []) {
+    public init(
+      _ cells: [String], marks: [[Range<Int>]] = [], quiet: [[Range<Int>]] = [], mark: String? = nil
+    ) {
       self.cells = cells
       self.marks = marks
+      self.quiet = quiet
+      self.mark = mark
     }
   }
 
@@ -178,9 +187,10 @@ public struct Table: Sendable {
       if isUnderCursor, style != .plain, !canvas.traits.isLinear {
         canvas.fill(line.inset(left: 1), " ", style: style)
       }
-      draw(row.cells, columns, layout, in: line, on: &canvas, style: style)
+      draw(row.cells, columns, layout, in: line, on: &canvas, style: style, mark: row.mark)
       if !canvas.traits.isLinear {
         mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
+        mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
         if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
       }
       if isUnderCursor {
@@ -244,15 +254,20 @@ public struct Table: Sendable {
 
   private func draw(
     _ cells: [String], _ columns: [Column], _ layout: TableLayout, in line: Rect,
-    on canvas: inout Canvas, style: Style
+    on canvas: inout Canvas, style: Style, mark: String? = nil
   ) {
-    let ellipsis = canvas.traits.symbols.ellipsis
+    let symbols = canvas.traits.symbols
+    let ellipsis = symbols.ellipsis
     if canvas.traits.isLinear {
       let width = line.columns - Self.indent
-      let text = sentence(cells, columns, width: width, canvas.traits.symbols).truncated(
-        toColumns: width, ellipsis: ellipsis)
+      let lead = mark.map { $0 + ", " } ?? ""
+      let sentence = sentence(cells, columns, width: width - lead.columnCount, symbols)
+      let text = (lead + sentence).truncated(toColumns: width, ellipsis: ellipsis)
       canvas.write(text, column: line.column + Self.indent, row: line.row, width: width)
       return
+    }
+    if mark != nil {
+      canvas.write(symbols.marked, column: line.column + 1, row: line.row, width: 1, style: style)
     }
     for slot in layout.slots where slot.index < cells.count {
       let text = cells[slot.index].truncated(toColumns: slot.width, ellipsis: ellipsis)

@@ -13,11 +13,14 @@ extension Table {
     public var namesRow: Bool
     /// How the rows are sorted by this column; nil when they are not.
     public var order: Order?
+    /// Whether it is as wide as its heading and its texts want it, up to 24 columns, even where others want the room.
+    public var keepsWidth: Bool
 
     public init(
       _ title: String, unit: String? = nil, alignsRight: Bool = false, rank: Int, namesRow: Bool = false,
-      order: Order? = nil
+      order: Order? = nil, keepsWidth: Bool = false
     ) {
+      self.keepsWidth = keepsWidth
       self.title = title
       self.unit = unit
       self.alignsRight = alignsRight
@@ -68,6 +71,8 @@ struct TableLayout: Equatable {
 
   /// How wide a column of text gets while others want the room; figures are never cut.
   private static let modest = 14
+  /// The same of one that keeps its width.
+  private static let modestKept = 24
   /// How narrow a column of text gets before one of the last three is left out.
   private static let least = 8
   static let gap = 2
@@ -184,7 +189,9 @@ struct TableLayout: Equatable {
 
     private mutating func shrink(_ kept: [Int], to least: Int, in available: Int) {
       var total = total(of: kept)
-      func isWide(_ index: Int) -> Bool { sizes[index] > (isFixed(index) ? wanted(index) : least) }
+      func isWide(_ index: Int) -> Bool {
+        sizes[index] > (isFixed(index) || columns[index].keepsWidth ? modest(index) : least)
+      }
       let inOrder = kept.sorted()
       while total > available, let widest = inOrder.filter(isWide).max(by: { sizes[$0] < sizes[$1] }) {
         sizes[widest] -= 1
@@ -192,13 +199,17 @@ struct TableLayout: Equatable {
       }
     }
 
-    private func isFixed(_ index: Int) -> Bool { columns[index].alignsRight || widths.given[index] != nil }
+    private func isFixed(_ index: Int) -> Bool {
+      columns[index].alignsRight || widths.given[index] != nil
+    }
     private func wanted(_ index: Int) -> Int { widths.given[index] ?? widths.wanted[index] }
     private func modest(_ index: Int) -> Int {
-      isFixed(index) ? wanted(index) : min(wanted(index), modest)
+      if isFixed(index) { return wanted(index) }
+      return min(wanted(index), columns[index].keepsWidth ? modestKept : modest)
     }
 
     private var gap: Int { TableLayout.gap }
     private var modest: Int { TableLayout.modest }
+    private var modestKept: Int { TableLayout.modestKept }
   }
 }

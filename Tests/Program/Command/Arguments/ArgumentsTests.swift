@@ -65,6 +65,23 @@ struct ArgumentsTests {
     #expect(show.catalogue == "my.json")
   }
 
+  @Test("compare takes two to six ids, and the last word is the catalogue where there is one of that name")
+  func compare() throws {
+    let builtIn = try Arguments(["compare", "kia-ev6", "corolla", "ioniq"])
+    #expect(builtIn.action == .compare(ids: ["kia-ev6", "corolla", "ioniq"]))
+    #expect(builtIn.catalogue == nil)
+    for catalogue in ["-", "https://example.com/cars.json", "/dev/null"] as [CommandWord] {
+      let arguments = try Arguments(["compare", "7", "12", catalogue, "--format", "md"])
+      #expect(arguments.action == .compare(ids: ["7", "12"]))
+      #expect(arguments.catalogue == catalogue)
+    }
+    #expect(
+      try Arguments(["compare", "7", "/tmp"]).action == .compare(ids: ["7", "/tmp"]), "a folder is none")
+    #expect(throws: UsageError.notComparable(count: 7, catalogue: nil)) {
+      try Arguments(["compare", "1", "2", "3", "4", "5", "6", "7"])
+    }
+  }
+
   @Test(
     "Options stand before, between or after the words, with their value beside them or after =",
     arguments: [

@@ -12,7 +12,7 @@ struct UsageErrorTests {
       (["--json"], "there is no option --json; cars --help lists the options"),
       (
         ["help", "me"],
-        "there is no help on “me”; there is on list, show, check, add, edit, remove, generate, completions, man, help and search"
+        "there is no help on “me”; there is on list, show, compare, check, add, edit, remove, generate, completions, man, help and search"
       ),
       (
         ["lisst", "my.json"],
@@ -40,8 +40,20 @@ struct UsageErrorTests {
       (["generate", "--format", "xml"], "--format cannot be “xml”; it takes json, jsonl or csv"),
       (["list", "--count", "7"], "--count is an option of “cars generate” only"),
       (["show", "x", "--sort", "y"], "--sort is an option of “cars” and “cars list” only"),
-      (["--format", "csv"], "--format is an option of “cars list”, “cars show” and “cars generate” only"),
-      (["list", "--format", "xml"], "--format cannot be “xml”; it takes table, json, jsonl, csv or tsv"),
+      (
+        ["--format", "csv"],
+        "--format is an option of “cars list”, “cars show”, “cars compare” and “cars generate” only"
+      ),
+      (["list", "--format", "xml"], "--format cannot be “xml”; it takes table, json, jsonl, csv, tsv or md"),
+      (
+        ["compare", "kia-ev6"],
+        "compare needs the ids of two to six cars, not 1; “cars list” shows the ids"
+      ),
+      (
+        ["compare", "kia-ev6", "-"],
+        "compare needs the ids of two to six cars, not 1; “cars list” shows the ids (“-” is taken for the catalogue)"
+      ),
+      (["compare", "a", "b", "--format", "json"], "--format cannot be “json”; it takes table, csv or md"),
       (["list", "--limt", "3"], "there is no option --limt; did you mean --limit? (see cars --help)"),
       (
         ["list", "--limit", "0"],
@@ -85,7 +97,7 @@ struct UsageErrorTests {
       ),
       (
         ["generate", "--field", "model=car"],
-        "--field is an option of “cars”, “cars list”, “cars show”, “cars check”, “cars add”, “cars edit” and "
+        "--field is an option of “cars”, “cars list”, “cars show”, “cars compare”, “cars check”, “cars add”, “cars edit” and "
           + "“cars remove” only"
       ),
       (["generate", "--count"], "--count needs a value, for example --count 1000000"),
@@ -146,7 +158,7 @@ struct UsageErrorTests {
       (["x.json", "--from", "y"], "“x.json” and --from both name a catalogue; there can be only one"),
       (
         ["generate", "--from=x"],
-        "--from is an option of “cars”, “cars list”, “cars show” and “cars check” only"
+        "--from is an option of “cars”, “cars list”, “cars show”, “cars compare” and “cars check” only"
       ),
     ])
   func line(words: [String], line: String) {

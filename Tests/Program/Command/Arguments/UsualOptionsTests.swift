@@ -92,7 +92,7 @@ struct UsualOptionsTests {
         "in CARS_OPTS: “my.json” is no option; a catalogue and a command belong on the command line"
       ),
       ("--limit", "in CARS_OPTS: --limit needs a value, for example --limit 10"),
-      ("--format xml", "in CARS_OPTS: --format cannot be “xml”; it takes table, json, jsonl, csv or tsv"),
+      ("--format xml", "in CARS_OPTS: --format cannot be “xml”; it takes table, json, jsonl, csv, tsv or md"),
       ("--search 'kia", "in CARS_OPTS: a quotation mark is not closed"),
       ("--ascii\\", "in CARS_OPTS: there is nothing after the last backslash"),
       (

@@ -31,7 +31,7 @@ struct CompletionTests {
     #expect(try offered("cars", "ch") == ["check"])
     #expect(try offered("cars", "list", "--so") == ["--sort"])
     #expect(try offered("cars", "show", "--so") == [])
-    #expect(try offered("cars", "list", "--format", "") == ["table", "json", "jsonl", "csv", "tsv"])
+    #expect(try offered("cars", "list", "--format", "") == ["table", "json", "jsonl", "csv", "tsv", "md"])
     #expect(try offered("cars", "add", "--tr") == ["--trim", "--transmission", "--trace"])
     #expect(try offered("cars", "completions", "") == ["bash", "zsh", "fish"])
     #expect(try offered("cars", "help", "ma") == ["man"])
@@ -41,6 +41,7 @@ struct CompletionTests {
   @Test("Ids and the names of fields come from the program itself")
   func dynamic() throws {
     #expect(try offered("cars", "show", "kia-s") == ["kia-sorento-hybrid-signature-2024"])
+    #expect(try offered("cars", "compare", "kia-ev6", "kia-s") == ["kia-sorento-hybrid-signature-2024"])
     #expect(try offered("cars", "list", "--sort", "horse") == ["horsepower"])
   }
 

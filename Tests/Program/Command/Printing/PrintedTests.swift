@@ -38,6 +38,8 @@ struct PrintedTests {
         [
           "show kia-ev6", "show hyundai-ioniq-5-limited-awd-2025", "show kia-ev6 --format json", "show kia",
           "show nothing",
+          "compare kia-ev6 toyota-corolla-le-2025 bmw-i4", "compare kia-ev6 bmw-i4 --format csv",
+          "compare kia-ev6 bmw-i4 --format md", "compare kia-ev6 nothing",
         ]
       ),
       ("generated", ["json", "jsonl", "csv"].map { "generate --count 3 --seed 7 --format \($0)" }),

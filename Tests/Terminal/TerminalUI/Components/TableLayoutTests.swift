@@ -25,6 +25,13 @@ struct TableLayoutTests {
       widths(layout([4, 6, 3], ranks: [0, 1, 2], available: 17)) == [[0, 0, 4], [1, 6, 6], [2, 14, 3]])
   }
 
+  @Test("A column that keeps its width leaves before it is made narrower")
+  func keepsWidth() {
+    let columns = (0..<3).map { Table.Column("", rank: $0, keepsWidth: $0 > 0) }
+    #expect(widths(layout(columns, [10, 20, 20], 54).slots) == [[0, 0, 10], [1, 12, 20], [2, 34, 20]])
+    #expect(widths(layout(columns, [10, 20, 20], 40).slots) == [[0, 0, 10], [1, 12, 20]])
+  }
+
   @Test("The highest rank leaves first, wherever its column stands")
   func ranks() {
     #expect(widths(layout([4, 6, 3], ranks: [2, 0, 1], available: 16)) == [[1, 0, 6], [2, 8, 3]])

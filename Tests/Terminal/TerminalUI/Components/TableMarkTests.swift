@@ -42,6 +42,27 @@ struct TableMarkTests {
     return parts
   }
 
+  /// A table of two rows, of which the second is marked.
+  private func lines(_ traits: Traits) -> [String] {
+    let columns = [Table.Column("Make", rank: 0, namesRow: true), Table.Column("Year", rank: 1)]
+    let rows = [["Kia", "2025"], ["Škoda", "2021"]]
+    var table = Table()
+    table.setCount(2)
+    table.measure(columns, sample: rows)
+    var canvas = Canvas(size: Size(columns: 40, rows: 3), traits: traits)
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) {
+      Table.Row(rows[$0], mark: $0 == 1 ? "marked" : nil)
+    }
+    return canvas.lines
+  }
+
+  @Test("A row that is marked has a sign in front, for which no column moves; read aloud, a word")
+  func markedRow() {
+    #expect(lines(Traits()) == ["  Make   Year", "▌ Kia    2025", " ✓Škoda  2021"])
+    #expect(lines(Traits(symbols: .ascii))[2] == " *Škoda  2021")
+    #expect(lines(Traits(isLinear: true)).prefix(2) == ["▌ Kia, Year 2025", "  marked, Škoda, Year 2021"])
+  }
+
   @Test("The marked parts of a text have the style for them, in any column")
   func parts() {
     let canvas = canvas(["Hyundai", "$54,300"], [[1..<3, 6..<7], [0..<1]])

@@ -1,0 +1,164 @@
+import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+
+/// What the program can do with some cars side by side: look them up, fetch them, and say how they differ.
+public struct CarComparisonInteractor: CarComparisonInteracting {
+  private let service: any CarsAPIService
+  private let store: CatalogueStore
+
+  /// - Parameters:
+  ///   - service: where the cars come from.
+  ///   - store: where the list's interactor keeps them.
+  public init(service: any CarsAPIService, store: CatalogueStore) {
+    self.service = service
+    self.store = store
+  }
+
+  public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
+
+  @concurrent
+  public func knownCars(_ ids: [CarID]) async -> CarComparison {
+    let catalogue = store.known.catalogue
+    return comparison(of: ids, ids.map(catalogue.car), in: catalogue)
+  }
+
+  @concurrent
+  public func loadCars(_ ids: [CarID]) async throws(CarsError) -> CarComparison {
+    var cars: [Car?] = []
+    for id in ids {
+      do throws(CarsError) {
+        cars.append(try await store.request(id, from: service))
+      } catch {
+        guard case .noSuchCar = error else { throw error }
+        cars.append(nil)
+      }
+      if Task.isCancelled { throw .cancelled }
+    }
+    return comparison(of: ids, cars, in: store.known.catalogue)
+  }
+
+  @concurrent
+  public func findCars(_ beginnings: [CarID]) async throws(CarsError) -> CarComparison {
+    let (catalogue, failure) = await service.allThatArrives()
+    var cars: [Car] = []
+    for beginning in beginnings {
+      let car = try catalogue.findCar(beginning, endedBy: failure)
+      if !cars.contains(where: { $0.id == car.id }) { cars.append(car) }
+    }
+    if Task.isCancelled { throw .cancelled }
+    return CarComparison(comparing: cars, in: catalogue)
+  }
+
+  /// - Parameter cars: the cars with some identifiers; nil for one that is not there.
+  private func comparison(of ids: [CarID], _ cars: [Car?], in catalogue: Catalogue) -> CarComparison {
+    CarComparison(
+      comparing: cars.compactMap(\.self), in: catalogue,
+      gone: zip(ids, cars).compactMap { id, car in car == nil ? id : nil })
+  }
+}
+
+extension CarComparison {
+  /// Compares cars with the first of them.
+  fileprivate init(comparing cars: [Car], in catalogue: Catalogue, gone: [CarID] = []) {
+    let numbers = cars.map { car in
+      var numbers: [NumberKey: Double] = [:]
+      car.forEachNumber(in: catalogue.reading.cells) { numbers[$0] = $1 }
+      return numbers
+    }
+    let rows = ListedField.all(of: cars).map { field in
+      let cells = zip(cars, numbers).map { ComparedCell(of: $0, field, $1) }
+      return Row(field, values: cells.values(better: field.known?.better), isSame: cells.areSame)
+    }
+    self.init(
+      cars: cars, rows: rows.filter { !$0.isSame } + rows.filter(\.isSame), units: catalogue.units, gone: gone
+    )
+  }
+}
+
+/// What a car has in a field, as it is compared.
+private struct ComparedCell {
+  /// The number, and what it can be compared with; nil for none.
+  let number: (key: NumberKey, value: Double)?
+  /// What is there; nil for nothing.
+  let value: FieldValue?
+
+  init(of car: Car, _ field: ListedField, _ numbers: [NumberKey: Double]) {
+    value = car.value(of: field.key) ?? field.known.flatMap(car.written)
+    // What an unknown field's number can be compared with is not the name that the car has for it.
+    switch field.key {
+    case .known(.price):
+      let key = NumberKey.price(currency: car.price?.currency)
+      number = numbers[key].map { (key, $0) }
+    case .known(let known): number = numbers[.known(known)].map { (.known(known), $0) }
+    case .unknown(let name):
+      number = field.names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
+    }
+  }
+
+  func isSame(as other: ComparedCell) -> Bool {
+    guard let number, let otherNumber = other.number else { return value == other.value }
+    return number == otherNumber
+  }
+}
+
+extension [ComparedCell] {
+  fileprivate var areSame: Bool { allSatisfy { $0.isSame(as: self[0]) } }
+
+  /// How each stands, if it is known which numbers are better.
+  fileprivate func values(better: CarField.Better?) -> [CarComparison.Value] {
+    let best = best(better)
+    return indices.map { index in
+      let number = self[index].number
+      let isComparable = index > 0 && number != nil && number?.key == self[0].number?.key
+      let difference =
+        isComparable ? self[0].number.flatMap { first in number.map { $0.value - first.value } } : nil
+      return CarComparison.Value(difference: difference, isBest: best != nil && number?.value == best)
+    }
+  }
+
+  /// The best number; nil where nobody knows, or where none is worse.
+  private func best(_ better: CarField.Better?) -> Double? {
+    let numbers = compactMap(\.number)
+    guard let better, Set(numbers.map(\.key)).count == 1, let least = numbers.map(\.value).min(),
+      let greatest = numbers.map(\.value).max(), least < greatest
+    else { return nil }
+    return better == .lower ? least : greatest
+  }
+}
+
+extension ListedField {
+  /// Every field that one of some cars has something in: those that the program knows in their order, then the others in
+  /// that of the first car that has them, and last what tells one from another. A currency is shown with its price.
+  fileprivate static func all(of cars: [Car]) -> [ListedField] {
+    let known = CarField.allCases.filter { field in
+      field != .id
+        && cars.contains { $0.written(field) != nil && (field != .currency || $0.price == nil) }
+    }
+    var others: [(key: FieldKey, names: [String])] = []
+    for field in cars.lazy.flatMap(\.others) where !field.value.isBlank {
+      let key = FieldKey.ofUnknownField(field.name)
+      if let place = others.firstIndex(where: { $0.key == key }) {
+        if !others[place].names.contains(field.name) { others[place].names.append(field.name) }
+      } else {
+        others.append((key, [field.name]))
+      }
+    }
+    return known.map { ListedField($0, rank: 0) }
+      + others.map { ListedField($0.key, names: $0.names, rank: 0) } + [ListedField(.id, rank: 0)]
+  }
+
+  fileprivate var known: CarField? {
+    if case .known(let field) = key { field } else { nil }
+  }
+}
+
+extension FieldKey {
+  /// The key of a field that the program does not know, even where it has the name of one that it knows.
+  fileprivate static func ofUnknownField(_ name: String) -> FieldKey {
+    switch FieldKey(catalogueName: name) {
+    case .known(let field): .unknown(field.rawValue)
+    case let key: key
+    }
+  }
+}

@@ -1,0 +1,59 @@
+public import CarsContracts
+public import CarsEntity
+import CarsInteractor
+import CarsPresenter
+import CarsView
+import TerminalScenes
+public import TerminalUI
+
+/// Some cars side by side, on a screen or in print.
+extension CarsModule {
+  /// Some cars side by side as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - ids: which cars; the others are compared with the first.
+  ///   - router: where it goes next.
+  public func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen {
+    let seams = seams.comparison
+    let presenter = CarComparisonPresenter(
+      ids, interactor: comparisonInteractor, on: .screen(seams.router(router)))
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.comparison(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
+  }
+
+  /// Compares some cars, and prints a row for each field.
+  /// - Parameters:
+  ///   - ids: their identifiers, or the beginnings of them; the others are compared with the first.
+  ///   - format: how they are printed: as a table, in Markdown too, or as values.
+  ///   - columns: how many columns of text there are for a table, which loses cars to fit in; by default, as many as it
+  ///     needs.
+  ///   - write: takes some whole lines, each with its newline.
+  /// - Returns: the outcome.
+  public func printComparison(
+    of ids: [String], as format: PrintFormat = .table, columns: Int = .max,
+    write: @escaping @MainActor (String) -> Void
+  ) async -> Printout {
+    let seams = seams.comparison
+    let presenter = CarComparisonPresenter(
+      ids.map { CarID($0) }, interactor: comparisonInteractor, on: .print(format.form))
+    let (heard, seen) = seams.presenter(presenter)
+    let view = PlainCarComparisonView(presenter: heard)
+    presenter.view = seen(view)
+    let output = PlainOutput(as: format.listLayout, columns: columns, write: write)
+    return Printout(await view.print(on: output), reports: view.reports)
+  }
+
+  /// The comparison of some cars that the list knows as a table in Markdown.
+  public func comparisonText(of ids: [CarID]) async -> String {
+    let known = CarsModule(services: CarsServices(reading: KnownCars(store)))
+    var text = ""
+    _ = await known.printComparison(of: ids.map(\.text), as: .md) { text += $0 }
+    return text
+  }
+
+  private var comparisonInteractor: any CarComparisonInteracting {
+    let services = seams.comparison.services(services)
+    return seams.comparison.interactor(CarComparisonInteractor(service: services.reading, store: store))
+  }
+}

@@ -1,0 +1,173 @@
+public import CarsContracts
+public import CarsEntity
+import Scenes
+
+/// What the comparison says, and when.
+@MainActor
+public final class CarComparisonPresenter: CarComparisonPresenting {
+  /// The view that shows it. The view owns the presenter, never the other way round.
+  public weak var view: (any CarComparisonViewing)?
+
+  private let interactor: any CarComparisonInteracting
+  private let medium: Medium<any CarComparisonRouting>
+  /// Which cars are compared: from the first, with which the others are.
+  private var ids: [CarID]
+  private let load = LatestLoad<CarsError>()
+  /// The answer that came last; nil before the first.
+  private var table: CarComparisonTable?
+
+  /// - Parameters:
+  ///   - ids: the cars to begin with; in print, the beginnings of their identifiers.
+  ///   - interactor: whom it asks how they differ.
+  ///   - medium: what the comparison is shown on; on a screen, whom it tells where to go.
+  public init(
+    _ ids: [CarID], interactor: any CarComparisonInteracting, on medium: Medium<any CarComparisonRouting>
+  ) {
+    self.ids = ids
+    self.interactor = interactor
+    self.medium = medium
+  }
+
+  /// What the list knows is shown at once and not fetched: only `r` asks for it again.
+  public func viewDidLoad() async {
+    guard medium.isScreen else { return await find() }
+    await look()
+    view?.selectColumn(at: 1)
+  }
+
+  private func find() async {
+    await load.run(isReload: false) { [self] () throws(CarsError) in
+      take(try await interactor.findCars(ids))
+    } whenOver: { [self] in
+      show()
+    }
+  }
+
+  public func didRequestReload() async {
+    guard obstacleToLoad == nil else { return }
+    await load.run(isReload: true) { [self] () throws(CarsError) in
+      show()
+      let answer = try await interactor.loadCars(ids)
+      if !Task.isCancelled { take(answer) }
+    } whenOver: { [self] in
+      show()
+    }
+  }
+
+  public func didCancelLoad() {
+    guard load.isRunning else { return }
+    load.cancel()
+    show()
+  }
+
+  public func didRequest(_ action: CarComparisonAction, inColumn column: Int?) async {
+    switch action {
+    case .open: if let id = car(inColumn: column) { await open(id) }
+    case .putFirst: if let id = car(inColumn: column) { await putFirst(id) }
+    case .takeOut: if let id = car(inColumn: column) { await takeOut(id) }
+    case .copy: await copy()
+    }
+  }
+
+  public func didRequestClose() {
+    medium.router?.close(with: ids)
+  }
+
+  public func row(at position: Int) -> ComparisonRow? { table?.row(at: position) }
+
+  // MARK: What the user wants
+
+  /// The car in a column; in the first one is what the fields are.
+  private func car(inColumn column: Int?) -> CarID? {
+    let cars = table?.comparison.cars ?? []
+    guard let column, cars.indices.contains(column - 1) else {
+      view?.announce(CarComparisonText.noCarInColumn)
+      return nil
+    }
+    return cars[column - 1].id
+  }
+
+  private func open(_ id: CarID) async {
+    _ = await medium.router?.showDetail(of: id)
+    // The other scene may have learned something about the cars, or changed them.
+    await look()
+  }
+
+  private func putFirst(_ id: CarID) async {
+    ids = [id] + ids.filter { $0 != id }
+    await look()
+    view?.selectColumn(at: 1)
+  }
+
+  private func takeOut(_ id: CarID) async {
+    guard ids.count > CarComparison.sizes.lowerBound, let place = ids.firstIndex(of: id) else { return }
+    ids.remove(at: place)
+    await look()
+    view?.selectColumn(at: min(place + 1, ids.count))
+  }
+
+  private func copy() async {
+    guard let count = table?.comparison.cars.count else { return }
+    await medium.router?.copyTable(of: ids)
+    view?.announce(CarComparisonText.copied(count))
+  }
+
+  /// Compares the cars as the list knows them.
+  private func look() async {
+    take(await interactor.knownCars(ids))
+    show()
+  }
+
+  /// Takes an answer, unless other cars are compared by now.
+  private func take(_ comparison: CarComparison) {
+    guard !medium.isScreen || comparison.cars.map(\.id) == ids.filter({ !comparison.gone.contains($0) })
+    else {
+      return
+    }
+    ids = comparison.cars.map(\.id)
+    let gone = comparison.gone.isEmpty ? table?.gone ?? 0 : comparison.gone.count
+    table = CarComparisonTable(comparison, as: medium.form, gone: gone)
+  }
+
+  // MARK: Showing
+
+  private func show() {
+    view?.render(state)
+  }
+
+  /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
+  private var state: CarComparisonViewState {
+    CarComparisonViewState(
+      back: CarListText.title, title: CarComparisonText.title,
+      summary: table.map { CarComparisonText.summary($0.comparison) } ?? "", activity: load.activity,
+      content: content, notice: notice,
+      commands: CarComparisonCommands.all(
+        count: table?.comparison.cars.count ?? 0, isLoading: load.isRunning, obstacleToLoad: obstacleToLoad))
+  }
+
+  private var content: SceneContent<TableState> {
+    guard let table else {
+      return load.failure.map { .message(CarsErrorText.message($0, interactor.reloadPolicy)) } ?? .waiting
+    }
+    if table.comparison.cars.isEmpty { return .message(CarComparisonText.allGone) }
+    return .shown(TableState(columns: table.headings, count: table.comparison.rows.count))
+  }
+
+  private var notice: NoticeState? {
+    guard let table else { return nil }
+    if let failure = load.failure {
+      return CarsErrorText.notice(failure, interactor.reloadPolicy, shown: CarComparisonText.asKnown)
+    }
+    return table.gone > 0 && !table.comparison.cars.isEmpty ? CarComparisonText.gone(table.gone) : nil
+  }
+
+  /// Why the cars cannot be fetched now; nil when they can.
+  private var obstacleToLoad: String? {
+    if load.isRunning { return CarListText.obstacle(toReload: .running) }
+    switch interactor.reloadPolicy {
+    case .all: return ids.isEmpty ? "there are no cars to fetch" : nil
+    case .catalogue: return "cars are fetched with all the others; r in the list does that"
+    case .nothing: return CarsErrorText.nothingNewer
+    }
+  }
+}

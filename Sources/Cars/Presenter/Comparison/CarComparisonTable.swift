@@ -1,0 +1,94 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// A comparison as a table: its columns, and what it says of the cars in each field.
+struct CarComparisonTable {
+  let comparison: CarComparison
+  /// How many cars that were to be compared are not there.
+  let gone: Int
+  /// The headings of the columns.
+  let headings: [TableState.Column]
+  private let form: PrintedForm?
+  private let labels: [FieldLabel]
+
+  /// - Parameter form: how it is printed; nil on a screen.
+  init(_ comparison: CarComparison, as form: PrintedForm?, gone: Int = 0) {
+    self.comparison = comparison
+    self.form = form
+    self.gone = gone
+    labels = FieldText.headings(of: comparison.rows.map(\.field.names[0]), in: comparison.units)
+    let names =
+      form == .values ? comparison.cars.map(\.id.text) : CarComparisonText.names(of: comparison.cars)
+    headings =
+      [TableState.Column(CarComparisonText.field(in: form), rank: 0, namesRow: true)]
+      + names.enumerated().map { TableState.Column($1, rank: $0 + 1, keepsWidth: true) }
+  }
+
+  /// The row at a position; nil where there is none.
+  func row(at position: Int) -> ComparisonRow? {
+    guard comparison.rows.indices.contains(position) else { return nil }
+    let row = comparison.rows[position]
+    guard form != .values else {
+      let column = FieldColumn(row.field)
+      return ComparisonRow(
+        row.field.names[0], cells: comparison.cars.map { ComparisonRow.Cell(column.value(of: $0)) },
+        isSame: row.isSame)
+    }
+    let words = ComparedField(row.field, labels[position], comparison.units)
+    return ComparisonRow(
+      labels[position].text,
+      cells: zip(comparison.cars, row.values).map { car, value in
+        ComparisonRow.Cell(
+          words.text(of: car),
+          difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car) },
+          praise: value.isBest ? CarComparisonText.best : nil)
+      }, isSame: row.isSame)
+  }
+}
+
+/// A field of a comparison in words.
+private struct ComparedField {
+  private let field: ListedField
+  private let label: FieldLabel
+  private let units: FieldUnits
+  private let column: FieldColumn
+  /// About how many bytes of a list or an object are worth showing.
+  private static let longest = 200
+
+  init(_ field: ListedField, _ label: FieldLabel, _ units: FieldUnits) {
+    (self.field, self.label, self.units) = (field, label, units)
+    column = FieldColumn(field)
+  }
+
+  private var known: CarField? {
+    if case .known(let field) = field.key { field } else { nil }
+  }
+
+  /// What a car has there, with its unit; what is left out of the car, as it is written. Nil for nothing.
+  func text(of car: Car) -> String? {
+    if let known {
+      return FieldText.value(of: known, in: car, units, isWhole: true)
+        ?? car.written(known).map { ValueText.of($0, upTo: Self.longest) }
+    }
+    let text = column.words(of: car, in: units)
+    guard !text.isEmpty else { return nil }
+    let isNumber = column.field(of: car)?.value.number != nil
+    return isNumber ? [text, label.unit].compactMap(\.self).joined(separator: " ") : text
+  }
+
+  /// How much more a car has than the first: `+$4,200`, `−30 km`.
+  func difference(_ difference: Double, of car: Car) -> String {
+    // Two decimal numbers differ by more digits than either has.
+    let rounded = (difference.magnitude * 1000).rounded() / 1000
+    guard rounded > 0 else { return CarComparisonText.same }
+    let sign = difference < 0 ? "−" : "+"
+    if known == .price {
+      return sign + FieldText.price(Money(rounded, car.price?.currency), units.priceScale, isWhole: true)
+    }
+    let unit = known.flatMap { units[$0] ?? units.unitInCells(of: $0)?.symbol }
+    let unitOfOther = label.unit ?? units.unitInCells(ofFieldNamed: field.names[0])?.symbol
+    return [sign + NumberText.grouped(rounded), known == nil ? unitOfOther : unit].compactMap(\.self)
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,28 @@
+import CarsEntity
+
+/// What of some cars is copied, to paste elsewhere: a line for each.
+struct CarCopy {
+  /// The text.
+  let text: String
+  /// What it is, in a few words.
+  let name: String
+  /// Whether that is more than one thing.
+  let areMany: Bool
+
+  /// The identifiers of cars; nil without any.
+  init?(of cars: [Car]) {
+    guard !cars.isEmpty else { return nil }
+    text = cars.map(\.id.text).joined(separator: "\n")
+    areMany = cars.count > 1
+    name = cars.count == 1 ? cars[0].id.text : NumberText.count(cars.count, "id", "ids")
+  }
+
+  /// What cars have in a column or, without one, the cars as JSON; nil without any.
+  init?(of cars: [Car], _ column: (heading: String, value: (Car) -> String)?) {
+    guard !cars.isEmpty else { return nil }
+    text = cars.map { column?.value($0) ?? JSONText.object($0.fields) }.joined(separator: "\n")
+    let all = cars.count == 1 ? cars[0].name : NumberText.count(cars.count, "car", "cars")
+    areMany = column == nil && cars.count > 1
+    name = column.map { "\($0.heading) of \(all)" } ?? all
+  }
+}

@@ -1,0 +1,34 @@
+public import CarsContracts
+public import CarsEntity
+public import TerminalUI
+
+/// Where the comparison goes next: to one car, or back, with the cars that are left in it.
+@MainActor
+public final class CarComparisonRouter: CarComparisonRouting {
+  private weak var stack: ScreenStack?
+  private let flow: Flow<[CarID]>
+  private let screens: any CarScreenMaking
+
+  /// - Parameters:
+  ///   - stack: where screens are pushed, and what takes text for the clipboard.
+  ///   - flow: the flow that ends when the user goes back.
+  ///   - screens: makes the screens, and prints the comparison.
+  public init(stack: ScreenStack?, flow: Flow<[CarID]>, screens: any CarScreenMaking) {
+    self.stack = stack
+    self.flow = flow
+    self.screens = screens
+  }
+
+  public func showDetail(of id: CarID) async -> CarDetailOutcome {
+    await screens.showDetail(of: id, on: stack)
+  }
+
+  public func copyTable(of ids: [CarID]) async {
+    let text = await screens.comparisonText(of: ids)
+    stack?.copy(text)
+  }
+
+  public func close(with ids: [CarID]) {
+    flow.finish(ids)
+  }
+}

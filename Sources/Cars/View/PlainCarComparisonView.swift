@@ -1,0 +1,41 @@
+public import CarsContracts
+public import Scenes
+public import TerminalScenes
+import TerminalUI
+
+/// Some cars side by side as lines of text, for a pipe or a file: the same presenter, without a terminal.
+@MainActor
+public final class PlainCarComparisonView: PlainSceneView<TableState, CarComparisonAction>,
+  CarComparisonViewing
+{
+  private let presenter: any CarComparisonPresenting
+
+  /// - Parameter presenter: what gives the rows.
+  public init(presenter: any CarComparisonPresenting) {
+    self.presenter = presenter
+  }
+
+  /// There is no cursor.
+  public func selectColumn(at index: Int) {}
+
+  /// Compares the cars and prints a row for each field, below the names of the cars.
+  /// - Parameter output: where to print.
+  /// - Returns: how it ended.
+  public func print(on output: PlainOutput) async -> PlainOutput.Ending {
+    await presenter.viewDidLoad()
+    return output.print(state) { content in
+      let columns = content.columns
+      output.printRows(content.count, header: columns.map(\.heading), ranks: columns.map(\.rank)) {
+        presenter.row(at: $0).map { row in [row.label] + row.cells.map(\.plain) } ?? []
+      }
+    }
+  }
+}
+
+extension ComparisonRow.Cell {
+  fileprivate var plain: String {
+    let end = praise == nil ? nil : Symbols.unicode.best
+    let value = [text ?? "–", difference].compactMap(\.self).joined(separator: "  ")
+    return [value, end].compactMap(\.self).joined(separator: " ")
+  }
+}

@@ -1,0 +1,99 @@
+import CarsContracts
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The view of the comparison", .timeLimit(.minutes(5)))
+@MainActor
+struct CarComparisonViewTests {
+  private let presenter = CarComparisonPresenterSpy(rows: [
+    ComparisonRow(
+      "Price",
+      cells: [.init("$54,300"), .init("$22,325", difference: "−$31,975", praise: "best"), .init(nil)]),
+    ComparisonRow(
+      "Seats", cells: [.init("5"), .init("5", difference: "same"), .init("4", difference: "−1")]),
+    ComparisonRow("Fuel", cells: [.init("–"), .init("–"), .init("–")], isSame: true),
+  ])
+  private let view: CarComparisonView
+  private let stage: Stage<SceneScreen<CarComparisonView>>
+
+  init() {
+    view = CarComparisonView(presenter: presenter)
+    stage = Stage(SceneScreen(view))
+    let cars = ["Hyundai Ioniq 5", "Toyota Corolla LE", "Kia EV6"]
+    let columns =
+      [TableState.Column("Field", rank: 0, namesRow: true)]
+      + cars.enumerated().map { TableState.Column($1, rank: $0 + 1, keepsWidth: true) }
+    view.render(CarComparisonViewState(title: "", content: .shown(TableState(columns: columns, count: 3))))
+    stage.lines()
+  }
+
+  @Test("It shows a row for each field: what each car has, how that differs, and a star at the best")
+  func rows() {
+    #expect(
+      stage.lines(80, 9)[2...5] == [
+        "  Field  Hyundai Ioniq 5  Toyota Corolla LE    Kia EV6",
+        "▌ Price  $54,300          $22,325  −$31,975 ★  –",
+        "  Seats  5                5  same              4  −1",
+        "  Fuel   –                –                    –",
+      ])
+  }
+
+  @Test("What is the same in all cars is quiet, and so is that there is no difference, or nothing")
+  func quiet() {
+    let canvas = stage.canvas(Size(columns: 80, rows: 9))
+    func isQuiet(_ column: Int, _ row: Int) -> Bool { canvas[column, row].style.attributes.contains(.dim) }
+    #expect(isQuiet(2, 5) && isQuiet(9, 5))
+    #expect(!isQuiet(2, 4) && !isQuiet(26, 4) && isQuiet(29, 4) && !isQuiet(50, 4))
+    #expect(isQuiet(47, 3))
+  }
+
+  @Test("On a narrow screen the fields stay, and the cars come one by one")
+  func sideways() {
+    #expect(stage.lines(30, 9)[2] == "  Field  Hyundai Ioniq 5     ›")
+    view.selectColumn(at: 2)
+    #expect(stage.lines(30, 9)[2...3] == ["  Field ‹Toyota Corolla LE   ›", "▌ Price  $22,325  −$31,975 ★"])
+  }
+
+  @Test("With ASCII only, the signs are ASCII; what is in the catalogue stays as it is")
+  func ascii() {
+    let lines = stage.canvas(Size(columns: 80, rows: 9), traits: Traits(symbols: .ascii)).lines
+    #expect(lines[3] == "> Price  $54,300          $22,325  -$31,975 *  -")
+    #expect(lines[5] == "  Fuel   –                –                    –")
+  }
+
+  @Test("Read aloud, the best is called so")
+  func linear() {
+    let traits = Traits(symbols: .ascii, isLinear: true)
+    let lines = stage.canvas(Size(columns: 100, rows: 9), traits: traits).lines
+    #expect(
+      lines[1]
+        == "> Price, Hyundai Ioniq 5 $54,300, Toyota Corolla LE $22,325  -$31,975 best, Kia EV6 -")
+  }
+
+  @Test("What is wanted is of the column under the cursor")
+  func perform() async {
+    view.perform(.copy)
+    view.selectColumn(at: 2)
+    view.perform(.takeOut)
+    await eventually("both are told") { presenter.messages.count == 3 }
+    #expect(
+      Array(presenter.messages.dropFirst()) == [
+        .own(.didRequest(.copy, inColumn: nil)), .own(.didRequest(.takeOut, inColumn: 2)),
+      ])
+  }
+
+  @Test("A click chooses the field, or the car of a heading")
+  func click() async {
+    stage.lines(80, 9)
+    view.click(at: Position(column: 28, row: 2))
+    view.click(at: Position(column: 28, row: 4))
+    #expect(view.table.columnCursor == 2)
+    #expect(view.table.cursor == 1)
+  }
+}
