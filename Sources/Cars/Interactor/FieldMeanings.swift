@@ -16,8 +16,11 @@ extension Catalogue {
 
   /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, or by
   /// the label of an unknown field. One that several fields have stays as it is.
+  ///
+  /// Another word for a known field that no car has is an unknown field's own name, if there is one: `Power`.
   func field(meantBy key: FieldKey) -> FieldKey {
-    guard case .unknown(let name) = key, !hasField(key) else { return key }
+    guard !hasField(key) else { return key }
+    guard case .unknown(let name) = key else { return key.otherNames.filter(hasField).only ?? key }
     if let field = field(named: name) { return .known(field) }
     let names = names(ofLabel: key)
     return names.isEmpty ? key.ofHeading : names.count == 1 ? FieldKey(catalogueName: names[0]) : key
@@ -105,7 +108,8 @@ extension CarQuery {
   fileprivate func unfitUnit(in catalogue: Catalogue) -> UnfitUnit? {
     for case .field(let key, .measure(let range)) in terms.map(\.condition) where range.numbers == nil {
       return UnfitUnit(
-        range.unit.text, of: key, called: catalogue.writtenName(of: key), in: catalogue.unit(of: key)?.symbol)
+        range.unit.text, of: key, called: catalogue.writtenName(of: key),
+        in: catalogue.unit(of: key)?.symbol, isText: !catalogue.holdsNumbers(key))
     }
     return nil
   }
@@ -119,8 +123,17 @@ extension CarQuery {
   }
 }
 
+extension [FieldKey] {
+  fileprivate var only: FieldKey? { count == 1 ? self[0] : nil }
+}
+
 extension CarQuery.Condition {
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery.Condition {
+    if case .price(let range, nil) = self, case let key = catalogue.field(meantBy: .known(.price)),
+      key != .known(.price)
+    {
+      return .field(key, .number(range))
+    }
     guard case .field(let key, let test) = self else { return self }
     let meant = CarQuery.Condition.field(catalogue.field(meantBy: key), test)
     if meant == self { return measured(in: catalogue) }

@@ -6,14 +6,14 @@ package struct RecordNotes: Sendable {
   package var isNamed = false
   /// The names in all records that mean a known field and are not its own, as they first appear.
   package private(set) var names: [FieldName] = []
-  /// The fields that measure something and that records call by their own names, which say no unit.
+  /// The fields that measure something, price among them, and that records call by their own names, which say no unit.
   package private(set) var ownNames: Set<CarField> = []
 
   package init() {}
 
   /// Whether a name is noted that means a known field: its own says nothing, unless other names might say a unit.
   package static func notes(_ name: String, of field: CarField) -> Bool {
-    field.rawValue != name || field.unit != nil
+    field.rawValue != name || field.unit != nil || field == .price
   }
 
   /// Notes what a name means.

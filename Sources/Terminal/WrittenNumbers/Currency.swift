@@ -70,18 +70,28 @@ package enum Currency {
   }
 
   private static let marks: [SIMD2<UInt64>: [String]] = {
+    var marks: [SIMD2<UInt64>: [String]] = [:]
+    for (mark, codes) in allMarks {
+      mark.withUnsafeBufferPointer { bytes in
+        if let key = key(bytes[...]) { marks[key] = codes }
+      }
+    }
+    return marks
+  }()
+
+  /// What is written for one currency alone, folded, with its code, the longest first: `CA$` comes before `$`.
+  static let clearMarks: [(mark: [UInt8], code: String)] = allMarks.compactMap { mark, codes in
+    codes.count == 1 ? (mark, codes[0]) : nil
+  }.sorted { ($1.mark.count, $0.code) < ($0.mark.count, $1.code) }
+
+  /// All that is written for currencies, folded, with their codes.
+  private static let allMarks: [(mark: [UInt8], codes: [String])] = {
     var all = codes.map { ($0, [$0]) } + signs.map { ($1, [$0]) }
     for line in writtenMarks.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       all += words.dropFirst().map { ($0, words[0].split(separator: "/").map(String.init)) }
     }
-    var marks: [SIMD2<UInt64>: [String]] = [:]
-    for (mark, codes) in all {
-      FoldedText(mark).bytes.withUnsafeBufferPointer { bytes in
-        if let key = key(bytes[...]) { marks[key] = codes }
-      }
-    }
-    return marks
+    return all.map { (FoldedText($0).bytes, $1) }
   }()
 
   /// Up to 16 bytes as two numbers.

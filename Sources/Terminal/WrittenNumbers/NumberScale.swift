@@ -27,4 +27,13 @@ package enum NumberScale {
   static func power(beginning text: some Collection<UInt8>) -> (power: Int, length: Int)? {
     words.first { text.starts(with: $0.letters) }.map { ($0.power, $0.letters.count) }
   }
+
+  /// What a text is multiplied by that such a word begins, and the folded text behind it; nil where none does.
+  package static func beginning(_ text: some StringProtocol) -> (scale: Double, rest: Substring)? {
+    let letters = FoldedText(String(text)).bytes
+    return power(beginning: letters).map { power, length in
+      let rest = String(decoding: letters.dropFirst(length), as: UTF8.self)
+      return ((0..<power).reduce(1) { scale, _ in scale * 10 }, TypedNumber.trimmed(Substring(rest)))
+    }
+  }
 }

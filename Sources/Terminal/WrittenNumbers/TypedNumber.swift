@@ -43,23 +43,13 @@ package struct TypedNumber: Hashable {
     return text
   }
 
-  /// The signs and codes of all currencies, folded. `CA$` is looked for before `$`.
-  private static let currencies: [(mark: String, code: String)] =
-    Currency.signs.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { code, sign in
-      (sign.lowercased(), code)
-    } + Currency.codes.map { ($0.lowercased(), $0) }
-    + [("원", "KRW"), ("円", "JPY"), ("元", "CNY")].map { sign, code in
-      (String(decoding: FoldedText(sign).bytes, as: UTF8.self), code)
-    }
-
   static func withoutCurrency(_ text: Substring) -> (rest: Substring, currency: String?) {
     // Not by characters: the folded letters of Hangul make others than those that were typed.
     let letters = text.utf8
-    for (mark, code) in currencies {
-      let length = mark.utf8.count
-      if letters.starts(with: mark.utf8) { return (trimmed(Substring(letters.dropFirst(length))), code) }
-      if letters.suffix(length).elementsEqual(mark.utf8) {
-        return (trimmed(Substring(letters.dropLast(length))), code)
+    for (mark, code) in Currency.clearMarks {
+      if letters.starts(with: mark) { return (trimmed(Substring(letters.dropFirst(mark.count))), code) }
+      if letters.suffix(mark.count).elementsEqual(mark) {
+        return (trimmed(Substring(letters.dropLast(mark.count))), code)
       }
     }
     return (text, nil)

@@ -37,6 +37,16 @@ struct FieldMeaningTests {
     #expect(listed.missing == ListedCars.Missing())
   }
 
+  @Test("by a word for a known one that no car has, is a field with that name")
+  func ownNames() async throws {
+    let cars = Catalogue.of(
+      .sample("a", ["Power": .text("big"), "Cost": .integer(7)]), .sample("b", ["Power": .text("low")]))
+    let columns = try await listed(cars, columns: "Power,Cost")
+    #expect(columns.fields.map(\.names) == [["Power"], ["Cost"]])
+    #expect(try await listed(cars, query: "cost<8").cars.map(\.id) == ["a"])
+    #expect(columns.missing == ListedCars.Missing())
+  }
+
   private static let ranges: Catalogue = {
     var cars = Catalogue.of(
       .sample("a", ["range": .integer(250), "towing_kg": .integer(700)]),

@@ -57,6 +57,13 @@ struct RecordTests {
     }
   }
 
+  @Test("has no make where its name begins with a number")
+  func nameWithNumber() throws {
+    let car = try Car(record: [Field("Car Name", .text("2017 Maruti Ciaz"))])
+    #expect(car.make == "" && car.model == "2017 Maruti Ciaz")
+    #expect(try Car(record: car.fields) == car)
+  }
+
   @Test(
     "has its make and model in their own fields where a name given to both says nothing",
     arguments: ["EV6", "É"])

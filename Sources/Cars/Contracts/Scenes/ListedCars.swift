@@ -169,12 +169,17 @@ public struct UnfitUnit: Hashable, Sendable {
   public let name: String
   /// What the field is in; nil where nothing says it.
   public let own: String?
+  /// Whether there are texts in the field, which are not compared with any number.
+  public let isText: Bool
 
-  public init(_ unit: String, of key: FieldKey, called name: String, in own: String?) {
+  public init(
+    _ unit: String, of key: FieldKey, called name: String, in own: String?, isText: Bool = false
+  ) {
     self.unit = unit
     self.key = key
     self.name = name
     self.own = own
+    self.isText = isText
   }
 }
 

@@ -13,6 +13,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case notANumber(CarField, name: String, text: String)
   /// A number has another unit behind it than the field's, or something else. A long text is as in `notANumber`.
   case otherUnit(CarField, name: String, text: String, wanted: String)
+  /// Whole numbers stand in the field, and what somebody typed may be one with a mark between thousands, or a fraction.
+  case doubtfulNumber(name: String, text: String)
   /// The sign of a price is used in several countries, and no field says which of these currencies is meant. A long text is
   /// as in `notANumber`.
   case sharedSign(name: String, text: String, codes: [String])
@@ -35,7 +37,7 @@ public enum CarFault: Error, Hashable, Sendable {
     case .wrongKind(let field, _, _, _) where [.id, .make, .model].contains(field): nil
     case .wrongKind, .notANumber, .otherUnit, .outOfRange, .sharedSign, .unknownCurrency:
       field == .currency ? .price : field
-    case .notAnObject, .extraCells, .missing, .tooLarge, .repeatedField, .repeatedID: nil
+    case .notAnObject, .extraCells, .missing, .doubtfulNumber, .tooLarge, .repeatedField, .repeatedID: nil
     }
   }
 
@@ -48,7 +50,7 @@ public enum CarFault: Error, Hashable, Sendable {
     case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id
-    case .notAnObject, .extraCells, .repeatedField: nil
+    case .notAnObject, .extraCells, .doubtfulNumber, .repeatedField: nil
     }
   }
 

@@ -129,12 +129,15 @@ public struct CarDraft: Hashable, Sendable {
   /// Puts a text into a field, which is added if it is not there.
   /// - Parameter name: the field, as somebody types it: other words for known fields name them, too.
   public mutating func setText(_ text: String, ofFieldNamed name: String) {
-    let key = FieldKey(name)
-    let place = entries.firstIndex { $0.name == name } ?? entries.firstIndex { FieldKey($0.name) == key }
+    // A field of the catalogue's own that is called `Engine` is not the fuel, which `engine` stands for elsewhere.
+    let (written, typed) = (FieldKey(catalogueName: name), FieldKey(name))
+    let keys = entries.map { FieldKey(catalogueName: $0.name) }
+    let place =
+      entries.firstIndex { $0.name == name } ?? keys.firstIndex(of: written) ?? keys.firstIndex(of: typed)
     if place == nil {
       // A list or an object is not to be lost for a text.
-      let own = origin.car?.others.first { FieldKey($0.name) == key }
-      let usual = if case .known(let field) = key { field.rawValue } else { name }
+      let own = origin.car?.others.first { FieldKey(catalogueName: $0.name) == written }
+      let usual = if case .known(let field) = typed { field.rawValue } else { name }
       entries.append(Entry(own?.name ?? usual, own?.value))
     }
     setText(text, at: place ?? entries.count - 1)
@@ -167,7 +170,7 @@ public struct CarDraft: Hashable, Sendable {
     do throws(CarFault) { record = try self.record() } catch { return [0: error] }
     for (index, entry) in entries.enumerated() {
       guard let field = entry.field else {
-        faults[index] = Self.fault(in: entry)
+        faults[index] = entry.fault
         continue
       }
       do throws(CarFault) {
@@ -224,7 +227,9 @@ public struct CarDraft: Hashable, Sendable {
   /// What the text in a field means; nil for nothing.
   /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
   private func value(of entry: Entry, in record: KnownFields?) -> FieldValue? {
-    guard let field = entry.field else { return Self.value(of: entry) }
+    guard let field = entry.field else {
+      return entry.meaning(in: units.unitInCells(ofFieldNamed: entry.name))
+    }
     if field == .currency, !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
     guard let record else { return entry.value }
     if units.measure(of: field) != nil, entry.text != entry.first, MeasuredText(entry.text) != nil {
@@ -244,30 +249,6 @@ public struct CarDraft: Hashable, Sendable {
         if entry.text == entry.first { return entry.value.map { Field(entry.name, $0) } }
         return entry.text.isBlank ? nil : Field(entry.name, .text(String(entry.text.trimmed)))
       }, isMakeOptional: isMakeOptional, in: units)
-  }
-
-  /// What is wrong with the text in an unknown field: a flag stays one, and a list or an object cannot be typed.
-  private static func fault(in entry: Entry) -> CarFault? {
-    guard entry.text != entry.first, let kind = (entry.value ?? entry.example)?.kind else { return nil }
-    let isRight =
-      switch kind {
-      case .bool: entry.text.isBlank || Bool(word: entry.text.trimmed) != nil
-      case .list, .object: false
-      default: true
-      }
-    return isRight ? nil : .wrongKind(nil, name: entry.name, expected: kind, found: .text)
-  }
-
-  /// What the text in an unknown field means: what it was first is a hint.
-  private static func value(of entry: Entry) -> FieldValue? {
-    if entry.text == entry.first { return entry.first.isEmpty ? nil : entry.value }
-    let text = String(entry.text.trimmed)
-    if text.isEmpty { return nil }
-    let like = entry.value ?? entry.example
-    if case .text = like { return .text(text) }
-    if case .bool = like { return Bool(word: text).map(FieldValue.bool) }
-    if text == "true" || text == "false" { return .bool(text == "true") }
-    return FieldValue(writtenNumber: text) ?? .text(text)
   }
 }
 

@@ -1,7 +1,9 @@
 extension CarQuery {
   /// The same query, of cars that have in a field just what a car has there; nil where that is nothing that a query can ask
-  /// for, such as a list.
-  public func narrowed(to car: Car, in key: FieldKey) -> CarQuery? {
+  /// for, such as a list, or a price in no currency where others have one.
+  /// - Parameter usualCurrency: the currency of a price of which the query does not say in which it is.
+  public func narrowed(to car: Car, in key: FieldKey, usualCurrency: String? = nil) -> CarQuery? {
+    if key == .known(.price), car.price?.currency == nil, usualCurrency != nil { return nil }
     guard let condition = Condition(key, of: car) else { return nil }
     let term = Term(condition)
     return CarQuery(anyOf: alternatives.map { $0.contains(term) ? $0 : $0 + [term] })

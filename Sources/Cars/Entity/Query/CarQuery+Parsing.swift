@@ -57,20 +57,35 @@ extension QueryScanner.Term {
   /// What the word behind it can be, if that belongs to its number; nil where none does. A single letter is more often a
   /// word, but behind the number of a field that is known to measure something.
   fileprivate func unitToJoin(_ names: [FieldName]) -> ((String) -> Bool)? {
-    guard let name, let comparison, !value.isQuoted, value.text.last?.isNumber == true else { return nil }
+    guard let name, let comparison, endsInNumber else { return nil }
     switch FieldKey(name, names) {
     case .known(.price): return Self.belongsToPrice
-    case .known(let field): return field.quantity == nil ? nil : { MeasuredRange.Unit($0) != nil }
+    case .known(let field):
+      return field.quantity.map { quantity in
+        { word in
+          MeasuredRange.Unit(word).map { word.count > 1 || $0.unit.quantity == quantity } ?? false
+        }
+      }
     case .unknown:
       let compares = [.less, .atMost, .greater, .atLeast].contains(comparison)
-      return compares ? { $0.count > 1 && MeasuredRange.Unit($0) != nil } : nil
+      let isRange = value.text.contains { "-–—".contains($0) } || value.text.twoDots != nil
+      return compares || isRange ? { $0.count > 1 && MeasuredRange.Unit($0) != nil } : nil
     }
   }
 
-  /// Whether a word behind the number of a price is a power of ten, the code of a currency, or both, as 만원 is.
+  /// Whether the value ends with a digit, or with a power of ten behind one: `50k`, `5만`.
+  private var endsInNumber: Bool {
+    guard !value.isQuoted, let digit = value.text.lastIndex(where: \.isNumber) else { return false }
+    let letters = value.text[digit...].dropFirst()
+    return letters.isEmpty || ["k", "m"].contains(letters.lowercased())
+      || NumberScale.power(of: letters) != nil
+  }
+
+  /// Whether a word behind the number of a price is a power of ten, a currency, or both, as 만원 is.
   private static func belongsToPrice(_ word: String) -> Bool {
-    let isWord = word.count > 1 && NumberScale.power(of: word) != nil || Currency.isCode(word)
-    return isWord || word.first?.isASCII == false && (try? TypedNumber(price: "1\(word)")) != nil
+    let isPower = word.count > 1 && NumberScale.power(of: word) != nil
+    return isPower || (try? TypedNumber(price: "1\(word)"))?.currency != nil
+      || word.first?.isASCII == false && (try? TypedNumber(price: "1\(word)")) != nil
   }
 
   /// What it stands for between two terms; nil for a term.
@@ -149,9 +164,14 @@ private struct TermReader {
     return text
   }
 
-  /// A range in an unknown field; nil where it may be a text that has two dots in it.
+  /// A range in an unknown field; nil where it may be a text that has two dots in it, or a hyphen and no unit.
   private func unknownRange(_ key: FieldKey) throws(TermFault) -> CarQuery.ValueTest? {
-    guard !term.value.isQuoted, let ends = ends, ends.contains(where: { !$0.isEmpty }) else { return nil }
+    let measured = dashedEnds(numberBound).flatMap { ends in
+      ends.contains { (try? numberBound($0))?.mark != nil } ? ends : nil
+    }
+    guard !term.value.isQuoted, let ends = ends ?? measured, ends.contains(where: { !$0.isEmpty }) else {
+      return nil
+    }
     guard ends.allSatisfy({ $0.isEmpty || (try? MeasuredNumber($0)) != nil }) else { return nil }
     return try numbers(.has, key)
   }

@@ -14,6 +14,12 @@ public enum FieldKey: Hashable, Sendable {
     "accel": .acceleration,
   ]
 
+  /// The unknown fields that have another word for this known one as their own name: `power`.
+  package var otherNames: [FieldKey] {
+    guard case .known(let field) = self else { return [] }
+    return Self.typedWords.filter { $0.value == field }.keys.sorted().map(FieldKey.unknown)
+  }
+
   /// What is measured from 0 to 100, as people ask for it: `0-100<5`.
   private static let toHundred = "0_100"
 

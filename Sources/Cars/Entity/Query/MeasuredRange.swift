@@ -38,7 +38,7 @@ public struct MeasuredRange: Hashable, Sendable {
   }
 }
 
-/// A number that somebody types, with or without a unit behind it: `400`, `400km`, `400 km`.
+/// A number that somebody types, with or without a unit behind it: `400`, `400km`, `400 km`, `40k km`.
 struct MeasuredNumber {
   let value: Double
   let unit: MeasuredRange.Unit?
@@ -50,10 +50,23 @@ extension MeasuredNumber {
     do throws(TypedNumber.Fault) {
       (value, unit) = (try TypedNumber(text).value, nil)
     } catch {
-      guard error == .notANumber, let place = text.firstIndex(where: \.isLetter),
-        place > text.startIndex, let unit = MeasuredRange.Unit(text[place...].trimmed)
+      guard error == .notANumber, let place = text.firstIndex(where: \.isLetter), place > text.startIndex
       else { throw error }
-      (value, self.unit) = (try TypedNumber(String(text[..<place])).value, unit)
+      let (number, letters) = (String(text[..<place]), text[place...].trimmed)
+      if let unit = MeasuredRange.Unit(letters) {
+        (value, self.unit) = (try TypedNumber(number).value, unit)
+      } else if let (scale, rest) = Self.scaled(letters), let unit = MeasuredRange.Unit(rest) {
+        (value, self.unit) = (try TypedNumber(number).value * scale, unit)
+      } else {
+        throw error
+      }
     }
+  }
+
+  /// What the letters behind a number multiply it by, and those of its unit. An `m` is not taken for a million, because it may
+  /// be a thousandth.
+  private static func scaled(_ letters: Substring) -> (scale: Double, unit: Substring)? {
+    if letters.lowercased().hasPrefix("k") { return (1_000, letters.dropFirst().trimmed) }
+    return NumberScale.beginning(letters).map { ($0.scale, $0.rest) }
   }
 }

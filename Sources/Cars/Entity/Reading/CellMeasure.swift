@@ -26,7 +26,7 @@ public struct CellMeasure: Hashable, Sendable {
 
   private func number(_ text: MeasuredText) -> Double? {
     guard let size = text.unit.size(in: unit), let number = text.number(decimalMark) else { return nil }
-    return number * size
+    return number * text.scale * size
   }
 }
 
@@ -41,6 +41,8 @@ extension [String: CellMeasure] {
 package struct MeasuredText {
   /// The number, as it is written.
   package let digits: Substring
+  /// What a word behind it multiplies it by, as in `3.5만 km`.
+  package let scale: Double
   /// The unit.
   package let unit: FieldUnit
 
@@ -55,11 +57,15 @@ package struct MeasuredText {
     if rest.last == ")", let bracket = rest.firstIndex(of: "(") { rest = rest[..<bracket].trimmed }
     let letters = rest.filter(\.isLetter)
     // A single letter is more often something else: a 2.0 T has a turbocharger.
-    guard letters.count > 1 || letters.allSatisfy({ "smhtlLV".contains($0) }), let unit = FieldUnit(rest)
-    else {
+    guard letters.count > 1 || letters.allSatisfy({ "smhtlLV".contains($0) }) else { return nil }
+    digits = text[..<end]
+    if let unit = FieldUnit(rest) {
+      (self.unit, scale) = (unit, 1)
+    } else if let (scale, letters) = NumberScale.beginning(rest), let unit = FieldUnit(letters) {
+      (self.unit, self.scale) = (unit, scale)
+    } else {
       return nil
     }
-    (digits, self.unit) = (text[..<end], unit)
   }
 
   /// Where a number ends that a text begins with: behind its last digit, with marks between digits.

@@ -29,18 +29,24 @@ public struct FieldUnit: Hashable, Sendable {
   }
 
   private static func entry(_ spelling: some StringProtocol) -> (unit: FieldUnit, place: Place)? {
-    let letters = FoldedText.fold(spelling.utf8)
-    // A letter that is none of a unit makes another word of it, as that of `복합연비(km/L)` would.
-    let isOther =
-      letters.contains { $0 >= 0x80 }
-      && String(decoding: letters, as: UTF8.self).contains { !$0.isASCII && $0.isLetter }
-    if isOther { return nil }
-    let words = letters.split { !$0.isSmallLetterOrDigit }
-    let spelled = words.filter { !$0.elementsEqual("per".utf8) }.joined()
-    guard 1...mostLetters ~= spelled.count,
-      let found = table.first(where: { $0.letters == number(of: spelled) })
+    let text = FoldedText.fold(spelling.utf8)
+    guard text.first != UInt8(ascii: "/"), holdsOnlyUnits(text) else { return nil }
+    let words = text.split { !$0.isSmallLetterOrDigit }
+    let letters = words.filter { !$0.elementsEqual("per".utf8) }.joined()
+    guard 1...mostLetters ~= letters.count,
+      let found = table.first(where: { $0.letters == number(of: letters) })
     else { return nil }
     return (found.unit, found.place)
+  }
+
+  /// Whether there is nothing in a text that is neither a letter of a unit nor a sign between them: nothing of `만 km` and
+  /// of `€/km`.
+  private static func holdsOnlyUnits(_ text: [UInt8]) -> Bool {
+    let signs = " ./-_*()[]·⋅\u{A0}\u{202F}\u{2009}".unicodeScalars
+    return text.allSatisfy(\.isSmallLetterOrDigit)
+      || String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+        UInt8(exactly: scalar.value)?.isSmallLetterOrDigit ?? false || signs.contains(scalar)
+      }
   }
 
   private init(_ symbol: String, _ quantity: Quantity, _ size: Double = 1) {

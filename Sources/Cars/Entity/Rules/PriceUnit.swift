@@ -37,8 +37,7 @@ package struct PriceUnit: Hashable, Sendable {
   /// Reads what stands in brackets or behind the name; nil where any word of it says neither. A lakh is a number in several
   /// countries, and is of no currency unless one is named.
   package init?(_ words: some StringProtocol) {
-    for word in String(words).split(whereSeparator: { " _-/".contains($0) }).map(String.init)
-    where word.lowercased() != "in" {
+    for word in Self.split(String(words)) where word.lowercased() != "in" {
       if scale == nil, let power = NumberScale.power(of: word) {
         let symbol = word.unicodeScalars.allSatisfy(\.isASCII) ? Self.singular[power] ?? word : word
         scale = PriceScale(symbol, saysCurrency: false, power: power)
@@ -53,6 +52,13 @@ package struct PriceUnit: Hashable, Sendable {
       }
     }
     if scale == nil, currency == nil { return nil }
+  }
+
+  /// The words of a text. The comma of `1,000` is none between words.
+  private static func split(_ text: String) -> [String] {
+    text.split { " _-/".contains($0) }.flatMap { word in
+      word.contains(where: \.isLetter) ? word.split(separator: ",") : [word]
+    }.map(String.init)
   }
 
   private static let singular = [3: "thousand", 5: "lakh", 6: "million", 7: "crore"]
@@ -83,14 +89,14 @@ package struct PriceUnit: Hashable, Sendable {
       guard let place = name.lastIndex(of: opening), isPrice(name[..<place].trimmed) else { return nil }
       return PriceUnit(name[place...].dropFirst().dropLast())
     }
-    var end = name.endIndex
-    for _ in 0..<4 {
-      guard let place = name[..<end].lastIndex(where: { $0 == " " || $0 == "_" }) else { return nil }
-      if isPrice(NameEnding.withoutIn(name[..<place])) {
-        let words = name[place...].dropFirst()
-        return NameEnding.isWord(words) ? nil : PriceUnit(words)
+    // The longest first: `lakh INR` says more than `INR`.
+    for place in name.indices.filter({ name[$0] == " " || name[$0] == "_" }).suffix(4) {
+      let words = name[place...].dropFirst()
+      if isPrice(NameEnding.withoutIn(name[..<place])), !NameEnding.isWord(words),
+        let unit = PriceUnit(words)
+      {
+        return unit
       }
-      end = place
     }
     return nil
   }

@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -83,7 +84,10 @@ final class CarSearch: CarSearchPresenting {
   /// Lists only those cars that have the same as one of them has in a field.
   /// - Returns: whether a query can ask for that.
   func narrow(to car: Car, in key: FieldKey) async -> Bool {
-    guard let list, let query = list.request.query.narrowed(to: car, in: key) else { return false }
+    let usualCurrency = list?.listed?.catalogue.usualCurrency
+    guard let list,
+      let query = list.request.query.narrowed(to: car, in: key, usualCurrency: usualCurrency)
+    else { return false }
     if query != list.request.query { wider.append(list.request.query) }
     keep(query)
     await list.find(query)

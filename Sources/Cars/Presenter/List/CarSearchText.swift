@@ -74,6 +74,7 @@ enum CarSearchText {
 
   private static func doubt(_ unfit: UnfitUnit) -> String {
     if let own = unfit.own { return "“\(unfit.name)” is in \(own), not compared with \(unfit.unit)" }
+    if unfit.isText { return "“\(unfit.name)” has texts in it, which are not compared as numbers" }
     let lead = "Nothing says what “\(unfit.name)” is in"
     guard case .known(let field) = unfit.key, unfit.name.isCopyable else {
       return "\(lead); without \(unfit.unit) its numbers are compared as they are"

@@ -46,6 +46,8 @@ enum CarFaultText {
         + (field.unit == nil ? "" : ", written as in 1234.5")
     case .otherUnit(_, let name, let text, let wanted):
       "“\(name)” is “\(quote(text))”, but must be a number in \(wanted); no other unit is converted"
+    case .doubtfulNumber(let name, let text):
+      "“\(name)” is “\(text)”, which may be \(readings(of: text))"
     case .sharedSign(let name, let text, let codes):
       "“\(name)” is “\(quote(text))”, and a currency must say whether that is \(choice(of: codes))"
     case .outOfRange(let field, let name, let value, let allowed):
@@ -71,6 +73,7 @@ enum CarFaultText {
     case .wrongKind(_, _, let expected, _): "must be \(kind(expected))"
     case .notANumber: "must be a number"
     case .otherUnit(_, _, _, let wanted): "must be a number in \(wanted); no other unit is converted"
+    case .doubtfulNumber(_, let text): "may be \(readings(of: text))"
     case .sharedSign(_, _, let codes): "needs a currency: \(choice(of: codes))"
     case .outOfRange(let field, _, _, let allowed):
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
@@ -100,6 +103,8 @@ enum CarFaultText {
     case .otherUnit(_, _, _, let wanted):
       "\(label) must be a number in \(wanted), not “\(quote(text))”; no other unit is converted."
     case .sharedSign: "\(label) \(besideField(fault))."
+    case .doubtfulNumber(_, let text):
+      "\(label): “\(text)” may be \(readings(of: text)); write it without a mark between thousands."
     case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
     case .notAnObject, .extraCells, .repeatedField, .repeatedID: "\(label): \(reason(fault))."
@@ -114,6 +119,12 @@ enum CarFaultText {
 
   private static func choice(of codes: [String]) -> String {
     codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")
+  }
+
+  /// What a number with one mark may be: `46000 or 46`.
+  private static func readings(of number: String) -> String {
+    let fraction = Double(number.replacing(",", with: ".")).map(FieldValue.init)?.digits ?? number
+    return number.filter { $0 != "." && $0 != "," } + " or " + fraction
   }
 
   private static func number(_ number: Double, _ field: CarField) -> String {

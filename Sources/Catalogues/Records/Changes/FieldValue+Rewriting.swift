@@ -1,4 +1,5 @@
 import CarsEntity
+import WrittenNumbers
 
 // How a value takes another one's place: in the same style, as long as it still means what it should.
 
@@ -9,12 +10,16 @@ extension FieldValue {
   func rewritten(as value: FieldValue, of field: CarField, _ measure: CellMeasure? = nil) -> FieldValue {
     switch (self, value) {
     case (.text(let text), .integer), (.text(let text), .decimal):
-      if let measure, MeasuredText(text).map({ $0.unit != measure.unit || text.contains("(") }) ?? false {
-        return value
+      if let measure, let own = MeasuredText(text), own.unit != measure.unit || text.contains("(") {
+        // What was said in brackets is so no longer, and a number alone would stand out among those with a unit.
+        return value.digits.map { .text("\($0) \(measure.unit.symbol)") } ?? value
       }
       guard field.allowedNumbers != nil, let old = number(for: field, in: nil, measure) else { return value }
       let styled = text.numberRuns(isYear: field == .year).lazy.compactMap { run -> FieldValue? in
-        guard let number = NumberStyle(of: text[run], which: old)?.text(value) else { return nil }
+        let scale = NumberScale.beginning(text[run.upperBound...].trimmed)?.scale ?? 1
+        guard let style = NumberStyle(of: text[run], which: old.divided(by: scale)),
+          let number = style.text(value.divided(by: scale))
+        else { return nil }
         let new = FieldValue.text(text.replacing(run, with: number))
         let means = (new.number(for: field, in: nil, measure), new.priceCurrency)
         return means == (value, priceCurrency) ? new : nil
@@ -43,7 +48,14 @@ extension FieldValue {
   }
 }
 
-/// How a number is written: `50,300`, `50.300,00`, `50 300`.
+extension FieldValue {
+  /// A number that is counted in thousands or the like.
+  fileprivate func divided(by scale: Double) -> FieldValue {
+    scale == 1 ? self : number.map { FieldValue($0 / scale) } ?? self
+  }
+}
+
+/// How a number is written: `50,300`, `50.300,00`, `50 300`, `5,25,000`.
 private struct NumberStyle {
   /// What is between thousands.
   private let groupMark: String
@@ -51,20 +63,25 @@ private struct NumberStyle {
   private let decimalMark: String
   /// How many digits the fraction has at least.
   private let fraction: Int
+  /// Whether there are pairs in front of the thousands, as in India.
+  private let hasPairs: Bool
 
   private static let marks =
     [("", "."), ("", ","), (",", "."), (".", ",")]
     + [" ", "'", "’", "\u{A0}", "\u{202F}", "\u{2009}"].flatMap { [($0, "."), ($0, ",")] }
 
-  private init(_ groupMark: String, _ decimalMark: String, _ fraction: Int) {
+  private init(_ groupMark: String, _ decimalMark: String, _ fraction: Int, hasPairs: Bool = false) {
     (self.groupMark, self.decimalMark, self.fraction) = (groupMark, decimalMark, fraction)
+    self.hasPairs = hasPairs
   }
 
   /// The style in which a number was written.
   /// - Returns: nil for none that is known.
   init?(of written: Substring, which number: FieldValue) {
     let behind = written.reversed().prefix { "0"..."9" ~= $0 }.count
-    let styles = Self.marks.lazy.flatMap { marks in [0, behind].map { NumberStyle(marks.0, marks.1, $0) } }
+    let styles =
+      Self.marks.flatMap { marks in [0, behind].map { NumberStyle(marks.0, marks.1, $0) } }
+      + [0, behind].map { NumberStyle(",", ".", $0, hasPairs: true) }
     guard let style = styles.first(where: { $0.text(number) == String(written) }) else { return nil }
     self = style
   }
@@ -77,7 +94,9 @@ private struct NumberStyle {
     var text = ""
     for (index, digit) in whole.enumerated() {
       let isAfterDigit = text.last.map { "0"..."9" ~= $0 } ?? false
-      if isAfterDigit, (whole.count - index).isMultiple(of: 3) { text += groupMark }
+      let rest = whole.count - index
+      let begins = hasPairs && rest > 3 ? !rest.isMultiple(of: 2) : rest.isMultiple(of: 3)
+      if isAfterDigit, begins { text += groupMark }
       text.append(digit)
     }
     let rest = parts.count > 1 ? String(parts[1]) : ""

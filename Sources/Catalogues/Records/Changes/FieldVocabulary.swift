@@ -69,6 +69,9 @@ package struct FieldVocabulary: Sendable {
     return number
   }
 
+  /// What the nearest row has in a known field, where it has something.
+  func example(of field: CarField) -> FieldValue? { examples[field]?.first { !$0.isBlank } }
+
   /// How the cells of a known field say their numbers.
   func measure(of field: CarField) -> CellMeasure? { names[field].flatMap { meanings.cells[$0] } }
 

@@ -123,6 +123,15 @@ struct CarDraftTests {
     #expect(draft.fields == [Field("make", .text("Kia")), Field("horsepower", .integer(200))])
   }
 
+  @Test("A field of the catalogue's own that is called as people call a known one keeps what it has")
+  func ownNames() {
+    var draft = CarDraft(others: [Field("Engine", .text("2.0 TSI"))]).limited(to: [.make, .model])
+    draft.setText("Diesel", ofFieldNamed: "fuel")
+    #expect(draft.fields == [Field("fuel", .text("Diesel"))])
+    draft.setText("1.4", ofFieldNamed: "engine")
+    #expect(draft.fields == [Field("Engine", .text("1.4")), Field("fuel", .text("Diesel"))])
+  }
+
   @Test("A flag stays one, and a list cannot be typed")
   func kinds() throws {
     var draft = CarDraft(editing: try ev6())

@@ -35,6 +35,13 @@ struct CarQueryNarrowingTests {
     #expect(CarQuery().narrowed(to: car, in: FieldKey(name)) == nil)
   }
 
+  @Test("is none for a price in no currency where other prices have one")
+  func priceInNone() {
+    let car = Car.sample("b", ["price": .integer(30_000)])
+    #expect(CarQuery().narrowed(to: car, in: .known(.price))?.description == "price:30000")
+    #expect(CarQuery().narrowed(to: car, in: .known(.price), usualCurrency: "EUR") == nil)
+  }
+
   @Test("goes with each side of an or, once")
   func added() throws {
     let query = try CarQuery("kia or year:2020 alfa").narrowed(to: car, in: .known(.year))

@@ -13,6 +13,7 @@ struct CellMeasureTests {
       ("8.2 sec.", "s", 8.2), ("1,598 cc", "cc", 1598), ("1 598 cm³", "cc", 1598), ("2.0 L", "l", 2),
       ("18 kWh/100km", "kWh/100 km", 18), ("5,1 l/100 km (komb.)", "l/100 km", 5.1), ("-5 km", "km", -5),
       ("30 mpg", "mpg", 30), ("433", "km", 433), ("1,085,000 km", "km", 1_085_000),
+      ("3.5만km", "km", 35_000), ("10만 km", "km", 100_000), ("1.2 lakh km", "km", 120_000),
     ] as [(String, String, Double)])
   func numbers(text: String, unit: String, number: Double) throws {
     let measure = CellMeasure(try #require(FieldUnit(unit)))
@@ -24,6 +25,7 @@ struct CellMeasureTests {
     arguments: [
       ("433 kW", "km"), ("km", "km"), ("433 km 2020", "km"), ("2.0 T", "t"), ("12.000 km", "km"), ("", "km"),
       ("A4 km", "km"), ("4x4", "km"), ("433 km/h", "km"),
+      ("0.30 €/km", "km"), ("6000/min", "min"), ("5 kkm", "km"),
     ])
   func none(text: String, unit: String) throws {
     let measure = CellMeasure(try #require(FieldUnit(unit)))

@@ -28,6 +28,13 @@ struct FieldUnitTests {
   }
 
   @Test(
+    "has no letter or sign beside it that belongs to something else",
+    arguments: ["만km", "€/km", "/min", "%/km", "km, WLTP"])
+  func strangers(text: String) {
+    #expect(FieldUnit(text) == nil)
+  }
+
+  @Test(
     "that somebody has said stands behind a name, without brackets, and fits the field",
     arguments: [
       ("range mi", CarField.range, "mi"), ("my range KM", .range, "km"), ("range (mi)", .range, nil),

@@ -11,6 +11,8 @@ struct PriceUnitTests {
       ("价格(万)", nil, "万", 10_000), ("Price (Lakhs)", nil, "lakh", 100_000),
       ("price (lakh INR)", "INR", "lakh", 100_000), ("price_inr_lakh", "INR", "lakh", 100_000),
       ("Price (in crore ₹)", "INR", "crore", 10_000_000), ("Price (in thousands)", nil, "thousand", 1_000),
+      ("Price in lakh INR", "INR", "lakh", 100_000), ("price_lakh_inr", "INR", "lakh", 100_000),
+      ("Price (USD, thousands)", "USD", "thousand", 1_000), ("Price (1,000 USD)", "USD", "thousand", 1_000),
       ("Price_in_thousands", nil, "thousand", 1_000), ("Price in $1000", "USD", "thousand", 1_000),
       ("Preis (T€)", "EUR", "thousand", 1_000), ("Price (k€)", "EUR", "thousand", 1_000),
     ] as [(String, String?, String, Double)])

@@ -19,6 +19,10 @@ struct UnfitUnitTests {
         "Nothing says what “city08” is in; without km its numbers are compared as they are."
       ),
       (
+        UnfitUnit("kmpl", of: .unknown("mileage"), called: "mileage", in: nil, isText: true),
+        "“mileage” has texts in it, which are not compared as numbers."
+      ),
+      (
         UnfitUnit("kW", of: .unknown("co2"), called: "co2", in: "g/km"),
         "“co2” is in g/km, not compared with kW."
       ),

@@ -219,6 +219,10 @@ struct ChangeWordsTests {
         "needs a currency: SEK, NOK or DKK", "Label needs a currency: SEK, NOK or DKK."
       ),
       (
+        .doubtfulNumber(name: "km", text: "46.500"), "may be 46500 or 46.5",
+        "Label: “46.500” may be 46500 or 46.5; write it without a mark between thousands."
+      ),
+      (
         .outOfRange(.seats, name: "seats", value: 2_000, allowed: 0...1000), "must be from 0 to 1,000",
         "Label must be from 0 to 1,000, not “text”."
       ),

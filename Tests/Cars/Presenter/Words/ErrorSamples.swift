@@ -185,6 +185,10 @@ enum ErrorSamples {
       "“price” is “12 000 kr”, and a currency must say whether that is SEK, NOK, DKK or ISK"
     ),
     (
+      .doubtfulNumber(name: "km", text: "46,000"),
+      "“km” is “46,000”, which may be 46000 or 46"
+    ),
+    (
       .outOfRange(.seats, name: "seats", value: 12_000, allowed: 0...1000),
       "“seats” is 12,000, but must be from 0 to 1,000"
     ),

@@ -17,7 +17,7 @@ struct TableNumberTests {
       ("acceleration", "4.7", [Field("acceleration", .decimal(5.25))], "5.25"),
       ("acceleration", "NA", [Field("acceleration", .decimal(5.25))], "5.25"),
       ("hp", "320 hp", [Field("horsepower", .integer(225))], "225 hp"),
-      ("hp", "150 PS", [Field("horsepower", .integer(225))], "225"),
+      ("hp", "150 PS", [Field("horsepower", .integer(225))], "225 hp"),
       ("MSRP", "$50,300", price(.integer(1_046_050), "USD"), "$1,046,050"),
       ("MSRP", "$50,300", price(.integer(1_046_050)), "1046050"),
       ("MSRP", "$50,300", price(.integer(46_050), "EUR"), "46050 EUR"),

@@ -40,6 +40,36 @@ struct ScaledPriceTests {
     #expect(edited == Self.korean.replacing("1890", with: "2050") + "기아,레이,,1390\n")
   }
 
+  @Test("is written in full where its cells say themselves how many they count in")
+  func inWords() async throws {
+    let cars = "id,make,model,가격(만원)\na,기아,K5,\"7,500만원\"\nb,기아,레이,\"1,200만원\"\n"
+    let edited = try await text(of: cars, named: "a.csv") { file in
+      try await file.edit("a", [FieldChange("price", to: .integer(80_000_000))])
+      try await file.add([
+        Field("make", .text("기아")), Field("model", .text("EV3")), Field("price", .integer(39_500_000)),
+        Field("currency", .text("KRW")),
+      ])
+    }
+    #expect(edited == cars.replacing("7,500", with: "8,000") + "기아-ev3,기아,EV3,\"3,950만원\"\n")
+  }
+
+  @Test("keeps the marks and the words of its cell, in India too")
+  func styles() async throws {
+    let cars = "id,make,model,price\na,Maruti,Alto,\"₹5,25,000\"\nb,Kia,Seltos,₹6.1 Lakh\n"
+    let edited = try await text(of: cars, named: "a.csv") { file in
+      for id in ["a", "b"] { try await file.edit(CarID(id), [FieldChange("price", to: .integer(1_250_000))]) }
+    }
+    #expect(edited == cars.replacing("5,25,000", with: "12,50,000").replacing("6.1", with: "12.5"))
+  }
+
+  @Test("counts as its name says only where no other car's price has another name")
+  func mixed() async throws {
+    let cars = try await catalogue(
+      #"[{"make":"a","model":"b","price":2350},{"make":"c","model":"d","가격(만원)":2350}]"#)
+    #expect(cars.units.priceScale == nil)
+    #expect(cars.map { $0.price?.amount } == [2_350, 23_500_000])
+  }
+
   @Test("counts so in the form, too")
   func form() async throws {
     let cars = try await catalogue(Self.korean)
@@ -77,11 +107,24 @@ struct UnitChangeTests {
       edited == Self.ranges.replacing("433 km", with: written.contains(",") ? "\"\(written)\"" : written))
   }
 
-  @Test("in another unit than a number alone is in does not take that one's place")
+  @Test("in place of another unit has that of a number alone")
   func other() async throws {
     let (draft, id) = try await draft(of: "Model 3", range: "400")
     let edited = try await text(of: Self.ranges, named: "a.csv") { try await $0.edit(id, draft.changes) }
-    #expect(edited == Self.ranges.replacing("268 mi", with: "400"))
+    #expect(edited == Self.ranges.replacing("268 mi", with: "400 km"))
+  }
+
+  @Test("leaves all other cells understood")
+  func others() async throws {
+    let cars =
+      "id,make,model,horsepower\na,VW,Golf,150 PS (110 kW)\nb,BMW,320d,200 PS (147 kW)\nc,Fiat,500,9 PS (7 kW)\n"
+    let edited = try await text(of: cars, named: "a.csv") {
+      try await $0.edit("c", [FieldChange("horsepower", to: .integer(12))])
+    }
+    let after = try await catalogue(edited)
+    #expect(after.faults.isEmpty)
+    #expect(try await Array(after.prefix(2)) == Array(catalogue(cars).prefix(2)))
+    #expect(after[2].number(.horsepower) == 12)
   }
 
   @Test("is refused where a unit measures something else, or the column's name says another one")

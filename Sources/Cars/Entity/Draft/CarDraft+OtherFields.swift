@@ -1,0 +1,52 @@
+import WrittenNumbers
+
+// What the texts of fields mean that the program does not know.
+
+extension CarDraft.Entry {
+  /// What the text means: what it was first, or what other cars have there, is a hint. Nil for nothing.
+  /// - Parameter unit: what stands behind the numbers of other cars there, and is put behind one alone.
+  func meaning(in unit: FieldUnit?) -> FieldValue? {
+    if text == first { return first.isEmpty ? nil : value }
+    let text = String(text.trimmed)
+    if text.isEmpty { return nil }
+    switch hint {
+    case .text:
+      let isNumber = unit != nil && WrittenNumber(text, with: .nothing) != nil
+      return .text(isNumber ? "\(text) \(unit?.symbol ?? "")" : text)
+    case .bool: return Bool(word: text).map(FieldValue.bool)
+    case .integer, .decimal, .exactNumber:
+      let marked = WrittenNumber(text, with: .nothing).map { FieldValue($0.value) }
+      return FieldValue(writtenNumber: text) ?? marked ?? .text(text)
+    case nil, .null, .list, .object:
+      if text == "true" || text == "false" { return .bool(text == "true") }
+      return FieldValue(writtenNumber: text) ?? .text(text)
+    }
+  }
+
+  /// What is wrong with the text: a flag stays one, a list or an object cannot be typed, and among whole numbers nobody
+  /// knows what `46.000` is.
+  var fault: CarFault? {
+    guard text != first, let hint else { return nil }
+    let kind = hint.kind
+    let isRight =
+      switch kind {
+      case .bool: text.isBlank || Bool(word: text.trimmed) != nil
+      case .list, .object: false
+      default: true
+      }
+    guard isRight else { return .wrongKind(nil, name: name, expected: kind, found: .text) }
+    if case .integer = hint, Self.mayHaveThousands(text.trimmed) {
+      return .doubtfulNumber(name: name, text: String(text.trimmed))
+    }
+    return nil
+  }
+
+  private var hint: FieldValue? { value ?? example }
+
+  /// Whether a point or a comma, the only one, may stand between thousands or before a fraction.
+  private static func mayHaveThousands(_ number: Substring) -> Bool {
+    let parts = number.drop { $0 == "-" }.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    return parts.count == 2 && 1...3 ~= parts[0].count && parts[1].count == 3 && parts[0] != "0"
+      && parts.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import CarsEntity
+
+@Suite("A number in a draft's field that the program does not know")
+struct OtherFieldDraftTests {
+  private func draft(like example: FieldValue, typing text: String) -> CarDraft {
+    var draft = CarDraft(others: [Field("Kilometer", example)])
+    draft.setText(text, ofFieldNamed: "Kilometer")
+    return draft
+  }
+
+  @Test(
+    "that may have a mark between thousands is none among whole numbers",
+    arguments: ["46.000", "46,000", "-1.500", "123.456"])
+  func doubtful(text: String) {
+    let faults = draft(like: .integer(45_300), typing: text).faults
+    #expect(faults.values.contains(.doubtfulNumber(name: "Kilometer", text: text)))
+  }
+
+  @Test(
+    "is read with its marks where they can only mean one thing",
+    arguments: [
+      ("46000", FieldValue.integer(46_000)), ("4.5", .decimal(4.5)), ("4,5", .decimal(4.5)),
+      ("1.234.567", .integer(1_234_567)), ("0.125", .decimal(0.125)), ("about 3", .text("about 3")),
+    ])
+  func clear(text: String, value: FieldValue) {
+    let draft = draft(like: .integer(45_300), typing: text)
+    #expect(!draft.faults.values.contains { $0.field == nil && $0 != .missing(field: "make") })
+    #expect(draft.fields == [Field("Kilometer", value)])
+  }
+
+  @Test("with three digits behind a point is one among fractions")
+  func fractions() {
+    #expect(draft(like: .decimal(1.998), typing: "2.143").fields == [Field("Kilometer", .decimal(2.143))])
+  }
+
+  @Test("gets the unit that stands behind those of other cars, unless it has one")
+  func units() throws {
+    let km = CellMeasure(try #require(FieldUnit("km")))
+    for (typed, written) in [("450", "450 km"), ("450 mi", "450 mi"), ("4,5", "4,5 km"), ("far", "far")] {
+      let draft = draft(like: .text("433 km"), typing: typed)
+        .measured(in: FieldUnits(cells: ["Kilometer": km]))
+      #expect(draft.fields == [Field("Kilometer", .text(written))])
+    }
+  }
+}
