@@ -8,14 +8,21 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   private let service: any CarsAPIService
   private let store: CatalogueStore
+  private let rest: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - service: where the car comes from.
   ///   - changing: who changes cars.
   ///   - store: where the list's interactor keeps the other cars.
-  public init(service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore) {
+  ///   - rest: what comes before the service is asked for a car that the list knows: a moment, where the user may be on the
+  ///     way to another one.
+  public init(
+    service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore,
+    rest: @escaping @Sendable () async -> Void = {}
+  ) {
     self.service = service
     self.store = store
+    self.rest = rest
     changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
 
@@ -30,6 +37,8 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   @concurrent
   public func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail {
+    await rest()
+    if Task.isCancelled { throw .cancelled }
     let car = try await store.request(id, from: service)
     let detail = await detail(of: car, in: store.known)
     if Task.isCancelled { throw .cancelled }

@@ -19,6 +19,11 @@ public struct CarsModule: CarScreenMaking {
   let store = CatalogueStore()
   let views: CarViews
   let seams: CarSeams
+  /// The fewest columns with which a car is shown beside the list.
+  private static let fewestColumnsForTwo = 110
+  /// How long the cursor rests on a car before the service is asked for it: less than a wait that shows, more than the time
+  /// between two steps of a key that is held.
+  private static let rest = Duration.milliseconds(80)
 
   /// All scenes of one factory share what was loaded.
   /// - Parameters:
@@ -48,7 +53,8 @@ public struct CarsModule: CarScreenMaking {
     self.init(services: services, now: now, views: views, seams: seams)
   }
 
-  /// The list of cars as a screen, ready to be pushed; it needs nothing more from the caller.
+  /// The list of cars as a screen, ready to be pushed, with the car under the cursor beside it where there is room; it needs
+  /// nothing more from the caller.
   /// - Parameters:
   ///   - stack: the stack on which it will be pushed.
   ///   - request: which cars are listed at first, and in which order; by default, all.
@@ -64,7 +70,9 @@ public struct CarsModule: CarScreenMaking {
     let (heard, seen) = seams.presenter(presenter)
     let (screen, view) = views.list(heard)
     presenter.view = seen(view)
-    return seams.screen(screen)
+    let split = SplitScreen(screen, fewestColumns: Self.fewestColumnsForTwo)
+    router.showDetails(in: split)
+    return seams.screen(split)
   }
 
   /// One car as a screen, ready to be pushed.
@@ -72,9 +80,26 @@ public struct CarsModule: CarScreenMaking {
   ///   - id: which car.
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
+    makeDetail(of: id, detailInteractor(), router)
+  }
+
+  /// The same beside the list, where the user may be on the way to another car.
+  /// - Parameters:
+  ///   - id: which car.
+  ///   - clock: by which the cursor rests on it before the service is asked for it.
+  ///   - router: where it goes next.
+  public func makePreview(
+    of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting
+  ) -> any Screen {
+    makeDetail(of: id, detailInteractor { try? await clock.sleep(for: Self.rest) }, router)
+  }
+
+  private func makeDetail(
+    of id: CarID, _ interactor: any CarDetailInteracting, _ router: any CarDetailRouting
+  ) -> any Screen {
     let seams = seams.detail
     let presenter = CarDetailPresenter(
-      id: id, interactor: detailInteractor, on: .screen(seams.router(router)))
+      id: id, interactor: interactor, on: .screen(seams.router(router)))
     let (heard, seen) = seams.presenter(presenter)
     let (screen, view) = views.detail(heard)
     presenter.view = seen(view)
@@ -132,10 +157,13 @@ public struct CarsModule: CarScreenMaking {
     await services.reading.end()
   }
 
-  private var detailInteractor: any CarDetailInteracting {
+  private func detailInteractor(
+    rest: @escaping @Sendable () async -> Void = {}
+  ) -> any CarDetailInteracting {
     let services = seams.detail.services(services)
     return seams.detail.interactor(
-      CarDetailInteractor(service: services.reading, changing: services.changing, store: store))
+      CarDetailInteractor(
+        service: services.reading, changing: services.changing, store: store, rest: rest))
   }
 
   private var editorInteractor: any CarEditorInteracting {
@@ -197,7 +225,7 @@ extension CarsModule {
     id: String, as format: PrintFormat = .table, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarDetailPresenter(
-      id: CarID(id), interactor: detailInteractor, on: .print(format.form))
+      id: CarID(id), interactor: detailInteractor(), on: .print(format.form))
     let (heard, seen) = seams.detail.presenter(presenter)
     let view = PlainCarDetailView(presenter: heard)
     presenter.view = seen(view)
@@ -235,7 +263,7 @@ extension CarsModule {
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome.
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = CarDetailPresenter(id: CarID(id), interactor: detailInteractor, on: .print(.words))
+    let presenter = CarDetailPresenter(id: CarID(id), interactor: detailInteractor(), on: .print(.words))
     let (heard, seen) = seams.detail.presenter(presenter)
     let view = PlainCarDetailView(presenter: heard)
     presenter.view = seen(view)

@@ -7,6 +7,8 @@ public import TerminalUI
 public final class CarListRouter: CarListRouting {
   private weak var stack: ScreenStack?
   private let screens: any CarScreenMaking
+  /// Where cars are shown; nil where each is pushed.
+  private var pane: CarPane?
 
   /// - Parameters:
   ///   - stack: where screens are pushed; it owns them and, through them, this router.
@@ -16,8 +18,19 @@ public final class CarListRouter: CarListRouting {
     self.screens = screens
   }
 
+  /// Shows cars beside the list from now on.
+  /// - Parameter split: what has the list on the left, and is on the stack in its place.
+  public func showDetails(in split: SplitScreen) {
+    pane = stack.map { CarPane(in: split, on: $0, screens: screens) }
+  }
+
+  public func preview(_ id: CarID?) { pane?.select(id) }
+
+  public func togglePane() -> PaneChange { pane?.toggle() ?? .hidden }
+
   public func showDetail(of id: CarID) async -> CarDetailOutcome {
-    await screens.showDetail(of: id, on: stack)
+    if let pane { return await pane.open(id) }
+    return await screens.showDetail(of: id, on: stack)
   }
 
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {

@@ -7,6 +7,9 @@ public import TerminalUI
 public protocol CarScreenMaking {
   /// The detail of a car, ready to be pushed, with the router that it is to use.
   func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen
+  /// The same beside the list, where the user may be on the way to another car: the service is asked for this one a moment
+  /// later, by the clock.
+  func makePreview(of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting) -> any Screen
   /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
   func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
   /// The question what the names in the catalogue mean, ready to be pushed, with the router that it is to use; nil where

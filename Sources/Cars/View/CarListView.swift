@@ -93,7 +93,9 @@ public final class CarListView: SceneTableView, CarListViewing {
 
   /// Remembers the car that the cursor is on now.
   private func keepCar() {
+    let old = current?.id
     current = table.cursor.flatMap(car)
+    if current?.id != old { presenter.didMoveCursor(to: current?.id) }
   }
 
   private func car(at position: Int) -> CarRow? {

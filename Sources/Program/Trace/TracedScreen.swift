@@ -9,6 +9,8 @@ final class TracedScreen: Screen {
   private let pane: TracePane
   private let trace: Trace
   private var hasAppeared = false
+  /// Whether it is inside another screen, which has the pane and hears the keys.
+  private var isPart = false
   /// How many rows the screen had when it was drawn last.
   private var rowsAbove = 0
 
@@ -23,25 +25,30 @@ final class TracedScreen: Screen {
   }
 
   var isReady: Bool { screen.isReady }
+  var isExpanded: Bool { screen.isExpanded }
 
   func didAppear(in context: ScreenContext) {
+    isPart = context.isPart
     hasAppeared = true
     trace.open()
-    pane.didAppear(in: context)
+    if !isPart { pane.didAppear(in: context) }
     screen.didAppear(in: context)
   }
 
   func draw(on canvas: inout Canvas) {
+    if isPart { return screen.draw(on: &canvas) }
     rowsAbove = pane.rowsAbove(of: canvas.size)
     guard rowsAbove < canvas.size.rows else { return screen.draw(on: &canvas) }
-    var above = Canvas(size: Size(columns: canvas.size.columns, rows: rowsAbove), traits: canvas.traits)
+    var above = Canvas(
+      size: Size(columns: canvas.size.columns, rows: rowsAbove), traits: canvas.traits,
+      isActive: canvas.isActive)
     screen.draw(on: &above)
     canvas.draw(above)
     pane.draw(below: rowsAbove, on: &canvas)
   }
 
   func handle(_ event: InputEvent) -> Bool {
-    guard let name = Self.name(of: event) else { return screen.handle(event) }
+    guard !isPart, let name = Self.name(of: event) else { return screen.handle(event) }
     // A click on the pane is for nobody.
     if case .mouse(let mouse) = event, mouse.position.row >= rowsAbove { return true }
     trace.press(name)

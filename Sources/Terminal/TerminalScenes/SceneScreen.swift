@@ -27,6 +27,9 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   public var isReady: Bool { view.host.isReady }
 
+  /// A page is as large as it can be.
+  public var isExpanded: Bool { if case .page = focus.reply { true } else { false } }
+
   public func didAppear(in context: ScreenContext) {
     view.host.context = context
     view.host.tell(events.viewDidLoad)

@@ -56,7 +56,8 @@ public final class SceneTable {
       symbols = canvas.traits.symbols
       measure(row)
     }
-    table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { position in
+    let styles = canvas.isActive ? Palette.table : Palette.tableBeside
+    table.draw(in: rect, on: &canvas, columns: columns, styles: styles) { position in
       row(position, symbols) ?? Table.Row([])
     }
   }

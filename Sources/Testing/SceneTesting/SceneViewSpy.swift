@@ -14,6 +14,9 @@ open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendab
   /// All messages, in their order.
   public private(set) var messages: [Message] = []
 
+  /// What else it does with a state, as a view does that asks its presenter for rows.
+  public var whenRendered: @MainActor (SceneState<Content, Action>) -> Void = { _ in }
+
   public init() {}
 
   /// Records a message that only this scene's view hears.
@@ -43,7 +46,10 @@ open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendab
   }
 
   /// Records a state.
-  public func render(_ state: SceneState<Content, Action>) { messages.append(.render(state)) }
+  public func render(_ state: SceneState<Content, Action>) {
+    messages.append(.render(state))
+    whenRendered(state)
+  }
   /// Records an announcement.
   public func announce(_ text: String) { messages.append(.announce(text)) }
 }

@@ -40,6 +40,27 @@ struct CarDetailInteractorTests {
     #expect([price.count, price.lower, price.equal] == [2, 1, 0])
   }
 
+  @Test("Where the user may go on, the service is asked only after a rest, and not at all once the user has")
+  func rest() async throws {
+    let sut = try await SUT(listed: [.corolla], expecting: 1)
+    let clock = ManualClock()
+    let detail = CarDetailInteractor(
+      service: sut.service, changing: sut.service, store: sut.store
+    ) { try? await clock.pass(.milliseconds(80)) }
+    #expect(await detail.knownCar("corolla")?.car == .corolla)
+    let overtaken = Task { try await detail.loadCar("corolla") }
+    await clock.sleepers(1)
+    overtaken.cancel()
+    await #expect(throws: CarsError.cancelled) { try await overtaken.value }
+    #expect(sut.service.messages == [.requestCars])
+    sut.service.cars.answer(0, .success(.corolla))
+    let load = Task { try await detail.loadCar("corolla") }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(80))
+    #expect(try await load.value.car == .corolla)
+    #expect(sut.service.messages == [.requestCars, .requestCar("corolla")])
+  }
+
   @Test("A car that is loaded stands in the list as it is when the answer comes, not as it was before")
   func listLoadedMeanwhile() async throws {
     let sut = try await SUT(listed: [.ioniq5], expecting: 1, reloads: 1)

@@ -7,14 +7,13 @@ import Testing
 @MainActor
 struct FrameTests {
   nonisolated private static let accepted = AcceptedFiles(in: "Frames", of: "FrameTests")
-  nonisolated private static let sizes = [
-    Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 200, rows: 60),
-  ]
-
   @Test("Each scene looks as it is drawn in Frames", arguments: FramedScene.allCases)
   func frames(scene: FramedScene) async throws {
     let stage = await scene.stage()
-    let lines = Self.sizes.flatMap { ["\($0.columns)×\($0.rows)"] + stage.canvas($0).lines }
+    var lines: [String] = []
+    for size in scene.sizes {
+      lines += ["\(size.columns)×\(size.rows)"] + (await stage.wholeCanvas(size)).lines
+    }
     try Self.accepted.expect(lines, named: scene.rawValue)
     stage.close()
   }

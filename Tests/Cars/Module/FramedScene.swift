@@ -10,6 +10,7 @@ import Testing
 enum FramedScene: String, CaseIterable, Sendable {
   // States of CarList.
   case list, loading, cancelled, reloading, reloadFailed, rejectedNotice, copied, offline, empty, malformed
+  case panes, paneEntered, paneQuestion
   case help, rejectedPage, searching, searched, misspelled, sorted, columnsChosen, marked
   // States of CarDetail.
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
@@ -29,6 +30,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   func stage() async -> ModuleStage {
     switch self {
     case .list, .rejectedNotice, .copied, .reloading, .reloadFailed, .help, .rejectedPage: await loadedList()
+    case .panes, .paneEntered, .paneQuestion: await panes()
     case .searching, .searched, .misspelled, .sorted: await searchedList()
     case .loading, .cancelled, .offline, .empty, .malformed: await emptyList()
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
@@ -71,6 +73,34 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .rejectedPage: stage.type(.character("!"))
     default: break
     }
+    return stage
+  }
+
+  /// The sizes in which it is drawn: for two panes, those around the width from which there are two.
+  var sizes: [Size] {
+    switch self {
+    case .panes, .paneEntered, .paneQuestion:
+      [
+        Size(columns: 80, rows: 24), Size(columns: 109, rows: 30), Size(columns: 110, rows: 30),
+        Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
+      ]
+    default: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 10), Size(columns: 200, rows: 60)]
+    }
+  }
+
+  /// The list with a car beside it.
+  @MainActor
+  private func panes() async -> ModuleStage {
+    let wide = Size(columns: 120, rows: 40)
+    let stage = await FramedScene.list.loadedList()
+    stage.type(.down, .down)
+    await stage.shows("│ 현대", wide)
+    if self == .panes { return stage }
+    stage.type(.tab)
+    await stage.shows("│ ‹ Cars   현대", wide)
+    if self == .paneEntered { return stage }
+    stage.type(.character("D"))
+    await stage.shows("│ y remove", wide)
     return stage
   }
 

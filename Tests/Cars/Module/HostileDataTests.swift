@@ -30,9 +30,10 @@ struct HostileDataTests {
     program.terminal.type("?")
     await program.shows("open the car under the cursor")
     program.terminal.type("Z\r")
+    await program.shows("│ ‹ Cars   ")
     for number in 1...18 {
       await program.shows("\(number) of 18")
-      #expect(program.terminal.model.lines[0].hasPrefix(" ‹ Cars   "))
+      #expect(program.terminal.model.lines[0].contains("│ ‹ Cars   "))
       program.terminal.type(number == 18 ? "q" : "J")
     }
     await program.shows("18/18")

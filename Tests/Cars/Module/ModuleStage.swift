@@ -39,6 +39,15 @@ struct ModuleStage {
     return canvas
   }
 
+  /// What it shows in a window of some size once all that fits there has something to show.
+  func wholeCanvas(_ size: Size) async -> Canvas {
+    _ = canvas(size)
+    if let split = stack.top as? SplitScreen {
+      await eventually("what is beside the list is ready") { split.side?.isReady != false }
+    }
+    return canvas(size)
+  }
+
   /// Types keys, one after the other.
   func type(_ keys: Key.Code...) {
     for code in keys { #expect(stack.top?.handle(.key(Key(code))) == true, "\(code) is taken") }
@@ -54,10 +63,13 @@ struct ModuleStage {
     #expect(stack.top?.handle(.key(Key(.character("s"), .control))) == true)
   }
 
-  /// Waits until a text shows on a terminal of the usual size.
-  func shows(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) async {
+  /// Waits until a text shows on a terminal, of the usual size if nothing else is said.
+  func shows(
+    _ text: String, _ size: Size = Size(columns: 80, rows: 24),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
     await eventually("“\(text)” shows", sourceLocation: sourceLocation) {
-      canvas().lines.contains { $0.contains(text) }
+      canvas(size).lines.contains { $0.contains(text) }
     }
   }
 

@@ -96,7 +96,9 @@ struct Monkey {
 
   /// Expects the list to show the row under the cursor, or one word where it would be too narrow.
   private func expectCursorRow() {
-    guard let list = program.application.stack.top as? SceneScreen<CarListView> else { return }
+    guard let split = program.application.stack.top as? SplitScreen,
+      let list = split.focusedScreen as? SceneScreen<CarListView>
+    else { return }
     let model = program.terminal.model
     if model.size.columns < 10 {
       #expect(model.lines.first == String("small".prefix(model.size.columns)))

@@ -35,17 +35,20 @@ enum MonkeyHands {
     }
   }
 
-  /// Any size from 1×1 to 500×200, and rarely a large one.
+  /// Any size from 1×1 to 500×200, rarely a large one, and often one near the width from which there are two panes.
   static func size(_ random: inout SeededGenerator) -> Size {
     let (columns, rows) =
       switch Int.random(in: 0..<100, using: &random) {
       case 0: (500, 200)
       case 1...25: (20, 8)
       case 26...35: (160, 50)
+      case 36...60: (random.pick([109, 110, 120]), 26)
       default: (90, 26)
       }
+    let fewest = (109...120).contains(columns) ? columns : 1
     return Size(
-      columns: Int.random(in: 1...columns, using: &random), rows: Int.random(in: 1...rows, using: &random))
+      columns: Int.random(in: fewest...columns, using: &random),
+      rows: Int.random(in: 1...rows, using: &random))
   }
 
   private static func mouse(_ random: inout SeededGenerator, _ size: Size) -> [UInt8] {

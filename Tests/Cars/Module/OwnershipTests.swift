@@ -2,6 +2,7 @@ import CarsAPI
 import CarsContracts
 import CarsEntity
 import CarsModule
+import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import TerminalUI
@@ -43,6 +44,38 @@ struct OwnershipTests {
       await context.cancelledWorkHasEnded()
       return scene(of: screen)
     }
+  }
+
+  @Test(
+    "A car beside the list that was overtaken is freed, while its load still waits for a service that does not listen"
+  )
+  func overtaken() async throws {
+    let service = CarsAPIServiceStub(expectingParts: 1, cars: 1, heedsCancellation: false)
+    service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
+    let stage = ModuleStage(service)
+    stage.showList()
+    let wide = Size(columns: 120, rows: 30)
+    await stage.shows("│ Toyota Corolla", wide)
+    let split = try #require(stage.stack.top as? SplitScreen)
+    try await expectFreed {
+      let side = try #require(split.side)
+      let scene = objects(heldBy: side) {
+        $0 === stage.stack || $0 === stage.clock || $0 === split || $0 === service || $0 is ScreenContext
+      }
+      #expect(scene.contains { $0 is CarDetailPresenter })
+      await eventually("the cursor has rested") {
+        stage.clock.advance(by: .milliseconds(80))
+        return service.messages.contains(.requestCar("corolla"))
+      }
+      await service.cars.called(1)
+      stage.type(.down)
+      await stage.shows("│ Hyundai Ioniq 5", wide)
+      service.cars.answer(0, .success(.corolla))
+      for context in stage.stack.contexts { await context.cancelledWorkHasEnded() }
+      return scene
+    }
+    await stage.shows("│ Hyundai Ioniq 5", wide)
+    stage.close()
   }
 
   @Test("A scene has at least a screen and a presenter, so that these tests prove something")

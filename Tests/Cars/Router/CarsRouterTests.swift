@@ -8,7 +8,7 @@ import Testing
 
 /// A screen that shows nothing: there to be pushed.
 @MainActor
-private final class EmptyScreen: Screen {
+final class EmptyScreen: Screen {
   let isReady = true
   func didAppear(in context: ScreenContext) {}
   func draw(on canvas: inout Canvas) {}
@@ -17,12 +17,20 @@ private final class EmptyScreen: Screen {
 
 /// Makes screens that show nothing, and records for which scenes.
 @MainActor
-private final class ScreensSpy: CarScreenMaking {
+final class ScreensSpy: CarScreenMaking {
   private(set) var details: [(id: CarID, router: any CarDetailRouting, screen: any Screen)] = []
 
   func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
     let screen = EmptyScreen()
     details.append((id, router, screen))
+    return screen
+  }
+
+  private(set) var previews: [(id: CarID, router: any CarDetailRouting, screen: any Screen)] = []
+
+  func makePreview(of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting) -> any Screen {
+    let screen = EmptyScreen()
+    previews.append((id, router, screen))
     return screen
   }
 
@@ -247,6 +255,8 @@ struct CarsRouterTests {
     // On a stack that is still there, each screen would be waited for.
     try #require(weakStack == nil)
     #expect(await router?.showDetail(of: "corolla") == .left(at: "corolla"))
+    router?.preview("corolla")
+    #expect(router?.togglePane() == .hidden)
     #expect(await router?.chooseColumns(from: []) == .some(nil))
     #expect(await router?.openEditor(for: .create) == .nothing)
     #expect(await router?.askForNames(.names(.german)) == .some(nil))

@@ -62,6 +62,11 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
     if action == .open { await answer() }
   }
 
+  /// The cars that the cursor went to, in their order.
+  public private(set) var cursors: [CarID?] = []
+
+  public func didMoveCursor(to id: CarID?) { cursors.append(id) }
+
   public func didSelectHeading(ofColumn index: Int) async { record(.didSelectHeading(index)) }
 
   public func row(at position: Int) -> CarRow? {
@@ -251,6 +256,7 @@ extension ListedField {
 public final class CarListRouterSpy: CarListRouting {
   /// A message that was received.
   public enum Message: Equatable {
+    case togglePane
     case showDetail(CarID)
     case chooseColumns(from: [FieldKey])
     case askForNames(NamesQuestion)
@@ -276,6 +282,18 @@ public final class CarListRouterSpy: CarListRouting {
   /// - Parameter expected: how many details the test expects to be shown.
   public init(expectingDetails expected: Int = 0) {
     details = Gate("showDetail", expecting: expected, cancelled: .cancelled)
+  }
+
+  /// The cars that were to be shown beside the list, in their order; nil for none.
+  public private(set) var previews: [CarID?] = []
+  /// What comes of the wish to see cars there, or not to.
+  public var paneChange = PaneChange.shown
+
+  public func preview(_ id: CarID?) { previews.append(id) }
+
+  public func togglePane() -> PaneChange {
+    messages.append(.togglePane)
+    return paneChange
   }
 
   public func showDetail(of id: CarID) async -> CarDetailOutcome {

@@ -27,6 +27,16 @@ struct CarListClickTests {
     #expect(list.events == [])
   }
 
+  @Test("Wherever the cursor goes, the presenter hears which car it is on")
+  func cursor() {
+    click(row: 5)
+    click(row: 5)
+    list.view.move(.down)
+    list.view.move(.scroll(0))
+    list.show(CarRow.many(3))
+    #expect(list.presenter.cursors == ["0", "2", "3", "2"])
+  }
+
   @Test("A second click on the same row soon after opens that car, and a third counts as a first again")
   func doubleClick() {
     click(row: 5)

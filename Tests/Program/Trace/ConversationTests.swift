@@ -34,14 +34,15 @@ struct ConversationTests {
     await stage.writes("render(one car)")
 
     stage.press(.escape)
-    await stage.writes("position(of:)")
+    await stage.writes("preview(corolla)")
 
     stage.press(.down)
+    stage.press(.right)
     stage.press(.character("r"))
     await stage.service.parts.called(2)
     stage.clock.advance(by: .milliseconds(800))
     stage.service.parts.answer(1, .failure(.offline))
-    await stage.writes("position(of:)")
+    await stage.writes("preview(ioniq5)")
     await eventually("the load is over") { stage.stack.contexts.allSatisfy { $0.workCount == 0 } }
     stage.end()
 

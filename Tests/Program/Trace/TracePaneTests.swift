@@ -27,8 +27,8 @@ struct TracePaneTests {
     let with = stage.screen
     #expect(with[11] == before[23])
     #expect(with[12] == String(repeating: "─", count: 80))
-    #expect(with[20] == "      0.0 ms  P → V render(2 cars)")
-    #expect(with[21] == "      0.0 ms  V → P row(at:) ×2")
+    #expect(with[19] == "      0.0 ms  V → P row(at:) ×2")
+    #expect(with[20] == "      0.0 ms  V → P didMoveCursor(to: corolla)")
     #expect(with[23] == "      0.0 ms  I → P no more")
     stage.press(.character("T"))
     #expect(stage.screen == before)
@@ -64,8 +64,8 @@ struct TracePaneTests {
   func moving() async {
     let stage = await stage()
     stage.written.forget()
-    stage.press(.down)
-    #expect(stage.written.lines == ["key Down"])
+    stage.press(.right)
+    #expect(stage.written.lines == ["key Right"])
     stage.stack.removeAll()
   }
 

@@ -35,6 +35,8 @@ public protocol CarListPresenting: Sendable {
 /// What the list's view tells about its table, and what it may ask for while it draws.
 @MainActor
 public protocol CarTablePresenting: Sendable {
+  /// The cursor is on another car; nil where there is none.
+  func didMoveCursor(to id: CarID?)
   /// The user chose the heading of a column.
   func didSelectHeading(ofColumn index: Int) async
   /// The row at a position, from 0; nil where there is none. The view asks for the rows that it shows, and for the
@@ -78,6 +80,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case compare
   /// Choose the columns.
   case chooseColumns
+  /// Show the car under the cursor beside the list, or not.
+  case togglePane
   /// Say what the names in the catalogue mean.
   case askForNames
   /// Write a new car, from nothing or like the one under the cursor.
@@ -208,7 +212,7 @@ public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: MarkedCarsRouting {
+public protocol CarListRouting: MarkedCarsRouting, CarPaneRouting {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen then, or how it went away.
   func showDetail(of id: CarID) async -> CarDetailOutcome

@@ -16,6 +16,9 @@ enum CarListCommands {
           .chooseColumns, "columns", "choose the columns", .character("c"), rank: 9,
           obstacle: hasRows ? nil : "there are no columns"),
         .scene(
+          .togglePane, "panes", "show the car beside the list, or not", .character("v"),
+          obstacle: hasRows ? nil : "there is no car to show"),
+        .scene(
           .askForNames, "names", "say what the names in the catalogue mean", .character("n"),
           rank: situation.asksForNames ? 0 : nil,
           obstacle: situation.asksForNames ? nil : "the names are understood"),
@@ -49,7 +52,7 @@ enum CarListCommands {
     let isLoading = situation.reload == .running
     return [
       .scene(
-        .open, "open", "open the car under the cursor", .enter, rank: 1,
+        .open, "open", "open the car under the cursor", .enter, .tab, rank: 1,
         obstacle: hasRows ? nil : "there is no car to open"),
       .cancelLoad(obstacle: isLoading ? nil : "there is nothing to cancel or to dismiss"),
       .scene(

@@ -16,6 +16,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private let load = LatestLoad<CarsError>()
   private let changes: CarChanges
   private let searching: CarSearch
+  private let preview: CarPreview
   var situation: CarListSituation
   /// The change that was made last.
   private var lastSaved: SavedChange?
@@ -34,6 +35,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     self.now = now
     changes = CarChanges(interactor.changes)
     searching = CarSearch(interactor.search)
+    preview = CarPreview(medium.router)
     situation = CarListSituation(
       interactor: interactor, load: load, changes: changes, search: searching, form: medium.form,
       request: request)
@@ -79,6 +81,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
         }
       }
     } whenOver: { [self] in
+      preview.outdate()
       show()
     }
     // What has ended early is printed as far as it has come.
@@ -122,6 +125,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     }
     situation.table = CarListTable(listed, as: medium.form)
     situation.marks.forgetCars(gone: listed.catalogue)
+    // What arrives bit by bit is said of a car once, at the end.
+    if !load.isRunning { preview.outdate() }
     return true
   }
 
@@ -152,6 +157,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await list()
   }
 
+  public func didMoveCursor(to id: CarID?) { preview.select(id) }
+
   public func row(at position: Int) -> CarRow? {
     situation.table?.row(at: position).map(situation.marks.marking)
   }
@@ -175,6 +182,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .sort: await sort(by: situation.table?.nextOrder(at: cursor))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
+    case .togglePane: if let remark = preview.toggle() { view?.announce(remark) }
     case .askForNames: await askForNames()
     case .add: await edit(.create)
     case .addLike: if let id = cursor.car { await edit(.createLike(id)) }
@@ -269,5 +277,6 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   func show() {
     view?.render(situation.state)
+    preview.update(hasCars: situation.cars == .listed)
   }
 }

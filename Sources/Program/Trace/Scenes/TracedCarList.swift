@@ -50,6 +50,11 @@ final class TracedCarListPresenter: CarListPresenting, CarTablePresenting {
     presenter.didRequestClose()
   }
 
+  func didMoveCursor(to id: CarID?) {
+    trace.tell(.viewToPresenter, "didMoveCursor(to: \(TraceText.id(id)))")
+    presenter.didMoveCursor(to: id)
+  }
+
   func didSelectHeading(ofColumn index: Int) async {
     trace.tell(.viewToPresenter, "didSelectHeading(ofColumn: \(index))")
     await presenter.didSelectHeading(ofColumn: index)
@@ -191,13 +196,24 @@ struct TracedCarSearch: CarSearching {
 
 /// Writes where the list goes.
 @MainActor
-final class TracedCarListRouter: CarListRouting, MarkedCarsRouting {
+final class TracedCarListRouter: CarListRouting, MarkedCarsRouting, CarPaneRouting {
   private let router: any CarListRouting
   private let trace: SceneTrace
 
   init(_ router: any CarListRouting, _ trace: SceneTrace) {
     self.router = router
     self.trace = trace
+  }
+
+  func preview(_ id: CarID?) {
+    trace.tell(.presenterToRouter, "preview(\(TraceText.id(id)))")
+    router.preview(id)
+  }
+
+  func togglePane() -> PaneChange {
+    let change = router.togglePane()
+    trace.tell(.presenterToRouter, "togglePane() → \(change)")
+    return change
   }
 
   func showDetail(of id: CarID) async -> CarDetailOutcome {

@@ -22,6 +22,10 @@ public enum Palette {
     header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse(),
     match: Style().bold().underline(), quiet: quiet, cursorHeading: Style().reverse(),
     cursorCell: Style().underline())
+  /// A table beside what gets the keys.
+  static let tableBeside = Table.Styles(
+    header: quiet, cursorRow: Style().bold(), cursorMark: accent, match: Style().bold().underline(),
+    quiet: quiet)
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
   /// A form.

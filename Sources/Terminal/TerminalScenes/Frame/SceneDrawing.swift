@@ -18,6 +18,8 @@ struct SceneDrawing<View: SceneView> {
   func draw(on canvas: inout Canvas) -> DrawnScene<View.Action> {
     let symbols = canvas.traits.symbols
     var frame = frame(columns: canvas.size.columns, canvas.traits)
+    // Without the keys, it has no way back and nothing to press.
+    if !canvas.isActive { (frame.back, frame.keys, frame.isActive) = (nil, [], false) }
     let layout = frame.layout(canvas)
     switch state.content {
     case .waiting: frame.drawActivity(layout, on: &canvas)

@@ -20,6 +20,8 @@ struct SceneFrame {
   /// What stands before the keys.
   var position = ""
   var keys: [StatusLine.Item] = []
+  /// Whether it is around what gets the keys.
+  var isActive = true
 
   /// Takes what a state says, as the terminal shows words.
   /// - Parameter spinner: what turns in front of what is being waited for; nil while nothing does.
@@ -146,7 +148,7 @@ struct SceneFrame {
     var column = line.column
     column += canvas.write(left, column: column, row: line.row, width: max(0, room), style: Palette.quiet)
     let name = title.truncated(toColumns: max(0, room - (column - line.column)), ellipsis: ellipsis)
-    canvas.write(name, column: column, row: line.row, style: Palette.strong)
+    canvas.write(name, column: column, row: line.row, style: isActive ? Palette.strong : Palette.plain)
     guard shown.columnCount <= line.columns else { return }
     let start = line.column + line.columns - shown.columnCount
     canvas.write(shown, column: start, row: line.row, style: Palette.quiet)

@@ -13,6 +13,8 @@ public struct Canvas: Sendable {
   public let size: Size
   /// With what, and for whom, to draw.
   public let traits: Traits
+  /// Whether what is drawn gets the keys; beside something that does, it is drawn more quietly.
+  public let isActive: Bool
   /// Where the terminal's cursor stands; `nil` hides it.
   public var cursor: Position?
 
@@ -20,9 +22,10 @@ public struct Canvas: Sendable {
   private(set) var cells: [PackedCell]
   private(set) var clusters = ClusterTable()
 
-  public init(size: Size, traits: Traits = Traits()) {
+  public init(size: Size, traits: Traits = Traits(), isActive: Bool = true) {
     self.size = size
     self.traits = traits
+    self.isActive = isActive
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
@@ -97,6 +100,35 @@ public struct Canvas: Sendable {
         column += next.width
       }
     }
+  }
+
+  /// Draws what another canvas shows, with its cursor. What does not fit is left out.
+  /// - Parameters:
+  ///   - part: the other canvas.
+  ///   - column: where its first column is.
+  ///   - row: where its first row is.
+  public mutating func draw(_ part: Canvas, column: Int = 0, row: Int = 0) {
+    let whole = clipped(Rect(column: column, row: row, columns: part.size.columns, rows: part.size.rows))
+    let places = clusters.places(of: part.clusters)
+    if !whole.isEmpty {
+      for line in whole.row..<whole.row + whole.rows {
+        let source = (line - row) * part.size.columns - column
+        let target = line * size.columns
+        let (first, last) = (whole.column, whole.column + whole.columns - 1)
+        if cells[target + first].isRightHalf {
+          cells[target + first - 1] = .space(cells[target + first - 1].style)
+        }
+        if cells[target + last].isWide { cells[target + last + 1] = .space(cells[target + last + 1].style) }
+        for column in first...last {
+          let cell = part.cells[source + column]
+          cells[target + column] = cell.clusterIndex.map { cell.moved(to: places[Int($0)]) } ?? cell
+        }
+        // Never half of a wide grapheme.
+        if cells[target + first].isRightHalf { cells[target + first] = .space(cells[target + first].style) }
+        if cells[target + last].isWide { cells[target + last] = .space(cells[target + last].style) }
+      }
+    }
+    cursor = part.cursor.map { Position(column: $0.column + column, row: $0.row + row) }
   }
 
   /// Adds a style to cells of a row that are on the canvas; their text stays.

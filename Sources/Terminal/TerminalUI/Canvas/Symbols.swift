@@ -8,6 +8,8 @@ public struct Symbols: Hashable, Sendable {
   public var rule: Character
   /// The sides and corners of a frame.
   public var side, topLeft, topRight, bottomLeft, bottomRight: String
+  /// A side where a line ends at it from the left, from the right, and where one goes through it.
+  public var sideFromLeft, sideFromRight, crossing: String
   /// A bar's full column, its empty one, and what is between them, from less to more.
   public var full: Character, empty: Character, parts: [String]
   /// How much there is, from the least to the most; and what stands for nothing.
@@ -39,7 +41,7 @@ public struct Symbols: Hashable, Sendable {
   /// For terminals that show Unicode, which is nearly all of them.
   public static let unicode = Symbols(
     cursor: "▌", marked: "✓", best: "★", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
-    bottomRight: "╯",
+    bottomRight: "╯", sideFromLeft: "┤", sideFromRight: "├", crossing: "┼",
     full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
     levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", ascending: "▲", descending: "▼",
@@ -50,7 +52,7 @@ public struct Symbols: Hashable, Sendable {
   /// For terminals that show only ASCII.
   public static let ascii = Symbols(
     cursor: ">", marked: "*", best: "*", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
-    bottomRight: "+",
+    bottomRight: "+", sideFromLeft: "+", sideFromRight: "+", crossing: "+",
     full: "#",
     empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", ellipsis: "~",
     turns: ["|", "/", "-", "\\"], back: "<", ascending: "^",

@@ -1,33 +1,35 @@
-/// A screen that is shown to get something back: push it, wait, pop it, and return the outcome.
+/// A screen that is shown to get something back: show it, wait, dismiss it, and return the outcome.
 ///
-/// Whoever can finish the flow holds it; it holds neither the screen nor the stack.
+/// Whoever can finish the flow holds it; it holds neither the screen nor the place where it is shown.
 @MainActor
 public final class Flow<Outcome> {
-  private weak var stack: ScreenStack?
+  private weak var place: (any ScreenPlace)?
   private weak var screen: (any Screen)?
+  private let otherwise: Outcome
   private var outcome: Outcome
 
   /// - Parameters:
-  ///   - stack: where the screen will be shown.
-  ///   - outcome: what the flow returns if its screen is popped in another way.
-  public init(on stack: ScreenStack?, otherwise outcome: Outcome) {
-    self.stack = stack
+  ///   - place: where the screen will be shown.
+  ///   - outcome: what the flow returns if its screen is dismissed in another way.
+  public init(on place: (any ScreenPlace)?, otherwise outcome: Outcome) {
+    self.place = place
     self.outcome = outcome
+    otherwise = outcome
   }
 
-  /// Shows the screen until it is popped.
+  /// Shows the screen until it is dismissed.
   /// - Returns: what `finish(_:)` was given.
   public func run(_ screen: any Screen) async -> Outcome {
     self.screen = screen
-    await stack?.present(screen)
+    outcome = otherwise
+    await place?.present(screen)
     return outcome
   }
 
-  /// Ends the flow: pops its screen. Does nothing when another screen is on top, or after the end.
+  /// Ends the flow: dismisses its screen. Does nothing when another screen has the keys, or after the end.
   /// - Parameter outcome: what to return to the screen that asked.
   public func finish(_ outcome: Outcome) {
-    guard let screen, let stack, stack.top === screen else { return }
-    self.outcome = outcome
-    stack.pop()
+    // Whoever waits for the screen goes on later.
+    if let screen, place?.dismiss(screen) == true { self.outcome = outcome }
   }
 }

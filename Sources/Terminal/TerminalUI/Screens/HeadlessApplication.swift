@@ -41,10 +41,14 @@ public final class HeadlessApplication {
   /// What the top screen shows as soon as it has nothing more to do; nil when there is none.
   private func nextFrame() async -> Canvas? {
     await stack.settled()
-    guard let screen = stack.top else { return nil }
-    var canvas = Canvas(size: size, traits: traits)
-    screen.draw(on: &canvas)
-    return canvas
+    while let screen = stack.top {
+      var canvas = Canvas(size: size, traits: traits)
+      screen.draw(on: &canvas)
+      // A screen that has learned how large it is may show more.
+      if stack.isSettled { return canvas }
+      await stack.settled()
+    }
+    return nil
   }
 }
 

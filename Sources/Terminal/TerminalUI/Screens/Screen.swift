@@ -8,6 +8,9 @@ public protocol Screen: AnyObject {
   /// so this is for moments only: when it changes, the screen asks for a drawing.
   var isReady: Bool { get }
 
+  /// Whether the screen wants all the room there is for now, where it is shown beside another one; by default, never.
+  var isExpanded: Bool { get }
+
   /// The screen has been pushed. Called once, before it is drawn.
   /// - Parameter context: what it may use until it is popped.
   func didAppear(in context: ScreenContext)
@@ -18,4 +21,8 @@ public protocol Screen: AnyObject {
   /// Takes an event.
   /// - Returns: whether the event was for this screen; if not, it goes on to the application.
   func handle(_ event: InputEvent) -> Bool
+}
+
+extension Screen {
+  public var isExpanded: Bool { false }
 }

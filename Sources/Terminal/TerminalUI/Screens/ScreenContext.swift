@@ -5,6 +5,18 @@ public final class ScreenContext {
   public let clock: any Clock<Duration>
 
   private weak var stack: ScreenStack?
+  /// What the screen around this one may use, if it is inside another one.
+  private weak var whole: ScreenContext?
+  /// What the screens inside this one may use, or could until their work has ended.
+  private var parts: [ScreenContext] = []
+  /// Called before each drawing that is asked for.
+  private let whenStale: @MainActor () -> Void
+  /// Called when the screen has been popped.
+  var whenEnded: @MainActor () -> Void = {}
+  /// Whether the screen is inside another one, which does not draw it for now.
+  var isCovered = false
+  /// Whether its work is awaited where everything is: not where it waits for another part of the same whole.
+  var isAwaited = true
 
   /// Work that has not ended. It has no task while it begins.
   private struct Work {
@@ -20,13 +32,37 @@ public final class ScreenContext {
   init(stack: ScreenStack) {
     self.stack = stack
     clock = stack.clock
+    whenStale = {}
   }
 
-  /// Whether the screen is the one that gets the keys.
-  public var isOnTop: Bool { stack?.isOnTop(self) ?? false }
+  private init(inside whole: ScreenContext, whenStale: @escaping @MainActor () -> Void) {
+    self.whole = whole
+    self.whenStale = whenStale
+    stack = whole.stack
+    clock = whole.clock
+  }
+
+  /// What a screen may use that is shown inside this one, until it is removed or this one is popped.
+  /// - Parameter whenStale: called whenever that screen asks for a drawing.
+  public func makePart(whenStale: @escaping @MainActor () -> Void = {}) -> ScreenContext {
+    parts.removeAll { $0.stack == nil && $0.workCount == 0 }
+    let part = ScreenContext(inside: self, whenStale: whenStale)
+    parts.append(part)
+    return part
+  }
+
+  /// Whether the screen is inside another one.
+  public var isPart: Bool { whole != nil }
+
+  /// Whether the screen is on screen: nothing lies over it.
+  public var isOnTop: Bool {
+    guard let whole else { return stack?.isOnTop(self) ?? false }
+    return !isCovered && stack != nil && whole.isOnTop
+  }
 
   /// Asks for the screen to be drawn again soon. Any number of calls before that lead to one drawing.
   public func setNeedsDisplay() {
+    whenStale()
     stack?.setNeedsDisplay()
   }
 
@@ -61,15 +97,22 @@ public final class ScreenContext {
   /// Waits until all cancelled work has ended.
   public func cancelledWorkHasEnded() async {
     for ended in work where ended.isCancelled { await ended.task?.value }
+    for part in parts { await part.cancelledWorkHasEnded() }
   }
 
-  /// How many pieces of work have not ended yet.
-  public var workCount: Int { work.count }
+  /// How many pieces of work have not ended yet, with those of the screens inside.
+  public var workCount: Int { parts.reduce(work.count) { $0 + $1.workCount } }
 
-  /// The screen has been popped.
-  func end() {
+  /// Whether work is under way that is awaited.
+  var isBusy: Bool { stack != nil && (!work.isEmpty || parts.contains { $0.isAwaited && $0.isBusy }) }
+
+  /// The screen has been popped, or removed from the one around it.
+  public func end() {
+    guard stack != nil else { return }
     stack = nil
     cancelWork { _ in true }
+    for part in parts { part.end() }
+    whenEnded()
   }
 
   private func cancelWork(where isMeant: (Work) -> Bool) {

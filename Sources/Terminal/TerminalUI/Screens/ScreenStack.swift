@@ -1,6 +1,6 @@
 /// The screens, one on top of another. The top one gets the keys.
 @MainActor
-public final class ScreenStack {
+public final class ScreenStack: ScreenPlace {
   private struct Entry {
     let screen: any Screen
     let context: ScreenContext
@@ -49,6 +49,15 @@ public final class ScreenStack {
     }
   }
 
+  /// Removes a screen that is on top.
+  /// - Returns: whether it was.
+  @discardableResult
+  public func dismiss(_ screen: any Screen) -> Bool {
+    guard top === screen else { return false }
+    pop()
+    return true
+  }
+
   /// Removes the top screen, cancels its work and releases it.
   public func pop() {
     guard let entry = entries.popLast() else { return }
@@ -75,10 +84,11 @@ public final class ScreenStack {
 
   /// Waits until the screen on top is ready and has no work under way. Whatever is below it waits for it, as flows do.
   func settled() async {
-    while let top = entries.last, !top.screen.isReady || top.context.workCount > 0 {
-      await withCheckedContinuation { waiting = $0 }
-    }
+    while !isSettled { await withCheckedContinuation { waiting = $0 } }
   }
+
+  /// Whether the screen on top is ready and has no work under way, or there is none.
+  var isSettled: Bool { entries.last.map { $0.screen.isReady && !$0.context.isBusy } ?? true }
 
   /// Screens have been pushed or popped, one is to be drawn again, or work has ended.
   func somethingHasChanged() {

@@ -63,7 +63,7 @@ struct BrowsingSessionTests {
 
   @Test(
     "A resized window is drawn at once, and filled",
-    arguments: [Size(columns: 40, rows: 10), Size(columns: 200, rows: 60)])
+    arguments: [Size(columns: 40, rows: 10), Size(columns: 109, rows: 60)])
   func resize(size: Size) throws {
     let session = try CarsSession.showingList()
     try session.press("jj", untilAt: "3/60")

@@ -8,7 +8,7 @@ struct NamesQuestionTests {
   func asked() throws {
     let folder = try TemporaryFolder()
     try folder.write("Auto;Typ;Kosten\nVW;Golf;12.000\nOpel;Corsa;8.500\n", to: "my cars.csv")
-    let session = try CarsSession(["my cars.csv"], size: Size(columns: 160, rows: 24), in: folder)
+    let session = try CarsSession(["my cars.csv"], size: Size(columns: 240, rows: 24), in: folder)
     try session.terminal.until(shows: "Which one is the make?")
     try session.press("\r", untilShown: "Which one is the model?")
     try session.press("\t\t\t\r", untilShown: "cars 'my cars.csv' --field make=Auto --field model=Typ")

@@ -86,7 +86,7 @@ struct TroubledFileTests {
   @Test(
     "No text from a file acts on the terminal", arguments: ["hostile.json", "korean-emoji.json"])
   func hostile(name: String) throws {
-    let session = try CarsSession.showingList([CaseFile.path(name)], size: Size(columns: 200, rows: 60))
+    let session = try CarsSession.showingList([CaseFile.path(name)], size: Size(columns: 109, rows: 60))
     let count = try #require(session.position?.split(separator: "/").last.flatMap { Int($0) })
     for number in 1...count {
       try session.press("\r", untilShown: "\(number) of \(count)")

@@ -49,11 +49,11 @@ struct SlowTerminalTests {
 
   @Test("One that is read seven bytes at a time ends with the same screen, with fewer frames than keys")
   func slow() throws {
-    let fast = try CarsSession.showingList(size: Size(columns: 120, rows: 60))
+    let fast = try CarsSession.showingList(size: Size(columns: 109, rows: 60))
     fast.terminal.send(Self.keys)
     try fast.terminal.until("the last key") { untilShown("60/60", $0, fast) }
 
-    let slow = try CarsSession.showingList(size: Size(columns: 120, rows: 60))
+    let slow = try CarsSession.showingList(size: Size(columns: 109, rows: 60))
     let before = frames(slow)
     slow.terminal.bytesAtOnce = 7
     for key in Self.keys {

@@ -33,6 +33,19 @@ struct ExampleTests {
     #expect(picture?.contains("width=\"664\" height=\"408\"") == true)
   }
 
+  @Test("A split screen")
+  func splitScreen() {
+    let (list, page) = (ScreenSpy(), ScreenSpy())
+    (list.text, page.text) = ("Ioniq 5", "$54,300")
+    let stack = ScreenStack()
+    var canvas = Canvas(size: Size(columns: 60, rows: 1))
+    let split = SplitScreen(list, fewestColumns: 60)
+    stack.push(split)
+    split.show(page)
+    split.draw(on: &canvas)
+    #expect(canvas.lines == ["Ioniq 5                            │$54,300"])
+  }
+
   @Test("A table")
   mutating func table() {
     let columns = [

@@ -9,7 +9,10 @@ final class ScreenSpy: Screen {
   private(set) var traits: Traits?
   /// How large the last frame was.
   private(set) var size: Size?
+  /// Whether it had the keys when it was drawn last.
+  private(set) var wasActive: Bool?
   var isReady = true
+  var isExpanded = false
   var text = ""
   var style = Style.plain
   var takes: (InputEvent) -> Bool = { _ in false }
@@ -28,6 +31,7 @@ final class ScreenSpy: Screen {
   func draw(on canvas: inout Canvas) {
     traits = canvas.traits
     size = canvas.size
+    wasActive = canvas.isActive
     canvas.write(text, column: 0, row: 0, style: style)
   }
 
