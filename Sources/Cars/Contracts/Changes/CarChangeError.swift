@@ -28,6 +28,8 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case inexpressible(path: String, field: String)
   /// With the change, other records of the file would be read as something else.
   case disturbing(path: String)
+  /// The car to be removed is the last one, and without it nothing in the file would say what is in it.
+  case lastOne(path: String)
   /// There is no change to take back.
   case nothingToUndo
 }

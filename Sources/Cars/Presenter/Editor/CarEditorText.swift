@@ -144,7 +144,7 @@ extension CarChangeError {
     case .invalid(let fault): fault.entry
     case .noColumn(_, let field), .inexpressible(_, let field): field
     case .unread, .readOnly, .onlyAdditions, .conflict, .notUndoable, .beingChanged, .unwritable,
-      .unclearField, .disturbing, .nothingToUndo:
+      .unclearField, .disturbing, .lastOne, .nothingToUndo:
       nil
     }
   }

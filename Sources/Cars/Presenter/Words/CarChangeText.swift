@@ -149,6 +149,10 @@ enum CarChangeText {
       failure(
         "Not written", "With that change, the rest of \(path) would be read as something else.",
         "The file is as it was; change it in a text editor.")
+    case .lastOne(let path):
+      failure(
+        "Not removed", "Without its last car, nothing in \(path) would say that it is a catalogue.",
+        "The file is as it was; add another car first, or delete the file.")
     case .nothingToUndo:
       MessageState(
         .nothing, heading: "Nothing to undo", lines: ["There is no change left that could be undone."])

@@ -169,7 +169,7 @@ struct CatalogueOpening {
       return CatalogueOpening(.lines, at: start)
     }
     if !isAll { return nil }
-    if let opening = search.emptyList { return opening }
+    if let opening = search.emptyList(in: fields) { return opening }
     if let columns = JSONColumns(start, fields, names) { return CatalogueOpening(columns, at: start) }
     var again = start
     search = ListSearch(names, isAll: isAll, known: fields)

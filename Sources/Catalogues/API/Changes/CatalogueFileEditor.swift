@@ -119,7 +119,9 @@ package actor CatalogueFileEditor {
     do throws(CarsError) {
       read = try await catalogue(HeldBytes(text.buffer, planned.edit), text.names.cells)
     } catch {
-      throw error == .cancelled ? .unread(.cancelled) : .disturbing(path: name)
+      guard error != .cancelled else { throw .unread(.cancelled) }
+      let isLast = planned.kind == .removed && text.catalogue.recordCount == 1
+      throw isLast ? .lastOne(path: name) : .disturbing(path: name)
     }
     do throws(ChangeVerification.Fault) {
       let verification = ChangeVerification(

@@ -122,18 +122,24 @@ extension JSONColumns {
   fileprivate func addition(
     of fields: [Field], _ names: FieldNames, in bytes: UnsafeBufferPointer<UInt8>
   ) -> [TextEdit]? {
-    let key = keys.map { keys -> [UInt8] in
-      let id = fields.first { names.field(named: $0.name) == .id }?.value.asText
-      return JSONStyle.string(id.flatMap { keys.contains($0) ? nil : $0 } ?? String(keys.count)) + [
-        Byte.colon
-      ]
-    }
+    let hasID = columns.contains { names.field(named: $0.name) == .id }
+    let id = fields.first { names.field(named: $0.name) == .id }?.value.asText
+    let key = newKey(hasID ? nil : id).map { JSONStyle.string($0) + [Byte.colon] }
     let edits = columns.compactMap { column -> TextEdit? in
       let value = fields.first { $0.name.isSpelled(like: column.name) }?.value ?? .null
       guard value.isScalar, let text = JSONStyle().value(value) else { return nil }
       return column.addition(of: (key ?? []) + text, in: bytes)
     }
     return edits.count == columns.count ? edits : nil
+  }
+
+  /// The key of a row behind the last; nil where rows have none.
+  /// - Parameter id: the identifier, where the key is that; else it is the number behind the greatest.
+  private func newKey(_ id: String?) -> String? {
+    keys.map { keys in
+      if let id, !keys.contains(id) { return id }
+      return String((keys.compactMap { Int($0) }.max() ?? -1) + 1)
+    }
   }
 }
 

@@ -30,6 +30,15 @@ struct ShapedRecordText {
     }
   }
 
+  /// Where the key ends, with its quotes.
+  private var keyEnd: Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var json = JSONReader(bytes)
+      _ = try? json.readString()
+      return json.position
+    }
+  }
+
   /// The names of the object around the part that has the fields, and of that part.
   var outerNames: [String] { object?.fields.map(\.name) ?? [] }
   var innerNames: [String] { part?.fields.map(\.name) ?? [] }
@@ -98,8 +107,14 @@ struct ShapedRecordText {
 // MARK: Writing
 
 extension ShapedRecordText {
+  /// A record without the part has all its fields beside it.
   private mutating func setInPart(_ write: RecordPlan.Write) -> Bool {
-    guard case .part(let name) = shape, var object, var part else { return false }
+    guard case .part(let name) = shape, var object else { return false }
+    guard var part else {
+      guard object.apply(write) else { return false }
+      bytes = object.bytes
+      return true
+    }
     func has(_ text: JSONObjectText) -> Bool { text.fields.contains { $0.name.isSpelled(like: write.name) } }
     if !has(part), has(object), write.name != name {
       guard object.apply(write) else { return false }
@@ -116,12 +131,7 @@ extension ShapedRecordText {
     let isKey = !object.fields.contains { names.field(named: $0.name) == .id }
     if isKey, names.field(named: write.name) == .id {
       guard let value = write.value, let text = value.text ?? value.asText else { return false }
-      let old = bytes.withUnsafeBufferPointer { bytes in
-        var json = JSONReader(bytes)
-        _ = try? json.readString()
-        return json.position
-      }
-      if text != key { bytes.replaceSubrange(..<old, with: JSONStyle.string(text)) }
+      if text != key { bytes.replaceSubrange(..<keyEnd, with: JSONStyle.string(text)) }
       return true
     }
     guard object.apply(write) else { return false }
@@ -190,15 +200,14 @@ extension ShapedRecordText {
     let style = template?.style ?? JSONStyle()
     switch shape {
     case .object: return style.object(fields)
+    case .part where template?.object != nil && template?.part == nil: return style.object(fields)
     case .part(let name): return style.object(outer(fields, like: template, name))
     case .bindings:
       let bound = fields.compactMap { field in bindingText(field.value).map { Field(field.name, binding($0)) }
       }
       return bound.count == fields.count ? style.object(bound) : nil
     case .entry:
-      let colon = template.map { text -> [UInt8] in
-        Array(text.bytes[JSONStyle.string(text.key ?? "").count..<text.start])
-      }
+      let colon = template.map { Array($0.bytes[$0.keyEnd..<$0.start]) }
       return style.object(fields).map { JSONStyle.string(key ?? "") + (colon ?? Array(": ".utf8)) + $0 }
     case .row(let columns):
       let values = columns.map { column in
@@ -219,7 +228,7 @@ extension ShapedRecordText {
     let outside = Set(template?.outerNames ?? []).subtracting(inner).subtracting([name])
     let part = Field(name, .object(fields.filter { !outside.contains($0.name) }))
     let others = fields.filter { outside.contains($0.name) }
-    let isFeature = name == "properties" && outside.contains("geometry")
+    let isFeature = name == "properties" && (template == nil || outside.contains("geometry"))
     return isFeature
       ? [Field("type", .text("Feature"))] + others + [part, Field("geometry", .null)] : others + [part]
   }

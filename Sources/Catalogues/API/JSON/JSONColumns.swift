@@ -50,6 +50,7 @@ struct JSONColumns {
   private mutating func read(_ json: inout JSONReader) throws(TextFailure) -> Bool {
     guard json.skip(Byte.openBrace) else { return false }
     let firstLine = json.line
+    var names: Set<String> = []
     repeat {
       let name = try json.readName(expected: .name)
       json.skipWhiteSpace()
@@ -59,7 +60,7 @@ struct JSONColumns {
       guard let ownKeys = try column.read(&json, isKeyed: isKeyed) else { return false }
       if columns.isEmpty { lines = column.lines.map { $0 - firstLine } }
       let isSame = columns.isEmpty || (column.values.count == rowCount && keys == (isKeyed ? ownKeys : nil))
-      guard isSame, !columns.contains(where: { $0.name == name }) else { return false }
+      guard isSame, names.insert(name).inserted else { return false }
       keys = isKeyed ? ownKeys : nil
       columns.append(column)
     } while try json.readComma(orClosing: Byte.closeBrace)
@@ -148,7 +149,7 @@ extension [Field] {
       && allSatisfy { field in
         switch field.value {
         case .list(let values): values.allSatisfy(\.isScalar)
-        case .object(let fields): !fields.isEmpty && fields.allSatisfy(\.value.isScalar)
+        case .object(let fields): fields.allSatisfy(\.value.isScalar)
         case .null, .bool, .integer, .exactNumber, .decimal, .text: false
         }
       }

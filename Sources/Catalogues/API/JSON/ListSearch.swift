@@ -19,9 +19,24 @@ struct ListSearch {
   /// All fields of the outermost object, where they have been read: names of columns can stand behind the rows.
   var known: [Field] = []
   /// A list without records that is called as lists of cars are.
-  private(set) var emptyList: CatalogueOpening?
+  private var emptyList: EmptyList?
   /// How deep objects are looked into.
   private static let mostLevels = 5
+  /// How records say what they say in lists that have these names, each in the object before.
+  private static let usualShapes: [[String]: RecordShape] = [
+    ["features"]: .part("properties"), ["results", "bindings"]: .bindings,
+    ["hits", "hits"]: .part("_source"),
+  ]
+
+  /// A list without records.
+  private struct EmptyList {
+    /// What comes next is behind the list's bracket.
+    let inside: JSONReader
+    /// What leads to it.
+    let path: [String]
+    /// The fields of the outermost object before it.
+    let fields: [Field]
+  }
 
   init(_ names: FieldNames, isAll: Bool, known: [Field] = []) {
     (self.names, self.isAll, self.known) = (names, isAll, known)
@@ -31,21 +46,24 @@ struct ListSearch {
   /// - Parameters:
   ///   - json: goes on to what comes behind it.
   ///   - outer: the fields of the outermost object so far.
-  ///   - depth: how many braces are open in it.
+  ///   - path: the names that lead to it.
   mutating func search(
-    _ json: inout JSONReader, in outer: [Field] = [], depth: Int = 1
+    _ json: inout JSONReader, in outer: [Field] = [], at path: [String] = []
   ) throws(TextFailure) -> Found {
     let start = json
+    let depth = path.count + 1
     var fields: [Field] = []
+    // Which of make and model they say. There can be very many fields, of which each is looked at once.
+    var said: Set<CarField> = []
     json.position += 1
     if json.skip(Byte.closeBrace) { return .fields([]) }
     var expected = ExpectedPart.nameOrBrace
     repeat {
       let name = try json.readName(expected: expected)
       json.skipWhiteSpace()
-      let before = depth == 1 ? fields : outer
-      if !fields.areOfACar(names) {
-        if json.next == Byte.openBracket, let opening = try list(json, name, before, depth + 1) {
+      if said.count < 2 {
+        let before = depth == 1 ? fields : outer
+        if json.next == Byte.openBracket, let opening = try list(json, path + [name], before) {
           return .list(opening)
         }
         if json.next == Byte.openBrace, fields.isEmpty, try isEntry(json, depth: depth) {
@@ -54,14 +72,14 @@ struct ListSearch {
           return .list(CatalogueOpening(.list(depth: depth, of: .entry), at: first, before))
         }
       }
-      fields.append(Field(name, .null))
-      if json.next == Byte.openBrace, depth < Self.mostLevels, !fields.areOfACar(names) {
-        switch try search(&json, in: before, depth: depth + 1) {
+      if let field = names.field(named: name), [.make, .model].contains(field) { said.insert(field) }
+      if json.next == Byte.openBrace, depth < Self.mostLevels, said.count < 2 {
+        switch try search(&json, in: depth == 1 ? fields : outer, at: path + [name]) {
         case .list(let opening): return .list(opening)
-        case .fields(let inner): fields[fields.count - 1] = Field(name, .object(inner))
+        case .fields(let inner): fields.append(Field(name, .object(inner)))
         }
       } else {
-        fields[fields.count - 1] = Field(name, try json.readValue(depth: depth))
+        fields.append(Field(name, try json.readValue(depth: depth)))
       }
       expected = .name
     } while try json.readComma(orClosing: Byte.closeBrace)
@@ -69,9 +87,11 @@ struct ListSearch {
   }
 
   /// What comes before the first record of a list that comes next; nil where it is none of cars.
+  /// - Parameter path: the names that lead to it.
   private mutating func list(
-    _ json: JSONReader, _ name: String, _ fields: [Field], _ depth: Int
+    _ json: JSONReader, _ path: [String], _ fields: [Field]
   ) throws(TextFailure) -> CatalogueOpening? {
+    let (name, depth) = (path[path.count - 1], path.count + 1)
     let isUsual = depth == 2 && CatalogueOpening.isListOfCars(name, json)
     if let (cells, rows) = try RowNames.header(of: json, depth: depth, names) {
       var all = json
@@ -86,13 +106,26 @@ struct ListSearch {
     let (shape, isCar) = try RecordShape.ofFirst(in: json, depth: depth, names)
     var first = json
     first.position += 1
-    let opening = CatalogueOpening(.list(depth: depth, of: shape), at: first, fields, listName: name)
-    if isUsual || isCar { return opening }
-    if depth == 2, CatalogueOpening.listNames.contains(name), first.skip(Byte.closeBracket), emptyList == nil
-    {
-      emptyList = opening
+    var end = first
+    let isEmpty = end.skip(Byte.closeBracket)
+    if isUsual || isCar {
+      let rows = isEmpty ? RowNames.among(fields + known, count: nil, names).map(RecordShape.row) : nil
+      return CatalogueOpening(.list(depth: depth, of: rows ?? shape), at: first, fields, listName: name)
     }
+    let isNamed = depth == 2 && CatalogueOpening.listNames.contains(name) || Self.usualShapes[path] != nil
+    if isNamed, isEmpty, emptyList == nil { emptyList = EmptyList(inside: first, path: path, fields: fields) }
     return nil
+  }
+
+  /// What comes before the end of the list without records that is called as lists of cars are; nil where there is none.
+  /// - Parameter all: all fields of the outermost object, in which names for rows can stand.
+  func emptyList(in all: [Field]) -> CatalogueOpening? {
+    guard let emptyList, let name = emptyList.path.last else { return nil }
+    let rows = RowNames.among(all, count: nil, names).map(RecordShape.row)
+    let shape = Self.usualShapes[emptyList.path] ?? rows ?? .object
+    return CatalogueOpening(
+      .list(depth: emptyList.path.count + 1, of: shape), at: emptyList.inside, emptyList.fields,
+      listName: name)
   }
 
   /// Whether an object whose first value comes next has a car under each key, as far as the first two show.

@@ -47,7 +47,8 @@ extension RecordShape {
     switch self {
     case .object, .row: return fields
     case .part(let name): return Self.fields(fields, with: name)
-    case .bindings: return fields.map { Field($0.name, $0.value.bound) }
+    case .bindings:
+      return fields.map { Field($0.name, $0.value.bound(names.saysText($0.name) ? .text : .any)) }
     case .entry: return Self.fields(fields, under: key, names)
     }
   }
@@ -73,15 +74,27 @@ extension RecordShape {
   }
 }
 
+extension FieldNames {
+  /// Whether what stands under a name is a text, whatever it looks like, so that a model `9.50` stays one.
+  fileprivate func saysText(_ name: String) -> Bool {
+    guard let field = field(named: name) else { return isWholeName(name) }
+    return switch field.rule {
+    case .identifier, .requiredText, .text, .currency: true
+    case .number, .wholeNumber: false
+    }
+  }
+}
+
 extension FieldValue {
   /// What a value of a SPARQL result is bound to: a number where its type is one of numbers or nothing says its type, and
   /// otherwise a text.
-  fileprivate var bound: FieldValue {
+  /// - Parameter kind: what its name says, as it does of a table's cells.
+  fileprivate func bound(_ kind: TableCell.Kind) -> FieldValue {
     guard let value = boundText else { return self }
     let type = part("datatype")?.text?.split(separator: "#").last
     let isText = type.map { !Self.numberTypes.contains(String($0)) } ?? (part("xml:lang") != nil)
     if isText || part("type")?.text == "uri" { return .text(value) }
-    return Array(value.utf8).withUnsafeBufferPointer { TableCell.value($0, .any) }
+    return Array(value.utf8).withUnsafeBufferPointer { TableCell.value($0, kind) }
   }
 
   /// The text in it, if it is a value of a SPARQL result.
@@ -122,6 +135,8 @@ extension RecordShape {
   ) throws(TextFailure) -> (shape: RecordShape, isCar: Bool) {
     var json = list
     json.position += 1
+    json.skipWhiteSpace()
+    guard json.next != nil else { throw json.unexpectedEnd(expected: .valueOrBracket) }
     guard json.skip(Byte.openBrace), !json.skip(Byte.closeBrace) else { return (.object, false) }
     var fields: [Field] = []
     repeat {

@@ -8,7 +8,7 @@ enum RowNames {
   /// - Parameters:
   ///   - list: what comes next is the list's bracket.
   ///   - names: what names mean, and what somebody has called the columns.
-  /// - Returns: nil where there are no rows; else the names, and where the first row of values is.
+  /// - Returns: nil where there are no rows; else the names, and where the first row of values or the list's end is.
   static func header(
     of list: JSONReader, depth: Int, _ names: FieldNames
   ) throws(TextFailure) -> (cells: [FieldValue], rows: JSONReader)? {
@@ -18,9 +18,12 @@ enum RowNames {
     guard json.next == Byte.openBracket, case .list(let cells) = try json.readValue(depth: depth),
       !cells.isEmpty
     else { return nil }
-    // Behind the last row is the bracket.
-    _ = json.skip(Byte.comma)
-    return (cells, json)
+    var rows = json
+    guard try rows.readComma(orClosing: Byte.closeBracket) else { return (cells, json) }
+    var first = rows
+    first.skipWhiteSpace()
+    guard let next = first.next, next != Byte.closeBracket else { throw first.unexpected(expected: .value) }
+    return (cells, rows)
   }
 
   /// Cells as names of columns, no two the same; nil where one is no text, or a number in one.
@@ -30,17 +33,17 @@ enum RowNames {
     return TableHeader.unique(texts)
   }
 
-  /// The names that some fields have for rows of so many values: a list of texts, or of objects that have a name each,
-  /// wherever it is.
-  static func among(_ fields: [Field], count: Int, _ names: FieldNames) -> [String]? {
+  /// The names that some fields have for rows: a list of texts, or of objects that have a name each, wherever it is.
+  /// - Parameter count: how many values each row has; nil where there are no rows.
+  static func among(_ fields: [Field], count: Int?, _ names: FieldNames) -> [String]? {
     for field in fields {
       switch field.value {
-      case .list(let values) where values.count == count:
+      case .list(let values) where values.count == count ?? values.count:
         let texts = values.compactMap { value -> String? in
           guard case .object(let fields) = value else { return value.text }
           return fields.first { $0.name == "name" }?.value.text
         }
-        if texts.count == count, texts.map({ Field($0, .null) }).areOfACar(names) {
+        if texts.count == values.count, texts.map({ Field($0, .null) }).areOfACar(names) {
           return TableHeader.unique(texts)
         }
       case .object(let inner):

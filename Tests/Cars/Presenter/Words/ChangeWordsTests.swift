@@ -91,6 +91,13 @@ struct ChangeWordsTests {
         ["What “trim” is to be cannot be written in p.", "Write it in another way."], [], nil
       ),
       (
+        .lastOne(path: "p"), "Not removed",
+        [
+          "Without its last car, nothing in p would say that it is a catalogue.",
+          "The file is as it was; add another car first, or delete the file.",
+        ], [], nil
+      ),
+      (
         .disturbing(path: "p"), "Not written",
         [
           "With that change, the rest of p would be read as something else.",

@@ -42,6 +42,8 @@ struct RecordShapeTests {
       ),
       (#"[["make","model"],["Ford","Puma"],["Ford","Kuga"]]"#, ["ford-puma", "ford-kuga"]),
       (#"[["make","model"]]"#, []),
+      ("[\n  [\"make\",\"model\"]\n]", []),
+      (#"{"cars":[["make","model"],["Ford","Puma"]]}"#, ["ford-puma"]),
       (#"[{"seller":"Bob","car":{"make":"Audi","model":"A1"}},{"seller":"Eve","car":{}}]"#, ["audi-a1"]),
     ])
   func read(text: String, ids: [String]) async throws {
@@ -59,6 +61,19 @@ struct RecordShapeTests {
       #"[{"seller":"Bob","price":9000,"car":{"make":"Audi","model":"A1","price":8000}}]"#)
     #expect(offers.first?.others == [Field("seller", .text("Bob"))])
     #expect(offers.first?.number(.price) == 8000)
+  }
+
+  @Test("of a SPARQL answer have texts where cars have texts, whatever these look like")
+  func bindings() async throws {
+    func record(_ make: String, _ model: String, _ doors: String) -> String {
+      let fields = [("make", make), ("model", model), ("doors", doors)]
+      return "{" + fields.map { #""\#($0)":{"type":"literal","value":"\#($1)"}"# }.joined(separator: ",")
+        + "}"
+    }
+    let records = [record("Saab", "9.50", "5"), record("BMW", "true", "false")].joined(separator: ",")
+    let cars = try await catalogue(#"{"results":{"bindings":[\#(records)]}}"#)
+    #expect(cars.map(\.model) == ["9.50", "true"])
+    #expect(cars.map(\.others) == [[Field("doors", .integer(5))], [Field("doors", .bool(false))]])
   }
 
   @Test("are as many as are there: what is none is reported on its line")
@@ -93,13 +108,17 @@ struct RecordShapeTests {
         #"{"a":["x","y"],"b":["z",null]}"#,
         .noCarNames(UnknownNames(["a": ["x", "y"], "b": ["z", ""]], in: .list))
       ),
+      (#"[["make","model"],]"#, .unexpected(found: "]", expected: .value)),
+      (#"[["make","model"] ["Kia","EV6"]]"#, .unexpected(found: "[", expected: .commaOrBracket)),
+      (#"{"rows":[["make","model"], ]}"#, .unexpected(found: "]", expected: .value)),
     ])
   func refused(text: String, reason: MalformedReason) async {
     let error = await #expect(throws: CarsError.self) { try await catalogue(text) }
-    guard case .malformed(_, _, _, reason, _)? = error else {
+    guard case .malformed(_, _, _, let found, _)? = error else {
       Issue.record("\(String(describing: error)) is not \(reason)")
       return
     }
+    #expect(found == reason)
   }
 
   @Test("are those of the first list of cars; the names of others are known")
