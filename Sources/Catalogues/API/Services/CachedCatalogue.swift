@@ -9,13 +9,18 @@ import Synchronization
 /// only if it has changed.
 final class CachedCatalogue: Sendable {
   private let source: CatalogueSource
-  private let names: Mutex<FieldNames>
-  /// As much of the catalogue as was read last, and which version of its text that was.
-  private let last = Mutex<(version: ByteVersion, catalogue: Catalogue)?>(nil)
+  private let state: Mutex<State>
+
+  private struct State {
+    /// What the names in the text mean.
+    var names: FieldNames
+    /// As much of the catalogue as was read last with these, and which version of its text that was.
+    var last: (version: ByteVersion, catalogue: Catalogue)?
+  }
 
   init(_ source: CatalogueSource, _ names: FieldNames) {
     self.source = source
-    self.names = Mutex(names)
+    state = Mutex(State(names: names))
   }
 
   /// The catalogue, freshly read: each element is all of it so far.
@@ -33,12 +38,13 @@ final class CachedCatalogue: Sendable {
   }
 
   /// What has been said of it.
-  var said: ReadingOptions { names.withLock(\.said) }
+  var said: ReadingOptions { names.said }
+
+  private var names: FieldNames { state.withLock(\.names) }
 
   /// Reads it so from now on.
   func read(as said: ReadingOptions) {
-    names.withLock { $0 = FieldNames(said) }
-    last.withLock { $0 = nil }
+    state.withLock { $0 = State(names: FieldNames(said)) }
   }
 
   /// The whole catalogue.
@@ -49,26 +55,28 @@ final class CachedCatalogue: Sendable {
     let bytes = try source.open()
     var catalogue = known(bytes.version)
     if !catalogue.isComplete, !isEnough(catalogue) {
-      let stream = CatalogueStream(bytes, source.origin, names: names.withLock(\.self))
+      let names = names
+      let stream = CatalogueStream(bytes, source.origin, names: names)
       while let more = try await stream.next() { catalogue = more }
-      remember(catalogue, bytes.version)
+      remember(catalogue, bytes.version, names)
     }
     return catalogue
   }
 
   /// As much of a version of the catalogue as has been read.
   private func known(_ version: ByteVersion?) -> Catalogue {
-    last.withLock { last in
-      if let last, last.version == version { last.catalogue } else { Catalogue() }
+    state.withLock { state in
+      if let last = state.last, last.version == version { last.catalogue } else { Catalogue() }
     }
   }
 
-  /// Keeps what has been read, unless more of the same version is known already.
-  private func remember(_ catalogue: Catalogue, _ version: ByteVersion?) {
+  /// Keeps what has been read, unless more of the same version is known already, or its names mean something else by now.
+  private func remember(_ catalogue: Catalogue, _ version: ByteVersion?, _ names: FieldNames) {
     guard let version else { return }
-    last.withLock { last in
-      if catalogue.isComplete || last?.version != version || last?.catalogue.isComplete == false {
-        last = (version, catalogue)
+    state.withLock { state in
+      guard state.names == names else { return }
+      if catalogue.isComplete || state.last?.version != version || state.last?.catalogue.isComplete == false {
+        state.last = (version, catalogue)
       }
     }
   }
@@ -79,6 +87,7 @@ final class CachedCatalogue: Sendable {
     private let willOpen: @Sendable () -> Void
     private var stream: CatalogueStream?
     private var version: ByteVersion?
+    private var names = FieldNames()
 
     init(_ cached: CachedCatalogue, _ willOpen: @escaping @Sendable () -> Void) {
       self.cached = cached
@@ -87,7 +96,7 @@ final class CachedCatalogue: Sendable {
 
     func next() async throws(CarsError) -> Catalogue? {
       let catalogue = try await begun().next()
-      if let catalogue { cached.remember(catalogue, version) }
+      if let catalogue { cached.remember(catalogue, version, names) }
       return catalogue
     }
 
@@ -96,7 +105,8 @@ final class CachedCatalogue: Sendable {
       if Task.isCancelled { throw .cancelled }
       willOpen()
       let bytes = try cached.source.open()
-      let stream = CatalogueStream(bytes, cached.source.origin, names: cached.names.withLock(\.self))
+      names = cached.names
+      let stream = CatalogueStream(bytes, cached.source.origin, names: names)
       (self.stream, version) = (stream, bytes.version)
       return stream
     }

@@ -51,6 +51,20 @@ struct NamingServiceTests {
     #expect(file.text == "Auto;Typ;Kosten\nVW;Polo;12.000\nOpel;Corsa;8.500\n")
   }
 
+  @Test("forgets what was asked for before, and has been read since")
+  func meanwhile() async throws {
+    let rows = (0..<20_000).map { "VW,Golf \($0),x\($0)\n" }.joined()
+    let service = FakeCarsAPIService(source: .bytes(Array("make,Typ,model\n\(rows)".utf8), name: "table"))
+    var before = service.requestCars().makeAsyncIterator()
+    #expect(try await before.next()?.isComplete == false)
+    var said = ReadingOptions()
+    said.give("Typ", .field(.model))
+    await service.read(as: said)
+    while try await before.next() != nil {}
+    #expect(try await service.requestCar("vw-golf-7").model == "Golf 7")
+    await #expect(throws: CarsError.self) { try await service.requestCar("vw-x7") }
+  }
+
   @Test("reads a fixture so, and runs a command again")
   func others() async throws {
     try await expectCars(of: FakeCarsAPIService(source: .bytes(Array(Self.table.utf8), name: "table")))
