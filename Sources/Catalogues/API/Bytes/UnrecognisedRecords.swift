@@ -51,11 +51,11 @@ struct UnrecognisedRecords: Sendable {
     let nearest = NameSuggestions.nearest(among: columns, names)
     return .malformed(
       origin, line: first.place.line, column: 1,
-      reason: nearest.isEmpty && haveOnlyNumbers(columns)
+      reason: nearest.isEmpty && haveOnlyNumbers(Set(columns))
         ? .onlyNumbers(columns)
         : .noCarNames(
           UnknownNames(
-            columns.map(column), in: format, understood: names.understood(of: columns), nearest: nearest)),
+            withExamples(columns), in: format, understood: names.understood(of: columns), nearest: nearest)),
       said: names.said)
   }
 
@@ -67,17 +67,16 @@ struct UnrecognisedRecords: Sendable {
     return names.need(of: columns)
   }
 
-  /// What the first records have under a name.
-  private func column(_ name: String) -> UnknownNames.Column {
-    UnknownNames.Column(
-      name,
-      records.prefix(UnknownNames.mostRecords).map { fields in
-        fields.first { $0.name == name }?.value ?? .null
-      })
+  /// Some names, and what the first records have under each.
+  private func withExamples(_ names: [String]) -> [UnknownNames.Column] {
+    let examples = records.prefix(UnknownNames.mostRecords).map { fields in
+      Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
+    }
+    return names.map { name in UnknownNames.Column(name, examples.map { $0[name] ?? .null }) }
   }
 
   /// Whether there are only numbers under some names, or nothing.
-  private func haveOnlyNumbers(_ names: [String]) -> Bool {
+  private func haveOnlyNumbers(_ names: Set<String>) -> Bool {
     let values = records.joined().filter { names.contains($0.name) && !$0.value.isBlank }.map(\.value)
     return !values.isEmpty
       && values.allSatisfy {
@@ -87,8 +86,7 @@ struct UnrecognisedRecords: Sendable {
 
   /// The names of the records, as they first appear.
   private var columns: [String] {
-    records.joined().reduce(into: []) { columns, field in
-      if !columns.contains(field.name) { columns.append(field.name) }
-    }
+    var known: Set<String> = []
+    return records.joined().lazy.map(\.name).filter { known.insert($0).inserted }
   }
 }

@@ -69,10 +69,12 @@ extension TableHeader {
   /// Names of which a second `a` is called `a 2`.
   static func unique(_ names: [String]) -> [String] {
     var taken: Set<String> = []
+    var numbers: [String: Int] = [:]
     return names.map { name in
-      var (unique, number) = (name, 1)
+      var unique = name
       while !taken.insert(unique).inserted {
-        number += 1
+        let number = numbers[name, default: 1] + 1
+        numbers[name] = number
         unique = "\(name) \(number)"
       }
       return unique
