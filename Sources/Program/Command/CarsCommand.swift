@@ -161,7 +161,7 @@ struct CarsCommand {
     guard let said = services.naming?.said, said != reading, let command = location.command(said) else {
       return
     }
-    StandardStreams.report("the same without a question: \(command)".madeVisible)
+    StandardStreams.report("the same without a question: \(command)")
   }
 
   /// Draws a screen as a picture, without a terminal.

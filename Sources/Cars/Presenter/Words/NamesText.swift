@@ -5,19 +5,8 @@ import Scenes
 
 /// What to do where the names in a catalogue do not say what its cars are called, in words.
 enum NamesText {
-  /// The command that reads a catalogue with some options; nil where there is none, or none that can be copied from a screen.
-  static func command(_ origin: CatalogueOrigin, _ options: ReadingOptions) -> String? {
-    guard options.areCopyable else { return nil }
-    let source: String? =
-      switch origin {
-      // What a shell gives a command as `/dev/fd/63` has that name in this process alone.
-      case .file(let path) where path.hasPrefix("/dev/") || path.hasPrefix("/proc/"): nil
-      case .file(let path): path.isCopyable ? path.pathQuotedForShell : nil
-      case .address(let address): address.isCopyable ? address.quotedForShell : nil
-      case .command(let command): command.isCopyable ? "--from \(command.quotedForShell)" : nil
-      case .standardInput, .builtIn, .memory: nil
-      }
-    return source.map { "cars \($0)\(options.words)" }
+  private static func command(_ origin: CatalogueOrigin, _ options: ReadingOptions) -> String? {
+    origin.command(options)
   }
 
   /// What to do where no name says what the cars are called.

@@ -12,5 +12,5 @@ extension ReadingOptions {
   }
 
   /// Whether they can be copied from a screen.
-  var areCopyable: Bool { (names.map(\.name) + (header ?? [])).allSatisfy(\.isCopyable) }
+  public var areCopyable: Bool { (names.map(\.name) + (header ?? [])).allSatisfy(\.isCopyable) }
 }

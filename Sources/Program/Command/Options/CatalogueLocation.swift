@@ -1,7 +1,7 @@
+import CarsContracts
 import CarsEntity
 import CarsPresenter
 import LibC
-import Scenes
 
 /// Where a catalogue is, as a user names it.
 enum CatalogueLocation: Equatable {
@@ -19,24 +19,24 @@ enum CatalogueLocation: Equatable {
   /// The command that keeps a copy of what can only be read in a file; nil where there is none.
   /// - Parameter reading: what somebody has said of the catalogue.
   func copyCommand(_ reading: ReadingOptions) -> String? {
-    words.map { "cars list --format json\(reading.words) \($0) > my-cars.json" }
+    origin?.copyCommand(reading)
   }
 
   /// The command that shows the catalogue; nil where there is none.
   /// - Parameter reading: what somebody has said of the catalogue.
   func command(_ reading: ReadingOptions) -> String? {
-    self == .standardInput ? "… | cars -\(reading.words)" : words.map { "cars \($0)\(reading.words)" }
+    guard self == .standardInput else { return origin?.command(reading) }
+    return reading.areCopyable ? "… | cars -\(reading.words)" : nil
   }
 
-  /// What names it in a command; nil for nothing.
-  private var words: String? {
+  /// Where the text of the catalogue comes from; nil where the path is no text.
+  private var origin: CatalogueOrigin? {
     switch self {
-    // What a shell gives a command as `/dev/fd/63` has that name in this process alone.
-    case .path(let path) where path.starts(with: "/dev/fd/".utf8): nil
-    case .path(let path): String(validating: path, as: UTF8.self)?.pathQuotedForShell
-    case .address(let address): address.quotedForShell
-    case .command(let command): "--from " + command.quotedForShell
-    case .builtIn, .standardInput: nil
+    case .builtIn: .builtIn
+    case .path(let path): String(validating: path, as: UTF8.self).map(CatalogueOrigin.file)
+    case .standardInput: .standardInput
+    case .address(let address): .address(address)
+    case .command(let command): .command(command)
     }
   }
 

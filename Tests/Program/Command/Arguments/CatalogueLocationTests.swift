@@ -84,6 +84,22 @@ struct CatalogueLocationTests {
     #expect(services.watching == nil)
   }
 
+  @Test("are named in commands so that a file is none, and by nothing that cannot be copied")
+  func words() {
+    func command(_ path: String) -> String? {
+      CatalogueLocation.path(Array(path.utf8)).command(ReadingOptions())
+    }
+    for word in Subcommand.allCases.map(\.rawValue) { #expect(command(word) == "cars ./\(word)") }
+    #expect(command("a\u{1B}[31m.csv") == nil)
+    #expect(CatalogueLocation.path([0x61, 0xFF]).command(ReadingOptions()) == nil)
+    var said = ReadingOptions()
+    said.give("Typ", .field(.model))
+    #expect(CatalogueLocation.standardInput.command(said) == "… | cars - --field model=Typ")
+    said.give("a\nb", .field(.make))
+    #expect(CatalogueLocation.standardInput.command(said) == nil)
+    #expect(CatalogueLocation.address("http://h/c").copyCommand(said) == nil)
+  }
+
   @Test("have a copy made with the meanings that were given to names")
   func copyWithNames() {
     var reading = ReadingOptions()

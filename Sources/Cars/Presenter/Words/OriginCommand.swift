@@ -1,0 +1,43 @@
+public import CarsContracts
+public import CarsEntity
+import Scenes
+
+// The commands that name a catalogue, for somebody to copy from a screen.
+
+extension CatalogueOrigin {
+  /// The command that reads the catalogue; nil where nothing names it in one, or something cannot be copied.
+  /// - Parameter options: what is said of it.
+  public func command(_ options: ReadingOptions) -> String? {
+    options.areCopyable ? words.map { "cars \($0)\(options.words)" } : nil
+  }
+
+  /// The command that keeps a copy of what can only be read in a file; nil where there is none, as for `command(_:)`.
+  /// - Parameter options: what is said of it.
+  public func copyCommand(_ options: ReadingOptions) -> String? {
+    options.areCopyable
+      ? words.map { "cars list --format json\(options.words) \($0) > my-cars.json" } : nil
+  }
+
+  /// What names the catalogue in a command.
+  private var words: String? {
+    switch self {
+    case .file(let path): path.isCopyable && !path.isOfThisProcess ? path.asOperand.pathQuotedForShell : nil
+    case .address(let address): address.isCopyable ? address.quotedForShell : nil
+    case .command(let command): command.isCopyable ? "--from \(command.quotedForShell)" : nil
+    case .standardInput, .builtIn, .memory: nil
+    }
+  }
+}
+
+extension String {
+  /// Whether the path is something else in another process, as what a shell gives a command as `/dev/fd/63`.
+  fileprivate var isOfThisProcess: Bool {
+    hasPrefix("/dev/fd/") || hasPrefix("/dev/std") || hasPrefix("/proc/")
+  }
+
+  /// The path with its folder in front where it could be taken for an option or, in small letters alone, for a command.
+  fileprivate var asOperand: String {
+    let isWord = !isEmpty && utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
+    return isWord || hasPrefix("-") ? "./" + self : self
+  }
+}
