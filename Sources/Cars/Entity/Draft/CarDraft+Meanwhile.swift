@@ -5,7 +5,9 @@ extension CarDraft {
   /// was typed.
   /// - Returns: the draft, and the names of the fields in which both something else was typed and something else is now.
   public func moved(onto car: Car) -> (draft: CarDraft, conflicting: Set<String>) {
-    var draft = CarDraft(editing: car).measured(in: units)
+    let others = entries.compactMap { entry in entry.example.map { Field(entry.name, $0) } }
+    var draft = CarDraft(editing: car, others: others).measured(in: units, usualCurrency: usualCurrency)
+    draft.isMakeOptional = draft.isMakeOptional || isMakeOptional
     draft.entries.removeAll { entry in
       entry.field != nil && entry.text.isEmpty && !entries.contains { $0.name == entry.name }
     }

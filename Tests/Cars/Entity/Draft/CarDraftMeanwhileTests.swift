@@ -90,6 +90,18 @@ struct CarDraftMeanwhileTests {
       draft.entries.map(\.name) == ["make", "model", "trim", "price", "currency", "seats"])
   }
 
+  @Test("has the fields that other cars have, and the usual currency, as before")
+  func others() {
+    var draft = CarDraft(editing: car, others: [Field("mpg", .integer(9)), Field("hue", .text("x"))])
+    draft = draft.measured(in: draft.units, usualCurrency: "EUR")
+    draft.setText("30", ofFieldNamed: "mpg")
+    let moved = draft.moved(onto: now(["price": .integer(20_000), "hue": .text("red")])).draft
+    #expect(moved.entries.filter { $0.field == nil }.map(\.name) == ["hue", "mpg"])
+    #expect(moved.text("mpg") == "30")
+    #expect(moved.text("hue") == "red")
+    #expect(moved.impliedCurrency == "EUR")
+  }
+
   @Test("becomes a new car in the place of the one that is gone, with nothing changed but what was typed")
   func asNew() {
     let draft = draft(["trim": "SE", "doors": ""]).asNew
