@@ -62,7 +62,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     known.indices.first { known[$0].field == field }
   }
 
-  /// Gives all the numbers of the car, each with what it can be compared with; codes cannot.
+  /// Gives all the numbers of the car, each with what it can be compared with.
   /// - Parameter cells: how the cells of fields say their numbers, by the fields' names.
   package func forEachNumber(in cells: [String: CellMeasure] = [:], _ body: (NumberKey, Double) -> Void) {
     for entry in known {
@@ -74,11 +74,7 @@ public struct Car: Hashable, Sendable, Identifiable {
       if let price { body(.price(currency: price.currency), number) }
     }
     for field in others {
-      if let number = field.value.meantNumber(in: cells[field.name]),
-        !CodeName.isOne(FieldLabel(unknown: field.name))
-      {
-        body(.unknown(field.name), number)
-      }
+      if let number = field.value.meantNumber(in: cells[field.name]) { body(.unknown(field.name), number) }
     }
   }
 

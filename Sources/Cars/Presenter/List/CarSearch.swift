@@ -104,6 +104,7 @@ final class CarSearch: CarSearchPresenting {
 
   func didCancelPrompt() async {
     typing = nil
+    wider = []
     list?.show()
     await list?.find(CarQuery())
   }

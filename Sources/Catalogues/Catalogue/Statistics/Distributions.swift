@@ -45,7 +45,7 @@ public final class Distributions: Sendable {
         for car in catalogue.prefix(Self.typicalCars) {
           car.forEachNumber(in: catalogue.reading.cells) { key, _ in keys.insert(key) }
         }
-        return await Self.workOut(Array(keys), in: catalogue)
+        return await Self.workOut(keys.filter { !$0.isOfCodes }, in: catalogue)
       }
     }
   }
@@ -64,6 +64,7 @@ public final class Distributions: Sendable {
     var counted: [Entry] = []
     var standings: [NumberKey: Standing] = [:]
     car.forEachNumber(in: catalogue.reading.cells) { key, number in
+      if key.isOfCodes { return }
       if earlier[key] == number {
         counted.append((key, number))
       } else {

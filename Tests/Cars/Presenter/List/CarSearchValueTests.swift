@@ -29,6 +29,17 @@ struct CarSearchValueTests {
     #expect(sut.interactor.requests.last?.query.isEmpty == true)
   }
 
+  @Test("and giving the search up forgets the searches before")
+  func cancelled() async {
+    let sut = await ListSUT.searching("cor", finds: ["corolla", "corolla-se"])
+    await sut.presenter.search.didAcceptPrompt()
+    sut.interactor.find(["corolla-se"], for: "cor trim=SE")
+    await sut.presenter.didRequest(
+      .showOnlyThis, at: CarListCursor(car: "corolla-se", columns: [], column: 2))
+    await sut.presenter.search.didCancelPrompt()
+    #expect(sut.view.command(.scene(.showAll))?.title == "all cars")
+  }
+
   @Test("for a value that is not there says so, and leaves the cars as they are")
   func noValue() async {
     let sut = await ListSUT.loaded()

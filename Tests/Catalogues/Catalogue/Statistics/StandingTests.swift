@@ -82,6 +82,12 @@ struct StandingTests {
     #expect(await Catalogue(texts).standings(of: texts[0]).mapValues(\.count) == [.unknown("cargo_l"): 2])
   }
 
+  @Test("leave out codes, of which nobody asks which is greater")
+  func codes() async throws {
+    let cars = [try car("a", ["plate_no": 7, "doors": 5]), try car("b", ["plate_no": 9, "doors": 3])]
+    #expect(await Catalogue(cars).standings(of: cars[0]).mapValues(\.lower) == [.unknown("doors"): 1])
+  }
+
   @Test("are what counting all cars one by one gives, for any numbers, however far apart")
   func everyNumber() async throws {
     var random = SeededGenerator(seed: 11)
