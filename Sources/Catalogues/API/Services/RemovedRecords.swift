@@ -9,8 +9,9 @@ public struct RemovedRecords: Sendable {
   let name: String
   private let path: [UInt8]
   private let clock: @Sendable () -> Int
-  /// How many are kept.
+  /// How many are kept, and of those before the last as many as fit into so many bytes.
   static let most = 100
+  static let mostBytes = 1 << 20
   /// How often to try while another program writes into the file, and how long to wait in between.
   private static let attempts = 200
   private static let pause = Duration.milliseconds(3)
@@ -36,6 +37,7 @@ public struct RemovedRecords: Sendable {
     guard let line = JSONStyle(separator: [Byte.comma], colon: [Byte.colon]).object(fields) else {
       throw SystemFailure("write", code: EINVAL)
     }
+    hide()
     let calls = SystemFileCalls()
     for _ in 0..<Self.attempts {
       do throws(SystemFailure) {
@@ -56,7 +58,7 @@ public struct RemovedRecords: Sendable {
   ) throws(SystemFailure) -> Bool {
     let content = try file.file.allBytes()
     let lines = content.split(separator: Byte.lineFeed, omittingEmptySubsequences: true)
-    let kept = lines.suffix(most - 1).flatMap { $0 + [Byte.lineFeed] } + line + [Byte.lineFeed]
+    let kept = staying(lines, beside: line).flatMap { $0 + [Byte.lineFeed] } + line + [Byte.lineFeed]
     do throws(ReplacingFailure) {
       // The closure of an array's bytes cannot throw a type of its own.
       try content.withUnsafeBytes { before in
@@ -73,6 +75,27 @@ public struct RemovedRecords: Sendable {
       case .refused(let failure): throw failure
       }
     }
+  }
+
+  /// The lines that stay when one more is written.
+  private static func staying(
+    _ lines: [ArraySlice<UInt8>], beside line: [UInt8]
+  ) -> ArraySlice<ArraySlice<UInt8>> {
+    var room = mostBytes - line.count - 1
+    return lines.suffix(
+      lines.suffix(most - 1).reversed().prefix { line in
+        room -= line.count + 1
+        return room >= 0
+      }.count)
+  }
+
+  /// Takes the file, which may have been made otherwise, from the eyes of all but its owner.
+  private func hide() {
+    var status = stat()
+    guard stat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_mode & 0o077 != 0
+    else { return }
+    chmod(path.terminated, 0o600)
   }
 
   /// A time as RFC 3339 has it, in UTC.

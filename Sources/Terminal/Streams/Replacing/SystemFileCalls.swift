@@ -133,7 +133,7 @@ package struct SystemFileCalls: FileCalls {
 
 extension [UInt8] {
   /// A path as the system takes it.
-  var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
+  package var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }
 
 // Inside the type, its own functions hide the system's.

@@ -54,6 +54,20 @@ struct RemovalKeepingCarsTests {
     #expect(lines.last.map(String.init) == Self.line + #""a,Kia,EV6"}"#)
   }
 
+  @Test("keeps a mebibyte at most, but always the last one, in a file that only its owner can read")
+  func bounded() async throws {
+    let lines = [300_000, 600_000, 400_000].map { String(repeating: "x", count: $0) }
+    let kept = try EditedFile(lines.joined(separator: "\n") + "\n", named: "removed.jsonl")
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: kept.path)
+    _ = try await remove(from: "id,make,model\na,Kia,EV6\n", named: "cars.csv", kept: kept.path)
+    #expect(kept.text.split(separator: "\n").map(\.utf8.count).dropLast() == [600_000, 400_000])
+    let mode = try FileManager.default.attributesOfItem(atPath: kept.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    let note = String(repeating: "y", count: RemovedRecords.mostBytes)
+    _ = try await remove(from: "id,make,model,n\na,Kia,EV6,\(note)\n", named: "a.csv", kept: kept.path)
+    #expect(kept.text.split(separator: "\n").count == 1)
+  }
+
   @Test(
     "removes a car all the same where nothing can be kept, and says so",
     arguments: [nil, "/dev/null/x/removed.jsonl"])
