@@ -100,9 +100,14 @@ final class Benchmark {
     }
   }
 
-  /// Runs the module on a terminal in memory: every time is from a key to the finished frame.
+  /// Runs the module on a terminal in memory, in one pane and then in two: every time is from a key to the finished frame.
   private func browse(_ module: CarsModule, _ name: String) async throws {
-    let terminal = MemoryTerminal()
+    try await browse(module, name, columns: 109)
+    try await browse(module, "\(name), two panes", columns: 120)
+  }
+
+  private func browse(_ module: CarsModule, _ name: String, columns: Int) async throws {
+    let terminal = MemoryTerminal(columns: columns)
     let application = Application(terminal: terminal)
     let ending = Task { try await application.run(module.makeList(on: application.stack)) }
     await terminal.until(shows: "loaded ")
@@ -116,7 +121,7 @@ final class Benchmark {
     }
     for _ in 0..<runs * 4 {
       openings.append(await terminal.time(of: "\r", until: "‹"))
-      _ = await terminal.time(of: "q", until: "Price")
+      _ = await terminal.time(of: "q", until: "open")
     }
     measurements += [
       Measurement("\(name): move to frame", moves), Measurement("\(name): open to frame", openings),

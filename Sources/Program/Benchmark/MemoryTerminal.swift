@@ -15,8 +15,13 @@ final class MemoryTerminal: Terminal {
     let continuation: CheckedContinuation<ContinuousClock.Instant, Never>
   }
 
-  let size = Size(columns: 120, rows: 40)
+  let size: Size
   private let state = Mutex(State())
+
+  /// - Parameter columns: how wide it is.
+  init(columns: Int) {
+    size = Size(columns: columns, rows: 40)
+  }
 
   func start(deliver: @escaping @Sendable (TerminalInput) -> Void) {
     state.withLock { $0.deliver = deliver }
