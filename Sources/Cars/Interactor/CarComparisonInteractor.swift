@@ -85,15 +85,20 @@ private struct ComparedCell {
 
   init(of car: Car, _ field: ListedField, _ numbers: [NumberKey: Double]) {
     value = car.value(of: field.key) ?? field.known.flatMap(car.written)
+    number = Self.number(of: car, field, numbers)
+  }
+
+  private static func number(
+    of car: Car, _ field: ListedField, _ numbers: [NumberKey: Double]
+  ) -> (key: NumberKey, value: Double)? {
     // What an unknown field's number can be compared with is not the name that the car has for it.
-    switch field.key {
-    case .known(.price):
-      let key = NumberKey.price(currency: car.price?.currency)
-      number = numbers[key].map { (key, $0) }
-    case .known(let known): number = numbers[.known(known)].map { (.known(known), $0) }
-    case .unknown(let name):
-      number = field.names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
+    if case .unknown(let name) = field.key {
+      return field.names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
     }
+    let key: NumberKey? = field.known.map { known in
+      known == .price ? .price(currency: car.price?.currency) : .known(known)
+    }
+    return key.flatMap { key in numbers[key].map { (key, $0) } }
   }
 
   func isSame(as other: ComparedCell) -> Bool {

@@ -17,11 +17,13 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   public let footerRank: Int?
   /// Whether the footer shows it even when it cannot be given now: its key then says why.
   public let staysInFooter: Bool
+  /// What the command is about, for the help page.
+  public let group: CommandGroup
 
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
     obstacle: String? = nil, withoutEffect: String? = nil, footerRank: Int? = nil,
-    staysInFooter: Bool = false
+    staysInFooter: Bool = false, group: CommandGroup? = nil
   ) {
     self.action = action
     self.title = title
@@ -31,6 +33,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
     self.withoutEffect = withoutEffect
     self.footerRank = footerRank
     self.staysInFooter = staysInFooter
+    self.group = group ?? action.group
   }
 
   /// Whether the command can be given now.
@@ -41,7 +44,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
     Command(
       action, title: title, explanation: explanation, keys: keys.filter { $0 != taken },
       obstacle: obstacle, withoutEffect: withoutEffect, footerRank: footerRank,
-      staysInFooter: staysInFooter)
+      staysInFooter: staysInFooter, group: group)
   }
 }
 

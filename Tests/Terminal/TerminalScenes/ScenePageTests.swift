@@ -25,6 +25,17 @@ struct ScenePageTests {
     #expect(page.contains("─ Esc ─╮"))
   }
 
+  @Test("Help has the commands in groups: first where to go, then how to move, then what every scene has")
+  func helpGroups() {
+    sample.type(.character("?"))
+    let page = sample.stage.lines(80, 60)
+    let headings = ["Go", "Move", "Program"].map { heading in
+      page.firstIndex { $0.contains("│ \(heading)  ") }
+    }
+    #expect(headings.allSatisfy { $0 != nil })
+    #expect(headings.compactMap(\.self) == headings.compactMap(\.self).sorted())
+  }
+
   @Test("A page scrolls with the keys that move, and any other key closes it")
   func scrolling() {
     sample.type(.character("?"))

@@ -129,9 +129,9 @@ struct ScenePromptTests {
   func help() {
     type("kia")
     sample.type(.function(1))
-    #expect(sample.shows("show all commands"))
+    #expect(sample.shows("sing the line"))
     sample.type(.escape)
-    #expect(!sample.shows("show all commands"))
+    #expect(!sample.shows("sing the line"))
     #expect(foot().hasPrefix(" /kia "))
     #expect(sample.events.last == .didEditPrompt("kia"))
   }

@@ -74,9 +74,9 @@ struct SceneTypingTests {
   func page() {
     sample.type(.character("?"))
     let top = sample.stage.lines(80, 12)
-    type("3j")
+    type("4j")
     #expect(sample.stage.lines(80, 12)[1].contains("dance to it"))
-    #expect(top[4].contains("dance to it"))
+    #expect(top[5].contains("dance to it"))
   }
 
   @Test(

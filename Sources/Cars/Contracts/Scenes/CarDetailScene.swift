@@ -120,7 +120,8 @@ public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailActi
 public struct CarDetailField: Hashable, Sendable {
   /// Where a number lies among those of the other cars.
   public struct Scale: Hashable, Sendable {
-    /// How many cars there are in each of some ranges of equal width, from the least number to the greatest.
+    /// How many cars there are in each of some ranges of equal width, from the least number to the greatest; empty where
+    /// there are too few for that.
     public let counts: [Int]
     /// Which of these ranges this car is in, from 0.
     public let own: Int

@@ -29,16 +29,20 @@ enum CarDetailCommands {
       .reload("fetch this car again", obstacle: obstacleToLoad, footerRank: 4),
       .scene(
         .edit, "edit", "edit this car", .character("e"), rank: 5,
-        obstacle: car == nil ? "there is no car to edit" : obstacle),
+        obstacle: car == nil ? "there is no car to edit" : obstacle
+      ).about(.changing),
       .scene(
         .remove, "remove", "remove this car", .character("D"),
-        obstacle: car == nil ? "there is no car to remove" : obstacle),
+        obstacle: car == nil ? "there is no car to remove" : obstacle
+      ).about(.changing),
       .scene(
         .undo, "undo", "take back the last change", .character("u"),
-        obstacle: changes.canUndo ? nil : CarChangeText.nothingToUndo),
+        obstacle: changes.canUndo ? nil : CarChangeText.nothingToUndo
+      ).about(.changing),
       .scene(
         .copy, "copy", "copy this car as text", .character("y"),
-        obstacle: car == nil ? "there is no car to copy" : nil),
+        obstacle: car == nil ? "there is no car to copy" : nil
+      ).about(.changing),
       .help(footerRank: 0),
     ]
       + Command.steps(

@@ -14,7 +14,8 @@ enum CarListCommands {
           footerRank: hasRows ? 5 : 1),
         .scene(
           .chooseColumns, "columns", "choose the columns", .character("c"), rank: 9,
-          obstacle: hasRows ? nil : "there are no columns"),
+          obstacle: hasRows ? nil : "there are no columns"
+        ).about(.finding),
         .scene(
           .togglePane, "panes", "show the car beside the list, or not", .character("v"),
           obstacle: hasRows ? nil : "there is no car to show"),
@@ -22,14 +23,16 @@ enum CarListCommands {
           .askForNames, "names", "say what the names in the catalogue mean", .character("n"),
           rank: situation.asksForNames ? 0 : nil,
           obstacle: situation.asksForNames ? nil : "the names are understood"),
-      ] + marking(situation) + changing(situation) + [
+      ] + marking(situation).map { $0.about(.finding) } + changing(situation).map { $0.about(.changing) } + [
         .scene(
           .copy, "copy", "copy the id of the car under the cursor", .character("y"),
-          obstacle: hasRows ? nil : "there is no car to copy"),
+          obstacle: hasRows ? nil : "there is no car to copy"
+        ).about(.changing),
         .scene(
           .copyValue, "copy value",
           "copy the value under the cursor, or the car as JSON", .character("Y"),
-          obstacle: hasRows ? nil : "there is no car to copy"),
+          obstacle: hasRows ? nil : "there is no car to copy"
+        ).about(.changing),
         Command(
           .showPage, title: situation.reports.commandTitle,
           explanation: "show rejected records, values left out and repeated ids", keys: [.character("!")],
@@ -46,7 +49,7 @@ enum CarListCommands {
       + Command.columnSteps(obstacle: hasRows ? nil : "there are no columns") + Command.everywhere
   }
 
-  /// What opens a car, and what chooses which cars there are and in which order.
+  /// What opens a car, and what Esc does.
   private static func going(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let isLoading = situation.reload == .running
@@ -62,6 +65,14 @@ enum CarListCommands {
         .showAll, situation.search.isNarrow ? "back" : "all cars",
         situation.search.isNarrow ? "show the cars from before again" : "show all cars again", .escape,
         rank: 3, obstacle: situation.shown == .search ? nil : "all cars are shown"),
+    ] + finding(situation)
+  }
+
+  /// What chooses which cars there are, and in which order.
+  private static func finding(_ situation: CarListSituation) -> [Command<CarListAction>] {
+    let hasRows = situation.cars == .listed
+    let isLoading = situation.reload == .running
+    let commands: [Command<CarListAction>] = [
       .scene(
         .showOnlyThis, "only this", "show only cars with this value", .character(","),
         obstacle: hasRows ? nil : "there are no cars to choose from"),
@@ -75,6 +86,7 @@ enum CarListCommands {
         .reverse, "reverse", "sort the other way round", .character("S"),
         obstacle: situation.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
     ]
+    return commands.map { $0.about(.finding) }
   }
 
   /// What marks cars, and what is done with those that are marked. What was searched for is put away before the marks, which

@@ -19,9 +19,14 @@ enum StandingText {
     let ends = (end(standing.least, in: key, sign) + unit, end(standing.greatest, in: key, sign) + unit)
     let range = standing.least < standing.greatest ? "; \(ends.0) to \(ends.1)" : ""
     return CarDetailField.Scale(
-      counts: standing.bins, own: standing.bin, least: ends.0, greatest: ends.1, captions: captions,
+      // So few numbers are not spread in any way.
+      counts: standing.count < fewestInStrip ? [] : standing.bins, own: standing.bin, least: ends.0,
+      greatest: ends.1, captions: captions,
       sentence: captions[0] + range)
   }
+
+  /// The fewest numbers that a strip shows.
+  private static let fewestInStrip = 5
 
   /// The ways to say where a number lies, from the longest to the shortest.
   private static func captions(_ standing: Standing, _ words: FieldWords, place: String) -> [String] {
@@ -36,8 +41,8 @@ enum StandingText {
     if standing.equal > others / 2 {
       return ranks.full.map { "\(tie)\(many), \($0)" } + [tie + many, tie]
     }
-    return ranks.full.map { "\($0), \(tie)\(many)" } + (ranks.full + ranks.short).map { "\($0), \(tie)" }
-      + ranks.short.map { "\($0), as \(standing.equal.grouped)" } + ranks.short
+    return ranks.full.map { "\($0), \(tie)\(many)" } + ranks.full.map { "\($0), \(tie)" } + ranks.full
+      + ranks.short
   }
 
   /// How many of the others a car is ahead of: in the field's own words, and in fewer.

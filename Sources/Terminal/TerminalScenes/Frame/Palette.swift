@@ -19,7 +19,7 @@ public enum Palette {
 
   /// A table.
   public static let table = Table.Styles(
-    header: quiet, cursorRow: Style().reverse(), cursorMark: Style().reverse(),
+    header: quiet, cursorRow: Style().reverse(), cursorMark: key,
     match: Style().bold().underline(), quiet: quiet, cursorHeading: Style().reverse(),
     cursorCell: Style().underline())
   /// A table beside what gets the keys.
@@ -37,7 +37,7 @@ public enum Palette {
   public static let footer = StatusLine.Styles(key: key, title: quiet)
   /// The page of all commands.
   public static let help = Overlay<KeyValueList>.Styles(
-    frame: accent, content: .init(label: key, caption: quiet))
+    frame: accent, content: .init(label: key, caption: quiet, heading: strong))
   /// A scene's own page.
   static let page = Overlay<LineList>.Styles(frame: accent, content: plain)
 }

@@ -15,6 +15,17 @@ enum SceneWords {
     return help.map { "\(what) Press \($0) for help." } ?? what
   }
 
+  /// What a group of commands is called on the help page.
+  static func heading(of group: CommandGroup) -> String {
+    switch group {
+    case .going: "Go"
+    case .finding: "Find"
+    case .changing: "Change"
+    case .moving: "Move"
+    case .program: "Program"
+    }
+  }
+
   /// Says that a line that is being typed leads nowhere.
   static func noSuchLine(_ line: IdleLine) -> String {
     let what = line.begin == "/" ? "There is no search." : "There are no commands to type."

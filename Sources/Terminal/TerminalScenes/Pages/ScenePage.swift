@@ -74,8 +74,18 @@ final class ScenePage<View: SceneView> {
     }
   }
 
+  /// The commands in their groups, each under its heading.
   private static func entries(_ commands: [Command<View.Action>], _ symbols: Symbols) -> [KeyValueList.Entry]
   {
+    CommandGroup.allCases.flatMap { group in
+      let entries = entries(commands.filter { $0.group == group }, of: symbols)
+      return entries.isEmpty ? [] : [.heading(SceneWords.heading(of: group))] + entries
+    }
+  }
+
+  private static func entries(
+    _ commands: [Command<View.Action>], of symbols: Symbols
+  ) -> [KeyValueList.Entry] {
     commands.map { command in
       let words = [command.explanation, command.obstacle].compactMap(\.self).joined(separator: " – ")
       return KeyValueList.Entry(

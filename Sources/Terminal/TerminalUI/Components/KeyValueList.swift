@@ -9,7 +9,7 @@
 public struct KeyValueList: OverlayContent {
   /// Where a value lies among others: a strip, its ends, and words.
   public struct Scale: Hashable, Sendable {
-    /// How the values are spread, with a mark on this one.
+    /// How the values are spread, with a mark on this one; without ranges, only the words are shown.
     public var strip: Strip
     /// The least value, in front of the strip, and the greatest, behind it; shown where there is room.
     public var least: String, greatest: String
@@ -38,6 +38,15 @@ public struct KeyValueList: OverlayContent {
     public var scale: Scale?
     /// Whether it is drawn as what matters less.
     public var isQuiet: Bool
+    /// Whether it is the heading of those behind it, and has no value.
+    public private(set) var isHeading = false
+
+    /// The heading of the entries behind it.
+    public static func heading(_ text: String) -> Entry {
+      var entry = Entry(text, "")
+      entry.isHeading = true
+      return entry
+    }
 
     public init(_ label: String, _ value: String, scale: Scale? = nil, isQuiet: Bool = false) {
       self.label = label
@@ -59,16 +68,19 @@ public struct KeyValueList: OverlayContent {
     public var mark: Style
     /// The ends of a strip, its words, and an entry that matters less.
     public var caption: Style
+    /// The headings.
+    public var heading: Style
 
     public init(
       label: Style = .plain, value: Style = .plain, strip: Style = .plain, mark: Style = .plain,
-      caption: Style = .plain
+      caption: Style = .plain, heading: Style = .plain
     ) {
       self.label = label
       self.value = value
       self.strip = strip
       self.mark = mark
       self.caption = caption
+      self.heading = heading
     }
   }
 
@@ -166,7 +178,9 @@ public struct KeyValueList: OverlayContent {
     for entry in entries {
       let start = lines.count
       lines += self.lines(of: entry, in: layout, traits)
-      for index in start..<lines.count { lines[index].isQuiet = entry.isQuiet }
+      for index in start..<lines.count {
+        (lines[index].isQuiet, lines[index].isHeading) = (entry.isQuiet, entry.isHeading)
+      }
     }
     broken = (key, layout, lines)
     return (layout, lines)
@@ -185,6 +199,7 @@ public struct KeyValueList: OverlayContent {
     var text: String
     var isCaption = false
     var isQuiet = false
+    var isHeading = false
     var scale: Scale?
   }
 
@@ -217,7 +232,7 @@ public struct KeyValueList: OverlayContent {
     if lines.isEmpty { lines = [Line(column: column, text: "")] }
     guard let scale = entry.scale else { return lines }
     let end = column + (texts.last?.columnCount ?? 0) + Self.gap
-    if let strip = layout.strip {
+    if let strip = layout.strip, !scale.strip.counts.isEmpty {
       if texts.count > 1 || end > layout.start(of: strip, least: scale.least) {
         lines.append(Line(column: column, text: ""))
       }
@@ -238,7 +253,7 @@ public struct KeyValueList: OverlayContent {
   ) {
     canvas.write(
       line.label, column: place.column, row: place.row, width: place.columns,
-      style: line.isQuiet ? styles.caption : styles.label)
+      style: line.isHeading ? styles.heading : line.isQuiet ? styles.caption : styles.label)
     canvas.write(
       line.text, column: place.column + line.column, row: place.row, width: place.columns - line.column,
       style: line.isCaption || line.isQuiet ? styles.caption : styles.value)

@@ -35,10 +35,16 @@ struct StandingTextTests {
     #expect(try scale(.horsepower, standing(lower: 34, of: 60)).captions[0] == "stronger than 34 of 59")
     #expect(
       try scale(.year, standing(lower: 34, equal: 2, of: 60)).captions == [
-        "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2",
-        "above 34 of 59, same as 2",
-        "above 34, same as 2", "above 34 of 59, as 2", "above 34, as 2", "above 34 of 59", "above 34",
+        "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2", "newer than 34 of 59",
+        "above 34 of 59", "above 34",
       ])
+  }
+
+  @Test("Fewer than five numbers are in no strip", arguments: [(4, []), (5, [5])])
+  func few(count: Int, counts: [Int]) throws {
+    let scale = try scale(.year, standing(lower: 1, of: count))
+    #expect(scale.counts == counts)
+    #expect(scale.captions[0] == "newer than 1 of \(count - 1)")
   }
 
   @Test("Where little is ahead, it is counted from the other side")
