@@ -8,6 +8,7 @@ public import Scenes
 public struct CarListInteractor: CarListInteracting {
   public let search: any CarSearching
   public let changes: any CarChanging
+  public let writing: (any CarWriting)?
 
   private let service: any CarsAPIService
   private let watching: (any CarsWatchingService)?
@@ -19,12 +20,15 @@ public struct CarListInteractor: CarListInteracting {
   ///   - changing: who changes them.
   ///   - watching: who tells that somebody else has changed them; nil where nobody does.
   ///   - store: where they are kept for the other scenes.
+  ///   - writing: what takes cars out of the program; nil where nobody does.
   ///   - countsAhead: whether what the details of many cars need is counted before the first one is opened, because one
   ///     will be.
   public init(
     service: any CarsAPIService, changing: any CarsChangingService,
-    watching: (any CarsWatchingService)? = nil, store: CatalogueStore, countsAhead: Bool = false
+    watching: (any CarsWatchingService)? = nil, store: CatalogueStore, writing: (any CarWriting)? = nil,
+    countsAhead: Bool = false
   ) {
+    self.writing = writing
     self.service = service
     self.watching = watching
     self.store = store

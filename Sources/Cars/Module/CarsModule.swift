@@ -63,7 +63,7 @@ public struct CarsModule: CarScreenMaking {
     let services = seams.services(services)
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, watching: services.watching, store: store,
-      countsAhead: true)
+      writing: services.writing.map(writing), countsAhead: true)
     let router = CarListRouter(stack: stack, screens: self)
     let presenter = CarListPresenter(
       interactor: seams.interactor(interactor), on: .screen(seams.router(router)), request: request, now: now)

@@ -1,7 +1,7 @@
 public import CarsAPI
 public import CarsContracts
 
-/// Who reads a catalogue, who changes it, who tells that somebody else has, and who is told what its names mean: decided once, where it is known what the
+/// Who reads a catalogue, who changes it, who tells that somebody else has, who is told what its names mean, and who writes its cars elsewhere: decided once, where it is known what the
 /// catalogue is.
 public struct CarsServices: Sendable {
   /// Where the cars come from.
@@ -12,12 +12,16 @@ public struct CarsServices: Sendable {
   public let watching: (any CarsWatchingService)?
   /// Who takes what somebody says of names that are not understood; nil where nobody does.
   public let naming: (any CarsNamingService)?
+  /// Who writes cars into files and commands; nil where nobody does.
+  public var writing: (any CarsWritingService)?
 
   /// Services of which each is somebody else; by default, the cars can only be read.
   public init(
     reading: any CarsAPIService, changing: any CarsChangingService = ReadOnlyCars(),
-    watching: (any CarsWatchingService)? = nil, naming: (any CarsNamingService)? = nil
+    watching: (any CarsWatchingService)? = nil, naming: (any CarsNamingService)? = nil,
+    writing: (any CarsWritingService)? = nil
   ) {
+    self.writing = writing
     self.reading = reading
     self.changing = changing
     self.watching = watching

@@ -18,7 +18,7 @@ public final class PlainCarCheckView: PlainSceneView<[String], NoAction>, CarChe
   public func print(on output: PlainOutput) async -> (areFaults: Bool, ending: PlainOutput.Ending) {
     await presenter.viewDidLoad()
     var areFaults = false
-    let ending = output.print(state) { lines in
+    let ending = await output.print(state) { lines in
       output.print(lines: lines)
       areFaults = !lines.isEmpty
     }

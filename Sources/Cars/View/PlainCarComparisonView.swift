@@ -23,9 +23,9 @@ public final class PlainCarComparisonView: PlainSceneView<TableState, CarCompari
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return output.print(state) { content in
+    return await output.print(state) { content in
       let columns = content.columns
-      output.printRows(content.count, header: columns.map(\.heading), ranks: columns.map(\.rank)) {
+      await output.printRows(content.count, header: columns.map(\.heading), ranks: columns.map(\.rank)) {
         presenter.row(at: $0).map { row in [row.label] + row.cells.map(\.plain) } ?? []
       }
     }

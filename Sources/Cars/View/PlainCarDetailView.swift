@@ -18,7 +18,7 @@ public final class PlainCarDetailView: PlainSceneView<[CarDetailField], CarDetai
   public func remove(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
     await presenter.didRequest(.remove)
-    return output.print(state) { _ in
+    return await output.print(state) { _ in
       output.print(lines: announcement?.split(separator: "\n").map(String.init) ?? [])
     }
   }
@@ -28,8 +28,8 @@ public final class PlainCarDetailView: PlainSceneView<[CarDetailField], CarDetai
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return output.print(state) { fields in
-      output.printRows(fields.count) { row in
+    return await output.print(state) { fields in
+      await output.printRows(fields.count) { row in
         let field = fields[row]
         return [field.label, field.value] + [field.fault ?? field.scale?.sentence].compactMap(\.self)
       }

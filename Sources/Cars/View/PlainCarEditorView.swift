@@ -21,6 +21,6 @@ public final class PlainCarEditorView: PlainSceneView<[CarEditorField], CarEdito
   public func save(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
     await presenter.didRequest(.save, inField: nil)
-    return output.print(state) { _ in output.print(lines: [announcement].compactMap(\.self)) }
+    return await output.print(state) { _ in output.print(lines: [announcement].compactMap(\.self)) }
   }
 }

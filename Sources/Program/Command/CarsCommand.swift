@@ -1,3 +1,4 @@
+import CarsAPI
 import CarsContracts
 import CarsEntity
 import CarsGenerator
@@ -185,7 +186,9 @@ struct CarsCommand {
   }
 
   private static func module(_ services: CarsServices, _ trace: TraceFile?) -> CarsModule {
-    CarsModule(services: services, seams: trace?.seams ?? CarSeams())
+    var services = services
+    services.writing = LocalCarsWriting(home: StandardStreams.environment("HOME"))
+    return CarsModule(services: services, seams: trace?.seams ?? CarSeams())
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.

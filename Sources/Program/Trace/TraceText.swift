@@ -80,6 +80,15 @@ enum TraceText {
 
   static func comparison(_ comparison: CarComparison) -> String { count(comparison.cars.count, "car") }
 
+  static func destination(_ destination: CarDestination) -> String {
+    switch destination {
+    case .file(let path, _): quoted(path)
+    case .command(let command): "| \(quoted(command))"
+    }
+  }
+
+  static func size(of text: [String]) -> String { count(text.reduce(0) { $0 + $1.utf8.count }, "byte") }
+
   static func choice(_ choice: ColumnChoice?) -> String {
     switch choice {
     case .fields(let fields): keys(fields)

@@ -11,12 +11,14 @@ struct ChildProcess: Sendable {
   /// What it writes.
   let output: OpenFile, errors: OpenFile
 
-  /// Starts a program, with nothing to read, and with all signals at their defaults.
-  /// - Parameter words: the program, which is looked for in the PATH if it is no path, and its arguments.
+  /// Starts a program, with all signals at their defaults.
+  /// - Parameters:
+  ///   - words: the program, which is looked for in the PATH if it is no path, and its arguments.
+  ///   - input: what it reads; nil for nothing.
   /// - Throws: when there is no such program, or too little of something.
-  init(_ words: [String]) throws(SystemFailure) {
+  init(_ words: [String], reading input: OpenFile? = nil) throws(SystemFailure) {
     self = try OpenFile.lock.withLock { _ in
-      Result { () throws(SystemFailure) in try Self.started(words) }
+      Result { () throws(SystemFailure) in try Self.started(words, input) }
     }.get()
   }
 
@@ -26,11 +28,15 @@ struct ChildProcess: Sendable {
     self.errors = errors
   }
 
-  private static func started(_ words: [String]) throws(SystemFailure) -> ChildProcess {
+  private static func started(_ words: [String], _ input: OpenFile?) throws(SystemFailure) -> ChildProcess {
     let (output, errors) = (try OpenFile.pipe(), try OpenFile.pipe())
     var actions = FileActions()
     defer { actions.destroy() }
-    actions.open("/dev/null", as: STDIN_FILENO, for: O_RDONLY)
+    if let input {
+      actions.duplicate(input.descriptor, as: STDIN_FILENO)
+    } else {
+      actions.open("/dev/null", as: STDIN_FILENO, for: O_RDONLY)
+    }
     actions.duplicate(output.write.descriptor, as: STDOUT_FILENO)
     actions.duplicate(errors.write.descriptor, as: STDERR_FILENO)
     var attributes = SpawnAttributes()

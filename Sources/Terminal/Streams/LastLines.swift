@@ -1,13 +1,15 @@
 /// The last lines of a text that may have no end.
-struct LastLines {
+package struct LastLines {
   /// How many lines are kept, and how many bytes of them at the most.
   static let most = (lines: 10, bytes: 4_096)
 
   private var bytes: [UInt8] = []
   private var hasLost = false
 
+  package init() {}
+
   /// Adds what has been read.
-  mutating func append(_ more: [UInt8]) {
+  package mutating func append(_ more: [UInt8]) {
     bytes += more.suffix(Self.most.bytes)
     let extra = max(bytes.count - Self.most.bytes, 0)
     if extra > 0 || more.count > Self.most.bytes { hasLost = true }
@@ -15,7 +17,7 @@ struct LastLines {
   }
 
   /// The lines, without those that are blank. A carriage return ends one too: progress is written like that.
-  var lines: [String] {
+  package var lines: [String] {
     var lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }[...]
     // The first has lost its beginning.
     if hasLost, lines.count > 1 { lines.removeFirst() }

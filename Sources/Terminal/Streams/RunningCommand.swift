@@ -17,18 +17,32 @@ package final class RunningCommand: Sendable {
   /// Starts a command.
   /// - Parameters:
   ///   - words: the program, which is looked for in the PATH if it is no path, and its arguments.
+  ///   - text: what it reads, in pieces; nil for nothing.
   ///   - grace: how long the processes have to end when they are asked to.
   ///   - patience: how long to wait for more output once the first process has ended.
   /// - Throws: when there is no such program, or too little of something.
   package init(
-    _ words: [String], grace: Duration = .seconds(1), patience: Duration = .milliseconds(100)
+    _ words: [String], reading text: [String]? = nil, grace: Duration = .seconds(1),
+    patience: Duration = .milliseconds(100)
   ) throws(SystemFailure) {
     let wake = try WakePipe()
-    let process = try ChildProcess(words)
+    // Its other end is closed with the thread that writes there: the command is told that there is no more.
+    let input = text == nil ? nil : try OpenFile.makePipe()
+    let process = try ChildProcess(words, reading: input?.read)
     let supervisor = Supervisor(process, wake: wake, grace: grace)
     let reader: PipeReader
     do throws(SystemFailure) {
       reader = try PipeReader(process.output)
+      if let text, let input = input?.write {
+        // A quiet thread hears no `SIGPIPE`: what the command does not read is not written.
+        try SystemThread.startQuiet {
+          for piece in text {
+            do throws(SystemFailure) { try SystemFileCalls().writeAll(piece, to: input.descriptor) } catch {
+              return
+            }
+          }
+        }
+      }
       try SystemThread.startQuiet { supervisor.run() }
       try SystemThread.startQuiet { [weak reader] in
         supervisor.waitForExit()

@@ -12,6 +12,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   case list, loading, cancelled, reloading, reloadFailed, rejectedNotice, copied, offline, empty, malformed
   case panes, paneEntered, paneQuestion
   case help, rejectedPage, searching, searched, misspelled, sorted, columnsChosen, marked
+  case writing, writingHelp, written, writingQuestion, writingFailed
   // States of CarDetail.
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
   // States of CarColumns.
@@ -37,6 +38,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
     case .marked, .comparison, .comparisonSideways, .comparisonFailed, .comparisonHelp: await comparison()
+    case .writing, .writingHelp, .written, .writingQuestion, .writingFailed: await writing()
     case .names, .namesModel, .namesUnderstood, .namesUnanswered, .namesHelp: await names()
     case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved,
       .editorQuestion,
@@ -210,6 +212,35 @@ enum FramedScene: String, CaseIterable, Sendable {
       stage.type(.character("r"))
       await stage.shows("cannot be reached")
     case .comparisonHelp: stage.type(.character("?"))
+    default: break
+    }
+    return stage
+  }
+
+  /// The line in which somebody types where to write the cars, and what comes of it.
+  @MainActor
+  private func writing() async -> ModuleStage {
+    let failure: CarWritingError? =
+      switch self {
+      case .writingQuestion: .taken(path: "cars.csv")
+      case .writingFailed: .refused(path: "cars.csv", reason: "No space left on device")
+      default: nil
+      }
+    let stage = ModuleStage(
+      CarsAPIServiceStub(expectingParts: 1), writing: CarsWritingServiceStub(failing: failure))
+    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.showList()
+    await stage.shows("5 cars · loaded 12:04")
+    stage.type(.character("w"))
+    await stage.shows("write to:")
+    stage.type("cars.csv")
+    await stage.shows("5 cars as CSV")
+    switch self {
+    case .writingHelp: stage.type(.function(1))
+    case .written, .writingQuestion, .writingFailed:
+      stage.type(.enter)
+      await stage.shows(
+        self == .written ? "5 cars written" : self == .writingFailed ? "No space" : "Replace it?")
     default: break
     }
     return stage

@@ -11,14 +11,17 @@ import Testing
 @MainActor
 struct ModuleStage {
   let service: CarsAPIServiceStub
+  let writing: CarsWritingServiceStub
   let clock = ManualClock()
   let stack: ScreenStack
   private let module: CarsModule
 
-  init(_ service: CarsAPIServiceStub) {
+  init(_ service: CarsAPIServiceStub, writing: CarsWritingServiceStub = CarsWritingServiceStub()) {
     self.service = service
+    self.writing = writing
     stack = ScreenStack(clock: clock)
-    let services = CarsServices(reading: service, changing: service, naming: CarsNamingStub())
+    let services = CarsServices(
+      reading: service, changing: service, naming: CarsNamingStub(), writing: writing)
     module = CarsModule(services: services) { TimeOfDay(hour: 12, minute: 4) }
   }
 

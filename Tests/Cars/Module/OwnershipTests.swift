@@ -17,7 +17,10 @@ struct OwnershipTests {
   /// The objects that a scene consists of, found through what each of them holds.
   private func scene(of screen: any Screen) -> [AnyObject] {
     objects(heldBy: screen) { $0 is ScreenStack || $0 is ManualClock }
-      .filter { !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) && !($0 is CarsNamingStub) }
+      .filter {
+        !($0 is FakeCarsAPIService) && !($0 is CarsAPIServiceStub) && !($0 is CarsNamingStub)
+          && !($0 is CarsWritingServiceStub)
+      }
   }
 
   @Test("A scene is freed, whatever it was doing", arguments: FramedScene.allCases)

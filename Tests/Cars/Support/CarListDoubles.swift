@@ -105,6 +105,10 @@ public final class CarListInteractorStub: CarListInteracting {
   /// What answers the changes.
   public let changing = CarChangesStub()
   public var changes: any CarChanging { changing }
+  /// What is asked to write cars.
+  public let written = CarWritingStub()
+  private let isWritable: Bool
+  public var writing: (any CarWriting)? { isWritable ? written : nil }
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
   public let arrivals: Gate<Int, Catalogue?, CarsError>
@@ -116,10 +120,12 @@ public final class CarListInteractorStub: CarListInteracting {
   ///   - heedsCancellation: whether a cancelled load ends at once, and a cancelled listing is none.
   ///   - catalogueName: what the catalogue is called before it has arrived.
   ///   - reloadPolicy: what a reload can fetch again.
+  ///   - isWritable: whether somebody writes cars.
   public init(
     expecting expected: Int, heedsCancellation: Bool = true, catalogueName: String? = nil,
-    reloadPolicy: ReloadPolicy = .all
+    reloadPolicy: ReloadPolicy = .all, isWritable: Bool = true
   ) {
+    self.isWritable = isWritable
     self.catalogueName = catalogueName
     self.reloadPolicy = reloadPolicy
     self.heedsCancellation = heedsCancellation

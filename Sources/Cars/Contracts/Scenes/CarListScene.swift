@@ -16,7 +16,7 @@ public import Scenes
 /// What the list's view tells its presenter.
 @MainActor
 public protocol CarListPresenting: Sendable {
-  /// What hears what is typed in the search.
+  /// What hears what is typed in the line, for a search or for something else.
   var search: any CarSearchPresenting { get }
   /// The view is there and empty.
   func viewDidLoad() async
@@ -46,7 +46,7 @@ public protocol CarTablePresenting: Sendable {
   func position(of id: CarID) -> Int?
 }
 
-/// What the list's view tells about the line in which the user types what to look for.
+/// What the list's view tells about the line in which the user types what to look for, or where to write.
 @MainActor
 public protocol CarSearchPresenting: Sendable {
   /// The line has another text. The work of the edit before is cancelled.
@@ -78,6 +78,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case mark, unmarkAll
   /// Show the marked cars side by side.
   case compare
+  /// Type where to write the cars, or those that are marked.
+  case write
   /// Choose the columns.
   case chooseColumns
   /// Show the car under the cursor beside the list, or not.
@@ -140,7 +142,7 @@ public struct CarRow: Hashable, Sendable {
 // MARK: 2. Presenter to interactor
 
 /// What the list's presenter can ask for. Its work is done off the main actor.
-public protocol CarListInteracting: Sendable {
+public protocol CarListInteracting: CarWritingInteracting {
   /// What helps with typing a query.
   var search: any CarSearching { get }
   /// What changes cars.

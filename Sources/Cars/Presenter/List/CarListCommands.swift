@@ -57,7 +57,8 @@ enum CarListCommands {
       .scene(
         .open, "open", "open the car under the cursor", .enter, .tab, rank: 1,
         obstacle: hasRows ? nil : "there is no car to open"),
-      .cancelLoad(obstacle: isLoading ? nil : "there is nothing to cancel or to dismiss"),
+      .cancelLoad(
+        obstacle: isLoading || situation.writing.isRunning ? nil : "there is nothing to cancel or to dismiss"),
       .scene(
         .dismiss, "dismiss", "dismiss the notice", .escape, rank: 6,
         obstacle: situation.shown == .notice ? nil : "there is no notice"),
@@ -101,11 +102,20 @@ enum CarListCommands {
       .scene(
         .compare, "compare", "show the marked cars side by side", .character("="), rank: hasMarks ? 2 : nil,
         obstacle: CarListText.obstacle(toComparing: situation.marks.count)),
+      .scene(
+        .write, "write", "write these cars, or the marked ones, to a file or a command", .character("w"),
+        obstacle: obstacle(toWriting: situation)),
       Command(
         .scene(.unmarkAll), title: "unmark", explanation: "take away all marks",
         keys: [.character("U")] + (situation.shown == .marks ? [.escape] : []),
         obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 5 : nil),
     ]
+  }
+
+  private static func obstacle(toWriting situation: CarListSituation) -> String? {
+    guard situation.writing.isPossible else { return "there is nowhere to write cars here" }
+    let hasCars = situation.cars == .listed || !situation.marks.isEmpty
+    return hasCars ? nil : "there are no cars to write"
   }
 
   private static func changing(_ situation: CarListSituation) -> [Command<CarListAction>] {

@@ -53,3 +53,14 @@ extension CarListPresenter {
     await list()
   }
 }
+
+extension CarListPresenter: WrittenList {
+  /// The marked cars or, where none is, all that the list shows.
+  var carsToWrite: (cars: CarsToWrite, count: Int) {
+    let marks = situation.marks
+    if marks.isEmpty { return (CarsToWrite(request), listed?.cars.count ?? 0) }
+    return (CarsToWrite(request, ids: marks.ids), marks.count)
+  }
+
+  func say(_ text: String) { view?.announce(text) }
+}

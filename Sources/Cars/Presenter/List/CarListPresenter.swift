@@ -17,6 +17,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private let changes: CarChanges
   private let searching: CarSearch
   private let preview: CarPreview
+  let writing: CarListWriting
+  private let prompts: CarPrompts
   var situation: CarListSituation
   /// The change that was made last.
   private var lastSaved: SavedChange?
@@ -36,10 +38,14 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     changes = CarChanges(interactor.changes)
     searching = CarSearch(interactor.search)
     preview = CarPreview(medium.router)
+    writing = CarListWriting(interactor.writing)
+    prompts = CarPrompts(searching, writing)
     situation = CarListSituation(
-      interactor: interactor, load: load, changes: changes, search: searching, form: medium.form,
+      interactor: interactor, load: load, changes: changes, search: searching, writing: writing,
+      form: medium.form,
       request: request)
     searching.list = self
+    writing.list = self
   }
 
   // MARK: Loading
@@ -60,6 +66,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   public func didCancelLoad() {
+    if writing.isRunning { return writing.cancel() }
     guard load.isRunning else { return }
     load.cancel(as: situation.loadedAt == nil ? .cancelled : nil)
     show()
@@ -137,7 +144,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await searching.correct()
   }
 
-  public var search: any CarSearchPresenting { searching }
+  public var search: any CarSearchPresenting { prompts }
 
   func find(_ query: CarQuery) async {
     situation.request.query = query
@@ -175,6 +182,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .mark: if let id = cursor.car { mark(id) }
     case .unmarkAll: unmarkAll()
     case .compare: await compare(cursor.car)
+    case .write: writing.open()
     case .dismiss: await dismiss()
     case .search: searching.open()
     case .showOnlyThis: if let id = cursor.car { await showOnly(id, inColumn: cursor.column ?? 0) }
@@ -209,6 +217,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   public func didAnswer(_ isYes: Bool) async {
+    if writing.isAsking { return await writing.answer(isYes) }
     await tell(of: await changes.answer(isYes, then: show))
   }
 
@@ -230,6 +239,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private func dismiss() async {
     switch situation.notice {
     case .unchanged: changes.dismissFailure()
+    case .unwritten: writing.cancel()
     case .unloaded: load.cancel()
     case .emptyColumn(let column):
       let keys = (situation.table?.keys ?? []).filter { $0 != column.key }

@@ -11,6 +11,7 @@ struct CarListSituation {
   let load: LatestLoad<CarsError>
   let changes: CarChanges
   let search: CarSearch
+  let writing: CarListWriting
   /// In which form the list is printed; nil on a screen.
   let form: PrintedForm?
   /// The cars that are marked.
@@ -90,6 +91,8 @@ struct CarListSituation {
   enum Notice {
     /// Why a change was not made.
     case unchanged(CarChangeError)
+    /// Why the cars were not written.
+    case unwritten(CarWritingError)
     /// Why there are no more cars, or no newer ones.
     case unloaded(CarsError)
     /// The first column that no car has anything in, once all cars are there.
@@ -107,6 +110,7 @@ struct CarListSituation {
   /// What has to be said first; nil where there is nothing to say.
   var notice: Notice? {
     if let failure = changes.failure { return .unchanged(failure) }
+    if let failure = writing.failure { return .unwritten(failure) }
     guard let listed, !listed.catalogue.isEmpty else { return nil }
     if let failure = load.failure { return .unloaded(failure) }
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
@@ -130,13 +134,14 @@ struct CarListSituation {
       title: listed?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
       summary: CarListText.summary(listed, request.query, marked: marks.count, freshness),
       sources: (listed?.catalogue.reading).map(ReadingText.sources) ?? [],
-      activity: load.activity,
+      activity: load.activity ?? (writing.isRunning ? CarWritingText.activity : nil),
       progress: load.isRunning ? listed?.catalogue.share : nil,
       content: content,
       notice: words(of: notice),
       page: isScreen ? reports.page : reports.printedPage,
-      prompt: search.prompt,
-      question: changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
+      prompt: search.prompt ?? writing.prompt,
+      question: writing.question
+        ?? changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
       commands: CarListCommands.all(in: self))
   }
 
@@ -162,6 +167,7 @@ struct CarListSituation {
   private func words(of notice: Notice?) -> NoticeState? {
     switch notice {
     case .unchanged(let error): CarChangeText.notice(error, printedAs: form)
+    case .unwritten(let error): CarWritingText.notice(error)
     case .unloaded(let error):
       CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)

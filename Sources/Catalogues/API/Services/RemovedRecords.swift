@@ -107,17 +107,3 @@ public struct RemovedRecords: Sendable {
       + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))Z"
   }
 }
-
-extension OpenFile {
-  /// All that is in the file.
-  fileprivate func allBytes() throws(SystemFailure) -> [UInt8] {
-    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while true {
-      let count = pread(descriptor, &part, part.count, off_t(bytes.count))
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw SystemFailure("read", code: errno) }
-      if count == 0 { return bytes }
-      bytes += part[..<count]
-    }
-  }
-}

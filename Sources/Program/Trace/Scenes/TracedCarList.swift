@@ -133,9 +133,10 @@ final class TracedCarListView: CarListViewing {
 }
 
 /// Writes what the list's interactor is asked.
-struct TracedCarListInteractor: CarListInteracting {
+struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting {
   let search: any CarSearching
   let changes: any CarChanging
+  let writing: (any CarWriting)?
   private let interactor: any CarListInteracting
   private let trace: SceneTrace
 
@@ -144,6 +145,7 @@ struct TracedCarListInteractor: CarListInteracting {
     self.trace = trace
     search = TracedCarSearch(interactor.search, trace)
     changes = TracedCarChanges(interactor.changes, trace)
+    writing = interactor.writing.map { TracedCarWriting($0, trace) }
   }
 
   var catalogueName: String? { interactor.catalogueName }

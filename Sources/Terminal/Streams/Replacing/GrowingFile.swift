@@ -61,7 +61,8 @@ package final class GrowingFile: Sendable {
 }
 
 extension FileCalls {
-  fileprivate func writeAll(_ text: String, to descriptor: CInt) throws(SystemFailure) {
+  /// Writes a text, all of it.
+  func writeAll(_ text: String, to descriptor: CInt) throws(SystemFailure) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = try untilDone { calls throws(SystemFailure) in

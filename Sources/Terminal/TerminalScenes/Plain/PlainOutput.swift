@@ -18,6 +18,8 @@ public final class PlainOutput {
   /// The most that a column is widened: one text of ten megabytes must not widen every row.
   private static let widestColumn = 60
   private static let chunk = 1 << 16
+  /// After how many rows whoever waits for the main actor has a turn: a key need not wait for a million rows.
+  private static let turn = 500
   private let layout: PlainLayout
   private let columns: Int
   private let write: @MainActor (String) -> Void
@@ -41,17 +43,17 @@ public final class PlainOutput {
   ///   - printContent: prints the content.
   /// - Returns: how it ended.
   public func print<Content, Action>(
-    _ state: SceneState<Content, Action>?, content printContent: (Content) -> Void
-  ) -> Ending {
+    _ state: SceneState<Content, Action>?, content printContent: (Content) async -> Void
+  ) async -> Ending {
     switch state?.content {
     case .waiting, nil: return .nothing("")
     case .message(let message):
-      if message.kind == .nothing, layout == .jsonList { printRows(0) { _ in [] } }
+      if message.kind == .nothing, layout == .jsonList { await printRows(0) { _ in [] } }
       flush()
       // Where not all of it could be read, nobody knows whether there is more.
       return state?.notice?.ending(after: message) ?? message.ending
     case .shown(let content):
-      printContent(content)
+      await printContent(content)
       flush()
       return state?.notice?.ending(after: nil) ?? .printed
     }
@@ -63,7 +65,18 @@ public final class PlainOutput {
     flush()
   }
 
-  /// Prints rows, laid out as the output is.
+  /// Does something for each row, with turns for others in between; when the task is cancelled, for no more of them.
+  private func forEach(_ count: Int, _ body: (Int) -> Void) async {
+    for index in 0..<count {
+      if index > 0, index.isMultiple(of: Self.turn) {
+        await Task.yield()
+        if Task.isCancelled { return }
+      }
+      body(index)
+    }
+  }
+
+  /// Prints rows, laid out as the output is. When the task is cancelled, it prints no more.
   ///
   /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out and makes no other
   /// row longer; nor does the last text of a row. Where not all columns have room, those with the highest rank are left out,
@@ -76,12 +89,12 @@ public final class PlainOutput {
   public func printRows(
     _ count: Int, header: [String] = [], rightAligned: [Bool] = [], ranks: [Int] = [],
     row: (Int) -> [String]
-  ) {
-    guard layout != .table else { return printTable(count, header, rightAligned, ranks, row) }
-    guard layout != .markdown else { return printMarkdown(count, header, rightAligned, row) }
+  ) async {
+    guard layout != .table else { return await printTable(count, header, rightAligned, ranks, row) }
+    guard layout != .markdown else { return await printMarkdown(count, header, rightAligned, row) }
     if layout == .jsonList { print(line: "[") }
     if !header.isEmpty { print(line: layout.line(of: header)) }
-    for index in 0..<count {
+    await forEach(count) { index in
       let isFollowed = layout == .jsonList && index < count - 1
       print(line: layout.line(of: row(index)), end: isFollowed ? ",\n" : "\n")
     }
@@ -90,7 +103,7 @@ public final class PlainOutput {
 
   private func printTable(
     _ count: Int, _ header: [String], _ rightAligned: [Bool], _ ranks: [Int], _ row: (Int) -> [String]
-  ) {
+  ) async {
     var widths: [Int] = []
     let isCut = columns < .max
     func widen(for cells: [String]) {
@@ -102,7 +115,7 @@ public final class PlainOutput {
       }
     }
     widen(for: header)
-    for index in 0..<count { widen(for: row(index)) }
+    await forEach(count) { widen(for: row($0)) }
     let shown = isCut ? fit(widths, ranks) : Array(widths.indices)
     func printRow(_ cells: [String], end: String = "") {
       var line = ""
@@ -115,17 +128,17 @@ public final class PlainOutput {
       print(line: isCut ? line.truncated(toColumns: columns - end.columnCount) + end : line)
     }
     if !header.isEmpty { printRow(header, end: shown.count < widths.count ? " ›" : "") }
-    for index in 0..<count { printRow(row(index)) }
+    await forEach(count) { printRow(row($0)) }
   }
 
   private func printMarkdown(
     _ count: Int, _ header: [String], _ rightAligned: [Bool], _ row: (Int) -> [String]
-  ) {
+  ) async {
     var table = MarkdownTable(header: header, rightAligned: rightAligned)
-    for index in 0..<count { table.widen(for: row(index)) }
+    await forEach(count) { table.widen(for: row($0)) }
     print(line: table.line(header))
     print(line: table.rule)
-    for index in 0..<count { print(line: table.line(row(index))) }
+    await forEach(count) { print(line: table.line(row($0))) }
   }
 
   /// The columns of a table that have room, with two more for the sign that there are others.

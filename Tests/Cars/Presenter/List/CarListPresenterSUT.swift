@@ -17,11 +17,12 @@ struct ListSUT {
   init(
     expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
     catalogueName: String? = nil, reloadPolicy: ReloadPolicy = .all,
-    request: CarListRequest = CarListRequest(), printedIn form: PrintedForm? = nil
+    request: CarListRequest = CarListRequest(), printedIn form: PrintedForm? = nil,
+    isWritable: Bool = true
   ) {
     interactor = CarListInteractorStub(
       expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName,
-      reloadPolicy: reloadPolicy)
+      reloadPolicy: reloadPolicy, isWritable: isWritable)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(
       interactor: interactor, on: form.map { .print($0) } ?? .screen(router), request: request

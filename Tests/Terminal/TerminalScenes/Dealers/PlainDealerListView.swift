@@ -9,6 +9,6 @@ final class PlainDealerListView: PlainSceneView<[DealerRow], DealerListAction>, 
 
   func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return output.print(state) { rows in output.printRows(rows.count) { rows[$0].cells } }
+    return await output.print(state) { rows in await output.printRows(rows.count) { rows[$0].cells } }
   }
 }

@@ -1,0 +1,91 @@
+public import CarsContracts
+import LibC
+import Streams
+import TextMatching
+
+/// Writes into files, and gives text to the commands of a shell.
+public struct LocalCarsWriting: CarsWritingService {
+  private let home: String?
+
+  /// - Parameter home: the folder that `~` stands for; nil for none.
+  public init(home: String? = nil) {
+    self.home = home
+  }
+
+  @concurrent
+  public func write(_ text: [String], to path: String, replaces: Bool) async throws(CarWritingError) {
+    do throws(WholeFile.Fault) {
+      try WholeFile.write(text, to: Array(expanded(path).utf8), replaces: replaces)
+    } catch {
+      switch error {
+      case .taken: throw .taken(path: path)
+      case .isFolder: throw .isFolder(path: path)
+      case .refused(let failure): throw .refused(path: path, reason: failure.reason)
+      }
+    }
+  }
+
+  @concurrent
+  public func give(_ text: [String], to command: String) async throws(CarWritingError) -> [String] {
+    let running: RunningCommand
+    do throws(SystemFailure) {
+      running = try RunningCommand(["/bin/sh", "-c", command], reading: text)
+    } catch {
+      throw .commandFailed(command, ending: error.reason, output: [])
+    }
+    let output = await lastLines(of: running.output)
+    let ending = await running.ending()
+    if Task.isCancelled { throw .cancelled }
+    switch ending {
+    case .status(0): return output
+    case .status(let status):
+      throw .commandFailed(command, ending: "it ended with status \(status)", output: running.lastLines)
+    case .signal(let signal):
+      throw .commandFailed(command, ending: "it was ended by signal \(signal)", output: running.lastLines)
+    case nil: throw .cancelled
+    }
+  }
+
+  private func lastLines(of output: PipeReader) async -> [String] {
+    var lines = LastLines()
+    while true {
+      switch await output.read(upTo: 1 << 16) {
+      case .bytes(let bytes, let isEnd):
+        lines.append(bytes)
+        if isEnd { return lines.lines }
+      case .failed, .keys, .cancelled: return lines.lines
+      }
+    }
+  }
+
+  @concurrent
+  public func paths(beginningWith text: String) async -> [String] {
+    let folder = text.lastIndex(of: "/").map { text[...$0] } ?? ""
+    let start = text[folder.endIndex...]
+    let names = Self.names(in: folder.isEmpty ? "." : expanded(String(folder)))
+    return names.filter { $0.hasPrefix(start) && ($0.first != "." || start.first == ".") }
+      .map { folder + $0 }.sorted { NaturalText($0) < NaturalText($1) }
+  }
+
+  private func expanded(_ path: String) -> String {
+    guard let home, path == "~" || path.hasPrefix("~/") else { return path }
+    return home + path.dropFirst()
+  }
+
+  /// The names in a folder, those of folders with a slash behind them.
+  private static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      guard name != ".", name != ".." else { continue }
+      var status = stat()
+      let isFolder = stat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      names.append(isFolder ? name + "/" : name)
+    }
+    return names
+  }
+}

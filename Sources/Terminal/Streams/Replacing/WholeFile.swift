@@ -1,0 +1,81 @@
+import LibC
+
+/// Writes files, all of each or nothing.
+package enum WholeFile {
+  /// Why a file was not written. What was there before is there still.
+  package enum Fault: Error, Hashable, Sendable {
+    /// There is a file, which may not be replaced.
+    case taken
+    case isFolder
+    /// The system refused.
+    case refused(SystemFailure)
+  }
+
+  /// Writes a file.
+  /// - Parameters:
+  ///   - pieces: what is to be in it, one piece after another.
+  ///   - path: its path.
+  ///   - replaces: whether one that is there already may be replaced.
+  ///   - calls: what changes the disk.
+  package static func write(
+    _ pieces: [String], to path: [UInt8], replaces: Bool, calls: some FileCalls = SystemFileCalls()
+  ) throws(Fault) {
+    guard let status = LockedFile.status(of: path) else { return try make(path, pieces, calls) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: throw .isFolder
+    case S_IFREG: break
+    // What a pipe or a device does with text is nobody's to know.
+    default: throw .refused(SystemFailure("open", code: EINVAL))
+    }
+    guard replaces else { throw .taken }
+    try replace(path, pieces, calls)
+  }
+
+  /// Makes a file that is not there.
+  private static func make(
+    _ path: [UInt8], _ pieces: [String], _ calls: some FileCalls
+  ) throws(Fault) {
+    do throws(SystemFailure) {
+      let descriptor = try calls.untilDone { calls throws(SystemFailure) in
+        try calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY, 0o666)
+      }
+      do throws(SystemFailure) {
+        for piece in pieces { try calls.writeAll(piece, to: descriptor) }
+        try calls.closeOnce(descriptor)
+      } catch {
+        try? calls.closeOnce(descriptor)
+        try? calls.untilDone { calls throws(SystemFailure) in try calls.remove(path) }
+        throw error
+      }
+    } catch {
+      throw error.code == EEXIST ? .taken : .refused(error)
+    }
+  }
+
+  private static func replace(
+    _ path: [UInt8], _ pieces: [String], _ calls: some FileCalls
+  ) throws(Fault) {
+    let new = pieces.flatMap { Array($0.utf8) }
+    do throws(SystemFailure) {
+      guard let file = try LockedFile(path) else { throw SystemFailure("flock", code: EAGAIN) }
+      let content = try file.file.allBytes()
+      // The closure of an array's bytes cannot throw a type of its own.
+      try content.withUnsafeBytes { before in
+        new.withUnsafeBytes { after in
+          Result { () throws(SystemFailure) in
+            do throws(ReplacingFailure) {
+              try file.replace(with: [after], before: before, calls: calls)
+            } catch {
+              switch error {
+              case .changed: throw SystemFailure("rename", code: EBUSY)
+              case .refused(let failure): throw failure
+              }
+            }
+          }
+        }
+      }.get()
+    } catch {
+      throw .refused(error)
+    }
+  }
+}

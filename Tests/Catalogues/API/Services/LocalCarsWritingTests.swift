@@ -1,0 +1,87 @@
+import CarsAPI
+import CarsContracts
+import Foundation
+import LibC
+import Testing
+
+@Suite("Writing into files and commands", .timeLimit(.minutes(5)))
+final class LocalCarsWritingTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "writing-\(UUID().uuidString)")
+    .path
+  private let writing: LocalCarsWriting
+
+  init() throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    writing = LocalCarsWriting(home: folder)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  @Test("A file that is not there is made, with ~ for the home folder")
+  func new() async throws {
+    try await writing.write(["one\n", "two\n"], to: "~/a.csv", replaces: false)
+    #expect(try text("a.csv") == "one\ntwo\n")
+  }
+
+  @Test("A file that is there is replaced only where that is said, and has its permissions then")
+  func replace() async throws {
+    try await writing.write(["before\n"], to: "\(folder)/a.csv", replaces: false)
+    chmod("\(folder)/a.csv", 0o600)
+    await #expect(throws: CarWritingError.taken(path: "~/a.csv")) {
+      try await self.writing.write(["after\n"], to: "~/a.csv", replaces: false)
+    }
+    #expect(try text("a.csv") == "before\n")
+    try await writing.write(["after\n"], to: "~/a.csv", replaces: true)
+    #expect(try text("a.csv") == "after\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.csv"])
+    var status = stat()
+    #expect(stat("\(folder)/a.csv", &status) == 0 && status.st_mode & 0o777 == 0o600)
+  }
+
+  @Test("A folder, a device and a file in a folder that is not there are refused")
+  func refused() async throws {
+    await #expect(throws: CarWritingError.isFolder(path: "~/")) {
+      try await self.writing.write(["a"], to: "~/", replaces: true)
+    }
+    await #expect(throws: CarWritingError.refused(path: "/dev/null", reason: "Invalid argument")) {
+      try await self.writing.write(["a"], to: "/dev/null", replaces: true)
+    }
+    await #expect(throws: CarWritingError.refused(path: "~/x/a", reason: "No such file or directory")) {
+      try await self.writing.write(["a"], to: "~/x/a", replaces: false)
+    }
+  }
+
+  @Test("A command reads all of it, however much that is, and what it prints last is the answer")
+  func command() async throws {
+    let line = String(repeating: "x", count: 99) + "\n"
+    let output = try await writing.give(Array(repeating: line, count: 3_000), to: "echo lines:; wc -c")
+    #expect(output.map { $0.filter { $0 != " " } } == ["lines:", "300000"])
+  }
+
+  @Test("A command that reads nothing, or fails, ends nothing but itself")
+  func failure() async throws {
+    let text = Array(repeating: String(repeating: "x", count: 1_000), count: 300)
+    #expect(try await writing.give(text, to: "true") == [])
+    await #expect(
+      throws: CarWritingError.commandFailed(
+        "echo no >&2; exit 3", ending: "it ended with status 3", output: ["no"])
+    ) {
+      try await self.writing.give(text, to: "echo no >&2; exit 3")
+    }
+  }
+
+  @Test("Paths go on with the names in their folder; hidden ones only where that is asked for")
+  func paths() async throws {
+    for name in ["b10.csv", "b9.csv", "c.md", ".bashrc"] {
+      try await writing.write([""], to: "~/\(name)", replaces: false)
+    }
+    try FileManager.default.createDirectory(atPath: "\(folder)/big", withIntermediateDirectories: false)
+    #expect(await writing.paths(beginningWith: "~/b") == ["~/b9.csv", "~/b10.csv", "~/big/"])
+    #expect(await writing.paths(beginningWith: "~/.b") == ["~/.bashrc"])
+    #expect(await writing.paths(beginningWith: "~/nowhere/x") == [])
+  }
+}
