@@ -14,6 +14,7 @@ public struct CarListInteractor: CarListInteracting {
   private let watching: (any CarsWatchingService)?
   private let store: CatalogueStore
   private let countsAhead: Bool
+  private let settings: ListSettings
 
   /// - Parameters:
   ///   - service: where the cars come from.
@@ -21,19 +22,21 @@ public struct CarListInteractor: CarListInteracting {
   ///   - watching: who tells that somebody else has changed them; nil where nobody does.
   ///   - store: where they are kept for the other scenes.
   ///   - writing: what takes cars out of the program; nil where nobody does.
+  ///   - memory: who remembers what is set on the screen; nil where nobody does.
   ///   - countsAhead: whether what the details of many cars need is counted before the first one is opened, because one
   ///     will be.
   public init(
     service: any CarsAPIService, changing: any CarsChangingService,
     watching: (any CarsWatchingService)? = nil, store: CatalogueStore, writing: (any CarWriting)? = nil,
-    countsAhead: Bool = false
+    memory: (any CarsRememberingService)? = nil, countsAhead: Bool = false
   ) {
     self.writing = writing
     self.service = service
     self.watching = watching
     self.store = store
     self.countsAhead = countsAhead
-    search = CarSearchInteractor(store: store)
+    settings = ListSettings(memory)
+    search = CarSearchInteractor(store: store, settings: settings)
     changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
 
@@ -52,6 +55,7 @@ public struct CarListInteractor: CarListInteracting {
 
   @concurrent
   public func listing(_ request: CarListRequest) async -> ListedCars? {
+    settings.note(request)
     while !Task.isCancelled {
       let known = store.known
       let understood = request.understood(in: known.catalogue)

@@ -5,6 +5,11 @@ import CarsEntity
 /// What the program knows that helps with typing a query.
 struct CarSearchInteractor: CarSearching {
   let store: CatalogueStore
+  let settings: ListSettings
+
+  var earlier: [String] { settings.searches }
+
+  func keep(_ query: String) { settings.note(search: query) }
 
   @concurrent
   func correction(of query: CarQuery) async -> CarQuery? {

@@ -63,7 +63,7 @@ public struct CarsModule: CarScreenMaking {
     let services = seams.services(services)
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, watching: services.watching, store: store,
-      writing: services.writing.map(writing), countsAhead: true)
+      writing: services.writing.map(writing), memory: services.remembering, countsAhead: true)
     let router = CarListRouter(stack: stack, screens: self)
     let presenter = CarListPresenter(
       interactor: seams.interactor(interactor), on: .screen(seams.router(router)), request: request, now: now)

@@ -33,6 +33,8 @@ struct Arguments: Equatable {
     case help(Subcommand?)
     /// Print the language of queries.
     case searchHelp
+    /// Print the options for every start, and where things are kept; or begin a file for such options.
+    case config(isBegun: Bool)
     /// Print the version.
     case version
   }
@@ -72,6 +74,14 @@ struct Arguments: Equatable {
   /// What to generate.
   var generation = Generation()
 
+  /// Whether what is set for every start, and what was set for the catalogue, counts.
+  var usesSettings = true
+  /// Whether a file for options is to be begun.
+  private var beginsConfiguration = false
+  /// The options that are on the command line or in `CARS_OPTS`.
+  private var saidOptions: Set<String> = []
+  /// Whether the command line says what names mean: then that is forgotten which somebody has answered before.
+  private(set) var saysNames = false
   /// The first option on the command line that only a catalogue in a file or in the program has a use for.
   private var simulation: String?
   /// The name of the format that was asked for, until it is known what is printed.
@@ -86,17 +96,26 @@ struct Arguments: Equatable {
   /// Reads a command line.
   /// - Parameters:
   ///   - words: the words after the program's name.
+  ///   - configured: the options of the user's own file, each of which is right. They come before all others, which win.
   ///   - usual: the options for every start, as `CARS_OPTS` in the environment has them. Those on the command line come
   ///     after them, and win; those that another command takes have no effect.
   /// - Throws: the first thing that is wrong.
-  init(_ words: [CommandWord] = [], usual: String = "") throws(UsageError) {
+  init(
+    _ words: [CommandWord] = [], configured: [CommandWord] = [], usual: String = ""
+  ) throws(UsageError) {
+    try takeNames(configured)
     do throws(UsageError) { try takeNames(try QuotedWords.split(usual)) } catch {
       throw .inEnvironment(error)
     }
     try takeNames(words)
     listing = ListOptions(names: reading.names)
-    do throws(UsageError) { try takeUsual(usual) } catch { throw .inEnvironment(error) }
+    if !configured.isEmpty { _ = try takeUsual(configured) }
+    do throws(UsageError) { say(try takeUsual(try QuotedWords.split(usual))) } catch {
+      throw .inEnvironment(error)
+    }
     let (options, operands) = try takeOptions(WordReader(words))
+    say(options)
+    saysNames = options.contains("--field") || options.contains("--header")
     try take(operands)
     if let catalogue, command != nil {
       guard !options.contains("--from") else { throw .twoCatalogues(catalogue.text) }
@@ -134,13 +153,16 @@ struct Arguments: Equatable {
     }
   }
 
-  private mutating func takeUsual(_ text: String) throws(UsageError) {
-    let (_, operands) = try takeOptions(WordReader(try QuotedWords.split(text)))
+  /// Takes options for every start.
+  /// - Returns: their names.
+  private mutating func takeUsual(_ words: [CommandWord]) throws(UsageError) -> [String] {
+    let (options, operands) = try takeOptions(WordReader(words))
     if let operand = operands.first { throw .usualOperand(operand.text) }
     listing.takeAsWish()
     if let formatName, PrintFormat(rawValue: formatName) == nil {
       throw .badFormat(formatName, PrintFormat.allCases)
     }
+    return options
   }
 
   /// Takes all options.
@@ -208,6 +230,8 @@ struct Arguments: Equatable {
     case "--ascii": isASCII = true
     case "--accessible": isAccessible = true
     case "--mouse": usesMouse = true
+    case "--no-config": usesSettings = false
+    case "--write": beginsConfiguration = true
     case "--format": formatName = try reader.value(of: option)
     default:
       if try listing.take(option, from: &reader) { return }
@@ -254,6 +278,7 @@ struct Arguments: Equatable {
     case .remove: action = .remove(id: try Self.id(of: .remove, &rest))
     case .generate: action = .generate
     case .man: action = .man
+    case .config: action = .config(isBegun: beginsConfiguration)
     case .completions:
       guard let shell = rest.popFirst()?.text else { throw .missingShell }
       guard let completions = Completions(rawValue: shell) else { throw .unknownShell(shell) }
@@ -292,6 +317,24 @@ struct Arguments: Equatable {
   }
 }
 
+extension Arguments {
+  /// Takes what was set for the catalogue on the screen the last time, as far as nothing else is said.
+  mutating func recall(_ settings: CatalogueSettings, _ said: ReadingOptions?) {
+    if let said, saidOptions.isDisjoint(with: Completions.reading) { reading = said }
+    listing.recall(
+      columns: saidOptions.contains("--columns") ? [] : settings.columns,
+      order: saidOptions.contains("--sort") ? nil : settings.order)
+  }
+
+  /// The options in place of which something can be remembered.
+  private static let recalled = Set(Completions.reading + ["--columns", "--sort"])
+
+  /// Takes note of options that somebody has said.
+  private mutating func say(_ options: [String]) {
+    saidOptions.formUnion(Self.recalled.intersection(options))
+  }
+}
+
 extension Arguments.Action {
   /// The command; nil for the version, which is printed with any options, as the help is.
   private var command: Subcommand? {
@@ -307,6 +350,7 @@ extension Arguments.Action {
     case .generate: .generate
     case .completions: .completions
     case .man: .man
+    case .config: .config
     case .help, .searchHelp, .version: nil
     }
   }
@@ -348,7 +392,7 @@ extension Arguments.Action {
     case .show: [.table, .json]
     case .compare: [.table, .csv, .md]
     case .generate: [.json, .jsonl, .csv]
-    case .check, .add, .edit, .remove, .completions, .man, .help, .searchHelp, .version: []
+    case .check, .add, .edit, .remove, .completions, .man, .config, .help, .searchHelp, .version: []
     }
   }
 }

@@ -26,12 +26,32 @@ struct CarsCommand {
       exit(Status.wrong)
     }
     do throws(UsageError) {
-      let usual = StandardStreams.environment("CARS_OPTS") ?? ""
-      exit(try await run(try Arguments(StandardStreams.words, usual: usual)))
+      let (words, usual) = (StandardStreams.words, StandardStreams.environment("CARS_OPTS") ?? "")
+      let configuration = configuration(for: words, usual)
+      let arguments = try Arguments(words, configured: configuration.words, usual: usual)
+      if case .config(let isBegun) = arguments.action {
+        let report = ConfigurationReport(configuration, usual: usual, StandardStreams.environment)
+        StandardStreams.print(isBegun ? try report.begin() : report.text)
+        exit(Status.done)
+      }
+      exit(try await run(arguments))
     } catch {
-      StandardStreams.report(error.line.madeVisible)
+      StandardStreams.report(error.line, error.command)
       exit(Status.wrong)
     }
+  }
+
+  /// The options of the user's own file, unless nobody wants them. What is wrong there is said, and stops nothing.
+  private static func configuration(for words: [CommandWord], _ usual: String) -> Configuration {
+    let isWanted = !(words.map(\.text) + [usual]).contains { $0.contains("--no-config") }
+    guard isWanted, let file = UserFile.configuration(StandardStreams.environment) else {
+      return Configuration()
+    }
+    let configuration = Configuration(file)
+    for fault in configuration.faults {
+      StandardStreams.report("\(file.name), line \(fault.number): \(fault.reason)".madeVisible)
+    }
+    return configuration
   }
 
   private static func run(_ arguments: Arguments) async throws(UsageError) -> Int32 {
@@ -59,6 +79,7 @@ struct CarsCommand {
     case .man:
       StandardStreams.print(ManPage.text)
       return Status.done
+    case .config: return Status.done
     case .browse where arguments.screenshot.path != nil:
       try await draw(arguments)
       return Status.done
@@ -67,10 +88,17 @@ struct CarsCommand {
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
       let display = Display(arguments, environment: StandardStreams.environment)
       let trace = try arguments.traceFile()
-      let services = services(location, arguments)
+      var arguments = arguments
+      let memory = memory(of: location, arguments)
+      if let memory { arguments.recall(memory.settings, memory.said) }
+      var services = services(location, arguments)
+      services.remembering = memory
       let module = module(services, trace)
       let status = await browse(module, arguments.listing.screenRequest, display)
       trace?.end()
+      if arguments.saysNames { memory?.forgetWhatWasSaid() }
+      if let said = services.naming?.said, said != arguments.reading { memory?.remember(said) }
+      await memory?.keep()
       reportNames(services, location, arguments.reading)
       services.removals.forEach(StandardStreams.report)
       return status
@@ -155,6 +183,12 @@ struct CarsCommand {
     }
   }
 
+  /// What was set for a catalogue on the screen the last time; nil where nothing is remembered.
+  private static func memory(of location: CatalogueLocation, _ arguments: Arguments) -> RememberedSettings? {
+    guard arguments.usesSettings, arguments.scenario == nil else { return nil }
+    return location.memory(in: .settings(StandardStreams.environment))
+  }
+
   /// Says how to say at once what was said of the catalogue on the screen.
   private static func reportNames(
     _ services: CarsServices, _ location: CatalogueLocation, _ reading: ReadingOptions
@@ -162,7 +196,7 @@ struct CarsCommand {
     guard let said = services.naming?.said, said != reading, let command = location.command(said) else {
       return
     }
-    StandardStreams.report("the same without a question: \(command)")
+    StandardStreams.report("the same without a question:", command)
   }
 
   /// Draws a screen as a picture, without a terminal.

@@ -70,6 +70,11 @@ enum StandardStreams {
     write("cars: \(line)\n".utf8.span, to: STDERR_FILENO)
   }
 
+  /// Writes a sentence to standard error, and a command that goes with it on a line of its own.
+  static func report(_ sentence: String, _ command: String?) {
+    report(([sentence.madeVisible] + [command?.madeVisible].compactMap(\.self)).joined(separator: "\n  "))
+  }
+
   /// The value of an environment variable; nil when it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

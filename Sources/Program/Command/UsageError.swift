@@ -45,6 +45,14 @@ indirect enum UsageError: Error, Equatable {
   /// The option is one of other commands.
   case optionOfOthers(String)
   case usualOperand(String)
+  /// The option cannot stand in the file of options.
+  case notConfigurable(String)
+  /// There is no equals sign behind an option in the file of options.
+  case noEqualsSign(String)
+  /// There is a file of options already.
+  case configurationIsThere(String)
+  /// There is no home folder for a file of the user's own.
+  case noHome
   case unclosedQuote
   case danglingBackslash
   /// Something is wrong with the options for every start.
@@ -53,6 +61,9 @@ indirect enum UsageError: Error, Equatable {
   /// A word that is no command and no file, and the command that is spelled nearly so.
   case unknownCommand(String, Subcommand)
   case unknownTopic(String)
+
+  /// The command that helps; nil for none.
+  var command: String? { if case .onlyToBeRead(_, let copyCommand) = self { copyCommand } else { nil } }
 
   /// The fault in one line: what, where, and what to do.
   var line: String {
@@ -83,7 +94,7 @@ indirect enum UsageError: Error, Equatable {
       "--set cannot be “\(text)”; ids are given by the program, and stay"
     case .onlyToBeRead(let name, let copyCommand):
       "\(name.map { "“\($0)”" } ?? "standard input") can only be read; to change its cars, keep them in a file first"
-        + (copyCommand.map { ": \($0)" } ?? "")
+        + (copyCommand == nil ? "" : ":")
     case .nothingToEdit:
       "edit needs a field to change, for example --price 46050"
     case .badFormat(let format, let formats):
@@ -116,6 +127,14 @@ indirect enum UsageError: Error, Equatable {
       "\(option) is an option of \(Self.list(CommandOption.named(option)?.commands.map { "“\($0.name)”" } ?? [], "and")) only"
     case .usualOperand(let operand):
       "“\(operand)” is no option; a catalogue and a command belong on the command line"
+    case .notConfigurable(let option):
+      "\(option) is for the command line alone"
+    case .noEqualsSign(let option):
+      "between “\(option)” and what belongs to it there is no equals sign"
+    case .configurationIsThere(let name):
+      "\(name) is there already, and stays as it is"
+    case .noHome:
+      "there is no home folder for a file of options; HOME or XDG_CONFIG_HOME says where one is"
     case .unclosedQuote:
       "a quotation mark is not closed"
     case .danglingBackslash:

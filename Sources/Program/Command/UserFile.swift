@@ -15,6 +15,16 @@ struct UserFile: Equatable {
     UserFile("cars/removed.jsonl", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
+  /// Where options for every start are.
+  static func configuration(_ environment: (String) -> String?) -> UserFile? {
+    UserFile("cars/config", in: "XDG_CONFIG_HOME", or: ".config", environment)
+  }
+
+  /// Where it is kept what was set for catalogues on the screen.
+  static func settings(_ environment: (String) -> String?) -> UserFile? {
+    UserFile("cars/catalogues.jsonl", in: "XDG_STATE_HOME", or: ".local/state", environment)
+  }
+
   /// - Parameters:
   ///   - file: the path in the folder.
   ///   - variable: has the folder in the environment, as an absolute path.

@@ -58,7 +58,8 @@ extension SceneSeams {
         changing: TracedChangingService(services.changing, trace),
         watching: services.watching.map { TracedWatchingService($0, trace) },
         naming: services.naming.map { TracedNamingService($0, trace) },
-        writing: services.writing.map { TracedWritingService($0, trace) })
+        writing: services.writing.map { TracedWritingService($0, trace) },
+        remembering: services.remembering.map { TracedRememberingService($0, trace) })
     }
     self.interactor = { interactor($0, trace) }
     if let router { self.router = { router($0, trace) } }

@@ -113,3 +113,25 @@ struct TracedNamingService: CarsNamingService {
       { await service.read(as: said) })
   }
 }
+
+/// Writes what is to be remembered.
+struct TracedRememberingService: CarsRememberingService {
+  private let service: any CarsRememberingService
+  private let trace: SceneTrace
+
+  init(_ service: any CarsRememberingService, _ trace: SceneTrace) {
+    self.service = service
+    self.trace = trace
+  }
+
+  var settings: CatalogueSettings { service.settings }
+
+  func remember(_ settings: CatalogueSettings) {
+    let fields = settings.columns.isEmpty ? CarListRequest.Fields.suggested : .chosen(settings.columns)
+    let request = TraceText.request(CarListRequest(in: settings.order, fields: fields))
+    trace.tell(
+      .interactorToService,
+      "remember(\(request), \(settings.searches.count) searched for)")
+    service.remember(settings)
+  }
+}

@@ -14,13 +14,18 @@ public struct MessageState: Hashable, Sendable {
   public let heading: String
   /// The details, one sentence each: what, where, and what to do.
   public let lines: [String]
+  /// Commands of the shell that help, to be copied: each stands on a line of its own, behind the details.
+  public let commands: [String]
   /// Which key helps, for a view that has keys.
   public let hint: String?
 
-  public init(_ kind: Kind, heading: String, lines: [String], hint: String? = nil) {
+  public init(
+    _ kind: Kind, heading: String, lines: [String], commands: [String] = [], hint: String? = nil
+  ) {
     self.kind = kind
     self.heading = heading
     self.lines = lines
+    self.commands = commands
     self.hint = hint
   }
 }

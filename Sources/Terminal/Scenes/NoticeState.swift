@@ -18,11 +18,16 @@ public struct NoticeState: Hashable, Sendable {
   public let hint: String?
   /// What else there is to say.
   public let more: String?
+  /// A command of the shell that does it, to be copied; nil for none.
+  public let command: String?
 
-  public init(_ kind: Kind, _ text: String, hint: String? = nil, more: String? = nil) {
+  public init(
+    _ kind: Kind, _ text: String, hint: String? = nil, more: String? = nil, command: String? = nil
+  ) {
     self.kind = kind
     self.text = text
     self.hint = hint
     self.more = more
+    self.command = command
   }
 }

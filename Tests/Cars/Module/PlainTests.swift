@@ -109,7 +109,7 @@ struct PlainTests {
     names.said.give("\u{1B}[2J", .field(.trim))
     let text = #"[{"make":"Kia","model":"EV6"},{"make":"Kia"}]"#
     let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "test"), names: names)
-    let remark = "No record has a field “␛[2J”, which --field says is trim."
+    let remark = "No record has a field “␛[2J”, which was said to be trim."
     let list = await printed { await CarsModule(service: service).printList(write: $0) }.1
     #expect(
       list.reports == [remark, "Rejected: line 1, record 2: “model” is missing; every car needs one"])

@@ -211,6 +211,7 @@ public final class CarSearchStub: CarSearching {
     var corrections: [String: CarQuery] = [:]
     var completions: [String: QueryCompletions] = [:]
     var waitBeforeCorrecting: @Sendable () async -> Void = {}
+    var earlier: [String] = []
   }
 
   private let state = Mutex(State())
@@ -228,6 +229,12 @@ public final class CarSearchStub: CarSearching {
   /// Has each correction wait for something.
   public func waitBeforeCorrecting(_ wait: @escaping @Sendable () async -> Void) {
     state.withLock { $0.waitBeforeCorrecting = wait }
+  }
+
+  public var earlier: [String] { state.withLock(\.earlier) }
+
+  public func keep(_ query: String) {
+    state.withLock { state in state.earlier = state.earlier.filter { $0 != query } + [query] }
   }
 
   public func correction(of query: CarQuery) async -> CarQuery? {

@@ -29,6 +29,22 @@ struct SceneNoticeTests {
     #expect(sample.view.place == Rect(row: 2, columns: 30, rows: 9))
   }
 
+  @Test("A command in a notice has a line of its own where there is room, and none where there is not")
+  func command() {
+    sample.view.render(.shown(notice: NoticeState(.information, "Try:", command: "cars a.csv --ascii")))
+    #expect(sample.stage.lines(30, 15).suffix(3).prefix(2) == [" · Try:", "   cars a.csv --ascii"])
+    #expect(sample.stage.lines(30, 6).contains(" · Try: cars a.csv --ascii"))
+  }
+
+  @Test("Commands in a message each have a line of their own, as wide as the screen")
+  func commands() {
+    let long = "cars " + String(repeating: "x", count: 70)
+    let message = MessageState(.failure, heading: "No", lines: ["Try:"], commands: [long, "cars -"])
+    sample.view.render(SceneState(title: "T", content: .message(message)))
+    let lines = sample.stage.lines(90, 15).map { $0.drop { $0 == " " } }
+    #expect(lines.contains { $0 == long[...] } && lines.contains("cars -"))
+  }
+
   @Test("What has just been done shows until the next key, and then the notice is there again")
   func announcement() {
     sample.view.render(.shown(notice: offline))

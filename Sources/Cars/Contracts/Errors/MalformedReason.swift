@@ -19,6 +19,8 @@ public enum MalformedReason: Hashable, Sendable {
   /// The file is JSON, but neither a list of cars nor an object with such a list. Where there are several lists of objects
   /// in it under other names, these lead to the first of them.
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])
+  /// Beside the records are lines that say what to do with them, as in a bulk request to Elasticsearch.
+  case bulkRequest
   /// The file is neither JSON nor a table.
   case foreign(ForeignFormat)
   /// The file is a table whose first row is no header: there are values in it. Perhaps there is nothing but blanks between

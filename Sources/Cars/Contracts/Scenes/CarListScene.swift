@@ -171,6 +171,10 @@ public enum CarsArrival: Hashable, Sendable {
 
 /// What helps with typing a query. Its work is done off the main actor.
 public protocol CarSearching: Sendable {
+  /// What was searched for before, the oldest first.
+  var earlier: [String] { get }
+  /// Keeps a query, to be found again.
+  func keep(_ query: String)
   /// A query that finds cars where this one finds none, because a word is spelled as the catalogue spells it; nil when
   /// there is none.
   @concurrent

@@ -31,9 +31,17 @@ public struct MeasuredRange: Hashable, Sendable {
   }
 
   /// The same, asked of a field whose numbers are in a unit or, for nil, in one that nobody knows.
+  ///
+  /// One number in another unit is all that are rounded to it, with as many decimals as it has: 150 PS are 110 kW, which
+  /// are 149.56 PS.
   public func asked(of unit: FieldUnit?) -> MeasuredRange {
     var range = self
-    range.numbers = unit.flatMap { self.unit.unit.size(in: $0) }.map { size in typed.map { $0 * size } }
+    guard let size = unit.flatMap({ self.unit.unit.size(in: $0) }) else {
+      range.numbers = nil
+      return range
+    }
+    let isConverted = size != 1
+    range.numbers = (isConverted ? typed.rounding : typed).map { $0 * size }
     return range
   }
 }

@@ -22,6 +22,17 @@ public enum NumberRange: Hashable, Sendable {
     }
   }
 
+  /// The numbers that are rounded to this one, if it is one.
+  var rounding: NumberRange {
+    guard case .between(let range) = self, range.lowerBound == range.upperBound else { return self }
+    let digits = range.lowerBound.description
+    let decimals =
+      digits.hasSuffix(".0") ? 0 : digits.split(separator: ".").dropFirst().first?.utf8.count ?? 0
+    guard !digits.contains("e") else { return self }
+    let half = (0..<decimals).reduce(0.5) { half, _ in half / 10 }
+    return .between(range.lowerBound - half...(range.lowerBound + half).nextDown)
+  }
+
   /// The same numbers in another unit.
   /// - Parameter transform: what a number is there. The order stays.
   func map(_ transform: (Double) -> Double) -> NumberRange {

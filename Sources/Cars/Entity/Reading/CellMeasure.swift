@@ -24,6 +24,12 @@ public struct CellMeasure: Hashable, Sendable {
     return text.withUTF8 { number(of: $0) }
   }
 
+  /// The number that a value means in which number and unit stand apart; nil for any other.
+  package func number(of value: FieldValue) -> Double? {
+    guard let measured = value.measured, let size = measured.unit.size(in: unit) else { return nil }
+    return measured.number * size
+  }
+
   private func number(_ text: MeasuredText) -> Double? {
     guard let size = text.unit.size(in: unit), let number = text.number(decimalMark) else { return nil }
     return number * text.scale * size

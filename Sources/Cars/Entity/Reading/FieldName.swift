@@ -8,12 +8,15 @@ public struct FieldName: Hashable, Sendable {
     case field(CarField)
     /// Make and model together.
     case makeAndModel
+    /// A field that the program does not know, of which somebody has said the unit.
+    case own
 
-    /// What people type for it.
+    /// What people type for it; nothing for a field that the program does not know, which keeps its name.
     public var name: String {
       switch self {
       case .field(let field): field.rawValue
       case .makeAndModel: "name"
+      case .own: ""
       }
     }
   }
@@ -46,10 +49,14 @@ extension FieldName {
   /// The name without a unit that is its last word, and that unit, where somebody has said it so of a field that the unit
   /// fits: `range mi`. Brackets are part of a name.
   package var withUnit: (name: Substring, unit: FieldUnit)? {
-    guard case .field(let field) = meaning, let quantity = field.quantity,
-      let blank = name.lastIndex(of: " "), name[blank...].dropFirst().first?.isLetter == true,
-      let unit = FieldUnit(name[blank...]), unit.quantity == quantity
+    guard let blank = name.lastIndex(of: " "), name[blank...].dropFirst().first?.isLetter == true,
+      let unit = FieldUnit(name[blank...])
     else { return nil }
+    switch meaning {
+    case .field(let field): if field.quantity != unit.quantity { return nil }
+    case .makeAndModel: return nil
+    case .own: break
+    }
     let rest = name[..<blank].trimmed
     return rest.isEmpty ? nil : (rest, unit)
   }
@@ -64,6 +71,15 @@ extension [FieldName] {
   /// What somebody has said that a name means: one that is spelled so comes first, and one with a unit behind it last.
   package func meaning(of name: String) -> FieldName? {
     first { $0.name == name } ?? first { $0.isCalled(name) } ?? first { $0.says(name) }
+  }
+
+  /// The units that somebody has said for fields that the program does not know, by the fields' names.
+  package var ownUnits: [String: FieldUnit] {
+    Dictionary(
+      compactMap { said in
+        said.meaning == .own ? said.withUnit.map { (String($0.name), $0.unit) } : nil
+      }
+    ) { $1 }
   }
 
   /// The unit that somebody has said for a name; nil for none.

@@ -28,6 +28,17 @@ public struct ReadingOptions: Hashable, Sendable {
     names.append(FieldName(name, meaning))
   }
 
+  /// Says the unit of a field that the program does not know.
+  /// - Parameter text: the field's name, and the unit behind it.
+  /// - Returns: false where it does not end with a unit behind that name.
+  public mutating func give(unitOf name: String, _ text: String) -> Bool {
+    let given = FieldName(text, .own)
+    guard given.withUnit?.name == name[...] else { return false }
+    names.removeAll { $0.meaning == .own && $0.withUnit?.name == name[...] }
+    names.append(given)
+    return true
+  }
+
   /// Forgets what was said of some names.
   package mutating func forgetNames(where isForgotten: (FieldName) -> Bool) {
     names.removeAll(where: isForgotten)

@@ -4,7 +4,7 @@ import TextMatching
 public struct FieldUnit: Hashable, Sendable {
   /// What units measure. Numbers in units of one quantity can be compared.
   package enum Quantity: Hashable, Sendable {
-    case power, torque, time, distance, speed, mass, length, volume
+    case power, torque, time, distance, speed, mass, length, volume, pressure
     /// Energy for a distance.
     case consumption
     /// Distance for an energy.
@@ -52,6 +52,9 @@ public struct FieldUnit: Hashable, Sendable {
   private init(_ symbol: String, _ quantity: Quantity, _ size: Double = 1) {
     (self.symbol, self.quantity, self.size) = (symbol, quantity, size)
   }
+
+  /// What all units have behind their numbers.
+  public static var symbols: [String] { units.map(\.0.symbol) }
 
   /// How many of another unit it is; nil where they measure different things.
   package func size(in other: FieldUnit) -> Double? {
@@ -186,7 +189,8 @@ extension FieldUnit {
   /// appendix B, and the metric horsepower's are those that each language has for it. The sizes are exact and follow from
   /// definitions in that appendix: the international mile is 1.609344 km, inch 25.4 mm, foot 304.8 mm, pound 0.45359237 kg,
   /// and the standard acceleration 9.80665 m/s². So a mechanical horsepower, 550 ft·lbf/s, is 745.69987158227022 W, a metric
-  /// one, 75 kgf·m/s, is 735.49875 W, a foot-pound 1.3558179483314004 N·m, and a cubic foot 28.316846592 l. Nobody knows whose
+  /// one, 75 kgf·m/s, is 735.49875 W, a foot-pound 1.3558179483314004 N·m, a pound per square inch 6894.757293168361 Pa, and a cubic
+  /// foot 28.316846592 l. Nobody knows whose
   /// gallon a `gal` is, and with it `mpg`; and how far one gets with a litre is no multiple of how many one needs: what is
   /// `.other` is compared with its like alone.
   private static let units: [(FieldUnit, String)] = [
@@ -209,7 +213,9 @@ extension FieldUnit {
     (FieldUnit("Wh/mi", .consumption, 0.1 / 1.609_344), "whmi"),
     (FieldUnit("km/kWh", .economy), "kmkwh"), (FieldUnit("mi/kWh", .economy, 1.609_344), "mikwh"),
     (FieldUnit("g/km", .emission), "gkm"), (FieldUnit("g/mi", .emission, 1 / 1.609_344), "gmi gmile"),
-    (FieldUnit("kWh", .other), "kwh"), (FieldUnit("V", .other), "(v"),
+    (FieldUnit("kWh", .other), "kwh"), (FieldUnit("V", .other), "(v"), (FieldUnit("rpm", .other), "(rpm"),
+    (FieldUnit("bar", .pressure), "(bar"), (FieldUnit("kPa", .pressure, 0.01), "kpa"),
+    (FieldUnit("psi", .pressure, 0.068_947_572_931_683_61), "psi"),
     (FieldUnit("kg", .mass), "kg kgs"), (FieldUnit("lb", .mass, 0.453_592_37), "lb lbs"),
     (FieldUnit("t", .mass, 1_000), "(t"),
     (FieldUnit("mm", .length), "mm"), (FieldUnit("cm", .length, 10), "cm"),

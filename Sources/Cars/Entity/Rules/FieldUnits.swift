@@ -6,6 +6,8 @@ public struct FieldUnits: Hashable, Sendable {
   private var inCells: [CarField: CellMeasure] = [:]
   /// How cells say their numbers, by what the catalogue calls their fields.
   private var cells: [String: CellMeasure] = [:]
+  /// What somebody has said that fields are in which the program does not know, by their names.
+  private var own: [String: FieldUnit] = [:]
   /// How many of its currency a price counts in, where its name says so; nil for one.
   public private(set) var priceScale: PriceScale?
   /// Whether the fields mean what the documentation says, to the speed up to which acceleration is measured.
@@ -32,6 +34,7 @@ public struct FieldUnits: Hashable, Sendable {
   public init(names: [FieldName] = [], said: [FieldName] = [], cells: [String: CellMeasure] = [:]) {
     self.init([:], areDocumented: false)
     self.cells = cells
+    own = said.ownUnits
     let prices = names.filter { $0.meaning == .field(.price) }
     let scales = Set(prices.map { PriceUnit.ending($0.name) { !$0.isEmpty }?.scale })
     priceScale = scales.count == 1 ? scales.first ?? nil : nil
@@ -45,6 +48,7 @@ public struct FieldUnits: Hashable, Sendable {
   public func with(_ said: [FieldName], cells: [String: CellMeasure] = [:]) -> FieldUnits {
     var units = self
     units.cells = cells
+    units.own = said.ownUnits
     for field in CarField.allCases where field.unit != nil {
       let isSaid = said.unit(of: field.rawValue) != nil || cells[field.rawValue] != nil
       if isSaid { units.take([field.rawValue], of: field, said) }
@@ -85,7 +89,9 @@ public struct FieldUnits: Hashable, Sendable {
 
   /// What the numbers are in that the cells of a field say with a unit; nil for any other field.
   /// - Parameter name: what the catalogue calls the field.
-  public func unitInCells(ofFieldNamed name: String) -> FieldUnit? { cells[name]?.unit }
+  public func unitInCells(ofFieldNamed name: String) -> FieldUnit? {
+    own[name] == nil ? cells[name]?.unit : nil
+  }
 
   /// The same of a known field.
   public func unitInCells(of field: CarField) -> FieldUnit? { inCells[field]?.unit }
@@ -103,6 +109,12 @@ public struct FieldUnits: Hashable, Sendable {
   public func label(of field: CarField) -> FieldLabel {
     let text = field == .acceleration && !areDocumented ? "Acceleration" : field.label
     return FieldLabel(text, unit: self[field])
+  }
+
+  /// What a field is called that the program does not know.
+  public func label(ofFieldNamed name: String) -> FieldLabel {
+    let label = FieldLabel(unknown: name)
+    return own.isEmpty ? label : own[name].map { FieldLabel(label.text, unit: $0.symbol) } ?? label
   }
 
   /// Everything that a field may be called.

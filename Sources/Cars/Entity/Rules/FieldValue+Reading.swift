@@ -25,6 +25,7 @@ extension FieldValue {
       }
     case .object(let fields) where field == .price:
       return Self.amount(in: fields).flatMap { $0.value.number(for: .price) }
+    case .object: return measure?.number(of: self).map { FieldValue($0) }
     default: return nil
     }
   }
@@ -74,8 +75,18 @@ extension FieldValue {
     return digits.utf8.count == 4 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
   }
 
+  /// The year of four digits with the sign for a year, or a bracket, behind them: `2017년 03월`, `2018年`, `2018(H30)`.
+  private static func yearInFront(of text: String) -> Int? {
+    let digits = text.utf8.prefix { 0x30...0x39 ~= $0 }
+    guard digits.count == 4, let sign = text[digits.endIndex...].drop(while: \.isWhitespace).first,
+      "년年(（".contains(sign)
+    else { return nil }
+    return Int(text[..<digits.endIndex])
+  }
+
   /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
   private static func year(ofDate text: String) -> Int? {
+    if let year = yearInFront(of: text) { return year }
     let day = text.split { $0 == "T" || $0 == " " }.first ?? ""
     let parts = day.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" || $0 == "." }
     guard 2...3 ~= parts.count,

@@ -136,7 +136,7 @@ package struct KnownFields {
     guard let value = self[field] else { return nil }
     guard !value.isNothing else { return nil }
     if field == .price, let fault = sharedSign(in: value) { throw fault }
-    let unit = value.text == nil ? nil : unit(of: field)
+    let unit = value.number == nil ? unit(of: field) : nil
     guard let number = value.number(for: field, in: unit?.symbol, measure(of: field, in: unit))?.number else {
       let name = name(of: field)
       throw value.text.map { text in

@@ -59,7 +59,8 @@ enum CarEditorText {
     else { return message }
     return MessageState(
       message.kind, heading: message.heading,
-      lines: message.lines.prefix(1) + ["To begin one, make an empty file: touch \(path.pathQuotedForShell)"])
+      lines: message.lines.prefix(1) + ["To begin one, make an empty file:"],
+      commands: ["touch \(path.pathQuotedForShell)"])
   }
 
   /// How much is wrong or, if nothing is, how much is different.

@@ -25,8 +25,6 @@ final class CarSearch: CarSearchPresenting {
   private let interactor: any CarSearching
   /// What is being typed; nil while nothing is.
   private var typing: Typing?
-  /// The queries that were kept, the oldest first.
-  private var earlier: [String] = []
   /// Those from before each value that was searched for from under the cursor, the last one last.
   private var wider: [CarQuery] = []
   /// A query that finds something, where another one does not.
@@ -78,7 +76,7 @@ final class CarSearch: CarSearchPresenting {
   /// Keeps a query, to be found again by ↑.
   private func keep(_ query: CarQuery) {
     let text = query.description
-    if !text.isEmpty { earlier = earlier.filter { $0 != text } + [text] }
+    if !text.isEmpty { interactor.keep(text) }
   }
 
   /// Lists only those cars that have the same as one of them has in a field.
@@ -149,7 +147,7 @@ final class CarSearch: CarSearchPresenting {
       offered.map(CarSearchText.tabTakes)
       ?? (typing.suggestions.isEmpty ? nil : CompletionText.suggestions(typing.suggestions))
     return CarSearchText.prompt(
-      typing.first, earlier: earlier, remark: fault ?? list?.listed.map(CarSearchText.remark),
+      typing.first, earlier: interactor.earlier, remark: fault ?? list?.listed.map(CarSearchText.remark),
       suggestion: suggestion)
   }
 }

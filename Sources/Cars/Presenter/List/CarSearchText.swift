@@ -76,10 +76,11 @@ enum CarSearchText {
     if let own = unfit.own { return "“\(unfit.name)” is in \(own), not compared with \(unfit.unit)" }
     if unfit.isText { return "“\(unfit.name)” has texts in it, which are not compared as numbers" }
     let lead = "Nothing says what “\(unfit.name)” is in"
-    guard case .known(let field) = unfit.key, unfit.name.isCopyable else {
+    guard unfit.name.isCopyable else {
       return "\(lead); without \(unfit.unit) its numbers are compared as they are"
     }
-    let option = "--field \("\(field.rawValue)=\(unfit.name) \(unfit.unit)".quotedForShell)"
+    let field = if case .known(let field) = unfit.key { field.rawValue } else { unfit.name }
+    let option = "--field \("\(field)=\(unfit.name) \(unfit.unit)".quotedForShell)"
     return "\(lead); if it is \(unfit.unit), \(option) says so"
   }
 

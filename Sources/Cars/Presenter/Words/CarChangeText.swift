@@ -99,7 +99,9 @@ enum CarChangeText {
     }
     let message = message(error, printedAs: form)
     let hint = if case .unread = error { nil as String? } else { message.hint }
-    return NoticeState(.failure, message.lines.first ?? "", hint: hint, more: message.lines.dropFirst().first)
+    return NoticeState(
+      .failure, message.lines.first ?? "", hint: hint, more: message.lines.dropFirst().first,
+      command: message.commands.first)
   }
 
   /// Why a change cannot be made, as a page of words: first what happened, then what to do.
@@ -108,10 +110,10 @@ enum CarChangeText {
     switch error {
     case .unread(let error): CarsErrorText.message(error)
     case .readOnly(let source, let copyCommand?):
-      failure(
-        "Only to be read",
-        "\(subject(source)) can only be read; a copy in a file can be changed:",
-        copyCommand)
+      MessageState(
+        .failure, heading: "Only to be read",
+        lines: ["\(subject(source)) can only be read; a copy in a file can be changed:"],
+        commands: [copyCommand])
     case .readOnly(let source, nil):
       failure("Only to be read", "\(subject(source)) can only be read.")
     case .onlyAdditions(let source):

@@ -32,19 +32,24 @@ enum CarsErrorText {
     let message = whole(error, isReadAgain: reloadPolicy != .nothing)
     if error.question != nil {
       return MessageState(
-        message.kind, heading: message.heading, lines: message.lines, hint: "Press n to say it here.")
+        message.kind, heading: message.heading, lines: message.lines, commands: message.commands,
+        hint: "Press n to say it here.")
     }
     return reloadPolicy.allowsRetry(after: error)
-      ? message : MessageState(message.kind, heading: message.heading, lines: message.lines)
+      ? message
+      : MessageState(
+        message.kind, heading: message.heading, lines: message.lines, commands: message.commands)
   }
 
-  /// All of an error in one line. Of a place in a text it is: where it is, what is wrong, and what to do.
-  static func line(_ error: CarsError, _ reloadPolicy: ReloadPolicy) -> String {
-    var lines = message(error, reloadPolicy).lines
+  /// All of an error in one line, and behind it a line for each command. Of a place in a text it is: where it is, what is
+  /// wrong, and what to do.
+  static func lines(_ error: CarsError, _ reloadPolicy: ReloadPolicy) -> [String] {
+    let message = message(error, reloadPolicy)
+    var lines = message.lines
     if case .malformed(_, let line, let column, let reason, _) = error {
       lines[0] = "line \(line), column \(column): \(MalformedText.reason(reason))."
     }
-    return lines.joined(separator: " ")
+    return [lines.joined(separator: " ")] + message.commands.map { "  \($0)" }
   }
 
   private static func whole(_ error: CarsError, isReadAgain: Bool) -> MessageState {
@@ -85,7 +90,7 @@ enum CarsErrorText {
       failure(
         "Not a catalogue",
         "\(OriginText.name(origin)):\(line):\(column): \(MalformedText.reason(reason)).",
-        remedy(reason, isReadAgain ? origin : .standardInput, said))
+        for: remedy(reason, isReadAgain ? origin : .standardInput, said))
     case .commandFailed(let command, let ending, let output):
       MessageState(
         .failure, heading: "The command failed",
@@ -112,7 +117,7 @@ enum CarsErrorText {
   /// What to do about a text that is no catalogue; nil where the reason says it.
   private static func remedy(
     _ reason: MalformedReason, _ origin: CatalogueOrigin, _ said: ReadingOptions
-  ) -> String? {
+  ) -> Remedy? {
     let path = origin.path.flatMap { $0.isCopyable ? $0 : nil }
     let file = path?.pathQuotedForShell ?? "FILE"
     let reader = "cars -" + (said.areCopyable ? said.words : "")
@@ -122,10 +127,14 @@ enum CarsErrorText {
       NamesText.remedy(withoutHeader: names, areSpaced: areSpaced, origin, said)
     case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file, reader)
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
-      "A list in it can be read so: jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"
-    case .notACatalogue, .onlyNumbers: "Check that it is a catalogue."
+      Remedy("A list in it can be read so:", ["jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"])
+    case .bulkRequest:
+      Remedy(
+        "Without these lines it can be read:",
+        ["jq -c 'select(has(\"index\") or has(\"create\") | not)' \(file) | \(reader)"])
+    case .notACatalogue, .onlyNumbers: Remedy("Check that it is a catalogue.")
     case .foreign(let format): ConversionText.remedy(format, path: path, reader)
-    default: "Correct it there."
+    default: Remedy("Correct it there.")
     }
   }
 
@@ -160,7 +169,13 @@ enum CarsErrorText {
   }
 
   private static func failure(_ heading: String, _ problem: String, _ remedy: String?) -> MessageState {
-    MessageState(.failure, heading: heading, lines: [problem, remedy].compactMap(\.self), hint: tryAgain)
+    failure(heading, problem, for: remedy.map { Remedy($0) })
+  }
+
+  private static func failure(_ heading: String, _ problem: String, for remedy: Remedy?) -> MessageState {
+    MessageState(
+      .failure, heading: heading, lines: [problem, remedy?.words].compactMap(\.self),
+      commands: remedy?.commands ?? [], hint: tryAgain)
   }
 }
 

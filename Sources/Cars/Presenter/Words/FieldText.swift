@@ -14,7 +14,7 @@ enum FieldText {
     let faults = CarFaultText.besideFields(car.faults)
     let rows =
       known.compactMap { row($0, of: detail, faults[$0], upTo: limit) }
-      + car.others.map { row($0, upTo: limit) }
+      + car.others.map { row($0, detail.units, upTo: limit) }
       + [row(.id, of: detail, nil, upTo: limit)].compactMap(\.self)
     let headings = headings(of: rows.map { ($0.name, $0.key.field, $0.label) }, in: detail.units)
     return zip(rows, headings).map { row, heading in
@@ -45,8 +45,8 @@ enum FieldText {
     case .price: return car.price.map { price($0, units.priceScale, isWhole: isWhole) }
     case .year: return car.number(.year).map { number($0, in: .year) }
     default:
-      if field.quantity != nil, let text = car.written(field)?.text, car[field] != nil,
-        units.isOther(text, in: field)
+      if field.quantity != nil, let written = car.written(field), car[field] != nil,
+        let text = written.text ?? written.measuredText, units.isOther(text, in: field)
       {
         return text
       }
@@ -77,7 +77,7 @@ enum FieldText {
   static func headings(of names: [String], in units: FieldUnits) -> [FieldLabel] {
     let fields = names.map { name in
       let known = CarField(rawValue: name)
-      return (name, known, known.map(units.label) ?? FieldLabel(unknown: name))
+      return (name, known, known.map(units.label) ?? units.label(ofFieldNamed: name))
     }
     return headings(of: fields, in: units)
   }
@@ -119,8 +119,8 @@ enum FieldText {
   }
 
   /// A field that the program does not know.
-  private static func row(_ field: Field, upTo limit: Int) -> Row {
-    let label = FieldLabel(unknown: field.name)
+  private static func row(_ field: Field, _ units: FieldUnits, upTo limit: Int) -> Row {
+    let label = units.label(ofFieldNamed: field.name)
     let value = ValueText.of(
       field.value, unit: label.unit, digits: ValueText.Digits(of: label), upTo: limit)
     return (.unknown(field.name), field.name, label, value, nil)

@@ -16,6 +16,8 @@ enum MalformedText {
     case .notACatalogue(let found, _):
       "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or “records”, "
         + "found \(CarFaultText.kind(found))"
+    case .bulkRequest:
+      "in front of each record is a line that says what to do with it, as in a bulk request to Elasticsearch"
     case .foreign(let format): "expected JSON, or a table with a header; \(looks(format))"
     case .noHeader(let names, false): "the first row of the table is no header; it is \(firstRow(names))"
     case .noHeader(let names, true):

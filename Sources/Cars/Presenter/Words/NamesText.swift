@@ -13,32 +13,32 @@ enum NamesText {
   /// - Parameters:
   ///   - origin: where the catalogue comes from.
   ///   - said: what somebody has said of it already.
-  static func remedy(_ names: UnknownNames, _ origin: CatalogueOrigin, _ said: ReadingOptions) -> String {
+  static func remedy(_ names: UnknownNames, _ origin: CatalogueOrigin, _ said: ReadingOptions) -> Remedy {
     var options = said
     let blanks = CarField.namingFields.filter { field in
       !names.understood.contains { $0.meaning == .field(field) }
     }
     for name in names.nearest { options.give(name.name, name.meaning) }
-    guard options.areCopyable else { return "--field says which they are." }
+    guard options.areCopyable else { return Remedy("--field says which they are.") }
     if !names.nearest.isEmpty {
-      guard let command = command(origin, options) else { return saying(options.words) }
-      return "Try: \(command)"
+      return command(origin, options).map { .try($0) }
+        ?? Remedy("Say which they are:", [options.trimmedWords])
     }
     let fields = blanks.map { " --field \($0.rawValue)=NAME" }.joined()
-    return saying((command(origin, options) ?? options.words) + fields)
-      + (names.understood.isEmpty ? "; or, for both in one, --field name=NAME" : "")
-  }
-
-  private static func saying(_ words: String) -> String {
-    "Say which they are, as in: \(words.drop { $0 == " " })"
+    let start = command(origin, options) ?? options.words
+    let both = names.understood.isEmpty ? ["\(start) --field name=NAME"] : []
+    return Remedy(
+      both.isEmpty
+        ? "Say which they are:" : "Say which they are, each in a column of its own or both in one:",
+      (["\(start)\(fields)"] + both).map { String($0.drop { $0 == " " }) })
   }
 
   /// How to say at once what somebody has said on a screen.
   static func understood(_ origin: CatalogueOrigin, _ said: ReadingOptions) -> NoticeState {
-    let words = command(origin, said) ?? (said.areCopyable ? String(said.words.dropFirst()) : nil)
+    let words = command(origin, said) ?? (said.areCopyable ? said.trimmedWords : nil)
     return NoticeState(
       .information, "The catalogue is read as you said.",
-      more: words.map { "The same without a question: \($0)" })
+      more: words.map { _ in "The same without a question:" }, command: words)
   }
 
   /// What to do where a table has no header.
@@ -48,18 +48,25 @@ enum NamesText {
   ///   - said: what somebody has said of it already.
   static func remedy(
     withoutHeader names: UnknownNames, areSpaced: Bool, _ origin: CatalogueOrigin, _ said: ReadingOptions
-  ) -> String {
+  ) -> Remedy {
     var options = said
     options.header = names.columns.map(\.name)
-    let advice = "with make and model in the places of two of them"
+    let advice = "with make and model in the places of two of them:"
     guard areSpaced else {
-      return "Say what its \(names.columns.count.grouped) columns are called, \(advice): "
-        + (command(origin, options) ?? String(options.words.dropFirst()))
+      return Remedy(
+        "Say what its \(names.columns.count.grouped) columns are called, \(advice)",
+        [command(origin, options) ?? options.trimmedWords])
     }
     let file = if case .file(let path) = origin, path.isCopyable { path.pathQuotedForShell } else { "FILE" }
-    return "Commas make it one that can be read, \(advice): "
-      + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' \(file) | cars -\(options.words)"
+    return Remedy(
+      "Commas make it one that can be read, \(advice)",
+      ["sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' \(file) | cars -\(options.words)"])
   }
+}
+
+extension ReadingOptions {
+  /// The words without the blank in front of the first.
+  fileprivate var trimmedWords: String { String(words.dropFirst()) }
 }
 
 extension CarField {

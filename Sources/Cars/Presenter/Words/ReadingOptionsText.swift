@@ -4,7 +4,7 @@ import Scenes
 extension ReadingOptions {
   /// The options of the command that say the same, each with a blank in front of it.
   public var words: String {
-    (names.map { "--field \($0.meaning.name)=\($0.name.quotedForShell)" }
+    (names.map { "--field \($0.words)" }
       + [
         header.map { "--header \($0.joined(separator: ",").quotedForShell)" },
         decimalMark.map { "--decimal \($0.rawValue)" }, currency.map { "--currency \($0)" },
@@ -13,4 +13,12 @@ extension ReadingOptions {
 
   /// Whether they can be copied from a screen.
   public var areCopyable: Bool { (names.map(\.name) + (header ?? [])).allSatisfy(\.isCopyable) }
+}
+
+extension FieldName {
+  /// The value of the option that says it.
+  fileprivate var words: String {
+    meaning == .own
+      ? "\(withUnit?.name ?? "")=\(name)".quotedForShell : "\(meaning.name)=\(name.quotedForShell)"
+  }
 }

@@ -38,9 +38,13 @@ enum ReadingText {
 
   /// Says that a name that somebody gave to a field is not in the catalogue.
   static func unfound(_ name: UnfoundName) -> NoticeState {
-    let (given, meaning) = (name.given.name, words(name.given.meaning))
+    let given = name.given
+    let field =
+      given.meaning == .own
+      ? "“\(given.withUnit?.name ?? "")”, of which the unit was said."
+      : "“\(given.name)”, which was said to be \(words(given.meaning))."
     return NoticeState(
-      .information, "No record has a field “\(given)”, which --field says is \(meaning).",
+      .information, "No record has a field \(field)",
       more: name.nearest.map(CompletionText.didYouMean))
   }
 

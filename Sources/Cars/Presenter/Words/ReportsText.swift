@@ -5,8 +5,8 @@ import Scenes
 /// What there is to report of a catalogue's records, and why there are no more, where that takes many words.
 struct ReportsText: Equatable {
   private let reports: RecordReports
-  private let failure: CarsError?
-  private let reloadPolicy: ReloadPolicy
+  /// Why there are no more records, where that takes many words: a line, and one for each command that helps.
+  private let failure: [String]
 
   /// - Parameters:
   ///   - reports: what there is to report of the records.
@@ -14,8 +14,7 @@ struct ReportsText: Equatable {
   ///   - reloadPolicy: what a reload can fetch again.
   init(_ reports: RecordReports, endedBy failure: CarsError? = nil, _ reloadPolicy: ReloadPolicy = .all) {
     self.reports = reports
-    self.failure = failure.flatMap { $0.isDetailed ? $0 : nil }
-    self.reloadPolicy = reloadPolicy
+    self.failure = failure.map { $0.isDetailed ? CarsErrorText.lines($0, reloadPolicy) : [] } ?? []
   }
 
   /// What can be reported, by what it is called among others.
@@ -95,14 +94,14 @@ struct ReportsText: Equatable {
   var lines: [String] { lines(0..<count) }
 
   private func lines(_ range: Range<Int>) -> [String] {
-    range.map { "\(heading(at: $0)): \(line(at: $0))" }
+    range.map { (heading(at: $0).map { "\($0): " } ?? "") + line(at: $0) }
   }
 
   /// The name of the command that shows them.
-  var commandTitle: String { failure != nil ? "faults" : kinds.first?.rawValue ?? "rejected" }
+  var commandTitle: String { !failure.isEmpty ? "faults" : kinds.first?.rawValue ?? "rejected" }
 
   private var title: String {
-    if failure != nil { return "Faults" }
+    if !failure.isEmpty { return "Faults" }
     let kinds = kinds
     guard kinds != [.repeated] else { return "Repeated ids" }
     let words = kinds.map(\.rawValue)
@@ -112,18 +111,18 @@ struct ReportsText: Equatable {
 }
 
 extension ReportsText: PageLines {
-  var count: Int { reports.count + (failure == nil ? 0 : 1) }
+  var count: Int { reports.count + failure.count }
 
   func line(at index: Int) -> String {
-    if index == reports.count, let failure { return CarsErrorText.line(failure, reloadPolicy) }
+    if index >= reports.count { return failure[index - reports.count] }
     return switch reports[index] {
     case .fault(let fault): CarFaultText.line(fault)
     case .repeated(let repeated): CarFaultText.line(repeated)
     }
   }
 
-  private func heading(at index: Int) -> String {
-    if index == reports.count { return "Not read" }
+  private func heading(at index: Int) -> String? {
+    if index >= reports.count { return index == reports.count ? "Not read" : nil }
     return switch reports[index] {
     case .fault(let fault): (fault.isRejected ? Kind.rejected : .leftOut).heading
     case .repeated: Kind.repeated.heading

@@ -42,6 +42,7 @@ struct ValueText {
       guard let unit, value.meantNumber() != nil else { return text }
       return "\(text) \(unit)"
     }
+    if let text = value.measuredText { return text }
     var writer = ValueText(limit: limit, digits: digits)
     writer.add(value)
     if value.number != nil, let unit { return "\(writer.text) \(unit)" }

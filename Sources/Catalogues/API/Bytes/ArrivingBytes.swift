@@ -7,7 +7,7 @@ import Synchronization
 /// there is no car among them, because somebody may yet say what their names mean.
 final class ArrivingBytes: ByteSource {
   /// How many bytes are kept.
-  private static let kept = 1 << 20
+  static let kept = 1 << 20
 
   private struct State {
     var beginning: [UInt8] = []

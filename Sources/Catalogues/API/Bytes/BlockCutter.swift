@@ -15,7 +15,7 @@ struct BlockCutter {
   private static let reach = 1 << 16
 
   init(_ format: RecordFormat, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
-    usesCommas = format != .lines
+    usesCommas = !format.isOfLines
     isOfRows = if case .table = format { true } else { false }
     switch format.shape {
     case .object, .part, .bindings: brackets = (Byte.openBrace, Byte.closeBrace)

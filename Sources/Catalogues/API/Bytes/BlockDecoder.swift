@@ -6,8 +6,8 @@ import CarsRecords
 enum RecordFormat: Equatable, Sendable {
   /// In a list with so many brackets open, its own included, of which each says in this way what it says.
   case list(depth: Int, of: RecordShape = .object)
-  /// One after another, without anything between them.
-  case lines
+  /// One after another, without anything between them, of which each says in this way what it says.
+  case lines(of: RecordShape = .object)
   /// In the rows of a table.
   case table(TableHeader)
 
@@ -18,7 +18,15 @@ enum RecordFormat: Equatable, Sendable {
   var depth: Int { if case .list(let depth, _) = self { depth } else { 0 } }
 
   /// How a record says what it says, if it is JSON.
-  var shape: RecordShape { if case .list(_, let shape) = self { shape } else { .object } }
+  var shape: RecordShape {
+    switch self {
+    case .list(_, let shape), .lines(let shape): shape
+    case .table: .object
+    }
+  }
+
+  /// Whether the records are in no list.
+  var isOfLines: Bool { if case .lines = self { true } else { false } }
 
   /// What the text looks like.
   var catalogueFormat: CatalogueFormat {

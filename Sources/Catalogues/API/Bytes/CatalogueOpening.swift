@@ -8,7 +8,9 @@ struct CatalogueOpening {
   /// Where the records are.
   let format: RecordFormat
   /// How the cells of fields say their numbers, by the fields' names.
-  let cells: [String: CellMeasure]
+  private(set) var cells: [String: CellMeasure]
+  /// Names of columns that would mean a field in another unit than an earlier one.
+  private(set) var apart: Set<String> = []
   /// The offset of the first record, or of the end of a list without records.
   let position: Int
   /// The line of that offset, from 1.
@@ -47,8 +49,11 @@ struct CatalogueOpening {
       // A bracket with a zero beside it is one in UTF-16 or UTF-32.
       switch bytes.prefix(2).contains(0) ? 0 : json.next {
       case nil: return nil
-      case Byte.openBracket: return try readList(json, isAll: isAll, names)
-      case Byte.openBrace: return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)
+      case Byte.openBracket:
+        return try readList(json, isAll: isAll, names).measured(bytes, isAll: isAll, names)
+      case Byte.openBrace:
+        return try readObject(json, isAll: isAll, names, isOfCars: isOfCars)?
+          .measured(bytes, isAll: isAll, names)
       default:
         guard isAll || bytes.count >= MalformedReason.signatureLength else { return nil }
         if let reason = MalformedReason(signature: bytes) { throw json.failure(reason, at: json.position) }
@@ -100,15 +105,20 @@ struct CatalogueOpening {
     }
     let table = names.said.header.map(table.called) ?? table
     let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.said.decimalMark)
-    let header = TableHeader(
-      delimiter: table.delimiter, cells: table.cells.map { String(decoding: $0, as: UTF8.self) }, names,
-      sample)
+    let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
+    var names = names
+    var header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
+    if names.cells.isEmpty {
+      names.cells = sample.measures(of: header.names, header.fields, said: names.said.names)
+      names.apart = names.apart(of: header.names)
+      // What the cells are in can say what a name means.
+      if !names.cells.isEmpty || !names.apart.isEmpty {
+        header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
+      }
+    }
     if header.isOfCars {
       return CatalogueOpening(
-        header, table,
-        names.cells.isEmpty
-          ? sample.measures(of: header.names, header.fields, said: names.said.names) : names.cells,
-        isSettled: isAll || bytes.count > table.end + TableSample.size)
+        header, table, names, isSettled: isAll || bytes.count > table.end + TableSample.size)
     }
     if names.said.header == nil, let row = RowWithoutHeader(spacedIn: bytes, from: table.start) {
       throw failure(row.reason, at: table.start)
@@ -122,10 +132,10 @@ struct CatalogueOpening {
   }
 
   private init(
-    _ header: TableHeader, _ table: TableOpening, _ cells: [String: CellMeasure], isSettled: Bool
+    _ header: TableHeader, _ table: TableOpening, _ names: FieldNames, isSettled: Bool
   ) {
     self.isSettled = isSettled
-    self.cells = cells
+    (cells, apart) = (names.cells, names.apart)
     format = .table(header)
     position = table.end
     line = table.nextLine
@@ -151,12 +161,22 @@ struct CatalogueOpening {
     self.fields = fields
   }
 
+  /// The same with what the first records of JSON say that their numbers are in.
+  private func measured(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
+  ) -> CatalogueOpening {
+    var opening = self
+    opening.cells = names.cells.isEmpty ? RecordSample.measures(bytes, behind: self, names) : names.cells
+    opening.isSettled = isAll || bytes.count > position + RecordSample.size
+    return opening
+  }
+
   /// Reads the first object: up to the list of cars in it or, where it has none, to its end. A car can have such a list
   /// too: what has both a make and a model is a car, and its list is one of its fields.
   private static func readObject(
     _ start: JSONReader, isAll: Bool, _ names: FieldNames, isOfCars: Bool
   ) throws(TextFailure) -> CatalogueOpening? {
-    if isOfCars { return CatalogueOpening(.lines, at: start) }
+    if isOfCars { return CatalogueOpening(.lines(), at: start) }
     var search = ListSearch(names, isAll: isAll)
     var json = start
     let fields: [Field]
@@ -166,7 +186,8 @@ struct CatalogueOpening {
     }
     json.skipWhiteSpace()
     guard json.next == nil, !fields.areOfACar(names) || fields.areColumns else {
-      return CatalogueOpening(.lines, at: start)
+      if fields.areAction { throw start.failure(.bulkRequest, at: start.position) }
+      return CatalogueOpening(.lines(of: RecordShape.of(fields, names).shape), at: start)
     }
     if !isAll { return nil }
     if let opening = search.emptyList(in: fields) { return opening }
@@ -174,7 +195,10 @@ struct CatalogueOpening {
     var again = start
     search = ListSearch(names, isAll: isAll, known: fields)
     if case .list(let opening) = try search.search(&again) { return opening }
-    if fields.haveMakeOrModel(names) { return CatalogueOpening(.lines, at: start) }
+    if fields.haveMakeOrModel(names) { return CatalogueOpening(.lines(), at: start) }
+    if case (let shape, isCar: true) = RecordShape.of(fields, names) {
+      return CatalogueOpening(.lines(of: shape), at: start)
+    }
     // An object alone that has neither is not a wrong car, but something else, in which there may be one list.
     let paths = fields.listsOfObjects(depth: 5)
     let path = paths.first ?? []
@@ -236,6 +260,15 @@ extension [Field] {
   /// Whether there is a make or a model, or what somebody has said is both.
   func haveMakeOrModel(_ names: FieldNames) -> Bool {
     contains { [.make, .model].contains(names.field(named: $0.name)) || names.isGivenWholeName($0.name) }
+  }
+
+  /// Whether they say what to do with the record behind them, as in a bulk request to Elasticsearch.
+  var areAction: Bool {
+    guard count == 1, ["index", "create"].contains(self[0].name), case .object(let parts) = self[0].value
+    else {
+      return false
+    }
+    return parts.allSatisfy { $0.name.hasPrefix("_") }
   }
 
   /// The names that lead to each list of objects in the fields, or in objects among them.

@@ -117,7 +117,7 @@ package actor CatalogueFileEditor {
   ) async throws(CarChangeError) -> (car: Car?, catalogue: Catalogue) {
     let read: Catalogue
     do throws(CarsError) {
-      read = try await catalogue(HeldBytes(text.buffer, planned.edit), text.names.cells)
+      read = try await catalogue(HeldBytes(text.buffer, planned.edit), as: text.names)
     } catch {
       guard error != .cancelled else { throw .unread(.cancelled) }
       let isLast = planned.kind == .removed && text.catalogue.recordCount == 1
@@ -135,12 +135,12 @@ package actor CatalogueFileEditor {
     }
   }
 
-  /// - Parameter cells: how the cells of fields say their numbers: a change in one does not change what the others are in.
+  /// - Parameter before: what the names mean: a change in one cell does not change what the others are in.
   private func catalogue(
-    _ bytes: HeldBytes, _ cells: [String: CellMeasure] = [:]
+    _ bytes: HeldBytes, as before: FieldNames = FieldNames()
   ) async throws(CarsError) -> Catalogue {
     var names = names
-    names.cells = cells
+    (names.cells, names.apart) = (before.cells, before.apart)
     return try await CatalogueText.read(bytes, name: name, names)?.catalogue ?? Catalogue(isComplete: true)
   }
 

@@ -127,7 +127,7 @@ struct RecordPlacement {
   private var start: Int { JSONReader(text.bytes).position }
 
   private var isTable: Bool { if case .table = text.opening?.format { true } else { false } }
-  private var isInLines: Bool { text.opening?.format == .lines }
+  private var isInLines: Bool { text.opening?.format.isOfLines == true }
 }
 
 /// The format of a catalogue in a file with nothing in it, by the file's name.

@@ -11,6 +11,7 @@ struct JSONBlockDecoder {
   /// How a record says what it says, and whether that is the plain way.
   private let shape: RecordShape
   private let isOfObjects: Bool
+  private let isOfLines: Bool
   private let names: FieldNames
   private let isLast: Bool
   private var expectation: BlockDecoder.Expectation
@@ -60,6 +61,7 @@ struct JSONBlockDecoder {
     self.format = format
     shape = format.shape
     isOfObjects = shape == .object
+    isOfLines = format.isOfLines
     self.names = names
     plain = PlainRecordReader(names, depth: format.depth)
     self.isLast = isLast
@@ -71,7 +73,7 @@ struct JSONBlockDecoder {
       while true {
         skipWhiteSpace()
         guard position < bytes.count else {
-          if isLast, format != .lines { throw json.unexpectedEnd(expected: expected) }
+          if isLast, !isOfLines { throw json.unexpectedEnd(expected: expected) }
           take(position)
           return .moreToCome
         }
@@ -117,7 +119,7 @@ struct JSONBlockDecoder {
 
   /// - Returns: false when the record may go on behind the block.
   private mutating func readRecord() throws(TextFailure) -> Bool {
-    if format == .lines, bytes[position] == Byte.comma {
+    if isOfLines, bytes[position] == Byte.comma {
       throw json.unexpected(expected: .carOrEnd)
     }
     let line = lines
@@ -137,7 +139,7 @@ struct JSONBlockDecoder {
       add(value, under: key, line: line)
     }
     count += 1
-    if format != .lines { expectation = .comma }
+    if !isOfLines { expectation = .comma }
     take(position)
     return true
   }

@@ -151,7 +151,8 @@ extension RecordShape {
     return of(fields, names)
   }
 
-  private static func of(_ fields: [Field], _ names: FieldNames) -> (shape: RecordShape, isCar: Bool) {
+  /// How a record with some fields says what it says, and whether it has both a make and a model.
+  static func of(_ fields: [Field], _ names: FieldNames) -> (shape: RecordShape, isCar: Bool) {
     if fields.sayACar(names) { return (.object, true) }
     if fields.allSatisfy({ $0.value.boundText != nil }) { return (.bindings, fields.areOfACar(names)) }
     if fields.areOfACar(names) { return (.object, true) }

@@ -7,17 +7,14 @@ import Streams
 public struct RemovedRecords: Sendable {
   /// What the file is called.
   let name: String
-  private let path: [UInt8]
+  private let file: KeptLines
   private let clock: @Sendable () -> Int
   /// How many are kept, and of those before the last as many as fit into so many bytes.
   static let most = 100
   static let mostBytes = 1 << 20
-  /// How often to try while another program writes into the file, and how long to wait in between.
-  private static let attempts = 200
-  private static let pause = Duration.milliseconds(3)
 
   init(_ path: [UInt8], name: String, clock: @escaping @Sendable () -> Int) {
-    (self.path, self.name, self.clock) = (path, name, clock)
+    (file, self.name, self.clock) = (KeptLines(path: path), name, clock)
   }
 
   /// The seconds since 1970 began in UTC, on the system's clock.
@@ -37,44 +34,7 @@ public struct RemovedRecords: Sendable {
     guard let line = JSONStyle(separator: [Byte.comma], colon: [Byte.colon]).object(fields) else {
       throw SystemFailure("write", code: EINVAL)
     }
-    hide()
-    let calls = SystemFileCalls()
-    for _ in 0..<Self.attempts {
-      do throws(SystemFailure) {
-        if let file = try LockedFile(path), try Self.add(line, to: file, calls) { return }
-      } catch {
-        guard error.isMissing else { throw error }
-        try calls.makeFile(path)
-        continue
-      }
-      try? await Task.sleep(for: Self.pause)
-    }
-    throw SystemFailure("flock", code: EAGAIN)
-  }
-
-  /// - Returns: false where another program has changed the file in the meantime.
-  private static func add(
-    _ line: [UInt8], to file: LockedFile, _ calls: SystemFileCalls
-  ) throws(SystemFailure) -> Bool {
-    let content = try file.file.allBytes()
-    let lines = content.split(separator: Byte.lineFeed, omittingEmptySubsequences: true)
-    let kept = staying(lines, beside: line).flatMap { $0 + [Byte.lineFeed] } + line + [Byte.lineFeed]
-    do throws(ReplacingFailure) {
-      // The closure of an array's bytes cannot throw a type of its own.
-      try content.withUnsafeBytes { before in
-        kept.withUnsafeBytes { after in
-          Result { () throws(ReplacingFailure) in
-            try file.replace(with: [after], before: before, calls: calls)
-          }
-        }
-      }.get()
-      return true
-    } catch {
-      switch error {
-      case .changed: return false
-      case .refused(let failure): throw failure
-      }
-    }
+    try await file.change { Self.staying($0, beside: line) + [line[...]] }
   }
 
   /// The lines that stay when one more is written.
@@ -87,15 +47,6 @@ public struct RemovedRecords: Sendable {
         room -= line.count + 1
         return room >= 0
       }.count)
-  }
-
-  /// Takes the file, which may have been made otherwise, from the eyes of all but its owner.
-  private func hide() {
-    var status = stat()
-    guard stat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_mode & 0o077 != 0
-    else { return }
-    chmod(path.terminated, 0o600)
   }
 
   /// A time as RFC 3339 has it, in UTC.

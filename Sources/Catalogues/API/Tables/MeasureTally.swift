@@ -23,6 +23,12 @@ struct MeasureTally {
     if length <= 7 { shortTexts += 1 } else { texts += 1 }
   }
 
+  /// Takes a number with a unit beside it.
+  mutating func add(_ unit: FieldUnit) {
+    units[unit, default: 0] += 1
+    measured += 1
+  }
+
   /// Takes a text that begins with a digit.
   /// - Returns: its number, if there is a unit behind it.
   mutating func add(_ text: some Sequence<UInt8>) -> Substring? {

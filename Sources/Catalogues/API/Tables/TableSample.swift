@@ -84,6 +84,7 @@ struct TableSample {
   ///   - said: what somebody has said of names.
   func measures(of names: [String], _ fields: [CarField?], said: [FieldName]) -> [String: CellMeasure] {
     var measures: [String: CellMeasure] = [:]
+    let own = said.ownUnits
     for column in names.indices where column < columns.count {
       let mark: ReadingOptions.DecimalMark? =
         switch triple(ofColumn: column) {
@@ -91,8 +92,12 @@ struct TableSample {
         case .thousands: .comma
         case .asWritten: nil
         }
-      measures.add(
-        names[column], fields[column], in: columns[column].measures.unit, decimalMark: mark, said: said)
+      if let unit = own[names[column]] {
+        measures[names[column]] = CellMeasure(unit, decimalMark: mark)
+      } else {
+        measures.add(
+          names[column], fields[column], in: columns[column].measures.unit, decimalMark: mark, said: said)
+      }
     }
     return measures
   }

@@ -24,6 +24,13 @@ public struct CatalogueReading: Hashable, Sendable {
 
   public init() {}
 
+  /// The names of fields that measure something, in it and in a block that follows, as they first appear.
+  package func measuredNames(with block: CatalogueBlock) -> [String] {
+    if block.names.isEmpty, block.ownNames.isEmpty { return [] }
+    let own = ownNames.union(block.ownNames).map(\.rawValue)
+    return own + (names + block.names).map(\.name)
+  }
+
   /// Takes names that were understood.
   mutating func add(_ more: [FieldName]) {
     for name in more where !names.contains(name) { names.append(name) }
@@ -71,7 +78,7 @@ extension Catalogue {
     if given.isEmpty { return }
     let others = unknownFields
     reading.unfound = given.filter { given in
-      let isThere = others.contains { given.isCalled($0) }
+      let isThere = others.contains { given.meaning == .own ? given.says($0) : given.isCalled($0) }
       return !isThere
         && !reading.names.contains { $0.meaning == given.meaning && given.says($0.name) }
         && !isOwn(given)

@@ -8,6 +8,8 @@ public struct FieldNames: Hashable, Sendable {
   package var need = CarNeed.makeAndModel
   /// How the cells of fields say their numbers, by the fields' names.
   package var cells: [String: CellMeasure] = [:]
+  /// Names that would mean a field in another unit than the name that does: they mean none, because nothing is converted.
+  package var apart: Set<String> = []
 
   /// - Parameter said: what somebody has said of the catalogue.
   public init(_ said: ReadingOptions = ReadingOptions()) {
@@ -18,7 +20,7 @@ public struct FieldNames: Hashable, Sendable {
   public func field(named name: String) -> CarField? {
     switch meaning(of: name) {
     case .field(let field): field
-    case .makeAndModel, nil: nil
+    case .makeAndModel, .own, nil: nil
     }
   }
 
@@ -51,8 +53,12 @@ public struct FieldNames: Hashable, Sendable {
   }
 
   private func meaning(of name: String) -> FieldName.Meaning? {
-    if !said.names.isEmpty, let meaning = givenMeaning(of: name) { return meaning }
-    return UsualNames.meaning(of: name)
+    if !apart.isEmpty, apart.contains(name) { return nil }
+    if !said.names.isEmpty, let meaning = givenMeaning(of: name), meaning != .own { return meaning }
+    if let meaning = UsualNames.meaning(of: name) { return meaning }
+    // A name that needs a unit has one in its cells, too.
+    guard !cells.isEmpty, let unit = cells[name]?.unit else { return nil }
+    return UsualNames.field(named: name, in: unit).map { .field($0) }
   }
 
   private func givenMeaning(of name: String) -> FieldName.Meaning? {
@@ -103,6 +109,26 @@ extension FieldNames {
     zip(names, fields(of: names)).compactMap { name, field in
       field == .make || field == .model ? field.map { FieldName(name, .field($0)) } : nil
     }
+  }
+
+  /// Those of some names that would mean a field in another unit than the first that means it: first comes one that was
+  /// given, and then the field's own, which always means it.
+  package func apart(of names: [String]) -> Set<String> {
+    var units: [CarField: FieldUnit?] = [:]
+    var apart: Set<String> = []
+    func isFirst(_ name: String) -> Bool {
+      CarField(rawValue: name) != nil || !said.names.isEmpty && givenMeaning(of: name) != nil
+    }
+    for name in names.filter(isFirst) + names.filter({ !isFirst($0) }) {
+      guard let field = field(named: name), field.quantity != nil else { continue }
+      let unit = FieldUnits.unit(in: name, field, said: said.names) ?? cells[name]?.unit
+      if let first = units[field] {
+        if first != unit, field.rawValue != name { apart.insert(name) }
+      } else {
+        units[field] = .some(unit)
+      }
+    }
+    return apart
   }
 
   /// Whether a name means what it means and nothing else.

@@ -24,15 +24,15 @@ enum NameTable {
       .make, vague: "company mfr",
       """
       manufacturer manufacturername brand brandname maker makename marque carmake carbrand vehiclemake modelmakeid vehiclebrand automaker
-      hersteller fabrikat marke automarke fahrzeugmarke fahrzeughersteller constructeur fabricant marca fabricante
-      casaautomobilistica merk automerk fabrikant marka producent montadora марка производитель
-      제조사 제조회사 제조업체 브랜드 메이커 メーカー ブランド 品牌 厂商 厂家 生产厂家 制造商 生产厂商
+      hersteller herstellerklartext fabrikat marke automarke fahrzeugmarke fahrzeughersteller constructeur fabricant marca fabricante
+      casaautomobilistica merk automerk fabrikant marka markapojazdu producent montadora марка производитель
+      제조사 제조회사 제조업체 브랜드 메이커 メーカー メーカー名 ブランド 品牌 厂商 厂家 生产厂家 制造商 生产厂商
       """),
     Line(
       .model, vague: "차종 차명 车型 型号",
       """
-      modelname carmodel vehiclemodel modell modellbezeichnung fahrzeugmodell modele modelo modello automodel модель
-      모델 모델명 차량모델 モデル モデル名 車種 車名 车系
+      modelname carmodel vehiclemodel modell handelsname modelpojazdu modellbezeichnung fahrzeugmodell modele modelo modello automodel модель
+      모델 모델명 차량모델 モデル モデル名 車種 車種名 車名 车系
       """),
     Line(
       .trim, vague: "version versione versao",

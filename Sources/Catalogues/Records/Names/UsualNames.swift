@@ -44,11 +44,16 @@ enum UsualNames {
   /// What a name with a unit behind it means: the field that the rest does, if that is what the unit measures. It gives way
   /// to a name that needs none.
   private static func measuredEntry(of name: String) -> Entry? {
-    guard let (unit, rest) = FieldUnit.ending(name),
-      let line = NameTable.lines.first(where: { $0.field.quantity == unit.quantity })
-    else { return nil }
-    guard measured[line.field]?.contains(letters(of: String(rest))) == true else { return nil }
-    return Entry(meaning: .field(line.field), isVague: true)
+    guard let (unit, rest) = FieldUnit.ending(name), let field = field(named: String(rest), in: unit) else {
+      return nil
+    }
+    return Entry(meaning: .field(field), isVague: true)
+  }
+
+  /// The field that a name means whose unit is said beside it: behind it, or in the cells; nil for none.
+  static func field(named name: String, in unit: FieldUnit) -> CarField? {
+    guard let line = NameTable.lines.first(where: { $0.field.quantity == unit.quantity }) else { return nil }
+    return measured[line.field]?.contains(letters(of: name)) == true ? line.field : nil
   }
 
   /// The words that only count with a unit behind them, folded.

@@ -81,7 +81,7 @@ struct CommandOption {
         "the cars that a command prints; r runs it again. It has no terminal to ask on"),
       CommandOption(
         "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car", values: .assignment,
-        "what the catalogue calls a field: model=car, or name=car for make and model in one, which the screen asks for; 'range=range mi' says its unit too"
+        "what the catalogue calls a field: model=car, or name=car for make and model in one, which the screen asks for; 'range=range mi' says its unit too, and 'boost=boost bar' that of any other field"
       ),
       CommandOption(
         "--header", value: "NAMES", of: reading + changing, example: "make,model,year",
@@ -125,6 +125,11 @@ struct CommandOption {
         "--accessible",
         "for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the current line"),
       CommandOption("--mouse", "the wheel scrolls, a click selects, a double click opens"),
+      CommandOption(
+        "--no-config",
+        "heed neither your file of options nor what was set on the screen before, and remember nothing"),
+      CommandOption(
+        "--write", of: [.config], "begin a file for options, with a line for each that can stand there"),
       CommandOption("--help", short: "-h", "print this help"),
       CommandOption("--version", short: "-V", "print the version"),
     ] + teaching
@@ -169,6 +174,12 @@ struct CommandOption {
         "--\(name)", value: "TEXT", of: [.add, .edit], example: name == "price" ? "46050" : "''",
         isField: true,
         "what is in the field “\(name)”")
+  }
+
+  /// Whether it can stand in the user's own file of options: it is about reading, listing or showing, and for every day.
+  var isConfigurable: Bool {
+    !isForTeaching && !["--help", "--version", "--no-config"].contains(name)
+      && (commands.contains(.browse) || commands.contains(.list))
   }
 
   /// The option with a name; nil when there is none.

@@ -16,7 +16,7 @@ enum Completions: String, CaseIterable {
   static let reading = ["--field", "--header", "--decimal", "--currency"]
 
   /// What prints a list for a shell: nothing that the environment asks for, no complaints, and no reading of the terminal.
-  static let listing = "--format tsv 2>/dev/null </dev/null"
+  static let listing = "--no-config --format tsv 2>/dev/null </dev/null"
   /// Leaves the ids of what prints the column `id`, one per line.
   static let ids = "tail -n +2"
   /// Leaves the names of fields of what prints a table, one per line.

@@ -46,10 +46,21 @@ enum ManPage {
     + item("ACCESSIBLE", "1 is like --accessible.")
     + item("ESCDELAY", "how many milliseconds an Esc may still turn out to begin a key's sequence.")
     + item("XDG_DATA_HOME", "where your own cars are; ~/.local/share when it is not set.")
-    + item("XDG_STATE_HOME", "where removed cars are kept; ~/.local/state when it is not set.")
+    + item(
+      "XDG_STATE_HOME",
+      "where removed cars are kept, and what is remembered; ~/.local/state when it is not set.")
+    + item("XDG_CONFIG_HOME", "where your options for every start are; ~/.config when it is not set.")
 
   private static let files =
     item(
+      "$XDG_CONFIG_HOME/cars/config",
+      "options for every start, one a line, without the hyphens: columns = make,model,price."
+    )
+    + item(
+      "$XDG_STATE_HOME/cars/catalogues.jsonl",
+      "what was set on the screen for the last two hundred catalogues."
+    )
+    + item(
       "$XDG_DATA_HOME/cars/cars.jsonl",
       "the cars that were added to the built-in ones, and are shown together with them."
     )

@@ -1,6 +1,6 @@
 /// A command of the program, with all that the help, the manual page and the completions say of it.
 enum Subcommand: String, CaseIterable {
-  case browse, list, show, compare, check, add, edit, remove, generate, completions, man, help
+  case browse, list, show, compare, check, add, edit, remove, generate, config, completions, man, help
 
   /// A command line to try, and what it does; nil where that can be seen.
   typealias Example = (line: String, meaning: String?)
@@ -21,6 +21,7 @@ enum Subcommand: String, CaseIterable {
     case .remove: "ID [CATALOGUE]"
     case .generate: "[options]"
     case .completions: "bash|zsh|fish"
+    case .config: "[--write]"
     case .man: ""
     case .help: "[COMMAND]"
     }
@@ -39,6 +40,7 @@ enum Subcommand: String, CaseIterable {
     case .remove: "remove a car"
     case .generate: "print a made-up catalogue"
     case .completions: "print what completes command lines in a shell"
+    case .config: "print your options for every start, and where things are"
     case .man: "print the manual page"
     case .help: "print the help, of all or of a command"
     }
@@ -97,6 +99,15 @@ enum Subcommand: String, CaseIterable {
       ]
     case .completions:
       ["They complete commands, options and their values, files, the ids of cars and the names of fields."]
+    case .config:
+      [
+        "Options for every start stand in $XDG_CONFIG_HOME/cars/config, one a line, without the hyphens: columns = "
+          + "make,model,price. Before them comes what was set on the screen for a catalogue, which $XDG_STATE_HOME/cars "
+          + "keeps: its columns, its order, what its names mean, and what was searched for; before that CARS_OPTS, and "
+          + "before all the command line. What is printed depends on no screen. A line that is wrong is reported, and "
+          + "stops nothing. --write begins the file, with a line for each option that waits for its hash to be taken "
+          + "away."
+      ]
     case .help: ["“cars help search” prints the language of queries."]
     case .man: []
     }
@@ -158,6 +169,7 @@ enum Subcommand: String, CaseIterable {
         ("cars completions zsh > \"${fpath[1]}/_cars\"", nil),
         ("cars completions fish > ~/.config/fish/completions/cars.fish", nil),
       ]
+    case .config: [("cars config", nil), ("cars config --write", "begin a file for options")]
     case .man: [("cars man | man -l -", "read it"), ("cars man > ~/.local/share/man/man1/cars.1", "keep it")]
     case .help: [("cars help list", nil), ("cars help search", nil)]
     }
@@ -176,6 +188,7 @@ enum Subcommand: String, CaseIterable {
     case .add: ["new", "create"]
     case .edit: ["set", "update"]
     case .remove: ["rm", "del", "delete"]
+    case .config: ["settings", "preferences"]
     case .browse, .generate, .completions, .man, .help: []
     }
   }
@@ -206,7 +219,7 @@ enum Subcommand: String, CaseIterable {
     case .compare: .ids
     case .completions: .shell
     case .help: .command
-    case .generate, .man: .nothing
+    case .generate, .man, .config: .nothing
     }
   }
 }

@@ -59,8 +59,8 @@ enum Usage {
 
   /// What the environment can say.
   static let environment = wrapped(
-    "CARS_OPTS in the environment holds options for every start, for example --sort price --color never.",
-    indent: 0)
+    "CARS_OPTS in the environment holds options for every start, for example --sort price --color never, and so does "
+      + "your file of options (see cars help config).", indent: 0)
 
   /// What the exit status says.
   static let exitStatus = wrapped(

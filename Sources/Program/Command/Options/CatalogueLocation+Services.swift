@@ -51,6 +51,14 @@ extension CatalogueLocation {
   }
 }
 
+extension CatalogueLocation {
+  /// What was set for the catalogue on the screen; nil where nothing is remembered of it, because it cannot be found again.
+  func memory(in file: UserFile?) -> RememberedSettings? {
+    guard let file, let name = lastingName else { return nil }
+    return RememberedSettings(path: file.path, catalogue: name)
+  }
+}
+
 extension CarsServices {
   /// The same, keeping the records of cars that are removed.
   /// - Parameters:
@@ -60,7 +68,8 @@ extension CarsServices {
     guard !areReadOnly else { return self }
     let changing = RemovalKeepingCars(
       changing, catalogue: catalogue, file: file?.path, name: file?.name)
-    return CarsServices(reading: reading, changing: changing, watching: watching, naming: naming)
+    return CarsServices(
+      reading: reading, changing: changing, watching: watching, naming: naming, remembering: remembering)
   }
 
   /// Whether the cars can only be read, and none can be added.
@@ -97,6 +106,7 @@ extension CarsServices {
     let service = UnreliableCarsAPIService(
       reading: reading, changing: changing, latency: latency, failures: failures, every: period,
       clock: clock)
-    return CarsServices(reading: service, changing: service, watching: watching, naming: naming)
+    return CarsServices(
+      reading: service, changing: service, watching: watching, naming: naming, remembering: remembering)
   }
 }

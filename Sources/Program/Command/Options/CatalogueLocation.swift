@@ -56,6 +56,18 @@ enum CatalogueLocation: Equatable {
     return String(cString: folder) + "/" + text
   }
 
+  /// What names the catalogue wherever one looks from, and the next time, too; nil for what is there only once.
+  var lastingName: String? {
+    switch self {
+    case .builtIn: absolutePath
+    case .path(let path):
+      path.starts(with: "/dev/".utf8) || path.starts(with: "/proc/".utf8) ? nil : absolutePath
+    case .address(let address): address
+    case .command(let command): "$ \(command)"
+    case .standardInput: nil
+    }
+  }
+
   /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is
   /// a path.
   init(named name: [UInt8]) {

@@ -42,6 +42,12 @@ struct ListOptions: Equatable {
     }
   }
 
+  /// Takes columns and an order that were set on the screen the last time; the columns count as far as there are such fields.
+  mutating func recall(columns: [FieldKey], order: CarOrder?) {
+    if !columns.isEmpty { request.fields = .wished(columns) }
+    if let order { self.order = order }
+  }
+
   /// Takes an option and its value.
   /// - Returns: false for an option of something else.
   mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {

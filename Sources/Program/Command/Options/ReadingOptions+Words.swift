@@ -26,26 +26,38 @@ extension ReadingOptions {
   }
 
   /// Takes what a name in the catalogue means: `model=car` says that `car` is the model. A field can have any name that
-  /// people use for it, and `name` stands for make and model together.
+  /// people use for it, and `name` stands for make and model together. A field that the program does not know can be given
+  /// a unit: `boost=boost bar`.
   mutating func take(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty else {
       throw Self.notUnderstood("it needs a field and a name in the catalogue, for example model=car")
     }
-    give(parts[1], try Self.meaning(of: parts[0]))
+    if let meaning = Self.meaning(of: parts[0]) { return give(parts[1], meaning) }
+    if give(unitOf: parts[0], parts[1]) { return }
+    guard !parts[1].hasPrefix("\(parts[0]) ") else {
+      throw Self.notUnderstood(
+        "“\(parts[1].dropFirst(parts[0].count + 1))” is no unit; there are \(FieldUnit.symbols.joined(separator: ", "))"
+      )
+    }
+    throw Self.noField(parts[0])
   }
 
-  private static func meaning(of field: String) throws(UsageError) -> FieldName.Meaning {
+  private static func meaning(of field: String) -> FieldName.Meaning? {
     let usual = FieldNames()
     if usual.isWholeName(field) { return .makeAndModel }
     if case .known(let field) = FieldKey(field) { return .field(field) }
-    if let field = usual.field(named: field) { return .field(field) }
+    return usual.field(named: field).map { .field($0) }
+  }
+
+  private static func noField(_ field: String) -> UsageError {
     let all = CarField.allCases.map(\.rawValue) + ["name"]
     let hint = Spelling.nearest(to: field, among: all).map { "did you mean \($0)?" }
-    throw notUnderstood(
+    return notUnderstood(
       "there is no field “\(field)”; "
-        + (hint ?? "there are \(all.dropLast().joined(separator: ", ")), and name for make and model together")
-    )
+        + (hint
+          ?? "there are \(all.dropLast().joined(separator: ", ")), and name for make and model together; a field of "
+          + "your own can be given a unit, as in 'boost=boost bar'"))
   }
 
   private static func notUnderstood(_ reason: String) -> UsageError {

@@ -46,7 +46,8 @@ struct Screenshot: Equatable {
   @MainActor
   static func module(_ services: CarsServices, _ seams: CarSeams = CarSeams()) -> CarsModule {
     CarsModule(
-      services: CarsServices(reading: services.reading, changing: services.changing),
+      services: CarsServices(
+        reading: services.reading, changing: services.changing, naming: services.naming),
       now: { TimeOfDay(hour: 12, minute: 4) }, seams: seams)
   }
 

@@ -180,6 +180,13 @@ struct TracedCarSearch: CarSearching {
     self.trace = trace
   }
 
+  var earlier: [String] { search.earlier }
+
+  func keep(_ query: String) {
+    trace.tell(.presenterToInteractor, "keep(\(TraceText.quoted(query)))")
+    search.keep(query)
+  }
+
   @concurrent
   func correction(of query: CarQuery) async -> CarQuery? {
     await trace.ask(

@@ -6,7 +6,8 @@ extension MessageState {
   @MainActor
   public func draw(in rect: Rect, on canvas: inout Canvas) {
     let width = max(0, min(rect.columns - 2, 68))
-    let all = paragraphs(width: width, height: rect.rows, canvas.traits.symbols)
+    let all = paragraphs(
+      width: width, columns: max(0, rect.columns - 2), height: rect.rows, canvas.traits.symbols)
     let height = all.reduce(1) { $0 + $1.count }
     var row = rect.row + max(0, (rect.rows - height) / 2)
     for (index, paragraph) in all.enumerated() {
@@ -20,9 +21,9 @@ extension MessageState {
     }
   }
 
-  /// The heading, the lines and the hint, broken into lines. When there is no room for all of them, those in the middle
-  /// are cut: the heading and the key that helps matter more.
-  private func paragraphs(width: Int, height: Int, _ symbols: Symbols) -> [[String]] {
+  /// The heading, the lines, the commands and the hint, broken into lines. When there is no room for all of them, those in
+  /// the middle are cut: the heading and the key that helps matter more. A command is broken only where the place ends.
+  private func paragraphs(width: Int, columns: Int, height: Int, _ symbols: Symbols) -> [[String]] {
     func wrap(_ text: String, atMost most: Int) -> [String] {
       symbols.words(text).wrapped(toColumns: width, atMost: max(1, most), ellipsis: symbols.ellipsis)
     }
@@ -30,8 +31,11 @@ extension MessageState {
     let last = hint.map { wrap($0, atMost: height - first.count) } ?? []
     let room = height - first.count - last.count
     var middle = lines.map { wrap($0, atMost: height + 1) }
+    middle += commands.map {
+      $0.wrapped(toColumns: columns, atMost: height + 1, ellipsis: symbols.ellipsis)
+    }
     if middle.reduce(0, { $0 + $1.count }) > room {
-      middle = room > 0 ? [wrap(lines.joined(separator: " "), atMost: room)] : []
+      middle = room > 0 ? [wrap((lines + commands).joined(separator: " "), atMost: room)] : []
     }
     return [first] + middle + [last]
   }

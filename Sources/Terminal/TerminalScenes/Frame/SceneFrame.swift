@@ -40,7 +40,8 @@ struct SceneFrame {
   mutating func show(_ notice: NoticeState?, _ symbols: Symbols) {
     let words = symbols.words
     self.notice = notice.map {
-      NoticeState($0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words))
+      NoticeState(
+        $0.kind, words($0.text), hint: $0.hint.map(words), more: $0.more.map(words), command: $0.command)
     }
   }
 
@@ -121,13 +122,21 @@ struct SceneFrame {
   /// The position and the keys, as one line.
   var statusLine: StatusLine { StatusLine(lead: position, items: keys) }
 
-  /// A notice takes the lower rule's place and, when it is long, a few more lines, but never most of the body.
+  /// A notice takes the lower rule's place and, when it is long, a few more lines, but never most of the body. A command in
+  /// it has lines of its own where there is room.
   private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {
     guard let notice, hasRules || layout.body.rows >= 3 else { return }
-    let text = [notice.text, notice.hint, notice.more].compactMap(\.self).joined(separator: " ")
-    layout.noticeLines = text.wrapped(
-      toColumns: max(1, canvas.size.columns - 4), atMost: max(1, layout.body.rows / 3),
-      ellipsis: canvas.traits.symbols.ellipsis)
+    let most = max(1, layout.body.rows / 3)
+    func lines(_ text: String, atMost most: Int) -> [String] {
+      text.wrapped(
+        toColumns: max(1, canvas.size.columns - 4), atMost: most, ellipsis: canvas.traits.symbols.ellipsis)
+    }
+    let command = notice.command.map { lines($0, atMost: most) } ?? []
+    let hasRoom = command.count < most
+    let text = [notice.text, notice.hint, notice.more, hasRoom ? nil : notice.command].compactMap(\.self)
+      .joined(separator: " ")
+    layout.noticeLines =
+      lines(text, atMost: hasRoom ? most - command.count : most) + (hasRoom ? command : [])
     let taken = layout.noticeLines.count - (hasRules ? 1 : 0)
     layout.body = layout.body.inset(bottom: taken)
     layout.notice = Rect(

@@ -176,15 +176,24 @@ extension NoticeState {
   /// What the notice means to a view without keys: a failure, or nothing that has to be said.
   /// - Parameter message: what is shown in place of the content; nil where that was printed.
   fileprivate func ending(after message: MessageState?) -> PlainOutput.Ending? {
-    let line = ((message?.lines ?? []) + [text, more].compactMap(\.self)).joined(separator: " ")
-    return kind == .failure ? .failed(line.madeVisible) : nil
+    let lines = (message?.lines ?? []) + [text, more].compactMap(\.self)
+    let commands = (message?.commands ?? []) + [command].compactMap(\.self)
+    return kind == .failure ? .failed(.printed(lines, commands)) : nil
   }
 }
 
 extension MessageState {
-  /// The words in one line, for standard error.
+  /// The words in one line, and each command in one behind it, for standard error.
   fileprivate var ending: PlainOutput.Ending {
-    let line = lines.joined(separator: " ").madeVisible
-    return kind == .failure ? .failed(line) : .nothing(line)
+    let text = String.printed(lines, commands)
+    return kind == .failure ? .failed(text) : .nothing(text)
+  }
+}
+
+extension String {
+  /// Sentences in one line, and behind them each command in a line of its own, as they are printed.
+  static func printed(_ sentences: [String], _ commands: [String]) -> String {
+    ([sentences.joined(separator: " ").madeVisible] + commands.map { "  \($0.madeVisible)" })
+      .joined(separator: "\n")
   }
 }

@@ -16,9 +16,14 @@ open class PlainSceneView<Content: Equatable & Sendable, Action: Hashable & Send
   /// What went wrong is how the printing ends.
   public var reports: [String] {
     let notice = state?.notice.flatMap { $0.kind == .information ? $0 : nil }
-    let sentences = notice.map { [[$0.text, $0.more].compactMap(\.self).joined(separator: " ")] } ?? []
+    let sentences = notice.map { notice in
+      [
+        String.printed(
+          [notice.text, notice.more].compactMap(\.self), [notice.command].compactMap(\.self))
+      ]
+    }
     let lines = state?.page.map { page in (0..<page.count).map(page.line) } ?? []
-    return (sentences + lines).map(\.madeVisible)
+    return (sentences ?? []) + lines.map(\.madeVisible)
   }
 
   /// Keeps a state in place of the one before.

@@ -17,4 +17,20 @@ struct NumberRangeTests {
     #expect(NumberRange.lessThan(1).contains(0.9) && !NumberRange.lessThan(1).contains(1))
     #expect(NumberRange.atLeast(1).contains(1) && !NumberRange.greaterThan(1).contains(1))
   }
+
+  @Test(
+    "One number in another unit is all that are rounded to it",
+    arguments: [
+      ("power:150ps", 110, true), ("power:149.6ps", 110, true), ("power:149.5ps", 110, false),
+      ("power:150ps", 109, false), ("power=110kW", 110, true), ("power=110kW", 110.4, false),
+      ("power>=150ps", 110, false),
+    ])
+  func rounded(text: String, number: Double, isFound: Bool) throws {
+    let query = try CarQuery(text)
+    guard case .field(_, .measure(let range))? = query.terms.first?.condition else {
+      Issue.record("no measure: \(query)")
+      return
+    }
+    #expect(range.asked(of: FieldUnit("kW")).numbers?.contains(number) == isFound)
+  }
 }

@@ -39,7 +39,9 @@ struct WrittenValuesTests {
       (.range, "1 433,5 km", .decimal(1433.5)), (.horsepower, "150 bhp", .integer(150)),
       (.seats, "5 seats", .integer(5)), (.seats, "1 Seat", .integer(1)),
       (.acceleration, "5.3 seconds", .decimal(5.3)),
-      (.year, "MY2024", .integer(2024)), (.year, "my 2024", .integer(2024)),
+      (.year, "MY2024", .integer(2024)), (.year, "2017년 03월", .integer(2017)),
+      (.year, "2018(H30)", .integer(2018)), (.year, "2020年", .integer(2020)),
+      (.year, "my 2024", .integer(2024)),
       (.torque, "605 N·m", .integer(605)),
     ])
   func texts(field: CarField, text: String, value: FieldValue?) throws {

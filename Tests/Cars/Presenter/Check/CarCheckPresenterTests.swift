@@ -67,7 +67,7 @@ struct CarCheckPresenterTests {
     let name = UnfoundName(FieldName("modle", .field(.model)))
     let notice = try await state(.of(.corolla), unfound: name).notice
     #expect(notice?.kind == .information)
-    #expect(notice?.text == "No record has a field “modle”, which --field says is model.")
+    #expect(notice?.text == "No record has a field “modle”, which was said to be model.")
   }
 
   @Test("does not hold its view, and nothing holds it")

@@ -25,8 +25,8 @@ struct CarListNamesTests {
     #expect(sut.router.messages == [.askForNames(.names(.german))])
     #expect(sut.interactor.loadCount == 2)
     #expect(sut.ids == [Car.corolla.id])
-    let words = "The same without a question: cars auto.csv --field make=Auto --field model=Typ"
-    #expect(sut.view.state?.notice?.more == words)
+    #expect(sut.view.state?.notice?.more == "The same without a question:")
+    #expect(sut.view.state?.notice?.command == "cars auto.csv --field make=Auto --field model=Typ")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }

@@ -16,7 +16,7 @@ struct UnfitUnitTests {
       ),
       (
         UnfitUnit("km", of: .unknown("city08"), called: "city08", in: nil),
-        "Nothing says what “city08” is in; without km its numbers are compared as they are."
+        "Nothing says what “city08” is in; if it is km, --field 'city08=city08 km' says so."
       ),
       (
         UnfitUnit("kmpl", of: .unknown("mileage"), called: "mileage", in: nil, isText: true),

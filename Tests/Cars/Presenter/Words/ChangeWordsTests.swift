@@ -19,10 +19,6 @@ struct ChangeWordsTests {
         .readOnly(source: nil), "Only to be read", ["The catalogue can only be read."], [], nil
       ),
       (
-        .readOnly(source: .address("http://h/c"), copyCommand: "cars list"), "Only to be read",
-        ["http://h/c can only be read; a copy in a file can be changed:", "cars list"], [], nil
-      ),
-      (
         .conflict(path: "p"), "Changed meanwhile", ["Another program has changed the car in p."],
         ["Nothing was written; see what it is now, and try again."], "r in the list shows it as it is now."
       ),
@@ -118,6 +114,18 @@ struct ChangeWordsTests {
     #expect(
       CarChangeText.message(error, printedAs: .words)
         == MessageState(kind, heading: heading, lines: lines + linesWithoutKeys, hint: hint))
+  }
+
+  @Test("What can only be read is copied by a command, which is none of the sentences")
+  func copied() {
+    let error = CarChangeError.readOnly(source: .address("http://h/c"), copyCommand: "cars list")
+    let sentence = "http://h/c can only be read; a copy in a file can be changed:"
+    #expect(
+      CarChangeText.message(error, printedAs: nil)
+        == MessageState(
+          .failure, heading: "Only to be read", lines: [sentence], commands: ["cars list"]))
+    #expect(
+      CarChangeText.notice(error, printedAs: nil) == NoticeState(.failure, sentence, command: "cars list"))
   }
 
   @Test("A notice has the first two sentences and the key that helps, and of a catalogue not read no key")

@@ -6,10 +6,11 @@ import Testing
 
 @Suite("Commands for what is no text of ours")
 struct ConversionTextTests {
-  /// The lines about a text that is no catalogue, without where that is.
+  /// What to do about a text that is no catalogue, and then each command.
   private func lines(_ reason: MalformedReason, path: String) -> [String] {
-    let error = CarsError.malformed(.file(path), line: 1, column: 1, reason: reason)
-    return Array(CarsErrorText.message(error).lines.dropFirst())
+    let message = CarsErrorText.message(.malformed(.file(path), line: 1, column: 1, reason: reason))
+    let lines = message.lines.dropFirst() + message.commands
+    return lines.isEmpty ? [] : [lines.joined(separator: " ")]
   }
 
   @Test(
@@ -21,8 +22,8 @@ struct ConversionTextTests {
       (.xz, "Try: xz -dc 'a b' | cars -"), (.bzip2, "Try: bzip2 -dc 'a b' | cars -"),
       (
         .sqlite,
-        "“sqlite3 'a b' .tables” lists its tables; try, with the name of one: sqlite3 -json 'a b' 'select * from "
-          + "TABLE' | cars -"
+        "The first of these lists its tables; the second reads one, whose name stands for TABLE: "
+          + "sqlite3 'a b' .tables sqlite3 -json 'a b' 'select * from TABLE' | cars -"
       ),
       (.parquet, #"Try: duckdb -json -c 'select * from read_parquet('\''a b'\'')' | cars -"#), (.pdf, nil),
       (.binary, "Check that it is a catalogue."), (.text, "Check that it is a catalogue."),
@@ -38,7 +39,7 @@ struct ConversionTextTests {
         #"Try: duckdb -json -c 'select * from read_parquet('\''a'\'''\''b'\'')' | cars -"#
       ])
     let pipe = CarsError.malformed(.standardInput, line: 1, column: 1, reason: .foreign(.gzip))
-    #expect(CarsErrorText.message(pipe).lines.last == "Try: gzip -dc FILE | cars -")
+    #expect(CarsErrorText.message(pipe).commands == ["gzip -dc FILE | cars -"])
   }
 
   @Test(
@@ -70,16 +71,26 @@ struct ConversionTextTests {
       ),
       (
         [.korean, .chinese], "the bytes are not UTF-8, but look like Korean in CP949 or Chinese in GB18030",
-        "Try: iconv -f CP949 -t UTF-8 a.csv | cars -, or: iconv -f GB18030 -t UTF-8 a.csv | cars -"
+        "Try one of these: iconv -f CP949 -t UTF-8 a.csv | cars - iconv -f GB18030 -t UTF-8 a.csv | cars -"
       ),
       (
         [.cyrillic, .western],
         "the bytes are not UTF-8, but look like Cyrillic in Windows-1251 or Windows-1252",
-        "Try: iconv -f WINDOWS-1251 -t UTF-8 a.csv | cars -, or: iconv -f WINDOWS-1252 -t UTF-8 a.csv | cars -"
+        "Try one of these: iconv -f WINDOWS-1251 -t UTF-8 a.csv | cars - iconv -f WINDOWS-1252 -t UTF-8 a.csv | cars -"
       ),
     ] as [([TextEncoding], String, String)])
   func encodings(encodings: [TextEncoding], reason: String, command: String) {
     #expect(MalformedText.reason(.notUTF8(in: encodings)) == reason)
     #expect(lines(.notUTF8(in: encodings), path: "a.csv") == [command])
   }
+}
+
+extension Remedy {
+  /// The words, and then each command.
+  var text: String { ([words] + commands).joined(separator: " ") }
+}
+
+extension MessageState {
+  /// What there is to do, and then each command.
+  var remedy: String { ((lines.last.map { [$0] } ?? []) + commands).joined(separator: " ") }
 }

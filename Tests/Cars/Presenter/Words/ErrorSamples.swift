@@ -73,9 +73,8 @@ enum ErrorSamples {
       MessageState(
         .failure, heading: "Not a catalogue",
         lines: [
-          "p:1:2: the bytes are not UTF-8.",
-          "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 p | cars -",
-        ], hint: again)
+          "p:1:2: the bytes are not UTF-8.", "If it is in Windows-1252, try:",
+        ], commands: ["iconv -f WINDOWS-1252 -t UTF-8 p | cars -"], hint: again)
     ),
     (
       .commandFailed(command: "c", ending: .status(3), output: ["first", "last"]),
@@ -106,6 +105,10 @@ enum ErrorSamples {
     (.controlCharacter, #"a control character in a string must be written as \u00XX"#),
     (.badEscape(#"\x"#), #"\x is not a JSON escape"#), (.badNumber("007"), "007 is not a JSON number"),
     (.notUTF8(in: []), "the bytes are not UTF-8"),
+    (
+      .bulkRequest,
+      "in front of each record is a line that says what to do with it, as in a bulk request to Elasticsearch"
+    ),
     (.tooDeep(limit: 512), "brackets nest deeper than 512 levels"),
     (
       .notACatalogue(found: .number),

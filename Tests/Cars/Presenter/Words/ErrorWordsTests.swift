@@ -70,7 +70,7 @@ struct ErrorWordsTests {
   func notPrintable() {
     let windows = CarsError.malformed(.file("a\nb.csv"), line: 1, column: 1, reason: .notUTF8(in: [.western]))
     #expect(
-      CarsErrorText.message(windows).lines.last
+      CarsErrorText.message(windows).remedy
         == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
     #expect(
       Self.lines(.notACatalogue(found: .object, list: ["cars", "a\u{200F}b"])) == [
@@ -85,7 +85,7 @@ struct ErrorWordsTests {
       let message = CarsErrorText.message(wrong, reloadPolicy)
       #expect(message.hint == hint)
       #expect(
-        message.lines.last
+        message.remedy
           == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
       #expect(CarsErrorText.notice(wrong, reloadPolicy, shown: "So far.").hint == hint)
       #expect(CarsErrorText.notice(wrong, reloadPolicy, shown: "So far.").more == "So far.")
@@ -122,9 +122,7 @@ struct ErrorWordsTests {
 
   /// The lines about a text that is no catalogue, without where that is.
   private static func lines(_ reason: MalformedReason, path: String = "my cars.json") -> [String] {
-    CarsErrorText.message(.malformed(.file(path), line: 1, column: 1, reason: reason)).lines.dropFirst().map {
-      $0
-    }
+    [CarsErrorText.message(.malformed(.file(path), line: 1, column: 1, reason: reason)).remedy]
   }
 
   @Test("What to do about a text is said where it can be done, and once")

@@ -84,7 +84,8 @@ struct ReadingTextTests {
     func remedy(_ origin: CatalogueOrigin, areSpaced: Bool = false) -> String {
       NamesText.remedy(
         withoutHeader: UnknownNames(["column1": ["falke"], "column2": ["komet"], "column3": ["3"]]),
-        areSpaced: areSpaced, origin, ReadingOptions())
+        areSpaced: areSpaced, origin, ReadingOptions()
+      ).text
     }
     let places = "with make and model in the places of two of them"
     #expect(
@@ -110,7 +111,7 @@ struct ReadingTextTests {
     #expect(
       sut.view.state?.notice
         == NoticeState(
-          .information, "No record has a field “modle”, which --field says is model.",
+          .information, "No record has a field “modle”, which was said to be model.",
           more: "Did you mean Modell?"))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
@@ -130,7 +131,7 @@ struct ReadingTextTests {
     }
     answer(unfound: "modle")
     await sut.load(.success(catalogue))
-    #expect(sut.view.state?.notice?.text == "No record has a field “modle”, which --field says is model.")
+    #expect(sut.view.state?.notice?.text == "No record has a field “modle”, which was said to be model.")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice?.text == "1 record was rejected.")
     await sut.presenter.didRequest(.dismiss, of: nil)
@@ -140,7 +141,7 @@ struct ReadingTextTests {
     answer(unfound: "modll")
     sut.interactor.arrivals.answer(2, .success(catalogue))
     await sut.presenter.didRequestReload()
-    #expect(sut.view.state?.notice?.text == "No record has a field “modll”, which --field says is model.")
+    #expect(sut.view.state?.notice?.text == "No record has a field “modll”, which was said to be model.")
   }
 
   @Test(
@@ -157,16 +158,17 @@ struct ReadingTextTests {
       ),
       ("./~/a.csv", "Try: cars './~/a.csv' --field model=Typ --field make=Hersteller", "Typ", "Hersteller"),
       ("~kim/a.csv", "Try: cars '~kim/a.csv' --field model=Typ --field make=Hersteller", "Typ", "Hersteller"),
-      (nil, "Say which they are, as in: --field model=Typ --field make=Größe", "Typ", "Größe"),
+      (nil, "Say which they are: --field model=Typ --field make=Größe", "Typ", "Größe"),
       ("cars.csv", "--field says which they are.", "a\nb", "c"),
       ("cars.csv", "--field says which they are.", "a", "\u{202E}c"),
-      ("ca\u{85}rs.csv", "Say which they are, as in: --field model=a --field make=c", "a", "c"),
+      ("ca\u{85}rs.csv", "Say which they are: --field model=a --field make=c", "a", "c"),
     ] as [(String?, String, String, String)])
   func remedy(path: String?, words: String, model: String, make: String) {
     let nearest = [FieldName(model, .field(.model)), FieldName(make, .field(.make))]
     let names = UnknownNames([model: ["x"], make: ["y"]], nearest: nearest)
     #expect(
-      NamesText.remedy(names, path.map(CatalogueOrigin.file) ?? .standardInput, ReadingOptions()) == words)
+      NamesText.remedy(names, path.map(CatalogueOrigin.file) ?? .standardInput, ReadingOptions()).text
+        == words)
   }
 
   @Test("A command for a file in the home folder leaves the folder to the shell")
@@ -175,7 +177,7 @@ struct ReadingTextTests {
     let message = CarsErrorText.message(
       .malformed(.file(path), line: 1, column: 1, reason: .notUTF8(in: [.western])))
     #expect(
-      message.lines.last
+      message.remedy
         == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 ~/.local/share/cars/cars.jsonl | cars -"
     )
   }
@@ -184,21 +186,22 @@ struct ReadingTextTests {
   func noGuess() {
     func remedy(_ origin: CatalogueOrigin, _ understood: [FieldName] = []) -> String {
       NamesText.remedy(
-        UnknownNames(["a": ["VW"], "b": ["Golf"]], understood: understood), origin, ReadingOptions())
+        UnknownNames(["a": ["VW"], "b": ["Golf"]], understood: understood), origin, ReadingOptions()
+      ).text
     }
     #expect(
       remedy(.file("a.csv"))
-        == "Say which they are, as in: cars a.csv --field make=NAME --field model=NAME; "
-        + "or, for both in one, --field name=NAME")
+        == "Say which they are, each in a column of its own or both in one: "
+        + "cars a.csv --field make=NAME --field model=NAME cars a.csv --field name=NAME")
     #expect(
       remedy(.file("a.csv"), [FieldName("a", .field(.make))])
-        == "Say which they are, as in: cars a.csv --field model=NAME")
+        == "Say which they are: cars a.csv --field model=NAME")
     #expect(
       remedy(.command("x | y"), [FieldName("a", .field(.make))])
-        == "Say which they are, as in: cars --from 'x | y' --field model=NAME")
+        == "Say which they are: cars --from 'x | y' --field model=NAME")
     #expect(
       remedy(.file("/dev/fd/63"), [FieldName("a", .field(.make))])
-        == "Say which they are, as in: --field model=NAME")
+        == "Say which they are: --field model=NAME")
   }
 
   @Test("What somebody has said already is in each command again")
@@ -210,8 +213,8 @@ struct ReadingTextTests {
     #expect(isCode)
     let words = "--field price=Kosten --decimal comma --currency EUR"
     func remedy(_ reason: MalformedReason) -> String? {
-      CarsErrorText.message(.malformed(.file("a.csv"), line: 1, column: 1, reason: reason, said: said)).lines
-        .last
+      CarsErrorText.message(.malformed(.file("a.csv"), line: 1, column: 1, reason: reason, said: said))
+        .remedy
     }
     let names = UnknownNames(["Auto": ["VW"]], nearest: [FieldName("Auto", .makeAndModel)])
     #expect(
@@ -226,7 +229,7 @@ struct ReadingTextTests {
     said.header = ["make", "Typ"]
     #expect(
       remedy(.noCarNames(UnknownNames(["Typ": ["Golf"]], understood: [FieldName("make", .field(.make))])))
-        == "Say which they are, as in: cars a.csv --field price=Kosten --header make,Typ --decimal comma "
+        == "Say which they are: cars a.csv --field price=Kosten --header make,Typ --decimal comma "
         + "--currency EUR --field model=NAME")
   }
 
@@ -240,8 +243,9 @@ struct ReadingTextTests {
     #expect(
       sut.view.message?.lines == [
         "a.json:2:1: no record has fields “make” and “model”, or “name”, by these or other usual names; "
-          + "there are “Typ” (EV6), “n” (1).", "Try: cars a.json --field name=Typ",
+          + "there are “Typ” (EV6), “n” (1).", "Try:",
       ])
+    #expect(sut.view.message?.commands == ["cars a.json --field name=Typ"])
   }
 
   @Test("Lists of cars that are not shown are named")

@@ -7,8 +7,9 @@ struct BlockCutterTests {
   @Test(
     "cuts between records that begin like the first, and not between objects of a list in one of them",
     arguments: [
-      (RecordFormat.list(depth: 1), "[", ", "), (.list(depth: 2), "{\"cars\":[", "\n,"), (.lines, "", "\r\n"),
-      (.lines, "", ""), (.list(depth: 1), "[ ", ","),
+      (RecordFormat.list(depth: 1), "[", ", "), (.list(depth: 2), "{\"cars\":[", "\n,"),
+      (.lines(), "", "\r\n"),
+      (.lines(), "", ""), (.list(depth: 1), "[ ", ","),
     ])
   func nested(format: RecordFormat, opening: String, separator: String) {
     let record = #"{"make":"Kia","model":"EV6","sizes":[{"a":1}, {"a":2},{"a":3}]}"#
@@ -24,8 +25,8 @@ struct BlockCutterTests {
   func commas() {
     #expect(cuts(#"[{"a":1} {"a":2}"#, .list(depth: 1), "[", into: 1) == [])
     #expect(cuts(#"[{"a":1},{"a":2}"#, .list(depth: 1), "[", into: 1) == [9])
-    #expect(cuts(#"{"a":1},{"a":2}"#, .lines, "", into: 1) == [])
-    #expect(cuts(#"{"a":1} {"a":2}"#, .lines, "", into: 1) == [8])
+    #expect(cuts(#"{"a":1},{"a":2}"#, .lines(), "", into: 1) == [])
+    #expect(cuts(#"{"a":1} {"a":2}"#, .lines(), "", into: 1) == [8])
   }
 
   @Test("cuts where a record seems to begin when none begins like the first, and at the end of everything")

@@ -24,17 +24,30 @@ struct CatalogueReader {
     _ bytes: [UInt8], name: String, names: FieldNames = FieldNames()
   ) throws(CarsError) -> Catalogue {
     try bytes.withUnsafeBufferPointer { (buffer) throws(CarsError) in
+      var names = names
+      // What the first records show of all units is looked for in one way only.
+      let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, names) }
+      names.cells = opening?.cells ?? [:]
       var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(.file(name)) }
       do throws(TextFailure) { try reader.readCatalogue() } catch {
         throw .malformed(
-          .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)
+          .file(name), line: error.line, column: error.column,
+          reason: error.reason.withEncodings(of: buffer, at: error.offset), said: names.said)
       }
       var catalogue = reader.records.catalogue
+      catalogue.reading.cells = names.cells
+      let apart = names.apart(
+        of: catalogue.reading.ownNames.map(\.rawValue) + catalogue.reading.names.map(\.name))
+      if !apart.isEmpty {
+        names.cells = [:]
+        names.apart.formUnion(apart)
+        return try read(bytes, name: name, names: names)
+      }
       let need = reader.records.unrecognised.need(in: catalogue, names)
       if need != names.need {
-        var names = names
+        names.cells = [:]
         names.need = need
         return try read(bytes, name: name, names: names)
       }
@@ -57,7 +70,9 @@ struct CatalogueReader {
   }
 
   private mutating func readCatalogue() throws(TextFailure) {
-    if let opening = try shapedOpening() { return try readShaped(opening) }
+    if let opening = try shapedOpening() {
+      return opening.format.isOfLines ? try readLines(opening.format.shape) : try readShaped(opening)
+    }
     switch json.bytes.prefix(2).contains(0) ? 0 : json.next {
     case Byte.openBracket: try readList(depth: 1)
     case Byte.openBrace: try readObjectOrLines()
@@ -157,10 +172,24 @@ struct CatalogueReader {
     do throws(TextFailure) { opening = try CatalogueOpening.read(json.bytes, isAll: true, names) } catch {
       if case .noHeader = error.reason { throw error }
       if case .noCarNames = error.reason { throw error }
+      if case .bulkRequest = error.reason { throw error }
       return nil
     }
+    if let opening, case .lines(let shape) = opening.format { return shape == .object ? nil : opening }
     guard let opening, case .list(let depth, let shape) = opening.format else { return nil }
     return depth > 2 || shape != .object || opening.columns != nil ? opening : nil
+  }
+
+  /// Reads records of any shape that are in no list.
+  private mutating func readLines(_ shape: RecordShape) throws(TextFailure) {
+    while json.next != nil {
+      guard json.next != Byte.comma else { throw json.unexpected(expected: .carOrEnd) }
+      let (line, value) = (json.line, try json.readValue())
+      do throws(CarFault) { records.add(.object(try shape.fields(of: value, names)), line: line) } catch {
+        records.reject(error, line: line, id: nil)
+      }
+      json.skipWhiteSpace()
+    }
   }
 
   /// Reads records of any shape, one value after another.
@@ -211,5 +240,15 @@ struct CatalogueReader {
     let before = json.position
     json.skipWhiteSpace()
     if json.position == before { json.position += 1 }
+  }
+}
+
+extension MalformedReason {
+  /// The same with the encodings that more of a text shows than what is not UTF-8 in it first.
+  func withEncodings(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> MalformedReason {
+    guard case .notUTF8(let found) = self, !found.contains(where: \.isWide) else { return self }
+    let start = (bytes[..<offset].lastIndex { $0 == Byte.lineFeed || $0 == Byte.quote } ?? -1) + 1
+    let encodings = TextEncoding.candidates(forLinesOf: bytes, from: start)
+    return .notUTF8(in: encodings.isEmpty ? found : encodings)
   }
 }

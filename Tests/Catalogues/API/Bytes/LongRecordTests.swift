@@ -120,7 +120,7 @@ struct LongRecordTests {
     }
   }
 
-  @Test("is looked at once for places where it might be cut", arguments: [RecordFormat.lines, .csv])
+  @Test("is looked at once for places where it might be cut", arguments: [RecordFormat.lines(), .csv])
   func cuts(format: RecordFormat) {
     func time(_ size: Int) -> Duration {
       let bytes = Array(repeating: UInt8(ascii: "x"), count: size)

@@ -135,4 +135,17 @@ struct TextEncodingTests {
       try await readEveryWay(bytes)
     }
   }
+
+  @Test(
+    "More of a text than its first line that is not UTF-8 says what it is in, and lines of ASCII say nothing")
+  func severalLines() async {
+    // Three letters that stand alone could be of several languages; a line of Czech behind them is of one.
+    let text =
+      "make,model\nX,R\u{E9}\nKia,EV6\n\u{8A}koda,P\u{F8}\u{ED}li\u{9A} \u{BE}lu\u{9D}ou\u{E8}k\u{FD}\n"
+    let bytes = text.unicodeScalars.map { UInt8($0.value) }
+    await #expect(
+      throws: CarsError.malformed(
+        .file("test"), line: 2, column: 4, reason: .notUTF8(in: [.centralEuropean, .western]))
+    ) { try await readEveryWay(bytes) }
+  }
 }

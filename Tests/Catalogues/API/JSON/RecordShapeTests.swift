@@ -44,6 +44,11 @@ struct RecordShapeTests {
       (#"[["make","model"]]"#, []),
       ("[\n  [\"make\",\"model\"]\n]", []),
       (#"{"cars":[["make","model"],["Ford","Puma"]]}"#, ["ford-puma"]),
+      (
+        #"{"_source":{"make":"Seat","model":"Mii"}} {"_source":{"make":"Seat","model":"Leon"}}"#,
+        ["seat-mii", "seat-leon"]
+      ),
+      (#"{"_index":"c","_id":"s1","_source":{"make":"Seat","model":"Mii"}}"#, ["s1"]),
       (#"[{"seller":"Bob","car":{"make":"Audi","model":"A1"}},{"seller":"Eve","car":{}}]"#, ["audi-a1"]),
     ])
   func read(text: String, ids: [String]) async throws {
@@ -74,6 +79,23 @@ struct RecordShapeTests {
     let cars = try await catalogue(#"{"results":{"bindings":[\#(records)]}}"#)
     #expect(cars.map(\.model) == ["9.50", "true"])
     #expect(cars.map(\.others) == [[Field("doors", .integer(5))], [Field("doors", .bool(false))]])
+  }
+
+  @Test("in lines are changed in the object that has them, and a new one is put into such an object")
+  func lines() async throws {
+    let file = try EditedFile(
+      "{\"_id\":\"a\",\"_source\":{\"make\":\"Seat\",\"model\":\"Mii\",\"year\":2019}}\n", named: "a.jsonl")
+    _ = try await file.edit("a", [FieldChange("year", to: .integer(2020))])
+    #expect(
+      file.text == "{\"_id\":\"a\",\"_source\":{\"make\":\"Seat\",\"model\":\"Mii\",\"year\":2020}}\n")
+  }
+
+  @Test("with a line before each that says what to do with it are refused, and told by that")
+  func bulk() async {
+    let text = #"{"index":{"_id":"1"}}"# + "\n" + #"{"make":"Seat","model":"Mii"}"# + "\n"
+    await #expect(
+      throws: CarsError.malformed(.file("test"), line: 1, column: 1, reason: .bulkRequest)
+    ) { try await catalogue(text) }
   }
 
   @Test("are as many as are there: what is none is reported on its line")

@@ -143,14 +143,17 @@ struct PlainTable {
       }
       names.append(name)
     }
-    let fields = meanings.fields(of: names)
+    let opened = try? opening
+    var understood = meanings
+    (understood.cells, understood.apart) = (opened?.cells ?? [:], opened?.apart ?? [])
+    let fields = understood.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     let need = meanings.need(of: names)
     guard parts == 2 || need == .model || parts == 0 && names.contains(where: meanings.isWholeName) else {
       throw failure(at: rows[0].start, of: rows[0], reason(names, cells, rows, format))
     }
-    let (header, measures) = try opening
-    var needed = meanings
+    let (header, measures, _) = try opening
+    var needed = understood
     (needed.need, needed.cells) = (need, measures)
     var records = RecordCollector(needed)
     let isRule =
@@ -168,7 +171,7 @@ struct PlainTable {
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
         let name = names[index]
-        let field = meanings.isWholeName(name) ? .make : meanings.field(named: name)
+        let field = meanings.isWholeName(name) ? .make : understood.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }
       if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
@@ -186,7 +189,7 @@ struct PlainTable {
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format
     catalogue.reading.absent = need == .model ? [.make] : []
-    catalogue.reading.names = understood(names, fields)
+    catalogue.reading.names = self.understood(names, fields)
     catalogue.reading.unclear = header.unclear
     catalogue.reading.cells = measures
     catalogue.findNames(meanings.said.names)
@@ -194,11 +197,11 @@ struct PlainTable {
   }
 
   /// The header as the quick reader has it: what the rows show of all numbers and units is looked for in one way only.
-  private var opening: (header: TableHeader, cells: [String: CellMeasure]) {
+  private var opening: (header: TableHeader, cells: [String: CellMeasure], apart: Set<String>) {
     get throws(CarsError) {
       let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
       guard let opening, case .table(let header) = opening.format else { throw .offline }
-      return (header, opening.cells)
+      return (header, opening.cells, opening.apart)
     }
   }
 
@@ -222,8 +225,10 @@ struct PlainTable {
             && String(validating: bytes[place..<place + length], as: UTF8.self) != nil
         })
       else {
+        let reason = MalformedReason.notUTF8(
+          in: TextEncoding.candidates(for: bytes[row.start..<row.end]))
         throw failure(
-          at: place, of: row, .notUTF8(in: TextEncoding.candidates(for: bytes[row.start..<row.end])))
+          at: place, of: row, bytes.withUnsafeBufferPointer { reason.withEncodings(of: $0, at: place) })
       }
       place += length
     }

@@ -71,8 +71,72 @@ struct TableUnitTests {
     let bare = #"{"make":"Kia","model":"EV6","range":310}"#
     let named = #"{"make":"VW","model":"ID.3","range_km":433}"#
     #expect(try await catalogue("\(named)\n\(named)\n").units[.range] == "km")
-    let cars = try await catalogue("\(bare)\n\(named)\n")
+    let cars = try await EditedFile("\(bare)\n\(named)\n").catalogue()
     #expect(cars.units.unit(of: .range) == nil)
     #expect(cars.writtenName(of: .known(.range)) == "range")
+  }
+
+  @Test("are in JSON, too, as texts and as objects in which number and unit stand apart")
+  func json() async throws {
+    let cars = try await catalogue(
+      #"""
+      [{"make":"Kia","model":"EV6","range":"433 km","power":{"value":168,"unit":"kW"},"tow":{"value":1,"unitCode":"KGM"}},
+       {"make":"VW","model":"ID.3","range":"100 mi","power":{"value":100,"unit":"PS"}},
+       {"make":"VW","model":"ID.4","power":{"value":150,"unit":"kW"}}]
+      """#)
+    #expect(cars.faults.isEmpty)
+    #expect(cars.map { (($0.number(.range) ?? 0) * 1e3).rounded() } == [433e3, 160_934, 0])
+    #expect(cars.units.unit(of: .horsepower)?.symbol == "kW")
+    #expect(cars[1].number(.horsepower) == 73.549875)
+    #expect(cars.unit(of: .unknown("tow"))?.symbol == "kg")
+  }
+
+  @Test("say what a name means that needs a unit")
+  func vague() async throws {
+    let cars = try await catalogue("make;model;Leistung\nVW;Golf;150 PS\nVW;Polo;70 kW\n")
+    #expect(cars.map { ($0.number(.horsepower) ?? 0).rounded() } == [150, 95])
+    #expect(cars.units.unit(of: .horsepower)?.symbol == "PS")
+    let bare = try await catalogue("make;model;Leistung\nVW;Golf;150\nVW;Polo;70\n")
+    #expect(bare.allSatisfy { $0.number(.horsepower) == nil })
+  }
+
+  @Test("of a field that the program does not know are in the unit that somebody has said")
+  func own() async throws {
+    var said = ReadingOptions()
+    let isUnit = said.give(unitOf: "boost", "boost bar")
+    #expect(isUnit)
+    let (table, json) = ("make,model,boost\nVW,Golf,1.2\n", #"[{"make":"VW","model":"Golf","boost":1.2}]"#)
+    for text in [table, json] {
+      let cars = try await readEveryWay(Array(text.utf8), names: FieldNames(said))
+      #expect(cars.unit(of: .unknown("boost"))?.symbol == "bar")
+      #expect(cars.units.label(ofFieldNamed: "boost") == FieldLabel("Boost", unit: "bar"))
+      #expect(cars.reading.unfound.isEmpty)
+    }
+  }
+
+  @Test("and names in two units are two fields, of which the first is the known one")
+  func apart() async throws {
+    let miles = #"{"make":"Kia","model":"EV6","range_mi":300}"#
+    let cars = try await catalogue("[\(miles),{\"make\":\"VW\",\"model\":\"ID.3\",\"range_km\":400}]")
+    #expect(cars.map { $0.number(.range) } == [300, nil])
+    #expect(cars[1].others == [Field("range_km", .integer(400))])
+    #expect(cars.units[.range] == "mi")
+    let table = try await catalogue("make,model,power_kw,power_ps\nVW,Golf,110,150\nVW,Polo,,95\n")
+    #expect(table.map { $0.number(.horsepower) } == [110, nil])
+    #expect(table.map(\.others) == [[Field("power_ps", .integer(150))], [Field("power_ps", .integer(95))]])
+  }
+
+  @Test("are found to be in two units wherever that shows, and however the text arrives")
+  func arriving() async throws {
+    let lines = (0..<30).map { "{\"make\":\"Kia\",\"model\":\"EV\($0)\",\"range_mi\":300}\n" }.joined()
+    let other = "{\"make\":\"VW\",\"model\":\"ID.3\",\"range_km\":400}\n"
+    let own = "{\"make\":\"VW\",\"model\":\"ID.4\",\"range\":500}\n"
+    let cars = try await catalogue(lines + other + lines)
+    #expect(cars.count == 61)
+    #expect(cars[30].others == [Field("range_km", .integer(400))])
+    #expect(cars.units[.range] == "mi")
+    let bare = try await catalogue(lines + own + other)
+    #expect(bare[30].number(.range) == 500)
+    #expect(bare[0].others == [Field("range_mi", .integer(300))])
   }
 }

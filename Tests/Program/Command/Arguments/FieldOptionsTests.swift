@@ -10,7 +10,7 @@ struct FieldOptionsTests {
     arguments: [
       ("model=car", FieldName("car", .field(.model))), ("Brand=Firma", FieldName("Firma", .field(.make))),
       ("power=PS=kW", FieldName("PS=kW", .field(.horsepower))), ("id=Nr. 1", FieldName("Nr. 1", .field(.id))),
-      ("name=Auto", FieldName("Auto", .makeAndModel)),
+      ("name=Auto", FieldName("Auto", .makeAndModel)), ("boost=boost bar", FieldName("boost bar", .own)),
     ])
   func understood(text: String, name: FieldName) throws {
     var reading = ReadingOptions()
@@ -38,8 +38,10 @@ struct FieldOptionsTests {
     #expect(
       reason("zzzzzzzz=x")
         == "there is no field “zzzzzzzz”; there are id, make, model, trim, year, price, currency, body, fuel, "
-        + "transmission, drivetrain, horsepower, torque, acceleration, range, seats, and name for make and model together"
+        + "transmission, drivetrain, horsepower, torque, acceleration, range, seats, and name for make and model together; "
+        + "a field of your own can be given a unit, as in 'boost=boost bar'"
     )
+    #expect(reason("boost=boost foo")?.hasPrefix("“foo” is no unit; there are kW, hp,") == true)
     #expect(reason("model=") == "it needs a field and a name in the catalogue, for example model=car")
   }
 

@@ -12,7 +12,8 @@ struct UsageErrorTests {
       (["--json"], "there is no option --json; cars --help lists the options"),
       (
         ["help", "me"],
-        "there is no help on “me”; there is on list, show, compare, check, add, edit, remove, generate, completions, man, help and search"
+        "there is no help on “me”; there is on list, show, compare, check, add, edit, remove, generate, config, "
+          + "completions, man, help and search"
       ),
       (
         ["lisst", "my.json"],
@@ -93,7 +94,7 @@ struct UsageErrorTests {
         ["--field=wheels=Räder"],
         "--field cannot be understood: there is no field “wheels”; there are id, make, model, trim, year, price, "
           + "currency, body, fuel, transmission, drivetrain, horsepower, torque, acceleration, range, seats, and name "
-          + "for make and model together"
+          + "for make and model together; a field of your own can be given a unit, as in 'boost=boost bar'"
       ),
       (
         ["generate", "--field", "model=car"],

@@ -43,8 +43,8 @@ struct ChangingTests {
       #expect(result.status == .exited(2))
       #expect(
         result.error
-          == "cars: “cars.fifo” can only be read; to change its cars, keep them in a file first: "
-          + "cars list --format json cars.fifo > my-cars.json\n")
+          == "cars: “cars.fifo” can only be read; to change its cars, keep them in a file first:\n"
+          + "  cars list --format json cars.fifo > my-cars.json\n")
     }
   }
 
@@ -94,7 +94,7 @@ struct ChangingTests {
     let quoted = name == "my new.tsv" ? ("“my new.tsv”", "'my new.tsv'") : (name, name)
     #expect(
       refused.error
-        == "cars: There is no file \(quoted.0). To begin one, make an empty file: touch \(quoted.1)\n")
+        == "cars: There is no file \(quoted.0). To begin one, make an empty file:\n  touch \(quoted.1)\n")
     #expect(refused.status == .exited(2))
     // An older one: a file that has just been emptied is waited for, because somebody may be writing it.
     let touch = "touch \(quoted.1) && touch -d yesterday \(quoted.1)"

@@ -27,8 +27,7 @@ struct ForeignFileTests {
     let refused = try PlainCommand.cars("list", "my cars", in: folder)
     #expect(refused.status == .exited(2))
     #expect(refused.error.hasSuffix(" \(printed)\n"), "\(refused.error)")
-    let colon = try #require(printed.range(of: ": "))
-    var command = String(printed[colon.upperBound...]).components(separatedBy: ", or: ")[0]
+    var command = printed.components(separatedBy: "\n").first { $0.contains("|") } ?? ""
     if let change { command = command.replacing(change.0, with: change.1) }
     let read = try PlainCommand.script(
       command.replacing("| cars -", with: "| \"$0\" list --columns make,model --format csv -"), in: folder)
@@ -40,32 +39,32 @@ struct ForeignFileTests {
     "in another encoding is opened by the command for it",
     .enabled(if: canRun("iconv"), "there is no iconv"),
     arguments: [
-      ("UTF-16", "Kia,EV6", "Try: iconv -f UTF-16 -t UTF-8 'my cars' | cars -"),
-      ("UTF-16LE", "현대,아이오닉", "Try: iconv -f UTF-16LE -t UTF-8 'my cars' | cars -"),
-      ("UTF-16BE", "Citroën,C3", "Try: iconv -f UTF-16BE -t UTF-8 'my cars' | cars -"),
-      ("UTF-32", "Kia,EV6", "Try: iconv -f UTF-32 -t UTF-8 'my cars' | cars -"),
-      ("UTF-32LE", "Kia,EV6", "Try: iconv -f UTF-32LE -t UTF-8 'my cars' | cars -"),
-      ("UTF-32BE", "現代,EV6", "Try: iconv -f UTF-32BE -t UTF-8 'my cars' | cars -"),
-      ("CP949", "현대,아이오닉 전기", "Try: iconv -f CP949 -t UTF-8 'my cars' | cars -"),
-      ("CP932", "トヨタ,カローラ", "Try: iconv -f CP932 -t UTF-8 'my cars' | cars -"),
-      ("GB18030", "比亚迪,汉 电动 四驱 深圳市", "Try: iconv -f GB18030 -t UTF-8 'my cars' | cars -"),
+      ("UTF-16", "Kia,EV6", "Try:\n  iconv -f UTF-16 -t UTF-8 'my cars' | cars -"),
+      ("UTF-16LE", "현대,아이오닉", "Try:\n  iconv -f UTF-16LE -t UTF-8 'my cars' | cars -"),
+      ("UTF-16BE", "Citroën,C3", "Try:\n  iconv -f UTF-16BE -t UTF-8 'my cars' | cars -"),
+      ("UTF-32", "Kia,EV6", "Try:\n  iconv -f UTF-32 -t UTF-8 'my cars' | cars -"),
+      ("UTF-32LE", "Kia,EV6", "Try:\n  iconv -f UTF-32LE -t UTF-8 'my cars' | cars -"),
+      ("UTF-32BE", "現代,EV6", "Try:\n  iconv -f UTF-32BE -t UTF-8 'my cars' | cars -"),
+      ("CP949", "현대,아이오닉 전기", "Try:\n  iconv -f CP949 -t UTF-8 'my cars' | cars -"),
+      ("CP932", "トヨタ,カローラ", "Try:\n  iconv -f CP932 -t UTF-8 'my cars' | cars -"),
+      ("GB18030", "比亚迪,汉 电动 四驱 深圳市", "Try:\n  iconv -f GB18030 -t UTF-8 'my cars' | cars -"),
       (
         "WINDOWS-1251", "Лада,Веста",
-        "Try: iconv -f WINDOWS-1251 -t UTF-8 'my cars' | cars -, or: iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
+        "Try one of these:\n  iconv -f WINDOWS-1251 -t UTF-8 'my cars' | cars -\n  iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
       ),
-      ("BIG5", "豐田,電動車 台北市", "Try: iconv -f BIG5 -t UTF-8 'my cars' | cars -"),
-      ("EUC-JP", "トヨタ,カローラ", "Try: iconv -f EUC-JP -t UTF-8 'my cars' | cars -"),
+      ("BIG5", "豐田,電動車 台北市", "Try:\n  iconv -f BIG5 -t UTF-8 'my cars' | cars -"),
+      ("EUC-JP", "トヨタ,カローラ", "Try:\n  iconv -f EUC-JP -t UTF-8 'my cars' | cars -"),
       (
         "KOI8-R", "Лада,Веста",
-        "Try: iconv -f KOI8-R -t UTF-8 'my cars' | cars -, or: iconv -f WINDOWS-1251 -t UTF-8 'my cars' | cars -"
+        "Try one of these:\n  iconv -f KOI8-R -t UTF-8 'my cars' | cars -\n  iconv -f WINDOWS-1251 -t UTF-8 'my cars' | cars -"
       ),
       (
         "WINDOWS-1250", "Škoda,Fabia Wałbrzych",
-        "Try: iconv -f WINDOWS-1250 -t UTF-8 'my cars' | cars -, or: iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
+        "Try one of these:\n  iconv -f WINDOWS-1250 -t UTF-8 'my cars' | cars -\n  iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
       ),
       (
         "WINDOWS-1252", "Citroën,Größe “L”",
-        "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
+        "If it is in Windows-1252, try:\n  iconv -f WINDOWS-1252 -t UTF-8 'my cars' | cars -"
       ),
     ])
   func encoded(encoding: String, car: String, printed: String) throws {
@@ -78,21 +77,22 @@ struct ForeignFileTests {
     guard Self.canRun(program) else { return }
     try expect(
       "make,model\nKia,EV6\n", madeBy: "\(program) -c cars.csv > 'my cars'",
-      isReadBy: "Try: \(program) -dc 'my cars' | cars -")
+      isReadBy: "Try:\n  \(program) -dc 'my cars' | cars -")
   }
 
   @Test("in a zip archive is opened by unzip", .enabled(if: canRun("zip", "unzip"), "there is no zip"))
   func zipped() throws {
     try expect(
       "make,model\nKia,EV6\n", madeBy: "zip -q a.zip cars.csv && mv a.zip 'my cars'",
-      isReadBy: "Try: unzip -p 'my cars' | cars -")
+      isReadBy: "Try:\n  unzip -p 'my cars' | cars -")
   }
 
   @Test("that is a database is opened by sqlite3", .enabled(if: canRun("sqlite3"), "there is no sqlite3"))
   func database() throws {
     try expect(
       "make,model\nKia,EV6\n", madeBy: "sqlite3 'my cars' '.import --csv cars.csv cars'",
-      isReadBy: "try, with the name of one: sqlite3 -json 'my cars' 'select * from TABLE' | cars -",
+      isReadBy:
+        "whose name stands for TABLE:\n  sqlite3 'my cars' .tables\n  sqlite3 -json 'my cars' 'select * from TABLE' | cars -",
       filledIn: ("TABLE", "cars"))
   }
 
@@ -101,6 +101,6 @@ struct ForeignFileTests {
     try expect(
       "make,model\nKia,EV6\n",
       madeBy: "duckdb -c \"copy (from read_csv('cars.csv')) to 'my cars' (format parquet)\"",
-      isReadBy: #"Try: duckdb -json -c 'select * from read_parquet('\''my cars'\'')' | cars -"#)
+      isReadBy: "Try:\n  " + #"duckdb -json -c 'select * from read_parquet('\''my cars'\'')' | cars -"#)
   }
 }

@@ -16,7 +16,8 @@ struct NamesTests {
     #expect(
       result.error == """
         cars: \(path):1:1: the table has no columns “make” and “model”, or “name”, by these or other usual names; it has \
-        “Nr” (1), “Makee” (Falke), “Modle” (Meteor GT). Try: \(command)
+        “Nr” (1), “Makee” (Falke), “Modle” (Meteor GT). Try:
+          \(command)
 
         """)
     let copied = try PlainCommand.script("exec \"$0\" list\(command.dropFirst(4))")

@@ -246,6 +246,13 @@ extension ShapeTableTests {
     Shape(
       "search.json", #"{"hits":{"hits":[{"_id":"1","_source":{"make":"MG","model":"Midget"}}]}}"#,
       .opens("MG,Midget")),
+    Shape(
+      "dump.jsonl", "{\"_id\":\"1\",\"_source\":{\"make\":\"MG\",\"model\":\"Cyberster\"}}\n",
+      columns: "id,make,model", .opens("1,MG,Cyberster")),
+    Shape(
+      "bulk.jsonl", "{\"index\":{}}\n{\"make\":\"MG\",\"model\":\"Marvel R\"}\n",
+      .answered(
+        piped(#"jq -c 'select(has("index") or has("create") | not)' bulk.jsonl"#), "MG,Marvel R")),
     Shape("deep.json", #"{"response":{"cars":[{"make":"MG","model":"4"}],"n":1}}"#, .opens("MG,4")),
     Shape("listed.json", #"{"seller":"Bob","stock":[{"brand":"MG","model":"5"}]}"#, .opens("MG,5")),
     Shape(

@@ -1,0 +1,50 @@
+import CarsContracts
+
+/// What a text is in that is not UTF-8.
+extension CatalogueStream {
+  /// An error that says that a text is not UTF-8, with the encodings that more of it shows than its first line: the same,
+  /// however the text arrives.
+  /// - Throws: `CarsError.cancelled` when the task is.
+  func withEncodings(_ error: CarsError) async throws(CarsError) -> CarsError {
+    guard case .malformed(let origin, let line, let column, .notUTF8(let found), let said) = error,
+      let offset = foreignOffset, !found.contains(where: \.isWide)
+    else { return error }
+    let before = text.bytes[..<offset]
+    let start = (before.lastIndex { $0 == Byte.lineFeed || $0 == Byte.quote } ?? -1) + 1
+    while !text.isLast, text.count - start < TextEncoding.sampleSize {
+      do throws(CarsError) { try await readOn(TextEncoding.sampleSize) } catch {
+        guard error != .cancelled else { throw error }
+        break
+      }
+    }
+    let encodings = TextEncoding.candidates(forLinesOf: text.bytes, from: start)
+    return .malformed(
+      origin, line: line, column: column, reason: .notUTF8(in: encodings.isEmpty ? found : encodings),
+      said: said)
+  }
+}
+
+extension TextEncoding {
+  /// How much of a text is looked at, in bytes.
+  static let sampleSize = 1 << 16
+
+  /// Whether a character has two or four bytes, which the first ones show.
+  var isWide: Bool {
+    switch self {
+    case .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian, .utf32BigEndian: true
+    default: false
+    }
+  }
+
+  /// What a text may be in, by those of its lines that are not UTF-8.
+  static func candidates(forLinesOf bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [TextEncoding] {
+    // A byte order mark is no part of a line.
+    let start = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
+    let end = min(bytes.count, start + sampleSize)
+    var part = bytes[start..<end]
+    // No character is cut in two behind what is never its second byte.
+    if end < bytes.count { part = part[...(part.lastIndex { $0 < 0x30 } ?? part.startIndex)] }
+    let lines = part.split(separator: Byte.lineFeed).filter { !UnsafeBufferPointer(rebasing: $0).isUTF8 }
+    return candidates(for: lines.joined(separator: [Byte.lineFeed]))
+  }
+}

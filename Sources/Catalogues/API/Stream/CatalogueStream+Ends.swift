@@ -1,0 +1,189 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsRecords
+
+/// Its beginning, up to the first record, and its end, behind the last.
+extension CatalogueStream {
+  /// Reads as far as the first record.
+  func begin() async throws(CarsError) {
+    while true {
+      try await grow(upTo: RecordEnd(openingOf: text.bytes), by: text.count * 3)
+      do throws(TextFailure) {
+        if let opening = try CatalogueOpening.read(
+          text.bytes, isAll: text.isLast, openingNames, isOfCars: isOfCars)
+        {
+          return begin(opening, text)
+        }
+      } catch {
+        throw failure(error)
+      }
+      if text.isLast {
+        // Where a record is a line, no line is no record.
+        guard FormByName(origin) == .lines else { throw .empty(origin) }
+        return try complete(nil)
+      }
+      dropBlankLines()
+    }
+  }
+
+  /// Forgets blank lines, of which there may be no end, where there is nothing else yet. The last of their line feeds stays:
+  /// what comes behind it is no beginning of a file.
+  func dropBlankLines() {
+    let bytes = text.bytes
+    guard bytes.first.map({ $0 <= Byte.space }) == true,
+      let end = bytes.lastIndex(of: Byte.lineFeed), end > 0,
+      bytes[..<end].allSatisfy({ $0 == Byte.lineFeed || $0 == Byte.space || $0 == Byte.tab })
+    else { return }
+    builder.skip(lines: bytes[..<end].count { $0 == Byte.lineFeed })
+    text.removeFirst(end)
+  }
+
+  /// Forgets white space behind a list.
+  func dropWhiteSpace() {
+    var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
+    json.skipWhiteSpace()
+    skip(to: json)
+  }
+
+  /// Goes on with what a reader of the text would read next.
+  func skip(to json: JSONReader) {
+    column = json.line > 1 ? 0 : column
+    column += UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position]).scalarCount
+    builder.skip(lines: json.line - 1)
+    text.removeFirst(json.position)
+  }
+
+  func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
+    let (format, cells) = settled ?? (opening.format, opening.cells)
+    names.cells = cells
+    if !format.isOfJSON { names.apart = opening.apart }
+    beginning = opening.isSettled || settled != nil ? [] : Array(text.bytes)
+    builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
+    builder.catalogue.reading.format = format.catalogueFormat
+    builder.catalogue.reading.said = names.said.names
+    builder.catalogue.reading.cells = cells
+    if case .table(let header) = format {
+      names.need = header.need
+      builder.catalogue.reading.names = header.understood
+      builder.catalogue.reading.unclear = header.unclear
+    }
+    builder.catalogue.reading.absent = names.need.absent
+    unrecognised = UnrecognisedRecords()
+    handedOver = 0
+    column = opening.column + (opening.line == 1 ? column : 0)
+    let records = Records(
+      format: format, cutter: BlockCutter(format, text.bytes, firstRecord: opening.position),
+      listName: opening.listName, fields: opening.fields)
+    if let columns = opening.columns {
+      self.text = columns.rows(of: text.bytes, names)
+      self.text.removeFirst(1)
+      stage = .records(records, Rest(expectation: .firstRecord))
+      return
+    }
+    text.removeFirst(opening.position)
+    stage = .records(records, Rest(expectation: format.depth > 0 ? .firstRecord : .record))
+  }
+
+  /// Reads what comes after a list: nothing, or the rest of the object that it is in.
+  func end(_ records: Records) async throws(CarsError) {
+    var records = records
+    await dropAhead()
+    while !text.isLast {
+      dropWhiteSpace()
+      try await readOn(sizes.block)
+    }
+    var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
+    do throws(TextFailure) {
+      for level in stride(from: records.format.depth - 1, to: 0, by: -1) {
+        while try json.readComma(orClosing: Byte.closeBrace) {
+          let name = try json.readName(expected: .name)
+          json.skipWhiteSpace()
+          if records.format == .list(depth: 2), name == records.listName,
+            CatalogueOpening.isListOfCars(name, json)
+          {
+            json.position += 1
+            return goOn(records, behind: json)
+          }
+          let value = try json.readValue(depth: level)
+          if value.isListOfCars(names) { records.hiddenLists.append(name) }
+          if level == 1 { records.fields.append(Field(name, value)) }
+        }
+      }
+      json.skipWhiteSpace()
+      guard json.next == nil || records.format.depth > 1 && records.fields.areOfACar(names) else {
+        throw json.unexpected(expected: .end)
+      }
+    } catch {
+      throw failure(error)
+    }
+    if records.fields.areOfACar(names) {
+      isOfCars = true
+      return beginAgain()
+    }
+    try complete(records)
+  }
+
+  /// There is another list of cars in the object.
+  func goOn(_ records: Records, behind json: JSONReader) {
+    skip(to: json)
+    stage = .records(records, Rest(expectation: .firstRecord))
+  }
+
+  /// The beginning has turned out to be something else: an object with a list is a car, whose list is one of its fields,
+  /// or the numbers of a table are written otherwise than its first rows show.
+  func beginAgain() {
+    reader.beginAgain()
+    handedOver = 0
+    builder = CatalogueBuilder()
+    text = BlockBuffer(capacity: 0)
+    stage = .opening
+  }
+
+  /// Reads the text again from its beginning on, with other meanings of its names.
+  func beginAgain(_ names: FieldNames) {
+    self.names = names
+    (failure, fault, settled, isOfCars, beginning, column) = (nil, nil, nil, false, [], 0)
+    unrecognised = UnrecognisedRecords()
+    beginAgain()
+  }
+
+  /// Looks at the beginning of a table again, if it was too short.
+  /// - Parameter isAll: whether there is no more of it.
+  /// - Returns: whether the table is not what it was taken for.
+  func settle(_ records: Records, isAll: Bool) -> Bool {
+    if beginning.isEmpty { return false }
+    let opening = BlockBuffer.holding(beginning) { bytes in
+      try? CatalogueOpening.read(bytes, isAll: isAll, openingNames, isOfCars: isOfCars)
+    }
+    guard let opening, opening.isSettled else { return false }
+    beginning = []
+    if opening.format == records.format, opening.cells == names.cells { return false }
+    settled = (opening.format, opening.cells)
+    return true
+  }
+
+  func complete(_ records: Records?) throws(CarsError) {
+    if let records, records.format.isOfJSON {
+      let need = unrecognised.need(in: builder.catalogue, names)
+      if need != names.need {
+        names.need = need
+        return beginAgain()
+      }
+    }
+    text = BlockBuffer(capacity: 0)
+    reader.end()
+    stage = .over
+    if let format = records?.format.catalogueFormat,
+      let failure = unrecognised.failure(of: builder.catalogue, format, names, origin)
+    {
+      // It is said in place of the records, none of which is a car.
+      handedOver = recordCount
+      throw failure
+    }
+    builder.catalogue.name = records?.fields.catalogueName
+    builder.catalogue.reading.hiddenLists = records?.hiddenLists ?? []
+    builder.catalogue.isComplete = true
+    builder.catalogue.findNames(names.said.names)
+  }
+}

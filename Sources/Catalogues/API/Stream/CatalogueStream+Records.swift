@@ -1,0 +1,134 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsRecords
+
+/// Its records, block by block.
+extension CatalogueStream {
+  /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for. That one's
+  /// blocks are begun before these are taken, as they most probably are: no core waits for another one to be done.
+  func decode(_ records: Records, _ rest: Rest) async throws(CarsError) {
+    var rest = rest
+    if rest.isShort {
+      try await grow(upTo: RecordEnd(records.format))
+      rest.isShort = false
+      stage = .records(records, rest)
+    }
+    if settle(records, isAll: text.isLast) {
+      await dropAhead()
+      return beginAgain()
+    }
+    let text = text
+    if ahead?.text !== text || ahead?.expectation != rest.expectation { await dropAhead() }
+    let ahead = ahead
+    self.ahead = nil
+    let cuts = ahead?.cuts ?? self.cuts(text, of: records, isUncut: rest.isUncut)
+    let isAll = text.isLast && cuts.last == text.count
+    // Where no record seems to end, nothing is known of what comes behind.
+    if cuts.count == 1, cuts[0] == text.count || arrives, ahead == nil {
+      let result = BlockDecoder.decode(
+        UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), format: records.format, names,
+        expecting: rest.expectation, isLast: isAll)
+      return try take(DecodedText(text: text, cuts: cuts, results: [result], next: nil), of: records, rest)
+    }
+    let decoding =
+      ahead ?? TextDecoding(text, cuts: cuts, records.format, names, expecting: rest.expectation)
+    func decoded(_ next: BlockBuffer?) async -> DecodedText {
+      DecodedText(text: text, cuts: cuts, results: await decoding.results, next: next)
+    }
+    let next: BlockBuffer?
+    do throws(CarsError) {
+      next = isAll || arrives ? nil : try await read(behind: text, from: cuts.last ?? 0)
+    } catch {
+      guard error != .cancelled else {
+        await decoding.stop()
+        throw error
+      }
+      try take(await decoded(nil), of: records, rest)
+      throw error
+    }
+    if let next, !rest.isUncut {
+      let cuts = self.cuts(next, of: records, isUncut: false)
+      self.ahead = TextDecoding(next, cuts: cuts, records.format, names, expecting: .record)
+    }
+    try take(await decoded(next), of: records, rest)
+  }
+
+  /// The next part of the text, larger than the one before as long as that is small.
+  func read(behind text: BlockBuffer, from start: Int) async throws(CarsError) -> BlockBuffer {
+    try await read(
+      after: UnsafeBufferPointer(rebasing: text.bytes[start...]),
+      min(sizes.block * sizes.blocks, max(sizes.first, text.count * 4)))
+  }
+
+  /// What has been begun turned out not to come next.
+  func dropAhead() async {
+    await ahead?.stop()
+    ahead = nil
+  }
+
+  func cuts(_ text: BlockBuffer, of records: Records, isUncut: Bool) -> [Int] {
+    let count = isUncut ? 1 : max(1, text.count / sizes.block)
+    if isUncut, !text.isLast { return [text.count] }
+    let cuts = records.cutter.cuts(text.bytes, into: count, isLast: text.isLast)
+    // What arrives next may take its time: the last record is not left to it, in case it is whole.
+    return cuts.isEmpty || arrives && cuts.last != text.count ? cuts + [text.count] : cuts
+  }
+
+  /// Takes the blocks in their order, as far as each begins where the one before ended.
+  func take(_ decoded: DecodedText, of records: Records, _ rest: Rest) throws(CarsError) {
+    var start = 0
+    var rest = Rest(expectation: rest.expectation)
+    for (cut, result) in zip(decoded.cuts, decoded.results) {
+      // Its place counts from the beginning of the block, whose records are taken first.
+      var failure: CarsError?
+      if case .malformed(let fault) = result.ending {
+        failure = self.failure(fault)
+        text = decoded.rest(from: start)
+      }
+      let apart = names.apart(of: builder.catalogue.reading.measuredNames(with: result.block))
+      if !apart.isEmpty, apart.isDisjoint(with: builder.catalogue.reading.names.map(\.name)) {
+        // Only from here on there are names that mean a field in another unit.
+        names.apart.formUnion(apart)
+        text = decoded.rest(from: start)
+        stage = .records(records, rest)
+        return
+      } else if !apart.isEmpty, !arrives || reader.offset <= ArrivingBytes.kept {
+        names.apart.formUnion(apart)
+        return beginAgain()
+      }
+      builder.append(result.block)
+      unrecognised.append(result.unrecognised)
+      if builder.catalogue.isEmpty == false { reader.source.settle() }
+      if let failure { throw failure }
+      column = result.scalarsInLastLine + (result.endsInFirstLine ? column : 0)
+      rest.expectation = result.expectation
+      let end = start + result.consumed
+      if result.ending == .listClosed {
+        text = decoded.rest(from: end)
+        stage = .ending(records)
+        return
+      }
+      if end < cut {
+        // It was cut in the middle of a record, the text ends there, or its chunk is full.
+        rest.isUncut = cut < decoded.text.count
+        let more = decoded.next.map { $0.isLast ? .max : $0.count } ?? 0
+        rest.isShort = !rest.isUncut && more < cut - end && result.ending == .moreToCome
+        text = decoded.rest(from: end)
+        stage = .records(records, rest)
+        return
+      }
+      start = cut
+    }
+    if let next = decoded.next {
+      text = next
+    } else if start < decoded.text.count || !decoded.text.isLast {
+      text = decoded.rest(from: start)
+      rest.isShort = true
+    } else {
+      return try complete(records)
+    }
+    stage = .records(records, rest)
+    reader.reuse(decoded.text)
+  }
+}

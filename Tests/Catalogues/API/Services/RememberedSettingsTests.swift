@@ -1,0 +1,114 @@
+import CarsContracts
+import CarsEntity
+import Foundation
+import Testing
+
+@testable import CarsAPI
+
+@Suite("What was set for catalogues on the screen")
+struct RememberedSettingsTests {
+  private static let settings = CatalogueSettings(
+    columns: [.known(.make), .unknown("fuel_type")],
+    order: CarOrder(by: .known(.price), isDescending: true, then: [CarOrder(by: .unknown("km"))]),
+    searches: ["kia", "price<30k \"a b\""])
+
+  private func memory(_ file: EditedFile, _ catalogue: String = "/a.csv") -> RememberedSettings {
+    RememberedSettings(path: Array(file.path.utf8), catalogue: catalogue)
+  }
+
+  @Test("is there the next time, for each catalogue its own, in a file for its owner alone")
+  func kept() async throws {
+    let file = try EditedFile(nil, named: "new-state.jsonl")
+    let first = memory(file)
+    #expect(first.settings == CatalogueSettings() && first.said == nil)
+    var said = ReadingOptions()
+    said.give("Typ", .field(.model))
+    said.give("Auto \"x\"", .makeAndModel)
+    let isUnit = said.give(unitOf: "boost", "boost bar")
+    let isCode = said.give(currency: "eur")
+    #expect(isUnit && isCode)
+    (said.header, said.decimalMark) = (["a", "b"], .comma)
+    first.remember(Self.settings)
+    first.remember(said)
+    #expect(await first.keep())
+    #expect(memory(file).settings == Self.settings)
+    #expect(memory(file).said == said)
+    #expect(memory(file, "/b.csv").settings == CatalogueSettings())
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
+  @Test("is one line of JSON, in which stays what the program does not know")
+  func line() async throws {
+    let other = #"{"catalogue":"/b.csv","columns":["model"]}"#
+    let file = try EditedFile(#"{"catalogue":"/a.csv","searches":["x"],"panes":2}"# + "\n\(other)\n")
+    let first = memory(file)
+    #expect(first.settings.searches == ["x"])
+    first.remember(CatalogueSettings(columns: [.known(.year)]))
+    await first.keep()
+    #expect(
+      file.text == "\(other)\n"
+        + #"{"catalogue":"/a.csv","columns":["year"],"order":[],"searches":[],"said":null,"panes":2}"# + "\n")
+  }
+
+  @Test(
+    "is as if it were not there where it is broken, and the rest stays",
+    arguments: [
+      "", "{", "\0\0\0", #"{"catalogue":"/a.csv","columns":7,"order":{},"searches":[1,null],"said":[]}"#,
+      #"{"catalogue":"/a.csv","columns":["#, #"{"catalogue":"/a.csv"} x"#, "[]",
+    ])
+  func broken(line: String) async throws {
+    let file = try EditedFile("\(line)\n{\"catalogue\":\"/b.csv\",\"searches\":[\"b\"]}\n")
+    let first = memory(file)
+    #expect(first.settings == CatalogueSettings() && first.said == nil)
+    first.remember(Self.settings)
+    #expect(await first.keep())
+    #expect(memory(file).settings == Self.settings)
+    #expect(memory(file, "/b.csv").settings.searches == ["b"])
+  }
+
+  @Test("is not written where nothing has changed, and where it cannot be written it is not kept")
+  func unwritten() async throws {
+    let file = try EditedFile("{\"catalogue\":\"/a.csv\",\"searches\":[\"b\"]}\n")
+    let first = memory(file)
+    first.remember(first.settings)
+    #expect(await first.keep())
+    #expect(file.text == "{\"catalogue\":\"/a.csv\",\"searches\":[\"b\"]}\n")
+    let nowhere = RememberedSettings(path: Array("/dev/null/no-state/a".utf8), catalogue: "/a.csv")
+    nowhere.remember(Self.settings)
+    #expect(await !nowhere.keep())
+  }
+
+  @Test(
+    "of the last two hundred catalogues is kept, the last fifty searches of each, and no line that is too long"
+  )
+  func bounds() async throws {
+    let lines = (0..<250).map { "{\"catalogue\":\"/\($0).csv\",\"searches\":[\"x\"]}\n" }.joined()
+    let file = try EditedFile(lines)
+    let first = memory(file, "/7.csv")
+    first.remember(CatalogueSettings(searches: (0..<80).map { "kia\($0)" }))
+    await first.keep()
+    #expect(RememberedSettings.count(inFileAt: Array(file.path.utf8)) == 200)
+    #expect(memory(file, "/7.csv").settings.searches.first == "kia30")
+    first.remember(CatalogueSettings(searches: [String(repeating: "x", count: 40_000)]))
+    await first.keep()
+    #expect(memory(file, "/7.csv").settings == CatalogueSettings())
+    #expect(RememberedSettings.count(inFileAt: Array(file.path.utf8)) == 199)
+  }
+
+  @Test("of several programs at once is all there")
+  func together() async throws {
+    let file = try EditedFile(nil, named: "state.jsonl")
+    let path = Array(file.path.utf8)
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<8 {
+        group.addTask {
+          let one = RememberedSettings(path: path, catalogue: "/\(number)")
+          one.remember(Self.settings)
+          await one.keep()
+        }
+      }
+    }
+    #expect((0..<8).allSatisfy { memory(file, "/\($0)").settings == Self.settings })
+  }
+}

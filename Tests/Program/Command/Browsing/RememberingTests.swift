@@ -1,0 +1,55 @@
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("What the built program remembers", .timeLimit(.minutes(5)))
+struct RememberingTests {
+  private static func environment(_ folder: TemporaryFolder) -> [String: String] {
+    ["XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "\(folder.path)/config"]
+  }
+
+  @Test("is what names mean and the order, for each catalogue, and nothing with --no-config or in a pipe")
+  func remembered() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Auto;Typ;Kosten\nVW;Polo;9\nOpel;Corsa;8\n", to: "a.csv")
+    let environment = Self.environment(folder)
+    let first = try CarsSession(["a.csv"], in: folder, environment: environment)
+    try first.terminal.until(shows: "Which one is the make?")
+    try first.press("\r", untilShown: "Which one is the model?")
+    try first.press("\t\t\t\r", untilShown: "Typ → model")
+    try first.press("s", untilShown: "Make▲")
+    try first.press("q", untilEndedWith: 0)
+    let second = try CarsSession(["a.csv"], in: folder, environment: environment)
+    try second.terminal.until(shows: "▌ Opel  Corsa")
+    #expect(second.terminal.model.lines.contains { $0.contains("Make▲") })
+    try second.press("q", untilEndedWith: 0)
+    let third = try CarsSession(["a.csv", "--no-config"], in: folder, environment: environment)
+    try third.terminal.until(shows: "Which one is the make?")
+    let list = try PlainCommand.cars(["list", "a.csv"], in: folder, environment: environment)
+    #expect(list.status == .exited(2))
+  }
+
+  @Test("does not need to be right: a line of options that is wrong is said, and stops nothing")
+  func wrongLine() throws {
+    let folder = try TemporaryFolder()
+    let environment = Self.environment(folder)
+    let begun = try PlainCommand.cars(["config", "--write"], in: folder, environment: environment)
+    #expect(
+      begun.status == .exited(0)
+        && begun.output.hasSuffix("take the hash away from a line that is to count.\n"))
+    let again = try PlainCommand.cars(["config", "--write"], in: folder, environment: environment)
+    #expect(again.status == .exited(2) && again.error.hasSuffix("is there already, and stays as it is\n"))
+    try folder.write("columns = model\ncolr = x\n", to: "config/cars/config")
+    let list = try PlainCommand.cars(["list", "--limit", "1"], in: folder, environment: environment)
+    #expect(list.status == .exited(0) && list.output == "Model\nIoniq 5\n")
+    #expect(
+      list.error
+        == "cars: \(folder.path)/config/cars/config, line 2: there is no option --colr; did you mean --color? (see cars --help)\n"
+    )
+    let shown = try PlainCommand.cars(["config"], in: folder, environment: environment)
+    #expect(shown.output.contains("  --columns=model  line 1\n"))
+    #expect(
+      try PlainCommand.cars(["list", "--limit", "1", "--no-config"], in: folder, environment: environment)
+        .error == "")
+  }
+}
