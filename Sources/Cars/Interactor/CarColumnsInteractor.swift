@@ -16,7 +16,7 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
   public func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields {
     let catalogue = store.known.catalogue
     let fields = catalogue.fields(examples: Self.examples)
-    let chosen = columns.map { key in fields.first { $0.key == key } ?? FieldSummary(key) }
+    let chosen = columns.map { key in fields.first { $0.key == key } ?? catalogue.summary(of: key) }
     let others = fields.filter { !columns.contains($0.key) }
     return CatalogueFields(
       chosen + others.filter(\.key.tellsByItself) + others.filter { $0.key == .known(.id) },

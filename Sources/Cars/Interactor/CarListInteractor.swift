@@ -70,7 +70,7 @@ public struct CarListInteractor: CarListInteracting {
 
 extension ListedCars {
   /// The answer to a request that is understood.
-  fileprivate init(_ cars: CarListing, _ request: CarListRequest) {
+  init(_ cars: CarListing, _ request: CarListRequest) {
     let catalogue = cars.catalogue
     let asksForPrice =
       request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false

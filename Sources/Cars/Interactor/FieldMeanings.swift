@@ -26,9 +26,36 @@ extension Catalogue {
     return names.isEmpty ? key.ofHeading : names.count == 1 ? FieldKey(catalogueName: names[0]) : key
   }
 
+  /// What can be a column, or sorted by: a field or, where none has the name, one number over another.
+  func column(meantBy key: FieldKey) -> FieldKey {
+    let meant = field(meantBy: key)
+    guard case .unknown(let name) = meant, !hasField(meant),
+      let (dividend, divisor) = FieldQuotient.parts(of: name, names: reading.names)
+    else { return meant }
+    let parts = (field(meantBy: dividend), field(meantBy: divisor))
+    guard hasNumbers(parts.0), hasNumbers(parts.1) else { return meant }
+    return .quotient(FieldQuotient(name, of: parts.0, by: parts.1))
+  }
+
+  private func hasNumbers(_ key: FieldKey) -> Bool {
+    if case .known(let field) = key { return field.allowedNumbers != nil }
+    return hasField(key) && holdsNumbers(key)
+  }
+
+  /// The part of a quotient that somebody has typed that is a field without numbers; nil where it is no quotient of fields.
+  private func partWithoutNumbers(of typed: FieldKey) -> FieldKey? {
+    guard case .unknown(let name) = typed,
+      let (dividend, divisor) = FieldQuotient.parts(of: name, names: reading.names)
+    else { return nil }
+    return [dividend, divisor].map(field).first { hasField($0) && !hasNumbers($0) }
+  }
+
   /// A field that no car has, with what may have been meant; nil where cars have it.
   func missing(_ key: FieldKey) -> MissingField? {
     guard key != .known(.id), !hasField(key) else { return nil }
+    if let part = partWithoutNumbers(of: key) {
+      return MissingField(key, .noNumbers(in: writtenName(of: part)))
+    }
     if case .unknown = key {
       let names = names(ofLabel: key)
       if names.count > 1 { return MissingField(key, .oneOf(names)) }
@@ -76,12 +103,12 @@ extension CarListRequest {
   func understood(in catalogue: Catalogue) -> CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
-    understood.order = order?.mapKeys(catalogue.field)
+    understood.order = order?.mapKeys(catalogue.column)
     switch fields {
     case .chosen(let keys, let withCurrency):
-      understood.fields = .chosen(keys.map(catalogue.field), withCurrency: withCurrency)
+      understood.fields = .chosen(keys.map(catalogue.column), withCurrency: withCurrency)
     case .wished(let keys, let withCurrency):
-      understood.fields = .wished(keys.map(catalogue.field), withCurrency: withCurrency)
+      understood.fields = .wished(keys.map(catalogue.column), withCurrency: withCurrency)
     case .suggested, .printed, .all, .whole: break
     }
     return understood

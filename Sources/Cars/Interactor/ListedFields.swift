@@ -51,7 +51,8 @@ extension Catalogue {
   /// The same fields, with the currency behind the price.
   private func addingCurrency(to keys: [FieldKey]) -> [FieldKey] {
     let currency = FieldKey.known(.currency)
-    guard let place = keys.firstIndex(of: .known(.price)), !keys.contains(currency), hasField(currency) else {
+    guard let place = keys.firstIndex(where: \.isInACurrency), !keys.contains(currency), hasField(currency)
+    else {
       return keys
     }
     return keys[...place] + [currency] + keys[(place + 1)...]
@@ -67,6 +68,8 @@ extension Catalogue {
         let names = unknownFields(where: key.isUnknownField)
         return ListedField(
           key, names: names.isEmpty ? [name] : names, isNumeric: holdsNumbers(key), rank: rank)
+      case .quotient(let quotient):
+        return ListedField(key, names: [quotient.name], isNumeric: true, rank: rank)
       }
     }
   }
@@ -93,6 +96,11 @@ extension Catalogue {
 extension FieldKey {
   /// Whether a column of the field tells something: an identifier says least, and a currency is shown with its price.
   var tellsByItself: Bool { self != .known(.id) && self != .known(.currency) }
+
+  /// Whether its numbers are amounts of money.
+  fileprivate var isInACurrency: Bool {
+    if case .quotient(let quotient) = self { quotient.isOfPrice } else { self == .known(.price) }
+  }
 }
 
 extension FieldSummary {

@@ -17,6 +17,14 @@ public struct CarSeams {
   public typealias Columns = SceneSeams<
     any CarColumnsPresenting, any CarColumnsInteracting, any CarColumnsViewing, any CarColumnsRouting
   >
+  /// The seams of the values of a field.
+  public typealias Facets = SceneSeams<
+    any CarFacetsPresenting, any CarFacetsInteracting, any CarFacetsViewing, any CarFacetsRouting
+  >
+  /// The seams of the overview.
+  public typealias Overview = SceneSeams<
+    any CarOverviewPresenting, any CarOverviewInteracting, any CarOverviewViewing, any CarOverviewRouting
+  >
   /// The seams of the question what names mean.
   public typealias Names = SceneSeams<
     any CarNamesPresenting, any CarNamesInteracting, any CarNamesViewing, any CarNamesRouting
@@ -41,6 +49,10 @@ public struct CarSeams {
   public var detail = Detail()
   /// Between the parts of the choice of columns.
   public var columns = Columns()
+  /// Between the parts of the values of a field.
+  public var facets = Facets()
+  /// Between the parts of the overview.
+  public var overview = Overview()
   /// Between the parts of the question what names mean.
   public var names = Names()
   /// Between the parts of some cars side by side.

@@ -22,6 +22,14 @@ public struct CarViews {
   public var columns: Maker<any CarColumnsPresenting, any CarColumnsViewing> = {
     onTerminal(CarColumnsView(presenter: $0))
   }
+  /// The values of a field.
+  public var facets: Maker<any CarFacetsPresenting, any CarFacetsViewing> = {
+    onTerminal(CarFacetsView(presenter: $0))
+  }
+  /// The overview.
+  public var overview: Maker<any CarOverviewPresenting, any CarOverviewViewing> = {
+    onTerminal(CarOverviewView(presenter: $0))
+  }
   /// The question what the names in a catalogue mean.
   public var names: Maker<any CarNamesPresenting, any CarNamesViewing> = {
     onTerminal(CarNamesView(presenter: $0))

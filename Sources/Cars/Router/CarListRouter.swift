@@ -50,6 +50,16 @@ public final class CarListRouter: CarListRouting {
     return await flow.run(screens.makeComparison(of: ids, router: router))
   }
 
+  public func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {
+    let flow = Flow<CarQuery?>(on: stack, otherwise: nil)
+    return await flow.run(screens.makeFacets(of: key, among: fields, router: CarFacetsRouter(flow: flow)))
+  }
+
+  public func showOverview() async -> CarQuery? {
+    let flow = Flow<CarQuery?>(on: stack, otherwise: nil)
+    return await flow.run(screens.makeOverview(router: CarOverviewRouter(flow: flow)))
+  }
+
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await screens.openEditor(for: task, on: stack)
   }

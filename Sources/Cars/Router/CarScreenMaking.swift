@@ -12,6 +12,11 @@ public protocol CarScreenMaking {
   func makePreview(of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting) -> any Screen
   /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
   func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
+  /// What the listed cars have in a field, ready to be pushed, with the fields that one can go on to and the router that it
+  /// is to use.
+  func makeFacets(of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting) -> any Screen
+  /// The listed cars at a glance, ready to be pushed, with the router that it is to use.
+  func makeOverview(router: any CarOverviewRouting) -> any Screen
   /// The question what the names in the catalogue mean, ready to be pushed, with the router that it is to use; nil where
   /// nobody takes the answer.
   func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)?

@@ -31,6 +31,7 @@ final class Benchmark {
     try await search(catalogue)
     await sort(catalogue)
     await standings(catalogue)
+    try await counts(catalogue)
     try await browse(CarsModule(), "60 cars")
     try await browse(CarsModule(service: service), "\(count) cars")
     return Report(count: count, memory: memory, measurements: measurements)
@@ -97,6 +98,22 @@ final class Benchmark {
     _ = await distributions.standings(of: car, listedAs: car)
     await measure("standings of another car", runs * 10) {
       _ = await distributions.standings(of: car, listedAs: car)
+    }
+  }
+
+  private func counts(_ catalogue: Catalogue) async throws {
+    let cars = CarListing(catalogue)
+    let found = await catalogue.listing(of: try CarQuery("-fuel:electric"))
+    for field in [CarField.make, .price] {
+      await measure("counts by \(field.rawValue)", runs * 4) { _ = await cars.counts(of: .known(field)) }
+    }
+    await measure("counts by price of what is found", runs * 4) {
+      _ = await found.counts(of: .known(.price))
+    }
+    let keys = [CarField.make, .body, .fuel, .year, .price, .horsepower, .range].map(FieldKey.known)
+    await measure("counts at a glance", runs * 4) {
+      guard let counts = await cars.counts(of: keys) else { return }
+      _ = await cars.pairs(of: counts[5], with: counts[4])
     }
   }
 

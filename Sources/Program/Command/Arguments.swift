@@ -15,6 +15,8 @@ struct Arguments: Equatable {
     case show(id: String)
     /// Print some cars side by side.
     case compare(ids: [String])
+    /// Print how many cars have what.
+    case stats
     /// Print what is wrong with a catalogue.
     case check
     /// Add a car.
@@ -272,6 +274,7 @@ struct Arguments: Equatable {
     case .list: action = .list
     case .show: action = .show(id: try Self.id(of: .show, &rest))
     case .compare: action = .compare(ids: try Self.ids(&rest))
+    case .stats: action = .stats
     case .check: action = .check
     case .add: action = .add
     case .edit: action = .edit(id: try Self.id(of: .edit, &rest))
@@ -343,6 +346,7 @@ extension Arguments.Action {
     case .list: .list
     case .show: .show
     case .compare: .compare
+    case .stats: .stats
     case .check: .check
     case .add: .add
     case .edit: .edit
@@ -389,7 +393,7 @@ extension Arguments.Action {
   var formats: [PrintFormat] {
     switch self {
     case .browse, .list: PrintFormat.allCases
-    case .show: [.table, .json]
+    case .show, .stats: [.table, .json]
     case .compare: [.table, .csv, .md]
     case .generate: [.json, .jsonl, .csv]
     case .check, .add, .edit, .remove, .completions, .man, .config, .help, .searchHelp, .version: []

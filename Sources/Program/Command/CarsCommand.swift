@@ -118,6 +118,12 @@ struct CarsCommand {
           of: ids, as: arguments.format, columns: TTY.outputColumns ?? .max,
           write: StandardStreams.print(lines:))
       }
+    case .stats:
+      return try await printed(arguments) {
+        await $0.printStatistics(
+          arguments.listing.countRequest, as: arguments.format, columns: TTY.outputColumns ?? .max,
+          write: StandardStreams.print(lines:))
+      }
     case .check:
       return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print(lines:)) }
     case .add:

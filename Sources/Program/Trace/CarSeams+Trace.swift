@@ -18,6 +18,14 @@ extension CarSeams {
       scene("columns"), pane, { TracedCarColumnsPresenter($0, $1, seen: $2) },
       { TracedCarColumnsInteractor($0, $1) }, { TracedCarColumnsView($0, $1) },
       { TracedCarColumnsRouter($0, $1) })
+    seams.facets.listen(
+      scene("facets"), pane, { TracedCarFacetsPresenter($0, $1, seen: $2) },
+      { TracedCarFacetsInteractor($0, $1) }, { TracedCarFacetsView($0, $1) },
+      { TracedCarFacetsRouter($0, $1) })
+    seams.overview.listen(
+      scene("overview"), pane, { TracedCarOverviewPresenter($0, $1, seen: $2) },
+      { TracedCarOverviewInteractor($0, $1) }, { TracedCarOverviewView($0, $1) },
+      { TracedCarOverviewRouter($0, $1) })
     seams.names.listen(
       scene("names"), pane, { TracedCarNamesPresenter($0, $1, seen: $2) },
       { TracedCarNamesInteractor($0, $1) }, { TracedCarNamesView($0, $1) }, { TracedCarNamesRouter($0, $1) })

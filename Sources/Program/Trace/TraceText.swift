@@ -114,6 +114,24 @@ enum TraceText {
     count(question.names.columns.count, name(question) == "names" ? "name" : "column")
   }
 
+  static func query(_ query: CarQuery?) -> String { query.map { quoted($0.description) } ?? "nothing" }
+
+  static func overview(_ overview: CarOverview) -> String {
+    "\(count(overview.carCount, "car")) by \(count(overview.fields.count, "field"))"
+  }
+
+  static func overview(_ state: OverviewState) -> String {
+    switch state {
+    case .charts(let charts): count(charts.count, "chart")
+    case .object: "an object"
+    }
+  }
+
+  static func request(_ request: CarOverviewRequest) -> String {
+    let query = request.query.isEmpty ? "all cars" : quoted(request.query.description)
+    return query + (request.fields.map { " by \(keys($0))" } ?? "")
+  }
+
   // MARK: Changes
 
   static func task(_ task: CarEditorTask) -> String {

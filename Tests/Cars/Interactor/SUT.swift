@@ -13,6 +13,8 @@ struct SUT {
   let list: CarListInteractor
   let detail: CarDetailInteractor
   let columns: CarColumnsInteractor
+  let facets: CarFacetsInteractor
+  let overview: CarOverviewInteractor
   let editor: CarEditorInteractor
   let comparison: CarComparisonInteractor
 
@@ -23,6 +25,8 @@ struct SUT {
     list = CarListInteractor(service: service, changing: service, store: store, countsAhead: true)
     detail = CarDetailInteractor(service: service, changing: service, store: store)
     columns = CarColumnsInteractor(store: store)
+    facets = CarFacetsInteractor(store: store)
+    overview = CarOverviewInteractor(service: service, store: store)
     editor = CarEditorInteractor(service: service, changing: service, store: store)
     comparison = CarComparisonInteractor(service: service, store: store)
   }

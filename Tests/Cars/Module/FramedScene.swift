@@ -19,6 +19,10 @@ enum FramedScene: String, CaseIterable, Sendable {
   case columns, columnsHelp
   // States of CarComparison.
   case comparison, comparisonSideways, comparisonFailed, comparisonHelp
+  // States of CarFacets.
+  case facets, facetsTyped, facetsMarked, facetsKept, facetsNext, facetsHelp
+  // States of CarOverview.
+  case overview, overviewNumbers, overviewKept, overviewHelp
   // States of CarNames.
   case names, namesModel, namesUnderstood, namesUnanswered, namesHelp
   // States of CarEditor.
@@ -39,6 +43,8 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .columns, .columnsHelp, .columnsChosen: await columns()
     case .marked, .comparison, .comparisonSideways, .comparisonFailed, .comparisonHelp: await comparison()
     case .writing, .writingHelp, .written, .writingQuestion, .writingFailed: await writing()
+    case .facets, .facetsTyped, .facetsMarked, .facetsKept, .facetsNext, .facetsHelp: await facets()
+    case .overview, .overviewNumbers, .overviewKept, .overviewHelp: await overview()
     case .names, .namesModel, .namesUnderstood, .namesUnanswered, .namesHelp: await names()
     case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved,
       .editorQuestion,
@@ -49,7 +55,7 @@ enum FramedScene: String, CaseIterable, Sendable {
 
   /// The list with cars in it, and what is done there.
   @MainActor
-  private func loadedList() async -> ModuleStage {
+  func loadedList() async -> ModuleStage {
     let hasReports = self == .rejectedNotice || self == .rejectedPage
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 2))
     stage.service.parts.answer(

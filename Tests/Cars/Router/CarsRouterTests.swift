@@ -42,6 +42,25 @@ final class ScreensSpy: CarScreenMaking {
     return screen
   }
 
+  private(set) var facets:
+    [(key: FieldKey, fields: [FieldKey], router: any CarFacetsRouting, screen: any Screen)] = []
+
+  func makeFacets(
+    of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting
+  ) -> any Screen {
+    let screen = EmptyScreen()
+    facets.append((key, fields, router, screen))
+    return screen
+  }
+
+  private(set) var overviews: [(router: any CarOverviewRouting, screen: any Screen)] = []
+
+  func makeOverview(router: any CarOverviewRouting) -> any Screen {
+    let screen = EmptyScreen()
+    overviews.append((router, screen))
+    return screen
+  }
+
   private(set) var editors: [(task: CarEditorTask, router: any CarEditorRouting, screen: any Screen)] = []
 
   private(set) var questions: [(question: NamesQuestion, router: any CarNamesRouting, screen: any Screen)] =
@@ -141,6 +160,29 @@ struct CarsRouterTests {
     sut.screens.choices[0].router.close(with: .fields([.unknown("mpg")]))
     #expect(sut.stack.top === sut.list)
     #expect(await result.value == .fields([.unknown("mpg")]))
+  }
+
+  @Test("The factory is asked for the values of a field, and what is chosen comes back as a query")
+  func showFacets() async throws {
+    let result = Task.atOnce { @MainActor [router = sut.router] in
+      await router.showFacets(of: .known(.make), among: [.known(.make), .known(.fuel)])
+    }
+    #expect(sut.screens.facets.map(\.key) == [.known(.make)])
+    #expect(sut.screens.facets.map(\.fields) == [[.known(.make), .known(.fuel)]])
+    #expect(sut.stack.top === sut.screens.facets.first?.screen)
+    let choice = try CarQuery("make=Kia")
+    sut.screens.facets[0].router.close(with: choice)
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == choice)
+  }
+
+  @Test("The factory is asked for the overview, and what is chosen there comes back as a query")
+  func showOverview() async {
+    let result = Task.atOnce { @MainActor [router = sut.router] in await router.showOverview() }
+    #expect(sut.stack.top === sut.screens.overviews.first?.screen)
+    sut.screens.overviews[0].router.close(with: nil)
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == nil)
   }
 
   private func ask() -> Task<ReadingOptions?, Never> {
@@ -251,6 +293,8 @@ struct CarsRouterTests {
     let names = CarNamesRouter(flow: Flow(on: stack, otherwise: nil))
     let comparison = CarComparisonRouter(
       stack: stack, flow: Flow(on: stack, otherwise: []), screens: ScreensSpy())
+    let facets = CarFacetsRouter(flow: Flow(on: stack, otherwise: nil))
+    let overview = CarOverviewRouter(flow: Flow(on: stack, otherwise: nil))
     stack = nil
     // On a stack that is still there, each screen would be waited for.
     try #require(weakStack == nil)
@@ -263,7 +307,11 @@ struct CarsRouterTests {
     #expect(await router?.compare(["a", "b"]) == ["a", "b"])
     #expect(await comparison.showDetail(of: "a") == .left(at: "a"))
     comparison.close(with: [])
+    #expect(await router?.showFacets(of: .known(.make), among: []) == .some(nil))
+    #expect(await router?.showOverview() == .some(nil))
     names.close(with: nil)
+    facets.close(with: nil)
+    overview.close(with: nil)
     columns.close(with: .suggested)
     editor.close(with: .nothing)
     router?.close()

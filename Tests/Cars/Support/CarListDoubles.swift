@@ -272,6 +272,8 @@ public final class CarListRouterSpy: CarListRouting {
     case togglePane
     case showDetail(CarID)
     case chooseColumns(from: [FieldKey])
+    case showFacets(of: FieldKey, among: [FieldKey])
+    case showOverview
     case askForNames(NamesQuestion)
     case compare([CarID])
     case openEditor(CarEditorTask)
@@ -283,6 +285,8 @@ public final class CarListRouterSpy: CarListRouting {
   public private(set) var messages: [Message] = []
   /// What is chosen as the columns.
   public var choice: ColumnChoice?
+  /// What is chosen among counts.
+  public var query: CarQuery?
   /// What is said of the names, the next time at the end; nothing where there is none.
   public var said: [ReadingOptions] = []
   /// The cars that are left of a comparison; nil for all.
@@ -317,6 +321,16 @@ public final class CarListRouterSpy: CarListRouting {
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
     messages.append(.chooseColumns(from: columns))
     return choice
+  }
+
+  public func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {
+    messages.append(.showFacets(of: key, among: fields))
+    return query
+  }
+
+  public func showOverview() async -> CarQuery? {
+    messages.append(.showOverview)
+    return query
   }
 
   public func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {

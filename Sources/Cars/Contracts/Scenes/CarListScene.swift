@@ -72,6 +72,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case search
   /// Show only the cars that have the same in the column under the cursor; show those from before that, or all, again.
   case showOnlyThis, showAll
+  /// Count what the cars have in the column under the cursor, or at a glance what they have in those that tell most.
+  case showFacets, showOverview
   /// Sort by the next column on screen, or the other way round.
   case sort, reverse
   /// Mark the car, or no longer; take away all marks.
@@ -218,7 +220,7 @@ public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: MarkedCarsRouting, CarPaneRouting {
+public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
   /// Shows one car until the user comes back.
   /// - Returns: the car that was on screen then, or how it went away.
   func showDetail(of id: CarID) async -> CarDetailOutcome

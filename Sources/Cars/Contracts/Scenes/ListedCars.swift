@@ -150,6 +150,8 @@ public struct MissingField: Hashable, Sendable {
     case oneOf([String])
     /// The name that is spelled nearly so.
     case nearest(String)
+    /// One number over another; but this field, by its name in the catalogue, has no numbers.
+    case noNumbers(in: String)
     case unknown
   }
 

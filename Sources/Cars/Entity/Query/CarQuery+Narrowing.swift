@@ -8,11 +8,20 @@ extension CarQuery {
     let term = Term(condition)
     return CarQuery(anyOf: alternatives.map { $0.contains(term) ? $0 : $0 + [term] })
   }
+
+  /// The same query, of cars that another query finds, too.
+  public func narrowed(by other: CarQuery) -> CarQuery {
+    CarQuery(
+      anyOf: alternatives.flatMap { terms in
+        other.alternatives.map { others in terms + others.filter { !terms.contains($0) } }
+      })
+  }
 }
 
 extension CarQuery.Condition {
   /// What is true of the cars that have in a field just what a car has there.
   fileprivate init?(_ key: FieldKey, of car: Car) {
+    if key.isComputed { return nil }
     switch (key, car.value(of: key)) {
     case (.known(.price), _):
       guard let price = car.price else { return nil }

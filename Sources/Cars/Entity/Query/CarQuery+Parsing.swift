@@ -66,7 +66,7 @@ extension QueryScanner.Term {
           MeasuredRange.Unit(word).map { word.count > 1 || $0.unit.quantity == quantity } ?? false
         }
       }
-    case .unknown:
+    case .unknown, .quotient:
       let compares = [.less, .atMost, .greater, .atLeast].contains(comparison)
       let isRange = value.text.contains { "-–—".contains($0) } || value.text.twoDots != nil
       return compares || isRange ? { $0.count > 1 && MeasuredRange.Unit($0) != nil } : nil

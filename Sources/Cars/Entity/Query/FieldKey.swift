@@ -6,6 +6,8 @@ public enum FieldKey: Hashable, Sendable {
   case known(CarField)
   /// A field that it does not know, by its normal name: folded, with `_` for hyphens and spaces.
   case unknown(String)
+  /// One number of a car over another.
+  indirect case quotient(FieldQuotient)
 
   /// Words that people type for known fields, by their normal names.
   package static let typedWords: [String: CarField] = [
@@ -77,8 +79,12 @@ public enum FieldKey: Hashable, Sendable {
     switch self {
     case .known(let field): field.rawValue
     case .unknown(let name): name
+    case .quotient(let quotient): quotient.name
     }
   }
+
+  /// Whether it is worked out from other fields, so that no record has it.
+  public var isComputed: Bool { if case .quotient = self { true } else { false } }
 
   /// Whether a catalogue's name is that of this unknown field: what `init(catalogueName:)` says, for most names without
   /// making another text.
@@ -136,6 +142,7 @@ extension Car {
       others.first { $0.name == name || FieldKey.normal($0.name) == name }.flatMap {
         $0.value.isBlank ? nil : $0.value
       }
+    case .quotient(let quotient): quotient.value(of: self).map(FieldValue.decimal)
     }
   }
 }

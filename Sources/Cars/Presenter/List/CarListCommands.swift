@@ -78,6 +78,12 @@ enum CarListCommands {
         .showOnlyThis, "only this", "show only cars with this value", .character(","),
         obstacle: hasRows ? nil : "there are no cars to choose from"),
       .scene(
+        .showFacets, "values", "count the values of this column", .character("f"),
+        obstacle: hasRows ? nil : "there are no cars to count"),
+      .scene(
+        .showOverview, "overview", "show the cars at a glance, counted", .character("o"),
+        obstacle: hasRows ? nil : "there are no cars to count"),
+      .scene(
         .search, "search", "search words and fields", .character("/"), rank: 4,
         obstacle: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),
       .scene(

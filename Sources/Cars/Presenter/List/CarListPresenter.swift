@@ -187,6 +187,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .search: searching.open()
     case .showOnlyThis: if let id = cursor.car { await showOnly(id, inColumn: cursor.column ?? 0) }
     case .showAll: await searching.widen()
+    case .showFacets: await showFacets(of: cursor.column ?? 0)
+    case .showOverview: await narrow(by: medium.router?.showOverview())
     case .sort: await sort(by: situation.table?.nextOrder(at: cursor))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
@@ -209,6 +211,19 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     if await !searching.narrow(to: car, in: key) {
       view?.announce(CarSearchText.nothingToLookFor(in: table.headings[column].title))
     }
+  }
+
+  private func showFacets(of column: Int) async {
+    guard let table = situation.table, let key = table.keys(at: [column]).first else { return }
+    guard !key.isComputed else {
+      view?.announce(CarSearchText.nothingToLookFor(in: table.headings[column].title))
+      return
+    }
+    await narrow(by: medium.router?.showFacets(of: key, among: table.keys.filter { !$0.isComputed }))
+  }
+
+  private func narrow(by choice: CarQuery?) async {
+    if let choice { await searching.narrow(by: choice) }
   }
 
   public func didSelectHeading(ofColumn index: Int) async {

@@ -18,7 +18,8 @@ struct CarListTable {
     self.listed = listed
     self.form = form
     let fields = listed.fields
-    columns = fields.map(FieldColumn.init)
+    let currency = Self.currency(of: listed)
+    columns = fields.map { FieldColumn($0, currency: currency) }
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)
@@ -27,16 +28,36 @@ struct CarListTable {
       }
   }
 
+  /// The only currency of the prices, looked for only where a column divides them.
+  private static func currency(of listed: ListedCars) -> String? {
+    let dividesPrices = listed.fields.contains {
+      if case .quotient(let quotient) = $0.key { quotient.isOfPrice } else { false }
+    }
+    let currencies = dividesPrices ? listed.catalogue.currencies : []
+    return currencies.count == 1 ? currencies.first : nil
+  }
+
   private static func headings(of listed: ListedCars) -> [TableState.Column] {
+    let currency = currency(of: listed)
     let labels = FieldText.headings(of: listed.fields.map(\.name), in: listed.units)
     return zip(listed.fields, labels).map { field, label in
-      TableState.Column(
-        // A column that no car has anything in is not in any unit.
-        label.text, unit: listed.catalogue.hasField(field.key) ? label.unit : nil, isNumeric: field.isNumeric,
-        rank: field.rank,
-        namesRow: field.key == .known(.make) || field.key == .known(.model),
-        order: listed.request.order?.steps.first { $0.key == field.key }?.direction)
+      var label = label
+      if case .quotient(let quotient) = field.key {
+        label = QuotientText.heading(quotient, in: listed, currency: currency)
+      }
+      return column(field, label, of: listed)
     }
+  }
+
+  private static func column(
+    _ field: ListedField, _ label: FieldLabel, of listed: ListedCars
+  ) -> TableState.Column {
+    TableState.Column(
+      // A column that no car has anything in is not in any unit.
+      label.text, unit: listed.catalogue.hasField(field.key) ? label.unit : nil, isNumeric: field.isNumeric,
+      rank: field.rank,
+      namesRow: field.key == .known(.make) || field.key == .known(.model),
+      order: listed.request.order?.steps.first { $0.key == field.key }?.direction)
   }
 
   /// The fields that are columns on a screen.

@@ -83,13 +83,23 @@ final class CarSearch: CarSearchPresenting {
   /// - Returns: whether a query can ask for that.
   func narrow(to car: Car, in key: FieldKey) async -> Bool {
     let usualCurrency = list?.listed?.catalogue.usualCurrency
-    guard let list,
-      let query = list.request.query.narrowed(to: car, in: key, usualCurrency: usualCurrency)
-    else { return false }
+    guard let query = list?.request.query.narrowed(to: car, in: key, usualCurrency: usualCurrency) else {
+      return false
+    }
+    await narrow(to: query)
+    return true
+  }
+
+  /// Lists only those cars that another query finds, too.
+  func narrow(by choice: CarQuery) async {
+    if let query = list?.request.query.narrowed(by: choice) { await narrow(to: query) }
+  }
+
+  private func narrow(to query: CarQuery) async {
+    guard let list else { return }
     if query != list.request.query { wider.append(list.request.query) }
     keep(query)
     await list.find(query)
-    return true
   }
 
   /// Whether there is a search to go back to.

@@ -9,8 +9,13 @@ struct FieldColumn {
   /// About how many bytes of a list or an object are worth showing in a column.
   private static let longestCell = 200
 
-  init(_ field: ListedField) {
+  /// The only currency of the prices, which then is in the heading; nil where there are several, or none.
+  private let currency: String?
+
+  /// - Parameter currency: the only currency of the prices; nil where there are several, or none.
+  init(_ field: ListedField, currency: String? = nil) {
     self.field = field
+    self.currency = currency
     digits = ValueText.Digits(of: FieldLabel(unknown: field.name))
   }
 
@@ -18,6 +23,9 @@ struct FieldColumn {
 
   /// What a car has in the field, as it was written and under the name that the car has for it.
   func field(of car: Car) -> Field? {
+    if case .quotient(let quotient) = field.key {
+      return quotient.value(of: car).map { Field(quotient.name, .decimal($0)) }
+    }
     if let known = field.known, let value = car.written(known) { return Field(known.rawValue, value) }
     return car.others.first { field.names.contains($0.name) }
   }
@@ -33,6 +41,9 @@ struct FieldColumn {
 
   /// The value for people, without the unit of its field; empty where there is none.
   func words(of car: Car, in units: FieldUnits) -> String {
+    if case .quotient(let quotient) = field.key {
+      return QuotientText.value(quotient, of: car, currency: currency)
+    }
     if let known = field.known { return FieldText.value(of: known, in: car, units) ?? "" }
     guard let value = field(of: car)?.value, value != .null else { return "" }
     return ValueText.of(value, digits: digits, upTo: Self.longestCell)

@@ -57,7 +57,7 @@ enum FieldText {
   }
 
   /// A price as its field counts it: `2,350만원`, `₹3.35 lakh`.
-  static func price(_ price: Money, _ scale: PriceScale?, isWhole: Bool) -> String {
+  static func price(_ price: Money, _ scale: PriceScale?, isWhole: Bool = false) -> String {
     guard let scale else { return NumberText.money(price) }
     let number = NumberText.grouped(scale.written(price.amount))
     if scale.saysCurrency { return isWhole ? number + scale.symbol : number }

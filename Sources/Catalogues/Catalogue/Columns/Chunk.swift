@@ -113,7 +113,29 @@ final class Chunk: Sendable {
     switch key {
     case .known(let field): column(of: field).map { [$0] } ?? []
     case .unknown: columns.indices.lazy.filter { self.isUnknown(key, $0) }.map { self.columns[$0] }
+    case .quotient: []
     }
+  }
+
+  /// For each row, the number in a field; not a number where there is none.
+  func numbersByRow(of key: FieldKey) -> [Double] {
+    var numbers = [Double](repeating: .nan, count: count)
+    if case .quotient(let quotient) = key {
+      let dividends = numbersByRow(of: quotient.dividend)
+      let divisors = numbersByRow(of: quotient.divisor)
+      for row in numbers.indices {
+        if let number = FieldQuotient.value(dividends[row], by: divisors[row]) { numbers[row] = number }
+      }
+      return numbers
+    }
+    let columns = columns(of: key)
+    if columns.count > 1 {
+      // Two names that are the same to a query: the first in the record counts.
+      for row in numbers.indices { numbers[row] = car(at: row).value(of: key)?.meantNumber() ?? .nan }
+    } else {
+      columns.first?.forEachNumber { numbers[columns[0].row(ofIndex: $0)] = $1 }
+    }
+    return numbers
   }
 
   /// Whether a column is of an unknown field; the column itself is not copied for it.

@@ -181,7 +181,7 @@ struct Column: Sendable {
   private static let textsToLookAt = 100
 
   /// The number that a value is or, in an unknown field, means.
-  private func number(_ value: FieldValue) -> Double? {
+  func number(_ value: FieldValue) -> Double? {
     isKnown ? value.number : value.meantNumber(in: measure)
   }
 
@@ -190,8 +190,8 @@ struct Column: Sendable {
     measure.map { $0.number(of: text) } ?? PlainNumber.value(of: text)
   }
 
-  /// The numbers that texts of an unknown field mean.
-  private func numbers(meantBy texts: Texts) -> [Double?] {
+  /// The numbers that texts of an unknown field mean; none of a known one.
+  func numbers(meantBy texts: Texts) -> [Double?] {
     isKnown ? [] : measure == nil ? texts.mapBytes(PlainNumber.value) : texts.mapBytes(meantNumber)
   }
 

@@ -63,6 +63,7 @@ extension Catalogue {
       reading.ownNames.contains(field)
         ? field.rawValue : reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
     case .unknown(let name): unknownFields(where: key.isUnknownField).first ?? name
+    case .quotient(let quotient): quotient.name
     }
   }
 

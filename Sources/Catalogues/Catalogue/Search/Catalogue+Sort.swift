@@ -32,7 +32,7 @@ struct SortGroups: Sendable {
   private let currencies: [String: UInt16]
 
   init(of key: FieldKey, in catalogue: Catalogue) {
-    guard key == .known(.price) else {
+    guard key.isOfPrice else {
       currencies = [:]
       return
     }
@@ -94,5 +94,12 @@ extension Chunk {
     case .values(let values): return Texts(values.lazy.compactMap(\.text))
     default: return Texts()
     }
+  }
+}
+
+extension FieldKey {
+  /// Whether its numbers are in a currency.
+  fileprivate var isOfPrice: Bool {
+    if case .quotient(let quotient) = self { quotient.isOfPrice } else { self == .known(.price) }
   }
 }

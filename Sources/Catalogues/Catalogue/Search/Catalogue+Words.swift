@@ -20,7 +20,8 @@ extension Catalogue {
 
   /// Whether a car has a field; null in an unknown one counts too, and in a known one what is left out.
   public func hasField(_ key: FieldKey) -> Bool {
-    chunks.contains { $0.columns(of: key).contains { !$0.isEmpty } || $0.isWritten(key) }
+    if case .quotient(let quotient) = key { return hasField(quotient.dividend) && hasField(quotient.divisor) }
+    return chunks.contains { $0.columns(of: key).contains { !$0.isEmpty } || $0.isWritten(key) }
   }
 
   /// The known field that a name means here or, failing that, usually means; nil for any other name.

@@ -16,7 +16,9 @@ struct SortKeys: Sendable {
     self.groups = Array(repeating: SortGroups.missing, count: chunk.count)
     isDescending = order.isDescending
     let columns = chunk.columns(of: order.key)
-    if order.key == .known(.id) {
+    if case .quotient(let quotient) = order.key {
+      add(quotient, of: chunk, groups)
+    } else if order.key == .known(.id) {
       for (row, rank) in ranks.enumerated() { set(row, SortGroups.text, UInt64(rank)) }
     } else if columns.count > 1 {
       // Two names that are the same to a query: the cars are looked at one by one.
@@ -50,6 +52,17 @@ struct SortKeys: Sendable {
     let isBlank = texts.mapBytes(\.isBlankText)
     for index in codes.indices where !isBlank[Int(codes[index])] {
       set(column.row(ofIndex: index), SortGroups.text, UInt64(ranks[Int(codes[index])]))
+    }
+  }
+
+  /// What is in no currency is in one group.
+  private mutating func add(_ quotient: FieldQuotient, of chunk: Chunk, _ groups: SortGroups) {
+    let currencies = quotient.isOfPrice ? chunk.column(of: .currency) : nil
+    for (row, number) in chunk.numbersByRow(of: .quotient(quotient)).enumerated() where !number.isNaN {
+      set(
+        row,
+        quotient.isOfPrice ? groups.price(in: currencies?.value(inRow: row)?.text) : SortGroups.number,
+        number.sortable)
     }
   }
 

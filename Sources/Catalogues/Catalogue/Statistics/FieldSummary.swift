@@ -67,6 +67,15 @@ extension Catalogue {
     return isEmpty ? [] : [identifiers(examples: examples)] + others
   }
 
+  /// The summary of what is no field of any car, but may be worked out from others.
+  public func summary(of key: FieldKey) -> FieldSummary {
+    guard case .quotient = key else { return FieldSummary(key) }
+    let count = chunks.reduce(0) { $0 + $1.numbersByRow(of: key).count { !$0.isNaN } }
+    return FieldSummary(
+      key: key, names: [key.name], count: count, variety: .some, isNumeric: true, examples: [], longestText: 0
+    )
+  }
+
   /// Every car has an identifier, and each a different one.
   private func identifiers(examples: Int) -> FieldSummary {
     FieldSummary(
@@ -153,7 +162,7 @@ extension Column.Key {
   fileprivate var normal: Column.Key {
     switch field {
     case .known(let field): .known(field)
-    case .unknown(let name): .unknown(name)
+    case .unknown, .quotient: .unknown(field.name)
     }
   }
 }

@@ -83,17 +83,24 @@ enum Ranks: Sendable {
   /// How many numbers are in each bin of a range.
   func bins(in range: ClosedRange<Double>) -> [Int] {
     var bins = [Int](repeating: 0, count: Standing.binCount)
-    func add(_ number: Double, _ lower: [UInt32], at place: Int) {
+    forEachRun { number, count in
+      bins[Standing.bin(of: number, from: range.lowerBound, to: range.upperBound)] += count
+    }
+    return bins
+  }
+
+  /// Gives each different number in ascending order, and how often it is there.
+  func forEachRun(_ body: (_ number: Double, _ count: Int) -> Void) {
+    func give(_ number: Double, _ lower: [UInt32], at place: Int) {
       let count = Self.counts(at: place, lower).equal
-      if count > 0 { bins[Standing.bin(of: number, from: range.lowerBound, to: range.upperBound)] += count }
+      if count > 0 { body(number, count) }
     }
     switch self {
     case .multiples(let first, let perOne, let lower):
-      for place in 0..<lower.count - 1 { add(Double(first + place) / Double(perOne), lower, at: place) }
+      for place in 0..<lower.count - 1 { give(Double(first + place) / Double(perOne), lower, at: place) }
     case .numbers(let numbers, let lower):
-      for (place, number) in numbers.enumerated() { add(number, lower, at: place) }
+      for (place, number) in numbers.enumerated() { give(number, lower, at: place) }
     }
-    return bins
   }
 }
 

@@ -68,7 +68,7 @@ struct CommandOption {
   var isEverywhere: Bool { commands == Self.everywhere }
 
   private static let everywhere = Subcommand.allCases
-  private static let reading: [Subcommand] = [.browse, .list, .show, .compare, .check]
+  private static let reading: [Subcommand] = [.browse, .list, .show, .compare, .stats, .check]
   private static let changing: [Subcommand] = [.add, .edit, .remove]
   private static let listing: [Subcommand] = [.browse, .list]
 
@@ -91,7 +91,7 @@ struct CommandOption {
         values: .words(ReadingOptions.DecimalMark.allCases.map(\.rawValue)),
         "what stands before a fraction in a table, comma or point, where 85.000 may be two things"),
       CommandOption(
-        "--search", value: "QUERY", of: listing, example: "'kia price<30k'",
+        "--search", value: "QUERY", of: listing + [.stats], example: "'kia price<30k'",
         "only cars that a query finds, as / does on the screen"),
       CommandOption(
         "--sort", value: "FIELDS", of: listing, example: "make,-price", values: .order,
@@ -99,14 +99,18 @@ struct CommandOption {
       CommandOption("--reverse", of: listing, "in that order the other way round"),
       CommandOption(
         "--columns", value: "NAMES", of: listing, example: "make,model,price", values: .fieldNames,
-        "these fields in this order, for example make,model,mpg; a name in quotes is as written"),
+        "these fields in this order, for example make,model,mpg or price/power; a name in quotes is as written"
+      ),
+      CommandOption(
+        "--by", value: "NAMES", of: [.stats], example: "make,fuel", values: .fieldNames,
+        "the counts of these fields only"),
       CommandOption("--limit", value: "N", of: [.list], example: "10", "the first N cars only"),
       CommandOption(
-        "--format", value: "FORMAT", of: [.list, .show, .compare, .generate], example: "csv",
+        "--format", value: "FORMAT", of: [.list, .show, .compare, .stats, .generate], example: "csv",
         values: .words(PrintFormat.allCases.map(\.rawValue)),
         "how it is printed: table is for people, and so is md, a table in Markdown; json is a list with a car on each line, jsonl the same without a list; "
-          + "csv and tsv have a header. For programs there are all fields, if not chosen, and bare values. show has "
-          + "table and json, compare has table, csv and md, generate has json, jsonl and csv"),
+          + "csv and tsv have a header. For programs there are all fields, if not chosen, and bare values. show and "
+          + "stats have table and json, compare has table, csv and md, generate has json, jsonl and csv"),
     ] + fields + [
       CommandOption(
         "--set", value: "NAME=TEXT", of: [.add, .edit], example: "colour=green",

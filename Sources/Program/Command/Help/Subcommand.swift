@@ -1,6 +1,7 @@
 /// A command of the program, with all that the help, the manual page and the completions say of it.
 enum Subcommand: String, CaseIterable {
-  case browse, list, show, compare, check, add, edit, remove, generate, config, completions, man, help
+  case browse, list, show, compare, stats, check, add, edit, remove, generate, config, completions, man
+  case help
 
   /// A command line to try, and what it does; nil where that can be seen.
   typealias Example = (line: String, meaning: String?)
@@ -13,7 +14,7 @@ enum Subcommand: String, CaseIterable {
 
   private var operands: String {
     switch self {
-    case .browse, .list, .check: "[CATALOGUE] [options]"
+    case .browse, .list, .stats, .check: "[CATALOGUE] [options]"
     case .show: "ID [CATALOGUE] [options]"
     case .compare: "ID ID… [CATALOGUE]"
     case .add: "[CATALOGUE] --model …"
@@ -34,6 +35,7 @@ enum Subcommand: String, CaseIterable {
     case .list: "print the list"
     case .show: "print one car"
     case .compare: "print up to six cars side by side"
+    case .stats: "print how many cars have what"
     case .check: "print what is wrong with a catalogue"
     case .add: "add a car"
     case .edit: "change fields of a car"
@@ -69,6 +71,12 @@ enum Subcommand: String, CaseIterable {
           + "+$4,200 is so much more, and ★ stands behind the best where it is beyond doubt what is better. Prices in two "
           + "currencies are not compared. The beginning of an id is enough if no other id begins so. The last word names "
           + "the catalogue if there is a file of that name; it can also be - or an address."
+      ]
+    case .stats:
+      [
+        "A table for each of the fields that tell most: how many cars have each make, body, fuel and year, their prices, "
+          + "power and range in ranges with the median, and the median price by power. Prices are those in the "
+          + "currency of most of them."
       ]
     case .check:
       [
@@ -142,6 +150,11 @@ enum Subcommand: String, CaseIterable {
         ("cars compare hyundai-ioniq-5-lim kia-ev6 porsche-taycan", "print three cars, a column for each"),
         ("cars compare 7 12 my-cars.json --format md", "print two cars of a file for a page in Markdown"),
       ]
+    case .stats:
+      [
+        ("cars stats my-cars.json --by make,fuel", "print how many cars each make and each fuel has"),
+        ("cars stats --search 'fuel:electric' --format json | jq", nil),
+      ]
     case .check:
       [
         ("cars check my-cars.json", "print the records that cars leaves out, and why"),
@@ -184,6 +197,7 @@ enum Subcommand: String, CaseIterable {
     case .list: ["ls"]
     case .show: ["get", "view"]
     case .compare: ["diff", "vs"]
+    case .stats: ["count", "summary", "summarize"]
     case .check: ["lint", "validate"]
     case .add: ["new", "create"]
     case .edit: ["set", "update"]
@@ -214,7 +228,7 @@ enum Subcommand: String, CaseIterable {
   /// What its first operand is; behind ids comes a catalogue.
   var operand: Operand {
     switch self {
-    case .browse, .list, .check, .add: .catalogue
+    case .browse, .list, .stats, .check, .add: .catalogue
     case .show, .edit, .remove: .id
     case .compare: .ids
     case .completions: .shell

@@ -9,6 +9,8 @@ struct ListOptions: Equatable {
   /// The order, before it is reversed; nil for the catalogue's.
   private var order: CarOrder?
   private var isReversed = false
+  /// The fields to count by; nil where none are given.
+  private var countedFields: [FieldKey]?
   /// What names in the catalogue mean.
   private let names: [FieldName]
 
@@ -34,6 +36,9 @@ struct ListOptions: Equatable {
     request.limit = nil
     return request
   }
+
+  /// The request for cars to count.
+  var countRequest: CarOverviewRequest { CarOverviewRequest(request.query, by: countedFields) }
 
   /// Has the fields that were chosen for every catalogue be only wished for in this one.
   mutating func takeAsWish() {
@@ -70,14 +75,20 @@ struct ListOptions: Equatable {
           option: option, reason: "a name is missing; names have commas between them, as in make,-price")
       }
       self.order = order
-    case "--columns":
-      guard let keys = FieldKey.list(try reader.value(of: option), names: names) else {
-        throw .notUnderstood(
-          option: option, reason: "a name is missing; names have commas between them, as in make,model,price")
-      }
-      request.fields = .chosen(keys)
+    case "--columns": request.fields = .chosen(try fields(of: option, from: &reader))
+    case "--by": countedFields = try fields(of: option, from: &reader)
     default: return false
     }
     return true
+  }
+
+  private func fields(
+    of option: String, from reader: inout WordReader
+  ) throws(UsageError) -> [FieldKey] {
+    guard let keys = FieldKey.list(try reader.value(of: option), names: names) else {
+      throw .notUnderstood(
+        option: option, reason: "a name is missing; names have commas between them, as in make,model,price")
+    }
+    return keys
   }
 }

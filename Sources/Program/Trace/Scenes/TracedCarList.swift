@@ -205,7 +205,7 @@ struct TracedCarSearch: CarSearching {
 
 /// Writes where the list goes.
 @MainActor
-final class TracedCarListRouter: CarListRouting, MarkedCarsRouting, CarPaneRouting {
+final class TracedCarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
   private let router: any CarListRouting
   private let trace: SceneTrace
 
@@ -235,6 +235,17 @@ final class TracedCarListRouter: CarListRouting, MarkedCarsRouting, CarPaneRouti
     await trace.ask(
       .presenterToRouter, "chooseColumns(from: \(TraceText.keys(columns)))", TraceText.choice,
       { await router.chooseColumns(from: columns) })
+  }
+
+  func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {
+    await trace.ask(
+      .presenterToRouter, "showFacets(of: \(key.name), among: \(TraceText.keys(fields)))", TraceText.query,
+      { await router.showFacets(of: key, among: fields) })
+  }
+
+  func showOverview() async -> CarQuery? {
+    await trace.ask(
+      .presenterToRouter, "showOverview()", TraceText.query, { await router.showOverview() })
   }
 
   func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {

@@ -28,6 +28,12 @@ public enum Palette {
     quiet: quiet)
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
+  /// Bars below each other.
+  public static let bars = BarChart.Styles(quiet: quiet, bar: accent, cursorRow: Style().reverse())
+  /// Bars beside each other.
+  public static let histogram = Histogram.Styles(bar: accent, quiet: quiet, cursor: strong)
+  /// Points.
+  public static let plot = ScatterPlot.Styles(points: accent, quiet: quiet)
   /// A form.
   public static let form = Form.Styles(
     label: quiet, chosenLabel: strong, field: field, mark: key, note: quiet, fault: warning)

@@ -9,7 +9,11 @@ import Testing
 struct CarListingTests {
   private let keys =
     (CarField.allCases.map(FieldKey.known)
-      + ["mpg", "Top Speed", "heated", "note", "mileage", "none"].map { FieldKey($0) })
+      + ["mpg", "Top Speed", "heated", "note", "mileage", "none"].map { FieldKey($0) }
+      + [
+        .quotient(FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))),
+        .quotient(FieldQuotient("mpg/power", of: FieldKey("mpg"), by: .known(.horsepower))),
+      ])
 
   @Test("of a random query has the cars that the query matches one by one, in the catalogue's order")
   func search() async throws {
@@ -206,7 +210,7 @@ struct CarListingTests {
 
 extension SeededGenerator {
   /// A catalogue in a few chunks, and its cars, no two with the same identifier.
-  fileprivate mutating func catalogue() throws -> (Catalogue, [Car]) {
+  mutating func catalogue() throws -> (Catalogue, [Car]) {
     // So many chunks that some are searched together.
     let hasManyChunks = once(in: 10)
     let cars = try (0..<Int.random(in: 0...(hasManyChunks ? 100 : 40), using: &self)).map { number in

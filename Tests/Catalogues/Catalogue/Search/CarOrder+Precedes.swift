@@ -23,6 +23,13 @@ private enum OrderValue {
       self = car.price.map(OrderValue.price) ?? .missing
       return
     }
+    if case .quotient(let quotient) = key {
+      self =
+        quotient.value(of: car).map { value in
+          quotient.isOfPrice ? .price(Money(value, car.price?.currency)) : .number(value)
+        } ?? .missing
+      return
+    }
     if case .unknown = key, let number = car.value(of: key)?.meantNumber() {
       self = .number(number)
       return

@@ -192,6 +192,22 @@ struct ArgumentsTests {
     #expect(throws: UsageError.unexpectedOperand("b")) { try Arguments(["check", "a", "b"]) }
   }
 
+  @Test("Cars are counted, those that a query finds, by the fields that are named, for people or as JSON")
+  func stats() throws {
+    let arguments = try Arguments([
+      "stats", "my.csv", "--search", "kia", "--by", "make,mpg", "--format", "json",
+    ])
+    #expect(arguments.action == .stats && arguments.catalogue == "my.csv" && arguments.format == .json)
+    let request = CarOverviewRequest(try CarQuery("kia"), by: [.known(.make), .unknown("mpg")])
+    #expect(arguments.listing.countRequest == request)
+    #expect(try Arguments(["stats"]).listing.countRequest == CarOverviewRequest())
+    #expect(throws: UsageError.optionOfOthers("--sort")) { try Arguments(["stats", "--sort", "make"]) }
+    #expect(throws: UsageError.optionOfOthers("--by")) { try Arguments(["list", "--by", "make"]) }
+    #expect(throws: UsageError.badFormat("csv", [.table, .json])) {
+      try Arguments(["stats", "--format", "csv"])
+    }
+  }
+
   @Test("There is help on the language of queries")
   func searchHelp() throws {
     #expect(try Arguments(["help", "search"]).action == .searchHelp)

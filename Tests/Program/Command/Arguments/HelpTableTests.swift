@@ -51,7 +51,8 @@ struct HelpTableTests {
     "The examples of the help are command lines that the program takes",
     arguments: [
       (Usage.help, 9), (Usage.help(of: .browse), 6), (Usage.help(of: .list), 4), (Usage.help(of: .show), 3),
-      (Usage.help(of: .compare), 2), (Usage.help(of: .check), 2), (Usage.help(of: .add), 2),
+      (Usage.help(of: .compare), 2), (Usage.help(of: .stats), 2), (Usage.help(of: .check), 2),
+      (Usage.help(of: .add), 2),
       (Usage.help(of: .edit), 2),
       (Usage.help(of: .remove), 1), (Usage.help(of: .generate), 2), (Usage.help(of: .completions), 3),
       (Usage.help(of: .man), 2), (Usage.help(of: .help), 2), (Usage.search, 1),

@@ -23,6 +23,8 @@ struct PrintedTests {
           + [
             "list --limit 3 --columns id,model,price,heat_pump",
             "list --columns make,price --sort price --limit 30",
+            "list --columns make,price/power --sort -price/power --limit 3",
+            "list --columns make,price/power --limit 2 --format json", "list --columns price/make",
           ]
       ),
       (
@@ -40,6 +42,13 @@ struct PrintedTests {
           "show nothing",
           "compare kia-ev6 toyota-corolla-le-2025 bmw-i4", "compare kia-ev6 bmw-i4 --format csv",
           "compare kia-ev6 bmw-i4 --format md", "compare kia-ev6 nothing",
+        ]
+      ),
+      (
+        "stats",
+        [
+          "stats", "stats --by make,heat_pump --search electric", "stats --format json --search kia",
+          "stats --by mak", "stats --search nothing", "stats lines.jsonl --by year",
         ]
       ),
       ("generated", ["json", "jsonl", "csv"].map { "generate --count 3 --seed 7 --format \($0)" }),

@@ -69,6 +69,41 @@ struct ExampleTests {
     #expect(canvas[0, 0].style == Style().dim())
   }
 
+  @Test("A bar chart")
+  mutating func barChart() {
+    var chart = BarChart(headings: ["Make", "Cars"])
+    chart.bars = [BarChart.Bar("Hyundai", ["12"], share: 1), BarChart.Bar("Kia", ["6"], share: 0.5)]
+    chart.draw(in: Rect(canvas.size), on: &canvas, styles: .init(bar: Style().foreground(.cyan)))
+    #expect(
+      canvas.lines == [
+        "  Make     Cars", "  Hyundai    12  █████████████████████████████████",
+        "  Kia         6  ████████████████▌",
+      ])
+    #expect(canvas[17, 1].style == Style().foreground(.cyan))
+  }
+
+  @Test("A histogram")
+  mutating func histogram() {
+    var histogram = Histogram(["100–149", "150–199", "200–249"], counts: [2, 4, 1])
+    (histogram.least, histogram.greatest) = ("100 hp", "249 hp")
+    histogram.draw(in: Rect(canvas.size), on: &canvas)
+    #expect(
+      canvas.lines == ["▄▄▄▄▄▄▄ ███████ ▂▂▂▂▂▂▂", "────────────────────────", "100 hp            249 hp"])
+  }
+
+  @Test("A scatter plot")
+  func scatterPlot() {
+    var canvas = Canvas(size: Size(columns: 26, rows: 5))
+    var plot = ScatterPlot(columns: 4, counts: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1])
+    (plot.left, plot.right, plot.bottom, plot.top) = ("0 hp", "400 hp", "$0", "$90,000")
+    plot.draw(in: Rect(canvas.size), on: &canvas)
+    #expect(
+      canvas.lines == [
+        "$90,000 │              ⠐", "        │      ⠂", "     $0 │  ⠂", "        ╰─────────────────",
+        "         0 hp       400 hp",
+      ])
+  }
+
   @Test("A form")
   mutating func form() {
     var form = Form()

@@ -1,0 +1,27 @@
+import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+
+/// What the program can find out about the values of a field.
+public struct CarFacetsInteractor: CarFacetsInteracting {
+  private let store: CatalogueStore
+
+  /// - Parameter store: where the list's interactor keeps the cars.
+  public init(store: CatalogueStore) {
+    self.store = store
+  }
+
+  @concurrent
+  public func counts(of key: FieldKey) async -> CountedField? {
+    let cars = store.listed
+    return await cars.counts(of: key).map { CountedField($0, in: cars.catalogue) }
+  }
+}
+
+extension CountedField {
+  init(_ counts: FieldCounts, in catalogue: Catalogue) {
+    let name =
+      if case .known(let field) = counts.key { field.rawValue } else { catalogue.writtenName(of: counts.key) }
+    self.init(counts, called: name, in: catalogue.units)
+  }
+}

@@ -1,0 +1,50 @@
+import CarsCatalogue
+public import CarsContracts
+import CarsEntity
+
+/// What the program can find out about many cars at once.
+public struct CarOverviewInteractor: CarOverviewInteracting {
+  private let service: any CarsAPIService
+  private let store: CatalogueStore
+
+  /// The fields that tell most of many cars, in the order in which to show them.
+  private static let telling: [CarField] = [.make, .body, .fuel, .year, .price, .horsepower, .range]
+
+  /// - Parameters:
+  ///   - service: where the cars come from.
+  ///   - store: where the list's interactor keeps them.
+  public init(service: any CarsAPIService, store: CatalogueStore) {
+    self.service = service
+    self.store = store
+  }
+
+  public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
+
+  @concurrent
+  public func overview() async -> CarOverview? {
+    await overview(of: store.listed, by: nil)
+  }
+
+  @concurrent
+  public func overview(_ request: CarOverviewRequest) async -> FetchedOverview {
+    let (catalogue, failure) = await service.allThatArrives()
+    let asked = CarListRequest(request.query, fields: .chosen(request.fields ?? [])).understood(in: catalogue)
+    let cars = await catalogue.listing(of: asked.query)
+    let overview = await overview(of: cars, by: request.fields.map { $0.map(catalogue.field) })
+    return FetchedOverview(overview ?? CarOverview(), of: ListedCars(cars, asked), failure: failure)
+  }
+
+  /// - Parameter chosen: the fields to count by; nil for those that tell most, as far as cars have them.
+  private func overview(of cars: CarListing, by chosen: [FieldKey]?) async -> CarOverview? {
+    let telling = Self.telling.map(FieldKey.known).filter(cars.catalogue.hasField)
+    guard let counts = await cars.counts(of: chosen ?? telling) else { return nil }
+    func counted(_ field: CarField) -> FieldCounts? { counts.first { $0.key == .known(field) } }
+    var pairs: NumberPairs?
+    if chosen == nil, let power = counted(.horsepower), let price = counted(.price) {
+      pairs = await cars.pairs(of: power, with: price)
+    }
+    guard !Task.isCancelled else { return nil }
+    return CarOverview(
+      carCount: cars.count, counts.map { CountedField($0, in: cars.catalogue) }, pairs: pairs)
+  }
+}

@@ -1,0 +1,64 @@
+public import CarsContracts
+public import CarsEntity
+import CarsInteractor
+import CarsPresenter
+import CarsView
+import TerminalScenes
+public import TerminalUI
+
+/// The scenes that count cars.
+extension CarsModule {
+  /// What the listed cars have in a field as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - key: the field.
+  ///   - fields: those that one can go on to.
+  ///   - router: where it goes next.
+  public func makeFacets(
+    of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting
+  ) -> any Screen {
+    let seams = seams.facets
+    let presenter = CarFacetsPresenter(
+      of: key, among: fields, interactor: seams.interactor(CarFacetsInteractor(store: store)),
+      router: seams.router(router))
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.facets(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
+  }
+
+  /// The listed cars at a glance as a screen, ready to be pushed.
+  /// - Parameter router: where it goes next.
+  public func makeOverview(router: any CarOverviewRouting) -> any Screen {
+    let seams = seams.overview
+    let presenter = CarOverviewPresenter(interactor: overviewInteractor, on: .screen(seams.router(router)))
+    let (heard, seen) = seams.presenter(presenter)
+    let (screen, view) = views.overview(heard)
+    presenter.view = seen(view)
+    return seams.screen(screen)
+  }
+
+  /// Prints how many cars have what.
+  /// - Parameters:
+  ///   - request: which cars, and by which fields; by default, all by those that tell most.
+  ///   - format: how it is printed: as a table for each field or, in any other format than that, as an object of JSON.
+  ///   - columns: how many columns of text there are for a table.
+  ///   - write: takes some whole lines, each with its newline.
+  /// - Returns: the outcome; its reports are those of the list.
+  public func printStatistics(
+    _ request: CarOverviewRequest = CarOverviewRequest(), as format: PrintFormat = .table,
+    columns: Int = .max, write: @escaping @MainActor (String) -> Void
+  ) async -> Printout {
+    let presenter = CarOverviewPresenter(
+      interactor: overviewInteractor, on: .print(format.form), request: request)
+    let (heard, seen) = seams.overview.presenter(presenter)
+    let view = PlainCarOverviewView(presenter: heard)
+    presenter.view = seen(view)
+    let ending = await view.print(on: PlainOutput(as: format.carLayout, columns: columns, write: write))
+    return Printout(ending, reports: view.reports)
+  }
+
+  private var overviewInteractor: any CarOverviewInteracting {
+    let services = seams.overview.services(services)
+    return seams.overview.interactor(CarOverviewInteractor(service: services.reading, store: store))
+  }
+}

@@ -1,0 +1,47 @@
+import CarsContracts
+import Scenes
+
+/// The commands of the values of a field. Letters and digits are typed, so none of the commands has a key that types one.
+enum CarFacetsCommands {
+  /// What can be done, in the order of the help page.
+  /// - Parameters:
+  ///   - hasValues: whether there is a value to choose.
+  ///   - isNarrow: whether something was typed.
+  ///   - hasOthers: whether there are other fields to go on to.
+  static func all(hasValues: Bool, isNarrow: Bool, hasOthers: Bool) -> [Command<CarFacetsAction>] {
+    let noValue = hasValues ? nil : "there is no value to choose"
+    let noField = hasOthers ? nil : "there is no other field"
+    return [
+      .scene(
+        .keep, "only this", "show only cars with the marked values, or with this one", .enter, rank: 1,
+        obstacle: noValue),
+      .scene(
+        .toggle, "mark", "mark the value, or no longer", .character(" "), rank: 4, obstacle: noValue),
+      .scene(.nextField, "next field", "to the next column of the list", .right, rank: 5, obstacle: noField),
+      .scene(.previousField, "previous field", "to the column before", .left, obstacle: noField),
+      .scene(
+        .clear, "all values", "show all values again", .escape, rank: 2,
+        obstacle: isNarrow ? nil : "all values are shown"),
+      .scene(
+        .erase, "erase", "take away the last letter that was typed", .backspace,
+        obstacle: isNarrow ? nil : "nothing was typed"),
+      Command(
+        .close, title: "back", explanation: "back to the list", keys: [.escape],
+        obstacle: isNarrow ? "Esc shows all values first" : nil, footerRank: 3),
+      .help(footerRank: 0),
+    ] + steps + Command.everywhere
+  }
+
+  private static let steps: [Command<CarFacetsAction>] = [
+    Command(.move(.down), title: "down", explanation: "to the next value", keys: [.down, .control("n")]),
+    Command(.move(.up), title: "up", explanation: "to the previous value", keys: [.up, .control("p")]),
+    Command(
+      .move(.pageDown), title: "page down", explanation: "a screenful down", keys: [.pageDown, .control("f")]),
+    Command(.move(.pageUp), title: "page up", explanation: "a screenful up", keys: [.pageUp, .control("b")]),
+    Command(
+      .move(.halfPageDown), title: "half down", explanation: "half a screenful down", keys: [.control("d")]),
+    Command(.move(.halfPageUp), title: "half up", explanation: "half a screenful up", keys: [.control("u")]),
+    Command(.move(.toTop), title: "top", explanation: "to the first value", keys: [.home]),
+    Command(.move(.toBottom), title: "bottom", explanation: "to the last value", keys: [.end]),
+  ]
+}

@@ -1,0 +1,156 @@
+import CarsCatalogue
+public import CarsContracts
+public import CarsEntity
+import Scenes
+
+/// What is said of the values of a field, and when.
+@MainActor
+public final class CarFacetsPresenter: CarFacetsPresenting {
+  /// The view that shows it. The view owns the presenter, never the other way round.
+  public weak var view: (any CarFacetsViewing)?
+
+  private let fields: [FieldKey]
+  private let interactor: any CarFacetsInteracting
+  private let router: any CarFacetsRouting
+  /// Which of the fields it is.
+  private var place: Int
+  private var counted: CountedField?
+  /// What was typed, to look for among the values.
+  private var typed = ""
+  private var marked: Set<CountedValue.Value> = []
+
+  /// - Parameters:
+  ///   - key: the field.
+  ///   - fields: those that one can go on to, with it.
+  ///   - interactor: whom it asks for counts.
+  ///   - router: whom it tells what was chosen.
+  public init(
+    of key: FieldKey, among fields: [FieldKey], interactor: any CarFacetsInteracting,
+    router: any CarFacetsRouting
+  ) {
+    self.fields = fields.contains(key) ? fields : [key]
+    self.interactor = interactor
+    self.router = router
+    place = fields.firstIndex(of: key) ?? 0
+  }
+
+  public func viewDidLoad() async {
+    await count()
+  }
+
+  private func count() async {
+    let key = fields[place]
+    guard let counted = await interactor.counts(of: key), key == fields[place], !Task.isCancelled else {
+      return
+    }
+    (self.counted, typed, marked) = (counted, "", [])
+    show()
+    view?.selectRow(at: 0)
+  }
+
+  public func didType(_ character: Character) {
+    typed.append(character)
+    show()
+    view?.selectRow(at: 0)
+  }
+
+  public func didRequest(_ action: CarFacetsAction, at position: Int?) async {
+    switch action {
+    case .nextField: await go(by: 1)
+    case .previousField: await go(by: -1)
+    case .erase: if !typed.isEmpty { type(String(typed.dropLast())) }
+    case .clear: type("")
+    case .toggle: toggle(position)
+    case .keep: keep(position)
+    }
+  }
+
+  public func didRequestClose() {
+    router.close(with: nil)
+  }
+
+  /// Goes on to another field; behind the last, to the first, and the other way round.
+  private func go(by count: Int) async {
+    place = (place + count + fields.count) % fields.count
+    await self.count()
+  }
+
+  private func type(_ text: String) {
+    typed = text
+    show()
+  }
+
+  // MARK: Choosing
+
+  /// The values that fit what was typed.
+  private var values: [CountedValue] {
+    guard let counted else { return [] }
+    let words = CountsText(counted)
+    let test = CarQuery.ValueTest.contains(QueryText(typed))
+    return counted.counts.values.filter { value in
+      value.count > 0
+        && (typed.isEmpty || test.matches(.text(words.label(value.value)), isUnknown: false))
+    }
+  }
+
+  private func value(at position: Int?) -> CountedValue? {
+    let values = values
+    return position.flatMap { values.indices.contains($0) ? values[$0] : nil }
+  }
+
+  private func toggle(_ position: Int?) {
+    guard let value = value(at: position)?.value else { return refuse() }
+    if marked.remove(value) == nil { marked.insert(value) }
+    show()
+  }
+
+  private func keep(_ position: Int?) {
+    let chosen =
+      marked.isEmpty
+      ? [value(at: position)].compactMap(\.self)
+      : (counted?.counts.values ?? []).filter { marked.contains($0.value) }
+    let alternatives = chosen.map(\.terms).filter { !$0.isEmpty }
+    guard !alternatives.isEmpty else { return refuse() }
+    router.close(with: CarQuery(anyOf: alternatives))
+  }
+
+  private func refuse() {
+    view?.announce("A search cannot ask for these cars.")
+  }
+
+  // MARK: Showing
+
+  private func show() {
+    guard let counted else { return }
+    let words = CountsText(counted)
+    let values = values
+    let bars =
+      values.map { words.bar($0, isMarked: marked.contains($0.value)) } + (typed.isEmpty ? words.rest : [])
+    view?.render(
+      CarFacetsViewState(
+        back: CarListText.title, title: words.title, summary: summary(of: counted.counts),
+        content: content(words, bars),
+        commands: CarFacetsCommands.all(
+          hasValues: !values.isEmpty, isNarrow: !typed.isEmpty, hasOthers: fields.count > 1)))
+  }
+
+  private func content(_ words: CountsText, _ bars: [CountBar]) -> SceneContent<FacetsState> {
+    guard let counted, !counted.counts.values.contains(where: { $0.count > 0 }) else {
+      return .shown(
+        FacetsState(
+          typed: typed, placeholder: "type to narrow", headings: [words.title] + CountsText.figures,
+          bars: bars))
+    }
+    let lines =
+      counted.counts.hasManyTexts
+      ? ["There are more different texts than can be listed here.", "In the list, / searches them."]
+      : ["No car has anything there that can be counted."]
+    return .message(MessageState(.nothing, heading: "Nothing to choose from", lines: lines))
+  }
+
+  private func summary(of counts: FieldCounts) -> String {
+    let cars = NumberText.count(counts.carCount, "car", "cars")
+    let values = NumberText.count(counts.values.count { $0.count > 0 }, "value", "values")
+    return marked.isEmpty ? "\(values) · \(cars)" : "\(marked.count.grouped) of \(values) marked · \(cars)"
+  }
+}

@@ -1,0 +1,101 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// Counts in words.
+struct CountsText {
+  private let field: CountedField
+  private let heading: FieldLabel
+  /// How the digits of an unknown field's numbers stand together.
+  private let digits: ValueText.Digits
+
+  init(_ field: CountedField) {
+    self.field = field
+    heading = FieldText.headings(of: [field.name], in: field.units)[0]
+    digits = ValueText.Digits(of: FieldLabel(unknown: field.name))
+  }
+
+  /// The field, and the unit of its numbers.
+  var title: String { heading.withUnit }
+
+  /// What the figures are: how many cars, and which share of all.
+  static let figures = ["Cars", "Share"]
+
+  /// What cars have, in a few words.
+  func label(_ value: CountedValue.Value) -> String {
+    switch value {
+    case .text(let text): text
+    case .flag(let flag): flag ? "yes" : "no"
+    case .numbers(let bin): label(bin)
+    }
+  }
+
+  /// The numbers of a range, from the first to the last: `2020–2024`.
+  func label(_ bin: NumberBin) -> String {
+    if let only = bin.only { return number(only) }
+    switch (bin.lower, bin.upper) {
+    case (nil, nil): return "any"
+    case (nil, let upper?): return "under \(number(upper))"
+    case (let lower?, nil): return "\(number(lower)) and over"
+    case (let lower?, let upper?):
+      // What is counted in thousands has no last one that anybody would write so.
+      let last = field.units.priceScale == nil ? bin.last : nil
+      return "\(number(lower))–\(number(last ?? upper))"
+    }
+  }
+
+  /// A number as people write it in this field.
+  func number(_ number: Double) -> String {
+    switch field.counts.key {
+    case .known(.price):
+      return FieldText.price(Money(number, field.counts.numbers?.currency), field.units.priceScale)
+    case .known(let known):
+      let unit = field.units.unitInCells(of: known).map { " \($0.symbol)" } ?? ""
+      return FieldText.number(number, in: known) + unit
+    case .unknown, .quotient:
+      let unit = field.units.unitInCells(ofFieldNamed: field.name)?.symbol
+      let value = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
+      return ValueText.of(value, unit: unit, digits: digits, upTo: 40)
+    }
+  }
+
+  /// A value with its figures, and a bar that is as long as the value is frequent beside the most frequent one.
+  func bar(_ value: CountedValue, isMarked: Bool = false) -> CountBar {
+    CountBar(
+      label(value.value), figures(value.count), share: Double(value.count) / Double(max(1, mostCars)),
+      mark: isMarked ? CarListText.marked : nil, canBeChosen: !value.terms.isEmpty)
+  }
+
+  /// The cars that have nothing there, and those that have something else; none where there are none.
+  var rest: [CountBar] {
+    [("none", field.counts.missing), (others, field.counts.others)].filter { $0.1 > 0 }.map { words, count in
+      CountBar(words, figures(count), share: 0, canBeChosen: false)
+    }
+  }
+
+  private var others: String {
+    if field.counts.key == .known(.price) { return "in other currencies" }
+    return field.counts.hasManyTexts ? "different texts" : "lists"
+  }
+
+  private var mostCars: Int { field.counts.values.map(\.count).max() ?? 0 }
+
+  private func figures(_ count: Int) -> [String] {
+    [count.grouped, Self.percent(count, of: field.counts.carCount)]
+  }
+
+  /// A share in percent; what is less than one is said to be.
+  static func percent(_ count: Int, of all: Int) -> String {
+    guard all > 0, count > 0 else { return "0%" }
+    let percent = Int((Double(count) / Double(all) * 100).rounded())
+    return percent == 0 ? "<1%" : percent == 100 && count < all ? ">99%" : "\(percent)%"
+  }
+
+  /// The median, and how many cars have no number; empty where there is no median.
+  var caption: String {
+    guard let numbers = field.counts.numbers else { return "" }
+    let rest = rest.map { "\($0.figures[0]) \($0.label)" }
+    return (["median \(number(numbers.median))"] + rest).joined(separator: " · ")
+  }
+}

@@ -1,0 +1,70 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The pictures of an overview, and what each bar stands for.
+struct OverviewCharts {
+  let charts: [OverviewChart]
+  private let terms: [[[CarQuery.Term]]]
+
+  /// - Parameter most: how many values of a field have a bar, if it is not counted in ranges.
+  init(_ overview: CarOverview, mostBars most: Int = .max) {
+    let fields = overview.fields.map { Self.chart($0, mostBars: most) }.filter { !$0.chart.bars.isEmpty }
+    let points = Self.points(of: overview)
+    charts = fields.map(\.chart) + [points].compactMap(\.self)
+    terms = fields.map(\.terms)
+  }
+
+  /// The terms of a query for the cars of a bar; none where a query cannot ask for them.
+  func terms(at place: OverviewPlace) -> [CarQuery.Term] {
+    guard terms.indices.contains(place.chart), terms[place.chart].indices.contains(place.bar) else {
+      return []
+    }
+    return terms[place.chart][place.bar]
+  }
+
+  private typealias Chart = (chart: OverviewChart, terms: [[CarQuery.Term]])
+
+  private static func chart(_ field: CountedField, mostBars most: Int) -> Chart {
+    let words = CountsText(field)
+    let bins = field.counts.bins
+    if let numbers = field.counts.numbers, bins.count == field.counts.values.count,
+      field.counts.key != .known(.year)
+    {
+      let chart = OverviewChart(
+        words.title,
+        .histogram(
+          least: words.number(bins[0].bin.lower ?? numbers.least),
+          greatest: words.number(bins[bins.count - 1].bin.upper ?? numbers.greatest)),
+        figures: CountsText.figures, bars: field.counts.values.map { words.bar($0) }, caption: words.caption)
+      return (chart, field.counts.values.map(\.terms))
+    }
+    let values = field.counts.values.filter { $0.count > 0 }
+    // Ranges belong together; of anything else, the first are the most frequent.
+    let shown = bins.isEmpty && values.count - 1 > most ? Array(values.prefix(most)) : values
+    let left = values.count - shown.count
+    let chart = OverviewChart(
+      words.title, .bars, figures: CountsText.figures, bars: shown.map { words.bar($0) } + words.rest,
+      caption: left > 0 ? "and \(left.grouped) others" : "")
+    return (chart, shown.map(\.terms))
+  }
+
+  private static func points(of overview: CarOverview) -> OverviewChart? {
+    guard let pairs = overview.pairs,
+      let x = overview.fields.first(where: { $0.counts.key == .known(pairs.x) }).map(CountsText.init),
+      let y = overview.fields.first(where: { $0.counts.key == .known(pairs.y) }).map(CountsText.init)
+    else { return nil }
+    let points = ScatterPoints(
+      columns: pairs.columns, cells: pairs.cells, left: x.number(pairs.xRange.lowerBound),
+      right: x.number(pairs.xRange.upperBound), bottom: y.number(pairs.yRange.lowerBound),
+      top: y.number(pairs.yRange.upperBound))
+    let bars = pairs.medians.map { median in
+      CountBar(
+        x.label(median.bin), [median.count.grouped, y.number(median.median)], share: 0, canBeChosen: false)
+    }
+    return OverviewChart(
+      "\(y.title) by \(x.title)", .points(points), figures: ["Cars", "Median"], bars: bars,
+      caption: "\(NumberText.count(pairs.count, "car has", "cars have")) both")
+  }
+}

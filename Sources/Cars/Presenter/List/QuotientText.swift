@@ -1,0 +1,37 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+
+/// One number over another in words.
+enum QuotientText {
+  /// What the column is called, with the unit where that of both numbers is known: `Price / power $/hp`.
+  /// - Parameter currency: the only currency of the prices; nil where there are several, or none.
+  static func heading(_ quotient: FieldQuotient, in listed: ListedCars, currency: String?) -> FieldLabel {
+    let keys = [quotient.dividend, quotient.divisor]
+    let labels = FieldText.headings(of: keys.map(listed.catalogue.writtenName), in: listed.units)
+    let units = zip(keys, labels).map { key, label in
+      key == .known(.price) ? currency.map(NumberText.sign) : label.unit
+    }
+    let unit = units[0].flatMap { dividend in units[1].map { "\(dividend)/\($0)" } }
+    let second = labels[1].text.prefix(1).lowercased() + labels[1].text.dropFirst()
+    return FieldLabel("\(labels[0].text) / \(second)", unit: unit)
+  }
+
+  /// The quotient of a car with three digits, and those before the point; nil where there is none. A price in one of several
+  /// currencies has its sign.
+  static func value(_ quotient: FieldQuotient, of car: Car, currency: String?) -> String {
+    guard let number = quotient.value(of: car) else { return "" }
+    let text = NumberText.grouped(rounded(number))
+    guard quotient.dividend == .known(.price), currency == nil, let own = car.price?.currency else {
+      return text
+    }
+    return (Money.sign(of: own) ?? "\(own) ") + text
+  }
+
+  private static func rounded(_ number: Double) -> Double {
+    var scale = 1.0
+    while scale < 1e9, abs(number) * scale < 100 { scale *= 10 }
+    let rounded = (number * scale).rounded() / scale
+    return rounded.isFinite ? rounded : number
+  }
+}

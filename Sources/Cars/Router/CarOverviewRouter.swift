@@ -1,0 +1,18 @@
+public import CarsContracts
+public import CarsEntity
+public import TerminalUI
+
+/// Where the overview goes next: back to the list, with what was chosen.
+@MainActor
+public final class CarOverviewRouter: CarOverviewRouting {
+  private let flow: Flow<CarQuery?>
+
+  /// - Parameter flow: the flow that ends with the choice.
+  public init(flow: Flow<CarQuery?>) {
+    self.flow = flow
+  }
+
+  public func close(with choice: CarQuery?) {
+    flow.finish(choice)
+  }
+}

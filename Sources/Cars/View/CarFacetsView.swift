@@ -1,0 +1,76 @@
+public import CarsContracts
+import Scenes
+public import TerminalScenes
+public import TerminalUI
+
+/// The values of a field on a terminal.
+@MainActor
+public final class CarFacetsView: SceneView, CarFacetsViewing {
+  public let host = SceneHost<FacetsState, CarFacetsAction>()
+  private let presenter: any CarFacetsPresenting
+  private var chart = BarChart()
+
+  /// - Parameter presenter: what hears what happened.
+  public init(presenter: any CarFacetsPresenting) {
+    self.presenter = presenter
+  }
+
+  public var events: SceneEvents {
+    SceneEvents(viewDidLoad: presenter.viewDidLoad, didRequestClose: presenter.didRequestClose)
+  }
+
+  public func take(_ content: FacetsState) {
+    chart.headings = content.headings
+    chart.bars = content.bars.map(BarChart.Bar.init)
+    chart.moveCursor(to: chart.cursor ?? 0)
+  }
+
+  public func draw(_ content: FacetsState, in rect: Rect, on canvas: inout Canvas) {
+    let hasLine = rect.rows >= 4
+    chart.draw(in: rect.inset(top: hasLine ? 1 : 0, right: 1), on: &canvas, styles: Palette.bars)
+    guard hasLine else { return }
+    let isEmpty = content.typed.isEmpty
+    let text = isEmpty ? canvas.traits.symbols.words(content.placeholder) : content.typed
+    canvas.write(
+      text.truncated(toColumns: rect.columns - 3, ellipsis: canvas.traits.symbols.ellipsis),
+      column: rect.column + 2, row: rect.row, style: isEmpty ? Palette.quiet : Palette.strong)
+  }
+
+  public var position: String { chart.position }
+
+  @discardableResult
+  public func move(_ motion: Motion) -> Bool { chart.move(motion) }
+
+  public func selectRow(at position: Int) {
+    chart.moveCursor(to: position)
+    host.setNeedsDisplay()
+  }
+
+  /// Letters, digits and what stands between them are typed; anything else is a command.
+  public func type(_ key: Key) -> Bool {
+    guard case .character(let character) = key.code, key.modifiers.isEmpty,
+      character.isLetter || character.isNumber || "-–.,'/&+".contains(character)
+    else { return false }
+    presenter.didType(character)
+    return true
+  }
+
+  /// A click puts the cursor on a value; one on the value under the cursor marks it.
+  public func click(at position: Position) {
+    guard let bar = chart.bar(at: position) else { return }
+    if bar == chart.cursor, host.isAvailable(.toggle) { return perform(.toggle) }
+    chart.moveCursor(to: bar)
+  }
+
+  public func perform(_ action: CarFacetsAction) {
+    let cursor = chart.cursor
+    host.tell { [presenter] in await presenter.didRequest(action, at: cursor) }
+  }
+}
+
+extension BarChart.Bar {
+  init(_ bar: CountBar) {
+    self.init(
+      bar.label, bar.figures, share: bar.share, mark: bar.mark, isQuiet: !bar.canBeChosen)
+  }
+}

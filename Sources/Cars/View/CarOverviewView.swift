@@ -1,0 +1,128 @@
+public import CarsContracts
+import Scenes
+public import TerminalScenes
+public import TerminalUI
+
+/// Cars at a glance on a terminal.
+@MainActor
+public final class CarOverviewView: SceneView, CarOverviewViewing {
+  public let host = SceneHost<OverviewState, CarOverviewAction>()
+  private let presenter: any CarOverviewPresenting
+  private var charts: [OverviewChart] = []
+  private var cursor = OverviewPlace(chart: 0, bar: 0)
+  private var scroller = Scroller()
+  /// Where the pictures were drawn.
+  private var drawn: (layout: OverviewLayout, place: Rect)?
+
+  /// - Parameter presenter: what hears what happened.
+  public init(presenter: any CarOverviewPresenting) {
+    self.presenter = presenter
+  }
+
+  public var events: SceneEvents {
+    SceneEvents(viewDidLoad: presenter.viewDidLoad, didRequestClose: presenter.didRequestClose)
+  }
+
+  public func take(_ content: OverviewState) {
+    charts = if case .charts(let charts) = content { charts } else { [] }
+    cursor = OverviewPlace(chart: 0, bar: 0)
+  }
+
+  public func draw(_ content: OverviewState, in rect: Rect, on canvas: inout Canvas) {
+    let rect = rect.inset(left: 1, right: 1)
+    let layout = OverviewLayout(charts, columns: rect.columns, rows: rect.rows, canvas.traits)
+    var page = Canvas(size: Size(columns: rect.columns, rows: layout.rows), traits: canvas.traits)
+    for (index, place) in layout.places.enumerated() {
+      let own = index == cursor.chart ? cursor.bar : nil
+      OverviewDrawing(chart: charts[index], cursor: own).draw(in: place, on: &page)
+    }
+    scroller.fit(count: layout.rows, height: rect.rows)
+    if drawn?.layout != layout { reveal(layout) }
+    canvas.draw(page, fromRow: scroller.top, in: rect)
+    drawn = (layout, rect)
+  }
+
+  /// Scrolls to the bar under the cursor, with the heading of its picture where there is room.
+  private func reveal(_ layout: OverviewLayout) {
+    guard layout.places.indices.contains(cursor.chart) else { return }
+    let place = layout.places[cursor.chart]
+    let row = OverviewDrawing(chart: charts[cursor.chart], cursor: cursor.bar).row(
+      ofBar: cursor.bar, in: place, isLinear: layout.isLinear)
+    if place.rows <= scroller.height {
+      scroller.reveal(place.row + place.rows - 1)
+      scroller.reveal(place.row)
+    }
+    scroller.reveal(row)
+  }
+
+  public var position: String {
+    charts.isEmpty ? "" : "\(cursor.chart + 1)/\(charts.count)"
+  }
+
+  /// The bars of all pictures, one after another; pages scroll.
+  @discardableResult
+  public func move(_ motion: Motion) -> Bool {
+    let (old, top) = (cursor, scroller.top)
+    let stops = charts.map(\.stops)
+    switch motion {
+    case .lines(let count): cursor = place(stops.place(of: cursor) + count, stops)
+    case .top: cursor = place(0, stops)
+    case .bottom: cursor = place(stops.reduce(0, +) - 1, stops)
+    default: return scroller.move(motion)
+    }
+    if let layout = drawn?.layout { reveal(layout) }
+    return cursor != old || scroller.top != top
+  }
+
+  private func place(_ stop: Int, _ stops: [Int]) -> OverviewPlace {
+    var rest = max(0, min(stop, stops.reduce(0, +) - 1))
+    for (chart, count) in stops.enumerated() {
+      if rest < count { return OverviewPlace(chart: chart, bar: rest) }
+      rest -= count
+    }
+    return cursor
+  }
+
+  public func click(at position: Position) {
+    guard let drawn, drawn.place.contains(position) else { return }
+    let inside = Position(
+      column: position.column - drawn.place.column,
+      row: position.row - drawn.place.row + scroller.top)
+    guard let chart = drawn.layout.places.firstIndex(where: { $0.contains(inside) }) else { return }
+    let bar = OverviewDrawing(chart: charts[chart], cursor: nil).bar(
+      at: inside, in: drawn.layout.places[chart], isLinear: drawn.layout.isLinear)
+    guard let bar else { return }
+    cursor = OverviewPlace(chart: chart, bar: bar)
+    host.setNeedsDisplay()
+  }
+
+  public func perform(_ action: CarOverviewAction) {
+    switch action {
+    case .keep: presenter.didSelect(cursor)
+    case .nextChart: go(to: cursor.chart + 1)
+    case .previousChart: go(to: cursor.chart - 1)
+    }
+  }
+
+  /// Goes to another picture; behind the last, to the first, and the other way round.
+  private func go(to chart: Int) {
+    guard !charts.isEmpty else { return }
+    cursor = OverviewPlace(chart: (chart + charts.count) % charts.count, bar: 0)
+    if let layout = drawn?.layout { reveal(layout) }
+    host.setNeedsDisplay()
+  }
+}
+
+extension OverviewChart {
+  /// How many places the cursor can be at: on each bar, or on a picture of points as a whole.
+  fileprivate var stops: Int {
+    if case .points = form { 1 } else { bars.count }
+  }
+}
+
+extension [Int] {
+  /// Which place it is among all.
+  fileprivate func place(of place: OverviewPlace) -> Int {
+    prefix(place.chart).reduce(0, +) + place.bar
+  }
+}

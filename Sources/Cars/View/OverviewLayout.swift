@@ -1,0 +1,29 @@
+import CarsContracts
+import TerminalUI
+
+/// Where each picture of the overview is: in one to three columns, each below the shortest.
+struct OverviewLayout: Equatable {
+  private(set) var places: [Rect] = []
+  /// How many rows they take.
+  private(set) var rows = 0
+  let isLinear: Bool
+
+  private static let gap = 3
+  private static let narrowest = 44
+
+  /// - Parameter rows: how many rows are on screen: pictures that can have any height are higher where there are many.
+  init(_ charts: [OverviewChart], columns: Int, rows: Int, _ traits: Traits) {
+    isLinear = traits.isLinear
+    let count = isLinear ? 1 : max(1, min(3, (columns + Self.gap) / (Self.narrowest + Self.gap)))
+    let width = (columns - (count - 1) * Self.gap) / count
+    var heights = [Int](repeating: 0, count: count)
+    for chart in charts {
+      let height = OverviewDrawing(chart: chart, cursor: nil).rows(onScreenOf: rows, isLinear: isLinear)
+      let column = heights.indices.min { (heights[$0], $0) < (heights[$1], $1) } ?? 0
+      places.append(
+        Rect(column: column * (width + Self.gap), row: heights[column], columns: width, rows: height))
+      heights[column] += height + 1
+    }
+    self.rows = max(0, (heights.max() ?? 0) - 1)
+  }
+}

@@ -1,0 +1,196 @@
+public import CarsEntity
+import TextMatching
+
+extension CarListing {
+  /// What the cars have in a field, and how many of them have each, worked out on all cores.
+  ///
+  /// Of prices, only those in one currency are counted: the one that most of them are in.
+  /// - Parameters:
+  ///   - key: the field.
+  ///   - mostBins: how many ranges of numbers there are at most, besides those of numbers that are far out; nil for fewer of
+  ///     few cars.
+  /// - Returns: nil where the task was cancelled.
+  public func counts(of key: FieldKey, inAtMost mostBins: Int? = nil) async -> FieldCounts? {
+    await counts(of: key, inAtMost: mostBins, ListedRows(self))
+  }
+
+  /// The same of several fields, in their order.
+  public func counts(of keys: [FieldKey], inAtMost mostBins: Int? = nil) async -> [FieldCounts]? {
+    let rows = ListedRows(self)
+    var all: [FieldCounts] = []
+    for key in keys {
+      guard let counts = await counts(of: key, inAtMost: mostBins, rows) else { return nil }
+      all.append(counts)
+    }
+    return all
+  }
+
+  private func counts(of key: FieldKey, inAtMost mostBins: Int?, _ rows: ListedRows) async -> FieldCounts? {
+    let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
+    let chunks = catalogue.chunks
+    let parts = await chunks.indices.concurrentMap { index in
+      ChunkCounts(of: key, in: chunks[index], rows: rows[index], currency: currency.code)
+    }
+    guard !Task.isCancelled, parts.count == chunks.count else { return nil }
+    let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins)
+    var values: [CountedValue] = []
+    for (value, isShared) in counted.values {
+      guard isShared else {
+        values.append(value)
+        continue
+      }
+      // What one query finds, another one finds too: such cars are found again.
+      let found = await catalogue.search(CarQuery(terms: value.terms), among: nil)
+      guard !Task.isCancelled else { return nil }
+      values.append(CountedValue(value.value, rows.count(of: found, in: catalogue), terms: value.terms))
+    }
+    return FieldCounts(
+      key, values, numbers: counted.numbers, carCount: count,
+      missing: count - parts.reduce(0) { $0 + $1.present },
+      others: parts.reduce(0) { $0 + $1.others } + (counted.hasManyTexts ? counted.textCars : 0),
+      hasManyTexts: counted.hasManyTexts)
+  }
+
+  /// The currency that most of the prices are in and that a query can name.
+  func usualCurrency(_ rows: ListedRows) async -> CountedCurrency {
+    let chunks = catalogue.chunks
+    let isSayable = catalogue.usualCurrency == nil
+    let parts = await chunks.indices.concurrentMap { chunks[$0].currencyCounts(rows[$0]) }
+    var counts: [String?: Int] = [:]
+    for part in parts { counts.merge(part, uniquingKeysWith: +) }
+    if !isSayable { counts[nil] = nil }
+    let most = counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }
+    return CountedCurrency(code: most?.key, isSaid: catalogue.currencies.count > 1)
+  }
+}
+
+/// The currency of the prices that are counted.
+struct CountedCurrency {
+  /// Its ISO 4217 code; nil for prices of which nothing says in which they are.
+  let code: String?
+  /// Whether a query has to say it, because there are others.
+  let isSaid: Bool
+
+  static let unsaid = CountedCurrency(code: nil, isSaid: false)
+
+  /// A condition about a field.
+  func condition(_ key: FieldKey, _ range: NumberRange) -> CarQuery.Condition {
+    key == .known(.price) ? .price(range, currency: isSaid ? code : nil) : .field(key, .number(range))
+  }
+}
+
+extension ListedRows {
+  /// How many of the cars at some positions are in the listing.
+  fileprivate func count(of positions: [UInt32], in catalogue: Catalogue) -> Int {
+    var (count, chunk) = (0, 0)
+    for position in positions {
+      while catalogue.ends[chunk] <= Int(position) { chunk += 1 }
+      let row = Int(position) - catalogue.ends[chunk] + catalogue.chunks[chunk].count
+      if self[chunk]?[row] ?? true { count += 1 }
+    }
+    return count
+  }
+}
+
+extension Chunk {
+  /// How many of the listed prices are in each currency.
+  fileprivate func currencyCounts(_ rows: [Bool]?) -> [String?: Int] {
+    guard let prices = column(of: .price) else { return [:] }
+    let priced =
+      rows.map { rows in (0..<prices.count).count { rows[prices.row(ofIndex: $0)] } } ?? prices.count
+    let said = ChunkCounts(of: .known(.currency), in: self, rows: rows, currency: nil).texts
+    var counts: [String?: Int] = [nil: priced - said.values.reduce(0, +)]
+    for (code, count) in said { counts[code] = count }
+    return counts
+  }
+}
+
+/// The counts of all chunks, put together.
+private struct CountedParts {
+  /// The values, and whether a query for one may find cars that have another.
+  private(set) var values: [(value: CountedValue, isShared: Bool)] = []
+  private(set) var numbers: NumberSummary?
+  private(set) var hasManyTexts = false
+  /// How many cars have texts.
+  private(set) var textCars = 0
+
+  init(_ parts: [ChunkCounts], of key: FieldKey, in currency: CountedCurrency, mostBins: Int?) {
+    let hasInnerNumbers = parts.contains(where: \.hasInnerNumbers)
+    if let runs = NumberRuns(parts.map(\.numbers)) {
+      numbers = NumberSummary(
+        count: runs.count, least: runs.number(at: 0), greatest: runs.number(at: runs.count - 1),
+        median: runs.median, currency: currency.code)
+      let bins = NumberBins(
+        runs, areYears: key == .known(.year), atMost: mostBins ?? (runs.count < 30 ? 8 : 15))
+      values = zip(bins.bins, bins.counts(of: runs)).map { bin, count in
+        let terms = bin.terms { currency.condition(key, $0) }
+        return (CountedValue(.numbers(bin), count, terms: terms), hasInnerNumbers)
+      }
+    }
+    addTexts(parts, key, areNumbers: numbers != nil || hasInnerNumbers)
+  }
+
+  private mutating func addTexts(_ parts: [ChunkCounts], _ key: FieldKey, areNumbers: Bool) {
+    let texts = CountedTexts(parts)
+    hasManyTexts = texts.hasMany
+    textCars = texts.carCount
+    let flags = [false, true].map { flag in (flag, parts.reduce(0) { $0 + $1.flags[flag ? 1 : 0] }) }
+    let hasFlags = flags.contains { $0.1 > 0 }
+    for (text, count) in texts.hasMany ? [] : texts.counts {
+      let query = QueryText(text)
+      // Text of which nothing is left when it is folded cannot be asked for.
+      guard !query.folded.isEmpty else { continue }
+      values.append(
+        (
+          CountedValue(
+            .text(text), count, terms: [CarQuery.Term(.field(key, .equals(query)))]),
+          areNumbers && query.number != nil || hasFlags && Self.isFlag(query)
+        ))
+    }
+    for (flag, count) in flags where count > 0 {
+      let query = QueryText(flag ? "true" : "false")
+      values.append(
+        (
+          CountedValue(.flag(flag), count, terms: [CarQuery.Term(.field(key, .equals(query)))]),
+          texts.hasMany || texts.counts.contains { QueryText($0.text).folded == query.folded }
+        ))
+    }
+  }
+
+  /// Whether a text also finds flags.
+  private static func isFlag(_ text: QueryText) -> Bool {
+    [false, true].contains { CarQuery.ValueTest.equals(text).matches(.bool($0), isUnknown: true) }
+  }
+}
+
+/// The different texts of all chunks, as a search tells them apart.
+private struct CountedTexts {
+  /// Each as most cars write it, and how many cars have it: what most have first, then in natural order.
+  private(set) var counts: [(text: String, count: Int)] = []
+  /// Whether there are too many to tell them apart.
+  let hasMany: Bool
+  /// How many cars have texts.
+  let carCount: Int
+
+  init(_ parts: [ChunkCounts]) {
+    var spellings: [String: Int] = [:]
+    for part in parts { spellings.merge(part.texts, uniquingKeysWith: +) }
+    let others = parts.reduce(0) { $0 + $1.tooManyTexts }
+    carCount = spellings.values.reduce(others, +)
+    var found: [FoldedText: (text: String, most: Int, count: Int)] = [:]
+    for (text, count) in spellings.sorted(by: { $0.key < $1.key }) {
+      let folded = FoldedText(text)
+      let known = found[folded] ?? (text, 0, 0)
+      found[folded] =
+        count > known.most
+        ? (text, count, known.count + count) : (known.text, known.most, known.count + count)
+    }
+    hasMany = others > 0 || found.count > ChunkCounts.mostTexts
+    guard !hasMany else { return }
+    let different = found.values.map { (text: $0.text, count: $0.count, order: NaturalText($0.text)) }
+    counts = different.sorted { one, other in
+      if one.count != other.count { return one.count > other.count }
+      return one.order == other.order ? one.text < other.text : one.order < other.order
+    }.map { ($0.text, $0.count) }
+  }
+}

@@ -1,0 +1,151 @@
+public import CarsEntity
+
+/// Two numbers of each of some cars, counted in a grid: for a picture of the one over the other.
+public struct NumberPairs: Hashable, Sendable {
+  /// The field that goes from left to right.
+  public let x: CarField
+  /// The field that goes up.
+  public let y: CarField
+  /// What is in the grid, from left to right and from the bottom up; what is far out is not.
+  public let xRange: ClosedRange<Double>, yRange: ClosedRange<Double>
+  /// How many columns the grid has.
+  public let columns: Int
+  /// How many cars are in each cell, row by row from the lowest.
+  public let cells: [UInt32]
+  /// How many cars have both numbers.
+  public let count: Int
+  /// The one in the middle of the numbers that go up, for those cars that are in each range of the others.
+  public let medians: [Median]
+
+  /// What is in the middle for some cars.
+  public struct Median: Hashable, Sendable {
+    /// Which cars.
+    public let bin: NumberBin
+    /// How many.
+    public let count: Int
+    /// What is in the middle.
+    public let median: Double
+
+    public init(_ bin: NumberBin, count: Int, median: Double) {
+      self.bin = bin
+      self.count = count
+      self.median = median
+    }
+  }
+
+  public init(
+    _ x: CarField, in xRange: ClosedRange<Double>, _ y: CarField, in yRange: ClosedRange<Double>,
+    columns: Int, cells: [UInt32], count: Int, medians: [Median] = []
+  ) {
+    self.x = x
+    self.y = y
+    self.xRange = xRange
+    self.yRange = yRange
+    self.columns = columns
+    self.cells = cells
+    self.count = count
+    self.medians = medians
+  }
+}
+
+extension CarListing {
+  private static let gridColumns = 200
+  private static let gridRows = 100
+
+  /// The numbers of two known fields that the cars have, one over the other.
+  /// - Parameters:
+  ///   - x: what the cars have in the field that goes from left to right.
+  ///   - y: what they have in the one that goes up.
+  /// - Returns: nil where no car has both, where either is no known field, and where the task was cancelled.
+  public func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? {
+    guard case (.known(let xField), .known(let yField)) = (x.key, y.key), let xRange = x.span,
+      let yRange = y.span
+    else { return nil }
+    let rows = ListedRows(self)
+    let bins = x.bins.map(\.bin)
+    let (chunks, currency) = (catalogue.chunks, y.numbers?.currency ?? x.numbers?.currency)
+    let parts = await chunks.indices.concurrentMap { index in
+      let chunk = chunks[index]
+      var part = PairPart(bins: bins.count, columns: Self.gridColumns, rows: Self.gridRows)
+      let xs = chunk.numbersByRow(of: xField, in: currency)
+      let ys = chunk.numbersByRow(of: yField, in: currency)
+      let edges = bins.dropFirst().compactMap(\.lower)
+      for row in xs.indices where rows[index]?[row] ?? true {
+        let (x, y) = (xs[row], ys[row])
+        if x.isNaN || y.isNaN { continue }
+        part.add(x, y, edges: edges, xRange, yRange)
+      }
+      return part
+    }
+    guard !Task.isCancelled, parts.count == chunks.count else { return nil }
+    return NumberPairs(xField, xRange, yField, yRange, columns: Self.gridColumns, bins, parts)
+  }
+}
+
+extension NumberPairs {
+  fileprivate init?(
+    _ x: CarField, _ xRange: ClosedRange<Double>, _ y: CarField, _ yRange: ClosedRange<Double>,
+    columns: Int, _ bins: [NumberBin], _ parts: [PairPart]
+  ) {
+    var cells = parts.first?.cells ?? []
+    for part in parts.dropFirst() { for index in cells.indices { cells[index] += part.cells[index] } }
+    let medians = bins.indices.compactMap { bin -> Median? in
+      let runs = NumberRuns(parts.map { .decimals($0.groups[bin]) })
+      return runs.map { Median(bins[bin], count: $0.count, median: $0.median) }
+    }
+    let count = medians.reduce(0) { $0 + $1.count }
+    guard count > 0 else { return nil }
+    self.init(x, in: xRange, y, in: yRange, columns: columns, cells: cells, count: count, medians: medians)
+  }
+}
+
+/// The pairs in one chunk.
+private struct PairPart: Sendable {
+  var cells: [UInt32]
+  /// For each range of the one number, the other ones.
+  var groups: [[Double]]
+  private let columns: Int
+  private let rows: Int
+
+  init(bins: Int, columns: Int, rows: Int) {
+    cells = Array(repeating: 0, count: columns * rows)
+    groups = Array(repeating: [], count: bins)
+    (self.columns, self.rows) = (columns, rows)
+  }
+
+  /// - Parameter edges: the bounds between the ranges of the first number.
+  mutating func add(
+    _ x: Double, _ y: Double, edges: [Double], _ xRange: ClosedRange<Double>, _ yRange: ClosedRange<Double>
+  ) {
+    var bin = 0
+    while bin < edges.count, x >= edges[bin] { bin += 1 }
+    groups[bin].append(y)
+    guard xRange.contains(x), yRange.contains(y) else { return }
+    cells[Self.place(y, yRange, rows) * columns + Self.place(x, xRange, columns)] += 1
+  }
+
+  private static func place(_ number: Double, _ range: ClosedRange<Double>, _ count: Int) -> Int {
+    let share = (number - range.lowerBound) / (range.upperBound - range.lowerBound)
+    return share.isFinite ? min(count - 1, Int(share * Double(count))) : count / 2
+  }
+}
+
+extension FieldCounts {
+  /// From the first bound of the ranges of numbers to the last.
+  fileprivate var span: ClosedRange<Double>? {
+    let bounds = bins.flatMap { [$0.bin.lower, $0.bin.upper].compactMap(\.self) }
+    guard let first = bounds.first, let last = bounds.last, bounds.count > 1 else { return nil }
+    return first...last
+  }
+}
+
+extension Chunk {
+  /// The same, without the prices in other currencies.
+  fileprivate func numbersByRow(of field: CarField, in currency: String?) -> [Double] {
+    var numbers = numbersByRow(of: .known(field))
+    guard field == .price, !hasOnly(currency) else { return numbers }
+    let isMeant = isPriced(in: currency)
+    for row in numbers.indices where !isMeant[row] { numbers[row] = .nan }
+    return numbers
+  }
+}

@@ -1,0 +1,53 @@
+/// Different numbers in ascending order, and how often each is there.
+struct NumberRuns: Sendable {
+  private(set) var numbers: [Double] = []
+  /// How many there are up to each, with those.
+  private var ends: [Int] = []
+
+  /// - Returns: nil where there are no numbers.
+  init?(_ parts: [Numbers]) {
+    let ranges = parts.compactMap(\.range)
+    guard let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max() else {
+      return nil
+    }
+    if let ranks = Ranks(parts, in: least...greatest, fromCount: 1) {
+      ranks.forEachRun { add($0, $1) }
+      return
+    }
+    var all: [Double] = []
+    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts { part.forEach { all.append($0) } }
+    all.sort()
+    for number in all { add(number, 1) }
+  }
+
+  private mutating func add(_ number: Double, _ times: Int) {
+    if numbers.last == number {
+      ends[ends.count - 1] += times
+    } else {
+      numbers.append(number)
+      ends.append(count + times)
+    }
+  }
+
+  /// How many numbers there are.
+  var count: Int { ends.last ?? 0 }
+
+  /// The number at a place among all in ascending order, from 0.
+  func number(at place: Int) -> Double { numbers[ends.indices.first(after: { ends[$0] <= place })] }
+
+  /// The one in the middle or, of an even number, what is between the two there.
+  var median: Double {
+    let (lower, upper) = (number(at: (count - 1) / 2), number(at: count / 2))
+    return lower == upper ? lower : lower / 2 + upper / 2
+  }
+
+  /// How many are below a bound.
+  func count(below bound: Double) -> Int {
+    let index = numbers.indices.first(after: { numbers[$0] < bound })
+    return index == 0 ? 0 : ends[index - 1]
+  }
+
+  /// Whether all are whole.
+  var areWhole: Bool { numbers.allSatisfy { $0.rounded() == $0 && abs($0) <= 1e15 } }
+}

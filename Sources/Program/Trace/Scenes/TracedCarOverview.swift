@@ -1,0 +1,99 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// Writes what the presenter of the overview hears.
+@MainActor
+final class TracedCarOverviewPresenter: CarOverviewPresenting {
+  private let seen: SeenView<any CarOverviewViewing>
+  private let presenter: any CarOverviewPresenting
+  private let trace: SceneTrace
+
+  init(_ presenter: any CarOverviewPresenting, _ trace: SceneTrace, seen: SeenView<any CarOverviewViewing>) {
+    self.presenter = presenter
+    self.seen = seen
+    self.trace = trace
+  }
+
+  func viewDidLoad() async {
+    trace.tell(.viewToPresenter, "viewDidLoad()")
+    await presenter.viewDidLoad()
+  }
+
+  func didSelect(_ place: OverviewPlace) {
+    trace.tell(.viewToPresenter, "didSelect(bar \(place.bar) of chart \(place.chart))")
+    presenter.didSelect(place)
+  }
+
+  func didRequestClose() {
+    trace.tell(.viewToPresenter, "didRequestClose()")
+    presenter.didRequestClose()
+  }
+}
+
+/// Writes what the view of the overview hears.
+@MainActor
+final class TracedCarOverviewView: CarOverviewViewing {
+  private weak var view: (any CarOverviewViewing)?
+  private let trace: SceneTrace
+
+  init(_ view: any CarOverviewViewing, _ trace: SceneTrace) {
+    self.view = view
+    self.trace = trace
+  }
+
+  func render(_ state: CarOverviewViewState) {
+    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.overview($0) }))")
+    view?.render(state.offeringTrace())
+  }
+
+  func announce(_ text: String) {
+    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
+    view?.announce(text)
+  }
+}
+
+/// Writes what the interactor of the overview is asked.
+struct TracedCarOverviewInteractor: CarOverviewInteracting {
+  private let interactor: any CarOverviewInteracting
+  private let trace: SceneTrace
+
+  init(_ interactor: any CarOverviewInteracting, _ trace: SceneTrace) {
+    self.interactor = interactor
+    self.trace = trace
+  }
+
+  var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
+
+  @concurrent
+  func overview() async -> CarOverview? {
+    await trace.ask(
+      .presenterToInteractor, "overview()", { $0.map(TraceText.overview) ?? "cancelled" },
+      { await interactor.overview() })
+  }
+
+  @concurrent
+  func overview(_ request: CarOverviewRequest) async -> FetchedOverview {
+    await trace.ask(
+      .presenterToInteractor, "overview(\(TraceText.request(request)))",
+      { TraceText.overview($0.overview) + ($0.failure.map { ", \(TraceText.error($0))" } ?? "") },
+      { await interactor.overview(request) })
+  }
+}
+
+/// Writes what was chosen.
+@MainActor
+final class TracedCarOverviewRouter: CarOverviewRouting {
+  private let router: any CarOverviewRouting
+  private let trace: SceneTrace
+
+  init(_ router: any CarOverviewRouting, _ trace: SceneTrace) {
+    self.router = router
+    self.trace = trace
+  }
+
+  func close(with choice: CarQuery?) {
+    trace.tell(.presenterToRouter, "close(with: \(TraceText.query(choice)))")
+    router.close(with: choice)
+  }
+}

@@ -1,0 +1,212 @@
+/// Labels with figures and a bar each, of which one can be under a cursor. It scrolls where there is no room for all, and a
+/// narrow one loses the bars, then the figures from the last on.
+///
+/// ```swift
+/// var chart = BarChart(headings: ["Make", "Cars"])
+/// chart.bars = [BarChart.Bar("Hyundai", ["12"], share: 1), BarChart.Bar("Kia", ["6"], share: 0.5)]
+/// chart.draw(in: Rect(canvas.size), on: &canvas, styles: .init(bar: Style().foreground(.cyan)))
+/// ```
+public struct BarChart: Sendable {
+  /// One of the bars.
+  public struct Bar: Hashable, Sendable {
+    /// What it stands for.
+    public var label: String
+    /// How much that is, in figures, which are aligned right.
+    public var figures: [String]
+    /// How long it is, from 0 to 1.
+    public var share: Double
+    /// What is said in front of one that is marked, where the screen is read aloud; elsewhere a sign is there. Nil where it is
+    /// not marked.
+    public var mark: String?
+    /// Whether it is drawn as what matters less.
+    public var isQuiet: Bool
+
+    public init(
+      _ label: String, _ figures: [String] = [], share: Double, mark: String? = nil, isQuiet: Bool = false
+    ) {
+      self.label = label
+      self.figures = figures
+      self.share = share
+      self.mark = mark
+      self.isQuiet = isQuiet
+    }
+  }
+
+  /// The styles in which the chart is drawn.
+  public struct Styles: Hashable, Sendable {
+    /// The headings, and bars that matter less.
+    public var quiet: Style
+    /// The labels and the figures.
+    public var text: Style
+    /// The bars.
+    public var bar: Style
+    /// The row under the cursor.
+    public var cursorRow: Style
+
+    public init(
+      quiet: Style = .plain, text: Style = .plain, bar: Style = .plain, cursorRow: Style = .plain
+    ) {
+      self.quiet = quiet
+      self.text = text
+      self.bar = bar
+      self.cursorRow = cursorRow
+    }
+  }
+
+  /// The bars, from the top down.
+  public var bars: [Bar] = [] {
+    didSet { if cursor != nil { moveCursor(to: cursor ?? 0) } }
+  }
+  /// The bar under the cursor, from 0; nil where there is no cursor.
+  public private(set) var cursor: Int?
+  /// The heading of the labels, and those of the figures; none where nothing is to stand above them.
+  public var headings: [String]
+
+  private var scroller = Scroller()
+  /// Where the bars were drawn.
+  private var body = Rect(columns: 0, rows: 0)
+  private static let indent = 2
+  private static let gap = 2
+  private static let widestBar = 50
+  private static let narrowestBar = 4
+
+  public init(headings: [String] = []) {
+    self.headings = headings
+  }
+
+  /// Puts the cursor on a bar, or on the nearest one there is; nil takes it away.
+  public mutating func moveCursor(to bar: Int?) {
+    cursor = bar.flatMap { bars.isEmpty ? nil : max(0, min($0, bars.count - 1)) }
+  }
+
+  /// Moves the cursor.
+  /// - Returns: whether it moved.
+  @discardableResult
+  public mutating func move(_ motion: Motion) -> Bool {
+    guard let old = cursor else { return false }
+    switch motion {
+    case .top: moveCursor(to: 0)
+    case .bottom: moveCursor(to: bars.count - 1)
+    case .line(let line): moveCursor(to: line)
+    default: moveCursor(to: old + (motion.distance(height: scroller.height) ?? 0))
+    }
+    return cursor != old
+  }
+
+  /// Where the cursor is, and how many bars there are: `3/12`.
+  public var position: String { cursor.map { "\($0 + 1)/\(bars.count)" } ?? "" }
+
+  /// The bar that was drawn at a position; nil when there is none.
+  public func bar(at position: Position) -> Int? {
+    guard body.contains(position) else { return nil }
+    let bar = scroller.top + position.row - body.row
+    return scroller.visible.contains(bar) ? bar : nil
+  }
+
+  /// How many rows it takes to draw all of it.
+  /// - Parameter traits: for whom it is drawn.
+  public func rowCount(_ traits: Traits) -> Int {
+    bars.count + (headings.isEmpty || traits.isLinear ? 0 : 1)
+  }
+
+  /// Draws the chart. Where the screen is read aloud, there are no bars, and each figure comes with its heading.
+  public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles = Styles()) {
+    let hasHeadings = !headings.isEmpty && !canvas.traits.isLinear && rect.rows > 1
+    body = rect.inset(top: hasHeadings ? 1 : 0)
+    scroller.fit(count: bars.count, height: body.rows)
+    if let cursor { scroller.reveal(cursor, context: 2) }
+    let layout = BarLayout(self, columns: rect.columns - Self.indent, gap: Self.gap)
+    if hasHeadings {
+      let heading = Bar(headings[0], Array(headings.dropFirst()), share: 0)
+      draw(heading, layout, in: rect, on: &canvas, styles.quiet, bar: styles.quiet)
+    }
+    for (offset, index) in scroller.visible.enumerated() {
+      let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
+      let bar = bars[index]
+      var style = bar.isQuiet ? styles.quiet : styles.text
+      if index == cursor {
+        let symbols = canvas.traits.symbols
+        if !canvas.traits.isLinear {
+          canvas.fill(line.inset(left: 1), " ", style: styles.cursorRow)
+          style = styles.cursorRow
+        } else {
+          canvas.cursor = Position(column: line.column, row: line.row)
+        }
+        canvas.write(
+          symbols.cursor, column: line.column, row: line.row, width: line.columns, style: styles.cursorRow)
+      }
+      if canvas.traits.isLinear {
+        let text = sentence(of: bar).truncated(
+          toColumns: line.columns - Self.indent, ellipsis: canvas.traits.symbols.ellipsis)
+        canvas.write(text, column: line.column + Self.indent, row: line.row)
+      } else {
+        let own = index == cursor ? style : styles.bar
+        draw(bar, layout, in: line, on: &canvas, style, bar: bar.isQuiet ? style : own)
+      }
+    }
+  }
+
+  /// A bar in words, for somebody who hears it.
+  private func sentence(of bar: Bar) -> String {
+    let figures = bar.figures.enumerated().map { index, figure in
+      let heading = headings.indices.contains(index + 1) ? headings[index + 1] : ""
+      return heading.isEmpty ? figure : "\(heading) \(figure)"
+    }
+    return ([bar.mark, bar.label].compactMap(\.self) + figures).joined(separator: ", ")
+  }
+
+  private func draw(
+    _ bar: Bar, _ layout: BarLayout, in line: Rect, on canvas: inout Canvas, _ style: Style, bar own: Style
+  ) {
+    let symbols = canvas.traits.symbols
+    var column = line.column + Self.indent
+    if bar.mark != nil {
+      canvas.write(symbols.marked, column: line.column + 1, row: line.row, width: 1, style: style)
+    }
+    canvas.write(
+      bar.label.truncated(toColumns: layout.labelColumns, ellipsis: symbols.ellipsis), column: column,
+      row: line.row, style: style)
+    column += layout.labelColumns
+    for (figure, width) in zip(bar.figures, layout.figureColumns) {
+      column += Self.gap
+      let text = figure.truncated(toColumns: width, ellipsis: symbols.ellipsis)
+      canvas.write(text, column: column + width - text.columnCount, row: line.row, style: style)
+      column += width
+    }
+    guard layout.barColumns > 0, bar.share > 0 else { return }
+    let full = ProgressBar(share: bar.share).text(columns: layout.barColumns, symbols: symbols).full
+    // Even the least shows.
+    let text = full.isEmpty ? symbols.parts.first ?? String(symbols.full) : full
+    canvas.write(text, column: column + Self.gap, row: line.row, style: own)
+  }
+
+  /// How many columns each part of a row takes.
+  private struct BarLayout {
+    private(set) var labelColumns: Int
+    private(set) var figureColumns: [Int]
+    let barColumns: Int
+
+    init(_ chart: BarChart, columns: Int, gap: Int) {
+      let rows =
+        chart.bars
+        + (chart.headings.first.map { [Bar($0, Array(chart.headings.dropFirst()), share: 0)] } ?? [])
+      let room = max(0, columns)
+      var figures: [Int] = []
+      for row in rows {
+        for (index, figure) in row.figures.enumerated() {
+          if index == figures.count { figures.append(0) }
+          figures[index] = max(figures[index], figure.columnCount)
+        }
+      }
+      let widest = rows.reduce(0) { max($0, $1.label.truncated(toColumns: room).columnCount) }
+      let narrowest = min(widest, room / 2)
+      while !figures.isEmpty, narrowest + figures.reduce(0, { $0 + $1 + gap }) > room { figures.removeLast() }
+      let taken = figures.reduce(0) { $0 + $1 + gap }
+      labelColumns = min(
+        widest, figures.isEmpty ? room : max(narrowest, room - taken - gap - BarChart.narrowestBar))
+      figureColumns = figures
+      let rest = room - labelColumns - taken - gap
+      barColumns = rest < BarChart.narrowestBar ? 0 : min(rest, BarChart.widestBar)
+    }
+  }
+}

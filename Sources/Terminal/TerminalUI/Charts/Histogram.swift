@@ -1,0 +1,115 @@
+/// How numbers are spread: a bar for each of some ranges, upwards and beside each other, with the least number and the
+/// greatest below them. One range can be under a cursor.
+///
+/// ```swift
+/// var histogram = Histogram(["100–149", "150–199", "200–249"], counts: [2, 4, 1])
+/// (histogram.least, histogram.greatest) = ("100 hp", "249 hp")
+/// histogram.draw(in: Rect(canvas.size), on: &canvas)
+/// ```
+public struct Histogram: Sendable {
+  /// The styles in which the histogram is drawn.
+  public struct Styles: Hashable, Sendable {
+    /// The bars.
+    public var bar: Style
+    /// The line below the bars, and what stands there.
+    public var quiet: Style
+    /// The bar under the cursor, and the sign below it.
+    public var cursor: Style
+
+    public init(bar: Style = .plain, quiet: Style = .plain, cursor: Style = .plain) {
+      self.bar = bar
+      self.quiet = quiet
+      self.cursor = cursor
+    }
+  }
+
+  /// What each range is called, for somebody who hears it.
+  public var labels: [String]
+  /// How many numbers are in each range, from the lowest range to the highest.
+  public var counts: [Int]
+  /// The range under the cursor, from 0; nil where there is no cursor.
+  public var cursor: Int?
+  /// What stands below the first bar, and below the last one.
+  public var least = "", greatest = ""
+
+  /// Where each bar was drawn.
+  private var slots: [Range<Int>] = []
+  private var body = Rect(columns: 0, rows: 0)
+  private static let widestBar = 8
+
+  public init(_ labels: [String], counts: [Int]) {
+    self.labels = labels
+    self.counts = counts
+  }
+
+  /// The range whose bar was drawn at a position, or above there; nil when there is none.
+  public func bar(at position: Position) -> Int? {
+    guard body.contains(position) else { return nil }
+    return slots.firstIndex { $0.contains(position.column) }
+  }
+
+  /// Draws the histogram: the bars, a line, and below that its ends, as far as there is room. Where the screen is read
+  /// aloud, there is a line of text for each range.
+  public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles = Styles()) {
+    body = rect
+    guard !canvas.traits.isLinear else {
+      slots = []
+      var chart = BarChart()
+      chart.bars = zip(labels, counts).map { BarChart.Bar($0, ["\($1)"], share: 0) }
+      chart.moveCursor(to: cursor)
+      return chart.draw(in: rect, on: &canvas)
+    }
+    let width = max(1, min(Self.widestBar, counts.isEmpty ? 1 : rect.columns / counts.count))
+    slots = counts.indices.map { rect.column + $0 * width..<rect.column + ($0 + 1) * width }
+      .filter { $0.upperBound <= rect.column + rect.columns }
+    let hasLine = rect.rows >= 3
+    let hasEnds = rect.rows >= 2
+    let rows = rect.rows - (hasLine ? 1 : 0) - (hasEnds ? 1 : 0)
+    let gap = width > 2 ? 1 : 0
+    for (index, slot) in slots.enumerated() {
+      let style = index == cursor ? styles.cursor : styles.bar
+      drawBar(
+        counts[index], in: Rect(column: slot.lowerBound, row: rect.row, columns: width - gap, rows: rows),
+        on: &canvas, style)
+    }
+    let line = Rect(column: rect.column, row: rect.row + rows, columns: slots.count * width, rows: 1)
+    if hasLine { drawLine(line, gap, on: &canvas, styles) }
+    if hasEnds {
+      drawEnds(
+        Rect(column: line.column, row: line.row + (hasLine ? 1 : 0), columns: rect.columns, rows: 1),
+        line.columns, on: &canvas, styles.quiet)
+    }
+  }
+
+  /// A bar, in as many parts of a row as the signs allow; even a single number shows.
+  private func drawBar(_ count: Int, in rect: Rect, on canvas: inout Canvas, _ style: Style) {
+    let symbols = canvas.traits.symbols
+    let steps = symbols.levels.count + 1
+    let highest = max(1, counts.max() ?? 1)
+    let height = Int((Double(count) / Double(highest) * Double(rect.rows * steps)).rounded())
+    let shown = count > 0 ? max(1, height) : 0
+    for row in 0..<rect.rows {
+      let part = min(steps, shown - row * steps)
+      guard part > 0 else { break }
+      let sign = part == steps ? symbols.full : Character(symbols.levels[part - 1])
+      canvas.fill(
+        Rect(column: rect.column, row: rect.row + rect.rows - 1 - row, columns: rect.columns, rows: 1), sign,
+        style: style)
+    }
+  }
+
+  private func drawLine(_ line: Rect, _ gap: Int, on canvas: inout Canvas, _ styles: Styles) {
+    let symbols = canvas.traits.symbols
+    canvas.fill(line, symbols.rule, style: styles.quiet)
+    guard let cursor, slots.indices.contains(cursor) else { return }
+    let column = slots[cursor].lowerBound + (slots[cursor].count - gap - 1) / 2
+    canvas.write(symbols.ascending, column: column, row: line.row, width: 1, style: styles.cursor)
+  }
+
+  private func drawEnds(_ line: Rect, _ columns: Int, on canvas: inout Canvas, _ style: Style) {
+    canvas.write(least, column: line.column, row: line.row, width: line.columns, style: style)
+    let start = max(columns - greatest.columnCount, least.columnCount + 2)
+    guard start + greatest.columnCount <= line.columns else { return }
+    canvas.write(greatest, column: line.column + start, row: line.row, style: style)
+  }
+}

@@ -1,0 +1,123 @@
+import CarsContracts
+import CarsTestSupport
+import CarsView
+import SceneTesting
+import Scenes
+import TerminalScenes
+import TerminalUI
+import TerminalUITesting
+import Testing
+
+@Suite("The view of the overview", .timeLimit(.minutes(5)))
+@MainActor
+struct CarOverviewViewTests {
+  private let presenter = CarOverviewPresenterSpy()
+  private let view: CarOverviewView
+  private let stage: Stage<SceneScreen<CarOverviewView>>
+
+  private static let charts = [
+    OverviewChart(
+      "Make", .bars, figures: ["Cars", "Share"],
+      bars: [CountBar("Kia", ["3", "75%"], share: 1), CountBar("BMW", ["1", "25%"], share: 1 / 3)],
+      caption: "and 2 others"),
+    OverviewChart(
+      "Price", .histogram(least: "$0", greatest: "$30"), figures: ["Cars", "Share"],
+      bars: [
+        CountBar("$0–$9", ["1", "25%"], share: 0.5), CountBar("$10–$19", ["0", "0%"], share: 0),
+        CountBar("$20–$29", ["2", "50%"], share: 1),
+      ], caption: "median $20"),
+    OverviewChart(
+      "Price by Power",
+      .points(
+        ScatterPoints(columns: 2, cells: [1, 0, 0, 3], left: "100", right: "400", bottom: "$0", top: "$30")),
+      figures: ["Cars", "Median"], bars: [CountBar("100–199", ["4", "$9"], share: 0, canBeChosen: false)],
+      caption: "4 cars have both"),
+  ]
+
+  init() {
+    view = CarOverviewView(presenter: presenter)
+    stage = Stage(SceneScreen(view))
+    view.render(CarOverviewViewState(title: "At a glance", content: .shown(.charts(Self.charts))))
+    stage.lines(60, 30)
+  }
+
+  private var events: [CarOverviewPresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
+
+  @Test("The pictures are below each other where the screen is narrow")
+  func narrow() {
+    #expect(
+      stage.lines(40, 30)[2...12] == [
+        " Make", " ▌ Kia  3  75%  ███████████████████████", "   BMW  1  25%  ███████▋", " and 2 others", "",
+        " Price", "                 ███████", "                 ███████", " ███████         ███████",
+        " ███████         ███████", " ────────────────────────",
+      ])
+    #expect(
+      stage.lines(40, 30)[13...16] == [
+        " $0                   $30", " median $20", "", " Price by Power",
+      ])
+  }
+
+  @Test(
+    "The cursor goes from bar to bar and from picture to picture, and a bar without a label says what it is")
+  func moving() {
+    view.move(.down)
+    #expect(stage.lines(40, 30)[4].hasPrefix(" ▌ BMW"))
+    view.move(.down)
+    #expect(view.position == "2/3" && stage.lines(40, 30)[14] == " $0–$9: 1, 25%")
+    view.perform(.nextChart)
+    #expect(view.position == "3/3")
+    view.perform(.nextChart)
+    #expect(view.position == "1/3" && !view.move(.up))
+    view.move(.bottom)
+    #expect(view.position == "3/3")
+  }
+
+  @Test("↵ is about the bar under the cursor")
+  func keep() {
+    view.move(.lines(4))
+    view.perform(.keep)
+    #expect(events == [.own(.didSelect(OverviewPlace(chart: 1, bar: 2)))])
+  }
+
+  @Test("A click puts the cursor on a bar, above which it can be, too")
+  func clicks() {
+    stage.lines(40, 30)
+    view.click(at: Position(column: 18, row: 8))
+    view.perform(.keep)
+    view.click(at: Position(column: 5, row: 4))
+    view.perform(.keep)
+    #expect(
+      events == [
+        .own(.didSelect(OverviewPlace(chart: 1, bar: 2))), .own(.didSelect(OverviewPlace(chart: 0, bar: 1))),
+      ])
+  }
+
+  @Test("Where there is no room for all, it scrolls to the picture under the cursor")
+  func scrolling() {
+    stage.lines(40, 12)
+    view.move(.bottom)
+    #expect(stage.lines(40, 12).contains { $0.hasPrefix(" Price by Power") })
+    view.move(.top)
+    #expect(stage.lines(40, 12)[2] == " Make")
+    #expect(view.move(.pageDown))
+  }
+
+  @Test("Read aloud, there are figures in place of pictures, and those of the points are medians")
+  func linear() {
+    let canvas = stage.canvas(Size(columns: 50, rows: 24), traits: Traits(isLinear: true))
+    #expect(
+      canvas.lines[1...14] == [
+        " Make", " ▌ Kia, Cars 3, Share 75%", "   BMW, Cars 1, Share 25%", " and 2 others", "", " Price",
+        "   $0–$9, Cars 1, Share 25%", "   $10–$19, Cars 0, Share 0%", "   $20–$29, Cars 2, Share 50%",
+        " median $20", "", " Price by Power", "   100–199, Cars 4, Median $9", " 4 cars have both",
+      ])
+    #expect(canvas.cursor == Position(column: 1, row: 2))
+  }
+
+  @Test("In ASCII every picture has signs of its own")
+  func ascii() {
+    let lines = stage.canvas(Size(columns: 40, rows: 30), traits: Traits(symbols: .ascii)).lines
+    #expect(lines[3] == " > Kia  3  75%  #######################")
+    #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } || $0.contains("–") })
+  }
+}

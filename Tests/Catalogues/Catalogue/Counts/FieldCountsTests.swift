@@ -1,0 +1,153 @@
+import CarsEntity
+import CarsTestSupport
+import SceneTesting
+import Testing
+
+@testable import CarsCatalogue
+
+@Suite("The counts of a field", .timeLimit(.minutes(5)))
+struct FieldCountsTests {
+  private let keys =
+    (CarField.allCases.map(FieldKey.known)
+      + ["mpg", "Top Speed", "heated", "note", "mileage", "none"].map { FieldKey($0) })
+
+  /// The counts of a field of some cars: of `cars` with these values in it, in chunks of two.
+  private func counts(
+    _ name: String, _ values: [FieldValue], of query: String = "", bins: Int = 12
+  ) async throws -> FieldCounts {
+    let cars = try values.enumerated().map { number, value in
+      try Car(fields: [
+        Field("id", .text("\(number)")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+        Field(name, value),
+      ])
+    }
+    let listing = await Catalogue(cars, chunksOf: 2).listing(of: try CarQuery(query))
+    return try #require(await listing.counts(of: FieldKey(name), inAtMost: bins))
+  }
+
+  @Test(
+    "A query for a value finds just as many cars as were counted, of all cars or of those that a search has left"
+  )
+  func queries() async throws {
+    var random = SeededGenerator(seed: 71)
+    for _ in 0..<Fuzz.cases(50) {
+      let (catalogue, _) = try random.catalogue()
+      let query = random.once(in: 2) ? random.query(upTo: 1) : CarQuery()
+      let order = random.once(in: 3) ? CarOrder(by: random.pick(keys)) : nil
+      let listing = await catalogue.listing(of: query, in: order)
+      for key in keys {
+        let counts = try #require(
+          await listing.counts(of: key, inAtMost: Int.random(in: 1...5, using: &random)))
+        for value in counts.values {
+          let narrowed = CarQuery(anyOf: query.alternatives.map { $0 + value.terms })
+          #expect(await catalogue.listing(of: narrowed).count == value.count, "\(key): \(value) of \(query)")
+        }
+        #expect(counts.carCount == listing.count)
+        #expect(counts.missing == listing.count { $0.value(of: key) == nil }, "\(key)")
+      }
+    }
+  }
+
+  @Test("What most cars have comes first, then what comes first by nature, however it is spelled")
+  func texts() async throws {
+    let counts = try await counts(
+      "body", ["Van 10", "SUV", "suv", "Van 9", "SÜV", "SUV", " "].map(FieldValue.text))
+    #expect(counts.values.map(\.value) == [.text("SUV"), .text("Van 9"), .text("Van 10")])
+    #expect(counts.values.map(\.count) == [4, 1, 1])
+    #expect(
+      counts.values.map { $0.terms.map(\.description) } == [
+        ["body=SUV"], [#"body="Van 9""#], [#"body="Van 10""#],
+      ])
+    #expect(counts.missing == 1 && counts.carCount == 7 && counts.numbers == nil)
+  }
+
+  @Test("Whole numbers are in ranges that end before the next one begins")
+  func wholeNumbers() async throws {
+    let counts = try await counts("horsepower", [90, 100, 149, 150, 290].map(FieldValue.integer), bins: 5)
+    #expect(counts.bins.map(\.bin.lower) == [50, 100, 150, 200, 250])
+    #expect(counts.bins.map(\.count) == [1, 2, 1, 0, 1])
+    #expect(
+      counts.values.map { $0.terms.map(\.description).joined(separator: " ") } == [
+        "horsepower:50..99", "horsepower:100..149", "horsepower:150..199", "horsepower:200..249",
+        "horsepower:250..299",
+      ])
+    #expect(counts.numbers == NumberSummary(count: 5, least: 90, greatest: 290, median: 149))
+  }
+
+  @Test("Other numbers are in ranges with two bounds, of which the second is not in it")
+  func fractions() async throws {
+    let counts = try await counts("acceleration", [4.7, 4.8, 5, 5.05].map(FieldValue.decimal), bins: 3)
+    #expect(counts.bins.map(\.bin.lower) == [4.6, 4.8, 5])
+    #expect(counts.bins.map(\.count) == [1, 1, 2])
+    #expect(
+      counts.values[0].terms.map(\.description).joined(separator: " ")
+        == "acceleration>=4.6 acceleration<4.8")
+    #expect(counts.numbers?.median == 4.9)
+  }
+
+  @Test("Years are by one, five or ten, and a range of one year is a year")
+  func years() async throws {
+    #expect(
+      try await counts("year", [2019, 2021].map(FieldValue.integer)).bins.map(\.bin.only) == [
+        2019, 2020, 2021,
+      ])
+    let years = try await counts("year", [1998, 2021].map(FieldValue.integer), bins: 9)
+    #expect(years.values.map { $0.terms[0].description }.first == "year:1995..1999")
+    #expect(
+      try await counts("year", [2019].map(FieldValue.integer)).values[0].terms[0].description == "year:2019")
+  }
+
+  @Test("Numbers that are far out have a range without a bound, and do not stretch the others")
+  func farOut() async throws {
+    let numbers = (0..<100).map { FieldValue.integer($0) } + [.integer(500_000)]
+    let counts = try await counts("torque", numbers, bins: 10)
+    #expect(counts.bins.map(\.count) == Array(repeating: 10, count: 10) + [1])
+    #expect(counts.values.last?.terms.map(\.description) == ["torque>=100"])
+  }
+
+  @Test("The median of few, of many and of enormous numbers is that of the sorted ones")
+  func medians() throws {
+    #expect(NumberRuns([.integers([3, 1]), .decimals([2])])?.median == 2)
+    #expect(NumberRuns([.decimals([0.123456, 9e300]), .integers([7])])?.median == 7)
+    #expect(NumberRuns([]) == nil)
+    let runs = try #require(NumberRuns([.integers([5, 5, 1, 9])]))
+    #expect(runs.numbers == [1, 5, 9] && runs.median == 5 && runs.count == 4)
+    #expect((0..<4).map(runs.number(at:)) == [1, 5, 5, 9])
+    #expect([0, 1, 2, 5, 6, 10].map(runs.count(below:)) == [0, 0, 1, 1, 3, 4])
+  }
+
+  @Test("Prices are those in the currency of most of them, which a query says where there are others")
+  func prices() async throws {
+    func car(_ id: Int, _ price: Int, _ currency: String) throws -> Car {
+      try Car(fields: [
+        Field("id", .text("\(id)")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+        Field("price", .integer(price)), Field("currency", .text(currency)),
+      ])
+    }
+    let cars = try [car(1, 20_000, "EUR"), car(2, 22_000, "EUR"), car(3, 50_000_000, "KRW")]
+    let counts = try #require(await CarListing(Catalogue(cars)).counts(of: .known(.price)))
+    #expect(counts.numbers?.currency == "EUR" && counts.numbers?.greatest == 22_000 && counts.others == 1)
+    #expect(counts.values.first?.terms.map(\.description) == ["price:20000..20499EUR"])
+    let rest = await Catalogue(cars).listing(of: try CarQuery("id:3"))
+    #expect(await rest.counts(of: .known(.price))?.numbers?.currency == "KRW")
+    let euros = try #require(await CarListing(Catalogue(Array(cars[..<2]))).counts(of: .known(.price)))
+    #expect(euros.values.first?.terms.map(\.description) == ["price:20000..20499"])
+  }
+
+  @Test("More different texts than anybody would look through are none, and their cars are counted together")
+  func many() async throws {
+    let cars = (0..<5_001).map { Car.sample("\($0)", ["trim": .text("trim \($0)")]) }
+    let counts = try #require(await CarListing(Catalogue(cars)).counts(of: .known(.trim)))
+    #expect(counts.values == [] && counts.hasManyTexts && counts.others == 5_001)
+  }
+
+  @Test("A cancelled task has no counts")
+  func cancelled() async throws {
+    let listing = CarListing(Catalogue([.sample("a"), .sample("b")], chunksOf: 1))
+    let counts = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await listing.counts(of: .known(.make))
+    }.value
+    #expect(counts == nil)
+  }
+}

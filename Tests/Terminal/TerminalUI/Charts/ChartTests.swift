@@ -1,0 +1,181 @@
+import SceneTesting
+import TerminalUI
+import Testing
+
+@Suite("The charts")
+struct ChartTests {
+  private func canvas(_ columns: Int, _ rows: Int, _ traits: Traits = Traits()) -> Canvas {
+    Canvas(size: Size(columns: columns, rows: rows), traits: traits)
+  }
+
+  private static var chart: BarChart {
+    var chart = BarChart(headings: ["Make", "Cars", "Share"])
+    chart.bars = [
+      BarChart.Bar("Hyundai", ["12", "60%"], share: 1), BarChart.Bar("Kia", ["7", "35%"], share: 0.58),
+      BarChart.Bar("none", ["1", "5%"], share: 0, isQuiet: true),
+    ]
+    return chart
+  }
+
+  private func lines(_ chart: BarChart, _ columns: Int, _ rows: Int = 4, _ traits: Traits = Traits())
+    -> [String]
+  {
+    var (chart, canvas) = (chart, canvas(columns, rows, traits))
+    chart.draw(in: Rect(canvas.size), on: &canvas)
+    return canvas.lines
+  }
+
+  @Test("Bars stand behind labels and figures, and use the room that is left")
+  func bars() {
+    #expect(
+      lines(Self.chart, 34) == [
+        "  Make     Cars  Share", "  Hyundai    12    60%  ██████████", "  Kia         7    35%  █████▊",
+        "  none        1     5%",
+      ])
+  }
+
+  @Test("A narrow chart loses the bars, then the last figures, then the ends of its labels")
+  func narrow() {
+    #expect(lines(Self.chart, 26)[1] == "  Hyundai    12    60%")
+    #expect(lines(Self.chart, 19)[1] == "  Hyundai    12")
+    #expect(lines(Self.chart, 8)[1] == "  Hyund…")
+    #expect(lines(Self.chart, 1, 1) == [""])
+  }
+
+  @Test("A mark stands in front of a label, and the cursor in front of its row")
+  func marks() {
+    var chart = Self.chart
+    chart.bars[1].mark = "marked"
+    chart.moveCursor(to: 1)
+    #expect(lines(chart, 34)[2] == "▌✓Kia         7    35%  █████▊")
+    #expect(chart.position == "2/3")
+    chart.bars = []
+    #expect(chart.cursor == nil && chart.position == "")
+  }
+
+  @Test("The cursor stays on screen, and moves no farther than the bars go")
+  func moving() {
+    var (chart, canvas) = (Self.chart, canvas(30, 2))
+    chart.moveCursor(to: 0)
+    chart.draw(in: Rect(canvas.size), on: &canvas)
+    let (down, farther) = (chart.move(.bottom), chart.move(.down))
+    #expect(down && !farther && chart.cursor == 2)
+    chart.draw(in: Rect(canvas.size), on: &canvas)
+    #expect(canvas.lines[1].hasPrefix("▌ none"))
+    #expect(
+      chart.bar(at: Position(column: 3, row: 1)) == 2 && chart.bar(at: Position(column: 3, row: 0)) == nil)
+    chart.move(.line(1))
+    #expect(chart.cursor == 1)
+    chart.move(.up)
+    #expect(chart.cursor == 0)
+    chart.moveCursor(to: nil)
+    let moved = chart.move(.down)
+    #expect(!moved)
+  }
+
+  @Test("Read aloud, a bar is a sentence")
+  func linearBars() {
+    #expect(
+      lines(Self.chart, 40, 3, Traits(isLinear: true)) == [
+        "  Hyundai, Cars 12, Share 60%", "  Kia, Cars 7, Share 35%", "  none, Cars 1, Share 5%",
+      ])
+  }
+
+  private static var histogram: Histogram {
+    var histogram = Histogram(["100–149", "150–199", "200–249"], counts: [2, 4, 1])
+    (histogram.least, histogram.greatest) = ("100", "249")
+    return histogram
+  }
+
+  private func lines(_ histogram: Histogram, _ columns: Int, _ rows: Int, _ traits: Traits = Traits())
+    -> [String]
+  {
+    var (histogram, canvas) = (histogram, canvas(columns, rows, traits))
+    histogram.draw(in: Rect(canvas.size), on: &canvas)
+    return canvas.lines
+  }
+
+  @Test(
+    "A histogram has a bar for each range, its ends below a line, and a sign below the bar under the cursor")
+  func histogram() {
+    var histogram = Self.histogram
+    #expect(lines(histogram, 12, 4) == ["    ███", "███ ███ ▄▄▄", "────────────", "100      249"])
+    histogram.cursor = 1
+    #expect(lines(histogram, 12, 4)[2] == "─────▲──────")
+    #expect(lines(histogram, 6, 3) == ["▄▄██▂▂", "──▲───", "100"])
+    #expect(lines(histogram, 3, 1) == ["▄█▂"])
+  }
+
+  @Test("In ASCII the parts of a bar are other signs, and read aloud the bars are figures")
+  func plainHistograms() {
+    #expect(
+      lines(Self.histogram, 12, 4, Traits(symbols: .ascii))
+        == [
+          "    ###", "### ### +++", "------------", "100      249",
+        ])
+    #expect(
+      lines(Self.histogram, 20, 3, Traits(isLinear: true)) == [
+        "  100–149, 2", "  150–199, 4", "  200–249, 1",
+      ])
+  }
+
+  @Test("A click above a bar is on it")
+  func histogramClicks() {
+    var (histogram, canvas) = (Self.histogram, canvas(12, 4))
+    histogram.draw(in: Rect(canvas.size), on: &canvas)
+    #expect([0, 4, 11].map { histogram.bar(at: Position(column: $0, row: 0)) } == [0, 1, 2])
+    #expect(histogram.bar(at: Position(column: 1, row: 9)) == nil)
+  }
+
+  private static var plot: ScatterPlot {
+    var plot = ScatterPlot(columns: 4, counts: [1, 0, 0, 0, 0, 9, 0, 0, 0, 0, 0, 1])
+    (plot.left, plot.right, plot.bottom, plot.top) = ("0", "400", "$0", "$90")
+    plot.sentence = "the stronger, the dearer"
+    return plot
+  }
+
+  private func lines(_ plot: ScatterPlot, _ columns: Int, _ rows: Int, _ traits: Traits = Traits())
+    -> [String]
+  {
+    var canvas = canvas(columns, rows, traits)
+    plot.draw(in: Rect(canvas.size), on: &canvas)
+    return canvas.lines
+  }
+
+  @Test("Points are dots in Braille characters, eight to a cell, with the ends of both lines beside them")
+  func points() {
+    #expect(
+      lines(Self.plot, 13, 5) == [
+        "$90 │       ⠂", "    │   ⠂", " $0 │ ⠂", "    ╰────────", "     0    400",
+      ])
+  }
+
+  @Test("In ASCII a sign says how many there are, and read aloud there are words")
+  func plainPoints() {
+    let ascii = lines(Self.plot, 13, 5, Traits(symbols: .ascii))
+    #expect(ascii[..<3] == ["$90 |       .", "    |   +", " $0 | ."])
+    #expect(lines(Self.plot, 13, 3, Traits(isLinear: true)) == ["the stronger,", "the dearer", ""])
+  }
+
+  @Test("Of very many points, single ones do not hide where most are")
+  func many() {
+    let plot = ScatterPlot(columns: 2, counts: [100_000, 1])
+    #expect(lines(plot, 3, 1) == ["│⠐"])
+  }
+
+  @Test("All of them can be drawn at any size, without bars, and with enormous counts")
+  func anySize() {
+    for columns in 0...14 {
+      for rows in 0...6 {
+        for traits in [Traits(), Traits(symbols: .ascii), Traits(isLinear: true)] {
+          #expect(lines(Self.chart, columns, rows, traits).count == rows)
+          #expect(lines(Self.histogram, columns, rows, traits).count == rows)
+          #expect(lines(Self.plot, columns, rows, traits).count == rows)
+        }
+      }
+    }
+    #expect(lines(BarChart(), 9, 1) == [""] && lines(Histogram([], counts: []), 9, 1) == [""])
+    #expect(lines(ScatterPlot(columns: 0, counts: []), 9, 1) == ["│"])
+    #expect(lines(Histogram(["a"], counts: [.max]), 1, 1) == ["█"])
+  }
+}
