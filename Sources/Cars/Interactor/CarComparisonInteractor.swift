@@ -67,7 +67,7 @@ extension CarComparison {
       return numbers
     }
     let rows = ListedField.all(of: cars).map { field in
-      let cells = zip(cars, numbers).map { ComparedCell(of: $0, field, $1) }
+      let cells = zip(cars, numbers).map { ComparedCell(of: $0, in: field.key, names: field.names, $1) }
       return Row(field, values: cells.values(better: field.known?.better), isSame: cells.areSame)
     }
     self.init(
@@ -83,22 +83,18 @@ private struct ComparedCell {
   /// What is there; nil for nothing.
   let value: FieldValue?
 
-  init(of car: Car, _ field: ListedField, _ numbers: [NumberKey: Double]) {
-    value = car.value(of: field.key) ?? field.known.flatMap(car.written)
-    number = Self.number(of: car, field, numbers)
-  }
-
-  private static func number(
-    of car: Car, _ field: ListedField, _ numbers: [NumberKey: Double]
-  ) -> (key: NumberKey, value: Double)? {
-    // What an unknown field's number can be compared with is not the name that the car has for it.
-    if case .unknown(let name) = field.key {
-      return field.names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
+  /// - Parameter names: what the field is called in the catalogue.
+  init(of car: Car, in field: FieldKey, names: [String], _ numbers: [NumberKey: Double]) {
+    switch field {
+    case .known(let known):
+      let key: NumberKey = known == .price ? .price(currency: car.price?.currency) : .known(known)
+      number = numbers[key].map { (key, $0) }
+      value = car.value(of: field) ?? car.written(known)
+    case .unknown(let name):
+      // What its number can be compared with is not the name that the car has for it.
+      number = names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
+      value = car.value(of: field)
     }
-    let key: NumberKey? = field.known.map { known in
-      known == .price ? .price(currency: car.price?.currency) : .known(known)
-    }
-    return key.flatMap { key in numbers[key].map { (key, $0) } }
   }
 
   func isSame(as other: ComparedCell) -> Bool {
