@@ -17,13 +17,13 @@ public final class PlainCarOverviewView: PlainSceneView<OverviewState, CarOvervi
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return output.print(state) { content in
+    return await output.print(state) { content in
       switch content {
-      case .object(let text): output.printRows(1) { _ in [text] }
+      case .object(let text): await output.printRows(1) { _ in [text] }
       case .charts(let charts):
         for (index, chart) in charts.enumerated() {
           if index > 0 { output.print(lines: [""]) }
-          output.printRows(
+          await output.printRows(
             chart.bars.count, header: [chart.title] + chart.figures,
             rightAligned: [false] + chart.figures.map { _ in true }
           ) { [chart.bars[$0].label] + chart.bars[$0].figures }
