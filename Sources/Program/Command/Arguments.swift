@@ -300,7 +300,10 @@ struct Arguments: Equatable {
     }
     throw .unexpectedOperand(extra.text)
   }
+}
 
+/// The operands of commands.
+extension Arguments {
   private static func id(
     of command: Subcommand, _ operands: inout ArraySlice<CommandWord>
   ) throws(UsageError) -> String {
