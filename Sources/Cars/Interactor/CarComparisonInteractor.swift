@@ -94,6 +94,9 @@ private struct ComparedCell {
       // What its number can be compared with is not the name that the car has for it.
       number = names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
       value = car.value(of: field)
+    case .quotient:
+      number = nil
+      value = car.value(of: field)
     }
   }
 
