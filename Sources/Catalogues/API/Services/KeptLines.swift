@@ -14,8 +14,8 @@ struct KeptLines: Sendable {
   func change(
     _ change: ([ArraySlice<UInt8>]) -> [ArraySlice<UInt8>]
   ) async throws(SystemFailure) {
-    hide()
     let calls = SystemFileCalls()
+    hide(calls)
     for _ in 0..<Self.attempts {
       do throws(SystemFailure) {
         if let file = try LockedFile(path), try Self.change(file, calls, change) { return }
@@ -29,13 +29,16 @@ struct KeptLines: Sendable {
     throw SystemFailure("flock", code: EAGAIN)
   }
 
-  /// Takes the file, which may have been made otherwise, from the eyes of all but its owner.
-  private func hide() {
+  /// Takes the file, which may have been made otherwise, from the eyes of all but its owner, as far as this is allowed.
+  private func hide(_ calls: SystemFileCalls) {
+    let descriptor = open(path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard descriptor >= 0 else { return }
+    let file = OpenFile(descriptor)
     var status = stat()
-    guard stat(path.terminated, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+    guard fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_mode & 0o077 != 0
     else { return }
-    chmod(path.terminated, 0o600)
+    try? calls.setMode(0o600, of: file.descriptor)
   }
 
   /// - Returns: false where another program has changed the file in the meantime.
