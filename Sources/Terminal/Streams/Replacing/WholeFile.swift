@@ -1,6 +1,6 @@
 import LibC
 
-/// Writes files, all of each or nothing.
+/// Writes files, all of each or nothing; of a new one, the beginning stays only where the process ends meanwhile.
 package enum WholeFile {
   /// Why a file was not written. What was there before is there still.
   package enum Fault: Error, Hashable, Sendable {
