@@ -156,7 +156,7 @@ extension ReadingOptions {
   fileprivate var value: FieldValue {
     .object(
       [
-        Field("names", .list(names.map { .list([.text($0.meaning.name ?? ""), .text($0.name)]) })),
+        Field("names", .list(names.map { .list([.text($0.meaning.name), .text($0.name)]) })),
         header.map { Field("header", .texts($0)) }, decimalMark.map { Field("decimal", .text($0.rawValue)) },
         currency.map { Field("currency", .text($0)) },
       ].compactMap(\.self))
