@@ -23,7 +23,9 @@ public struct CarEditorInteractor: CarEditorInteracting {
     for task: CarEditorTask, typed: [(name: String, text: String)] = []
   ) async throws(CarChangeError) -> CarDraft {
     var draft = try await draft(for: task)
-    if task == .create, try await needsNoMake(typed) { draft = draft.withoutMake }
+    if task == .create {
+      for field in try await unneeded(typed) { draft = draft.without(field) }
+    }
     if case .create = task, store.known.catalogue.isEmpty, typed.contains(where: Self.needsUnit) {
       let catalogue = try await allCars()
       draft = draft.measured(in: catalogue.units, usualCurrency: catalogue.onlyCurrency)
@@ -76,15 +78,15 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return try (known.isEmpty ? try await allCars() : known).name(meantBy: typed)
   }
 
-  /// Whether a new car needs no make, because none has one. Where no cars are known, all are asked for only if what is typed
-  /// would be a car without.
-  private func needsNoMake(_ typed: [(name: String, text: String)]) async throws(CarChangeError) -> Bool {
+  /// Which of make and model a new car does not need, because none has it. Where no cars are known, all are asked for only
+  /// if what is typed would be a car without.
+  private func unneeded(_ typed: [(name: String, text: String)]) async throws(CarChangeError) -> [CarField] {
     var catalogue = store.known.catalogue
     let keys = typed.map { FieldKey($0.name) }
-    if catalogue.isEmpty, keys.contains(.known(.model)), !keys.contains(.known(.make)) {
+    if catalogue.isEmpty, keys.contains(.known(.model)) != keys.contains(.known(.make)) {
       catalogue = try await allCars()
     }
-    return !catalogue.isEmpty && !catalogue.hasField(.known(.make))
+    return catalogue.isEmpty ? [] : [.make, .model].filter { !catalogue.hasField(.known($0)) }
   }
 
   /// All cars, freshly fetched: none where there is nothing in the file yet, to which the first can be added.

@@ -14,8 +14,10 @@ public struct CarNamesInteractor: CarNamesInteracting {
   public func understand(_ names: CarNames, in question: NamesQuestion) async -> ReadingOptions {
     var said = naming.said
     switch question {
-    case .names: said.give(names)
-    case .columns(let columns): said.header = columns.columns.map { names.heading(of: $0.name) ?? $0.name }
+    case .names, .repeated: said.give(names)
+    case .columns(let columns):
+      said.header = columns.columns.map { names.heading(of: $0.name) ?? $0.name }
+      if case .onlyMake = names { said.give(.onlyMake(CarField.make.rawValue)) }
     }
     await naming.read(as: said)
     return said
@@ -30,6 +32,7 @@ extension ReadingOptions {
     case .apart(let make, let model):
       if let make { give(make, .field(.make)) }
       give(model, .field(.model))
+    case .onlyMake(let make): give(make, .field(.make))
     case .together(let name): give(name, .makeAndModel)
     }
   }
@@ -39,10 +42,10 @@ extension CarNames {
   /// What the column with a name is called in a header; nil where it is neither make nor model.
   fileprivate func heading(of name: String) -> String? {
     switch self {
-    case .apart(name?, _): CarField.make.rawValue
+    case .apart(name?, _), .onlyMake(name): CarField.make.rawValue
     case .apart(_, name): CarField.model.rawValue
     case .together(name): FieldName.Meaning.makeAndModel.name
-    case .apart, .together: nil
+    case .apart, .onlyMake, .together: nil
     }
   }
 }

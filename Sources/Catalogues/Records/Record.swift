@@ -19,13 +19,13 @@ struct Record {
   func knownFields() throws(CarFault) -> KnownFields {
     guard let whole = wholeName else {
       return try KnownFields(
-        fields, known: known, isMakeOptional: names.need == .model, usualCurrency: usualCurrency,
+        fields, known: known, optional: names.need.absent, usualCurrency: usualCurrency,
         priceScale: priceScale, said: names.said.names, cells: names.cells)
     }
     let parts = known.contains(.model) ? [] : whole.parts
     return try KnownFields(
       fields + parts.map { Field($0.rawValue, .text($1)) }, known: known + parts.map { $0.0 },
-      isMakeOptional: whole.make == nil, usualCurrency: usualCurrency, priceScale: priceScale,
+      optional: whole.make == nil ? [.make] : [], usualCurrency: usualCurrency, priceScale: priceScale,
       said: names.said.names,
       cells: names.cells)
   }

@@ -101,6 +101,7 @@ enum TraceText {
     switch names {
     case .apart(let make, let model):
       "\(make.map { "make \(quoted($0))" } ?? "no make"), model \(quoted(model))"
+    case .onlyMake(let make): "make \(quoted(make)), no model"
     case .together(let name): "both \(quoted(name))"
     }
   }

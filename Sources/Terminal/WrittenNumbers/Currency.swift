@@ -120,7 +120,7 @@ package enum Currency {
     HUF Ft
     RUB ₽
     UAH ₴
-    TRY ₺
+    TRY ₺ TL
     ILS ₪
     THB ฿
     PHP ₱

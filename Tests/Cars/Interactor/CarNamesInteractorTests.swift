@@ -22,6 +22,7 @@ struct CarNamesInteractorTests {
     let apart = await said(.apart(make: "Auto", model: "Typ"))
     #expect(apart.names == [FieldName("Auto", .field(.make)), FieldName("Typ", .field(.model))])
     #expect(await said(.apart(make: nil, model: "Typ")).names == [FieldName("Typ", .field(.model))])
+    #expect(await said(.onlyMake("Auto")).names == [FieldName("Auto", .field(.make))])
     #expect(await said(.together("Auto")).names == [FieldName("Auto", .makeAndModel)])
   }
 
@@ -45,6 +46,9 @@ struct CarNamesInteractorTests {
     let table = NamesQuestion.columns(UnknownNames(["column1": [], "column2": [], "column3": []]))
     #expect(
       await said(.apart(make: "column3", model: "column1"), table).header == ["model", "column2", "make"])
+    let make = await said(.onlyMake("column2"), table)
+    #expect(
+      make.header == ["column1", "make", "column3"] && make.names == [FieldName("make", .field(.make))])
     #expect(await said(.together("column2"), table).header == ["column1", "name", "column3"])
   }
 }

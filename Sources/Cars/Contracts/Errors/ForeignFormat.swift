@@ -24,6 +24,16 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   case pdf
   /// Bytes that are no text.
   case binary
+  /// YAML.
+  case yaml
+  /// TOML.
+  case toml
+  /// Statements of SQL, as a database is saved in.
+  case sql
+  /// A table whose columns have only blanks between them.
+  case spaced
+  /// A table with commas that has a column for each car, and not a row.
+  case transposed
   /// Text without a delimiter in its first line.
   case text
 }

@@ -21,11 +21,18 @@ public enum MalformedReason: Hashable, Sendable {
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])
   /// Beside the records are lines that say what to do with them, as in a bulk request to Elasticsearch.
   case bulkRequest
+  /// The file is JSON with cars in it that has to be rearranged before it can be read.
+  case rearranged(RearrangedJSON)
   /// The file is neither JSON nor a table.
   case foreign(ForeignFormat)
   /// The file is a table whose first row is no header: there are values in it. Perhaps there is nothing but blanks between
   /// the columns.
   case noHeader(UnknownNames, areSpaced: Bool)
+  /// Before the header of the table there is something else: the header seems to be on this line, and begins with these
+  /// names.
+  case headerBelow(line: Int, [String])
+  /// Several columns of the table, which say different things, have this name, which is one for make or model.
+  case repeatedName(String, UnknownNames)
   /// The file is a table or JSON, but none of the names in it says what a car is called.
   case noCarNames(UnknownNames)
   /// The file is a table or JSON, but there are only numbers under the names in it, which are these.

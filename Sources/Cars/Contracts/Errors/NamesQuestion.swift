@@ -2,13 +2,15 @@
 public enum NamesQuestion: Hashable, Sendable {
   /// Which of its names are those of make and model.
   case names(UnknownNames)
+  /// Which of the columns that have one name is meant.
+  case repeated(UnknownNames)
   /// Which columns of a table without a header make and model are in.
   case columns(UnknownNames)
 
   /// What there is to choose from.
   public var names: UnknownNames {
     switch self {
-    case .names(let names), .columns(let names): names
+    case .names(let names), .repeated(let names), .columns(let names): names
     }
   }
 }
@@ -19,6 +21,7 @@ extension CarsError {
     guard case .malformed(_, _, _, let reason, _) = self else { return nil }
     return switch reason {
     case .noCarNames(let names): .names(names)
+    case .repeatedName(_, let names): .repeated(names)
     case .noHeader(let names, areSpaced: false): .columns(names)
     default: nil
     }

@@ -57,6 +57,8 @@ public protocol CarNamesInteracting: Sendable {
 public enum CarNames: Hashable, Sendable {
   /// By these names; there is no make where it is nil.
   case apart(make: String?, model: String)
+  /// The make by this name; there is no model.
+  case onlyMake(String)
   /// Both by one name.
   case together(String)
 }

@@ -100,7 +100,7 @@ extension Car {
   /// Who makes it; empty where a catalogue only has a name of one word.
   public var make: String { text(.make) ?? "" }
 
-  /// The model. Never blank.
+  /// The model; empty where a catalogue only has makes.
   public var model: String { text(.model) ?? "" }
 
   /// The car's name, as people say it: make, model and trim.

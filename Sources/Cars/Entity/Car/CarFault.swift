@@ -5,6 +5,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case notAnObject(found: FieldValue.Kind)
   /// A row has more cells than the table has columns.
   case extraCells(found: Int, expected: Int)
+  /// A row of a table sums up the others, as its first cell says.
+  case total(String)
   /// A required field is missing, null or blank.
   case missing(field: String)
   /// A field's value is not of the kind that its meaning needs.
@@ -37,7 +39,8 @@ public enum CarFault: Error, Hashable, Sendable {
     case .wrongKind(let field, _, _, _) where [.id, .make, .model].contains(field): nil
     case .wrongKind, .notANumber, .otherUnit, .outOfRange, .sharedSign, .unknownCurrency:
       field == .currency ? .price : field
-    case .notAnObject, .extraCells, .missing, .doubtfulNumber, .tooLarge, .repeatedField, .repeatedID: nil
+    case .notAnObject, .extraCells, .total, .missing, .doubtfulNumber, .tooLarge, .repeatedField, .repeatedID:
+      nil
     }
   }
 
@@ -50,7 +53,7 @@ public enum CarFault: Error, Hashable, Sendable {
     case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id
-    case .notAnObject, .extraCells, .doubtfulNumber, .repeatedField: nil
+    case .notAnObject, .extraCells, .total, .doubtfulNumber, .repeatedField: nil
     }
   }
 

@@ -7,7 +7,7 @@ extension CarDraft {
   public func moved(onto car: Car) -> (draft: CarDraft, conflicting: Set<String>) {
     let others = entries.compactMap { entry in entry.example.map { Field(entry.name, $0) } }
     var draft = CarDraft(editing: car, others: others).measured(in: units, usualCurrency: usualCurrency)
-    draft.isMakeOptional = draft.isMakeOptional || isMakeOptional
+    draft.optional.formUnion(optional)
     draft.entries.removeAll { entry in
       entry.field != nil && entry.text.isEmpty && !entries.contains { $0.name == entry.name }
     }

@@ -36,8 +36,8 @@ public struct CarDraft: Hashable, Sendable {
   var usualCurrency: String?
   /// The units of the catalogue.
   public internal(set) var units = FieldUnits()
-  /// Whether the make may be missing, as in a catalogue that has none, or a name of one word.
-  var isMakeOptional: Bool
+  /// Which of make and model may be missing, as in a catalogue that has none, or a name of one word.
+  var optional: Set<CarField>
 
   /// The car that is edited; nil where a new one is written.
   public var car: Car? { if case .editing(let car) = origin { car } else { nil } }
@@ -49,7 +49,7 @@ public struct CarDraft: Hashable, Sendable {
   public init(others: [Field] = [], usualCurrency: String? = nil) {
     origin = .none
     self.usualCurrency = usualCurrency
-    isMakeOptional = false
+    optional = []
     entries = Self.formFields.map { Entry($0.rawValue) } + others.map { Entry($0.name, example: $0.value) }
   }
 
@@ -67,7 +67,7 @@ public struct CarDraft: Hashable, Sendable {
   private init(_ car: Car, _ origin: Origin, _ others: [Field]) {
     self.origin = origin
     usualCurrency = nil
-    isMakeOptional = car.make.isEmpty
+    optional = Set([.make, .model].filter { car[$0] == nil })
     entries =
       Self.formFields.map { field in
         Entry(field.rawValue, car[field] ?? car.written(field), text: Self.text(field, of: car))
@@ -248,7 +248,7 @@ public struct CarDraft: Hashable, Sendable {
         guard entry.field != nil else { return nil }
         if entry.text == entry.first { return entry.value.map { Field(entry.name, $0) } }
         return entry.text.isBlank ? nil : Field(entry.name, .text(String(entry.text.trimmed)))
-      }, isMakeOptional: isMakeOptional, in: units)
+      }, optional: optional, in: units)
   }
 }
 

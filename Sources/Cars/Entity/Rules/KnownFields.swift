@@ -7,8 +7,8 @@ package struct KnownFields {
   private let known: [CarField?]
   /// Whether a value may be of another kind than its field's, and the car have it otherwise than it is written.
   private let isRewritten: Bool
-  /// Whether the make may be missing, as in a catalogue that only has a name of one word.
-  private let isMakeOptional: Bool
+  /// Which of make and model may be missing: the make is in a catalogue that only has a name of one word.
+  private let optional: Set<CarField>
   /// The currency of a price that does not say its own; nil where there is none.
   private let usualCurrency: String?
   /// How many of its currency a price counts in; nil for one.
@@ -22,17 +22,17 @@ package struct KnownFields {
 
   /// Takes fields under their own names.
   /// - Throws: why no car can be made of them, whatever else they say.
-  init(_ fields: [Field], isMakeOptional: Bool = false, in units: FieldUnits? = nil) throws(CarFault) {
+  init(_ fields: [Field], optional: Set<CarField> = [], in units: FieldUnits? = nil) throws(CarFault) {
     let fields = fields.filter { CarField(rawValue: $0.name) == nil || !$0.value.isBlank }
     try self.init(
-      fields, known: fields.map { CarField(rawValue: $0.name) }, isMakeOptional: isMakeOptional, in: units)
+      fields, known: fields.map { CarField(rawValue: $0.name) }, optional: optional, in: units)
   }
 
   /// Takes fields under any names.
   /// - Parameters:
   ///   - fields: the fields. What is in a known one is not blank.
   ///   - known: which known field each of them is.
-  ///   - isMakeOptional: whether the make may be missing.
+  ///   - optional: which of make and model may be missing.
   ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
   ///   - priceScale: how many of its currency a price counts in; nil for one.
   ///   - said: what somebody has said of the fields' names.
@@ -40,13 +40,13 @@ package struct KnownFields {
   ///   - units: the units of the catalogue; nil where the fields' names say them, or somebody does.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
-    _ fields: [Field], known: [CarField?], isMakeOptional: Bool = false, usualCurrency: String? = nil,
+    _ fields: [Field], known: [CarField?], optional: Set<CarField> = [], usualCurrency: String? = nil,
     priceScale: PriceScale? = nil, said: [FieldName] = [], cells: [String: CellMeasure] = [:],
     in units: FieldUnits? = nil
   ) throws(CarFault) {
     self.fields = fields
     self.known = known
-    self.isMakeOptional = isMakeOptional
+    self.optional = optional
     self.usualCurrency = usualCurrency
     self.units = units
     self.said = said
@@ -75,7 +75,7 @@ package struct KnownFields {
       return try identifier(field).map(FieldValue.text)
     case .requiredText:
       if let text = try text(field) { return .text(text) }
-      guard field == .make, isMakeOptional else { throw .missing(field: field.rawValue) }
+      guard optional.contains(field) else { throw .missing(field: field.rawValue) }
       return nil
     case .text:
       return try text(field).map(FieldValue.text)

@@ -80,9 +80,11 @@ public final class CarNamesPresenter: CarNamesPresenting {
 
   private var answers: [Answer] {
     let columns = question.names.columns
+    // Of several columns, there is one.
+    let none: [Answer] = if case .repeated = question { [] } else { [.none] }
     switch step {
-    case .make: return columns.filter { $0.name != knownModel }.map(Answer.column) + [.both, .none]
-    case .model(let make): return columns.filter { $0.name != make }.map(Answer.column) + [.none]
+    case .make: return columns.filter { $0.name != knownModel }.map(Answer.column) + [.both] + none
+    case .model(let make): return columns.filter { $0.name != make }.map(Answer.column) + none
     case .both: return columns.map(Answer.column)
     }
   }
@@ -99,7 +101,8 @@ public final class CarNamesPresenter: CarNamesPresenting {
     case (.make, .both), (.model, .both), (.both, .both), (.both, .none): ask(.both)
     case (.model(let make), .column(let column)): await understand(.apart(make: make, model: column.name))
     case (.both, .column(let column)): await understand(.together(column.name))
-    case (.model, .none): router.close(with: nil)
+    case (.model(let make?), .none): await understand(.onlyMake(make))
+    case (.model(nil), .none): router.close(with: nil)
     }
   }
 

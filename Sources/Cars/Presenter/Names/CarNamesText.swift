@@ -20,6 +20,7 @@ enum CarNamesText {
   static func summary(_ question: NamesQuestion) -> String {
     switch question {
     case .names: "no name says it"
+    case .repeated: "several have one name"
     case .columns: "there is no header"
     }
   }

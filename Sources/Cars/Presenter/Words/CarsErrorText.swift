@@ -15,7 +15,13 @@ enum CarsErrorText {
   ///   - reloadPolicy: what a reload can fetch again.
   ///   - shown: where that comes from; nil when nothing has to be said about it.
   static func notice(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all, shown: String?) -> NoticeState {
-    NoticeState(
+    // Bytes in another encoding are the same again: what makes UTF-8 of them is said in place of the key.
+    if case .malformed(_, _, _, .notUTF8, _) = error {
+      let message = message(error, reloadPolicy)
+      let more = [shown].compactMap(\.self) + message.lines.dropFirst() + message.commands
+      return NoticeState(.failure, message.lines.first ?? "", more: more.joined(separator: " "))
+    }
+    return NoticeState(
       .failure, sentence(error), hint: reloadPolicy.allowsRetry(after: error) ? tryAgain : nil, more: shown)
   }
 
@@ -123,6 +129,7 @@ enum CarsErrorText {
     let reader = "cars -" + (said.areCopyable ? said.words : "")
     return switch reason {
     case .noCarNames(let names): NamesText.remedy(names, origin, said)
+    case .repeatedName(_, let names): NamesText.remedy(names, origin, said, isThere: true)
     case .noHeader(let names, let areSpaced):
       NamesText.remedy(withoutHeader: names, areSpaced: areSpaced, origin, said)
     case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file, reader)
@@ -132,6 +139,8 @@ enum CarsErrorText {
       Remedy(
         "Without these lines it can be read:",
         ["jq -c 'select(has(\"index\") or has(\"create\") | not)' \(file) | \(reader)"])
+    case .headerBelow(let line, _): .try("tail -n +\(line) \(file) | \(reader)")
+    case .rearranged(let json): ConversionText.remedy(json, file: file, reader)
     case .notACatalogue, .onlyNumbers: Remedy("Check that it is a catalogue.")
     case .foreign(let format): ConversionText.remedy(format, path: path, reader)
     default: Remedy("Correct it there.")
@@ -187,19 +196,6 @@ extension String {
   var isAddress: Bool {
     guard let colon = firstIndex(of: ":"), colon > startIndex else { return false }
     return self[..<colon].allSatisfy(\.isLetter) && self[colon...].hasPrefix("://")
-  }
-}
-
-extension [String] {
-  /// The names of fields, each in the one before, as `jq` has them.
-  fileprivate var pathForJQ: String {
-    map { name in
-      let isPlain = name.utf8.allSatisfy { byte in
-        0x41...0x5A ~= byte || 0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_")
-      }
-      let isWord = isPlain && name.first.map { !$0.isNumber } ?? false
-      return isWord ? ".\(name)" : ".[\(JSONText.value(.text(name)))]"
-    }.joined()
   }
 }
 

@@ -1,4 +1,5 @@
 import CarsContracts
+import CarsEntity
 import Scenes
 
 /// What to do about something: in words and, where there are any, the commands that do it.
@@ -50,8 +51,68 @@ enum ConversionText {
       let text = (path ?? "FILE").split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "''")
       return .try("duckdb -json -c \("select * from read_parquet('\(text)')".quotedForShell) | \(reader)")
+    case .yaml: return piped(file, python: "yaml", "yaml.safe_load(sys.stdin)", reader)
+    case .toml: return piped(file, python: "tomllib", "tomllib.load(sys.stdin.buffer)", reader)
+    case .transposed:
+      let program = "import csv, sys; csv.writer(sys.stdout).writerows(zip(*csv.reader(sys.stdin)))"
+      return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
+    case .sql:
+      return Remedy(
+        "If SQLite understands it, try, with the name of one of its tables for TABLE:",
+        ["{ cat \(file); echo 'select * from TABLE;'; } | sqlite3 -json | \(reader)"])
+    case .spaced:
+      return .try("sed -E 's/^ +//; s/ +$//; s/ {2,}|[[:cntrl:]]+/|/g' \(file) | \(reader)")
     case .binary, .text: return Remedy("Check that it is a catalogue.")
     case .markup, .pdf: return nil
     }
+  }
+
+  /// A command that has Python write JSON of what it reads.
+  private static func piped(
+    _ file: String, python module: String, _ expression: String, _ reader: String
+  ) -> Remedy {
+    let program = "import json, sys, \(module); json.dump(\(expression), sys.stdout, default=str)"
+    return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
+  }
+
+  /// What makes records of JSON that has to be rearranged; nil where a name in it cannot be copied.
+  static func remedy(_ json: RearrangedJSON, file: String, _ reader: String) -> Remedy? {
+    func jq(_ filter: String) -> String { "jq \(filter.quotedForShell) \(file) | \(reader)" }
+    switch json {
+    case .models(let makes, let list):
+      guard ((list ?? []) + [makes.make, makes.models]).allSatisfy(\.isCopyable) else { return nil }
+      let (make, models) = ([makes.make].pathForJQ, [makes.models].pathForJQ + "[]")
+      let model: String
+      switch makes.kind {
+      case .text: model = "{model: \(models)}"
+      case .object(let name):
+        guard name.isCopyable else { return nil }
+        model = name == "model" ? models : "(\(models) | . + {model: \([name].pathForJQ)})"
+      }
+      let records = list.map { ($0.isEmpty ? "." : $0.pathForJQ) + "[] | " } ?? ""
+      return .try(jq("\(records){make: \(make)} + \(model)"))
+    case .lists(let names):
+      guard let first = names.first, first.isCopyable else { return nil }
+      return Remedy(
+        "If these are the makes, the first of these reads all; the second reads one list alone:",
+        [jq("to_entries[] | {make: .key} + .value[]"), jq([first].pathForJQ)])
+    case .fields(let name, let value, let list):
+      guard (list + [name, value]).allSatisfy(\.isCopyable) else { return nil }
+      let pair = "{(\([name].pathForJQ)): \([value].pathForJQ)}"
+      return .try(jq("[\(list.isEmpty ? "." : list.pathForJQ) | map(\(pair)) | add]"))
+    }
+  }
+}
+
+extension [String] {
+  /// The names of fields, each in the one before, as `jq` has them.
+  var pathForJQ: String {
+    map { name in
+      let isPlain = name.utf8.allSatisfy { byte in
+        0x41...0x5A ~= byte || 0x61...0x7A ~= byte || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_")
+      }
+      let isWord = isPlain && name.first.map { !$0.isNumber } ?? false
+      return isWord ? ".\(name)" : ".[\(JSONText.value(.text(name)))]"
+    }.joined()
   }
 }

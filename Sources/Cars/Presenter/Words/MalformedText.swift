@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// Why a file is not a catalogue, in words that follow a place in the file.
 enum MalformedText {
@@ -18,10 +19,15 @@ enum MalformedText {
         + "found \(CarFaultText.kind(found))"
     case .bulkRequest:
       "in front of each record is a line that says what to do with it, as in a bulk request to Elasticsearch"
+    case .rearranged(let json): rearranged(json)
     case .foreign(let format): "expected JSON, or a table with a header; \(looks(format))"
     case .noHeader(let names, false): "the first row of the table is no header; it is \(firstRow(names))"
     case .noHeader(let names, true):
       "there are only blanks between the columns, and their names are missing; the first row is \(firstRow(names))"
+    case .headerBelow(let line, let names):
+      "the table does not begin with its header; line \(line.grouped) looks like that: \(list(names))"
+    case .repeatedName(let name, let names):
+      "it is not clear which column “\(name.prefix(longest))” is meant: there are \(examples(names))"
     case .noCarNames(let names):
       switch names.format {
       case .table: "the table has no columns \(wanted); it has \(examples(names))"
@@ -45,6 +51,16 @@ enum MalformedText {
     case .closingQuoteOfCell: "the quote that closes this one"
     case .carOrEnd: "a car or the end of the text"
     case .end: "the end of the text"
+    }
+  }
+
+  private static func rearranged(_ json: RearrangedJSON) -> String {
+    switch json {
+    case .models(let makes, _):
+      "no record is a car; each is a make, “\(makes.make)”, with a list of models, “\(makes.models)”"
+    case .lists(let names): "there are several lists of cars, and no record says the make: \(list(names))"
+    case .fields(let name, let value, _):
+      "no record is a car; each is a field of one car, with its name in “\(name)” and its value in “\(value)”"
     }
   }
 
@@ -86,6 +102,11 @@ enum MalformedText {
     case .parquet: "this looks like Parquet"
     case .pdf: "this looks like a PDF; look for the table as CSV"
     case .binary: "this looks like no text at all"
+    case .yaml: "this looks like YAML"
+    case .toml: "this looks like TOML"
+    case .sql: "this looks like SQL"
+    case .spaced: "this looks like a table with nothing but blanks between its columns"
+    case .transposed: "this looks like a table with a column for each car, and not a row"
     case .text: "this looks like text with no comma, semicolon, tab or | in its first line"
     }
   }
@@ -95,11 +116,13 @@ enum MalformedText {
     list(names.columns.map { ValueText.of($0.examples.first ?? .null, digits: .plain, upTo: longest) })
   }
 
-  /// The first of some names, each with the first value that there is.
+  /// Some names, the first of them each with the first value that there is.
   private static func examples(_ names: UnknownNames) -> String {
-    list(names.columns) { column in
+    let most = 12
+    return list(names.columns.enumerated().map(\.self), upTo: 100) { index, column in
       let name = "“\(column.name.prefix(longest))”"
-      let example = column.examples.first { !$0.isBlank }.map {
+      if column.name.isBlank { return "a column without a name" }
+      let example = column.examples.first { !$0.isBlank && index < most }.map {
         ValueText.of($0, digits: .plain, upTo: longest)
       }
       return example.map { "\(name) (\($0.prefix(longest))\($0.count > longest ? "…" : ""))" } ?? name
@@ -107,10 +130,11 @@ enum MalformedText {
   }
 
   /// The first of some names, in quotation marks.
-  private static func list(_ names: [String]) -> String { list(names) { "“\($0.prefix(longest))”" } }
+  private static func list(_ names: [String]) -> String {
+    list(names, upTo: 12) { "“\($0.prefix(longest))”" }
+  }
 
-  private static func list<Part>(_ parts: [Part], _ words: (Part) -> String) -> String {
-    let most = 12
+  private static func list<Part>(_ parts: [Part], upTo most: Int, _ words: (Part) -> String) -> String {
     let shown = parts.prefix(most).map(words).joined(separator: ", ")
     return parts.count > most ? "\(shown) and \(parts.count - most) more" : shown
   }

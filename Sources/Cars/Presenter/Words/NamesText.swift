@@ -13,7 +13,10 @@ enum NamesText {
   /// - Parameters:
   ///   - origin: where the catalogue comes from.
   ///   - said: what somebody has said of it already.
-  static func remedy(_ names: UnknownNames, _ origin: CatalogueOrigin, _ said: ReadingOptions) -> Remedy {
+  ///   - isThere: whether one of the names is known to be the one that is missing.
+  static func remedy(
+    _ names: UnknownNames, _ origin: CatalogueOrigin, _ said: ReadingOptions, isThere: Bool = false
+  ) -> Remedy {
     var options = said
     let blanks = CarField.namingFields.filter { field in
       !names.understood.contains { $0.meaning == .field(field) }
@@ -26,11 +29,24 @@ enum NamesText {
     }
     let fields = blanks.map { " --field \($0.rawValue)=NAME" }.joined()
     let start = command(origin, options) ?? options.words
-    let both = names.understood.isEmpty ? ["\(start) --field name=NAME"] : []
-    return Remedy(
-      both.isEmpty
-        ? "Say which they are:" : "Say which they are, each in a column of its own or both in one:",
-      (["\(start)\(fields)"] + both).map { String($0.drop { $0 == " " }) })
+    func remedy(_ words: String, _ other: String? = nil) -> Remedy {
+      Remedy(
+        words, (["\(start)\(fields)"] + [other].compactMap(\.self)).map { String($0.drop { $0 == " " }) })
+    }
+    if names.understood.isEmpty {
+      return remedy(
+        "Say which they are, each in a column of its own or both in one:", "\(start) --field name=NAME")
+    }
+    let make = names.understood.first { $0.meaning == .field(.make) }
+    if !isThere, let make {
+      options.give(make.name, make.meaning)
+      if options.areCopyable {
+        return remedy(
+          "Say which one is the model, or that there is none:",
+          command(origin, options) ?? options.words)
+      }
+    }
+    return remedy("Say which they are:")
   }
 
   /// How to say at once what somebody has said on a screen.
@@ -50,7 +66,7 @@ enum NamesText {
     withoutHeader names: UnknownNames, areSpaced: Bool, _ origin: CatalogueOrigin, _ said: ReadingOptions
   ) -> Remedy {
     var options = said
-    options.header = names.columns.map(\.name)
+    options.header = names.columns.map { _ in "NAME" }
     let advice = "with make and model in the places of two of them:"
     guard areSpaced else {
       return Remedy(

@@ -49,6 +49,8 @@ struct CatalogueOpening {
       // A bracket with a zero beside it is one in UTF-16 or UTF-32.
       switch bytes.prefix(2).contains(0) ? 0 : json.next {
       case nil: return nil
+      case Byte.openBracket where ForeignText.format(of: bytes, from: json.position) == .toml:
+        throw json.failure(.foreign(.toml), at: json.position)
       case Byte.openBracket:
         return try readList(json, isAll: isAll, names).measured(bytes, isAll: isAll, names)
       case Byte.openBrace:
@@ -58,11 +60,14 @@ struct CatalogueOpening {
         guard isAll || bytes.count >= MalformedReason.signatureLength else { return nil }
         if let reason = MalformedReason(signature: bytes) { throw json.failure(reason, at: json.position) }
         guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
+        if let format = ForeignText.format(of: bytes, from: json.position) {
+          throw json.failure(.foreign(format), at: json.position)
+        }
         switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
         case .undecided: return nil
         case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
         case .noTable:
-          throw RowWithoutHeader(spacedIn: bytes, from: json.position)?.failure(json) ?? failure(json)
+          throw noTable(json, from: start, isAll: isAll, names)
         }
       }
     } catch {
@@ -78,6 +83,20 @@ struct CatalogueOpening {
     json.position += 1
     json.skipWhiteSpace()
     return name == "cars" || json.next == Byte.openBrace
+  }
+
+  /// Why a text is no catalogue whose first line is none of a table; its first character comes next.
+  private static func noTable(
+    _ json: JSONReader, from start: Int, isAll: Bool, _ names: FieldNames
+  ) -> TextFailure {
+    if let row = RowWithoutHeader(spacedIn: json.bytes, from: json.position) { return row.failure(json) }
+    if let header = HeaderBelow(json.bytes, from: start, isAll: isAll, names) {
+      return json.failure(header.reason, at: json.position)
+    }
+    if RowWithoutHeader.isSpacedTable(json.bytes, from: start, names) {
+      return json.failure(.foreign(.spaced), at: json.position)
+    }
+    return failure(json)
   }
 
   /// Why a text is no catalogue that is neither a table nor begins with a bracket; its first character comes next.
@@ -103,7 +122,9 @@ struct CatalogueOpening {
     if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
       throw failure(.notUTF8(in: TextEncoding.candidates(for: bytes[table.start..<table.end])), at: offset)
     }
-    let table = names.said.header.map(table.called) ?? table
+    guard let table = names.said.header.map(table.called) ?? table.behindUnits(bytes, isAll: isAll) else {
+      return nil
+    }
     let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.said.decimalMark)
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
     var names = names
@@ -116,14 +137,26 @@ struct CatalogueOpening {
         header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
       }
     }
+    let isEnough = isAll || bytes.count > table.end + TableSample.size
+    if header.repeatedName != nil, !isEnough { return nil }
+    if let name = header.repeatedName,
+      let reason = FirstRows(bytes, behind: table, isAll: isAll).reason(
+        repeating: name, header, in: table, names)
+    {
+      throw failure(reason, at: table.start)
+    }
     if header.isOfCars {
-      return CatalogueOpening(
-        header, table, names, isSettled: isAll || bytes.count > table.end + TableSample.size)
+      return CatalogueOpening(header, table, names, isSettled: isEnough)
     }
     if names.said.header == nil, let row = RowWithoutHeader(spacedIn: bytes, from: table.start) {
       throw failure(row.reason, at: table.start)
     }
-    guard isAll || bytes.count > table.end + TableSample.size else { return nil }
+    guard isEnough else { return nil }
+    if names.said.header == nil,
+      let below = HeaderBelow(bytes, from: table.start, isAll: isAll, names)
+    {
+      throw failure(below.reason, at: table.start)
+    }
     let rows = FirstRows(bytes, behind: table, isAll: isAll)
     if names.said.header == nil, RowWithoutHeader.isOne(table.cells) {
       throw failure(rows.reason(withoutHeader: table), at: table.start)
@@ -200,7 +233,13 @@ struct CatalogueOpening {
       return CatalogueOpening(.lines(of: shape), at: start)
     }
     // An object alone that has neither is not a wrong car, but something else, in which there may be one list.
-    let paths = fields.listsOfObjects(depth: 5)
+    var paths = fields.listsOfObjects(depth: 5)
+    if paths.count > 1, fields.areModels(names) {
+      throw start.failure(.rearranged(.lists(fields.map(\.name))), at: start.position)
+    }
+    // Of several lists, one may be the only one that says what cars are.
+    let named = paths.filter { fields.first(inListAt: $0).haveMakeOrModel(names) }
+    if named.count == 1 { paths = named }
     let path = paths.first ?? []
     guard paths.count == 1, var list = try start.value(at: path) else {
       throw start.failure(.notACatalogue(found: .object, list: path), at: start.position)
@@ -280,6 +319,27 @@ extension [Field] {
         fields.listsOfObjects(depth: depth - 1).map { [field.name] + $0 }
       default: []
       }
+    }
+  }
+
+  /// Whether each is a list of objects, the first of which says the model and no make: each may be that of a make.
+  fileprivate func areModels(_ names: FieldNames) -> Bool {
+    allSatisfy { field in
+      let inside: [Field] = first(inListAt: [field.name])
+      let known = inside.map { names.field(named: $0.name) }
+      return known.contains(.model) && !known.contains(.make)
+    }
+  }
+
+  /// The fields of the first object in the list that some names lead to.
+  fileprivate func first(inListAt path: [String]) -> [Field] {
+    guard let name = path.first, let value = first(where: { $0.name == name })?.value else { return [] }
+    switch value {
+    case .list(let values) where path.count == 1:
+      if case .object(let fields)? = values.first { return fields }
+      return []
+    case .object(let fields): return fields.first(inListAt: [String](path.dropFirst()))
+    default: return []
     }
   }
 

@@ -59,6 +59,26 @@ struct UnrecognisedRecords: Sendable {
       said: names.said)
   }
 
+  /// Why there are no cars in all of a list as it stands, if there are when it is rearranged.
+  /// - Parameter list: the names that lead to it; nil where they are in none.
+  func rearranged(in catalogue: Catalogue, list: [String]?, _ names: FieldNames) -> RearrangedJSON? {
+    guard catalogue.isEmpty, let first = records.first,
+      catalogue.faults.allSatisfy({ Self.isMissing($0.fault) })
+    else { return nil }
+    return first.modelsOfAMake(names).map { .models(of: $0, list: list) }
+      ?? list.flatMap { fieldsOfACar(list: $0, names) }
+  }
+
+  /// What has a name and a value in each record, if the names are those of make and model.
+  private func fieldsOfACar(list: [String], _ names: FieldNames) -> RearrangedJSON? {
+    guard let value = columns.first(where: { $0.lowercased() == "value" }) else { return nil }
+    let name = columns.first { name in
+      let texts = records.compactMap { fields in fields.first { $0.name == name }?.value.text }
+      return texts.count == records.count && texts.map { Field($0, .null) }.areOfACar(names)
+    }
+    return name.map { .fields(name: $0, value: value, list: list) }
+  }
+
   /// What the records have to say of what their cars are called, if nothing else is wrong with them.
   func need(in catalogue: Catalogue, _ names: FieldNames) -> FieldNames.CarNeed {
     guard catalogue.isEmpty, !isEmpty, catalogue.faults.allSatisfy({ Self.isMissing($0.fault) }) else {
@@ -88,5 +108,22 @@ struct UnrecognisedRecords: Sendable {
   private var columns: [String] {
     var known: Set<String> = []
     return records.joined().lazy.map(\.name).filter { known.insert($0).inserted }
+  }
+}
+
+extension [Field] {
+  /// What a record says that is a make with a list of its models; nil for any other.
+  fileprivate func modelsOfAMake(_ names: FieldNames) -> RearrangedJSON.MakeWithModels? {
+    guard let make = first(where: { names.field(named: $0.name) == .make }),
+      let models = first(where: {
+        names.field(named: String($0.name.dropLast())) == .model && $0.name.hasSuffix("s")
+      }),
+      case .list(let values) = models.value
+    else { return nil }
+    if case .text? = values.first { return .init(make: make.name, models: models.name, .text) }
+    guard case .object(let model)? = values.first else { return nil }
+    let name =
+      model.first { names.field(named: $0.name) == .model } ?? model.first { names.isWholeName($0.name) }
+    return name.map { .init(make: make.name, models: models.name, .object(model: $0.name)) }
   }
 }

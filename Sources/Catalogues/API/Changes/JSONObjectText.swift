@@ -30,10 +30,13 @@ struct JSONObjectText {
   var fields: [Field] { members.map(\.field) }
 
   /// Writes a value over the one that is there, or behind the last field.
-  /// - Returns: false where the value cannot be said in JSON.
+  /// - Returns: false where the value cannot be said in JSON, or not as the one that is there is.
   mutating func set(_ name: String, to value: FieldValue) -> Bool {
-    guard let text = style.value(value) else { return false }
-    if let member = member(name) {
+    let member = member(name)
+    guard let wrapped = member.map({ $0.field.value.wrapping(value) }) ?? value,
+      let text = style.value(wrapped)
+    else { return false }
+    if let member {
       replace(member.value, with: text)
     } else {
       let end = members.last?.value.upperBound ?? 1

@@ -21,7 +21,7 @@ enum RecordText {
 
   var fields: [Field] {
     switch self {
-    case .object(let object): object.fields
+    case .object(let object): object.fields.map(\.unwrapped)
     case .row(let row): row.fields
     case .shaped(let record): record.fields
     case .other: []

@@ -34,7 +34,7 @@ struct PlainRecord {
 
   /// Whether each car's rules are kept, now that all values have been taken.
   func isComplete(_ need: FieldNames.CarNeed) -> Bool {
-    model != nil && (make != nil || need == .model) && (hasPrice || !hasCurrency)
+    (model != nil || need == .make) && (make != nil || need == .model) && (hasPrice || !hasCurrency)
   }
 
   /// Takes note that there is a field.

@@ -71,7 +71,7 @@ struct PlainRecordReader {
     // What is wrong is found, and said, by those who read the whole record.
     guard let value = try? json.readValue(depth: depth) else { return nil }
     position += json.position
-    return filler.addOther(value, ofField: field) ? json.line - 1 : nil
+    return filler.addOther(value.unwrapped, ofField: field) ? json.line - 1 : nil
   }
 
   @inline(__always)

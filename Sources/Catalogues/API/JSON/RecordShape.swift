@@ -45,11 +45,11 @@ extension RecordShape {
     }
     guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
     switch self {
-    case .object, .row: return fields
-    case .part(let name): return Self.fields(fields, with: name)
+    case .object, .row: return fields.map(\.unwrapped)
+    case .part(let name): return Self.fields(fields, with: name).map(\.unwrapped)
     case .bindings:
       return fields.map { Field($0.name, $0.value.bound(names.saysText($0.name) ? .text : .any)) }
-    case .entry: return Self.fields(fields, under: key, names)
+    case .entry: return Self.fields(fields.map(\.unwrapped), under: key, names)
     }
   }
 
@@ -86,31 +86,6 @@ extension FieldNames {
 }
 
 extension FieldValue {
-  /// What a value of a SPARQL result is bound to: a number where its type is one of numbers or nothing says its type, and
-  /// otherwise a text.
-  /// - Parameter kind: what its name says, as it does of a table's cells.
-  fileprivate func bound(_ kind: TableCell.Kind) -> FieldValue {
-    guard let value = boundText else { return self }
-    let type = part("datatype")?.text?.split(separator: "#").last
-    let isText = type.map { !Self.numberTypes.contains(String($0)) } ?? (part("xml:lang") != nil)
-    if isText || part("type")?.text == "uri" { return .text(value) }
-    return Array(value.utf8).withUnsafeBufferPointer { TableCell.value($0, kind) }
-  }
-
-  /// The text in it, if it is a value of a SPARQL result.
-  fileprivate var boundText: String? { part("type")?.text == nil ? nil : part("value")?.text }
-
-  private func part(_ name: String) -> FieldValue? {
-    guard case .object(let fields) = self else { return nil }
-    return fields.first { $0.name == name }?.value
-  }
-
-  /// The types of XML Schema that are numbers.
-  private static let numberTypes: Set<String> = [
-    "integer", "decimal", "double", "float", "int", "long", "short", "nonNegativeInteger", "positiveInteger",
-    "gYear",
-  ]
-
   /// Whether there is nothing inside of it.
   var isScalar: Bool {
     switch self {
@@ -154,7 +129,7 @@ extension RecordShape {
   /// How a record with some fields says what it says, and whether it has both a make and a model.
   static func of(_ fields: [Field], _ names: FieldNames) -> (shape: RecordShape, isCar: Bool) {
     if fields.sayACar(names) { return (.object, true) }
-    if fields.allSatisfy({ $0.value.boundText != nil }) { return (.bindings, fields.areOfACar(names)) }
+    if fields.allSatisfy({ $0.value.isBinding }) { return (.bindings, fields.areOfACar(names)) }
     if fields.areOfACar(names) { return (.object, true) }
     let parts = fields.filter { field in
       if case .object(let inner) = field.value { inner.sayACar(names) } else { false }

@@ -174,6 +174,13 @@ extension CatalogueStream {
     text = BlockBuffer(capacity: 0)
     reader.end()
     stage = .over
+    if let records, records.format.isOfJSON, records.format.depth < 3,
+      let json = unrecognised.rearranged(in: builder.catalogue, list: records.path, names),
+      let line = builder.catalogue.faults.first?.place.line
+    {
+      handedOver = recordCount
+      throw .malformed(origin, line: line, column: 1, reason: .rearranged(json), said: names.said)
+    }
     if let format = records?.format.catalogueFormat,
       let failure = unrecognised.failure(of: builder.catalogue, format, names, origin)
     {

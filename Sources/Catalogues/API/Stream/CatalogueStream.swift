@@ -26,6 +26,9 @@ actor CatalogueStream {
     var fields: [Field]
     /// The names of other lists of cars.
     var hiddenLists: [String] = []
+
+    /// The names that lead to the list, as far as it is not deeper; nil where the records are in none.
+    var path: [String]? { format.isOfLines ? nil : format.depth == 2 ? [listName] : [] }
   }
 
   /// What is known of the text that comes next among the records.

@@ -38,6 +38,12 @@ struct FirstRows {
 
   /// Why a table with such a header is none of cars.
   func reason(_ names: [String], in table: TableOpening, _ meanings: FieldNames) -> MalformedReason {
+    let first = names.prefix(1) + rows.map { $0.first?.text ?? "" }
+    if table.delimiter == Byte.comma, names.count > 1,
+      [CarField.make, .model].allSatisfy({ field in first.contains { meanings.field(named: $0) == field } })
+    {
+      return .foreign(.transposed)
+    }
     let nearest = NameSuggestions.nearest(among: names, meanings)
     if hasCells, areNumbers, nearest.isEmpty { return .onlyNumbers(names) }
     return .noCarNames(
@@ -45,6 +51,26 @@ struct FirstRows {
         Self.columns(names, rows), in: .table(delimiter: table.delimiter),
         understood: meanings.understood(of: names),
         nearest: nearest))
+  }
+
+  /// Why a table with several columns of one name is none of cars, if the first rows have different things in them; nil where
+  /// they have the same.
+  func reason(
+    repeating name: String, _ header: TableHeader, in table: TableOpening, _ meanings: FieldNames
+  ) -> MalformedReason? {
+    let columns = header.names.indices.filter { column in
+      table.cells.indices.contains(column) && table.cells[column].elementsEqual(name.utf8)
+    }
+    let differ = rows.contains { row in
+      Set(columns.compactMap { row.indices.contains($0) && !row[$0].isBlank ? row[$0] : nil }).count > 1
+    }
+    guard differ else { return nil }
+    let clear = header.names.filter { !columns.map { header.names[$0] }.contains($0) }
+    return .repeatedName(
+      name,
+      UnknownNames(
+        Self.columns(header.names, rows), in: .table(delimiter: table.delimiter),
+        understood: meanings.understood(of: clear)))
   }
 
   /// Why a table without a header is none of cars as long as nobody says what its columns are called.

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// A line that has values where a header has names, and only blanks between them.
 struct RowWithoutHeader {
@@ -11,12 +12,43 @@ struct RowWithoutHeader {
 
   /// - Returns: nil where there are not several blanks, or a tab, between values.
   init?(spacedIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
-    let line = bytes[start...].prefix(Self.longestLine).drop(while: Self.isSpace).prefix {
+    let line = Self.line(of: bytes, from: start)
+    let cells = Self.spacedCells(of: line)
+    guard cells.count > 2, line.contains(Byte.space), Self.isValue(cells[0]) else { return nil }
+    self.cells = cells.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether a text is a table with a header of cars that has nothing but blanks between its columns: several between any
+  /// two cells of its first lines.
+  static func isSpacedTable(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ meanings: FieldNames
+  ) -> Bool {
+    let header = line(of: bytes, from: start)
+    let names = spacedCells(of: header).map { String(decoding: $0, as: UTF8.self) }
+    guard names.count > 1, TableHeader(delimiter: Byte.space, cells: names, meanings).isOfCars else {
+      return false
+    }
+    var rows = bytes[header.endIndex...].prefix(longestLine).split(separator: Byte.lineFeed).filter {
+      !$0.allSatisfy(isSpace)
+    }
+    if rows.count > 1 { rows.removeLast() }
+    return !rows.isEmpty && rows.allSatisfy { spacedCells(of: $0.drop(while: isSpace)).count == names.count }
+  }
+
+  /// The line that begins at a place, without blanks in front.
+  private static func line(
+    of bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Slice<UnsafeBufferPointer<UInt8>> {
+    bytes[start...].prefix(longestLine).drop(while: isSpace).prefix {
       $0 != Byte.lineFeed && $0 != Byte.carriageReturn
     }
+  }
+
+  /// What stands in a line between several blanks, or tabs.
+  private static func spacedCells(of line: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
     var cells: [[UInt8]] = []
     var blanks = 2
-    for byte in line {
+    for byte in line where byte != Byte.carriageReturn {
       if byte == Byte.space || byte == Byte.tab {
         blanks += byte == Byte.tab ? 2 : 1
         continue
@@ -25,8 +57,7 @@ struct RowWithoutHeader {
       cells[cells.count - 1].append(byte)
       blanks = 0
     }
-    guard cells.count > 2, line.contains(Byte.space), Self.isValue(cells[0]) else { return nil }
-    self.cells = cells.map { String(decoding: $0, as: UTF8.self) }
+    return cells
   }
 
   var reason: MalformedReason {

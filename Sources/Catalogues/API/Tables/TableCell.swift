@@ -22,6 +22,8 @@ enum TableCell {
     case text
     /// A number, if it is written as JSON writes one.
     case number
+    /// The same, but for the year of a month, as in `11.2019`, which is a text.
+    case year
     /// What it looks like: a number as JSON writes one, true or false, and otherwise a text. With zeros in front, `007` is
     /// text, and so is `1e5`, which is more often a code: an exponent has to have a sign, as programs write it.
     case any
@@ -44,6 +46,7 @@ enum TableCell {
     if kind.content == .text { return .text(text) }
     if let flag = flag(bytes) { return .bool(flag) }
     if kind.triple != .fraction, let value = ofTriple(bytes, kind.triple) { return value }
+    if kind.content == .year, isMonth(bytes) { return .text(text) }
     return number(bytes, kind.content) ?? .text(text)
   }
 
@@ -56,7 +59,9 @@ enum TableCell {
       return kind.triple == .asWritten ? .text(bytes) : .integer(digits(of: bytes))
     }
     if kind.triple == .thousands, bytes.count > 8, bytes[bytes.count - 4] == Byte.point { return nil }
-    if Byte.isDigit(first) || first == Byte.minus { return quickNumber(bytes) }
+    if Byte.isDigit(first) || first == Byte.minus {
+      return kind.content == .year && isMonth(bytes) ? .text(bytes) : quickNumber(bytes)
+    }
     return flag(bytes).map(RawValue.bool) ?? .text(bytes)
   }
 
@@ -67,6 +72,12 @@ enum TableCell {
       bytes[0] != Byte.zero
     else { return false }
     return bytes.indices.allSatisfy { $0 == bytes.count - 4 || Byte.isDigit(bytes[$0]) }
+  }
+
+  /// Whether there are one or two digits, a point, and four more.
+  private static func isMonth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard 6...7 ~= bytes.count, bytes[bytes.count - 5] == Byte.point else { return false }
+    return bytes.indices.allSatisfy { $0 == bytes.count - 5 || Byte.isDigit(bytes[$0]) }
   }
 
   /// What a number means that has points with three digits behind each; nil for any other, and for one that nobody

@@ -81,7 +81,7 @@ struct TableDecoder {
   private mutating func readRecord() {
     if !readPlainly() {
       let fields = values
-      let fault = filler.add(fields, unless: extraCells, line: lines, number: count)
+      let fault = filler.add(fields, unless: total ?? extraCells, line: lines, number: count)
       if let fault { unrecognised.add(.object(fields), fault) }
     }
     count += 1
@@ -90,7 +90,7 @@ struct TableDecoder {
   /// Takes the row as it stands in the text.
   /// - Returns: false when a cell takes a longer look, or something is or may be wrong.
   private mutating func readPlainly() -> Bool {
-    guard scanner.cells.count <= fields.count else { return false }
+    guard scanner.cells.count <= fields.count, totalCell == nil else { return false }
     filler.beginRecord()
     texts.begin(upTo: scanner.end - position)
     for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {
@@ -114,6 +114,28 @@ struct TableDecoder {
       return Field(header.names[column], value)
     }
   }
+
+  /// That the row sums up the others; nil where it does not.
+  private var total: CarFault? {
+    totalCell.map { .total(String(decoding: $0.text(in: bytes), as: UTF8.self)) }
+  }
+
+  /// The row's first cell, if it says that the row sums up the others.
+  private var totalCell: RowScanner.Cell? {
+    guard let cell = scanner.cells.first(where: { $0.end > $0.start }),
+      Self.totals.contains(where: { word in
+        word.count == cell.end - cell.start
+          && zip(word, bytes[cell.start..<cell.end]).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
+      })
+    else { return nil }
+    return cell
+  }
+
+  /// What such a row begins with, in small letters.
+  private static let totals = [
+    "total", "totals", "grand total", "totale", "summe", "gesamt", "insgesamt", "suma", "razem", "toplam",
+    "합계", "合計", "合计",
+  ].map { Array($0.utf8) }
 
   /// That there is something in a cell behind the last column; nil where there is not.
   private var extraCells: CarFault? {

@@ -18,12 +18,14 @@ struct TableHeader: Equatable, Sendable {
   let need: FieldNames.CarNeed
   /// The columns whose numbers are shown as they are written, because `85.000` may be 85 or 85,000 there.
   let unclear: [String]
+  /// A name of make or model that several columns have, of which nobody has said which one is meant; nil where there is none.
+  let repeatedName: String?
   /// The column that says make and model together; nil where there are columns for both, or not even that.
   private let wholeName: String?
 
   /// Whether there are the columns without which no row is a car.
   var isOfCars: Bool {
-    need == .model || [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil
+    need != .makeAndModel || [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil
   }
 
   /// The names that mean a known field and are not its own.
@@ -45,6 +47,13 @@ struct TableHeader: Equatable, Sendable {
     // Rows can have names, as R writes them, above which there is nothing.
     if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }
     names = Self.unique(cells)
+    repeatedName =
+      names == cells
+      ? nil
+      : zip(names, cells).first { name, cell in
+        name != cell && [.make, .model].contains(meanings.field(named: cell))
+          && !meanings.said.names.contains { $0.meaning == meanings.field(named: cell).map { .field($0) } }
+      }?.1
     fields = meanings.fields(of: names)
     need = meanings.need(of: names)
     areSpare = zip(names, fields).map { $1 == nil && meanings.field(named: $0) != nil }
@@ -108,7 +117,8 @@ extension TableCell.Kind {
     // What is not understood is left out of a car, which is worse than a fraction.
     case .number, .wholeNumber:
       self.init(
-        content: .number, triple: triple == .asWritten ? .fraction : triple, groupsThousands: groupsThousands)
+        content: field == .year ? .year : .number, triple: triple == .asWritten ? .fraction : triple,
+        groupsThousands: groupsThousands)
     case nil: self.init(content: .any, triple: triple, groupsThousands: groupsThousands)
     }
   }

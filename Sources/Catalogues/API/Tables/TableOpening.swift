@@ -59,6 +59,28 @@ struct TableOpening {
       end: start, nextLine: line)
   }
 
+  /// The same behind a row that says what the numbers of the columns are in, if there is one below the header: then the names
+  /// say it.
+  /// - Parameter isAll: whether there is no more of the text.
+  /// - Returns: nil where more of the text is needed to tell.
+  func behindUnits(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
+    guard end < bytes.count else { return isAll ? self : nil }
+    var scanner = RowScanner(delimiter: delimiter)
+    switch scanner.scan(bytes, from: end, isLast: isAll) {
+    case .cutOff: return nil
+    case .unclosed: return self
+    case .row: break
+    }
+    // A unit has few letters, so that most rows need not be looked at.
+    guard scanner.cells.allSatisfy({ $0.end - $0.start <= 16 }) else { return self }
+    let names = cells.map { String(decoding: $0, as: UTF8.self) }
+    let units = scanner.cells.map { String(decoding: $0.text(in: bytes), as: UTF8.self) }
+    guard let named = UnitsRow.names(names, with: units) else { return self }
+    return TableOpening(
+      delimiter: delimiter, cells: named.map { Array($0.utf8) }, isOdd: isOdd, start: start, line: line,
+      end: scanner.end, nextLine: nextLine + scanner.lines)
+  }
+
   /// The same behind the line that a Markdown table has between its header and its rows: `|---|:-:|`.
   /// - Returns: nil where more of the text is needed to tell.
   private func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {

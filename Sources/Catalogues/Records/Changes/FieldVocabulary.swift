@@ -84,7 +84,7 @@ package struct FieldVocabulary: Sendable {
 
   /// What a known field is called; nil when a record cannot have it.
   func name(of field: CarField) -> String? {
-    let mayBeAdded = columns == nil && !(field == .make && meanings.need == .model)
+    let mayBeAdded = columns == nil && !meanings.need.absent.contains(field)
     return names[field] ?? (mayBeAdded ? field.rawValue : nil)
   }
 

@@ -87,15 +87,29 @@ extension FieldNames {
     case makeAndModel
     /// Only the model, because no record says a make.
     case model
+    /// Only the make, because somebody has said that this is all there is.
+    case make
 
-    /// The fields that the cars then cannot have.
-    package var absent: Set<CarField> { self == .model ? [.make] : [] }
+    /// Which of them the cars then cannot have.
+    package var absent: Set<CarField> {
+      switch self {
+      case .makeAndModel: []
+      case .model: [.make]
+      case .make: [.model]
+      }
+    }
   }
 
   /// What records with some names have to say: a model is enough where one name clearly means that, and none means the
-  /// make, or nearly so; what is nearly so does not count where somebody has said which one is the model.
+  /// make, or nearly so; what is nearly so does not count where somebody has said which one is the model. A make is enough
+  /// where somebody has said which one it is, and none means the model.
   package func need(of names: [String]) -> CarNeed {
     let fields = fields(of: names)
+    if !said.names.isEmpty, !fields.contains(.model), let place = fields.firstIndex(of: .make),
+      givenMeaning(of: names[place]) == .field(.make)
+    {
+      return .make
+    }
     guard !fields.contains(.make), let place = fields.firstIndex(of: .model) else { return .makeAndModel }
     if !said.names.isEmpty, givenMeaning(of: names[place]) == .field(.model) { return .model }
     guard isClear(names[place]), NameSuggestions.nearest(among: names, self).isEmpty else {

@@ -10,6 +10,9 @@ package enum NameSuggestions {
   /// and something else beside that, is one of them where none means the make.
   package static func nearest(among names: [String], _ meanings: FieldNames) -> [FieldName] {
     var free = names.filter { meanings.field(named: $0) == nil }
+    if let pair = NameTable.pairs.first(where: { free.contains($0.make) && free.contains($0.model) }) {
+      return [FieldName(pair.make, .field(.make)), FieldName(pair.model, .field(.model))]
+    }
     var suggestions: [FieldName] = []
     for field in [CarField.make, .model] where !names.contains(where: { meanings.field(named: $0) == field })
     {

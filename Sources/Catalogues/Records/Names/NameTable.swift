@@ -1,7 +1,7 @@
 import CarsEntity
 
 /// What others call the fields of a car: the headings of public lists of cars, and of forms in which they are sold, in
-/// English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Russian, Korean, Japanese and Chinese.
+/// English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Turkish, Russian, Korean, Japanese and Chinese.
 enum NameTable {
   /// Names of a field, without accents, in small letters and without anything between words.
   struct Line {
@@ -18,6 +18,9 @@ enum NameTable {
     }
   }
 
+  /// Names so short that they mean make and model at most beside each other: those of the European Environment Agency.
+  static let pairs = [(make: "Mk", model: "Cn")]
+
   /// All names, separated by white space.
   static let lines = [
     Line(
@@ -25,13 +28,13 @@ enum NameTable {
       """
       manufacturer manufacturername brand brandname maker makename marque carmake carbrand vehiclemake modelmakeid vehiclebrand automaker
       hersteller herstellerklartext fabrikat marke automarke fahrzeugmarke fahrzeughersteller constructeur fabricant marca fabricante
-      casaautomobilistica merk automerk fabrikant marka markapojazdu producent montadora марка производитель
+      casaautomobilistica merk automerk fabrikant marka markapojazdu libmrq producent montadora марка производитель
       제조사 제조회사 제조업체 브랜드 메이커 メーカー メーカー名 ブランド 品牌 厂商 厂家 生产厂家 制造商 生产厂商
       """),
     Line(
-      .model, vague: "차종 차명 车型 型号",
+      .model, vague: "modellreihe libmod 차종 차명 车型 型号",
       """
-      modelname carmodel vehiclemodel modell handelsname modelpojazdu modellbezeichnung fahrzeugmodell modele modelo modello automodel модель
+      modelname carmodel vehiclemodel modell handelsname modelpojazdu modellbezeichnung fahrzeugmodell modele modelo modello automodel handelsbenaming модель
       모델 모델명 차량모델 モデル モデル名 車種 車種名 車名 车系
       """),
     Line(
@@ -44,35 +47,35 @@ enum NameTable {
       .year, vague: "firstregistration erstzulassung ez",
       """
       modelyear vehicleyear productionyear yearofmanufacture yearofregistration registrationyear baujahr modelljahr
-      annee anneemodele millesime ano anomodelo anno annomodello bouwjaar modeljaar rok rokprodukcji rocznik год годвыпуска
+      annee anneemodele millesime ano anomodelo anno annomodello bouwjaar modeljaar rok rokprodukcji rocznik yil год годвыпуска
       연식 年式 モデル年 年份 年款
       """),
     Line(
       .price,
       """
       msrp listprice sellingprice askingprice saleprice preis kaufpreis verkaufspreis listenpreis neupreis prix precio
-      prezzo prijs vraagprijs cena preco цена стоимость 가격 판매가 판매가격 차량가격 価格 本体価格 販売価格 价格 售价 指导价
+      prezzo prijs vraagprijs cena preco fiyat цена стоимость 가격 판매가 판매가격 차량가격 価格 本体価格 販売価格 价格 售价 指导价
       """),
     Line(.currency, "currencycode wahrung devise monnaie moneda valuta waluta moeda валюта 통화 通貨 货币 币种"),
     Line(
       .body,
       """
       bodystyle bodytype carbody modelbody vclass vehicleclass vehicletype vehiclestyle karosserie karosserieform karosserietyp
-      fahrzeugtyp carrosserie carroceria carrozzeria nadwozie typnadwozia кузов типкузова
+      fahrzeugtyp carrosserie carroceria carrozzeria nadwozie typnadwozia kasatipi кузов типкузова
       차체 차체형태 바디타입 ボディタイプ ボディ形状 车身 车身类型 车身结构
       """),
     Line(
       .fuel, vague: "energie",
       """
       fueltype enginefueltype modelenginefuel kraftstoff kraftstoffart kraftstofftyp treibstoff carburant typecarburant combustible
-      tipocombustible carburante alimentazione brandstof paliwo rodzajpaliwa combustivel топливо типтоплива видтоплива
+      tipocombustible carburante alimentazione brandstof paliwo rodzajpaliwa combustivel yakit yakittipi топливо типтоплива видтоплива
       연료 연료종류 유종 燃料 燃料種類 使用燃料 燃料类型 燃油类型
       """),
     Line(
       .transmission,
       """
       transmissiontype modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
-      transmision cajadecambios cambio transmissie versnellingsbak skrzynia skrzyniabiegow transmissao кпп коробка
+      transmision cajadecambios cambio transmissie versnellingsbak skrzynia skrzyniabiegow transmissao vites vitestipi кпп коробка
       коробкапередач трансмиссия 변속기 トランスミッション 変速機 ミッション 变速箱 变速器
       """),
     Line(
@@ -85,7 +88,7 @@ enum NameTable {
       .horsepower,
       measured: """
         power enginepower modelenginepower maxpower maximumpower motorpower poweroutput leistung motorleistung systemleistung puissance
-        puissancemaxi puissancemoteur potencia potenza vermogen moc potenciamaxima мощность 출력 최고출력 최대출력 마력
+        puissancemaxi puissancemoteur potencia potenza vermogen moc potenciamaxima motorgucu мощность 출력 최고출력 최대출력 마력
         馬力 最高出力 马力 功率 最大功率
         """,
       "hp enginehp enginehorsepower"),

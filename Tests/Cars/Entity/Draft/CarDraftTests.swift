@@ -242,7 +242,7 @@ struct CarDraftTests {
   func noMake() throws {
     let name = try KnownFields(
       [Field("name", .text("Multipla")), Field("model", .text("Multipla"))], known: [nil, .model],
-      isMakeOptional: true)
+      optional: [.make])
     var draft = CarDraft(editing: try Car(name))
     #expect(draft.faults == [:])
     #expect(CarDraft(like: try #require(draft.car)).faults == [:] && draft.asNew.faults == [:])

@@ -85,11 +85,25 @@ struct CarNamesPresenterTests {
     #expect(none.interactor.understood == [.apart(make: nil, model: "Typ")])
   }
 
-  @Test("Without a model there is nothing to read")
+  @Test("There can be a make alone, but without make and model there is nothing to read")
   func noModel() async {
-    let sut = SUT()
-    await sut.answer(0, 2)
-    #expect(sut.interactor.understood == [] && sut.router.outcomes == [nil])
+    let make = SUT()
+    await make.answer(0, 2)
+    #expect(make.interactor.understood == [.onlyMake("Auto")] && make.router.outcomes == [make.said])
+    let nothing = SUT()
+    await nothing.answer(4, 3)
+    #expect(nothing.interactor.understood == [] && nothing.router.outcomes == [nil])
+  }
+
+  @Test("Of columns that have one name, one is meant")
+  func repeated() async {
+    let sut = SUT(
+      .repeated(
+        UnknownNames(
+          ["a": ["VW"], "b": ["2014"], "b 2": ["Golf"]], understood: [FieldName("a", .field(.make))])))
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.state?.summary == "several have one name")
+    #expect(sut.answers == ["b", "b 2"])
   }
 
   @Test("What is understood already is not asked for")

@@ -26,10 +26,70 @@ struct ConversionTextTests {
           + "sqlite3 'a b' .tables sqlite3 -json 'a b' 'select * from TABLE' | cars -"
       ),
       (.parquet, #"Try: duckdb -json -c 'select * from read_parquet('\''a b'\'')' | cars -"#), (.pdf, nil),
+      (
+        .yaml,
+        "Try: python3 -c 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout, default=str)' "
+          + "< 'a b' | cars -"
+      ),
+      (
+        .toml,
+        "Try: python3 -c 'import json, sys, tomllib; json.dump(tomllib.load(sys.stdin.buffer), sys.stdout, "
+          + "default=str)' < 'a b' | cars -"
+      ),
+      (
+        .sql,
+        "If SQLite understands it, try, with the name of one of its tables for TABLE: { cat 'a b'; echo 'select * from "
+          + "TABLE;'; } | sqlite3 -json | cars -"
+      ),
+      (.spaced, "Try: sed -E 's/^ +//; s/ +$//; s/ {2,}|[[:cntrl:]]+/|/g' 'a b' | cars -"),
+      (
+        .transposed,
+        "Try: python3 -c 'import csv, sys; csv.writer(sys.stdout).writerows(zip(*csv.reader(sys.stdin)))' < 'a b' "
+          + "| cars -"
+      ),
       (.binary, "Check that it is a catalogue."), (.text, "Check that it is a catalogue."),
     ] as [(ForeignFormat, String?)])
   func commands(format: ForeignFormat, words: String?) {
     #expect(lines(.foreign(format), path: "a b") == [words].compactMap(\.self))
+  }
+
+  @Test(
+    "JSON whose records are no cars is rearranged by jq, if its names can be copied",
+    arguments: [
+      (
+        .models(of: .init(make: "brand", models: "models", .text), list: []),
+        "Try: jq '.[] | {make: .brand} + {model: .models[]}' a | cars -"
+      ),
+      (
+        .models(of: .init(make: "brand", models: "models", .object(model: "model")), list: nil),
+        "Try: jq '{make: .brand} + .models[]' a | cars -"
+      ),
+      (
+        .models(of: .init(make: "my make", models: "models", .object(model: "name")), list: ["makes"]),
+        #"Try: jq '.makes[] | {make: .["my make"]} + (.models[] | . + {model: .name})' a | cars -"#
+      ),
+      (.models(of: .init(make: "a\nb", models: "models", .text), list: []), nil),
+      (
+        .lists(["Kia", "VW"]),
+        "If these are the makes, the first of these reads all; the second reads one list alone: "
+          + "jq 'to_entries[] | {make: .key} + .value[]' a | cars - jq .Kia a | cars -"
+      ),
+      (
+        .fields(name: "Variable", value: "Value", list: ["Results"]),
+        "Try: jq '[.Results | map({(.Variable): .Value}) | add]' a | cars -"
+      ),
+      (
+        .fields(name: "Variable", value: "Value", list: []),
+        "Try: jq '[. | map({(.Variable): .Value}) | add]' a | cars -"
+      ),
+    ] as [(RearrangedJSON, String?)])
+  func rearranged(json: RearrangedJSON, words: String?) {
+    #expect(lines(.rearranged(json), path: "a") == [words].compactMap(\.self))
+  }
+
+  @Test("A header that is not in the first line is read from its line on")
+  func headerBelow() {
+    #expect(lines(.headerBelow(line: 4, ["make"]), path: "a b") == ["Try: tail -n +4 'a b' | cars -"])
   }
 
   @Test("A quote in a path is quoted for SQL and for the shell, and a pipe has no path")

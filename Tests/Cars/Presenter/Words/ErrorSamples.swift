@@ -135,6 +135,26 @@ enum ErrorSamples {
       "the table has no columns “make” and “model”, or “name”, by these or other usual names; it has “a” (VW), "
         + "“b” (12.000), “c”"
     ),
+    (
+      .headerBelow(line: 4, ["Marke", "Modell"]),
+      "the table does not begin with its header; line 4 looks like that: “Marke”, “Modell”"
+    ),
+    (
+      .repeatedName("MODEL", UnknownNames(["MODEL": ["2014"], "MODEL 2": ["ILX"]])),
+      "it is not clear which column “MODEL” is meant: there are “MODEL” (2014), “MODEL 2” (ILX)"
+    ),
+    (
+      .rearranged(.models(of: .init(make: "brand", models: "models", .text), list: [])),
+      "no record is a car; each is a make, “brand”, with a list of models, “models”"
+    ),
+    (
+      .rearranged(.lists(["Kia", "VW"])),
+      "there are several lists of cars, and no record says the make: “Kia”, “VW”"
+    ),
+    (
+      .rearranged(.fields(name: "Variable", value: "Value", list: ["Results"])),
+      "no record is a car; each is a field of one car, with its name in “Variable” and its value in “Value”"
+    ),
     (.onlyNumbers(["speed", "dist"]), "there is no car in it: there are only numbers under “speed”, “dist”"),
   ]
 
@@ -152,6 +172,7 @@ enum ErrorSamples {
       .extraCells(found: 5, expected: 3),
       "it has 5 cells, but the first row has 3; a text with a delimiter in it must be in quotes"
     ),
+    (.total("Summe"), "“Summe” is no car; the row sums up the others"),
     (.missing(field: "make"), "“make” is missing; every car needs one"),
     (
       .wrongKind(.year, name: "year", expected: .wholeNumber, found: .text),

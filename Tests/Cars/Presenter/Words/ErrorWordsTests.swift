@@ -38,6 +38,9 @@ struct ErrorWordsTests {
       (.sqlite, "this looks like an SQLite database"), (.parquet, "this looks like Parquet"),
       (.pdf, "this looks like a PDF; look for the table as CSV"),
       (.binary, "this looks like no text at all"),
+      (.yaml, "this looks like YAML"), (.toml, "this looks like TOML"), (.sql, "this looks like SQL"),
+      (.spaced, "this looks like a table with nothing but blanks between its columns"),
+      (.transposed, "this looks like a table with a column for each car, and not a row"),
       (.text, "this looks like text with no comma, semicolon, tab or | in its first line"),
     ] as [(ForeignFormat, String)])
   func forms(format: ForeignFormat, words: String) {
@@ -50,7 +53,7 @@ struct ErrorWordsTests {
     #expect(CarsErrorText.message(error).lines[0] == "http://h cannot be fetched: curl ended with status 7.")
   }
 
-  @Test("Of very many names that a table has, the first twelve are listed, each up to thirty characters")
+  @Test("Of very many names that a table has, the first hundred are listed, each up to thirty characters")
   func manyNames() {
     func words(_ count: Int) -> String {
       MalformedText.reason(
@@ -59,11 +62,31 @@ struct ErrorWordsTests {
     }
     #expect(
       words(12).hasSuffix("it has “n1”, “n2”, “n3”, “n4”, “n5”, “n6”, “n7”, “n8”, “n9”, “n10”, “n11”, “n12”"))
-    #expect(words(14).hasSuffix("“n11”, “n12” and 2 more"))
+    #expect(words(102).hasSuffix("“n99”, “n100” and 2 more"))
     let long = String(repeating: "x", count: 31)
     #expect(
       MalformedText.reason(.noCarNames(UnknownNames([long: [long]], in: .lines))).hasSuffix(
         "there are “\(long.dropLast())” (\(long.dropLast())…)"))
+  }
+
+  @Test("The first twelve names have an example each, and a column without a name is said in words")
+  func examples() {
+    let columns = (1...13).map { UnknownNames.Column($0 == 2 ? "" : "n\($0)", [.text("v\($0)")]) }
+    let words = MalformedText.reason(.noCarNames(UnknownNames(columns, in: .table(delimiter: 0x2C))))
+    #expect(words.contains("it has “n1” (v1), a column without a name, “n3” (v3), "))
+    #expect(words.hasSuffix("“n12” (v12), “n13”"))
+  }
+
+  @Test(
+    "Where cars are shown up to bytes in another encoding, the command is said that makes UTF-8 of them, and no key"
+  )
+  func encodingBesideCars() {
+    let error = CarsError.malformed(.file("a.csv"), line: 5, column: 3, reason: .notUTF8(in: [.western]))
+    let notice = CarsErrorText.notice(error, shown: "So far.")
+    #expect(notice.text == "a.csv:5:3: the bytes are not UTF-8.")
+    #expect(
+      notice.more == "So far. If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 a.csv | cars -")
+    #expect(notice.hint == nil)
   }
 
   @Test("What nobody could copy from a screen is in no command")
@@ -80,13 +103,11 @@ struct ErrorWordsTests {
 
   @Test("What can be read only once is not tried again, and is in no file that a command could name")
   func readOnce() {
-    let wrong = CarsError.malformed(.standardInput, line: 1, column: 1, reason: .notUTF8(in: [.western]))
+    let wrong = CarsError.malformed(.standardInput, line: 1, column: 1, reason: .foreign(.gzip))
     for (reloadPolicy, hint) in [(ReloadPolicy.catalogue, "Press r to try again."), (.nothing, nil)] {
       let message = CarsErrorText.message(wrong, reloadPolicy)
       #expect(message.hint == hint)
-      #expect(
-        message.remedy
-          == "If it is in Windows-1252, try: iconv -f WINDOWS-1252 -t UTF-8 FILE | cars -")
+      #expect(message.remedy == "Try: gzip -dc FILE | cars -")
       #expect(CarsErrorText.notice(wrong, reloadPolicy, shown: "So far.").hint == hint)
       #expect(CarsErrorText.notice(wrong, reloadPolicy, shown: "So far.").more == "So far.")
     }

@@ -90,14 +90,14 @@ struct ReadingTextTests {
     let places = "with make and model in the places of two of them"
     #expect(
       remedy(.file("a b.data"))
-        == "Say what its 3 columns are called, \(places): cars 'a b.data' --header column1,column2,column3")
+        == "Say what its 3 columns are called, \(places): cars 'a b.data' --header NAME,NAME,NAME")
     #expect(
       remedy(.standardInput)
-        == "Say what its 3 columns are called, \(places): --header column1,column2,column3")
+        == "Say what its 3 columns are called, \(places): --header NAME,NAME,NAME")
     #expect(
       remedy(.file("auto.data"), areSpaced: true)
         == "Commas make it one that can be read, \(places): "
-        + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto.data | cars - --header column1,column2,column3")
+        + "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto.data | cars - --header NAME,NAME,NAME")
   }
 
   @Test("A name that was given and is not there is a notice, with the nearest name, until it is dismissed")
@@ -195,13 +195,15 @@ struct ReadingTextTests {
         + "cars a.csv --field make=NAME --field model=NAME cars a.csv --field name=NAME")
     #expect(
       remedy(.file("a.csv"), [FieldName("a", .field(.make))])
-        == "Say which they are: cars a.csv --field model=NAME")
+        == "Say which one is the model, or that there is none: cars a.csv --field model=NAME cars a.csv --field make=a"
+    )
     #expect(
       remedy(.command("x | y"), [FieldName("a", .field(.make))])
-        == "Say which they are: cars --from 'x | y' --field model=NAME")
+        == "Say which one is the model, or that there is none: cars --from 'x | y' --field model=NAME "
+        + "cars --from 'x | y' --field make=a")
     #expect(
       remedy(.file("/dev/fd/63"), [FieldName("a", .field(.make))])
-        == "Say which they are: --field model=NAME")
+        == "Say which one is the model, or that there is none: --field model=NAME --field make=a")
   }
 
   @Test("What somebody has said already is in each command again")
@@ -229,8 +231,9 @@ struct ReadingTextTests {
     said.header = ["make", "Typ"]
     #expect(
       remedy(.noCarNames(UnknownNames(["Typ": ["Golf"]], understood: [FieldName("make", .field(.make))])))
-        == "Say which they are: cars a.csv --field price=Kosten --header make,Typ --decimal comma "
-        + "--currency EUR --field model=NAME")
+        == "Say which one is the model, or that there is none: cars a.csv --field price=Kosten --header make,Typ "
+        + "--decimal comma --currency EUR --field model=NAME cars a.csv --field price=Kosten --field make=make "
+        + "--header make,Typ --decimal comma --currency EUR")
   }
 
   @Test("Records of JSON without these names are one error")

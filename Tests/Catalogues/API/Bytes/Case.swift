@@ -62,8 +62,27 @@ private func exactly(
   _ bytes: [UInt8], _ name: String, _ names: FieldNames = FieldNames()
 ) -> Result<Catalogue, CarsError> {
   Result { () throws(CarsError) in
+    if let failure = failure(atTheBeginningOf: bytes, name, names) { throw failure }
     if let table = try PlainTable.read(bytes, name: name, names) { return table }
     return try CatalogueReader.read(bytes, name: name, names: names)
+  }
+}
+
+/// Why a text is no catalogue because of what it begins with: that is looked for in one way only.
+private func failure(atTheBeginningOf bytes: [UInt8], _ name: String, _ names: FieldNames) -> CarsError? {
+  BlockBuffer.holding(bytes) { bytes in
+    do throws(TextFailure) {
+      _ = try CatalogueOpening.read(bytes, isAll: true, names)
+      return nil
+    } catch {
+      switch error.reason {
+      case .headerBelow, .repeatedName, .rearranged, .foreign(.yaml), .foreign(.toml), .foreign(.sql),
+        .foreign(.spaced), .foreign(.transposed):
+        return .malformed(
+          .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)
+      default: return nil
+      }
+    }
   }
 }
 

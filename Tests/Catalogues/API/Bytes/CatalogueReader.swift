@@ -13,6 +13,8 @@ struct CatalogueReader {
   private var records: RecordCollector
   private var format = CatalogueFormat.lines
   private var hiddenLists: [String] = []
+  /// The names that lead to the list of records; nil where they are in none.
+  private var path: [String]?
 
   /// Reads a whole catalogue.
   /// - Parameters:
@@ -51,10 +53,15 @@ struct CatalogueReader {
         names.need = need
         return try read(bytes, name: name, names: names)
       }
-      catalogue.reading.absent = names.need == .model ? [.make] : []
+      catalogue.reading.absent = names.need.absent
       catalogue.isComplete = true
       catalogue.reading.format = reader.format
       catalogue.reading.hiddenLists = reader.hiddenLists
+      if let json = reader.records.unrecognised.rearranged(in: catalogue, list: reader.path, names) {
+        throw .malformed(
+          .file(name), line: catalogue.faults.first?.place.line ?? 1, column: 1, reason: .rearranged(json),
+          said: names.said)
+      }
       if let failure = reader.records.unrecognised.failure(of: catalogue, reader.format, names, .file(name)) {
         throw failure
       }
@@ -74,7 +81,9 @@ struct CatalogueReader {
       return opening.format.isOfLines ? try readLines(opening.format.shape) : try readShaped(opening)
     }
     switch json.bytes.prefix(2).contains(0) ? 0 : json.next {
-    case Byte.openBracket: try readList(depth: 1)
+    case Byte.openBracket:
+      path = []
+      try readList(depth: 1)
     case Byte.openBrace: try readObjectOrLines()
     default:
       if let reason = MalformedReason(signature: json.bytes) {
@@ -142,6 +151,7 @@ struct CatalogueReader {
       }
       if name == listName ?? name, isOfCars {
         listName = name
+        path = [name]
         try readList(depth: 2)
       } else {
         fields.append(Field(name, try json.readValue(depth: 1)))
@@ -195,6 +205,7 @@ struct CatalogueReader {
   /// Reads records of any shape, one value after another.
   private mutating func readShaped(_ opening: CatalogueOpening) throws(TextFailure) {
     format = .list
+    path = opening.format.depth == 2 ? [opening.listName] : []
     let shape = opening.format.shape
     var outer = opening.fields
     if let columns = opening.columns {

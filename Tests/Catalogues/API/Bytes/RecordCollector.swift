@@ -49,14 +49,14 @@ struct RecordCollector {
   mutating func add(_ record: FieldValue, line: Int) {
     let place = RecordPlace(line: line, number: nextNumber)
     do throws(CarFault) {
-      guard case .object(let fields) = record else { throw .notAnObject(found: record.kind) }
+      guard case .object(let fields) = record.unwrapped else { throw .notAnObject(found: record.kind) }
       let car = try Car(record: fields, names, &notes)
       add(car, at: place)
       faults.append(
         contentsOf: car.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })
     } catch {
-      unrecognised.add(record, error)
-      let id = if case .object(let fields) = record { names.id(in: fields) } else { nil as CarID? }
+      unrecognised.add(record.unwrapped, error)
+      let id = if case .object(let fields) = record.unwrapped { names.id(in: fields) } else { nil as CarID? }
       reject(error, line: line, id: id)
     }
   }

@@ -19,6 +19,7 @@ struct PlainTable {
     /// Whether something stands behind the last quote of a cell.
     var isOdd = false
 
+    var texts: [String] { cells.map { String(decoding: $0, as: UTF8.self) } }
     var isBlank: Bool { cells.allSatisfy { $0.allSatisfy { $0 == 0x20 || $0 == 0x09 } } }
   }
 
@@ -129,7 +130,11 @@ struct PlainTable {
   private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
-    var cells = meanings.said.header ?? rows[0].cells.map { String(decoding: $0, as: UTF8.self) }
+    var cells = meanings.said.header ?? rows[0].texts
+    let units =
+      meanings.said.header == nil && rows.count > 1 && rows[1].openQuote == nil
+      ? UnitsRow.names(cells, with: rows[1].texts) : nil
+    cells = units ?? cells
     let isUnnamed = !cells.contains { cell in
       [.make, .model].contains(meanings.field(named: cell)) || meanings.isWholeName(cell)
     }
@@ -149,7 +154,8 @@ struct PlainTable {
     let fields = understood.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     let need = meanings.need(of: names)
-    guard parts == 2 || need == .model || parts == 0 && names.contains(where: meanings.isWholeName) else {
+    guard parts == 2 || need != .makeAndModel || parts == 0 && names.contains(where: meanings.isWholeName)
+    else {
       throw failure(at: rows[0].start, of: rows[0], reason(names, cells, rows, format))
     }
     let (header, measures, _) = try opening
@@ -160,7 +166,10 @@ struct PlainTable {
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
       && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
     for row in rows.dropFirst(
-      meanings.said.header != nil ? 0 : isRule && format == .table(delimiter: UInt8(ascii: "|")) ? 2 : 1)
+      meanings.said.header != nil
+        ? 0
+        : units != nil || isRule && format == .table(delimiter: UInt8(ascii: "|"))
+          ? 2 : 1)
     {
       if let quote = row.openQuote {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))
@@ -174,7 +183,11 @@ struct PlainTable {
         let field = meanings.isWholeName(name) ? .make : understood.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }
-      if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
+      if let total = row.cells.first(where: { !$0.isEmpty }).map({ String(decoding: $0, as: UTF8.self) }),
+        row.openQuote == nil, ["total", "totale", "summe", "합계"].contains(total.lowercased())
+      {
+        records.reject(.total(total), line: row.line, id: meanings.id(in: values))
+      } else if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
         let fault = CarFault.extraCells(found: row.cells.count, expected: names.count)
         records.reject(fault, line: row.line, id: meanings.id(in: values))
       } else {
@@ -188,7 +201,7 @@ struct PlainTable {
     catalogue.isComplete = true
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format
-    catalogue.reading.absent = need == .model ? [.make] : []
+    catalogue.reading.absent = need.absent
     catalogue.reading.names = self.understood(names, fields)
     catalogue.reading.unclear = header.unclear
     catalogue.reading.cells = measures
@@ -255,6 +268,9 @@ struct PlainTable {
     let areGroups =
       isOfDigits && 2...6 ~= parts.count && 1...3 ~= parts[0].count && !text.hasPrefix("0")
       && parts.dropFirst().allSatisfy { $0.count == 3 }
+    if field == .year, isOfDigits, parts.count == 2, 1...2 ~= parts[0].count, parts[1].count == 4 {
+      return .text(text)
+    }
     switch kind.triple {
     case .thousands: if areGroups, let number = Int(parts.joined()) { return .integer(number) }
     case .asWritten: if areGroups, parts.count == 2 { return .text(text) }

@@ -55,7 +55,8 @@ struct ShapeTableTests {
     case .answered(let command, let filling, let first):
       #expect(shown.status == .exited(2) && shown.output == "")
       #expect(shown.error.contains(command), "\(shown.error)")
-      let program = command.contains("jq ") ? "jq" : String(command.prefix { $0 != " " })
+      let program =
+        ["jq", "sqlite3"].first { command.contains("\($0) ") } ?? String(command.prefix { $0 != " " })
       guard try run("command -v \(program)", shape, in: folder).status == .exited(0) else { return }
       let filled = filling.map { command.replacing($0.0, with: $0.1) } ?? command
       let opened = try run(filled, shape, in: folder)
@@ -87,7 +88,7 @@ extension ShapeTableTests {
   /// What is sent to `cars` through a pipe.
   private static func piped(_ command: String) -> String { "\(command) | cars -" }
 
-  private static let shapes: [Shape] = tables + languages + encodings + json + packed + wrong
+  private static let shapes: [Shape] = tables + languages + encodings + json + rearranged + packed + wrong
 
   private static let tables = [
     Shape(
@@ -115,9 +116,9 @@ extension ShapeTableTests {
     Shape(
       "auto-mpg.data", "27.0   4   97.00      88.00      2130.      14.5   71  3\t\"datsun pl510\"\n",
       .answered(
-        "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto-mpg.data | cars - --header column1,column2,column3,column4,column5,column6,column7,column8,column9",
+        "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto-mpg.data | cars - --header NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
         filling: (
-          "column1,column2,column3,column4,column5,column6,column7,column8,column9",
+          "NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
           "mpg,cylinders,displacement,horsepower,weight,acceleration,year,origin,name"
         ),
         "datsun,pl510")),
@@ -125,9 +126,9 @@ extension ShapeTableTests {
       "imports-85.data",
       "2,164,audi,gas,std,four,sedan,99.80,2337,13950\n1,?,saab,gas,std,two,hatchback,99.10,2658,11850\n",
       .answered(
-        "cars imports-85.data --header column1,column2,column3,column4,column5,column6,column7,column8,column9,column10",
+        "cars imports-85.data --header NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
         filling: (
-          "column1,column2,column3,column4,column5,column6,column7,column8,column9,column10",
+          "NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
           "risk,losses,make,fuel,aspiration,doors,model,base,weight,price"
         ),
         "audi,sedan")),
@@ -237,8 +238,8 @@ extension ShapeTableTests {
     Shape(
       "values.json", #"[["MG","ZS",2019]]"#,
       .answered(
-        "cars values.json --header column1,column2,column3",
-        filling: ("column1,column2,column3", "make,model,year"), "MG,ZS")),
+        "cars values.json --header NAME,NAME,NAME",
+        filling: ("NAME,NAME,NAME", "make,model,year"), "MG,ZS")),
     Shape(
       "socrata.json",
       #"{"meta":{"view":{"columns":[{"name":"sid"},{"name":"Make"},{"name":"Model"}]}},"data":[["r1","MG","A"]]}"#,
@@ -258,6 +259,51 @@ extension ShapeTableTests {
     Shape(
       "two.json", #"{"new":[{"name":"MG 3"}],"used":[{"name":"MG 6"}]}"#,
       .answered(piped("jq .new two.json"), "MG,3")),
+  ]
+
+  private static let rearranged = [
+    Shape(
+      "units.tsv", "Make\tModel\tPower\n-\t-\tkW\nSaab\t9-7X\t224\n", columns: "make,model,horsepower",
+      .opens("Saab,9-7X,224")),
+    Shape(
+      "title.csv", "Fleet,,\nmake,model,seats\nSaab,9000,5\n",
+      .answered(piped("tail -n +2 title.csv"), "Saab,9000")),
+    Shape(
+      "twice.csv", "MODEL,MAKE,MODEL\n2014,Saab,600\n",
+      .answered("cars twice.csv --field model=NAME", filling: ("NAME", "'MODEL 2'"), "Saab,600")),
+    Shape(
+      "agency.csv", "Mh,Mk,Cn\nSAAB AB,SAAB,9-2X\n",
+      .answered("cars agency.csv --field make=Mk --field model=Cn", "SAAB,9-2X")),
+    Shape(
+      "makes.csv", "make,colour\nRover,blue\n", columns: "make,colour",
+      .answered("cars makes.csv --field make=make", "Rover,blue")),
+    Shape(
+      "across.csv", "Make,Saab\nModel,93\n",
+      .answered(
+        piped(
+          "python3 -c 'import csv, sys; csv.writer(sys.stdout).writerows(zip(*csv.reader(sys.stdin)))' < across.csv"
+        ),
+        "Saab,93")),
+    Shape(
+      "blanks.txt", "Make   Model\nSaab   95\n",
+      .answered(piped("sed -E 's/^ +//; s/ +$//; s/ {2,}|[[:cntrl:]]+/|/g' blanks.txt"), "Saab,95")),
+    Shape(
+      "mongo.json", #"{"_id":{"$oid":"5f1b"},"make":"Saab","model":"94","year":{"$numberInt":"1997"}}"#,
+      columns: "make,model,year", .opens("Saab,94,1997")),
+    Shape(
+      "models.json", #"[{"brand":"Saab","models":["92","92B"]}]"#,
+      .answered(piped("jq '.[] | {make: .brand} + {model: .models[]}' models.json"), "Saab,92")),
+    Shape(
+      "by-make.json", #"{"Saab":[{"model":"GT750"}],"MG":[{"model":"GS"}]}"#,
+      .answered(piped("jq 'to_entries[] | {make: .key} + .value[]' by-make.json"), "Saab,GT750")),
+    Shape(
+      "decoded.json", #"{"Results":[{"Value":"SAAB","Variable":"Make"},{"Value":"96","Variable":"Model"}]}"#,
+      .answered(piped("jq '[.Results | map({(.Variable): .Value}) | add]' decoded.json"), "SAAB,96")),
+    Shape(
+      "dump.sql", "create table c(make, model);\ninsert into c values('Saab', '9-3X');\n",
+      .answered(
+        piped("{ cat dump.sql; echo 'select * from TABLE;'; } | sqlite3 -json"), filling: ("TABLE", "c"),
+        "Saab,9-3X")),
   ]
 
   private static let packed = [

@@ -1,0 +1,89 @@
+import CarsContracts
+
+/// Formats of text that are no catalogue, as their first lines tell.
+enum ForeignText {
+  /// The format of a text; nil where it may be JSON or a table.
+  static func format(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> ForeignFormat? {
+    let lines = lines(of: bytes, from: start)
+    return formats.first { $0.isOne(lines) }?.format
+  }
+
+  /// Each format, and what tells it by the first lines, without white space behind them.
+  private static let formats: [(format: ForeignFormat, isOne: @Sendable ([Substring]) -> Bool)] = [
+    (.sql, isSQL), (.toml, isTOML), (.yaml, isYAML),
+  ]
+
+  /// How much of a text is looked at, in bytes.
+  private static let size = 4096
+
+  private static func lines(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [Substring] {
+    let text = String(decoding: bytes[start...].prefix(size), as: UTF8.self)
+    return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
+      line.lastIndex { !$0.isWhitespace }.map { line[...$0] } ?? ""
+    }
+  }
+
+  // MARK: SQL
+
+  private static let statements = [
+    "create table ", "create temporary table ", "create database ", "create schema ", "insert into ",
+    "drop table ", "begin transaction", "begin;", "pragma ", "lock tables ", "start transaction", "set ",
+    "use ",
+  ]
+
+  /// Whether the first line that is no comment begins a statement.
+  private static func isSQL(_ lines: [Substring]) -> Bool {
+    guard let first = lines.first(where: { !$0.isEmpty && !isComment($0) })?.lowercased(),
+      let statement = statements.first(where: first.hasPrefix)
+    else { return false }
+    return !["set ", "use "].contains(statement) || first.hasSuffix(";")
+  }
+
+  private static func isComment(_ line: Substring) -> Bool {
+    line == "--" || line.hasPrefix("-- ") || line.hasPrefix("/*")
+  }
+
+  // MARK: TOML
+
+  /// Whether the first line that is no comment is the name of a table in brackets, or a name with a value behind `=`.
+  private static func isTOML(_ lines: [Substring]) -> Bool {
+    guard let first = lines.first(where: { !$0.isEmpty && !$0.hasPrefix("#") }) else { return false }
+    let inside = first.drop { $0 == "[" }
+    let depth = first.count - inside.count
+    if depth > 0 {
+      let name = inside.dropLast(depth)
+      return depth < 3 && inside.suffix(depth).allSatisfy { $0 == "]" } && inside.count > depth
+        && name.first?.isLetter == true && !["true", "false", "null"].contains(name)
+        && name.allSatisfy { isOfName($0) || $0 == "." }
+    }
+    let name = first.prefix(while: isOfName)
+    let rest = first[name.endIndex...].drop { $0 == " " }
+    guard !name.isEmpty, rest.first == "=", let value = rest.dropFirst().drop(while: { $0 == " " }).first
+    else { return false }
+    return "\"'[{0123456789+-tf".contains(value)
+  }
+
+  // MARK: YAML
+
+  /// Whether the text begins with the mark of a document, or its first line that is no comment is the first field of a list's
+  /// item, or the name of what is on the next line.
+  private static func isYAML(_ lines: [Substring]) -> Bool {
+    let lines = lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    guard let first = lines.first else { return false }
+    if first == "---" || first.hasPrefix("%YAML") { return true }
+    if first.hasPrefix("- ") { return isField(first.dropFirst(2).drop { $0 == " " }) }
+    let next = lines.dropFirst().first ?? ""
+    return first.last == ":" && isField(first) && (next.hasPrefix(" ") || next.hasPrefix("- "))
+  }
+
+  /// Whether a line is a name with a colon behind it, and nothing else or a blank behind that.
+  private static func isField(_ line: Substring) -> Bool {
+    let name = line.prefix { isOfName($0) || $0 == " " }
+    let rest = line[name.endIndex...]
+    return !name.isEmpty && (rest == ":" || rest.hasPrefix(": "))
+  }
+
+  private static func isOfName(_ letter: Character) -> Bool {
+    letter.isLetter || letter.isNumber || letter == "_" || letter == "-"
+  }
+}

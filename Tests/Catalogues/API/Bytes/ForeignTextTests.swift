@@ -1,0 +1,38 @@
+import CarsContracts
+import CarsEntity
+import Testing
+
+@testable import CarsAPI
+
+@Suite("A text in another format")
+struct ForeignTextTests {
+  private func format(_ text: String) -> ForeignFormat? {
+    Array(text.utf8).withUnsafeBufferPointer { ForeignText.format(of: $0, from: 0) }
+  }
+
+  @Test(
+    "is told by its first lines, with comments before them or not",
+    arguments: [
+      ("cars:\n  - make: Kia\n", .yaml), ("- make: Kia\n  model: EV6\n", .yaml), ("# ours\n---\na\n", .yaml),
+      ("cars:\n- make: Kia\n", .yaml), ("[[cars]]\nmake = \"Kia\"\n", .toml), ("# ours\n[a.b]\n", .toml),
+      ("title = \"Cars, all\"\n[[cars]]\n", .toml), ("-- dump\nDROP TABLE cars;\n", .sql),
+      ("/* a */\n\ncreate table cars (make text, model text);\n", .sql),
+      ("INSERT INTO cars VALUES ('Kia','EV6');\n", .sql), ("SET NAMES utf8;\n", .sql),
+    ] as [(String, ForeignFormat)])
+  func formats(text: String, format: ForeignFormat) async {
+    #expect(self.format(text) == format)
+    let error = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .foreign(format))
+    if !text.hasPrefix("#") { await #expect(throws: error) { try await catalogue(text) } }
+  }
+
+  @Test(
+    "is none where it may be JSON or a table",
+    arguments: [
+      "make,model\n", "[true]\n", "[[\"make\"]]\n", "[null,1]", "[\n{}\n]", "make: all,model: all\n",
+      "Name\nKia EV6\n",
+      "set,use\n", "-- a,b\nmake,model\n", "# a,b\nmake,model\n", "- a,b\n", "model=make,b\n", "",
+    ])
+  func others(text: String) {
+    #expect(format(text) == nil)
+  }
+}
