@@ -63,7 +63,7 @@ extension CarComparison {
   fileprivate init(comparing cars: [Car], in catalogue: Catalogue, gone: [CarID] = []) {
     let numbers = cars.map { car in
       var numbers: [NumberKey: Double] = [:]
-      car.forEachNumber(in: catalogue.reading.cells) { numbers[$0] = $1 }
+      car.forEachNumber(in: catalogue.reading.cells) { if !$0.isOfCodes { numbers[$0] = $1 } }
       return numbers
     }
     let rows = ListedField.all(of: cars).map { field in
