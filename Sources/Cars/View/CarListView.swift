@@ -43,7 +43,7 @@ public final class CarListView: SceneTableView, CarListViewing {
     rows.removeAll()
     let cursor = current.flatMap { presenter.position(of: $0.id) }
     table.take(content, cursor: cursor) { row(at: $0, symbols: $1) }
-    keepCar()
+    if keepCar() { presenter.didMoveCursor(to: current?.id) }
   }
 
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
@@ -56,7 +56,7 @@ public final class CarListView: SceneTableView, CarListViewing {
   @discardableResult
   public func move(_ motion: Motion) -> Bool {
     let moved = table.move(motion)
-    keepCar()
+    keepMovedCar()
     return moved
   }
 
@@ -88,14 +88,26 @@ public final class CarListView: SceneTableView, CarListViewing {
 
   private func moveCursor(to row: Int) {
     table.moveCursor(to: row)
-    keepCar()
+    keepMovedCar()
   }
 
   /// Remembers the car that the cursor is on now.
-  private func keepCar() {
+  /// - Returns: whether it is another one.
+  private func keepCar() -> Bool {
     let old = current?.id
     current = table.cursor.flatMap(car)
-    if current?.id != old { presenter.didMoveCursor(to: current?.id) }
+    return current?.id != old
+  }
+
+  /// The same after a key or a click. The presenter hears of it once the list has been drawn, because nobody waits for what
+  /// shows the car elsewhere.
+  private func keepMovedCar() {
+    guard keepCar(), let context = host.context else { return }
+    context.run(.cursor) { [weak self] in
+      await Task.yield()
+      guard let self, !Task.isCancelled else { return }
+      presenter.didMoveCursor(to: current?.id)
+    }
   }
 
   private func car(at position: Int) -> CarRow? {
@@ -105,4 +117,5 @@ public final class CarListView: SceneTableView, CarListViewing {
 
 extension WorkName {
   fileprivate static let doubleClick = WorkName("double click")
+  fileprivate static let cursor = WorkName("cursor")
 }

@@ -27,12 +27,14 @@ struct CarListClickTests {
     #expect(list.events == [])
   }
 
-  @Test("Wherever the cursor goes, the presenter hears which car it is on")
-  func cursor() {
+  @Test("Wherever the cursor goes, the presenter hears which car it is on, once nothing is left to be drawn")
+  func cursor() async {
     click(row: 5)
     click(row: 5)
-    list.view.move(.down)
-    list.view.move(.scroll(0))
+    #expect(list.presenter.cursors == ["0"])
+    await eventually("the click is heard") { list.presenter.cursors == ["0", "2"] }
+    for motion in [Motion.down, .up, .down, .scroll(0)] { list.view.move(motion) }
+    await eventually("the last motion is heard") { list.presenter.cursors == ["0", "2", "3"] }
     list.show(CarRow.many(3))
     #expect(list.presenter.cursors == ["0", "2", "3", "2"])
   }
