@@ -43,7 +43,9 @@ struct CarsCommand {
 
   /// The options of the user's own file, unless nobody wants them. What is wrong there is said, and stops nothing.
   private static func configuration(for words: [CommandWord], _ usual: String) -> Configuration {
-    let isWanted = !(words.map(\.text) + [usual]).contains { $0.contains("--no-config") }
+    let isWanted = !(words.map { $0.text[...] } + usual.split { $0.isWhitespace }).contains {
+      $0 == "--no-config"
+    }
     guard isWanted, let file = UserFile.configuration(StandardStreams.environment) else {
       return Configuration()
     }

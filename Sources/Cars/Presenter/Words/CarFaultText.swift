@@ -124,7 +124,8 @@ enum CarFaultText {
 
   /// What a number with one mark may be: `46000 or 46`.
   private static func readings(of number: String) -> String {
-    let fraction = Double(number.replacing(",", with: ".")).map(FieldValue.init)?.digits ?? number
+    let point = String(number.map { $0 == "," ? "." : $0 })
+    let fraction = Double(point).map(FieldValue.init)?.digits ?? number
     return number.filter { $0 != "." && $0 != "," } + " or " + fraction
   }
 
