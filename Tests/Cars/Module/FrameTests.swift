@@ -25,7 +25,7 @@ struct FrameTests {
     let stage = await scene.stage()
     let sizes = (0...30).flatMap { columns in (0...12).map { Size(columns: columns, rows: $0) } }
     let turn = FramedScene.allCases.firstIndex(of: scene) ?? 0
-    for size in Fuzz.some(of: sizes, turn: turn, of: 5) {
+    for size in Fuzz.some(of: sizes, turn: turn, of: 10) {
       let lines = stage.canvas(size).lines
       #expect(lines.count == size.rows)
       #expect(lines.allSatisfy { $0.columnCount <= size.columns }, "\(size)")

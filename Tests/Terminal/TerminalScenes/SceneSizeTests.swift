@@ -93,7 +93,8 @@ struct SceneSizeTests {
     let sample = await look.stage()
     var renderer = Renderer()
     var model = TerminalModel(size: Size(columns: 80, rows: 24))
-    for size in Self.sizes {
+    let turn = SampleLook.allCases.firstIndex(of: look) ?? 0
+    for size in Fuzz.some(of: Self.sizes, turn: turn, of: 3) {
       let canvas = sample.stage.canvas(size)
       model.resize(to: size)
       model.feed(renderer.render(canvas))

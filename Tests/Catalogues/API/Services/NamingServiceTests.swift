@@ -53,8 +53,10 @@ struct NamingServiceTests {
 
   @Test("forgets what was asked for before, and has been read since")
   func meanwhile() async throws {
-    let rows = (0..<20_000).map { "VW,Golf \($0),x\($0)\n" }.joined()
-    let service = FakeCarsAPIService(source: .bytes(Array("make,Typ,model\n\(rows)".utf8), name: "table"))
+    let note = String(repeating: "rot", count: 80)
+    let rows = (0..<2_000).map { "VW,Golf \($0),x\($0),\(note)\n" }.joined()
+    let table = Array("make,Typ,model,note\n\(rows)".utf8)
+    let service = FakeCarsAPIService(source: .bytes(table, name: "table"))
     var before = service.requestCars().makeAsyncIterator()
     #expect(try await before.next()?.isComplete == false)
     var said = ReadingOptions()

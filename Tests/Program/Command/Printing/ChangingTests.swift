@@ -96,9 +96,9 @@ struct ChangingTests {
       refused.error
         == "cars: There is no file \(quoted.0). To begin one, make an empty file:\n  touch \(quoted.1)\n")
     #expect(refused.status == .exited(2))
-    // An older one: a file that has just been emptied is waited for, because somebody may be writing it.
-    let touch = "touch \(quoted.1) && touch -d yesterday \(quoted.1)"
-    #expect(try PlainCommand.script(touch, in: folder).status == .exited(0))
+    // What has just been emptied is waited for, a second long, because somebody may be writing it: once is enough.
+    if name != "my new.tsv" { return }
+    #expect(try PlainCommand.script("touch \(quoted.1)", in: folder).status == .exited(0))
     #expect(try PlainCommand.cars(words, in: folder).output.hasPrefix("Kia EV6 was added to"))
     let list = try PlainCommand.cars("list", name, "--format", "jsonl", in: folder)
     #expect(list.output.hasSuffix(#""make":"Kia","model":"EV6","price":3}"# + "\n"))
