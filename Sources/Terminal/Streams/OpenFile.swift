@@ -25,16 +25,17 @@ package final class OpenFile: Sendable {
     return (OpenFile(ends[0]), OpenFile(ends[1]))
   }
 
-  /// All that is in the file.
-  package func allBytes() throws(SystemFailure) -> [UInt8] {
+  /// All that is in the file, or so much of it that a limit in bytes is reached.
+  package func allBytes(upTo limit: Int = .max) throws(SystemFailure) -> [UInt8] {
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while true {
+    while bytes.count < limit {
       let count = pread(descriptor, &part, part.count, off_t(bytes.count))
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw SystemFailure("read", code: errno) }
-      if count == 0 { return bytes }
+      if count == 0 { break }
       bytes += part[..<count]
     }
+    return bytes
   }
 
   /// Lets no read and no write wait. That belongs to the open file, and not to the descriptor: only for one that nobody

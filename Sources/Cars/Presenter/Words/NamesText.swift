@@ -5,10 +5,6 @@ import Scenes
 
 /// What to do where the names in a catalogue do not say what its cars are called, in words.
 enum NamesText {
-  private static func command(_ origin: CatalogueOrigin, _ options: ReadingOptions) -> String? {
-    origin.command(options)
-  }
-
   /// What to do where no name says what the cars are called.
   /// - Parameters:
   ///   - origin: where the catalogue comes from.
@@ -24,11 +20,11 @@ enum NamesText {
     for name in names.nearest { options.give(name.name, name.meaning) }
     guard options.areCopyable else { return Remedy("--field says which they are.") }
     if !names.nearest.isEmpty {
-      return command(origin, options).map { .try($0) }
+      return origin.command(options).map { .try($0) }
         ?? Remedy("Say which they are:", [options.trimmedWords])
     }
     let fields = blanks.map { " --field \($0.rawValue)=NAME" }.joined()
-    let start = command(origin, options) ?? options.words
+    let start = origin.command(options) ?? options.words
     func remedy(_ words: String, _ other: String? = nil) -> Remedy {
       Remedy(
         words, (["\(start)\(fields)"] + [other].compactMap(\.self)).map { String($0.drop { $0 == " " }) })
@@ -43,7 +39,7 @@ enum NamesText {
       if options.areCopyable {
         return remedy(
           "Say which one is the model, or that there is none:",
-          command(origin, options) ?? options.words)
+          origin.command(options) ?? options.words)
       }
     }
     return remedy("Say which they are:")
@@ -51,7 +47,7 @@ enum NamesText {
 
   /// How to say at once what somebody has said on a screen.
   static func understood(_ origin: CatalogueOrigin, _ said: ReadingOptions) -> NoticeState {
-    let words = command(origin, said) ?? (said.areCopyable ? said.trimmedWords : nil)
+    let words = origin.command(said) ?? (said.areCopyable ? said.trimmedWords : nil)
     return NoticeState(
       .information, "The catalogue is read as you said.",
       more: words.map { _ in "The same without a question:" }, command: words)
@@ -71,7 +67,7 @@ enum NamesText {
     guard areSpaced else {
       return Remedy(
         "Say what its \(names.columns.count.grouped) columns are called, \(advice)",
-        [command(origin, options) ?? options.trimmedWords])
+        [origin.command(options) ?? options.trimmedWords])
     }
     let file = if case .file(let path) = origin, path.isCopyable { path.pathQuotedForShell } else { "FILE" }
     return Remedy(

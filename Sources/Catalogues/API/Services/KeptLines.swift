@@ -8,6 +8,8 @@ struct KeptLines: Sendable {
   /// How often to try while another program writes into the file, and how long to wait in between.
   private static let attempts = 200
   private static let pause = Duration.milliseconds(3)
+  /// What is read at the most: more than a file of ours has.
+  private static let mostBytes = 1 << 26
 
   /// Changes the lines. The file is made where there is none.
   /// - Parameter change: the lines as they are to be, in place of those that there are.
@@ -45,18 +47,11 @@ struct KeptLines: Sendable {
   private static func change(
     _ file: LockedFile, _ calls: SystemFileCalls, _ change: ([ArraySlice<UInt8>]) -> [ArraySlice<UInt8>]
   ) throws(SystemFailure) -> Bool {
-    let content = try file.file.allBytes()
+    let content = try file.file.allBytes(upTo: mostBytes)
     let kept = change(content.split(separator: Byte.lineFeed)).flatMap { $0 + [Byte.lineFeed] }
     if kept == content { return true }
     do throws(ReplacingFailure) {
-      // The closure of an array's bytes cannot throw a type of its own.
-      try content.withUnsafeBytes { before in
-        kept.withUnsafeBytes { after in
-          Result { () throws(ReplacingFailure) in
-            try file.replace(with: [after], before: before, calls: calls)
-          }
-        }
-      }.get()
+      try file.replace(with: kept, before: content, calls: calls)
       return true
     } catch {
       switch error {
@@ -70,22 +65,7 @@ struct KeptLines: Sendable {
   var lines: [ArraySlice<UInt8>] {
     let descriptor = open(path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { return [] }
-    let content = try? OpenFile(descriptor).allBytes()
+    let content = try? OpenFile(descriptor).allBytes(upTo: Self.mostBytes)
     return (content ?? []).split(separator: Byte.lineFeed)
-  }
-}
-
-extension OpenFile {
-  /// All that is in the file, up to as much as a file of ours has at the most.
-  fileprivate func allBytes() throws(SystemFailure) -> [UInt8] {
-    var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-    while bytes.count < 1 << 26 {
-      let count = pread(descriptor, &part, part.count, off_t(bytes.count))
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw SystemFailure("read", code: errno) }
-      if count == 0 { break }
-      bytes += part[..<count]
-    }
-    return bytes
   }
 }

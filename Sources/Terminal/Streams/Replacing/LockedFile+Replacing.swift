@@ -58,6 +58,20 @@ extension LockedFile {
     }
   }
 
+  /// The same with a new version and the one before in arrays.
+  package func replace(
+    with new: [UInt8], before content: [UInt8], calls: some FileCalls
+  ) throws(ReplacingFailure) {
+    // The closure of an array's bytes cannot throw a type of its own.
+    try content.withUnsafeBytes { content in
+      new.withUnsafeBytes { new in
+        Result { () throws(ReplacingFailure) in
+          try replace(with: [new], before: content, calls: calls)
+        }
+      }
+    }.get()
+  }
+
   /// - Parameter isNamed: whether the new version has a name from the beginning.
   /// - Returns: false when it had none and cannot be given one.
   private func tryToReplace(

@@ -59,21 +59,14 @@ package enum WholeFile {
     do throws(SystemFailure) {
       guard let file = try LockedFile(path) else { throw SystemFailure("flock", code: EAGAIN) }
       let content = try file.file.allBytes()
-      // The closure of an array's bytes cannot throw a type of its own.
-      try content.withUnsafeBytes { before in
-        new.withUnsafeBytes { after in
-          Result { () throws(SystemFailure) in
-            do throws(ReplacingFailure) {
-              try file.replace(with: [after], before: before, calls: calls)
-            } catch {
-              switch error {
-              case .changed: throw SystemFailure("rename", code: EBUSY)
-              case .refused(let failure): throw failure
-              }
-            }
-          }
+      do throws(ReplacingFailure) {
+        try file.replace(with: new, before: content, calls: calls)
+      } catch {
+        switch error {
+        case .changed: throw SystemFailure("rename", code: EBUSY)
+        case .refused(let failure): throw failure
         }
-      }.get()
+      }
     } catch {
       throw .refused(error)
     }
