@@ -309,12 +309,15 @@ let package = Package(
         "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "CarsTestSupport",
         "CarsTrace", "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
       ]),
+    .executableTarget(
+      name: "EndingProbe", dependencies: ["LibC", "TerminalUI"], path: "Tests/Program/EndingProbe",
+      swiftSettings: settings),
     suite(
       "CarsCommandTests", in: "Program/Command",
       uses: [
         "cars", "CarsAPI", "CarsContracts", "CarsEntity", "CarsGenerator", "CarsModule", "CarsRecords",
-        "CarsTestSupport", "LibC", "SavingProbe", "SceneTesting", "Scenes", "Streams", "TerminalUI",
-        "TerminalUITesting",
+        "CarsTestSupport", "EndingProbe", "LibC", "SavingProbe", "SceneTesting", "Scenes", "Streams",
+        "TerminalUI", "TerminalUITesting",
       ], besides: ["Changed", "Printed"]),
   ]
 )
