@@ -7,8 +7,8 @@ import CarsRecords
 struct CatalogueOpening {
   /// Where the records are.
   let format: RecordFormat
-  /// How the cells of fields say their numbers, by the fields' names.
-  private(set) var cells: [String: CellMeasure]
+  /// What the first records show of the names.
+  private(set) var shown: ShownNames
   /// Names of columns that would mean a field in another unit than an earlier one.
   private(set) var apart: Set<String> = []
   /// The offset of the first record, or of the end of a list without records.
@@ -129,11 +129,11 @@ struct CatalogueOpening {
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
     var names = names
     var header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
-    if names.cells.isEmpty {
-      names.cells = sample.measures(of: header.names, header.fields, said: names.said.names)
+    if names.shown == nil {
+      names.shown = sample.shown(of: header, said: names.said.names)
       names.apart = names.apart(of: header.names)
-      // What the cells are in can say what a name means.
-      if !names.cells.isEmpty || !names.apart.isEmpty {
+      // What is in the cells can say what a name means.
+      if names.shown != ShownNames() || !names.apart.isEmpty {
         header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
       }
     }
@@ -168,7 +168,7 @@ struct CatalogueOpening {
     _ header: TableHeader, _ table: TableOpening, _ names: FieldNames, isSettled: Bool
   ) {
     self.isSettled = isSettled
-    (cells, apart) = (names.cells, names.apart)
+    (shown, apart) = (names.shown ?? ShownNames(), names.apart)
     format = .table(header)
     position = table.end
     line = table.nextLine
@@ -185,7 +185,7 @@ struct CatalogueOpening {
 
   init(_ format: RecordFormat, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
     self.format = format
-    cells = [:]
+    shown = ShownNames()
     self.listName = listName
     position = json.position
     line = json.line
@@ -199,7 +199,7 @@ struct CatalogueOpening {
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
   ) -> CatalogueOpening {
     var opening = self
-    opening.cells = names.cells.isEmpty ? RecordSample.measures(bytes, behind: self, names) : names.cells
+    opening.shown = names.shown ?? RecordSample.shown(bytes, behind: self, names)
     opening.isSettled = isAll || bytes.count > position + RecordSample.size
     return opening
   }

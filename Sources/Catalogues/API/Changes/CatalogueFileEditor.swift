@@ -140,7 +140,7 @@ package actor CatalogueFileEditor {
     _ bytes: HeldBytes, as before: FieldNames = FieldNames()
   ) async throws(CarsError) -> Catalogue {
     var names = names
-    (names.cells, names.apart) = (before.cells, before.apart)
+    (names.shown, names.apart) = (before.shown, before.apart)
     return try await CatalogueText.read(bytes, name: name, names)?.catalogue ?? Catalogue(isComplete: true)
   }
 

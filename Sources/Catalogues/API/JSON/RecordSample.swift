@@ -2,40 +2,74 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// What the first records of JSON say that their numbers are in: in texts, as in `"433 km"`, or in objects, as in
-/// `{"value": 150, "unit": "kW"}`.
-enum RecordSample {
+/// What the first records of JSON show of their names: what their numbers are in, where texts say it, as in `"433 km"`, or
+/// objects, as in `{"value": 150, "unit": "kW"}`, and whether a name of make and model in one is that.
+struct RecordSample {
   /// How many bytes behind the opening are looked at.
   static let size = TableSample.size
 
-  /// How the fields say their numbers that do so with units, by their names.
+  private let names: FieldNames
+  private var tallies: [(name: String, tally: MeasureTally)] = []
+  private var wholeNames: [String: NameTally] = [:]
+
+  /// What is shown of the names.
   /// - Parameters:
   ///   - bytes: the beginning of the text.
   ///   - opening: what comes before the first record.
   ///   - names: what names mean.
-  static func measures(
+  static func shown(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: CatalogueOpening, _ names: FieldNames
-  ) -> [String: CellMeasure] {
-    var measures = names.said.names.isEmpty ? [:] : names.said.names.ownUnits.mapValues { CellMeasure($0) }
-    let end = min(bytes.count, opening.position + size)
-    guard opening.columns == nil, opening.position < end, mayMeasure(bytes[opening.position..<end]) else {
-      return measures
+  ) -> ShownNames {
+    var sample = RecordSample(names)
+    if let columns = opening.columns {
+      for row in 0..<min(columns.rowCount, mostRows) {
+        sample.add(columns.fields(ofRow: row, in: bytes, names))
+      }
+      return sample.shown
     }
+    let end = min(bytes.count, opening.position + size)
+    guard opening.position < end else { return sample.shown }
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
-    var tallies: [(name: String, tally: MeasureTally)] = []
     var json = JSONReader(part, at: opening.position, line: 1, lineStart: opening.position)
+    var count = 0
     while let fields = record(&json, opening.format, names) {
-      for field in fields {
-        let place = tallies.firstIndex { $0.name == field.name }
-        if place == nil { tallies.append((field.name, MeasureTally())) }
-        tallies[place ?? tallies.count - 1].tally.add(field.value)
+      // That is all there is to know of almost every list.
+      if count == 0, !fields.haveGuessedWholeName(names), !mayMeasure(bytes[opening.position..<end]) { break }
+      count += 1
+      sample.add(fields)
+    }
+    return sample.shown
+  }
+
+  /// How many rows of columns are looked at.
+  private static let mostRows = 256
+
+  private init(_ names: FieldNames) { self.names = names }
+
+  /// Takes the fields of a record.
+  private mutating func add(_ fields: [Field]) {
+    for field in fields {
+      let place = tallies.firstIndex { $0.name == field.name }
+      if place == nil { tallies.append((field.name, MeasureTally())) }
+      tallies[place ?? tallies.count - 1].tally.add(field.value)
+    }
+    for field in fields where names.isWholeName(field.name) {
+      if let text = field.value.text?.trimmed, !text.isEmpty {
+        wholeNames[field.name, default: NameTally()].add(text.utf8)
       }
     }
+  }
+
+  private var shown: ShownNames {
+    let said = names.said.names
+    var measures = said.isEmpty ? [:] : said.ownUnits.mapValues { CellMeasure($0) }
     for (name, tally) in tallies where measures[name] == nil {
-      measures.add(
-        name, names.field(named: name), in: tally.unit, decimalMark: nil, said: names.said.names)
+      measures.add(name, names.field(named: name), in: tally.unit, decimalMark: nil, said: said)
     }
-    return measures
+    let all = tallies.map { Field($0.name, .null) }
+    let models =
+      all.haveGuessedWholeName(names) ? all.filter { wholeNames[$0.name]?.areOfModels == true } : []
+    return ShownNames(cells: measures, models: Set(models.prefix(1).map(\.name)))
   }
 
   /// Whether there is a text that begins with a digit and goes on with something else, or an object with a unit: almost no
@@ -74,6 +108,13 @@ enum RecordSample {
     } catch {
       return nil
     }
+  }
+}
+
+extension [Field] {
+  /// Whether there is neither a make nor a model, but a name of both of which nobody has said that it is.
+  fileprivate func haveGuessedWholeName(_ names: FieldNames) -> Bool {
+    !haveMakeOrModel(names) && contains { names.isWholeName($0.name) }
   }
 }
 

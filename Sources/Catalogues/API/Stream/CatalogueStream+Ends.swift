@@ -55,18 +55,20 @@ extension CatalogueStream {
   }
 
   func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
-    let (format, cells) = settled ?? (opening.format, opening.cells)
-    names.cells = cells
+    let (format, shown) = settled ?? (opening.format, opening.shown)
+    names.shown = shown
     if !format.isOfJSON { names.apart = opening.apart }
     beginning = opening.isSettled || settled != nil ? [] : Array(text.bytes)
     builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
     builder.catalogue.reading.said = names.said.names
-    builder.catalogue.reading.cells = cells
+    builder.catalogue.reading.cells = shown.cells
     if case .table(let header) = format {
       names.need = header.need
       builder.catalogue.reading.names = header.understood
       builder.catalogue.reading.unclear = header.unclear
+    } else if !shown.models.isEmpty {
+      names.need = .model
     }
     builder.catalogue.reading.absent = names.need.absent
     unrecognised = UnrecognisedRecords()
@@ -158,8 +160,8 @@ extension CatalogueStream {
     }
     guard let opening, opening.isSettled else { return false }
     beginning = []
-    if opening.format == records.format, opening.cells == names.cells { return false }
-    settled = (opening.format, opening.cells)
+    if opening.format == records.format, opening.shown == names.shown { return false }
+    settled = (opening.format, opening.shown)
     return true
   }
 

@@ -44,8 +44,8 @@ actor CatalogueStream {
   let origin: CatalogueOrigin
   /// What the names in the text mean, and what its records have to say.
   var names: FieldNames
-  /// How the cells of fields say their numbers, where that is known before; empty where the text is to show it.
-  let cells: [String: CellMeasure]
+  /// What the records show of the names, where that is known before; nil where the text is to show it.
+  let shown: ShownNames?
   let sizes: Sizes
   var builder = CatalogueBuilder()
   var unrecognised = UnrecognisedRecords()
@@ -55,7 +55,7 @@ actor CatalogueStream {
   /// The beginning of a table, until there is enough of it to tell how its numbers are written.
   var beginning: [UInt8] = []
   /// What the beginning has turned out to be, where that is not what it was taken for.
-  var settled: (format: RecordFormat, cells: [String: CellMeasure])?
+  var settled: (format: RecordFormat, shown: ShownNames)?
   /// The text that comes next.
   var text = BlockBuffer(capacity: 0)
   /// How many Unicode scalars there are before it in its first line.
@@ -85,7 +85,7 @@ actor CatalogueStream {
     reader = TextReader(source)
     self.origin = origin
     self.names = names
-    cells = names.cells
+    shown = names.shown
     self.sizes = sizes
   }
 
@@ -132,10 +132,10 @@ actor CatalogueStream {
 
   var arrives: Bool { reader.arrives }
 
-  /// What names mean before anything is known of the cells.
+  /// What names mean before anything is known of the records.
   var openingNames: FieldNames {
     var names = names
-    names.cells = cells
+    names.shown = shown
     return names
   }
 

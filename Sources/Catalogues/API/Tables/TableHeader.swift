@@ -23,6 +23,9 @@ struct TableHeader: Equatable, Sendable {
   /// The column that says make and model together; nil where there are columns for both, or not even that.
   private let wholeName: String?
 
+  /// The column that says make and model together, if nobody has said that it does.
+  let guessedWholeName: Int?
+
   /// Whether there are the columns without which no row is a car.
   var isOfCars: Bool {
     need != .makeAndModel || [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil
@@ -68,9 +71,9 @@ struct TableHeader: Equatable, Sendable {
     self.unclear = unclear.map { [names] in names[$0] }
     self.kinds = kinds
     let hasParts = fields.contains(.make) || fields.contains(.model)
-    wholeName =
-      hasParts
-      ? nil : names.first(where: meanings.isGivenWholeName) ?? names.first(where: meanings.isWholeName)
+    let given = names.first(where: meanings.isGivenWholeName)
+    guessedWholeName = hasParts || given != nil ? nil : names.firstIndex(where: meanings.isWholeName)
+    wholeName = hasParts ? nil : given ?? guessedWholeName.map { [names] in names[$0] }
   }
 }
 

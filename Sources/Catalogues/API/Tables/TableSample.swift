@@ -1,4 +1,5 @@
 import CarsEntity
+import CarsRecords
 
 /// What the first rows of a table say about how its numbers are written.
 ///
@@ -24,6 +25,8 @@ struct TableSample {
     var hasPlainThousands = false
     /// Such as `433 km`.
     var measures = MeasureTally()
+    /// Such as `Kia Niro`.
+    var names = NameTally()
   }
 
   /// How many bytes behind the header are looked at.
@@ -77,12 +80,20 @@ struct TableSample {
     return column.hasFraction ? .fraction : usual
   }
 
+  /// What is shown of the names of columns.
+  /// - Parameter said: what somebody has said of names.
+  func shown(of header: TableHeader, said: [FieldName]) -> ShownNames {
+    var shown = ShownNames(cells: measures(of: header.names, header.fields, said: said))
+    if let column = header.guessedWholeName, column < columns.count, columns[column].names.areOfModels {
+      shown.models = [header.names[column]]
+    }
+    return shown
+  }
+
   /// How the cells of columns say their numbers, where they do so with units.
-  /// - Parameters:
-  ///   - names: what the columns are called.
-  ///   - fields: which known fields they are.
-  ///   - said: what somebody has said of names.
-  func measures(of names: [String], _ fields: [CarField?], said: [FieldName]) -> [String: CellMeasure] {
+  private func measures(
+    of names: [String], _ fields: [CarField?], said: [FieldName]
+  ) -> [String: CellMeasure] {
     var measures: [String: CellMeasure] = [:]
     let own = said.ownUnits
     for column in names.indices where column < columns.count {
@@ -119,6 +130,7 @@ extension TableSample.Column {
   fileprivate mutating func add(_ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>) {
     let text = bytes[cell.start..<cell.end]
     guard !cell.isInPieces, let first = text.first else { return }
+    names.add(text)
     guard Byte.isDigit(first), text.count <= MeasuredText.longest else {
       return measures.addText(length: text.count)
     }

@@ -78,7 +78,9 @@ package struct FieldVocabulary: Sendable {
   /// What names mean where known fields have their own.
   var plainMeanings: FieldNames {
     var plain = meanings.onlyWhole
-    for field in CarField.allCases { plain.cells[field.rawValue] = measure(of: field) }
+    var cells: [String: CellMeasure] = [:]
+    for field in CarField.allCases { cells[field.rawValue] = measure(of: field) }
+    plain.shown = ShownNames(cells: cells)
     return plain
   }
 

@@ -6,8 +6,8 @@ public struct FieldNames: Hashable, Sendable {
   public var said: ReadingOptions
   /// What its records have to say, by what their names show.
   package var need = CarNeed.makeAndModel
-  /// How the cells of fields say their numbers, by the fields' names.
-  package var cells: [String: CellMeasure] = [:]
+  /// What its first records show; nil as long as nobody has looked at them.
+  package var shown: ShownNames?
   /// Names that would mean a field in another unit than the name that does: they mean none, because nothing is converted.
   package var apart: Set<String> = []
 
@@ -15,6 +15,9 @@ public struct FieldNames: Hashable, Sendable {
   public init(_ said: ReadingOptions = ReadingOptions()) {
     self.said = said
   }
+
+  /// How the cells of fields say their numbers, by the fields' names.
+  package var cells: [String: CellMeasure] { shown?.cells ?? [:] }
 
   /// The known field that a name means; nil for any other name.
   public func field(named name: String) -> CarField? {
@@ -55,9 +58,11 @@ public struct FieldNames: Hashable, Sendable {
   private func meaning(of name: String) -> FieldName.Meaning? {
     if !apart.isEmpty, apart.contains(name) { return nil }
     if !said.names.isEmpty, let meaning = givenMeaning(of: name), meaning != .own { return meaning }
+    guard let shown else { return UsualNames.meaning(of: name) }
+    if !shown.models.isEmpty, shown.models.contains(name) { return .field(.model) }
     if let meaning = UsualNames.meaning(of: name) { return meaning }
     // A name that needs a unit has one in its cells, too.
-    guard !cells.isEmpty, let unit = cells[name]?.unit else { return nil }
+    guard !shown.cells.isEmpty, let unit = shown.cells[name]?.unit else { return nil }
     return UsualNames.field(named: name, in: unit).map { .field($0) }
   }
 
@@ -75,7 +80,7 @@ public struct FieldNames: Hashable, Sendable {
   /// The same names, of which only those for make and model together were given: for fields under their own names.
   var onlyWhole: FieldNames {
     var names = self
-    names.cells = [:]
+    names.shown = nil
     names.said.forgetNames { $0.meaning != .makeAndModel }
     return names
   }
@@ -112,6 +117,7 @@ extension FieldNames {
     }
     guard !fields.contains(.make), let place = fields.firstIndex(of: .model) else { return .makeAndModel }
     if !said.names.isEmpty, givenMeaning(of: names[place]) == .field(.model) { return .model }
+    if shown?.models.contains(names[place]) == true { return .model }
     guard isClear(names[place]), NameSuggestions.nearest(among: names, self).isEmpty else {
       return .makeAndModel
     }

@@ -29,7 +29,8 @@ struct CatalogueReader {
       var names = names
       // What the first records show of all units is looked for in one way only.
       let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, names) }
-      names.cells = opening?.cells ?? [:]
+      names.shown = opening?.shown ?? ShownNames()
+      if !(opening?.shown.models ?? []).isEmpty { names.need = .model }
       var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(.file(name)) }
@@ -43,13 +44,13 @@ struct CatalogueReader {
       let apart = names.apart(
         of: catalogue.reading.ownNames.map(\.rawValue) + catalogue.reading.names.map(\.name))
       if !apart.isEmpty {
-        names.cells = [:]
+        names.shown = nil
         names.apart.formUnion(apart)
         return try read(bytes, name: name, names: names)
       }
       let need = reader.records.unrecognised.need(in: catalogue, names)
       if need != names.need {
-        names.cells = [:]
+        names.shown = nil
         names.need = need
         return try read(bytes, name: name, names: names)
       }

@@ -150,17 +150,17 @@ struct PlainTable {
     }
     let opened = try? opening
     var understood = meanings
-    (understood.cells, understood.apart) = (opened?.cells ?? [:], opened?.apart ?? [])
+    (understood.shown, understood.apart) = (opened?.shown ?? ShownNames(), opened?.apart ?? [])
     let fields = understood.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
-    let need = meanings.need(of: names)
+    let need = understood.need(of: names)
     guard parts == 2 || need != .makeAndModel || parts == 0 && names.contains(where: meanings.isWholeName)
     else {
       throw failure(at: rows[0].start, of: rows[0], reason(names, cells, rows, format))
     }
-    let (header, measures, _) = try opening
+    let (header, shown, _) = try opening
     var needed = understood
-    (needed.need, needed.cells) = (need, measures)
+    (needed.need, needed.shown) = (need, shown)
     var records = RecordCollector(needed)
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
@@ -204,17 +204,17 @@ struct PlainTable {
     catalogue.reading.absent = need.absent
     catalogue.reading.names = self.understood(names, fields)
     catalogue.reading.unclear = header.unclear
-    catalogue.reading.cells = measures
+    catalogue.reading.cells = shown.cells
     catalogue.findNames(meanings.said.names)
     return catalogue
   }
 
   /// The header as the quick reader has it: what the rows show of all numbers and units is looked for in one way only.
-  private var opening: (header: TableHeader, cells: [String: CellMeasure], apart: Set<String>) {
+  private var opening: (header: TableHeader, shown: ShownNames, apart: Set<String>) {
     get throws(CarsError) {
       let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
       guard let opening, case .table(let header) = opening.format else { throw .offline }
-      return (header, opening.cells, opening.apart)
+      return (header, opening.shown, opening.apart)
     }
   }
 

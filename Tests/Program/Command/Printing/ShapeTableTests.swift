@@ -99,6 +99,9 @@ extension ShapeTableTests {
       "used.csv", "name,year,selling_price,km_driven,fuel\nMaruti Alto LX,2009,95000,61000,Petrol\n",
       columns: "make,model,year", .opens("Maruti,Alto LX,2009")),
     Shape(
+      "models.csv", "Car_Name,Year,Selling_Price\nland cruiser,2010,35\nritz,2014,3.35\n",
+      columns: "model,year", .opens("land cruiser,2010")),
+    Shape(
       "features.csv", "Make,Model,Year,Engine HP,Vehicle Style,MSRP\nBMW,Z4,2016,240,Convertible,49700\n",
       columns: "make,model,body,horsepower", .opens("BMW,Z4,Convertible,240")),
     Shape(
