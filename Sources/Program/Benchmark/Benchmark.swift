@@ -12,15 +12,18 @@ final class Benchmark {
   private let count: Int
   private let runs: Int
   private let service: FakeCarsAPIService
+  private let progress: @MainActor (String) -> Void
   private var measurements: [Measurement] = []
   private var memory = 0.0
 
   /// - Parameters:
   ///   - count: how many cars the large catalogue has.
   ///   - runs: how often the longest measurements are repeated.
-  init(count: Int, runs: Int) {
+  ///   - progress: takes a line when something is about to be measured.
+  init(count: Int, runs: Int, progress: @escaping @MainActor (String) -> Void = { _ in }) {
     self.count = count
     self.runs = runs
+    self.progress = progress
     let text = Array(CatalogueGenerator(count: count, seed: 7).joined())
     service = FakeCarsAPIService(source: .bytes(text, name: "generated"))
   }
@@ -39,6 +42,7 @@ final class Benchmark {
 
   /// Does something some times.
   private func measure(_ name: String, _ times: Int, _ work: () async throws -> Void) async rethrows {
+    progress(name)
     var durations: [Duration] = []
     for _ in 0..<times {
       let start = ContinuousClock.now
@@ -126,6 +130,7 @@ final class Benchmark {
   private func browse(_ module: CarsModule, _ name: String, columns: Int) async throws {
     let terminal = MemoryTerminal(columns: columns)
     let application = Application(terminal: terminal)
+    progress("\(name): first frame")
     let ending = Task { try await application.run(module.makeList(on: application.stack)) }
     await terminal.until(shows: "loaded ")
     await measure("\(name): draw a frame", runs * 40) {
@@ -133,12 +138,14 @@ final class Benchmark {
       application.stack.top?.draw(on: &canvas)
     }
     var (moves, openings): ([Duration], [Duration]) = ([], [])
-    for _ in 0..<runs * 20 {
+    progress("\(name): move to frame")
+    for _ in 0..<runs * 10 {
       for key in ["j", "k"] { moves.append(await terminal.time(of: key)) }
     }
+    progress("\(name): open to frame")
     for _ in 0..<runs * 4 {
-      openings.append(await terminal.time(of: "\r", until: "‹"))
-      _ = await terminal.time(of: "q", until: "open")
+      openings.append(await terminal.time(of: "\r"))
+      _ = await terminal.time(of: "q")
     }
     measurements += [
       Measurement("\(name): move to frame", moves), Measurement("\(name): open to frame", openings),

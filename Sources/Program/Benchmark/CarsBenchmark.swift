@@ -25,7 +25,8 @@ struct CarsBenchmark {
       }
       return report
     }
-    let report = try await Benchmark(count: options.count, runs: options.runs).report()
+    let benchmark = Benchmark(count: options.count, runs: options.runs, progress: StandardError.report)
+    let report = try await benchmark.report()
     print(options.isJSON ? report.json : report.table(comparedWith: saved))
   }
 }

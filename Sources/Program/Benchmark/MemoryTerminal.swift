@@ -5,6 +5,7 @@ import TerminalUI
 final class MemoryTerminal: Terminal {
   private struct State {
     var deliver: (@Sendable (TerminalInput) -> Void)?
+    /// What was written since the last key.
     var text: [UInt8] = []
     var wait: Wait?
   }
@@ -50,10 +51,30 @@ final class MemoryTerminal: Terminal {
     deliver?(.bytes(Array(key.utf8)))
   }
 
-  /// Types a key, and waits for the first frame that writes a text.
-  /// - Parameter text: what to wait for; empty for the next frame, whatever it writes.
-  /// - Returns: how long that took.
-  func time(of key: String, until text: String = "") async -> Duration {
+  /// Types a key and waits for the next frame, then until all that follows from the key is on screen: the car beside the
+  /// list may come in a frame of its own.
+  /// - Returns: how long the first frame took.
+  func time(of key: String) async -> Duration {
+    let time = await time(of: key, until: "")
+    // Two keys that are handled together and cancel each other out would lead to no frame.
+    await drawAnew()
+    try? await Task.sleep(for: Self.pause)
+    return time
+  }
+
+  /// After so long nothing more follows from a key.
+  private static let pause = Duration.milliseconds(10)
+
+  /// Waits until a text is somewhere on the screen, which is drawn again and again.
+  func until(shows text: String) async {
+    while !isStarted { await Task.yield() }
+    repeat { await drawAnew() } while !state.withLock { $0.text.has(Array(text.utf8)) }
+  }
+
+  /// Has all of the screen drawn, which begins with clearing it.
+  private func drawAnew() async { _ = await time(of: "\u{C}", until: "\u{1B}[2J") }
+
+  private func time(of key: String, until text: String) async -> Duration {
     var start = ContinuousClock.now
     let end = await withCheckedContinuation { continuation in
       state.withLock { state in
@@ -64,12 +85,6 @@ final class MemoryTerminal: Terminal {
       type(key)
     }
     return end - start
-  }
-
-  /// Waits until a text is somewhere on the screen, which is drawn again and again.
-  func until(shows text: String) async {
-    while !isStarted { await Task.yield() }
-    repeat { _ = await time(of: "\u{C}") } while !state.withLock { $0.text.has(Array(text.utf8)) }
   }
 
   private var isStarted: Bool { state.withLock { $0.deliver != nil } }
