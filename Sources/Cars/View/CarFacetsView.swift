@@ -27,7 +27,7 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
 
   public func draw(_ content: FacetsState, in rect: Rect, on canvas: inout Canvas) {
     let hasLine = rect.rows >= 4
-    chart.draw(in: rect.inset(top: hasLine ? 1 : 0, right: 1), on: &canvas, styles: Palette.bars)
+    chart.draw(in: rect.inset(top: hasLine ? 1 : 0), on: &canvas, styles: Palette.bars)
     guard hasLine else { return }
     let isEmpty = content.typed.isEmpty
     let text = isEmpty ? canvas.traits.symbols.words(content.placeholder) : content.typed
@@ -35,6 +35,8 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
       text.truncated(toColumns: rect.columns - 3, ellipsis: canvas.traits.symbols.ellipsis),
       column: rect.column + 2, row: rect.row, style: isEmpty ? Palette.quiet : Palette.strong)
   }
+
+  public var hasHeadings: Bool { true }
 
   public var position: String { chart.position }
 

@@ -21,6 +21,8 @@ extension SceneTableView {
     table.draw(in: rect, on: &canvas) { row(at: $0, symbols: $1) }
   }
 
+  public var hasHeadings: Bool { true }
+
   public var position: String { table.position }
 
   @discardableResult

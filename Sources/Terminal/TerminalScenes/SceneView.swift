@@ -20,6 +20,8 @@ public protocol SceneView<Content, Action>: AnyObject {
   func take(_ content: Content)
   /// Draws the content.
   func draw(_ content: Content, in rect: Rect, on canvas: inout Canvas)
+  /// Whether the content begins with headings and the rule below them; by default, it does not, and the rule is above it.
+  var hasHeadings: Bool { get }
   /// Where in the content the user is, in a few characters, once it has been drawn; empty where that is obvious.
   var position: String { get }
   /// Moves in the content.
@@ -52,6 +54,7 @@ extension SceneView {
 }
 
 extension SceneView {
+  public var hasHeadings: Bool { false }
   public func type(_ key: Key) -> Bool { false }
   public func paste(_ text: String) {}
   public func click(at position: Position) {}

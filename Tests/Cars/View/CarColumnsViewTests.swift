@@ -46,17 +46,19 @@ struct CarColumnsViewTests {
   @Test("It shows a row for each field, the numbers of the columns aligned right")
   func rows() {
     #expect(
-      stage.lines(60, 9)[2...5] == [
-        "  Column  Field     Name        Cars  For example", "▌      1  Make      make        all   Kia, …",
+      stage.lines(60, 9)[1...5] == [
+        "  Column  Field     Name        Cars  For example", String(repeating: "─", count: 60),
+        "▌      1  Make      make        all   Kia, …",
         "          Power hp  horsepower  12    169, 320, …", "       2  Price     price       all   22,325",
       ])
   }
 
   @Test("On a narrow screen the field and its number stay longest, then examples, then the name")
   func narrow() {
-    #expect(stage.lines(49, 9)[2] == "  Column  Field     Name        For example")
-    #expect(stage.lines(43, 9)[2...3] == ["  Column  Field     For example", "▌      1  Make      Kia, …"])
-    #expect(stage.lines(20, 9)[2...3] == ["  Column  Field", "▌      1  Make"])
+    #expect(stage.lines(49, 9)[1] == "  Column  Field     Name        For example")
+    #expect(stage.lines(43, 9)[1] == "  Column  Field     For example")
+    #expect(stage.lines(43, 9)[3] == "▌      1  Make      Kia, …")
+    #expect(stage.lines(20, 9)[1] == "  Column  Field")
   }
 
   @Test(
@@ -70,8 +72,8 @@ struct CarColumnsViewTests {
     ]
     render(2)
     #expect(
-      stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii)).lines[2...4] == [
-        "  Column  Field         Name        Cars  For example",
+      stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii)).lines[1...4] == [
+        "  Column  Field         Name        Cars  For example", String(repeating: "-", count: 60),
         ">      1  0-100 km/h s  0–100       all   5–6, “7”, ...",
         "          Trim          trim        2     é",
       ])

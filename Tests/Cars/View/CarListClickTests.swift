@@ -106,12 +106,12 @@ struct CarListClickTests {
 
   @Test("A click on a heading tells the presenter which column it is, and the cursor stays")
   func heading() async {
-    click(row: 2)
+    click(row: 1)
     await eventually("the presenter has heard of it") { list.events == [.own(.didSelectHeading(0))] }
     #expect(list.cursorLine?.contains("Model 0") == true)
   }
 
-  @Test("A click beside the rows does nothing", arguments: [0, 1, 8, 9])
+  @Test("A click beside the rows does nothing", arguments: [0, 2, 8, 9])
   func beside(row: Int) {
     click(row: row)
     click(row: row)

@@ -17,8 +17,9 @@ struct CarListViewTests {
   @Test("It shows a row for each car, the numbers at their right edges")
   func columns() {
     #expect(
-      list.stage.lines(60, 9)[2...5] == [
-        "  Make    Model       Trim           Price", "▌ Toyota  Corolla     LE           $22,325",
+      list.stage.lines(60, 9)[1...5] == [
+        "  Make    Model       Trim           Price", String(repeating: "─", count: 60),
+        "▌ Toyota  Corolla     LE           $22,325",
         "  Toyota  Corolla     LE           $22,325", "  현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300",
       ])
   }

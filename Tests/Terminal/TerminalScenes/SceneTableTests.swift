@@ -1,4 +1,5 @@
 import SceneTesting
+import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
@@ -24,7 +25,20 @@ struct SceneTableTests {
   @Test("Each row is a line under the headings, the numbers at their right edges")
   func rows() {
     #expect(
-      stage.lines(40, 8)[2...5] == ["  Make    Cars", "▌ Volvo  1,200", "  Kia        3", "  Audi       1"])
+      stage.lines(40, 8)[1...5] == [
+        "  Make    Cars", "─" * 40, "▌ Volvo  1,200", "  Kia        3",
+        "  Audi       1",
+      ])
+  }
+
+  @Test("The upper rule stands under the headings, or above a message that is there in place of them")
+  func rule() {
+    let rule = "─" * 40
+    #expect(stage.lines(40, 8)[..<4] == [" Makes", "  Make    Cars", rule, "▌ Volvo  1,200"])
+    #expect(stage.lines(40, 7)[..<3] == [" Makes", "  Make    Cars", "▌ Volvo  1,200"])
+    view.render(
+      SceneState(title: "Makes", content: .message(MessageState(.nothing, heading: "No cars", lines: []))))
+    #expect(stage.lines(40, 8)[..<2] == [" Makes", rule])
   }
 
   @Test("Only the rows on screen are asked for, and a hundred for the widths, of a million")
@@ -56,7 +70,7 @@ struct SceneTableTests {
   func click() {
     view.click(at: Position(column: 5, row: 4))
     #expect(view.table.cursor == 1)
-    for row in [0, 2, 6] { view.click(at: Position(column: 5, row: row)) }
+    for row in [0, 1, 2, 6] { view.click(at: Position(column: 5, row: row)) }
     #expect(view.table.cursor == 1)
   }
 
@@ -74,7 +88,7 @@ struct SceneTableTests {
   @Test("Without rows, the headings show, and the cursor is on none")
   func noRows() {
     show([])
-    #expect(stage.lines(40, 8)[2...3] == ["  Make  Cars", ""])
+    #expect(stage.lines(40, 8)[1...3] == ["  Make  Cars", "─" * 40, ""])
     #expect(view.table.cursor == nil)
   }
 
@@ -82,7 +96,7 @@ struct SceneTableTests {
   func firstRows() {
     show([])
     show([["Volvo", ""], ["Kia", ""]])
-    #expect(stage.lines(40, 8)[2] == "  Make")
+    #expect(stage.lines(40, 8)[1] == "  Make")
   }
 
   @Test("A column gets no narrower while rows are only added at the end, but may when they are replaced")
@@ -90,12 +104,12 @@ struct SceneTableTests {
     let kia = Array(repeating: ["Kia", "3"], count: 100)
     show(kia + [["A make with a long name", "1"]])
     view.move(.bottom)
-    #expect(stage.lines()[2] == "  Make                     Cars")
+    #expect(stage.lines()[1] == "  Make                     Cars")
     view.move(.top)
     show(kia + [["A make with a long name", "1"], ["Audi", "1"]])
-    #expect(stage.lines()[2] == "  Make                     Cars")
+    #expect(stage.lines()[1] == "  Make                     Cars")
     show(Self.three)
-    #expect(stage.lines()[2] == "  Make    Cars")
+    #expect(stage.lines()[1] == "  Make    Cars")
   }
 
   @Test("Where all states have the same rows, no column gets narrower, in whatever order they are")
@@ -105,13 +119,15 @@ struct SceneTableTests {
     view.show([["Volvo", "1,200"]])
     stage.lines()
     view.show([["Kia", "3"]])
-    #expect(stage.lines(40, 8)[2...3] == ["  Make    Cars", "▌ Kia        3"])
+    #expect(
+      stage.lines(40, 8)[1...3] == ["  Make    Cars", "─" * 40, "▌ Kia        3"])
   }
 
   @Test("Words that take more room on another terminal get it")
   func symbols() {
     view.show([["Kia, …", "3"]])
     let canvas = stage.canvas(Size(columns: 40, rows: 8), traits: Traits(symbols: .ascii))
-    #expect(canvas.lines[2...3] == ["  Make      Cars", "> Kia, ...     3"])
+    #expect(
+      canvas.lines[1...3] == ["  Make      Cars", "-" * 40, "> Kia, ...     3"])
   }
 }

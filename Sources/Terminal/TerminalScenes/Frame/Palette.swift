@@ -8,6 +8,8 @@ public enum Palette {
   public static let strong = Style().bold()
   /// What matters less.
   public static let quiet = Style().dim()
+  /// A line across the screen.
+  static let rule = quiet
   /// What is drawn beside text.
   public static let accent = Style().foreground(.cyan)
   /// A key, and the mark of the cursor.
@@ -19,17 +21,19 @@ public enum Palette {
 
   /// A table.
   public static let table = Table.Styles(
-    header: quiet, cursorRow: Style().reverse(), cursorMark: key,
+    header: quiet, rule: rule, cursorRow: Style().reverse(), cursorMark: key,
     match: Style().bold().underline(), quiet: quiet, cursorHeading: Style().reverse(),
     cursorCell: Style().underline())
   /// A table beside what gets the keys.
   static let tableBeside = Table.Styles(
-    header: quiet, cursorRow: Style().bold(), cursorMark: accent, match: Style().bold().underline(),
+    header: quiet, rule: rule, cursorRow: Style().bold(), cursorMark: accent,
+    match: Style().bold().underline(),
     quiet: quiet)
   /// A list of fields.
   public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
   /// Bars below each other.
-  public static let bars = BarChart.Styles(quiet: quiet, bar: accent, cursorRow: Style().reverse())
+  public static let bars = BarChart.Styles(
+    quiet: quiet, rule: rule, bar: accent, cursorRow: Style().reverse())
   /// Bars beside each other.
   public static let histogram = Histogram.Styles(bar: accent, quiet: quiet, cursor: strong)
   /// Points.

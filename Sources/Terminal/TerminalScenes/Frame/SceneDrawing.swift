@@ -20,6 +20,7 @@ struct SceneDrawing<View: SceneView> {
     var frame = frame(columns: canvas.size.columns, canvas.traits)
     // Without the keys, it has no way back and nothing to press.
     if !canvas.isActive { (frame.back, frame.keys, frame.isActive) = (nil, [], false) }
+    if case .shown = state.content { frame.hasHeadings = view.hasHeadings }
     let layout = frame.layout(canvas)
     switch state.content {
     case .waiting: frame.drawActivity(layout, on: &canvas)

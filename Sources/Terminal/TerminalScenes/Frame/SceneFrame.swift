@@ -1,7 +1,8 @@
 import Scenes
 import TerminalUI
 
-/// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body.
+/// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body. Where that has
+/// headings, the upper rule is the body's, and stands below them.
 struct SceneFrame {
   /// The fewest columns in which a scene can be read.
   static let fewestColumns = 10
@@ -20,6 +21,8 @@ struct SceneFrame {
   /// What stands before the keys.
   var position = ""
   var keys: [StatusLine.Item] = []
+  /// Whether the body has headings.
+  var hasHeadings = false
   /// Whether it is around what gets the keys.
   var isActive = true
 
@@ -88,8 +91,9 @@ struct SceneFrame {
     }
     let hasRules = layout.body.rows >= 5 && !canvas.traits.isLinear
     if hasRules {
-      layout.rules = [layout.body.row, layout.body.row + layout.body.rows - 1]
-      layout.body = layout.body.inset(top: 1, bottom: 1)
+      let upper = hasHeadings ? [] : [layout.body.row]
+      layout.rules = upper + [layout.body.row + layout.body.rows - 1]
+      layout.body = layout.body.inset(top: upper.count, bottom: 1)
     }
     placeNotice(in: &layout, canvas, hasRules: hasRules)
     return layout
@@ -100,7 +104,7 @@ struct SceneFrame {
     for row in layout.rules {
       canvas.fill(
         Rect(row: row, columns: canvas.size.columns, rows: 1), canvas.traits.symbols.rule,
-        style: Palette.quiet)
+        style: Palette.rule)
     }
     if let place = layout.title { drawTitle(in: place, on: &canvas) }
     if let place = layout.notice { drawNotice(layout.noticeLines, in: place, on: &canvas) }

@@ -36,6 +36,8 @@ public struct BarChart: Sendable {
   public struct Styles: Hashable, Sendable {
     /// The headings, and bars that matter less.
     public var quiet: Style
+    /// The line between the headings and the bars; nil where there is to be none.
+    public var rule: Style?
     /// The labels and the figures.
     public var text: Style
     /// The bars.
@@ -44,9 +46,11 @@ public struct BarChart: Sendable {
     public var cursorRow: Style
 
     public init(
-      quiet: Style = .plain, text: Style = .plain, bar: Style = .plain, cursorRow: Style = .plain
+      quiet: Style = .plain, rule: Style? = nil, text: Style = .plain, bar: Style = .plain,
+      cursorRow: Style = .plain
     ) {
       self.quiet = quiet
+      self.rule = rule
       self.text = text
       self.bar = bar
       self.cursorRow = cursorRow
@@ -63,8 +67,8 @@ public struct BarChart: Sendable {
   public var headings: [String]
 
   private var scroller = Scroller()
-  /// Where the bars were drawn.
-  private var body = Rect(columns: 0, rows: 0)
+  /// Where it was drawn.
+  private var place = HeadedPlace()
   private static let indent = 2
   private static let gap = 2
   private static let widestBar = 50
@@ -98,8 +102,8 @@ public struct BarChart: Sendable {
 
   /// The bar that was drawn at a position; nil when there is none.
   public func bar(at position: Position) -> Int? {
-    guard body.contains(position) else { return nil }
-    let bar = scroller.top + position.row - body.row
+    guard place.body.contains(position) else { return nil }
+    let bar = scroller.top + position.row - place.body.row
     return scroller.visible.contains(bar) ? bar : nil
   }
 
@@ -111,17 +115,19 @@ public struct BarChart: Sendable {
 
   /// Draws the chart. Where the screen is read aloud, there are no bars, and each figure comes with its heading.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles = Styles()) {
-    let hasHeadings = !headings.isEmpty && !canvas.traits.isLinear && rect.rows > 1
-    body = rect.inset(top: hasHeadings ? 1 : 0)
-    scroller.fit(count: bars.count, height: body.rows)
+    let hasHeadings = !headings.isEmpty && !canvas.traits.isLinear
+    place = HeadedPlace(rect, hasHeader: hasHeadings, hasRule: styles.rule != nil)
+    scroller.fit(count: bars.count, height: place.body.rows)
     if let cursor { scroller.reveal(cursor, context: 2) }
     let layout = BarLayout(self, columns: rect.columns - Self.indent, gap: Self.gap)
-    if hasHeadings {
+    if let header = place.header {
       let heading = Bar(headings[0], Array(headings.dropFirst()), share: 0)
-      draw(heading, layout, in: rect, on: &canvas, styles.quiet, bar: styles.quiet)
+      draw(heading, layout, in: header, on: &canvas, styles.quiet, bar: styles.quiet)
     }
+    place.drawRule(on: &canvas, style: styles.rule)
     for (offset, index) in scroller.visible.enumerated() {
-      let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
+      let line = Rect(
+        column: place.body.column, row: place.body.row + offset, columns: place.body.columns, rows: 1)
       let bar = bars[index]
       var style = bar.isQuiet ? styles.quiet : styles.text
       if index == cursor {

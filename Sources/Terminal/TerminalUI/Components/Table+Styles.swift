@@ -3,6 +3,8 @@ extension Table {
   public struct Styles: Hashable, Sendable {
     /// The header.
     public var header: Style
+    /// The line between the header and the rows; nil where there is to be none.
+    public var rule: Style?
     /// A row.
     public var row: Style
     /// The row under the cursor, over its whole width.
@@ -19,10 +21,12 @@ extension Table {
     public var cursorCell: Style
 
     public init(
-      header: Style = .plain, row: Style = .plain, cursorRow: Style = .plain, cursorMark: Style = .plain,
-      match: Style = .plain, quiet: Style = .plain, cursorHeading: Style = .plain, cursorCell: Style = .plain
+      header: Style = .plain, rule: Style? = nil, row: Style = .plain, cursorRow: Style = .plain,
+      cursorMark: Style = .plain, match: Style = .plain, quiet: Style = .plain, cursorHeading: Style = .plain,
+      cursorCell: Style = .plain
     ) {
       self.header = header
+      self.rule = rule
       self.row = row
       self.cursorRow = cursorRow
       self.cursorMark = cursorMark

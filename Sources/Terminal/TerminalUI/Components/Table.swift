@@ -18,9 +18,8 @@ public struct Table: Sendable {
   public private(set) var count = 0
 
   private var scroller = Scroller()
-  /// Where the rows were drawn.
-  private var body = Rect(columns: 0, rows: 0)
-  private var hasHeader = false
+  /// Where it was drawn.
+  private var place = HeadedPlace()
   private var isLinear = false
   private var sideways: TableColumns
   /// How many columns the mark and a space take in front of the rows.
@@ -107,13 +106,13 @@ public struct Table: Sendable {
 
   /// Whether the headings were drawn at a position.
   public func isHeader(at position: Position) -> Bool {
-    position.row == body.row - 1 && hasHeader
+    position.row == place.header?.row
   }
 
   /// The column whose heading was drawn at a position, or up to there; nil when there is none.
   public func column(at position: Position) -> Int? {
     guard isHeader(at: position) else { return nil }
-    let column = position.column - body.column - Self.indent
+    let column = position.column - place.body.column - Self.indent
     return sideways.layout.slots.first {
       ($0.column..<$0.column + $0.width + TableLayout.gap).contains(column)
     }?
@@ -127,8 +126,8 @@ public struct Table: Sendable {
 
   /// The row that was drawn at a position; nil when there is none.
   public func row(at position: Position) -> Int? {
-    let row = scroller.top + position.row - body.row
-    let isInside = (body.row..<body.row + body.rows).contains(position.row)
+    let row = scroller.top + position.row - place.body.row
+    let isInside = (place.body.row..<place.body.row + place.body.rows).contains(position.row)
     return isInside && scroller.visible.contains(row) ? row : nil
   }
 
@@ -167,21 +166,19 @@ public struct Table: Sendable {
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, row: (_ row: Int) -> Row
   ) {
     // Read aloud, each text comes with its heading.
-    hasHeader = rect.rows > 1 && !canvas.traits.isLinear
-    let header = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: hasHeader ? 1 : 0)
-    body = rect.inset(top: header.rows)
-    scroller.fit(count: count, height: body.rows)
+    place = HeadedPlace(rect, hasHeader: !canvas.traits.isLinear, hasRule: styles.rule != nil)
+    scroller.fit(count: count, height: place.body.rows)
     if count > 0 { scroller.reveal(cursor) }
     let rows = scroller.visible.map { row($0) }
     for row in rows { sideways.widen(columns, for: row.cells) }
     sideways.layOut(columns, available: rect.columns - Self.indent - Self.rightMargin)
     isLinear = canvas.traits.isLinear
     let layout = sideways.layout
-    if !header.isEmpty {
-      drawHeader(columns, layout, in: header, on: &canvas, styles)
-    }
+    if let header = place.header { drawHeader(columns, layout, in: header, on: &canvas, styles) }
+    place.drawRule(on: &canvas, style: styles.rule)
     for (offset, row) in rows.enumerated() {
-      let line = Rect(column: body.column, row: body.row + offset, columns: body.columns, rows: 1)
+      let line = Rect(
+        column: place.body.column, row: place.body.row + offset, columns: place.body.columns, rows: 1)
       let isUnderCursor = scroller.top + offset == cursor
       let style = isUnderCursor ? styles.cursorRow : styles.row
       if isUnderCursor, style != .plain, !canvas.traits.isLinear {

@@ -32,6 +32,11 @@ struct SVGShapes {
     case 0x2590: add(left + width / 2, top, width / 2, height)
     case 0x2500: add(left, Self.middle, width, 1)
     case 0x2502: add(left + Self.center, top, 1, height)
+    // ├ ┤ ┼
+    case 0x251C, 0x2524, 0x253C:
+      let (start, end) = (value == 0x251C ? Self.center : 0, value == 0x2524 ? Self.center + 1 : width)
+      add(left + start, Self.middle, end - start, 1)
+      add(left + Self.center, top, 1, height)
     // ╭ ╮ ╯ ╰
     case 0x256D: add("M\(left + 8) -5a5 5 0 0 0-5 5v4h1v-4a4 4 0 0 1 4-4z")
     case 0x256E: add("M\(left - 1) -5a5 5 0 0 1 5 5v4h-1v-4a4 4 0 0 0-4-4z")

@@ -38,6 +38,29 @@ struct TableTests {
     #expect(canvas[0, 2].style == .plain)
   }
 
+  @Test("The rule stands under the headings, and leaves before it takes a row's place in four rows")
+  func rule() {
+    var table = table(9)
+    let quiet = Style().dim()
+    func canvas(_ rows: Int) -> Canvas {
+      var canvas = Canvas(size: Size(columns: 40, rows: rows))
+      table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles(rule: quiet)) {
+        ["Kia", "EV\($0)", ""]
+      }
+      return canvas
+    }
+    #expect(
+      canvas(5).lines == [
+        "  Make    Model        Price", String(repeating: "─", count: 40), "▌ Kia     EV0", "  Kia     EV1",
+        "  Kia     EV2",
+      ])
+    #expect((0..<40).allSatisfy { canvas(5)[$0, 1].style == quiet })
+    #expect((0...2).map { table.row(at: Position(column: 3, row: $0)) } == [nil, nil, 0])
+    #expect((0...2).map { table.isHeader(at: Position(column: 3, row: $0)) } == [true, false, false])
+    #expect(
+      canvas(4).lines == ["  Make    Model        Price", "▌ Kia     EV0", "  Kia     EV1", "  Kia     EV2"])
+  }
+
   @Test("On a narrow screen the least important column leaves first, then texts are cut")
   func narrow() {
     var table = table(1)

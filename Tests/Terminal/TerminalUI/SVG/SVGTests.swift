@@ -40,6 +40,15 @@ struct SVGTests {
       elements() == ["<g transform=\"translate(12 40)\">", "<text x=\"0\" textLength=\"24\">EV6</text>"])
   }
 
+  @Test("Where lines meet, they are one line")
+  mutating func junctions() {
+    canvas.write("─┤├┼", column: 0, row: 0)
+    #expect(
+      first() == [
+        "<path d=\"M0 -5h12v1h-12zM11 -12h1v16h-1zM19 -5h5v1h-5zM19 -12h1v16h-1zM24 -5h8v1h-8zM27 -12h1v16h-1z\"/>"
+      ])
+  }
+
   @Test("Words with one space between them are one text, as long as its cells; a wider gap parts them")
   mutating func words() {
     canvas.write("Ioniq 5   2023 €9", column: 1, row: 0)
