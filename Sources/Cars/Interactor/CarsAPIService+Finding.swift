@@ -15,6 +15,17 @@ extension CarsAPIService {
     return (catalogue, Task.isCancelled ? .cancelled : nil)
   }
 
+  /// The names in the catalogue, as it writes them: those that its first cars have or, where none of them says what a car is
+  /// called, those from which somebody has to choose.
+  package func writtenNames() async -> [String] {
+    do throws(CarsError) {
+      for try await arriving in requestCars() where !arriving.isEmpty { return arriving.writtenNames }
+    } catch {
+      return error.question?.names.columns.map(\.name) ?? []
+    }
+    return []
+  }
+
   /// The car with an identifier or, if no record has it, the only one whose identifier begins so. Everything is fetched once;
   /// where that ends early, a car is found that has arrived before.
   /// - Returns: the car, and what has arrived.

@@ -215,6 +215,16 @@ extension CarsModule {
     return Printout(areFaults: areFaults, ending, reports: view.reports)
   }
 
+  /// Prints the names in the catalogue, one per line, for a shell that completes what they mean: also of one in which none says
+  /// what the cars are called.
+  /// - Parameter write: takes some whole lines, each with its newline.
+  public func printNames(write: @escaping @MainActor (String) -> Void) async {
+    let names = await services.reading.writtenNames()
+    let output = PlainOutput(as: .tsv, write: write)
+    let state = SceneState<[String], NoAction>(title: "", content: .shown(names))
+    _ = await output.print(state) { names in await output.printRows(names.count) { [names[$0]] } }
+  }
+
   /// Prints one car as text.
   /// - Parameters:
   ///   - id: the car's identifier, as the catalogue writes it.

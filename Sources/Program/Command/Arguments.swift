@@ -29,6 +29,8 @@ struct Arguments: Equatable {
     case generate
     /// Print what completes command lines in a shell.
     case completions(Completions)
+    /// Print the names in a catalogue, which complete what they mean.
+    case names
     /// Print the manual page.
     case man
     /// Print the help, of a command or of all.
@@ -284,6 +286,10 @@ struct Arguments: Equatable {
     case .config: action = .config(isBegun: beginsConfiguration)
     case .completions:
       guard let shell = rest.popFirst()?.text else { throw .missingShell }
+      if shell == Completions.writtenNames {
+        action = .names
+        break
+      }
       guard let completions = Completions(rawValue: shell) else { throw .unknownShell(shell) }
       action = .completions(completions)
     case .help:
@@ -346,7 +352,7 @@ extension Arguments.Action {
   private var command: Subcommand? {
     switch self {
     case .browse: .browse
-    case .list: .list
+    case .list, .names: .list
     case .show: .show
     case .compare: .compare
     case .stats: .stats
@@ -399,7 +405,7 @@ extension Arguments.Action {
     case .show, .stats: [.table, .json]
     case .compare: [.table, .csv, .md]
     case .generate: [.json, .jsonl, .csv]
-    case .check, .add, .edit, .remove, .completions, .man, .config, .help, .searchHelp, .version: []
+    case .check, .add, .edit, .remove, .completions, .names, .man, .config, .help, .searchHelp, .version: []
     }
   }
 }

@@ -78,6 +78,11 @@ struct CarsCommand {
     case .completions(let completions):
       StandardStreams.print(completions.script)
       return Status.done
+    case .names:
+      let module = try printingModule(arguments, nil)
+      await module.printNames(write: StandardStreams.print(lines:))
+      await module.end()
+      return Status.done
     case .man:
       StandardStreams.print(ManPage.text)
       return Status.done

@@ -53,9 +53,9 @@ enum BashCompletions {
   }
 
   private static let asking = #"""
-    # Prints a list of the catalogue that the line names.
-    _cars_list() {
-      CARS_OPTS= cars list ${catalogue:+"$catalogue"} ${fields[@]+"${fields[@]}"} "$@" \#(Completions.listing)
+    # Asks the program about the catalogue that the line names.
+    _cars_ask() {
+      CARS_OPTS= cars "$@" ${catalogue:+"$catalogue"} ${fields[@]+"${fields[@]}"} \#(Completions.quietly)
     }
     # Offers the ids of the catalogue and, where it names none, all of them or, where a car is to be changed, those of own cars.
     _cars_ids() {
@@ -63,16 +63,20 @@ enum BashCompletions {
       [[ -z $catalogue && $command != @(show|compare) ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
       while IFS= read -r name; do
         [[ $name == -* ]] || { printf -v name %b "$name"; _cars_offer "$name"; }
-      done < <(_cars_list --columns id | \#(Completions.ids))
+      done < <(_cars_ask \#(Completions.ids) | \#(Completions.withoutHeading))
     }
-    # Offers the names of fields, behind what is there already; in a list, some have to be in quotation marks.
+    # Offers the names of fields, or those in the catalogue, behind what is there already; in a list, some have to be in
+    # quotation marks.
     _cars_fields() {
       local name
       while IFS= read -r name; do
         printf -v name %b "$name"
         [[ $1 == list && $name == @(*[,\"]*|-*|' '*|*' ') ]] && name=\"${name//\"/\"\"}\"
         _cars_offer "$front$name"
-      done < <(_cars_list --limit 1 | \#(Completions.fields))
+      done < <(
+        if [[ $1 == written ]]; then _cars_ask completions \#(Completions.writtenNames)
+        else _cars_ask \#(Completions.fields) | \#(Completions.firstLine); fi
+      )
     }
     _cars_file() { local file=${1/#\~\//$HOME/}; [[ -f $file ]] && catalogue=$file; }
     """#
@@ -140,7 +144,7 @@ enum BashCompletions {
         case .fieldNames: "_cars_front ,; _cars_fields list;"
         case .order: "_cars_front ,; [[ $current == \"$front\"-* ]] && front+=-; _cars_fields list;"
         case .assignment:
-          "_cars_front = && _cars_fields;"
+          "_cars_front = && _cars_fields written;"
         case .file: "_cars_files;"
         }
       return "    \(option.name)) \(offer) return ;;"

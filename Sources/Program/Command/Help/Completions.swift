@@ -15,12 +15,18 @@ enum Completions: String, CaseIterable {
   /// The options that say how a catalogue is read: what is asked of it is asked with them.
   static let reading = ["--field", "--header", "--decimal", "--currency"]
 
-  /// What prints a list for a shell: nothing that the environment asks for, no complaints, and no reading of the terminal.
-  static let listing = "--no-config --format tsv 2>/dev/null </dev/null"
-  /// Leaves the ids of what prints the column `id`, one per line.
-  static let ids = "tail -n +2"
-  /// Leaves the names of fields of what prints a table, one per line.
-  static let fields = "head -n 1 | tr '\\t' '\\n'"
+  /// What stands in place of a shell where the names in a catalogue are asked for, as it writes them.
+  static let writtenNames = "names"
+  /// What asks the program for a shell: nothing that the environment asks for, no complaints, and no reading of the terminal.
+  static let quietly = "--no-config 2>/dev/null </dev/null"
+  /// Prints the ids of cars below a heading.
+  static let ids = "list --columns id --format tsv"
+  /// Leaves out the heading.
+  static let withoutHeading = "tail -n +2"
+  /// Prints the names of fields in the first line, with tabs between them.
+  static let fields = "list --limit 1 --format tsv"
+  /// Leaves them, one per line.
+  static let firstLine = "head -n 1 | tr '\\t' '\\n'"
 
   /// The commands that have a name.
   static let commands = Subcommand.allCases.filter { $0 != .browse }

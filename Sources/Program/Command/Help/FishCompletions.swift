@@ -24,8 +24,9 @@ enum FishCompletions {
   }
 
   private static let asking = #"""
-    # Prints a list of the catalogue that the line names; $argv[1] is where own cars are, if they are meant otherwise.
-    function __cars_list
+    # Asks the program in $argv[2..-1] about the catalogue that the line names; $argv[1] is where own cars are, if they are
+    # meant otherwise.
+    function __cars_ask
       set -l catalogue (string match -r '.+' -- $argv[1])
       set -l names
       set -l command
@@ -48,26 +49,33 @@ enum FishCompletions {
           test -f "$word"; and set catalogue $word
         end
       end
-      CARS_OPTS= cars list $catalogue $names $argv[2..-1] \#(Completions.listing)
+      CARS_OPTS= cars $argv[2..-1] $catalogue $names \#(Completions.quietly)
     end
     # What a table means by names; fish offers none with a tab in it, and takes ~ for a folder.
     function __cars_names
       set -l names (string match -rv '^$|^~|^([^\\\\]|\\\\[^t])*\\\\t' -- $argv)
       set -q names[1]; and printf '%b\0' $names | string split0
     end
-    # The names of fields behind what is there already: what matches $argv[1]. In a list, some have to be in quotation marks.
+    # Names behind what is there already, which matches $argv[1]: those of fields in a list, of which some have to be in quotation
+    # marks, or those in the catalogue.
     function __cars_fields
+      set -l names
+      if test "$argv[2]" = list
+        set names (__cars_ask '' \#(Completions.fields) | \#(Completions.firstLine))
+      else
+        set names (__cars_ask '' completions \#(Completions.writtenNames))
+      end
       set -l typed (commandline -ct | string replace -r '^--[a-z]+=' '')
       set -l front (string match -r $argv[1] -- (string unescape -- $typed; or echo -- $typed))
-      for name in (__cars_names (__cars_list '' --limit 1 | \#(Completions.fields)))
-        if set -q argv[2]; and string match -qr '[,"]|^[- ]| $' -- $name
+      for name in (__cars_names $names)
+        if test "$argv[2]" = list; and string match -qr '[,"]|^[- ]| $' -- $name
           set name '"'(string replace -a '"' '""' -- $name | string collect)'"'
         end
         printf '%s\0' "$front[1]$name"
       end | string split0
     end
     function __cars_assignment
-      string match -q '*=*' -- (commandline -ct | string replace -r '^--[a-z]+=' ''); and __cars_fields '^.*='
+      string match -q '*=*' -- (commandline -ct | string replace -r '^--[a-z]+=' ''); and __cars_fields '^.*=' written
     end
     function __cars_ids
       set -l own
@@ -76,7 +84,7 @@ enum FishCompletions {
         test -n "$XDG_DATA_HOME"; and set own $XDG_DATA_HOME
         set own $own/cars/cars.jsonl
       end
-      __cars_names (__cars_list "$own" --columns id | \#(Completions.ids) | string match -v -- '-*')
+      __cars_names (__cars_ask "$own" \#(Completions.ids) | \#(Completions.withoutHeading) | string match -v -- '-*')
     end
     """#
 

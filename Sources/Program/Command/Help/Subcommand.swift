@@ -106,7 +106,10 @@ enum Subcommand: String, CaseIterable {
           + "catalogue begins with the cars of a smaller one."
       ]
     case .completions:
-      ["They complete commands, options and their values, files, the ids of cars and the names of fields."]
+      [
+        "They complete commands, options and their values, files, the ids of cars and the names of fields; behind "
+          + "--field make= also those of a catalogue that is not understood. “cars completions names CATALOGUE” prints these."
+      ]
     case .config:
       [
         "Options for every start stand in $XDG_CONFIG_HOME/cars/config, one a line, without the hyphens: columns = "

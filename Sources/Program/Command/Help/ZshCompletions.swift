@@ -34,21 +34,21 @@ enum ZshCompletions {
   }
 
   private static let asking = #"""
-    # Prints a list of the catalogue that the line names.
-    _cars_list() {
-      CARS_OPTS= cars list ${catalogue:+"$catalogue"} "${names[@]}" "$@" \#(Completions.listing)
+    # Asks the program about the catalogue that the line names.
+    _cars_ask() {
+      CARS_OPTS= cars "$@" ${catalogue:+"$catalogue"} "${names[@]}" \#(Completions.quietly)
     }
     # Offers the ids of the catalogue and, where it names none, all of them or, where a car is to be changed, those of own cars.
     _cars_ids() {
       [[ -z $catalogue && $command != (show|compare) ]] && catalogue=${XDG_DATA_HOME:-$HOME/.local/share}/cars/cars.jsonl
-      local -a ids=("${(@f)$(_cars_list --columns id | \#(Completions.ids))}")
+      local -a ids=("${(@f)$(_cars_ask \#(Completions.ids) | \#(Completions.withoutHeading))}")
       ids=("${(@g::)ids:#(|-*)}")
       compadd -a ids
     }
     _cars_ids_or_files() { _cars_ids; _files }
     # Offers the names of fields.
     _cars_fields() {
-      local -a fields=("${(@f)$(_cars_list --limit 1 | \#(Completions.fields))}")
+      local -a fields=("${(@f)$(_cars_ask \#(Completions.fields) | \#(Completions.firstLine))}")
       fields=("${(@g::)fields:#}")
       [[ $1 == list ]] && fields=("${(@)fields/#%(#m)(*[,\"]*|-*| *|* )/\"${MATCH//\"/\"\"}\"}")
       compadd -a fields
@@ -56,7 +56,12 @@ enum ZshCompletions {
     # Offers them behind what is there already.
     _cars_columns() { setopt localoptions extendedglob; compset -P '*,'; _cars_fields list }
     _cars_order() { setopt localoptions extendedglob; compset -P '*,'; compset -P -; _cars_fields list }
-    _cars_assignment() { compset -P '*=' && _cars_fields }
+    _cars_assignment() {
+      compset -P '*=' || return
+      local -a written=("${(@f)$(_cars_ask completions \#(Completions.writtenNames))}")
+      written=("${(@g::)written:#}")
+      compadd -a written
+    }
     """#
 
   private static func cases(_ command: Subcommand) -> String {

@@ -113,6 +113,23 @@ struct CompletionTests {
     #expect(try offered("cars", "cars.csv", "--field", "trim", in: folder) == [])
   }
 
+  @Test(
+    "The names of a catalogue are completed as well where it is refused because nobody has said what they mean"
+  )
+  func refused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Nr,Kenn ung,Wagen\n1,Kia,EV9\n2,Kia,EV6\n", to: "cars.csv")
+    try folder.write(#"[{"Nr":1,"Kenn ung":"Kia","Wagen":"EV9"}]"#, to: "cars.json")
+    for file in ["cars.csv", "cars.json"] {
+      #expect(try offered("cars", file, "--field", "make=", in: folder) == ["Nr", #"Kenn\ ung"#, "Wagen"])
+      #expect(
+        try offered("cars", "list", "--field", "make=Ke", before: [file], in: folder) == [#"Kenn\ ung"#])
+      #expect(
+        try offered("cars", "edit", "x", file, "--field", "make=Nr", "--field", "model=W", in: folder)
+          == ["Wagen"])
+    }
+  }
+
   @Test("The value of an option is no operand")
   func values() throws {
     #expect(try offered("cars", "show", "--format", "json", "kia-s") == ["kia-sorento-hybrid-signature-2024"])

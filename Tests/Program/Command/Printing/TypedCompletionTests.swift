@@ -145,5 +145,7 @@ struct TypedCompletionTests {
     try session.folder.write("make,model,$(touch ran)\nKia,EV9,1\n", to: "cars.csv")
     let words = try session.words(typing: "cars ~/cars.csv --field trim=\\$\t")
     #expect(words?.last == "trim=$(touch ran)")
+    try session.folder.write("Nr,Kenn ung\n1,Kia\n", to: "cars.csv")
+    #expect(try session.words(typing: "cars ~/cars.csv --field make=K\t")?.last == "make=Kenn ung")
   }
 }
