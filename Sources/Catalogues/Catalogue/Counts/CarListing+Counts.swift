@@ -17,12 +17,14 @@ extension CarListing {
   /// The same of several fields, in their order.
   public func counts(of keys: [FieldKey], inAtMost mostBins: Int? = nil) async -> [FieldCounts]? {
     let rows = ListedRows(self)
-    var all: [FieldCounts] = []
-    for key in keys {
-      guard let counts = await counts(of: key, inAtMost: mostBins, rows) else { return nil }
-      all.append(counts)
+    return await withTaskGroup(of: (Int, FieldCounts?).self) { group in
+      for (place, key) in keys.enumerated() {
+        group.addTask { (place, await counts(of: key, inAtMost: mostBins, rows)) }
+      }
+      var all = [FieldCounts?](repeating: nil, count: keys.count)
+      for await (place, counts) in group { all[place] = counts }
+      return all.contains(nil) ? nil : all.compactMap(\.self)
     }
-    return all
   }
 
   private func counts(of key: FieldKey, inAtMost mostBins: Int?, _ rows: ListedRows) async -> FieldCounts? {

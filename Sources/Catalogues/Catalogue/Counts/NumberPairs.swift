@@ -78,24 +78,17 @@ extension CarListing {
       return part
     }
     guard !Task.isCancelled, parts.count == chunks.count else { return nil }
-    return NumberPairs(xField, xRange, yField, yRange, columns: Self.gridColumns, bins, parts)
-  }
-}
-
-extension NumberPairs {
-  fileprivate init?(
-    _ x: CarField, _ xRange: ClosedRange<Double>, _ y: CarField, _ yRange: ClosedRange<Double>,
-    columns: Int, _ bins: [NumberBin], _ parts: [PairPart]
-  ) {
-    var cells = parts.first?.cells ?? []
-    for part in parts.dropFirst() { for index in cells.indices { cells[index] += part.cells[index] } }
-    let medians = bins.indices.compactMap { bin -> Median? in
-      let runs = NumberRuns(parts.map { .decimals($0.groups[bin]) })
-      return runs.map { Median(bins[bin], count: $0.count, median: $0.median) }
+    let medians = await bins.indices.concurrentMap { index in
+      let runs = NumberRuns(parts.map { .decimals($0.groups[index]) })
+      return runs.map { NumberPairs.Median(bins[index], count: $0.count, median: $0.median) }
     }
-    let count = medians.reduce(0) { $0 + $1.count }
-    guard count > 0 else { return nil }
-    self.init(x, in: xRange, y, in: yRange, columns: columns, cells: cells, count: count, medians: medians)
+    let count = medians.reduce(0) { $0 + ($1?.count ?? 0) }
+    guard !Task.isCancelled, count > 0 else { return nil }
+    var cells = [UInt32](repeating: 0, count: Self.gridColumns * Self.gridRows)
+    for part in parts { for index in cells.indices { cells[index] += part.cells[index] } }
+    return NumberPairs(
+      xField, in: xRange, yField, in: yRange, columns: Self.gridColumns, cells: cells, count: count,
+      medians: medians.compactMap(\.self))
   }
 }
 

@@ -10,15 +10,11 @@ struct NumberRuns: Sendable {
     guard let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max() else {
       return nil
     }
-    if let ranks = Ranks(parts, in: least...greatest, fromCount: 1) {
+    if let ranks = Ranks(multiples: parts, in: least...greatest) {
       ranks.forEachRun { add($0, $1) }
-      return
+    } else {
+      for number in parts.sorted { add(number, 1) }
     }
-    var all: [Double] = []
-    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-    for part in parts { part.forEach { all.append($0) } }
-    all.sort()
-    for number in all { add(number, 1) }
   }
 
   private mutating func add(_ number: Double, _ times: Int) {

@@ -25,14 +25,24 @@ enum Ranks: Sendable {
   init?(_ parts: [Numbers], in range: ClosedRange<Double>, fromCount fewest: Int = Self.fewest) {
     let count = parts.reduce(0) { $0 + $1.count }
     guard count >= fewest else { return nil }
+    if let counts = Self(multiples: parts, in: range) {
+      self = counts
+      return
+    }
+    guard count <= Self.mostToSort, let sorted = Self.sorted(parts) else { return nil }
+    self = sorted
+  }
+
+  /// Counts numbers that are multiples of a part of one; nil where they are not, or too far apart.
+  init?(multiples parts: [Numbers], in range: ClosedRange<Double>) {
+    let count = parts.reduce(0) { $0 + $1.count }
     let most = min(count * Self.mostMultiplesPerNumber, Self.mostMultiples)
     for perOne in [1, 10, 100] {
       guard let counts = Self.multiples(parts, in: range, perOne: perOne, atMost: most) else { continue }
       self = counts
       return
     }
-    guard count <= Self.mostToSort, let sorted = Self.sorted(parts) else { return nil }
-    self = sorted
+    return nil
   }
 
   private static func multiples(
@@ -49,9 +59,7 @@ enum Ranks: Sendable {
   }
 
   private static func sorted(_ parts: [Numbers]) -> Ranks? {
-    var all: [Double] = []
-    for part in parts { part.forEach { all.append($0) } }
-    all.sort()
+    let all = parts.sorted
     var (numbers, lower): ([Double], [UInt32]) = ([], [])
     for (place, number) in all.enumerated() where numbers.last != number {
       numbers.append(number)
