@@ -85,15 +85,15 @@ enum Checks {
     guard file.path != fileCalls else { return [] }
     let reason = "changes files: FileCalls does that, of which a test can let every call fail"
     let called = SourceFile(path: file.path, text: file.text.replacing("func ", with: "func."))
-    return lines(
-      of: called, with: "(",
-      matching:
-        /(^|[^.\w])(creat|mkstemp|mkdir|rmdir|rename|renameat|unlink|unlinkat|link|linkat|symlink|truncate|ftruncate|chmod|fchmod|chown|fchown|pwrite|fsync|FileManager)\(/,
-      reason)
+    return lines(of: called, with: "(", matching: change, reason)
       + (file.path.hasPrefix("Sources/Terminal/Streams/Replacing/")
         ? [] : lines(of: file, with: "O_", matching: /\b(O_CREAT|O_TRUNC|O_APPEND|O_EXCL)\b/, reason))
       + lines(of: file, with: "fopen", matching: /\bfopen\([^,]*, "(?!r")/, reason)
   }
+
+  /// A call that changes files. It is compiled once, and then only read.
+  private nonisolated(unsafe) static let change =
+    /(^|[^.\w])(creat|mkstemp|mkdir|rmdir|rename|renameat|unlink|unlinkat|link|linkat|symlink|truncate|ftruncate|chmod|fchmod|chown|fchown|pwrite|fsync|FileManager)\(/
 
   /// The types and extensions with more lines between their braces than one can hold in the head.
   static func tooLong(_ file: SourceFile, limit: Int = 300) -> [String] {

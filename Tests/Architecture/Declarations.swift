@@ -85,7 +85,7 @@ enum Declarations {
     return lines.indices.compactMap { index in
       let line = lines[index]
       guard line.contains("public ") || line.contains("open "),
-        line.firstMatch(of: /^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s/) != nil,
+        line.firstMatch(of: promise) != nil,
         !line.contains("override "), let name = name(declaredBy: line), name != "init",
         !explained.contains(name)
       else { return nil }
@@ -104,8 +104,6 @@ enum Declarations {
 
   /// The name that a line declares; `init` and `subscript` are their own.
   static func name(declaredBy line: String) -> String? {
-    let keyword =
-      /\b(?:func|var|let|struct|class|enum|protocol|actor|typealias|associatedtype|case)\s+(`?[\w]+`?|[=<>+*\/-]+)/
     if let match = line.firstMatch(of: keyword) {
       let name = String(match.output.1)
       if ["func", "var"].contains(name) {
@@ -113,6 +111,12 @@ enum Declarations {
       }
       return name
     }
-    return line.firstMatch(of: /\b(init|subscript)\b\s*[?!]?\s*[<(]/).map { String($0.output.1) }
+    return line.firstMatch(of: unnamed).map { String($0.output.1) }
   }
+
+  // Each is compiled once, and then only read.
+  private nonisolated(unsafe) static let promise = /^(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s/
+  private nonisolated(unsafe) static let keyword =
+    /\b(?:func|var|let|struct|class|enum|protocol|actor|typealias|associatedtype|case)\s+(`?[\w]+`?|[=<>+*\/-]+)/
+  private nonisolated(unsafe) static let unnamed = /\b(init|subscript)\b\s*[?!]?\s*[<(]/
 }

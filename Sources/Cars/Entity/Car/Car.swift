@@ -59,7 +59,9 @@ public struct Car: Hashable, Sendable, Identifiable {
 
   /// A place, not a value, because copying a value costs more than looking at it.
   private func place(of field: CarField) -> Int? {
-    known.indices.first { known[$0].field == field }
+    var place = 0
+    while place < known.count, known[place].field != field { place += 1 }
+    return place < known.count ? place : nil
   }
 
   /// Gives all the numbers of the car, each with what it can be compared with.

@@ -33,10 +33,9 @@ public struct FieldUnit: Hashable, Sendable {
     guard text.first != UInt8(ascii: "/"), holdsOnlyUnits(text) else { return nil }
     let words = text.split { !$0.isSmallLetterOrDigit }
     let letters = words.filter { !$0.elementsEqual("per".utf8) }.joined()
-    guard 1...mostLetters ~= letters.count,
-      let found = table.first(where: { $0.letters == number(of: letters) })
-    else { return nil }
-    return (found.unit, found.place)
+    guard 1...mostLetters ~= letters.count else { return nil }
+    let number = number(of: letters)
+    return table.first { $0.letters == number }.map { ($0.unit, $0.place) }
   }
 
   /// Whether there is nothing in a text that is neither a letter of a unit nor a sign between them: nothing of `만 km` and

@@ -34,7 +34,11 @@ struct RecordSample {
     var count = 0
     while let fields = record(&json, opening.format, names) {
       // That is all there is to know of almost every list.
-      if count == 0, !fields.haveGuessedWholeName(names), !mayMeasure(bytes[opening.position..<end]) { break }
+      if count == 0, !fields.haveGuessedWholeName(names),
+        !mayMeasure(UnsafeBufferPointer(rebasing: bytes[opening.position..<end]))
+      {
+        break
+      }
       count += 1
       sample.add(fields)
     }
@@ -74,10 +78,10 @@ struct RecordSample {
 
   /// Whether there is a text that begins with a digit and goes on with something else, or an object with a unit: almost no
   /// list has one, and then that is all that has to be known of it.
-  private static func mayMeasure(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var before: UInt8 = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
+    var index = 0
+    while index < bytes.count {
       let byte = bytes[index]
       if before == Byte.quote {
         if Byte.isDigit(byte) {
