@@ -9,6 +9,7 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
   public let host = SceneHost<TableState, CarComparisonAction>()
   public let table = SceneTable(scrollsSideways: true)
   private let presenter: any CarComparisonPresenting
+  private let doubleClick = DoubleClick<Position>()
   /// Whether the screen is read aloud, where a word is better than a sign.
   private var isLinear = false
 
@@ -41,10 +42,11 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
     }
   }
 
-  /// A click chooses the field and, in a heading, the car.
+  /// A click chooses the field and the car; a second one on the same soon after opens the car.
   public func click(at position: Position) {
-    if let column = table.column(at: position) { table.moveCursor(toColumn: column) }
-    if let row = table.row(at: position) { table.moveCursor(to: row) }
+    guard let row = table.click(at: position), let column = table.columnCursor else { return }
+    let cell = Position(column: column, row: row)
+    if doubleClick.ends(on: cell, in: host.context), host.isAvailable(.open) { perform(.open) }
   }
 
   public func perform(_ action: CarComparisonAction) {

@@ -9,6 +9,7 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
   public let host = SceneHost<FacetsState, CarFacetsAction>()
   private let presenter: any CarFacetsPresenting
   private var chart = BarChart()
+  private let doubleClick = DoubleClick<Int>()
 
   /// - Parameter presenter: what hears what happened.
   public init(presenter: any CarFacetsPresenting) {
@@ -57,9 +58,11 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
     return true
   }
 
-  /// A click puts the cursor on a value; one on the value under the cursor marks it.
+  /// A click puts the cursor on a value, a second one soon after keeps the cars that have it; a click on the value under
+  /// the cursor marks it.
   public func click(at position: Position) {
     guard let bar = chart.bar(at: position) else { return }
+    if doubleClick.ends(on: bar, in: host.context), host.isAvailable(.keep) { return perform(.keep) }
     if bar == chart.cursor, host.isAvailable(.toggle) { return perform(.toggle) }
     chart.moveCursor(to: bar)
   }

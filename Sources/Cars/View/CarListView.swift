@@ -11,11 +11,9 @@ public final class CarListView: SceneTableView, CarListViewing {
   private let presenter: any CarListPresenting & CarTablePresenting
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
-  /// The car that was clicked a moment ago.
-  private var clicked: CarRow?
+  private let doubleClick = DoubleClick<CarRow>()
   /// The rows that were asked for since the last state, after which they may be other ones.
   private var rows = RowCache()
-  private static let doubleClick = Duration.milliseconds(400)
 
   /// - Parameter presenter: what hears what happened, and gives the rows.
   public init(presenter: any CarListPresenting & CarTablePresenting) {
@@ -60,23 +58,16 @@ public final class CarListView: SceneTableView, CarListViewing {
     return moved
   }
 
-  /// A click chooses a row; a second one on the same car soon after opens it. One on a heading sorts by its column.
+  /// A click chooses a row and a column; a second one on the same car soon after opens it. One on a heading sorts by its
+  /// column.
   public func click(at position: Position) {
-    if let column = table.column(at: position) {
-      host.tell { [presenter] in await presenter.didSelectHeading(ofColumn: column) }
+    if let column = table.heading(at: position) {
+      return host.tell { [presenter] in await presenter.didSelectHeading(ofColumn: column) }
     }
-    guard let row = table.row(at: position) else { return }
-    moveCursor(to: row)
-    guard clicked?.id != current?.id else {
-      clicked = nil
-      if host.isAvailable(.open) { perform(.open) }
-      return
-    }
-    clicked = current
-    guard let context = host.context else { return }
-    context.run(.doubleClick) { [weak self] in
-      guard (try? await context.clock.sleep(for: Self.doubleClick)) != nil else { return }
-      self?.clicked = nil
+    guard table.click(at: position) != nil else { return }
+    keepMovedCar()
+    if let current, doubleClick.ends(on: current, in: host.context), host.isAvailable(.open) {
+      perform(.open)
     }
   }
 
@@ -116,6 +107,5 @@ public final class CarListView: SceneTableView, CarListViewing {
 }
 
 extension WorkName {
-  fileprivate static let doubleClick = WorkName("double click")
   fileprivate static let cursor = WorkName("cursor")
 }

@@ -9,6 +9,7 @@ public final class CarNamesView: SceneTableView, CarNamesViewing {
   public let host = SceneHost<TableState, CarNamesAction>()
   public let table = SceneTable(rowsStay: true)
   private let presenter: any CarNamesPresenting
+  private let doubleClick = DoubleClick<Int>()
 
   /// - Parameter presenter: what hears what happened, and gives the rows.
   public init(presenter: any CarNamesPresenting) {
@@ -26,6 +27,12 @@ public final class CarNamesView: SceneTableView, CarNamesViewing {
     case .words(let words): Table.Row([symbols.words(words)])
     case nil: nil
     }
+  }
+
+  /// A click puts the cursor on an answer; a second one soon after gives it.
+  public func click(at position: Position) {
+    guard let row = table.click(at: position) else { return }
+    if doubleClick.ends(on: row, in: host.context), host.isAvailable(.answer) { perform(.answer) }
   }
 
   public func perform(_ action: CarNamesAction) {

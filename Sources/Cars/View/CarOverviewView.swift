@@ -11,6 +11,7 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
   private var charts: [OverviewChart] = []
   private var cursor = OverviewPlace(chart: 0, bar: 0)
   private var scroller = Scroller()
+  private let doubleClick = DoubleClick<OverviewPlace>()
   /// Where the pictures were drawn.
   private var drawn: (layout: OverviewLayout, place: Rect)?
 
@@ -83,6 +84,7 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     return cursor
   }
 
+  /// A click puts the cursor on a bar; a second one soon after keeps its cars.
   public func click(at position: Position) {
     guard let drawn, drawn.place.contains(position) else { return }
     let inside = Position(
@@ -93,6 +95,7 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
       at: inside, in: drawn.layout.places[chart], isLinear: drawn.layout.isLinear)
     guard let bar else { return }
     cursor = OverviewPlace(chart: chart, bar: bar)
+    if doubleClick.ends(on: cursor, in: host.context), host.isAvailable(.keep) { return perform(.keep) }
     host.setNeedsDisplay()
   }
 

@@ -66,8 +66,8 @@ struct Arguments: Equatable {
   var isASCII = false
   /// Whether the screen is read aloud.
   var isAccessible = false
-  /// Whether the program takes the mouse.
-  var usesMouse = false
+  /// Whether the program takes the mouse; nil where nothing is said.
+  var usesMouse: Bool?
 
   /// Which cars to list.
   var listing = ListOptions()
@@ -234,6 +234,7 @@ struct Arguments: Equatable {
     case "--ascii": isASCII = true
     case "--accessible": isAccessible = true
     case "--mouse": usesMouse = true
+    case "--no-mouse": usesMouse = false
     case "--no-config": usesSettings = false
     case "--write": beginsConfiguration = true
     case "--format": formatName = try reader.value(of: option)

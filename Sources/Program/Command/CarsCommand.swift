@@ -281,7 +281,7 @@ struct CarsCommand {
     do throws(TerminalError) {
       let application = Application(
         terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
-        traits: display.traits, usesMouse: display.usesMouse)
+        traits: display.traits)
       let ending = try await application.run(module.makeList(on: application.stack, request))
       await module.end()
       switch ending {

@@ -4,7 +4,6 @@ import TerminalUI
 struct Display: Equatable {
   var usesColor: Bool
   var traits: Traits
-  var usesMouse: Bool
   /// How long an Esc may still turn out to begin a key's sequence.
   var escapeDelay: Duration
 
@@ -15,7 +14,8 @@ struct Display: Equatable {
   ///
   /// For colours, the first of these decides: `--color`, then `NO_COLOR` (see no-color.org), then `CLICOLOR_FORCE`
   /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours; a picture has them. `ESCDELAY` is in milliseconds,
-  /// as in curses.
+  /// as in curses. The mouse is taken, if nothing else is said, unless the screen is read aloud or the terminal is the
+  /// Linux console, which reports none.
   /// - Parameters:
   ///   - arguments: the command line.
   ///   - environment: the value of an environment variable; nil when it is not set.
@@ -36,8 +36,9 @@ struct Display: Equatable {
         }
       }
     let isAccessible = arguments.isAccessible || isOn("ACCESSIBLE")
-    traits = Traits(symbols: arguments.isASCII || isAccessible ? .ascii : .unicode, isLinear: isAccessible)
-    usesMouse = arguments.usesMouse
+    traits = Traits(
+      symbols: arguments.isASCII || isAccessible ? .ascii : .unicode, isLinear: isAccessible,
+      usesMouse: arguments.usesMouse ?? (!isAccessible && environment("TERM") != "linux"))
     let milliseconds = environment("ESCDELAY").flatMap { Int($0) } ?? Self.usualEscapeDelay
     escapeDelay = .milliseconds(min(max(milliseconds, 0), 10_000))
   }

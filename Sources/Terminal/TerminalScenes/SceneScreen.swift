@@ -54,7 +54,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     // Here, not earlier: what has arrived by the first frame never needs a spinner.
     spinner.spin(state.activity != nil, in: context, traits: canvas.traits)
     // An empty page closes.
-    if case .page(let page) = focus.reply, !page.update(to: state, canvas.traits.symbols) {
+    if case .page(let page) = focus.reply, !page.update(to: state, canvas.traits) {
       focus.reply = .nothing
     }
     guard canvas.size.columns >= SceneFrame.fewestColumns else {

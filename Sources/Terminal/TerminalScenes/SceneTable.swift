@@ -88,5 +88,17 @@ public final class SceneTable {
   public func row(at position: Position) -> Int? { table.row(at: position) }
 
   /// The column whose heading was drawn at a position; nil where there is none.
-  public func column(at position: Position) -> Int? { table.column(at: position) }
+  public func heading(at position: Position) -> Int? {
+    table.isHeader(at: position) ? table.column(at: position) : nil
+  }
+
+  /// Puts the cursor on what was clicked: a row, in that row a column if there is one, or a heading's column.
+  /// - Returns: the row; nil where none was clicked.
+  @discardableResult
+  public func click(at position: Position) -> Int? {
+    let row = row(at: position)
+    if let row { table.moveCursor(to: row) }
+    if let column = table.column(at: position) { table.moveCursor(toColumn: column) }
+    return row
+  }
 }

@@ -25,7 +25,8 @@ struct Program {
     let terminal = TestTerminal(size: size)
     self.terminal = terminal
     self.clock = clock
-    let application = Application(terminal: terminal, clock: clock, usesMouse: usesMouse)
+    let application = Application(
+      terminal: terminal, clock: clock, traits: Traits(usesMouse: usesMouse))
     self.application = application
     let module = CarsModule(service: service) { TimeOfDay(hour: 12, minute: 4) }
     ending = Task.atOnce { @MainActor in

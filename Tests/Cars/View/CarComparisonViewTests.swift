@@ -29,7 +29,10 @@ struct CarComparisonViewTests {
     let columns =
       [TableState.Column("Field", rank: 0, namesRow: true)]
       + cars.enumerated().map { TableState.Column($1, rank: $0 + 1, keepsWidth: true) }
-    view.render(CarComparisonViewState(title: "", content: .shown(TableState(columns: columns, count: 3))))
+    view.render(
+      CarComparisonViewState(
+        title: "", content: .shown(TableState(columns: columns, count: 3)),
+        commands: [Command(.scene(.open), title: "open", explanation: "open it", keys: [.enter])]))
     stage.lines()
   }
 
@@ -90,12 +93,16 @@ struct CarComparisonViewTests {
       ])
   }
 
-  @Test("A click chooses the field, or the car of a heading")
+  @Test("A click chooses the field and the car, or the car of a heading; two of them open the car")
   func click() async {
     stage.lines(80, 9)
     view.click(at: Position(column: 28, row: 1))
-    view.click(at: Position(column: 28, row: 4))
     #expect(view.table.columnCursor == 2)
+    view.click(at: Position(column: 14, row: 4))
+    #expect(view.table.columnCursor == 1)
     #expect(view.table.cursor == 1)
+    view.click(at: Position(column: 14, row: 4))
+    await eventually("the presenter has heard of it") { presenter.messages.count == 2 }
+    #expect(presenter.messages.last == .own(.didRequest(.open, inColumn: 1)))
   }
 }

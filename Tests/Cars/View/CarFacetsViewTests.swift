@@ -24,6 +24,8 @@ struct CarFacetsViewTests {
   private func render(typed: String = "") {
     let toggle = Command<CarFacetsAction>(
       .scene(.toggle), title: "mark", explanation: "mark it", keys: [.character(" ")])
+    let keep = Command<CarFacetsAction>(
+      .scene(.keep), title: "only this", explanation: "keep it", keys: [.enter])
     view.render(
       CarFacetsViewState(
         title: "Make",
@@ -35,7 +37,7 @@ struct CarFacetsViewTests {
               CountBar("Citroën…", ["6", "30%"], share: 0.5, mark: "marked"),
               CountBar("none", ["2", "10%"], share: 0, canBeChosen: false),
             ])),
-        commands: [toggle]))
+        commands: [toggle, keep]))
     stage.lines()
   }
 
@@ -83,14 +85,27 @@ struct CarFacetsViewTests {
       ])
   }
 
-  @Test("A click puts the cursor on a value, and another one marks it")
+  @Test("A click puts the cursor on a value, and another one later marks it")
   func clicks() async {
     stage.lines(40, 10)
     view.click(at: Position(column: 5, row: 5))
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(400))
+    await eventually("the time for a second click is over") { stage.context.workCount == 0 }
     view.click(at: Position(column: 5, row: 5))
     view.click(at: Position(column: 5, row: 9))
     await eventually("the mark is told") { presenter.messages.count == 2 }
     #expect(events == [.own(.didRequest(.toggle, at: 1))])
+    await stage.close()
+  }
+
+  @Test("A second click soon after the first keeps the cars with that value")
+  func doubleClick() async {
+    stage.lines(40, 10)
+    view.click(at: Position(column: 5, row: 5))
+    view.click(at: Position(column: 5, row: 5))
+    await eventually("the choice is told") { presenter.messages.count == 2 }
+    #expect(events == [.own(.didRequest(.keep, at: 1))])
   }
 
   @Test("The cursor moves over the values, and says where it is")

@@ -27,6 +27,16 @@ struct CarListClickTests {
     #expect(list.events == [])
   }
 
+  @Test("A click chooses the column that it is on, too, which the presenter hears with the next request")
+  func column() {
+    list.view.click(at: Position(column: 20, row: 5))
+    list.view.perform(.sort)
+    #expect(list.presenter.column == 3)
+    list.view.click(at: Position(column: 5, row: 6))
+    list.view.perform(.sort)
+    #expect(list.presenter.column == 0)
+  }
+
   @Test("Wherever the cursor goes, the presenter hears which car it is on, once nothing is left to be drawn")
   func cursor() async {
     click(row: 5)

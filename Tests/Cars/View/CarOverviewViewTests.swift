@@ -37,7 +37,10 @@ struct CarOverviewViewTests {
   init() {
     view = CarOverviewView(presenter: presenter)
     stage = Stage(SceneScreen(view))
-    view.render(CarOverviewViewState(title: "At a glance", content: .shown(.charts(Self.charts))))
+    view.render(
+      CarOverviewViewState(
+        title: "At a glance", content: .shown(.charts(Self.charts)),
+        commands: [Command(.scene(.keep), title: "only this", explanation: "keep it", keys: [.enter])]))
     stage.lines(60, 30)
   }
 
@@ -90,6 +93,14 @@ struct CarOverviewViewTests {
       events == [
         .own(.didSelect(OverviewPlace(chart: 1, bar: 2))), .own(.didSelect(OverviewPlace(chart: 0, bar: 1))),
       ])
+  }
+
+  @Test("A second click soon after the first keeps the cars of that bar")
+  func doubleClick() {
+    stage.lines(40, 30)
+    view.click(at: Position(column: 18, row: 8))
+    view.click(at: Position(column: 18, row: 8))
+    #expect(events == [.own(.didSelect(OverviewPlace(chart: 1, bar: 2)))])
   }
 
   @Test("Where there is no room for all, it scrolls to the picture under the cursor")

@@ -138,6 +138,19 @@ struct SceneMouseTests {
     #expect(!sample.shows("No sing now."))
   }
 
+  @Test("Help says what the mouse does, and how text is selected, only where the mouse is the program's")
+  func help() {
+    sample.type(.character("?"))
+    func lines(_ traits: Traits) -> [String] {
+      sample.stage.canvas(Size(columns: 100, rows: 60), traits: traits).lines
+    }
+    #expect(!lines(Traits()).contains { $0.contains("Shift drag") })
+    #expect(
+      lines(Traits(usesMouse: true)).contains {
+        $0.contains("Shift drag") && $0.contains("in iTerm2 with Option, in Terminal.app with Fn")
+      })
+  }
+
   @Test("A click closes a page, and does nothing below it")
   func clickOnPage() {
     sample.type(.character("!"))

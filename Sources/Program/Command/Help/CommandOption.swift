@@ -128,7 +128,11 @@ struct CommandOption {
       CommandOption(
         "--accessible",
         "for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the current line"),
-      CommandOption("--mouse", "the wheel scrolls, a click selects, a double click opens"),
+      CommandOption(
+        "--mouse",
+        "take the mouse, which is done anyway unless another option says otherwise: the wheel scrolls, a click "
+          + "selects, a double click opens. Shift and drag select text as usual, in iTerm2 Option, in Terminal.app Fn"),
+      CommandOption("--no-mouse", "leave the mouse to the terminal"),
       CommandOption(
         "--no-config",
         "heed neither your file of options nor what was set on the screen before, and remember nothing"),

@@ -26,6 +26,17 @@ enum SceneWords {
     }
   }
 
+  /// The heading of what the mouse does on the help page.
+  static let mouse = "Mouse"
+
+  /// What the mouse does. Which key has the terminal select text is each terminal's own: Shift in xterm and most others.
+  static let mouseGestures: [(gesture: String, meaning: String)] = [
+    ("wheel", "scroll what is under the pointer"),
+    ("click", "go there; a heading sorts, a key at the foot or the way back is pressed"),
+    ("2 clicks", "open what is under the pointer"),
+    ("Shift drag", "select text to copy; in iTerm2 with Option, in Terminal.app with Fn"),
+  ]
+
   /// Says that a line that is being typed leads nowhere.
   static func noSuchLine(_ line: IdleLine) -> String {
     let what = line.begin == "/" ? "There is no search." : "There are no commands to type."

@@ -33,11 +33,14 @@ final class ScenePage<View: SceneView> {
 
   /// Takes a new state.
   /// - Returns: whether there is anything on the page.
-  func update(to state: State, _ symbols: Symbols) -> Bool {
+  func update(to state: State, _ traits: Traits) -> Bool {
+    let symbols = traits.symbols
     help.closingKey = CommandKey.escape.cap(symbols)
     lines.closingKey = help.closingKey
     switch kind {
-    case .commands: help.content.entries = Self.entries(state.commands, symbols)
+    case .commands:
+      help.content.entries = Self.entries(state.commands, symbols)
+      if traits.usesMouse { help.content.entries += Self.mouse(symbols) }
     case .examples:
       help.content.entries = (state.prompt?.examples ?? []).map {
         KeyValueList.Entry(symbols.words($0.text), symbols.words($0.meaning))
@@ -81,6 +84,12 @@ final class ScenePage<View: SceneView> {
       let entries = entries(commands.filter { $0.group == group }, of: symbols)
       return entries.isEmpty ? [] : [.heading(SceneWords.heading(of: group))] + entries
     }
+  }
+
+  /// What the mouse does.
+  private static func mouse(_ symbols: Symbols) -> [KeyValueList.Entry] {
+    [.heading(SceneWords.mouse)]
+      + SceneWords.mouseGestures.map { KeyValueList.Entry($0.gesture, symbols.words($0.meaning)) }
   }
 
   private static func entries(

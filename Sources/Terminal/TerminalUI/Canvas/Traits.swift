@@ -5,9 +5,12 @@ public struct Traits: Hashable, Sendable {
   /// Whether the screen is read aloud, line by line: then there are no rules, frames, bars or spinners, what belongs
   /// together is on one line, and the terminal's cursor is on the row that matters.
   public var isLinear: Bool
+  /// Whether the program takes the mouse; the terminal's own selection then needs a key to be held.
+  public var usesMouse: Bool
 
-  public init(symbols: Symbols = .unicode, isLinear: Bool = false) {
+  public init(symbols: Symbols = .unicode, isLinear: Bool = false, usesMouse: Bool = false) {
     self.symbols = symbols
     self.isLinear = isLinear
+    self.usesMouse = usesMouse
   }
 }

@@ -109,9 +109,9 @@ public struct Table: Sendable {
     position.row == place.header?.row
   }
 
-  /// The column whose heading was drawn at a position, or up to there; nil when there is none.
+  /// The column that was drawn at a position, in the headings or in a row, or up to there; nil when there is none.
   public func column(at position: Position) -> Int? {
-    guard isHeader(at: position) else { return nil }
+    guard !isLinear, isHeader(at: position) || row(at: position) != nil else { return nil }
     let column = position.column - place.body.column - Self.indent
     return sideways.layout.slots.first {
       ($0.column..<$0.column + $0.width + TableLayout.gap).contains(column)

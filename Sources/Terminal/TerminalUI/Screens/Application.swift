@@ -28,7 +28,6 @@ public final class Application {
   private static let pasteDelay = Duration.seconds(5)
   private static let interrupt = InputEvent.key(Key(.character("c"), .control))
   private let traits: Traits
-  private let usesMouse: Bool
   private var mouseModeIsSent = false
   private let inbox: Inbox
   private var parser = InputParser()
@@ -42,12 +41,10 @@ public final class Application {
   /// - Parameters:
   ///   - clock: the clock by which it and its screens wait.
   ///   - escapeDelay: how long an Esc may still turn out to begin a longer sequence.
-  ///   - traits: with what, and for whom, it draws.
-  ///   - usesMouse: whether the application takes the mouse; the terminal's own selection then needs Shift.
+  ///   - traits: with what, and for whom, it draws, and whether it takes the mouse.
   public init(
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
-    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits(),
-    usesMouse: Bool = false
+    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits()
   ) {
     let inbox = Inbox()
     self.inbox = inbox
@@ -55,7 +52,6 @@ public final class Application {
     self.clock = clock
     self.escapeDelay = escapeDelay
     self.traits = traits
-    self.usesMouse = usesMouse
     renderer = Renderer(usesColor: usesColor)
     stack = ScreenStack(
       clock: clock, needsDisplay: { inbox.put(.display) }, copyText: { inbox.put(.copy($0)) })
@@ -173,7 +169,7 @@ public final class Application {
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)
     if bytes.isEmpty { return }
-    terminal.write(usesMouse && !mouseModeIsSent ? MouseMode.on + bytes : bytes)
+    terminal.write(traits.usesMouse && !mouseModeIsSent ? MouseMode.on + bytes : bytes)
     mouseModeIsSent = true
   }
 

@@ -41,8 +41,8 @@ struct DisplayTests {
 
   @Test("Signs are Unicode unless ASCII is asked for")
   func ascii() throws {
-    #expect(try display([]).traits == Traits(symbols: .unicode, isLinear: false))
-    #expect(try display(["--ascii"]).traits == Traits(symbols: .ascii, isLinear: false))
+    #expect(try display([]).traits == Traits(symbols: .unicode, usesMouse: true))
+    #expect(try display(["--ascii"]).traits == Traits(symbols: .ascii, usesMouse: true))
   }
 
   @Test(
@@ -53,7 +53,8 @@ struct DisplayTests {
     ] as [([String], [String: String], Bool)])
   func accessible(words: [String], environment: [String: String], isLinear: Bool) throws {
     let traits = try display(words, environment).traits
-    #expect(traits == Traits(symbols: isLinear ? .ascii : .unicode, isLinear: isLinear))
+    #expect(traits.isLinear == isLinear)
+    #expect(traits.symbols == (isLinear ? .ascii : .unicode))
   }
 
   @Test(
@@ -66,9 +67,18 @@ struct DisplayTests {
     #expect(try display([], environment).escapeDelay == .milliseconds(milliseconds))
   }
 
-  @Test("The mouse is left to the terminal unless it is asked for")
-  func mouse() throws {
-    #expect(try !display([]).usesMouse)
-    #expect(try display(["--mouse"]).usesMouse)
+  @Test(
+    "The mouse is taken unless nobody wants that, the screen is read aloud, or the terminal reports none",
+    arguments: [
+      ([], ["TERM": "xterm"], true),
+      (["--no-mouse"], ["TERM": "xterm"], false),
+      (["--no-mouse", "--mouse"], ["TERM": "xterm"], true),
+      ([], ["TERM": "linux"], false),
+      (["--accessible"], ["TERM": "xterm"], false),
+      ([], ["TERM": "xterm", "ACCESSIBLE": "1"], false),
+      (["--mouse"], ["TERM": "linux"], true),
+    ] as [([String], [String: String], Bool)])
+  func mouse(words: [String], environment: [String: String], isUsed: Bool) throws {
+    #expect(try display(words, environment).traits.usesMouse == isUsed)
   }
 }

@@ -43,11 +43,11 @@ struct DisplayOptionTests {
     }
   }
 
-  @Test("The mouse is left to the terminal, unless it is asked for; then one click selects and two open")
+  @Test("The mouse is taken, unless it is to be left to the terminal; one click selects and two open")
   func mouse() throws {
-    let without = try CarsSession.showingList()
+    let without = try CarsSession.showingList(["--no-mouse"])
     #expect(without.model.modes.isDisjoint(with: [1000, 1002, 1003, 1006]))
-    let session = try CarsSession.showingList(["--mouse"])
+    let session = try CarsSession.showingList()
     #expect(session.model.modes.isSuperset(of: [1000, 1006]))
     try session.press("\u{1B}[<0;5;6M\u{1B}[<0;5;6m", untilAt: "3/60")
     try session.press("\u{1B}[<65;5;6M", untilAt: "6/60")

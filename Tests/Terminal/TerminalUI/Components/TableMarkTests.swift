@@ -144,7 +144,7 @@ struct TableMarkTests {
   }
 
   @Test(
-    "The column of a heading is known by where it was drawn, with the gap behind it",
+    "The column of a heading or of a row is known by where it was drawn, with the gap behind it",
     arguments: [
       (0, nil), (1, nil), (2, 0), (8, 0), (10, 0), (11, 1), (12, 1), (17, 1), (19, 1), (20, nil), (30, nil),
     ] as [(Int, Int?)])
@@ -159,7 +159,8 @@ struct TableMarkTests {
       in: Rect(column: 0, row: 1, columns: 40, rows: 4), on: &canvas, columns: columns, styles: .init()
     ) { _ in ["Hyundai", "$54,300"] }
     #expect(table.column(at: Position(column: column, row: 1)) == expected)
-    #expect(table.column(at: Position(column: column, row: 2)) == nil)
+    #expect(table.column(at: Position(column: column, row: 3)) == expected)
+    #expect(table.column(at: Position(column: column, row: 4)) == nil)
   }
 
   @Test(

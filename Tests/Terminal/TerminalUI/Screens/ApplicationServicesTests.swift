@@ -6,7 +6,7 @@ import Testing
 @Suite("What an application does for its screens", .timeLimit(.minutes(5)))
 @MainActor
 struct ApplicationServicesTests {
-  private static let mouseOn = "\u{1B}[?1000h\u{1B}[?1006h"
+  private static let mouseOn = "\u{1B}[?1000;1006h"
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -20,7 +20,7 @@ struct ApplicationServicesTests {
 
   @Test("The mouse is asked for with the first frame, and again after a stop and in another run")
   func mouse() async throws {
-    let running = Running(usesMouse: true)
+    let running = Running(traits: Traits(usesMouse: true))
     await running.shows("keys:")
     #expect(text(running.terminal.takeWritten()).components(of: Self.mouseOn) == 1)
     running.terminal.type("\u{1A}x")
@@ -33,6 +33,18 @@ struct ApplicationServicesTests {
     #expect(text(running.terminal.takeWritten()).components(of: Self.mouseOn) == 1)
     running.terminal.close()
     _ = try await second.value
+  }
+
+  @Test("However often the wheel has turned, one frame is drawn")
+  func wheel() async throws {
+    let running = Running(takesAll: true, traits: Traits(usesMouse: true))
+    await running.shows("keys:")
+    let frames = running.screen.drawings
+    running.terminal.type(String(repeating: "\u{1B}[<65;2;2M", count: 200) + "x")
+    await running.shows("keys:x")
+    // A second time because each asks for it, which changes nothing.
+    #expect(running.screen.drawings <= frames + 2)
+    try await running.close()
   }
 
   @Test("In a window that is larger than any screen, the frame is in the upper left corner")

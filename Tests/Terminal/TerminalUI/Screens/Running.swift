@@ -15,11 +15,10 @@ struct Running {
   /// Starts; the screen takes the keys that are characters without a modifier, and the others by choice.
   init(
     takesAll: Bool = false, escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true,
-    traits: Traits = Traits(), usesMouse: Bool = false
+    traits: Traits = Traits()
   ) {
     let application = Application(
-      terminal: terminal, clock: clock, escapeDelay: escapeDelay, usesColor: usesColor, traits: traits,
-      usesMouse: usesMouse)
+      terminal: terminal, clock: clock, escapeDelay: escapeDelay, usesColor: usesColor, traits: traits)
     self.application = application
     screen.text = "keys:"
     screen.takes = { event in

@@ -11,6 +11,8 @@ final class ScreenSpy: Screen {
   private(set) var size: Size?
   /// Whether it had the keys when it was drawn last.
   private(set) var wasActive: Bool?
+  /// How often it was drawn.
+  private(set) var drawings = 0
   var isReady = true
   var isExpanded = false
   var text = ""
@@ -29,6 +31,7 @@ final class ScreenSpy: Screen {
   }
 
   func draw(on canvas: inout Canvas) {
+    drawings += 1
     traits = canvas.traits
     size = canvas.size
     wasActive = canvas.isActive
