@@ -88,7 +88,7 @@ struct Monkey {
   private func expectScreen(_ how: String) async throws {
     try await wait("the screen \(how)") { [program] in
       guard let top = program.application.stack.top else { return true }
-      var canvas = Canvas(size: program.terminal.size)
+      var canvas = Canvas(size: program.terminal.size, traits: Traits(usesMouse: true))
       top.draw(on: &canvas)
       return Self.shows(program.terminal.model, canvas)
     }
