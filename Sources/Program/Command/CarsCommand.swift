@@ -28,7 +28,8 @@ struct CarsCommand {
     do throws(UsageError) {
       let (words, usual) = (StandardStreams.words, StandardStreams.environment("CARS_OPTS") ?? "")
       let configuration = configuration(for: words, usual)
-      let arguments = try Arguments(words, configured: configuration.words, usual: usual)
+      var arguments = try Arguments(words, configured: configuration.words, usual: usual)
+      arguments.reading.command = TypedCommand(words, arguments)
       if case .config(let isBegun) = arguments.action {
         let report = ConfigurationReport(configuration, usual: usual, StandardStreams.environment)
         StandardStreams.print(isBegun ? try report.begin() : report.text)

@@ -11,6 +11,9 @@ public struct ReadingOptions: Hashable, Sendable {
   /// What the columns of a table without a header are called.
   public var header: [String]?
 
+  /// The command that asked for it, which an error says again with what is missing; nil where the cars are browsed.
+  public var command: TypedCommand?
+
   /// What stands before a fraction.
   public enum DecimalMark: String, CaseIterable, Sendable {
     /// As in `4,7`; points are between thousands.

@@ -68,9 +68,11 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
   private func state(of fetched: FetchedOverview, in form: PrintedForm) -> CarOverviewViewState {
     let listed = fetched.listed
     let reports = ReportsText(listed.catalogue.reports, endedBy: nil, interactor.reloadPolicy)
+    // Without a car, what is wrong is in their place.
+    let failure = listed.catalogue.isEmpty ? nil : fetched.failure
     return CarOverviewViewState(
       title: listed.catalogue.name ?? CarListText.title, content: content(of: fetched, in: form),
-      notice: fetched.failure.map { CarsErrorText.notice($0, interactor.reloadPolicy, shown: nil) },
+      notice: failure.map { CarsErrorText.notice($0, interactor.reloadPolicy, shown: nil) },
       page: reports.printedPage)
   }
 

@@ -126,7 +126,7 @@ enum CarsErrorText {
   ) -> Remedy? {
     let path = origin.path.flatMap { $0.isCopyable ? $0 : nil }
     let file = path?.pathQuotedForShell ?? "FILE"
-    let reader = "cars -" + (said.areCopyable ? said.words : "")
+    let reader = said.pipedCommand
     return switch reason {
     case .noCarNames(let names): NamesText.remedy(names, origin, said)
     case .repeatedName(_, let names): NamesText.remedy(names, origin, said, isThere: true)

@@ -72,7 +72,7 @@ enum NamesText {
     let file = if case .file(let path) = origin, path.isCopyable { path.pathQuotedForShell } else { "FILE" }
     return Remedy(
       "Commas make it one that can be read, \(advice)",
-      ["sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' \(file) | cars -\(options.words)"])
+      ["sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' \(file) | \(options.pipedCommand)"])
   }
 }
 

@@ -5,10 +5,10 @@ import Scenes
 // The commands that name a catalogue, for somebody to copy from a screen.
 
 extension CatalogueOrigin {
-  /// The command that reads the catalogue; nil where nothing names it in one, or something cannot be copied.
+  /// The command that reads the catalogue, which is the one that somebody has typed if there is one; nil where nothing names it in one, or something cannot be copied.
   /// - Parameter options: what is said of it.
   public func command(_ options: ReadingOptions) -> String? {
-    options.areCopyable ? words.map { "cars \($0)\(options.words)" } : nil
+    options.areCopyable ? words.map { options.commandLine(of: $0, options.command) } : nil
   }
 
   /// The command that keeps a copy of what can only be read in a file; nil where there is none, as for `command(_:)`.
@@ -26,6 +26,16 @@ extension CatalogueOrigin {
     case .command(let command): command.isCopyable ? "--from \(command.quotedForShell)" : nil
     case .standardInput, .builtIn, .memory: nil
     }
+  }
+}
+
+extension ReadingOptions {
+  /// The command that reads a catalogue from a pipe with them.
+  var pipedCommand: String { commandLine(of: "-", command.flatMap { $0.takesPipe ? $0 : nil }) }
+
+  fileprivate func commandLine(of catalogue: String, _ command: TypedCommand?) -> String {
+    let words = areCopyable ? self.words : ""
+    return command.map { "cars \($0.front) \(catalogue)\($0.options)\(words)" } ?? "cars \(catalogue)\(words)"
   }
 }
 

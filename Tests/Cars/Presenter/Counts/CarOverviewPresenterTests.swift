@@ -154,7 +154,7 @@ struct CarOverviewPresenterTests {
     #expect(sut.interactor.asked == [request] && sut.charts.count == 4)
     let offline = await SUT(
       CarOverview(), of: ListedCars(CarListing()), failure: .offline, printedIn: .words)
-    #expect(offline.view.message?.heading == "Offline")
+    #expect(offline.view.message?.heading == "Offline" && offline.view.state?.notice == nil)
     let missing = ListedCars.Missing(columns: [MissingField(.unknown("mak"), .nearest("make"))])
     let misspelled = await SUT(
       CarOverview(), of: ListedCars(CarListing(.of(.corolla)), missing: missing), printedIn: .words)

@@ -15,7 +15,7 @@ struct ForeignFileTests {
   /// - Parameters:
   ///   - text: the table.
   ///   - file: a shell's command that makes the file `my cars` of `cars.csv`.
-  ///   - printed: the commands, as they are to be printed.
+  ///   - printed: the commands, as they are to be printed for browsing.
   ///   - change: what a person fills in.
   private func expect(
     _ text: String, madeBy file: String, isReadBy printed: String, filledIn change: (String, String)? = nil
@@ -24,13 +24,14 @@ struct ForeignFileTests {
     try folder.write(text, to: "cars.csv")
     let made = try PlainCommand.script(file, in: folder)
     try #require(made.status == .exited(0), "\(made.error)")
-    let refused = try PlainCommand.cars("list", "my cars", in: folder)
+    let refused = try PlainCommand.cars(
+      "list", "--columns", "make,model", "my cars", "--format=csv", in: folder)
     #expect(refused.status == .exited(2))
+    let printed = printed.replacing("| cars -", with: "| cars list - --columns make,model --format csv")
     #expect(refused.error.hasSuffix(" \(printed)\n"), "\(refused.error)")
     var command = printed.components(separatedBy: "\n").first { $0.contains("|") } ?? ""
     if let change { command = command.replacing(change.0, with: change.1) }
-    let read = try PlainCommand.script(
-      command.replacing("| cars -", with: "| \"$0\" list --columns make,model --format csv -"), in: folder)
+    let read = try PlainCommand.script("PATH=\"${0%/*}:$PATH\"; \(command)", in: folder)
     #expect(read.status == .exited(0) && read.error == "")
     #expect(read.output == text)
   }

@@ -25,6 +25,37 @@ struct NamesTests {
     #expect(copied.output.split(separator: "\n")[1].hasPrefix("Falke  Meteor GT "))
   }
 
+  @Test(
+    "that mean nothing are an error with the command that was run, which works with what is missing",
+    arguments: [
+      (
+        "list --limit=1 --columns 'make,model' my.csv --currency EUR",
+        "cars list my.csv --limit 1 --columns make,model --field model=Modle --field make=Makee --currency EUR",
+        "Make   Model\nFalke  Komet\n"
+      ),
+      ("stats my.csv --by Farbe", "cars stats my.csv --by Farbe --field model=Modle --field make=Makee", nil),
+      ("show falke-komet my.csv", "cars show falke-komet my.csv --field model=Modle --field make=Makee", nil),
+      (
+        "edit falke-komet --set 'Farbe=rot wie Blut' my.csv --decimal comma",
+        "cars edit falke-komet my.csv --set 'Farbe=rot wie Blut' --field model=Modle --field make=Makee --decimal comma",
+        "Falke Komet was saved in my.csv.\n"
+      ),
+      (
+        "remove --ascii falke-komet my.csv",
+        "cars remove falke-komet my.csv --ascii --field model=Modle --field make=Makee", nil
+      ),
+    ])
+  func again(typed: String, printed: String, output: String?) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Nr;Makee;Modle;Farbe\n1;Falke;Komet;blau\n", to: "my.csv")
+    let refused = try PlainCommand.script("\"$0\" \(typed)", in: folder)
+    #expect(refused.status == .exited(2))
+    #expect(refused.error.hasSuffix("Try:\n  \(printed)\n"), "\(refused.error)")
+    let again = try PlainCommand.script("exec \"$0\" \(printed.dropFirst(5))", in: folder)
+    #expect(again.status == .exited(0) && again.error == "", "\(again.error)")
+    if let output { #expect(again.output == output) }
+  }
+
   @Test("can be given for every command, and from every source")
   func given() throws {
     let options = [

@@ -86,7 +86,7 @@ struct ShapeTableTests {
 
 extension ShapeTableTests {
   /// What is sent to `cars` through a pipe.
-  private static func piped(_ command: String) -> String { "\(command) | cars -" }
+  private static func piped(_ command: String) -> String { "\(command) | cars list -" }
 
   private static let shapes: [Shape] = tables + languages + encodings + json + rearranged + packed + wrong
 
@@ -119,7 +119,7 @@ extension ShapeTableTests {
     Shape(
       "auto-mpg.data", "27.0   4   97.00      88.00      2130.      14.5   71  3\t\"datsun pl510\"\n",
       .answered(
-        "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto-mpg.data | cars - --header NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
+        "sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' auto-mpg.data | cars list - --header NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
         filling: (
           "NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
           "mpg,cylinders,displacement,horsepower,weight,acceleration,year,origin,name"
@@ -129,7 +129,7 @@ extension ShapeTableTests {
       "imports-85.data",
       "2,164,audi,gas,std,four,sedan,99.80,2337,13950\n1,?,saab,gas,std,two,hatchback,99.10,2658,11850\n",
       .answered(
-        "cars imports-85.data --header NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
+        "cars list imports-85.data --header NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
         filling: (
           "NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME,NAME",
           "risk,losses,make,fuel,aspiration,doors,model,base,weight,price"
@@ -241,7 +241,7 @@ extension ShapeTableTests {
     Shape(
       "values.json", #"[["MG","ZS",2019]]"#,
       .answered(
-        "cars values.json --header NAME,NAME,NAME",
+        "cars list values.json --header NAME,NAME,NAME",
         filling: ("NAME,NAME,NAME", "make,model,year"), "MG,ZS")),
     Shape(
       "socrata.json",
@@ -273,13 +273,13 @@ extension ShapeTableTests {
       .answered(piped("tail -n +2 title.csv"), "Saab,9000")),
     Shape(
       "twice.csv", "MODEL,MAKE,MODEL\n2014,Saab,600\n",
-      .answered("cars twice.csv --field model=NAME", filling: ("NAME", "'MODEL 2'"), "Saab,600")),
+      .answered("cars list twice.csv --field model=NAME", filling: ("NAME", "'MODEL 2'"), "Saab,600")),
     Shape(
       "agency.csv", "Mh,Mk,Cn\nSAAB AB,SAAB,9-2X\n",
-      .answered("cars agency.csv --field make=Mk --field model=Cn", "SAAB,9-2X")),
+      .answered("cars list agency.csv --field make=Mk --field model=Cn", "SAAB,9-2X")),
     Shape(
       "makes.csv", "make,colour\nRover,blue\n", columns: "make,colour",
-      .answered("cars makes.csv --field make=make", "Rover,blue")),
+      .answered("cars list makes.csv --field make=make", "Rover,blue")),
     Shape(
       "across.csv", "Make,Saab\nModel,93\n",
       .answered(
