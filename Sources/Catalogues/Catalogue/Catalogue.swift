@@ -23,6 +23,8 @@ public struct Catalogue: Sendable {
   public var byteCount: Int?
   /// What it is called; nil when it does not say.
   public var name: String?
+  /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
+  private(set) var quantities: Set<String> = []
   /// How its text was understood.
   public var reading = CatalogueReading()
 
@@ -63,6 +65,16 @@ public struct Catalogue: Sendable {
     chunks.append(chunk)
     ends.append(endIndex + chunk.count)
     origins.append(origin)
+    findQuantities(in: chunk)
+  }
+
+  private mutating func findQuantities(in chunk: Chunk) {
+    for column in chunk.columns {
+      guard case .unknown(let name) = column.key, !quantities.contains(name), column.holdsQuantities else {
+        continue
+      }
+      quantities.insert(name)
+    }
   }
 
   /// Forgets what is wrong with the records, as long as it is not known what to say of them.
@@ -102,6 +114,7 @@ public struct Catalogue: Sendable {
   private mutating func change(_ position: Int, _ change: (Chunk, _ row: Int) -> Chunk) {
     let (index, row) = place(of: position)
     let chunk = change(chunks[index], row)
+    findQuantities(in: chunk)
     let difference = chunk.count - chunks[index].count
     chunks[index] = chunk
     for later in index..<ends.count { ends[later] += difference }

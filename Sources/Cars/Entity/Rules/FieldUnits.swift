@@ -8,6 +8,8 @@ public struct FieldUnits: Hashable, Sendable {
   private var cells: [String: CellMeasure] = [:]
   /// What somebody has said that fields are in which the program does not know, by their names.
   private var own: [String: FieldUnit] = [:]
+  /// The names of fields that the program does not know and whose numbers are quantities for sure, and no years.
+  public var quantities: Set<String> = []
   /// How many of its currency a price counts in, where its name says so; nil for one.
   public private(set) var priceScale: PriceScale?
   /// Whether the fields mean what the documentation says, to the speed up to which acceleration is measured.

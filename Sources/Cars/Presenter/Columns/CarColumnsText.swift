@@ -28,7 +28,7 @@ enum CarColumnsText {
     return zip(fields.summaries, headings).map { summary, heading in
       FieldRow(
         label: heading.withUnit, name: summary.names[0], count: count(summary.count, of: fields.carCount),
-        examples: examples(of: summary), more: summary.variety == .none ? "" : ", …")
+        examples: examples(of: summary, in: fields.units), more: summary.variety == .none ? "" : ", …")
     }
   }
 
@@ -40,13 +40,13 @@ enum CarColumnsText {
     }
   }
 
-  private static func examples(of summary: FieldSummary) -> String {
+  private static func examples(of summary: FieldSummary, in units: FieldUnits) -> String {
     let texts = summary.examples.map { value in
       if case .known(let field) = summary.key, let number = value.number {
         FieldText.number(number, in: field)
       } else {
         ValueText.of(
-          value, digits: ValueText.Digits(of: FieldLabel(unknown: summary.names[0])), upTo: longestExample)
+          value, digits: ValueText.Digits(ofFieldNamed: summary.names[0], in: units), upTo: longestExample)
       }
     }
     return texts.joined(separator: ", ")

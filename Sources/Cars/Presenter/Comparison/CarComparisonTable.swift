@@ -30,7 +30,7 @@ struct CarComparisonTable {
     guard comparison.rows.indices.contains(position) else { return nil }
     let row = comparison.rows[position]
     guard form != .values else {
-      let column = FieldColumn(row.field)
+      let column = FieldColumn(row.field, in: comparison.units)
       return ComparisonRow(
         row.field.names[0], cells: comparison.cars.map { ComparisonRow.Cell(column.value(of: $0)) },
         isSame: row.isSame)
@@ -58,7 +58,7 @@ private struct ComparedField {
 
   init(_ field: ListedField, _ label: FieldLabel, _ units: FieldUnits) {
     (self.field, self.label, self.units) = (field, label, units)
-    column = FieldColumn(field)
+    column = FieldColumn(field, in: units)
   }
 
   private var known: CarField? {

@@ -13,7 +13,7 @@ struct CountsText {
   init(_ field: CountedField) {
     self.field = field
     heading = FieldText.headings(of: [field.name], in: field.units)[0]
-    digits = ValueText.Digits(of: FieldLabel(unknown: field.name))
+    digits = ValueText.Digits(ofFieldNamed: field.name, in: field.units)
   }
 
   /// The field, and the unit of its numbers.

@@ -19,7 +19,7 @@ struct CarListTable {
     self.form = form
     let fields = listed.fields
     let currency = Self.currency(of: listed)
-    columns = fields.map { FieldColumn($0, currency: currency) }
+    columns = fields.map { FieldColumn($0, in: listed.units, currency: currency) }
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)

@@ -12,11 +12,13 @@ struct FieldColumn {
   /// The only currency of the prices, which then is in the heading; nil where there are several, or none.
   private let currency: String?
 
-  /// - Parameter currency: the only currency of the prices; nil where there are several, or none.
-  init(_ field: ListedField, currency: String? = nil) {
+  /// - Parameters:
+  ///   - units: the units of the fields.
+  ///   - currency: the only currency of the prices; nil where there are several, or none.
+  init(_ field: ListedField, in units: FieldUnits, currency: String? = nil) {
     self.field = field
     self.currency = currency
-    digits = ValueText.Digits(of: FieldLabel(unknown: field.name))
+    digits = ValueText.Digits(ofFieldNamed: field.name, in: units)
   }
 
   var key: FieldKey { field.key }

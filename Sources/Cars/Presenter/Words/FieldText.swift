@@ -122,12 +122,8 @@ enum FieldText {
   private static func row(_ field: Field, _ units: FieldUnits, upTo limit: Int) -> Row {
     let label = units.label(ofFieldNamed: field.name)
     let value = ValueText.of(
-      field.value, unit: label.unit, digits: ValueText.Digits(of: label), upTo: limit)
+      field.value, unit: label.unit, digits: ValueText.Digits(ofFieldNamed: field.name, in: units),
+      upTo: limit)
     return (.unknown(field.name), field.name, label, value, nil)
   }
-}
-
-extension FieldLabel {
-  /// Whether a number in an unknown field with this label may be a year, because nobody knows what it is.
-  var mayBeOfYears: Bool { unit == nil }
 }

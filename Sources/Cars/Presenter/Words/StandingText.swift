@@ -16,7 +16,8 @@ enum StandingText {
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
     let captions = captions(standing, FieldWords(key.field), place: place)
     let unit = detail.units.unitInCells(of: key).map { " \($0.symbol)" } ?? ""
-    let ends = (end(standing.least, in: key, sign) + unit, end(standing.greatest, in: key, sign) + unit)
+    func end(_ number: Double) -> String { self.end(number, in: key, sign, detail.units) + unit }
+    let ends = (end(standing.least), end(standing.greatest))
     let range = standing.least < standing.greatest ? "; \(ends.0) to \(ends.1)" : ""
     return CarDetailField.Scale(
       // So few numbers are not spread in any way.
@@ -62,12 +63,15 @@ enum StandingText {
   }
 
   /// An end of the range, in a few characters.
-  private static func end(_ number: Double, in key: NumberKey, _ sign: String?) -> String {
+  private static func end(
+    _ number: Double, in key: NumberKey, _ sign: String?, _ units: FieldUnits
+  ) -> String {
     let digits =
       switch key {
-      case .unknown(let name) where FieldLabel(unknown: name).mayBeOfYears:
-        Int(exactly: number).map(NumberText.perhapsYear) ?? NumberText.grouped(number)
-      case .unknown: NumberText.grouped(number)
+      case .unknown(let name):
+        ValueText.of(
+          FieldValue(number), digits: ValueText.Digits(ofFieldNamed: name, in: units),
+          upTo: ValueText.forScreen)
       case .known(let field): FieldText.number(number, in: field)
       case .price: FieldText.number(number, in: .price)
       }

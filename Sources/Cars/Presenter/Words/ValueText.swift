@@ -12,14 +12,16 @@ struct ValueText {
   enum Digits {
     /// With marks between thousands.
     case grouped
-    /// So, but for four digits: nobody knows what the number is, and it may be a year.
+    /// So, but for four digits: nobody knows what the numbers are, and they may be years.
     case perhapsYear
     /// As they are: a code has no thousands.
     case plain
 
-    /// What the label of a field that the program does not know says about its numbers.
-    init(of label: FieldLabel) {
-      self = CodeName.isOne(label) ? .plain : label.mayBeOfYears ? .perhapsYear : .grouped
+    /// What is known of the numbers of a field that the program does not know.
+    init(ofFieldNamed name: String, in units: FieldUnits) {
+      let label = units.label(ofFieldNamed: name)
+      let areQuantities = label.unit != nil || units.quantities.contains(name)
+      self = CodeName.isOne(label) ? .plain : areQuantities ? .grouped : .perhapsYear
     }
   }
 

@@ -177,6 +177,20 @@ struct Column: Sendable {
     }
   }
 
+  /// Whether one of its numbers can be no year: it has five digits, or a fraction.
+  var holdsQuantities: Bool {
+    switch values {
+    case .integers(let numbers): numbers.contains { $0.magnitude >= 10_000 }
+    case .decimals(let numbers), .numbers(let numbers, _): numbers.contains(where: Self.isQuantity)
+    case .values(let values): values.contains { $0.number.map(Self.isQuantity) ?? false }
+    case .codes, .wideCodes, .texts, .bools: false
+    }
+  }
+
+  private static func isQuantity(_ number: Double) -> Bool {
+    number.magnitude >= 10_000 || number != number.rounded()
+  }
+
   /// How many texts to look at: they are asked for with each part of a catalogue that arrives.
   private static let textsToLookAt = 100
 

@@ -41,11 +41,14 @@ extension Catalogue {
   /// The units of the known fields: those that are documented where the catalogue is in the program's own form, and those
   /// that their names say elsewhere. What somebody has said comes before both.
   public var units: FieldUnits {
-    isInOwnForm
+    var units =
+      isInOwnForm
       ? .documented.with(reading.said, cells: reading.cells)
       : FieldUnits(
         names: reading.names + reading.ownNames.map { FieldName($0.rawValue, .field($0)) },
         said: reading.said, cells: reading.cells)
+    units.quantities = quantities
+    return units
   }
 
   /// What the numbers of a field are in; nil where nothing says it, or more than one thing.

@@ -118,18 +118,22 @@ struct StandingTextTests {
     #expect(rows.map(\.scale?.captions.first) == ["dearer than 1 of 2 in $", "the lowest of 3"])
   }
 
-  @Test("A number that may be a year has no separator at the ends, and one with a unit has")
+  @Test(
+    "A number that may be a year has no separator at the ends, and one with a unit has, or one of quantities")
   func perhapsYears() throws {
     func ends(_ name: String) throws -> [String] {
       let car = Car.sample("x", [name: .integer(2010)])
+      var units = FieldUnits()
+      units.quantities = ["mileage"]
       let detail = CarDetail(
-        car: car, standings: [.unknown(name): standing(lower: 3, of: 9, from: 1998, to: 2023)])
+        car: car, standings: [.unknown(name): standing(lower: 3, of: 9, from: 1998, to: 2023)], units: units)
       let row = try #require(FieldText.fields(of: detail).first { $0.scale != nil })
       let scale = try #require(row.scale)
       return [row.value, scale.least, scale.greatest]
     }
     #expect(try ends("introduced") == ["2010", "1998", "2023"])
     #expect(try ends("towing_kg") == ["2,010 kg", "1,998", "2,023"])
+    #expect(try ends("mileage") == ["2,010", "1,998", "2,023"])
   }
 
   @Test("A year has no separator, and one number alone has no range")

@@ -45,6 +45,26 @@ struct CatalogueUnitsTests {
     #expect(catalogue.units[.range] == nil)
   }
 
+  @Test("know the fields with a number that can be no year, whichever car has it")
+  func quantities() {
+    func quantities(_ values: FieldValue...) -> Set<String> {
+      let cars = values.enumerated().map { index, value in
+        Car.sample("\(index)", ["n": value, "horsepower": .integer(30_000)])
+      }
+      return Catalogue(cars).units.quantities
+    }
+    #expect(quantities(.integer(2019), .integer(9_999), .integer(0)) == [])
+    #expect(quantities(.integer(8_500), .integer(10_000)) == ["n"])
+    #expect(quantities(.integer(8_500), .integer(-10_000)) == ["n"])
+    #expect(quantities(.integer(8_500), .decimal(1.5)) == ["n"] && quantities(.decimal(2019)) == [])
+    #expect(quantities(.integer(2019), .text("12000"), .null, .bool(true)) == [])
+    var catalogue = Catalogue([.sample("a", ["n": .integer(8_500)])])
+    catalogue.append([.sample("b", ["n": .integer(12_000)])])
+    #expect(catalogue.units.quantities == ["n"])
+    _ = catalogue.replace(with: .sample("a", ["m": .integer(12_000)]))
+    #expect(catalogue.units.quantities == ["n", "m"])
+  }
+
   private static func catalogue(_ ids: [String]) -> Catalogue { Catalogue(ids.map(car)) }
 
   private static func car(_ id: String) -> Car {
