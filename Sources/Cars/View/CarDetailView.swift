@@ -8,7 +8,7 @@ public import TerminalUI
 public final class CarDetailView: SceneView, CarDetailViewing {
   public let host = SceneHost<[CarDetailField], CarDetailAction>()
   private let presenter: any CarDetailPresenting
-  private var fields = KeyValueList(hasScales: true)
+  private var fields = KeyValueList(hasScales: true, headingsStay: false)
 
   /// - Parameter presenter: what hears what happened.
   public init(presenter: any CarDetailPresenting) {
@@ -23,9 +23,12 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   }
 
   public func take(_ content: [CarDetailField]) {
-    fields.entries = content.map { field in
+    fields.entries = content.flatMap { field in
       let value = field.value + (field.fault.map { "  ! \($0)" } ?? "")
-      return KeyValueList.Entry(field.label, value, scale: field.scale.map(KeyValueList.Scale.init))
+      return [
+        field.heading.map(KeyValueList.Entry.heading),
+        KeyValueList.Entry(field.label, value, scale: field.scale.map(KeyValueList.Scale.init)),
+      ].compactMap(\.self)
     }
   }
 

@@ -28,7 +28,9 @@ public final class CarEditorView: SceneView, CarEditorViewing {
 
   public func take(_ content: [CarEditorField]) {
     form.entries = content.map {
-      Form.Entry($0.label, $0.text, placeholder: $0.placeholder, note: $0.note.map(Form.Note.init))
+      Form.Entry(
+        $0.label, $0.text, placeholder: $0.placeholder, note: $0.note.map(Form.Note.init),
+        heading: $0.heading)
     }
   }
 

@@ -256,7 +256,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       stage.type(.backspace, .backspace, .down, .end, .character("!"), .down, .down, .backspace)
       await stage.shows("must be from")
     case .editorSuggestions:
-      stage.type(.down, .down, .down, .down, .down, .down, .down, .character("p"), .tab)
+      stage.type(.down, .down, .down, .down, .down, .down, .character("p"), .tab)
       await stage.shows("Plug-in")
     case .editorSaving, .editorRefused, .editorMoved:
       stage.type(.down, .down, .end, .character("!"))

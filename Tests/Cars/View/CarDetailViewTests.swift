@@ -46,10 +46,19 @@ struct CarDetailViewTests {
   func fields() {
     #expect(
       stage.lines()[2...5] == [
-        "  Year        2025",
-        "  Price       $54,300       $17,190 _▇[▃]__▁ $608,358  dearer than 24 of 43",
-        "  이름        아이오닉 5", "  Field 0     value 0",
+        "  Year      2025", "  Price     $54,300      _▇[▃]__▁  dearer than 24 of 43",
+        "  이름      아이오닉 5", "  Field 0   value 0",
       ])
+  }
+
+  @Test("A section begins below its heading")
+  func sections() {
+    let fields = [
+      CarDetailField(label: "Make", value: "Kia"),
+      CarDetailField(heading: "Powertrain", label: "Fuel", value: "Electric"),
+    ]
+    view.render(CarDetailViewState(title: "Kia EV9", content: .shown(fields)))
+    #expect(stage.lines(40, 10)[2...5] == ["  Make  Kia", "", "  Powertrain", "  Fuel  Electric"])
   }
 
   @Test("Read aloud, a car has words and no strips")
@@ -57,7 +66,7 @@ struct CarDetailViewTests {
     let linear = Traits(symbols: .ascii, isLinear: true)
     view.render(.fields())
     let canvas = stage.canvas(Size(columns: 80, rows: 9), traits: linear)
-    #expect(canvas.lines[2] == "  Price       $54,300  dearer than 24 of 43; $17,190 to $608,358")
+    #expect(canvas.lines[2] == "  Price  $54,300  dearer than 24 of 43; $17,190 to $608,358")
     #expect(canvas.cursor == Position(column: 2, row: 1))
     view.move(.down)
     let cursor = stage.canvas(Size(columns: 80, rows: 9), traits: linear).cursor
@@ -72,7 +81,7 @@ struct CarDetailViewTests {
     ]
     view.render(CarDetailViewState(back: "Cars", title: "Kia EV9", content: .shown(fields)))
     #expect(
-      stage.lines()[2...3] == ["  Year        12  ! must be from 1769 to 2200", "  Seats       5"])
+      stage.lines()[2...3] == ["  Year   12  ! must be from 1769 to 2200", "  Seats  5"])
   }
 
   @Test("The fields scroll to the last one and back, and the position says which are on screen")

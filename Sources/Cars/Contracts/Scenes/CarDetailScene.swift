@@ -120,8 +120,7 @@ public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailActi
 public struct CarDetailField: Hashable, Sendable {
   /// Where a number lies among those of the other cars.
   public struct Scale: Hashable, Sendable {
-    /// How many cars there are in each of some ranges of equal width, from the least number to the greatest; empty where
-    /// there are too few for that.
+    /// How many cars there are in each of some ranges of equal width, from the least number to the greatest.
     public let counts: [Int]
     /// Which of these ranges this car is in, from 0.
     public let own: Int
@@ -144,6 +143,8 @@ public struct CarDetailField: Hashable, Sendable {
     }
   }
 
+  /// What the section is called that begins with it; nil where none does, or one that needs no heading.
+  public let heading: String?
   /// What the field is; empty where the value says all.
   public let label: String
   /// Its value, with its unit.
@@ -153,7 +154,10 @@ public struct CarDetailField: Hashable, Sendable {
   /// Where it lies among the other cars, if it is a number.
   public let scale: Scale?
 
-  public init(label: String, value: String, fault: String? = nil, scale: Scale? = nil) {
+  public init(
+    heading: String? = nil, label: String, value: String, fault: String? = nil, scale: Scale? = nil
+  ) {
+    self.heading = heading
     self.label = label
     self.value = value
     self.fault = fault

@@ -111,6 +111,8 @@ public struct CarEditorField: Hashable, Sendable {
     case information(String)
   }
 
+  /// What the section is called that begins with it; nil where none does, or one that needs no heading.
+  public let heading: String?
   /// What the field is, with its unit.
   public let label: String
   /// What is typed in it.
@@ -120,7 +122,10 @@ public struct CarEditorField: Hashable, Sendable {
   /// What is said beside it; nil for nothing.
   public let note: Note?
 
-  public init(label: String, text: String, placeholder: String = "", note: Note? = nil) {
+  public init(
+    heading: String? = nil, label: String, text: String, placeholder: String = "", note: Note? = nil
+  ) {
+    self.heading = heading
     self.label = label
     self.text = text
     self.placeholder = placeholder

@@ -51,6 +51,33 @@ public enum CarField: String, CaseIterable, Sendable {
     case wholeNumber(ClosedRange<Double>)
   }
 
+  /// What a field is about. The sections are in the order in which they are read and shown.
+  public enum Section: CaseIterable, Sendable {
+    /// What the car is, and what it costs.
+    case name
+    /// What it runs on, and how well.
+    case powertrain
+    /// How much room is in it.
+    case size
+    /// What else there is, as the fields that the program does not know.
+    case other
+  }
+
+  /// What the field is about.
+  public var section: Section {
+    switch self {
+    case .make, .model, .trim, .year, .price, .currency: .name
+    case .fuel, .transmission, .drivetrain, .horsepower, .torque, .acceleration, .range: .powertrain
+    case .body, .seats: .size
+    case .id: .other
+    }
+  }
+
+  /// All fields, section by section.
+  public static let inSections = Section.allCases.flatMap { section in
+    allCases.filter { $0.section == section }
+  }
+
   /// What a record may say in this field.
   public var rule: Rule {
     switch self {

@@ -28,7 +28,7 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// The fields: the known ones in their order, except the identifier, then the others.
+  /// The fields: the known ones section by section, except the identifier, then the others.
   public internal(set) var entries: [Entry]
   /// What it began as.
   private var origin: Origin
@@ -79,7 +79,7 @@ public struct CarDraft: Hashable, Sendable {
     entries += others.filter { !own.contains(FieldKey($0.name)) }.map { Entry($0.name, example: $0.value) }
   }
 
-  private static let formFields = CarField.allCases.filter { $0 != .id }
+  private static let formFields = CarField.inSections.filter { $0 != .id }
   /// More than a person types.
   private static let longestText = 2_000
 

@@ -244,12 +244,14 @@ extension CarEditorPresenter {
     let draft = typed.draft
     let labels = CarEditorText.headings(of: draft)
     let leftOut = draft.leftOut
+    let sections = FieldText.sections(of: draft.entries.map(\.field))
     return zip(draft.entries, labels).enumerated().map { place, field in
       let (entry, label) = field
       let note = CarEditorText.note(
         entry, faults[place], leftOut: leftOut, isConflicting: typed.conflicting.contains(entry.name))
       return CarEditorField(
-        label: label.withUnit, text: entry.text, placeholder: CarEditorText.placeholder(entry, in: draft),
+        heading: sections[place], label: label.withUnit, text: entry.text,
+        placeholder: CarEditorText.placeholder(entry, in: draft),
         note: self.note(besideField: place, in: draft) ?? note)
     }
   }

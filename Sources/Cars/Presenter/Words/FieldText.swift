@@ -3,24 +3,41 @@ import CarsEntity
 
 /// A car's fields in words.
 enum FieldText {
-  /// All fields of a car, in reading order: the identifier comes last, because it says least, and a currency is shown
+  /// All fields of a car, section by section: the identifier comes last, because it says least, and a currency is shown
   /// with its price.
   /// - Parameters:
   ///   - detail: the car, and how it stands.
   ///   - limit: about how many bytes of a list or an object are worth showing.
   static func fields(of detail: CarDetail, upTo limit: Int = ValueText.forScreen) -> [CarDetailField] {
     let car = detail.car
-    let known = CarField.allCases.filter { $0 != .id && ($0 != .currency || car.price == nil) }
+    let known = CarField.inSections.filter { $0 != .id && ($0 != .currency || car.price == nil) }
     let faults = CarFaultText.besideFields(car.faults)
     let rows =
       known.compactMap { row($0, of: detail, faults[$0], upTo: limit) }
       + car.others.map { row($0, detail.units, upTo: limit) }
       + [row(.id, of: detail, nil, upTo: limit)].compactMap(\.self)
     let headings = headings(of: rows.map { ($0.name, $0.key.field, $0.label) }, in: detail.units)
-    return zip(rows, headings).map { row, heading in
-      CarDetailField(
-        label: heading.text, value: row.value, fault: row.fault,
-        scale: detail.standings[row.key].map { StandingText.scale($0, in: row.key, of: detail) })
+    let sections = sections(of: rows.map(\.key.field))
+    return zip(zip(rows, headings), sections).map { field, section in
+      let (row, heading) = field
+      return CarDetailField(
+        heading: section, label: heading.text, value: row.value, fault: row.fault,
+        scale: detail.standings[row.key].flatMap { StandingText.scale($0, in: row.key, of: detail) })
+    }
+  }
+
+  /// For each of some fields the heading of the section that begins with it; nil where none does, or one that needs none.
+  /// - Parameter fields: the fields, section by section; nil for one that the program does not know.
+  static func sections(of fields: [CarField?]) -> [String?] {
+    let sections = fields.map { $0?.section ?? .other }
+    return zip(sections, [.name] + sections).map { section, before in
+      guard section != before else { return nil }
+      return switch section {
+      case .name: nil
+      case .powertrain: "Powertrain"
+      case .size: "Size"
+      case .other: "Other"
+      }
     }
   }
 

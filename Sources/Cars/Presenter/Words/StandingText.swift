@@ -5,12 +5,13 @@ import Scenes
 
 /// Where a number of a car lies among those of the others, in words.
 enum StandingText {
-  /// The words and the strip.
+  /// The words and the strip; nil where there are so few numbers that a place among them says nothing.
   /// - Parameters:
   ///   - standing: where the number lies.
   ///   - key: which number it is.
   ///   - detail: the car.
-  static func scale(_ standing: Standing, in key: NumberKey, of detail: CarDetail) -> CarDetailField.Scale {
+  static func scale(_ standing: Standing, in key: NumberKey, of detail: CarDetail) -> CarDetailField.Scale? {
+    guard standing.count >= fewestNumbers else { return nil }
     let sign = if case .price(let currency?) = key { NumberText.sign(currency) } else { nil as String? }
     // Not all cars have their prices in this currency.
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
@@ -20,20 +21,19 @@ enum StandingText {
     let ends = (end(standing.least), end(standing.greatest))
     let range = standing.least < standing.greatest ? "; \(ends.0) to \(ends.1)" : ""
     return CarDetailField.Scale(
-      // So few numbers are not spread in any way.
-      counts: standing.count < fewestInStrip ? [] : standing.bins, own: standing.bin, least: ends.0,
+      counts: standing.bins, own: standing.bin, least: ends.0,
       greatest: ends.1, captions: captions,
       sentence: captions[0] + range)
   }
 
-  /// The fewest numbers that a strip shows.
-  private static let fewestInStrip = 5
+  /// The fewest numbers among which one has a place.
+  private static let fewestNumbers = 5
 
   /// The ways to say where a number lies, from the longest to the shortest.
   private static func captions(_ standing: Standing, _ words: FieldWords, place: String) -> [String] {
     let others = standing.count - 1
     if standing.equal == others {
-      return [others == 1 ? "same as the other one" : "same as all \(others.grouped) others"]
+      return ["same as all \(others.grouped) others"]
     }
     let ranks = ranks(standing, words, place: place)
     guard standing.equal > 0 else { return ranks.full + ranks.short }
@@ -58,8 +58,7 @@ enum StandingText {
     let ahead = words.lowIsAhead ? standing.higher : standing.lower
     let count = "\(ahead.grouped) of \((standing.count - 1).grouped)"
     let full = "\(words.comparative) than \(count)"
-    let side = words.lowIsAhead ? "below" : "above"
-    return (place.isEmpty ? [full] : [full + place, full], ["\(side) \(count)", "\(side) \(ahead.grouped)"])
+    return (place.isEmpty ? [full] : [full + place, full], ["\(words.comparative) than \(ahead.grouped)"])
   }
 
   /// An end of the range, in a few characters.

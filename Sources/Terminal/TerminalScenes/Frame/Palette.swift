@@ -30,7 +30,8 @@ public enum Palette {
     match: Style().bold().underline(),
     quiet: quiet)
   /// A list of fields.
-  public static let fields = KeyValueList.Styles(label: quiet, strip: accent, mark: strong, caption: quiet)
+  public static let fields = KeyValueList.Styles(
+    label: quiet, strip: accent, mark: strong, caption: quiet, heading: strong)
   /// Bars below each other.
   public static let bars = BarChart.Styles(
     quiet: quiet, rule: rule, bar: accent, cursorRow: Style().reverse())
@@ -40,7 +41,8 @@ public enum Palette {
   public static let plot = ScatterPlot.Styles(points: accent, quiet: quiet)
   /// A form.
   public static let form = Form.Styles(
-    label: quiet, chosenLabel: strong, field: field, mark: key, note: quiet, fault: warning)
+    label: quiet, chosenLabel: strong, field: field, mark: key, note: quiet, fault: warning,
+    heading: strong)
   /// The field of a prompt.
   static let field = TextField.Styles(placeholder: quiet, mark: accent)
   /// The keys at the foot.

@@ -16,7 +16,7 @@ struct LineList: OverlayContent {
     didSet { if page != oldValue { preferredColumns = Self.columns(of: page) } }
   }
 
-  private(set) var preferredColumns = 0
+  private var preferredColumns = 0
   private(set) var hasMoreBelow = false
   /// Whether there are lines that do not fit on screen.
   var isScrollable: Bool { hasMoreBelow || top > Place(line: 0, part: 0) }
@@ -45,7 +45,12 @@ struct LineList: OverlayContent {
     }
   }
 
-  mutating func lineCount(columns: Int, traits: Traits) -> Int {
+  mutating func size(in room: Size, traits: Traits) -> Size {
+    let columns = min(room.columns, preferredColumns)
+    return Size(columns: columns, rows: lineCount(columns: columns, traits: traits))
+  }
+
+  private mutating func lineCount(columns: Int, traits: Traits) -> Int {
     self.columns = columns
     symbols = traits.symbols
     let sample = min(count, Self.sampleSize)

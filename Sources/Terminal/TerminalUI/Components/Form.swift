@@ -29,6 +29,8 @@ public struct Form: Sendable {
 
   /// One field.
   public struct Entry: Hashable, Sendable {
+    /// What the section is called that begins with it; nil where none does.
+    public var heading: String?
     /// What the field is.
     public var label: String
     /// What is in it.
@@ -38,7 +40,11 @@ public struct Form: Sendable {
     /// What is said about it; nil for nothing.
     public var note: Note?
 
-    public init(_ label: String, _ text: String = "", placeholder: String = "", note: Note? = nil) {
+    public init(
+      _ label: String, _ text: String = "", placeholder: String = "", note: Note? = nil,
+      heading: String? = nil
+    ) {
+      self.heading = heading
       self.label = label
       self.text = text
       self.placeholder = placeholder
@@ -56,11 +62,14 @@ public struct Form: Sendable {
     public var mark: Style
     /// The notes, and those that say what is wrong.
     public var note: Style, fault: Style
+    /// The headings.
+    public var heading: Style
 
     public init(
       label: Style = .plain, chosenLabel: Style = .plain, field: TextField.Styles = .init(),
-      mark: Style = .plain, note: Style = .plain, fault: Style = .plain
+      mark: Style = .plain, note: Style = .plain, fault: Style = .plain, heading: Style = .plain
     ) {
+      self.heading = heading
       self.label = label
       self.chosenLabel = chosenLabel
       self.field = field
@@ -170,28 +179,57 @@ public struct Form: Sendable {
     let noted = entries.filter { $0.note != nil }.map(\.text.columnCount)
     let layout = Layout(
       entries.map { symbols.words($0.label) }, noted: noted.max() ?? 0, columns: rect.columns)
-    // A note below its field is a line of its own.
-    let lines = entries.indices.flatMap { index in
-      let isBelow = !layout.hasNotesBeside && entries[index].note != nil
-      return isBelow ? [(index, false), (index, true)] : [(index, false)]
-    }
+    let lines = lines(rows: rect.rows, hasNotesBeside: layout.hasNotesBeside, canvas.traits)
     scroller.fit(count: lines.count, height: rect.rows)
-    if let last = lines.lastIndex(where: { $0.0 == cursor }) { scroller.reveal(last) }
-    if let first = lines.firstIndex(where: { $0.0 == cursor }) { scroller.reveal(first) }
+    if let last = lines.lastIndex(where: { $0.index == cursor }) { scroller.reveal(last) }
+    if let first = lines.firstIndex(where: { $0.index == cursor }) { scroller.reveal(first) }
     (drawn, ellipsis) = ([], symbols.ellipsis)
     for (offset, line) in scroller.visible.enumerated() {
-      let (index, isNote) = lines[line]
       let row = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
-      if isNote {
+      switch lines[line] {
+      case .blank: break
+      case .heading(let text):
+        let heading = symbols.words(text).truncated(
+          toColumns: max(0, row.columns - Self.gap), ellipsis: symbols.ellipsis)
+        canvas.write(heading, column: row.column + Self.gap, row: row.row, style: styles.heading)
+      case .note(let index):
         drawNote(of: index, in: row.inset(left: layout.field), on: &canvas, styles)
         drawn.append((index, row, nil))
-      } else {
+      case .field(let index):
         let columns = entries[index].note == nil ? max(0, row.columns - layout.field) : layout.fieldColumns
         let text = row.inset(left: layout.field, right: row.columns - layout.field - columns)
         draw(index, in: row, text, layout, on: &canvas, styles)
         drawn.append((index, row, text))
       }
     }
+  }
+
+  private enum Line {
+    /// A field, by its number, and a note below it.
+    case field(Int), note(Int)
+    case heading(String), blank
+
+    var index: Int? {
+      switch self {
+      case .field(let index), .note(let index): index
+      case .heading, .blank: nil
+      }
+    }
+  }
+
+  /// The lines, with as much between the sections as there is room for. Read aloud, there is nothing.
+  private func lines(rows: Int, hasNotesBeside: Bool, _ traits: Traits) -> [Line] {
+    func lines(_ spacing: SectionColumns.Spacing) -> [Line] {
+      entries.indices.flatMap { index in
+        let heading = entries[index].heading
+        let isBelow = !hasNotesBeside && entries[index].note != nil
+        return (heading == nil || index == 0 || spacing == .nothing ? [] : [.blank])
+          + (spacing == .headings ? [heading.map(Line.heading)].compactMap(\.self) : [])
+          + [.field(index)] + (isBelow ? [.note(index)] : [])
+      }
+    }
+    let ways = traits.isLinear ? [] : SectionColumns.Spacing.allCases
+    return ways.lazy.map(lines).first { $0.count <= rows } ?? lines(.nothing)
   }
 
   private mutating func draw(

@@ -1,4 +1,4 @@
-/// Where in a line of a `KeyValueList` its parts are, in columns from the list's left edge.
+/// Where in a line of a `KeyValueList` its parts are, in columns from the line's left edge.
 struct KeyValueLayout: Equatable {
   /// Where a strip is.
   struct StripLayout: Equatable {
@@ -10,33 +10,28 @@ struct KeyValueLayout: Equatable {
     var endColumns: Int
   }
 
-  /// How wide the list is.
+  /// How many columns stay free behind a label, a value, or a strip.
+  static let gap = 2
+
+  /// How wide a line is.
   let columns: Int
-  /// The widest that a label can be.
-  let widestLabel: Int
-  /// Where the strips are; nil where there are none.
-  let strip: StripLayout?
-  /// Where a value begins: at the same place in all lines, except after a label that is wider than most.
+  /// How wide the labels are: as the widest one is, but a third of the line at most.
+  let label: Int
+  /// Where the values begin.
   let value: Int
+  /// Where the strips are: at the same place in all lines; nil where there are none.
+  let strip: StripLayout?
 
-  /// Places the values beside the widest of some labels.
-  init(labels: some Sequence<String>, columns: Int) {
+  init(labels: some Sequence<String>, columns: Int, hasStrips: Bool) {
     self.columns = columns
-    let widest = labels.reduce(0) { max($0, $1.truncated(toColumns: 24).columnCount) }
-    widestLabel = min(widest, max(0, columns / 2 - KeyValueList.gap))
-    value = widestLabel == 0 ? 0 : widestLabel + KeyValueList.gap
-    strip = nil
-  }
-
-  /// Places everything by the width alone, so that it stands at the same place in every list.
-  init(columns: Int, hasStrips: Bool) {
-    self.columns = columns
-    widestLabel = max(0, columns / 2 - KeyValueList.gap)
-    value = min(widestLabel, columns < 116 ? 10 : 18) + KeyValueList.gap
-    switch columns {
-    case ..<54: strip = nil
-    case ..<74: strip = hasStrips ? StripLayout(column: value + 13, binColumns: 1, endColumns: 0) : nil
-    case ..<116: strip = hasStrips ? StripLayout(column: value + 22, binColumns: 1, endColumns: 8) : nil
+    let most = max(0, columns / 3)
+    label = labels.reduce(0) { max($0, $1.truncated(toColumns: most).columnCount) }
+    value = label == 0 ? 0 : label + Self.gap
+    // Behind a strip there is always room for some words.
+    switch columns - value {
+    case ..<51: strip = nil
+    case ..<69: strip = hasStrips ? StripLayout(column: value + 13, binColumns: 1, endColumns: 0) : nil
+    case ..<93: strip = hasStrips ? StripLayout(column: value + 22, binColumns: 1, endColumns: 8) : nil
     default: strip = hasStrips ? StripLayout(column: value + 30, binColumns: 2, endColumns: 10) : nil
     }
   }

@@ -1,5 +1,5 @@
 /// Lines of a label and a value, some with a strip that shows where the value lies among others, that scroll when there is
-/// no room for all.
+/// no room for all. They may be in sections, each below a heading.
 ///
 /// ```swift
 /// var list = KeyValueList()
@@ -9,7 +9,7 @@
 public struct KeyValueList: OverlayContent {
   /// Where a value lies among others: a strip, its ends, and words.
   public struct Scale: Hashable, Sendable {
-    /// How the values are spread, with a mark on this one; without ranges, only the words are shown.
+    /// How the values are spread, with a mark on this one.
     public var strip: Strip
     /// The least value, in front of the strip, and the greatest, behind it; shown where there is room.
     public var least: String, greatest: String
@@ -89,21 +89,21 @@ public struct KeyValueList: OverlayContent {
     didSet { if entries != oldValue { broken = nil } }
   }
 
-  /// The entries broken into lines, as last drawn: a frame costs only what is on screen.
-  private var broken: (key: BreakingKey, layout: KeyValueLayout, lines: [Line])?
+  /// The entries as they stood when last drawn: a frame costs only what is on screen.
+  private var broken: (key: BreakingKey, lines: KeyValueArrangement)?
   private var scroller = Scroller()
   /// The line with the terminal's cursor, when the list is read aloud.
   private var cursor = 0
   private var isLinear = false
-  static let gap = 2
-  /// How many lines a value can take: what is longer costs no more.
-  private static let mostLines = 100
 
-  /// Whether everything stands where it does in every list of the same width, with room for strips.
+  /// Whether the values have strips beside them where there is room.
   private let hasScales: Bool
+  /// Whether there are headings even where not all lines have room.
+  private let headingsStay: Bool
 
-  public init(hasScales: Bool = false) {
+  public init(hasScales: Bool = false, headingsStay: Bool = true) {
     self.hasScales = hasScales
+    self.headingsStay = headingsStay
   }
 
   /// Which lines are on screen and how many there are, as `1-8/16`; empty when all of them are on screen.
@@ -119,10 +119,20 @@ public struct KeyValueList: OverlayContent {
   public var hasMoreBelow: Bool { scroller.visible.upperBound < scroller.count }
 
   /// The columns of the widest label and the widest value, up to 120 of the value.
-  public var preferredColumns: Int {
+  var preferredColumns: Int {
+    let entries = entries.filter { !$0.isHeading }
     let label = entries.reduce(0) { max($0, $1.label.columnCount) }
     let value = entries.reduce(0) { max($0, $1.value.truncated(toColumns: 120).columnCount) }
-    return label + (label > 0 ? Self.gap : 0) + value
+    return max(label == 0 ? value : label + KeyValueLayout.gap + value, label * 3)
+  }
+
+  public mutating func size(in room: Size, traits: Traits) -> Size {
+    let single = preferredColumns
+    let double = min(room.columns, 2 * single + SectionColumns.gap)
+    let lines = arrange(in: Size(columns: double, rows: room.rows), traits)
+    if lines.columns.count > 1 { return Size(columns: double, rows: lines.count) }
+    let columns = min(room.columns, single)
+    return Size(columns: columns, rows: arrange(in: Size(columns: columns, rows: room.rows), traits).count)
   }
 
   /// Scrolls. Where the list is read aloud, the terminal's cursor moves from line to line.
@@ -144,144 +154,32 @@ public struct KeyValueList: OverlayContent {
   }
 
   /// Draws the list. A value that is too long goes on in the next line, for 100 lines at most. On a narrow screen a strip
-  /// loses its ends, then leaves; words that have no room go on in the next line.
+  /// loses its ends, then leaves; words that have no room go on in the next line. Where there is room, there are two columns.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     isLinear = canvas.traits.isLinear
-    let (layout, lines) = breakIntoLines(columns: rect.columns, traits: canvas.traits)
+    let lines = arrange(in: Size(columns: rect.columns, rows: rect.rows), canvas.traits)
     scroller.fit(count: lines.count, height: rect.rows)
     cursor = max(0, min(cursor, lines.count - 1))
     for (offset, index) in scroller.visible.enumerated() {
       let place = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)
       if isLinear, index == cursor { canvas.cursor = Position(column: place.column, row: place.row) }
-      draw(lines[index], in: place, layout, on: &canvas, styles: styles)
+      lines.draw(index, in: place, on: &canvas, styles: styles)
     }
   }
 
-  /// How many lines the entries take.
-  /// - Parameters:
-  ///   - columns: the width in columns.
-  ///   - traits: with what, and for whom, they are drawn.
-  public mutating func lineCount(columns: Int, traits: Traits) -> Int {
-    breakIntoLines(columns: columns, traits: traits).lines.count
-  }
-
-  private mutating func breakIntoLines(columns: Int, traits: Traits) -> (
-    layout: KeyValueLayout, lines: [Line]
-  ) {
-    let key = BreakingKey(columns: columns, traits: traits)
-    if let broken, broken.key == key { return (broken.layout, broken.lines) }
-    let layout =
-      hasScales
-      ? KeyValueLayout(columns: columns, hasStrips: !traits.isLinear)
-      : KeyValueLayout(labels: entries.lazy.map(\.label), columns: columns)
-    var lines: [Line] = []
-    for entry in entries {
-      let start = lines.count
-      lines += self.lines(of: entry, in: layout, traits)
-      for index in start..<lines.count {
-        (lines[index].isQuiet, lines[index].isHeading) = (entry.isQuiet, entry.isHeading)
-      }
-    }
-    broken = (key, layout, lines)
-    return (layout, lines)
+  private mutating func arrange(in size: Size, _ traits: Traits) -> KeyValueArrangement {
+    let key = BreakingKey(size: size, traits: traits)
+    if let broken, broken.key == key { return broken.lines }
+    let lines = KeyValueArrangement(
+      entries, in: size, traits, hasScales: hasScales, headingsStay: headingsStay,
+      preferredColumns: preferredColumns)
+    broken = (key, lines)
+    return lines
   }
 
   /// What the lines depend on besides the entries.
   private struct BreakingKey: Equatable {
-    var columns: Int
+    var size: Size
     var traits: Traits
-  }
-
-  private struct Line {
-    var label = ""
-    /// Where the text begins.
-    var column: Int
-    var text: String
-    var isCaption = false
-    var isQuiet = false
-    var isHeading = false
-    var scale: Scale?
-  }
-
-  /// The lines of an entry. A label that is wider than most pushes its value to the right or, where everything stands at
-  /// its place in every list, has a line of its own if not all of the entry fits in one.
-  private func lines(of entry: Entry, in layout: KeyValueLayout, _ traits: Traits) -> [Line] {
-    let symbols = traits.symbols
-    let name = symbols.words(entry.label)
-    let label = name.truncated(toColumns: layout.widestLabel, ellipsis: symbols.ellipsis)
-    let pushed = label.isEmpty ? 0 : label.columnCount + Self.gap
-    var lines = values(of: entry, at: max(layout.value, pushed), in: layout, traits)
-    if hasScales, pushed > layout.value, lines.count > 1 || label != name {
-      let whole = name.truncated(toColumns: layout.columns, ellipsis: symbols.ellipsis)
-      return [Line(label: whole, column: 0, text: "")]
-        + values(of: entry, at: layout.value, in: layout, traits)
-    }
-    lines[0].label = label
-    return lines
-  }
-
-  /// The lines of an entry without its label: a value that is too long goes on in the next line, and so do a strip that it
-  /// leaves no room for, and words.
-  private func values(
-    of entry: Entry, at column: Int, in layout: KeyValueLayout, _ traits: Traits
-  ) -> [Line] {
-    let symbols = traits.symbols
-    let width = max(1, layout.columns - column)
-    let texts = entry.value.wrapped(toColumns: width, atMost: Self.mostLines, ellipsis: symbols.ellipsis)
-    var lines = texts.map { Line(column: column, text: $0) }
-    if lines.isEmpty { lines = [Line(column: column, text: "")] }
-    guard let scale = entry.scale else { return lines }
-    let end = column + (texts.last?.columnCount ?? 0) + Self.gap
-    if let strip = layout.strip, !scale.strip.counts.isEmpty {
-      if texts.count > 1 || end > layout.start(of: strip, least: scale.least) {
-        lines.append(Line(column: column, text: ""))
-      }
-      lines[lines.count - 1].scale = scale
-      return lines
-    }
-    let words = (traits.isLinear ? [scale.sentence] : scale.captions).map(symbols.words)
-    if texts.count == 1, let words = words.first(where: { end + $0.columnCount <= layout.columns }) {
-      lines[0].text += String(repeating: " ", count: Self.gap) + words
-    } else if let words = words.last {
-      lines += words.wrapped(toColumns: width).map { Line(column: column, text: $0, isCaption: true) }
-    }
-    return lines
-  }
-
-  private func draw(
-    _ line: Line, in place: Rect, _ layout: KeyValueLayout, on canvas: inout Canvas, styles: Styles
-  ) {
-    canvas.write(
-      line.label, column: place.column, row: place.row, width: place.columns,
-      style: line.isHeading ? styles.heading : line.isQuiet ? styles.caption : styles.label)
-    canvas.write(
-      line.text, column: place.column + line.column, row: place.row, width: place.columns - line.column,
-      style: line.isCaption || line.isQuiet ? styles.caption : styles.value)
-    guard let scale = line.scale, let strip = layout.strip else { return }
-    draw(scale, strip, in: place, on: &canvas, styles: styles)
-  }
-
-  private func draw(
-    _ scale: Scale, _ layout: KeyValueLayout.StripLayout, in place: Rect, on canvas: inout Canvas,
-    styles: Styles
-  ) {
-    let symbols = canvas.traits.symbols
-    let start = place.column + layout.column
-    var end = start
-    for (text, isMark) in scale.strip.parts(columns: layout.binColumns, symbols: symbols) {
-      end += canvas.write(text, column: end, row: place.row, style: isMark ? styles.mark : styles.strip)
-    }
-    if layout.endColumns > 0 {
-      let least = scale.least.truncated(toColumns: layout.endColumns, ellipsis: symbols.ellipsis)
-      canvas.write(least, column: start - 1 - least.columnCount, row: place.row, style: styles.caption)
-      let greatest = scale.greatest.truncated(toColumns: layout.endColumns, ellipsis: symbols.ellipsis)
-      canvas.write(greatest, column: end + 1, row: place.row, style: styles.caption)
-    }
-    let column = end + (layout.endColumns > 0 ? 1 + layout.endColumns : 0) + Self.gap
-    let room = place.column + place.columns - column
-    guard let caption = scale.captions.map(symbols.words).first(where: { $0.columnCount <= room }) else {
-      return
-    }
-    canvas.write(caption, column: column, row: place.row, style: styles.caption)
   }
 }

@@ -37,8 +37,10 @@ public struct Overlay<Content: OverlayContent>: Sendable {
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles.content) }
     let frameLine = title.columnCount + (closingKey.isEmpty ? 6 : closingKey.columnCount + 9)
-    let columns = min(rect.columns, max(content.preferredColumns + 4, frameLine, 24))
-    let rows = min(rect.rows, content.lineCount(columns: columns - 4, traits: canvas.traits) + 2)
+    let room = Size(columns: max(0, rect.columns - 4), rows: max(0, rect.rows - 2))
+    let wanted = content.size(in: room, traits: canvas.traits)
+    let columns = min(rect.columns, max(wanted.columns + 4, frameLine, 24))
+    let rows = min(rect.rows, wanted.rows + 2)
     let box = Rect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
       columns: columns, rows: rows)

@@ -3,16 +3,14 @@ public protocol OverlayContent: Sendable {
   /// The styles in which it is drawn.
   associatedtype Styles: Sendable
 
-  /// How many columns it would like to have; it may get fewer.
-  var preferredColumns: Int { get }
   /// Whether there is more below what was drawn last: the page shows a sign for it.
   var hasMoreBelow: Bool { get }
 
-  /// How many lines it takes; it may get fewer.
+  /// How many columns and rows it would like to have.
   /// - Parameters:
-  ///   - columns: the width in columns.
+  ///   - room: how many there are at most.
   ///   - traits: with what, and for whom, it is drawn.
-  mutating func lineCount(columns: Int, traits: Traits) -> Int
+  mutating func size(in room: Size, traits: Traits) -> Size
 
   /// Draws as much of it as there is room for.
   mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles)

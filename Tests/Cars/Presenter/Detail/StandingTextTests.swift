@@ -30,27 +30,37 @@ struct StandingTextTests {
   func captions() throws {
     #expect(
       try scale(.price, standing(lower: 34, of: 60)).captions == [
-        "dearer than 34 of 59", "above 34 of 59", "above 34",
+        "dearer than 34 of 59", "dearer than 34",
       ])
     #expect(try scale(.horsepower, standing(lower: 34, of: 60)).captions[0] == "stronger than 34 of 59")
     #expect(
       try scale(.year, standing(lower: 34, equal: 2, of: 60)).captions == [
         "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2", "newer than 34 of 59",
-        "above 34 of 59", "above 34",
+        "newer than 34",
       ])
   }
 
-  @Test("Fewer than five numbers are in no strip", arguments: [(4, []), (5, [5])])
-  func few(count: Int, counts: [Int]) throws {
-    let scale = try scale(.year, standing(lower: 1, of: count))
-    #expect(scale.counts == counts)
-    #expect(scale.captions[0] == "newer than 1 of \(count - 1)")
+  @Test(
+    "A place among fewer than five numbers says nothing, and is not said", arguments: [(4, false), (5, true)])
+  func few(count: Int, isSaid: Bool) {
+    let detail = CarDetail(car: .ioniq5, standings: [.known(.year): standing(lower: 1, of: count)])
+    #expect(FieldText.fields(of: detail).contains { $0.scale != nil } == isSaid)
+  }
+
+  @Test(
+    "A section has its heading at its first field, the one with the car's name none, and unknown fields are elsewhere"
+  )
+  func sections() {
+    let car = Car.sample("x", ["seats": .integer(5), "fuel": .text("Petrol"), "doors": .integer(4)])
+    let fields = FieldText.fields(of: CarDetail(car: car))
+    #expect(fields.filter { $0.heading != nil }.map(\.label) == ["Fuel", "Seats", "Doors"])
+    #expect(fields.compactMap(\.heading) == ["Powertrain", "Size", "Other"])
   }
 
   @Test("Where little is ahead, it is counted from the other side")
   func lowIsAhead() throws {
     #expect(
-      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "below 48")
+      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "quicker than 48")
   }
 
   @Test("What most of the others have is said first, and what all of them have alone")
@@ -60,7 +70,6 @@ struct StandingTextTests {
         "same as 41 others, newer than 12 of 59", "same as 41 others", "same as 41",
       ])
     #expect(try scale(.year, standing(lower: 0, equal: 59, of: 60)).captions == ["same as all 59 others"])
-    #expect(try scale(.year, standing(lower: 0, equal: 1, of: 2)).captions == ["same as the other one"])
   }
 
   @Test("What half of the others have is said after the rank: it is not most of them")
@@ -78,7 +87,7 @@ struct StandingTextTests {
   @Test("The ends are called what they are, and not better than none or than all others")
   func ends() throws {
     #expect(try scale(.year, standing(lower: 0, of: 60)).captions == ["the oldest of 60", "the oldest"])
-    #expect(try scale(.year, standing(lower: 1, of: 2)).captions == ["the newest of 2", "the newest"])
+    #expect(try scale(.year, standing(lower: 8, of: 9)).captions == ["the newest of 9", "the newest"])
     #expect(
       try scale(.acceleration, standing(lower: 0, equal: 1, of: 60)).captions.last == "the quickest")
   }
@@ -88,7 +97,7 @@ struct StandingTextTests {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
     let standing = standing(lower: 2, of: 5, from: 16_489_000, to: 98_000_000)
     let scale = try scale(.price, standing, of: car)
-    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", "above 2 of 4", "above 2"])
+    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", "dearer than 2"])
     #expect(scale.least == "₩16.5M")
     #expect(scale.greatest == "₩98M")
     #expect(scale.sentence == "dearer than 2 of 4 in ₩; ₩16.5M to ₩98M")
@@ -97,7 +106,7 @@ struct StandingTextTests {
 
   @Test("An end of up to eight characters is whole, and a longer one is said in fewer")
   func longEnds() throws {
-    let prices = try scale(.price, standing(lower: 1, of: 3, from: 608_358, to: 1_608_358))
+    let prices = try scale(.price, standing(lower: 1, of: 5, from: 608_358, to: 1_608_358))
     #expect([prices.least, prices.greatest] == ["$608,358", "$1.6M"])
   }
 
@@ -108,14 +117,14 @@ struct StandingTextTests {
     let detail = CarDetail(
       car: car,
       standings: [
-        .price(currency: "USD"): standing(lower: 1, of: 3, from: 40_000, to: 60_000),
-        .unknown("price"): standing(lower: 0, of: 3, from: 7, to: 9),
+        .price(currency: "USD"): standing(lower: 1, of: 5, from: 40_000, to: 60_000),
+        .unknown("price"): standing(lower: 0, of: 5, from: 7, to: 9),
       ])
     let rows = FieldText.fields(of: detail).filter { $0.scale != nil }
     #expect(rows.map(\.label) == ["Price", "“price”"])
     #expect(rows.map(\.value) == ["$50,000", "7"])
     #expect(rows.map(\.scale?.least) == ["$40,000", "7"])
-    #expect(rows.map(\.scale?.captions.first) == ["dearer than 1 of 2 in $", "the lowest of 3"])
+    #expect(rows.map(\.scale?.captions.first) == ["dearer than 1 of 4 in $", "the lowest of 5"])
   }
 
   @Test(

@@ -16,9 +16,11 @@ struct CarEditorPresenterTests {
     let sut = await SUT.shown()
     #expect(
       sut.view.content?.map(\.label) == [
-        "Make", "Model", "Trim", "Year", "Price", "Currency", "Body", "Fuel", "Gearbox", "Drive", "Power hp",
-        "Torque", "Acceleration", "Range", "Seats",
+        "Make", "Model", "Trim", "Year", "Price", "Currency", "Fuel", "Gearbox", "Drive", "Power hp",
+        "Torque",
+        "Acceleration", "Range", "Body", "Seats",
       ])
+    #expect(sut.view.content?.filter { $0.heading != nil }.map(\.label) == ["Fuel", "Body"])
     #expect(sut.view.content?.allSatisfy { $0.text.isEmpty && $0.note == nil } == true)
     #expect(sut.field("Make")?.placeholder == "required")
     #expect(sut.field("Model")?.placeholder == "required")

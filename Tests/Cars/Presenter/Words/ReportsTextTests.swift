@@ -134,7 +134,8 @@ struct ReportsTextTests {
         CarDetailField(label: "Trim", value: "GT", fault: "must be text"),
         CarDetailField(label: "Year", value: "12", fault: "must be from 1769 to 2200"),
         CarDetailField(label: "Price", value: "Call for price", fault: "must be a number"),
-        CarDetailField(label: "Currency", value: "EUR"), CarDetailField(label: "Id", value: "kia-ev9"),
+        CarDetailField(label: "Currency", value: "EUR"),
+        CarDetailField(heading: "Other", label: "Id", value: "kia-ev9"),
       ])
   }
 }

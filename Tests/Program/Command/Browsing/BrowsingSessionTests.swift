@@ -70,7 +70,7 @@ struct BrowsingSessionTests {
     session.terminal.resize(to: size)
     let rule = String(repeating: "─", count: size.columns)
     try session.terminal.until("a frame of \(size)") { terminal in
-      terminal.lines.count == size.rows && terminal.lines[1] == rule && terminal.lines[size.rows - 2] == rule
+      terminal.lines.count == size.rows && terminal.lines[2] == rule && terminal.lines[size.rows - 2] == rule
         && session.position == "3/60"
     }
     #expect(session.title.hasPrefix(" Cars"))

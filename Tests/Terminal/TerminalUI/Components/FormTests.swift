@@ -7,7 +7,8 @@ struct FormTests {
   private let styles = Form.Styles(
     label: Style().dim(), chosenLabel: Style().bold(),
     field: .init(text: Style().underline(), placeholder: Style().italic()),
-    mark: Style().foreground(.cyan), note: Style().foreground(.blue), fault: Style().foreground(.red))
+    mark: Style().foreground(.cyan), note: Style().foreground(.blue), fault: Style().foreground(.red),
+    heading: Style().reverse())
 
   private func form(_ count: Int = 3) -> Form {
     var form = Form()
@@ -236,5 +237,21 @@ struct FormTests {
     #expect(lines[2] == "  C  " + long.prefix(88) + "…  was x")
     form.entries[1].text = String(long.prefix(155))
     #expect(canvas(&form, 160, 3).lines[1] == "  B  " + long.prefix(155))
+  }
+
+  @Test(
+    "A section has a heading and a blank line before it; with fewer rows the heading leaves, then the blank line"
+  )
+  func sections() {
+    var form = form(2)
+    form.entries[1].heading = "Size"
+    #expect(canvas(&form, 40, 4).lines == ["▌ Label 0  text 0", "", "  Size", "  Label 1  text 1"])
+    #expect(canvas(&form, 40, 4)[2, 2].style == Style().reverse())
+    #expect(canvas(&form, 40, 3).lines == ["▌ Label 0  text 0", "", "  Label 1  text 1"])
+    #expect(canvas(&form, 40, 2).lines == ["▌ Label 0  text 0", "  Label 1  text 1"])
+    #expect(canvas(&form, 40, 4, Traits(isLinear: true)).lines[1] == "  Label 1  text 1")
+    _ = canvas(&form, 40, 4)
+    #expect(!click(at: Position(column: 3, row: 2), in: &form))
+    #expect(click(at: Position(column: 3, row: 3), in: &form) && form.cursor == 1)
   }
 }

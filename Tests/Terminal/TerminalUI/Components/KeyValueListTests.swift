@@ -41,13 +41,43 @@ struct KeyValueListTests {
     var list = scales(Self.price)
     #expect(
       lines(&list, 116, 1) == [
-        "Price               $54,300               $17,190 ▇▇__[▁▁]▃▃ $608,358    dearer than 24 of 43, as 2 others"
+        "Price  $54,300               $17,190 ▇▇__[▁▁]▃▃ $608,358    dearer than 24 of 43, as 2 others"
       ])
     #expect(
       lines(&list, 90, 1) == [
-        "Price       $54,300       $17,190 ▇_[▁]▃ $608,358  dearer than 24 of 43, as 2 others"
+        "Price  $54,300       $17,190 ▇_[▁]▃ $608,358  dearer than 24 of 43, as 2 others"
       ])
-    #expect(lines(&list, 78, 1) == ["Price       $54,300       $17,190 ▇_[▁]▃ $608,358  dearer than 24"])
+    #expect(lines(&list, 78, 1) == ["Price  $54,300       $17,190 ▇_[▁]▃ $608,358  dearer than 24"])
+  }
+
+  @Test(
+    "The fewer columns, the less: the wide strip, its ends, the strip, the words behind the value, and below it"
+  )
+  func widths() {
+    var list = scales(Self.price)
+    #expect(
+      lines(&list, 100, 1)[0].contains("$17,190 ▇▇__[▁▁]▃▃ $608,358    dearer than 24 of 43, as 2 others"))
+    #expect(lines(&list, 99, 1)[0].contains("$17,190 ▇_[▁]▃ $608,358  dearer than 24 of 43, as 2 others"))
+    #expect(lines(&list, 75, 1)[0].contains("▇_[▁]▃  dearer than 24 of 43, as 2 others"))
+    #expect(lines(&list, 57, 2) == ["Price  $54,300  dearer than 24 of 43, as 2 others", ""])
+    #expect(lines(&list, 29, 2) == ["Price  $54,300", "       dearer than 24"])
+  }
+
+  @Test(
+    "The values stand behind the widest label, which has a third of the line at most and goes on below itself"
+  )
+  func labels() {
+    var list = scales(Self.body, .init("Cargo volume with seats folded", "1,580 l"))
+    #expect(
+      lines(&list, 100, 2) == [
+        "Body                            Crossover", "Cargo volume with seats folded  1,580 l",
+      ])
+    #expect(
+      lines(&list, 40, 4) == [
+        "Body           Crossover", "Cargo volume   1,580 l", "with seats", "folded",
+      ])
+    list.entries = [.init(String(repeating: "long", count: 20), "1")]
+    #expect(lines(&list, 18, 4) == ["longlo  1", "nglong", "longl…", ""])
   }
 
   @Test("Labels, values, strips, marks on them and words have each its style")
@@ -59,20 +89,11 @@ struct KeyValueListTests {
       styles: .init(
         label: Style().dim(), value: Style().bold(), strip: Style().foreground(.blue),
         mark: Style().foreground(.red), caption: Style().italic()))
-    #expect(canvas.lines == ["Price       $54,300      ▇_[▁]▃  dearer than 24"])
-    let found = [0, 12, 25, 26, 27, 28, 29, 30, 33].map { canvas[$0, 0].style }
+    #expect(canvas.lines == ["Price  $54,300      ▇_[▁]▃  dearer than 24"])
+    let found = [0, 7, 20, 21, 22, 23, 24, 25, 28].map { canvas[$0, 0].style }
     let (strip, mark) = (Style().foreground(.blue), Style().foreground(.red))
     #expect(
       found == [Style().dim(), Style().bold(), strip, strip, mark, strip, mark, strip, Style().italic()])
-  }
-
-  @Test("A strip needs 54 columns, its ends 74, and two columns for each of its ranges 116")
-  func widths() {
-    var list = scales(Self.price)
-    let found = [53, 54, 73, 74, 115, 116].map { lines(&list, $0, 1)[0] }
-    #expect(found.map { $0.contains("▇_[▁]▃") } == [false, true, true, true, true, false])
-    #expect(found.map { $0.contains("$608,358") } == [false, false, false, true, true, true])
-    #expect(found[5].contains("▇▇__[▁▁]▃▃"))
   }
 
   @Test("Below a value of several lines a strip has a line of its own")
@@ -82,21 +103,9 @@ struct KeyValueListTests {
     var list = scales(entry)
     #expect(
       lines(&list, 60, 4) == [
-        "Price       four four four four four four four four four",
-        "            five", "                         ▇_[▁]▃  dearer than 24", "",
+        "Price  four four four four four four four four four five",
+        "                    ▇_[▁]▃  dearer than 24", "", "",
       ])
-  }
-
-  @Test("Strips have one place and one length, whatever the labels and the values are")
-  func onePlace() {
-    var long = Self.price
-    (long.label, long.value) = ("Price of it all", "₩54,100,000")
-    var list = scales(Self.body, Self.price, long)
-    let found = lines(&list, 80, 5)
-    #expect(found[0] == "Body        Crossover")
-    #expect(found[2] == "Price of it all")
-    #expect(found[1].dropFirst(26) == found[3].dropFirst(26))
-    #expect(found[3].hasPrefix("            ₩54,100,000   $17,190 ▇_[▁]▃"))
   }
 
   @Test("A value and the least one may come as near as two columns before the strip goes on in the next line")
@@ -104,44 +113,12 @@ struct KeyValueListTests {
     var entry = Self.price
     entry.value = "₩154,100,000"
     var list = scales(entry)
-    #expect(lines(&list, 78, 1) == ["Price       ₩154,100,000  $17,190 ▇_[▁]▃ $608,358  dearer than 24"])
+    #expect(lines(&list, 78, 1) == ["Price  ₩154,100,000  $17,190 ▇_[▁]▃ $608,358  dearer than 24"])
     entry.value = "₩1,540,100,000"
     list = scales(entry)
     #expect(
       lines(&list, 78, 2) == [
-        "Price       ₩1,540,100,000", "                          $17,190 ▇_[▁]▃ $608,358  dearer than 24",
-      ])
-  }
-
-  @Test("In a list with strips, a wide label pushes its value aside if one line has room for all")
-  func pushedValue() {
-    var weight = Self.price
-    weight.label = "Towing weight"
-    var list = scales(weight, .init("Fast charge time", "28 minutes"))
-    let both = ["Towing weight  $54,300  dearer than 24", "Fast charge time  28 minutes"]
-    #expect(lines(&list, 38, 2) == both)
-    #expect(
-      lines(&list, 60, 2) == [
-        "Towing weight  $54,300   ▇_[▁]▃  dearer than 24", "Fast charge time  28 minutes",
-      ])
-  }
-
-  @Test(
-    "In a list with strips, a wide label has a line of its own if one line has no room for all, and is not cut"
-  )
-  func labelAbove() {
-    var volume = Self.price
-    volume.label = "Cargo volume with seats folded"
-    var list = scales(volume, .init("Fast charge time from 10 to 80 percent", "28 minutes"))
-    #expect(
-      lines(&list, 60, 4) == [
-        "Cargo volume with seats folded", "            $54,300      ▇_[▁]▃  dearer than 24",
-        "Fast charge time from 10 to 80 percent", "            28 minutes",
-      ])
-    #expect(
-      lines(&list, 33, 5) == [
-        "Cargo volume with seats folded", "            $54,300", "            dearer than 24",
-        "Fast charge time from 10 to 80 p…", "            28 minutes",
+        "Price  ₩1,540,100,000", "                     $17,190 ▇_[▁]▃ $608,358  dearer than 24",
       ])
   }
 
@@ -153,7 +130,7 @@ struct KeyValueListTests {
       var canvas = Canvas(size: Size(columns: 90, rows: 2), traits: Traits(isLinear: true))
       list.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
       #expect(
-        canvas.lines.contains("Price       $54,300  dearer than 24 of 43, as 2 others; $17,190 to $608,358"))
+        canvas.lines.contains("Price  $54,300  dearer than 24 of 43, as 2 others; $17,190 to $608,358"))
       return canvas.cursor?.row
     }
     #expect(cursorRow(after: nil) == 0)
@@ -198,19 +175,12 @@ struct KeyValueListTests {
   )
   func wordsThatFit() {
     var list = scales(Self.price)
-    #expect(lines(&list, 34, 2) == ["Price       $54,300", "            dearer than 24"])
-    #expect(lines(&list, 35, 2) == ["Price       $54,300  dearer than 24", ""])
-    var canvas = Canvas(size: Size(columns: 34, rows: 2))
+    #expect(lines(&list, 29, 2) == ["Price  $54,300", "       dearer than 24"])
+    #expect(lines(&list, 30, 2) == ["Price  $54,300  dearer than 24", ""])
+    var canvas = Canvas(size: Size(columns: 29, rows: 2))
     list.draw(in: Rect(canvas.size), on: &canvas, styles: .init(caption: Style().dim()))
-    #expect(canvas[12, 1].style == Style().dim())
-    #expect(canvas[12, 0].style == .plain)
-  }
-
-  @Test("The values stand at most 26 columns from the left, and a longer label is cut")
-  func longLabel() {
-    var list = list(.init(String(repeating: "long", count: 8), "1"), .init("Body", "SUV"))
-    #expect(
-      lines(&list, 80, 2) == ["longlonglonglonglonglon…  1", "Body                      SUV"])
+    #expect(canvas[7, 1].style == Style().dim())
+    #expect(canvas[7, 0].style == .plain)
   }
 
   @Test("A number with a strip loses no digit when it has no room: it continues on the next line")
@@ -219,7 +189,7 @@ struct KeyValueListTests {
     entry.value = "₩54,100,000"
     entry.scale?.captions = ["dearer"]
     var list = scales(entry)
-    #expect(lines(&list, 17, 3) == ["Price   ₩54,100,0", "        00", "        dearer"])
+    #expect(lines(&list, 17, 3) == ["Price  ₩54,100,00", "       0", "       dearer"])
   }
 
   @Test("Other entries show instead of those before, even if they are as many")
@@ -248,12 +218,19 @@ struct KeyValueListTests {
     #expect(list.position == "")
   }
 
-  @Test("It would like to have room for the widest label and the widest value, up to 120 columns of it")
-  func preferredColumns() {
-    #expect(list().preferredColumns == 0)
-    #expect(list(.init("Make", "Kia"), .init("Body", "Crossover")).preferredColumns == 15)
-    #expect(list(.init("", "Kia")).preferredColumns == 3)
-    #expect(list(.init("a", String(repeating: "x", count: 200))).preferredColumns == 123)
+  @Test(
+    "It would like to have room for the widest label and the widest value, of which 120 columns are enough")
+  func wanted() {
+    func wanted(_ entries: KeyValueList.Entry...) -> Size {
+      var list = KeyValueList()
+      list.entries = entries
+      return list.size(in: Size(columns: 200, rows: 20), traits: Traits())
+    }
+    #expect(wanted() == Size(columns: 0, rows: 0))
+    #expect(wanted(.init("Make", "Kia"), .init("Body", "Crossover")) == Size(columns: 15, rows: 2))
+    #expect(wanted(.init("", "Kia")) == Size(columns: 3, rows: 1))
+    #expect(wanted(.init("a label", "1")) == Size(columns: 21, rows: 1))
+    #expect(wanted(.init("a", String(repeating: "x", count: 200))) == Size(columns: 123, rows: 2))
   }
 
   @Test("Labels and words are in ASCII where the terminal shows nothing else, and values stay as they are")
@@ -267,23 +244,8 @@ struct KeyValueListTests {
       list.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
       return canvas.lines[0]
     }
-    #expect(line(50) == "10-80 %     “28”  longer than 24 - 43")
-    #expect(line(60) == "10-80 %     “28”         #_[.]:  longer than 24 - 43")
-  }
-
-  @Test("Asked first how many lines it takes where it is read aloud, it has all of it in words there")
-  func linearLineCount() {
-    var list = scales(Self.price)
-    let traits = Traits(isLinear: true)
-    #expect(list.lineCount(columns: 60, traits: traits) == 3)
-    var canvas = Canvas(size: Size(columns: 60, rows: 3), traits: traits)
-    list.draw(in: Rect(canvas.size), on: &canvas, styles: .init())
-    #expect(
-      canvas.lines == [
-        "Price       $54,300",
-        "            dearer than 24 of 43, as 2 others; $17,190 to",
-        "            $608,358",
-      ])
+    #expect(line(50) == "10-80 %  “28”  longer than 24 - 43")
+    #expect(line(60) == "10-80 %  “28”         #_[.]:  longer than 24 - 43")
   }
 
   @Test("Entries that are the same are laid out once for a width, however often they are drawn")

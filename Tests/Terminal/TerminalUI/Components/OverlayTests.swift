@@ -134,10 +134,9 @@ private struct Chart: OverlayContent {
 
   init(heights: [Int]) { self.heights = heights }
 
-  var preferredColumns: Int { heights.max() ?? 0 }
   var hasMoreBelow: Bool { scroller.visible.upperBound < scroller.count }
 
-  func lineCount(columns: Int, traits: Traits) -> Int { heights.count }
+  func size(in room: Size, traits: Traits) -> Size { Size(columns: heights.max() ?? 0, rows: heights.count) }
 
   mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Style) {
     scroller.fit(count: heights.count, height: rect.rows)

@@ -1,0 +1,104 @@
+/// A line of a `KeyValueList`.
+struct KeyValueLine {
+  /// A line between two groups.
+  static let blank = KeyValueLine(text: "")
+
+  /// How many lines a label and a value can take: what is longer costs no more.
+  private static let mostLabels = 3, mostTexts = 100
+
+  var label = ""
+  /// What stands where the values do.
+  var text: String
+  var isCaption = false
+  var isQuiet = false
+  var isHeading = false
+  var scale: KeyValueList.Scale?
+
+  /// The lines of an entry. What is too long goes on in the next line, the label below itself, and so do a strip that the
+  /// value leaves no room for, and words. Read aloud, it is one text.
+  static func lines(
+    of entry: KeyValueList.Entry, in layout: KeyValueLayout, _ traits: Traits
+  ) -> [KeyValueLine] {
+    let (label, ellipsis) = (traits.symbols.words(entry.label), traits.symbols.ellipsis)
+    guard !entry.isHeading else {
+      let text = label.truncated(toColumns: layout.columns, ellipsis: ellipsis)
+      return [KeyValueLine(label: text, text: "", isHeading: true)]
+    }
+    guard !traits.isLinear else {
+      let parts = [label, entry.value, entry.scale.map { traits.symbols.words($0.sentence) }].compactMap(
+        \.self)
+      let sentence = parts.filter { !$0.isEmpty }.joined(
+        separator: String(repeating: " ", count: KeyValueLayout.gap))
+      let texts = sentence.wrapped(toColumns: max(1, layout.columns), atMost: mostTexts, ellipsis: ellipsis)
+      return texts.isEmpty ? [.blank] : texts.map { KeyValueLine(text: $0) }
+    }
+    var lines = values(of: entry, in: layout, traits)
+    let labels = label.wrapped(toColumns: max(1, layout.label), atMost: mostLabels, ellipsis: ellipsis)
+    while lines.count < labels.count { lines.append(.blank) }
+    for (index, label) in labels.enumerated() { lines[index].label = label }
+    for index in lines.indices { lines[index].isQuiet = entry.isQuiet }
+    return lines
+  }
+
+  /// The same without the label.
+  private static func values(
+    of entry: KeyValueList.Entry, in layout: KeyValueLayout, _ traits: Traits
+  ) -> [KeyValueLine] {
+    let symbols = traits.symbols
+    let width = max(1, layout.columns - layout.value)
+    let texts = entry.value.wrapped(toColumns: width, atMost: mostTexts, ellipsis: symbols.ellipsis)
+    var lines = texts.map { KeyValueLine(text: $0) }
+    if lines.isEmpty { lines = [.blank] }
+    guard let scale = entry.scale else { return lines }
+    let end = layout.value + (texts.last?.columnCount ?? 0) + KeyValueLayout.gap
+    if let strip = layout.strip {
+      if texts.count > 1 || end > layout.start(of: strip, least: scale.least) { lines.append(.blank) }
+      lines[lines.count - 1].scale = scale
+      return lines
+    }
+    let words = scale.captions.map(symbols.words)
+    if texts.count == 1, let words = words.first(where: { end + $0.columnCount <= layout.columns }) {
+      lines[0].text += String(repeating: " ", count: KeyValueLayout.gap) + words
+    } else if let words = words.last {
+      lines += words.wrapped(toColumns: width).map { KeyValueLine(text: $0, isCaption: true) }
+    }
+    return lines
+  }
+
+  func draw(
+    in place: Rect, _ layout: KeyValueLayout, on canvas: inout Canvas, styles: KeyValueList.Styles
+  ) {
+    canvas.write(
+      label, column: place.column, row: place.row, width: place.columns,
+      style: isHeading ? styles.heading : isQuiet ? styles.caption : styles.label)
+    canvas.write(
+      text, column: place.column + layout.value, row: place.row, width: place.columns - layout.value,
+      style: isCaption || isQuiet ? styles.caption : styles.value)
+    guard let scale, let strip = layout.strip else { return }
+    draw(scale, strip, in: place, on: &canvas, styles: styles)
+  }
+
+  private func draw(
+    _ scale: KeyValueList.Scale, _ layout: KeyValueLayout.StripLayout, in place: Rect,
+    on canvas: inout Canvas, styles: KeyValueList.Styles
+  ) {
+    let symbols = canvas.traits.symbols
+    let start = place.column + layout.column
+    var end = start
+    for (text, isMark) in scale.strip.parts(columns: layout.binColumns, symbols: symbols) {
+      end += canvas.write(text, column: end, row: place.row, style: isMark ? styles.mark : styles.strip)
+    }
+    if layout.endColumns > 0 {
+      let least = scale.least.truncated(toColumns: layout.endColumns, ellipsis: symbols.ellipsis)
+      canvas.write(least, column: start - 1 - least.columnCount, row: place.row, style: styles.caption)
+      let greatest = scale.greatest.truncated(toColumns: layout.endColumns, ellipsis: symbols.ellipsis)
+      canvas.write(greatest, column: end + 1, row: place.row, style: styles.caption)
+    }
+    let column = end + (layout.endColumns > 0 ? 1 + layout.endColumns : 0) + KeyValueLayout.gap
+    let room = place.column + place.columns - column
+    guard let caption = scale.captions.map(symbols.words).first(where: { $0.columnCount <= room }) else {
+      return
+    }
+    canvas.write(caption, column: column, row: place.row, style: styles.caption)
+  }
+}
