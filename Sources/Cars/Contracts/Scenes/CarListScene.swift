@@ -234,16 +234,16 @@ public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRout
   /// Has the user write or edit a car.
   /// - Returns: what has come of it.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
-  /// Copies a text to the clipboard.
-  func copy(_ text: String)
   /// Leaves the list.
   func close()
 }
 
-/// Where the list can lead with the cars that are marked.
+/// Where the list can lead with the cars that are marked, or with the one under the cursor.
 @MainActor
 public protocol MarkedCarsRouting: AnyObject {
   /// Shows cars side by side until the user comes back.
   /// - Returns: those that are left in the comparison, in its order.
   func compare(_ ids: [CarID]) async -> [CarID]
+  /// Copies a text to the clipboard.
+  func copy(_ text: String)
 }

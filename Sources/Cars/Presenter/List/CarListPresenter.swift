@@ -5,21 +5,24 @@ public import Scenes
 
 /// What the list says, and when.
 @MainActor
-public final class CarListPresenter: CarListPresenting, CarTablePresenting, SearchedList {
+public final class CarListPresenter: CarListPresenting, CarTablePresenting, SearchedList, MarkedList,
+  WrittenList
+{
   /// The view that shows it. The view owns the presenter, never the other way round.
   public weak var view: (any CarListViewing)?
 
   private let interactor: any CarListInteracting
-  let medium: Medium<any CarListRouting>
+  private let medium: Medium<any CarListRouting>
   private let now: @Sendable () -> TimeOfDay
 
   private let load = LatestLoad<CarsError>()
   private let changes: CarChanges
   private let searching: CarSearch
   private let preview: CarPreview
-  let writing: CarListWriting
+  private let marks: CarMarks
+  private let writing: CarListWriting
   private let prompts: CarPrompts
-  var situation: CarListSituation
+  private var situation: CarListSituation
   /// The change that was made last.
   private var lastSaved: SavedChange?
 
@@ -36,15 +39,16 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     self.medium = medium
     self.now = now
     changes = CarChanges(interactor.changes)
-    searching = CarSearch(interactor.search)
+    searching = CarSearch(interactor.search, medium.router)
     preview = CarPreview(medium.router)
+    marks = CarMarks(medium.router)
     writing = CarListWriting(interactor.writing)
     prompts = CarPrompts(searching, writing)
     situation = CarListSituation(
-      interactor: interactor, load: load, changes: changes, search: searching, writing: writing,
-      form: medium.form,
-      request: request)
+      interactor: interactor, load: load, changes: changes, search: searching, marks: marks, writing: writing,
+      form: medium.form, request: request)
     searching.list = self
+    marks.list = self
     writing.list = self
   }
 
@@ -120,6 +124,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   var request: CarListRequest { situation.request }
 
+  var table: CarListTable? { situation.table }
+
   var listed: ListedCars? { situation.listed }
 
   /// Asks for the cars that are to be listed now. An answer that comes when others are is dropped.
@@ -131,14 +137,14 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
       return false
     }
     situation.table = CarListTable(listed, as: medium.form)
-    situation.marks.forgetCars(gone: listed.catalogue)
+    marks.forgetCars(gone: listed.catalogue)
     // What arrives bit by bit is said of a car once, at the end.
     if !load.isRunning { preview.outdate() }
     return true
   }
 
   /// Lists the cars that are asked for now and, where there are none, says what may have been meant.
-  func list() async {
+  private func list() async {
     guard await ask() else { return }
     show()
     await searching.correct()
@@ -155,7 +161,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     situation.request.order = order
     await list()
     if order?.key == .known(.price), listed?.usualCurrency != nil {
-      view?.announce(CarListText.sortedByCurrency)
+      say(CarListText.sortedByCurrency)
     }
   }
 
@@ -167,32 +173,37 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   public func didMoveCursor(to id: CarID?) { preview.select(id) }
 
   public func row(at position: Int) -> CarRow? {
-    situation.table?.row(at: position).map(situation.marks.marking)
+    situation.table?.row(at: position).map(marks.marking)
   }
 
   public func position(of id: CarID) -> Int? { listed?.cars.position(of: id) }
+
+  var carsToWrite: (cars: CarsToWrite, count: Int) { situation.carsToWrite }
 
   // MARK: What the user wants
 
   public func didRequest(_ action: CarListAction, at cursor: CarListCursor) async {
     switch action {
     case .open: if let id = cursor.car { await open(id) }
-    case .copy: if let id = cursor.car { copy(id) }
-    case .copyValue: if let id = cursor.car { copyValue(of: id, inColumn: cursor.column) }
-    case .mark: if let id = cursor.car { mark(id) }
-    case .unmarkAll: unmarkAll()
-    case .compare: await compare(cursor.car)
+    case .copy: if let id = cursor.car { marks.copy(orElse: id) }
+    case .copyValue:
+      if let id = cursor.car {
+        marks.copy(cursor.column.flatMap { situation.table?.values(inColumn: $0) }, orElse: id)
+      }
+    case .mark: if let id = cursor.car { marks.mark(id) }
+    case .unmarkAll: marks.unmarkAll()
+    case .compare: if await marks.compare(cursor.car) { await list() }
     case .write: writing.open()
     case .dismiss: await dismiss()
     case .search: searching.open()
-    case .showOnlyThis: if let id = cursor.car { await showOnly(id, inColumn: cursor.column ?? 0) }
+    case .showOnlyThis: if let id = cursor.car { await searching.showOnly(id, inColumn: cursor.column ?? 0) }
     case .showAll: await searching.widen()
-    case .showFacets: await showFacets(of: cursor.column ?? 0)
-    case .showOverview: await narrow(by: medium.router?.showOverview())
+    case .showFacets: await searching.showFacets(ofColumn: cursor.column ?? 0)
+    case .showOverview: await searching.showOverview()
     case .sort: await sort(by: situation.table?.nextOrder(at: cursor))
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
-    case .togglePane: if let remark = preview.toggle() { view?.announce(remark) }
+    case .togglePane: if let remark = preview.toggle() { say(remark) }
     case .askForNames: await askForNames()
     case .add: await edit(.create)
     case .addLike: if let id = cursor.car { await edit(.createLike(id)) }
@@ -202,28 +213,6 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
       show()
     case .undo: await tell(of: await changes.undo())
     }
-  }
-
-  private func showOnly(_ id: CarID, inColumn column: Int) async {
-    guard let car = listed?.cars.car(id), let table = situation.table,
-      let key = table.keys(at: [column]).first
-    else { return }
-    if await !searching.narrow(to: car, in: key) {
-      view?.announce(CarSearchText.nothingToLookFor(in: table.headings[column].title))
-    }
-  }
-
-  private func showFacets(of column: Int) async {
-    guard let table = situation.table, let key = table.keys(at: [column]).first else { return }
-    guard !key.isComputed else {
-      view?.announce(CarSearchText.nothingToLookFor(in: table.headings[column].title))
-      return
-    }
-    await narrow(by: medium.router?.showFacets(of: key, among: table.keys.filter { !$0.isComputed }))
-  }
-
-  private func narrow(by choice: CarQuery?) async {
-    if let choice { await searching.narrow(by: choice) }
   }
 
   public func didSelectHeading(ofColumn index: Int) async {
@@ -247,7 +236,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await list()
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if case .left(let last) = outcome, last != id, let position = position(of: last) {
-      view?.selectRow(at: position)
+      selectRow(at: position)
     }
   }
 
@@ -259,11 +248,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .emptyColumn(let column):
       let keys = (situation.table?.keys ?? []).filter { $0 != column.key }
       return await show(keys.isEmpty ? .suggested : .chosen(keys))
-    case .understood: situation.understood = nil
-    case .unfound(let name): situation.dismissed.name = name
-    case .unclear(let columns): situation.dismissed.unclear = columns
-    case .hidden(let lists): situation.dismissed.hiddenLists = lists
-    case .reports(let reports): situation.dismissed.reports = reports
+    case let notice?: situation.dismiss(notice)
     case nil: break
     }
     show()
@@ -293,9 +278,9 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     // Of two changes in a row, the later one is told of.
     guard !Task.isCancelled, !load.isRunning, lastSaved == saved else { return }
     let position = saved.kind == .removed ? nil : position(of: saved.car.id)
-    if let position { view?.selectRow(at: position) }
+    if let position { selectRow(at: position) }
     let isHidden = saved.kind != .removed && position == nil && !request.query.isEmpty
-    view?.announce(CarChangeText.done(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
+    say(CarChangeText.done(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
   }
 
   // MARK: Showing
@@ -304,4 +289,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     view?.render(situation.state)
     preview.update(hasCars: situation.cars == .listed)
   }
+
+  func say(_ text: String) { view?.announce(text) }
+
+  func selectRow(at position: Int) { view?.selectRow(at: position) }
 }

@@ -11,11 +11,11 @@ struct CarListSituation {
   let load: LatestLoad<CarsError>
   let changes: CarChanges
   let search: CarSearch
+  /// The cars that are marked.
+  let marks: CarMarks
   let writing: CarListWriting
   /// In which form the list is printed; nil on a screen.
   let form: PrintedForm?
-  /// The cars that are marked.
-  var marks = CarMarks()
   /// Which cars were asked for last.
   var request: CarListRequest
   /// Those that are listed; nil before the first answer.
@@ -61,6 +61,12 @@ struct CarListSituation {
   var cars: Cars {
     guard let listed, !listed.catalogue.isEmpty else { return .none }
     return listed.cars.isEmpty ? .notFound : .listed
+  }
+
+  /// The marked cars or, where none is, all that the list shows.
+  var carsToWrite: (cars: CarsToWrite, count: Int) {
+    if marks.isEmpty { return (CarsToWrite(request), listed?.cars.count ?? 0) }
+    return (CarsToWrite(request, ids: marks.ids), marks.count)
   }
 
   /// What a reload would bring.
@@ -122,6 +128,18 @@ struct CarListSituation {
     if !hidden.isEmpty, hidden != dismissed.hiddenLists { return .hidden(hidden) }
     let reports = listed.catalogue.reports
     return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
+  }
+
+  /// Says something no longer that has only been said: not a failure, nor a column.
+  mutating func dismiss(_ notice: Notice) {
+    switch notice {
+    case .understood: understood = nil
+    case .unfound(let name): dismissed.name = name
+    case .unclear(let columns): dismissed.unclear = columns
+    case .hidden(let lists): dismissed.hiddenLists = lists
+    case .reports(let reports): dismissed.reports = reports
+    case .unchanged, .unwritten, .unloaded, .emptyColumn: break
+    }
   }
 
   /// Whether the user has to say something before there are cars.

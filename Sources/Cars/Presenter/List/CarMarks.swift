@@ -2,29 +2,62 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
-/// The cars that are marked, by their identifiers: whatever is searched for, sorted or loaded again, a car stays marked until
-/// its mark is taken away or all of the catalogue is there without it.
-struct CarMarks {
+/// The list, as its marks know it.
+@MainActor
+protocol MarkedList: ShownList {
+  /// Puts the cursor on a row.
+  func selectRow(at position: Int)
+}
+
+/// The cars that are marked, by their identifiers, and what is done with them or, where none is, with the one under the
+/// cursor. Whatever is searched for, sorted or loaded again, a car stays marked until its mark is taken away or all of the
+/// catalogue is there without it.
+@MainActor
+final class CarMarks {
+  /// The list whose cars are marked. It owns the marks, never the other way round.
+  weak var list: (any MarkedList)?
+
   /// The cars, in the order in which they were marked.
   private(set) var ids: [CarID] = []
   private var all: Set<CarID> = []
+  private let router: (any MarkedCarsRouting)?
+
+  /// - Parameter router: whom they are taken to; nil where there is no screen.
+  init(_ router: (any MarkedCarsRouting)?) {
+    self.router = router
+  }
 
   var isEmpty: Bool { ids.isEmpty }
   var count: Int { ids.count }
 
-  /// Marks a car, or no longer.
-  mutating func toggle(_ id: CarID) {
+  // MARK: Which cars are marked
+
+  /// Marks a car, or no longer, and goes on to the next one.
+  func mark(_ id: CarID) {
+    toggle(id)
+    list?.show()
+    guard let cars = list?.listed?.cars, let next = cars.position(of: id).map({ $0 + 1 }), next < cars.count
+    else { return }
+    list?.selectRow(at: next)
+  }
+
+  /// Marks no car any longer.
+  func unmarkAll() {
+    replace(with: [])
+    list?.show()
+  }
+
+  private func toggle(_ id: CarID) {
     if all.insert(id).inserted { ids.append(id) } else { replace(with: ids.filter { $0 != id }) }
   }
 
-  /// Marks these cars and no others.
-  mutating func replace(with ids: [CarID]) {
+  private func replace(with ids: [CarID]) {
     self.ids = ids
     all = Set(ids)
   }
 
   /// Forgets the cars that a catalogue does not have, if it is whole.
-  mutating func forgetCars(gone catalogue: Catalogue) {
+  func forgetCars(gone catalogue: Catalogue) {
     guard !isEmpty, catalogue.isComplete else { return }
     let left = ids.filter { catalogue.position(of: $0) != nil }
     if left.count < ids.count { replace(with: left) }
@@ -38,11 +71,43 @@ struct CarMarks {
     return row
   }
 
-  /// The marked cars of a listing's catalogue in the order of the listing, those that it does not have last; without any, the
-  /// one under the cursor.
-  func cars(in listing: CarListing, orElse cursor: CarID) -> [Car] {
+  // MARK: What is done with them
+
+  /// Copies the identifiers of the marked cars or, where none is, of the one under the cursor.
+  func copy(orElse cursor: CarID) { send(CarCopy(of: cars(orElse: cursor))) }
+
+  /// Copies what they have in a column or, without one, the cars themselves.
+  func copy(_ column: (heading: String, value: (Car) -> String)?, orElse cursor: CarID) {
+    send(CarCopy(of: cars(orElse: cursor), column))
+  }
+
+  private func send(_ copy: CarCopy?) {
+    guard let copy else { return }
+    router?.copy(copy.text)
+    list?.say(FieldText.copied(copy.name, areMany: copy.areMany))
+  }
+
+  /// The marked cars in the order of the list, those that it does not have last; without any, the one under the cursor.
+  private func cars(orElse cursor: CarID) -> [Car] {
+    guard let listing = list?.listed?.cars else { return [] }
     guard !isEmpty else { return [listing.car(cursor)].compactMap(\.self) }
     let places = ids.map { (id: $0, place: listing.position(of: $0) ?? .max) }
     return places.sorted { $0.place < $1.place }.compactMap { listing.catalogue.car($0.id) }
+  }
+
+  /// Compares the marked cars; a single one, with the one under the cursor, which is marked then. Those that are taken out of
+  /// the comparison are no longer marked.
+  /// - Returns: whether there was another scene, which may have learned something about the cars.
+  func compare(_ cursor: CarID?) async -> Bool {
+    if count == 1 {
+      guard let cursor, cursor != ids[0] else {
+        list?.say(CarListText.nothingToCompareWith)
+        return false
+      }
+      toggle(cursor)
+    }
+    guard let left = await router?.compare(ids) else { return false }
+    replace(with: left)
+    return true
   }
 }

@@ -5,15 +5,11 @@ import Scenes
 
 /// The list, as its search knows it.
 @MainActor
-protocol SearchedList: AnyObject {
-  /// Which cars are asked for.
-  var request: CarListRequest { get }
-  /// Which cars are listed; nil before there are any.
-  var listed: ListedCars? { get }
+protocol SearchedList: ShownList {
+  /// The cars as they are shown; nil before there are any.
+  var table: CarListTable? { get }
   /// Lists what a query finds.
   func find(_ query: CarQuery) async
-  /// Shows the list as it is now.
-  func show()
 }
 
 /// The search of the list: its prompt, the queries before, how one can go on, and what may have been meant.
@@ -23,6 +19,7 @@ final class CarSearch: CarSearchPresenting {
   weak var list: (any SearchedList)?
 
   private let interactor: any CarSearching
+  private let router: (any CarListNarrowing)?
   /// What is being typed; nil while nothing is.
   private var typing: Typing?
   /// Those from before each value that was searched for from under the cursor, the last one last.
@@ -39,8 +36,10 @@ final class CarSearch: CarSearchPresenting {
     var suggestions: [String] = []
   }
 
-  init(_ interactor: any CarSearching) {
+  /// - Parameter router: where one can choose what to search for; nil where there is no screen.
+  init(_ interactor: any CarSearching, _ router: (any CarListNarrowing)?) {
     self.interactor = interactor
+    self.router = router
   }
 
   /// Opens the prompt.
@@ -79,20 +78,37 @@ final class CarSearch: CarSearchPresenting {
     if !text.isEmpty { interactor.keep(text) }
   }
 
-  /// Lists only those cars that have the same as one of them has in a field.
-  /// - Returns: whether a query can ask for that.
-  func narrow(to car: Car, in key: FieldKey) async -> Bool {
-    let usualCurrency = list?.listed?.catalogue.usualCurrency
-    guard let query = list?.request.query.narrowed(to: car, in: key, usualCurrency: usualCurrency) else {
-      return false
+  /// Lists only those cars that have the same as one of them has in a column.
+  func showOnly(_ id: CarID, inColumn column: Int) async {
+    guard let list, let car = list.listed?.cars.car(id), let key = list.table?.keys(at: [column]).first else {
+      return
+    }
+    let usualCurrency = list.listed?.catalogue.usualCurrency
+    guard let query = list.request.query.narrowed(to: car, in: key, usualCurrency: usualCurrency) else {
+      return sayThatNothingIsToLookFor(inColumn: column)
     }
     await narrow(to: query)
-    return true
   }
 
+  /// Lets the user choose among what the cars have in a column, and lists the cars that have it.
+  func showFacets(ofColumn column: Int) async {
+    guard let table = list?.table, let key = table.keys(at: [column]).first else { return }
+    guard !key.isComputed else { return sayThatNothingIsToLookFor(inColumn: column) }
+    await narrow(by: router?.showFacets(of: key, among: table.keys.filter { !$0.isComputed }))
+  }
+
+  private func sayThatNothingIsToLookFor(inColumn column: Int) {
+    guard let heading = list?.table?.headings[column] else { return }
+    list?.say(CarSearchText.nothingToLookFor(in: heading.title))
+  }
+
+  /// Lets the user choose among all that the cars have, and lists the cars that have it.
+  func showOverview() async { await narrow(by: router?.showOverview()) }
+
   /// Lists only those cars that another query finds, too.
-  func narrow(by choice: CarQuery) async {
-    if let query = list?.request.query.narrowed(by: choice) { await narrow(to: query) }
+  private func narrow(by choice: CarQuery?) async {
+    guard let choice, let query = list?.request.query.narrowed(by: choice) else { return }
+    await narrow(to: query)
   }
 
   private func narrow(to query: CarQuery) async {

@@ -4,13 +4,9 @@ import Scenes
 
 /// The list, as what writes its cars knows it.
 @MainActor
-protocol WrittenList: AnyObject {
+protocol WrittenList: ShownList {
   /// Which cars would be written now, and how many they are.
   var carsToWrite: (cars: CarsToWrite, count: Int) { get }
-  /// Shows the list as it is now.
-  func show()
-  /// Says what was done.
-  func say(_ text: String)
 }
 
 /// How the cars of the list are taken along: the line in which somebody types where to, the question before a file is
