@@ -72,8 +72,13 @@ package struct FieldVocabulary: Sendable {
   /// What the nearest row has in a known field, where it has something.
   func example(of field: CarField) -> FieldValue? { examples[field]?.first { !$0.isBlank } }
 
-  /// How the cells of a known field say their numbers.
-  func measure(of field: CarField) -> CellMeasure? { names[field].flatMap { meanings.cells[$0] } }
+  /// How the cells of a known field say their numbers, or what these are in where its name or somebody says it.
+  func measure(of field: CarField) -> CellMeasure? {
+    names[field].flatMap { name in
+      meanings.cells[name]
+        ?? FieldUnits.unit(in: name, field, said: meanings.said.names).map { CellMeasure($0) }
+    }
+  }
 
   /// What names mean where known fields have their own.
   var plainMeanings: FieldNames {

@@ -1,4 +1,5 @@
 import CarsCatalogue
+import CarsContracts
 import CarsEntity
 import CarsRecords
 import Testing
@@ -138,5 +139,20 @@ struct TableUnitTests {
     let bare = try await catalogue(lines + own + other)
     #expect(bare[30].number(.range) == 500)
     #expect(bare[0].others == [Field("range_mi", .integer(300))])
+  }
+
+  @Test(
+    "A changed file is read as it was before: what is said of its units still holds, and one cell alone says none",
+    arguments: [("range,Leistung", "range mi"), ("range_mi,Leistung", "range_mi")])
+  func changedCells(header: String, name: String) async throws {
+    var said = ReadingOptions()
+    said.give(name, .field(.range))
+    let file = try EditedFile(
+      "make,model,\(header)\nKia,A,433,150\nKia,B,500 km,150\n", meanings: FieldNames(said))
+    let car = try await file.edit(
+      "kia-a", [FieldChange("range", to: .integer(500)), FieldChange("Leistung", to: .text("160 PS"))])
+    #expect(car.number(.range) == 500 && car.others == [Field("Leistung", .text("160 PS"))])
+    try await file.edit("kia-b", [FieldChange("range", to: .integer(300))])
+    #expect(file.text == "make,model,\(header)\nKia,A,500,160 PS\nKia,B,300 mi,150\n")
   }
 }
