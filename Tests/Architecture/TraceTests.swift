@@ -82,7 +82,7 @@ enum Signatures {
 
   /// What the types of a file write and pass on, and the facts that they have, for each protocol that they conform to.
   static func implemented(_ file: SourceFile) -> [Signature] {
-    let types = blocks(in: file, opening: /\b(?:struct|class) \w+: ([\w, ]+)/, arePassedOn: true)
+    let types = blocks(in: file, opening: /\b(?:struct|class) \w+: ([\w, <>]+)/, arePassedOn: true)
     return types.flatMap { heading, names in
       heading.split(separator: ",").flatMap { type in
         names.map { Signature(type: type.split(separator: " ").joined(), name: $0) }

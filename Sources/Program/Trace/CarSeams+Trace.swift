@@ -8,38 +8,32 @@ extension CarSeams {
     func scene(_ name: String) -> SceneTrace { SceneTrace(trace: trace, name: name) }
     var seams = CarSeams()
     seams.list.listen(
-      scene("list"), pane, { TracedCarListPresenter($0, $1, seen: $2) }, { TracedCarListInteractor($0, $1) },
-      { TracedCarListView($0, $1) }, { TracedCarListRouter($0, $1) })
+      scene("list"), pane, TracedCarListPresenter.init, TracedCarListInteractor.init,
+      TracedCarListView.init, TracedCarListRouter.init)
     seams.detail.listen(
-      scene("detail"), pane, { TracedCarDetailPresenter($0, $1, seen: $2) },
-      { TracedCarDetailInteractor($0, $1) }, { TracedCarDetailView($0, $1) },
-      { TracedCarDetailRouter($0, $1) })
+      scene("detail"), pane, TracedCarDetailPresenter.init, TracedCarDetailInteractor.init,
+      TracedCarDetailView.init, TracedCarDetailRouter.init)
     seams.columns.listen(
-      scene("columns"), pane, { TracedCarColumnsPresenter($0, $1, seen: $2) },
-      { TracedCarColumnsInteractor($0, $1) }, { TracedCarColumnsView($0, $1) },
-      { TracedCarColumnsRouter($0, $1) })
+      scene("columns"), pane, TracedCarColumnsPresenter.init, TracedCarColumnsInteractor.init,
+      TracedCarColumnsView.init, TracedCarColumnsRouter.init)
     seams.facets.listen(
-      scene("facets"), pane, { TracedCarFacetsPresenter($0, $1, seen: $2) },
-      { TracedCarFacetsInteractor($0, $1) }, { TracedCarFacetsView($0, $1) },
-      { TracedCarFacetsRouter($0, $1) })
+      scene("facets"), pane, TracedCarFacetsPresenter.init, TracedCarFacetsInteractor.init,
+      TracedCarFacetsView.init, TracedCarFacetsRouter.init)
     seams.overview.listen(
-      scene("overview"), pane, { TracedCarOverviewPresenter($0, $1, seen: $2) },
-      { TracedCarOverviewInteractor($0, $1) }, { TracedCarOverviewView($0, $1) },
-      { TracedCarOverviewRouter($0, $1) })
+      scene("overview"), pane, TracedCarOverviewPresenter.init, TracedCarOverviewInteractor.init,
+      TracedCarOverviewView.init, TracedCarOverviewRouter.init)
     seams.names.listen(
-      scene("names"), pane, { TracedCarNamesPresenter($0, $1, seen: $2) },
-      { TracedCarNamesInteractor($0, $1) }, { TracedCarNamesView($0, $1) }, { TracedCarNamesRouter($0, $1) })
+      scene("names"), pane, TracedCarNamesPresenter.init, TracedCarNamesInteractor.init,
+      TracedCarNamesView.init, TracedCarNamesRouter.init)
     seams.comparison.listen(
-      scene("comparison"), pane, { TracedCarComparisonPresenter($0, $1, seen: $2) },
-      { TracedCarComparisonInteractor($0, $1) }, { TracedCarComparisonView($0, $1) },
-      { TracedCarComparisonRouter($0, $1) })
+      scene("comparison"), pane, TracedCarComparisonPresenter.init, TracedCarComparisonInteractor.init,
+      TracedCarComparisonView.init, TracedCarComparisonRouter.init)
     seams.editor.listen(
-      scene("editor"), pane, { TracedCarEditorPresenter($0, $1, seen: $2) },
-      { TracedCarEditorInteractor($0, $1) }, { TracedCarEditorView($0, $1) },
-      { TracedCarEditorRouter($0, $1) })
+      scene("editor"), pane, TracedCarEditorPresenter.init, TracedCarEditorInteractor.init,
+      TracedCarEditorView.init, TracedCarEditorRouter.init)
     seams.check.listen(
-      scene("check"), pane, { TracedCarCheckPresenter($0, $1, seen: $2) },
-      { TracedCarCheckInteractor($0, $1) }, { TracedCarCheckView($0, $1) })
+      scene("check"), pane, TracedCarCheckPresenter.init, TracedCarCheckInteractor.init,
+      TracedCarCheckView.init)
     return seams
   }
 }
@@ -48,6 +42,18 @@ extension CarSeams {
 @MainActor
 final class SeenView<View> {
   fileprivate var view: View?
+}
+
+/// Writes what a router is told; each passes it on.
+@MainActor
+class TracedRouter<Router> {
+  let router: Router
+  let trace: SceneTrace
+
+  init(_ router: Router, _ trace: SceneTrace) {
+    self.router = router
+    self.trace = trace
+  }
 }
 
 extension SceneSeams {
@@ -62,12 +68,12 @@ extension SceneSeams {
   ) {
     services = { services in
       CarsServices(
-        reading: TracedCarsService(services.reading, trace),
-        changing: TracedChangingService(services.changing, trace),
-        watching: services.watching.map { TracedWatchingService($0, trace) },
-        naming: services.naming.map { TracedNamingService($0, trace) },
-        writing: services.writing.map { TracedWritingService($0, trace) },
-        remembering: services.remembering.map { TracedRememberingService($0, trace) })
+        reading: TracedCarsService(service: services.reading, trace: trace),
+        changing: TracedChangingService(service: services.changing, trace: trace),
+        watching: services.watching.map { TracedWatchingService(service: $0, trace: trace) },
+        naming: services.naming.map { TracedNamingService(service: $0, trace: trace) },
+        writing: services.writing.map { TracedWritingService(service: $0, trace: trace) },
+        remembering: services.remembering.map { TracedRememberingService(service: $0, trace: trace) })
     }
     self.interactor = { interactor($0, trace) }
     if let router { self.router = { router($0, trace) } }

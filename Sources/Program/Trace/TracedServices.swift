@@ -5,13 +5,8 @@ import Scenes
 
 /// Writes what the service of a scene's cars is asked.
 struct TracedCarsService: CarsAPIService {
-  private let service: any CarsAPIService
-  private let trace: SceneTrace
-
-  init(_ service: any CarsAPIService, _ trace: SceneTrace) {
-    self.service = service
-    self.trace = trace
-  }
+  let service: any CarsAPIService
+  let trace: SceneTrace
 
   var catalogueName: String? { service.catalogueName }
   var reloadPolicy: ReloadPolicy { service.reloadPolicy }
@@ -38,13 +33,8 @@ struct TracedCarsService: CarsAPIService {
 
 /// Writes what is asked of who changes a scene's cars.
 struct TracedChangingService: CarsChangingService {
-  private let service: any CarsChangingService
-  private let trace: SceneTrace
-
-  init(_ service: any CarsChangingService, _ trace: SceneTrace) {
-    self.service = service
-    self.trace = trace
-  }
+  let service: any CarsChangingService
+  let trace: SceneTrace
 
   var changePolicy: ChangePolicy { service.changePolicy }
 
@@ -80,13 +70,8 @@ struct TracedChangingService: CarsChangingService {
 
 /// Writes what is asked of who watches the cars.
 struct TracedWatchingService: CarsWatchingService {
-  private let service: any CarsWatchingService
-  private let trace: SceneTrace
-
-  init(_ service: any CarsWatchingService, _ trace: SceneTrace) {
-    self.service = service
-    self.trace = trace
-  }
+  let service: any CarsWatchingService
+  let trace: SceneTrace
 
   func changesElsewhere() -> Arrivals<Void, Never> {
     trace.arrivals(
@@ -96,13 +81,8 @@ struct TracedWatchingService: CarsWatchingService {
 
 /// Writes what is said of a scene's cars.
 struct TracedNamingService: CarsNamingService {
-  private let service: any CarsNamingService
-  private let trace: SceneTrace
-
-  init(_ service: any CarsNamingService, _ trace: SceneTrace) {
-    self.service = service
-    self.trace = trace
-  }
+  let service: any CarsNamingService
+  let trace: SceneTrace
 
   var said: ReadingOptions { service.said }
 
@@ -116,13 +96,8 @@ struct TracedNamingService: CarsNamingService {
 
 /// Writes what is to be remembered.
 struct TracedRememberingService: CarsRememberingService {
-  private let service: any CarsRememberingService
-  private let trace: SceneTrace
-
-  init(_ service: any CarsRememberingService, _ trace: SceneTrace) {
-    self.service = service
-    self.trace = trace
-  }
+  let service: any CarsRememberingService
+  let trace: SceneTrace
 
   var settings: CatalogueSettings { service.settings }
 

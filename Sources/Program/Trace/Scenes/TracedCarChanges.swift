@@ -3,13 +3,8 @@ import CarsEntity
 
 /// Writes what is asked of who changes cars without a form.
 struct TracedCarChanges: CarChanging {
-  private let changes: any CarChanging
-  private let trace: SceneTrace
-
-  init(_ changes: any CarChanging, _ trace: SceneTrace) {
-    self.changes = changes
-    self.trace = trace
-  }
+  let changes: any CarChanging
+  let trace: SceneTrace
 
   var changePolicy: ChangePolicy { changes.changePolicy }
   var canUndo: Bool { changes.canUndo }

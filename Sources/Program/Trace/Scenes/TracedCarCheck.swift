@@ -39,13 +39,8 @@ final class TracedCarCheckView: CarCheckViewing {
 
 /// Writes what the check's interactor is asked.
 struct TracedCarCheckInteractor: CarCheckInteracting {
-  private let interactor: any CarCheckInteracting
-  private let trace: SceneTrace
-
-  init(_ interactor: any CarCheckInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  let interactor: any CarCheckInteracting
+  let trace: SceneTrace
 
   var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
 

@@ -65,13 +65,8 @@ final class TracedCarColumnsView: CarColumnsViewing {
 
 /// Writes what the interactor of the columns is asked.
 struct TracedCarColumnsInteractor: CarColumnsInteracting {
-  private let interactor: any CarColumnsInteracting
-  private let trace: SceneTrace
-
-  init(_ interactor: any CarColumnsInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  let interactor: any CarColumnsInteracting
+  let trace: SceneTrace
 
   @concurrent
   func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields {
@@ -83,16 +78,7 @@ struct TracedCarColumnsInteractor: CarColumnsInteracting {
 }
 
 /// Writes what was chosen.
-@MainActor
-final class TracedCarColumnsRouter: CarColumnsRouting {
-  private let router: any CarColumnsRouting
-  private let trace: SceneTrace
-
-  init(_ router: any CarColumnsRouting, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
+final class TracedCarColumnsRouter: TracedRouter<any CarColumnsRouting>, CarColumnsRouting {
   func close(with choice: ColumnChoice?) {
     trace.tell(.presenterToRouter, "close(with: \(TraceText.choice(choice)))")
     router.close(with: choice)

@@ -78,13 +78,8 @@ final class TracedCarComparisonView: CarComparisonViewing {
 
 /// Writes what the comparison's interactor is asked.
 struct TracedCarComparisonInteractor: CarComparisonInteracting {
-  private let interactor: any CarComparisonInteracting
-  private let trace: SceneTrace
-
-  init(_ interactor: any CarComparisonInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  let interactor: any CarComparisonInteracting
+  let trace: SceneTrace
 
   var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
 
@@ -111,16 +106,7 @@ struct TracedCarComparisonInteractor: CarComparisonInteracting {
 }
 
 /// Writes where the comparison goes.
-@MainActor
-final class TracedCarComparisonRouter: CarComparisonRouting {
-  private let router: any CarComparisonRouting
-  private let trace: SceneTrace
-
-  init(_ router: any CarComparisonRouting, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
+final class TracedCarComparisonRouter: TracedRouter<any CarComparisonRouting>, CarComparisonRouting {
   func showDetail(of id: CarID) async -> CarDetailOutcome {
     await trace.ask(
       .presenterToRouter, "showDetail(of: \(TraceText.id(id)))", { TraceText.outcome($0) },

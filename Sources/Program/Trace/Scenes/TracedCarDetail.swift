@@ -70,16 +70,10 @@ final class TracedCarDetailView: CarDetailViewing {
 
 /// Writes what the detail's interactor is asked.
 struct TracedCarDetailInteractor: CarDetailInteracting {
-  let changes: any CarChanging
-  private let interactor: any CarDetailInteracting
-  private let trace: SceneTrace
+  let interactor: any CarDetailInteracting
+  let trace: SceneTrace
 
-  init(_ interactor: any CarDetailInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-    changes = TracedCarChanges(interactor.changes, trace)
-  }
-
+  var changes: any CarChanging { TracedCarChanges(changes: interactor.changes, trace: trace) }
   var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
 
   @concurrent
@@ -105,16 +99,7 @@ struct TracedCarDetailInteractor: CarDetailInteracting {
 }
 
 /// Writes where the detail goes.
-@MainActor
-final class TracedCarDetailRouter: CarDetailRouting {
-  private let router: any CarDetailRouting
-  private let trace: SceneTrace
-
-  init(_ router: any CarDetailRouting, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
+final class TracedCarDetailRouter: TracedRouter<any CarDetailRouting>, CarDetailRouting {
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await trace.ask(
       .presenterToRouter, "openEditor(for: \(TraceText.task(task)))", { TraceText.outcome($0) },

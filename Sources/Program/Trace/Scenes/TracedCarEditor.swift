@@ -72,13 +72,8 @@ final class TracedCarEditorView: CarEditorViewing {
 
 /// Writes what the editor's interactor is asked.
 struct TracedCarEditorInteractor: CarEditorInteracting {
-  private let interactor: any CarEditorInteracting
-  private let trace: SceneTrace
-
-  init(_ interactor: any CarEditorInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  let interactor: any CarEditorInteracting
+  let trace: SceneTrace
 
   @concurrent
   func draft(
@@ -110,16 +105,7 @@ struct TracedCarEditorInteractor: CarEditorInteracting {
 }
 
 /// Writes what has come of the editor.
-@MainActor
-final class TracedCarEditorRouter: CarEditorRouting {
-  private let router: any CarEditorRouting
-  private let trace: SceneTrace
-
-  init(_ router: any CarEditorRouting, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
+final class TracedCarEditorRouter: TracedRouter<any CarEditorRouting>, CarEditorRouting {
   func close(with outcome: CarEditorOutcome) {
     trace.tell(.presenterToRouter, "close(with: \(TraceText.outcome(outcome)))")
     router.close(with: outcome)

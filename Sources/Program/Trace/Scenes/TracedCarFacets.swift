@@ -67,13 +67,8 @@ final class TracedCarFacetsView: CarFacetsViewing {
 
 /// Writes what the interactor of the values of a field is asked.
 struct TracedCarFacetsInteractor: CarFacetsInteracting {
-  private let interactor: any CarFacetsInteracting
-  private let trace: SceneTrace
-
-  init(_ interactor: any CarFacetsInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  let interactor: any CarFacetsInteracting
+  let trace: SceneTrace
 
   @concurrent
   func counts(of key: FieldKey) async -> CountedField? {
@@ -85,16 +80,7 @@ struct TracedCarFacetsInteractor: CarFacetsInteracting {
 }
 
 /// Writes what was chosen.
-@MainActor
-final class TracedCarFacetsRouter: CarFacetsRouting {
-  private let router: any CarFacetsRouting
-  private let trace: SceneTrace
-
-  init(_ router: any CarFacetsRouting, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
+final class TracedCarFacetsRouter: TracedRouter<any CarFacetsRouting>, CarFacetsRouting {
   func close(with choice: CarQuery?) {
     trace.tell(.presenterToRouter, "close(with: \(TraceText.query(choice)))")
     router.close(with: choice)

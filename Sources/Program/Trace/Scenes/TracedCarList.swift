@@ -5,7 +5,6 @@ import Scenes
 /// Writes what the list's presenter hears.
 @MainActor
 final class TracedCarListPresenter: CarListPresenting, CarTablePresenting {
-  let search: any CarSearchPresenting
   private let seen: SeenView<any CarListViewing>
   private let presenter: any CarListPresenting & CarTablePresenting
   private let trace: SceneTrace
@@ -17,8 +16,9 @@ final class TracedCarListPresenter: CarListPresenting, CarTablePresenting {
     self.presenter = presenter
     self.seen = seen
     self.trace = trace
-    search = TracedCarSearchPresenter(presenter.search, trace)
   }
+
+  var search: any CarSearchPresenting { TracedCarSearchPresenter(presenter: presenter.search, trace: trace) }
 
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
@@ -73,14 +73,9 @@ final class TracedCarListPresenter: CarListPresenting, CarTablePresenting {
 
 /// Writes what is heard of the line in which the user types what to look for.
 @MainActor
-final class TracedCarSearchPresenter: CarSearchPresenting {
-  private let presenter: any CarSearchPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarSearchPresenting, _ trace: SceneTrace) {
-    self.presenter = presenter
-    self.trace = trace
-  }
+struct TracedCarSearchPresenter: CarSearchPresenting {
+  let presenter: any CarSearchPresenting
+  let trace: SceneTrace
 
   func didEditPrompt(_ text: String) async {
     trace.tell(.viewToPresenter, "didEditPrompt(\(TraceText.quoted(text)))")
@@ -134,20 +129,12 @@ final class TracedCarListView: CarListViewing {
 
 /// Writes what the list's interactor is asked.
 struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting {
-  let search: any CarSearching
-  let changes: any CarChanging
-  let writing: (any CarWriting)?
-  private let interactor: any CarListInteracting
-  private let trace: SceneTrace
+  let interactor: any CarListInteracting
+  let trace: SceneTrace
 
-  init(_ interactor: any CarListInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-    search = TracedCarSearch(interactor.search, trace)
-    changes = TracedCarChanges(interactor.changes, trace)
-    writing = interactor.writing.map { TracedCarWriting($0, trace) }
-  }
-
+  var search: any CarSearching { TracedCarSearch(search: interactor.search, trace: trace) }
+  var changes: any CarChanging { TracedCarChanges(changes: interactor.changes, trace: trace) }
+  var writing: (any CarWriting)? { interactor.writing.map { TracedCarWriting(writing: $0, trace: trace) } }
   var catalogueName: String? { interactor.catalogueName }
   var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
 
@@ -172,13 +159,8 @@ struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting {
 
 /// Writes what is asked for while a query is typed.
 struct TracedCarSearch: CarSearching {
-  private let search: any CarSearching
-  private let trace: SceneTrace
-
-  init(_ search: any CarSearching, _ trace: SceneTrace) {
-    self.search = search
-    self.trace = trace
-  }
+  let search: any CarSearching
+  let trace: SceneTrace
 
   var earlier: [String] { search.earlier }
 

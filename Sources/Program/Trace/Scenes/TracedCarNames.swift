@@ -65,13 +65,8 @@ final class TracedCarNamesView: CarNamesViewing {
 
 /// Writes what the interactor of the names is asked.
 struct TracedCarNamesInteractor: CarNamesInteracting {
-  private let interactor: any CarNamesInteracting
-  private let trace: SceneTrace
-
-  init(_ interactor: any CarNamesInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  let interactor: any CarNamesInteracting
+  let trace: SceneTrace
 
   @concurrent
   func understand(_ names: CarNames, in question: NamesQuestion) async -> ReadingOptions {
@@ -82,16 +77,7 @@ struct TracedCarNamesInteractor: CarNamesInteracting {
 }
 
 /// Writes what was said.
-@MainActor
-final class TracedCarNamesRouter: CarNamesRouting {
-  private let router: any CarNamesRouting
-  private let trace: SceneTrace
-
-  init(_ router: any CarNamesRouting, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
+final class TracedCarNamesRouter: TracedRouter<any CarNamesRouting>, CarNamesRouting {
   func close(with said: ReadingOptions?) {
     trace.tell(.presenterToRouter, "close(with: \(said.map(TraceText.said) ?? "nothing"))")
     router.close(with: said)

@@ -55,13 +55,8 @@ final class TracedCarOverviewView: CarOverviewViewing {
 
 /// Writes what the interactor of the overview is asked.
 struct TracedCarOverviewInteractor: CarOverviewInteracting {
-  private let interactor: any CarOverviewInteracting
-  private let trace: SceneTrace
-
-  init(_ interactor: any CarOverviewInteracting, _ trace: SceneTrace) {
-    self.interactor = interactor
-    self.trace = trace
-  }
+  let interactor: any CarOverviewInteracting
+  let trace: SceneTrace
 
   var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
 
@@ -82,16 +77,7 @@ struct TracedCarOverviewInteractor: CarOverviewInteracting {
 }
 
 /// Writes what was chosen.
-@MainActor
-final class TracedCarOverviewRouter: CarOverviewRouting {
-  private let router: any CarOverviewRouting
-  private let trace: SceneTrace
-
-  init(_ router: any CarOverviewRouting, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
-  }
-
+final class TracedCarOverviewRouter: TracedRouter<any CarOverviewRouting>, CarOverviewRouting {
   func close(with choice: CarQuery?) {
     trace.tell(.presenterToRouter, "close(with: \(TraceText.query(choice)))")
     router.close(with: choice)

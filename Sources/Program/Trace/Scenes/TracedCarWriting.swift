@@ -3,13 +3,8 @@ import CarsEntity
 
 /// Writes what is asked of who takes cars out of the program.
 struct TracedCarWriting: CarWriting {
-  private let writing: any CarWriting
-  private let trace: SceneTrace
-
-  init(_ writing: any CarWriting, _ trace: SceneTrace) {
-    self.writing = writing
-    self.trace = trace
-  }
+  let writing: any CarWriting
+  let trace: SceneTrace
 
   func destination(of text: String) throws(CarWritingError) -> CarDestination {
     trace.count(.presenterToInteractor, "destination(of:)")
@@ -40,13 +35,8 @@ struct TracedCarWriting: CarWriting {
 
 /// Writes what is asked of who writes into files and commands.
 struct TracedWritingService: CarsWritingService {
-  private let service: any CarsWritingService
-  private let trace: SceneTrace
-
-  init(_ service: any CarsWritingService, _ trace: SceneTrace) {
-    self.service = service
-    self.trace = trace
-  }
+  let service: any CarsWritingService
+  let trace: SceneTrace
 
   @concurrent
   func write(_ text: [String], to path: String, replaces: Bool) async throws(CarWritingError) {
