@@ -4,6 +4,7 @@ import TextMatching
 extension CarListing {
   /// What the cars have in a field, and how many of them have each, worked out on all cores.
   ///
+  /// Numbers are in ranges, unless the field's name says that they are codes: then each is counted by itself.
   /// Of prices, only those in one currency are counted: the one that most of them are in.
   /// - Parameters:
   ///   - key: the field.
@@ -29,12 +30,13 @@ extension CarListing {
 
   private func counts(of key: FieldKey, inAtMost mostBins: Int?, _ rows: ListedRows) async -> FieldCounts? {
     let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
-    let chunks = catalogue.chunks
+    let (chunks, areCodes) = (catalogue.chunks, catalogue.holdsCodes(key))
     let parts = await chunks.indices.concurrentMap { index in
-      ChunkCounts(of: key, in: chunks[index], rows: rows[index], currency: currency.code)
+      ChunkCounts(
+        of: key, in: chunks[index], rows: rows[index], currency: currency.code, areCodes: areCodes)
     }
     guard !Task.isCancelled, parts.count == chunks.count else { return nil }
-    let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins)
+    let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins, areCodes: areCodes)
     var values: [CountedValue] = []
     for (value, isShared) in counted.values {
       guard isShared else {
@@ -63,6 +65,13 @@ extension CarListing {
     if !isSayable { counts[nil] = nil }
     let most = counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }
     return CountedCurrency(code: most?.key, isSaid: catalogue.currencies.count > 1)
+  }
+}
+
+extension Catalogue {
+  /// Whether the numbers of a field are codes, as its name says.
+  fileprivate func holdsCodes(_ key: FieldKey) -> Bool {
+    if case .unknown = key { NumberKey.unknown(writtenName(of: key)).isOfCodes } else { false }
   }
 }
 
@@ -116,7 +125,9 @@ private struct CountedParts {
   /// How many cars have texts.
   private(set) var textCars = 0
 
-  init(_ parts: [ChunkCounts], of key: FieldKey, in currency: CountedCurrency, mostBins: Int?) {
+  init(
+    _ parts: [ChunkCounts], of key: FieldKey, in currency: CountedCurrency, mostBins: Int?, areCodes: Bool
+  ) {
     let hasInnerNumbers = parts.contains(where: \.hasInnerNumbers)
     if let runs = NumberRuns(parts.map(\.numbers)) {
       numbers = NumberSummary(
@@ -129,24 +140,29 @@ private struct CountedParts {
         return (CountedValue(.numbers(bin), count, terms: terms), hasInnerNumbers)
       }
     }
-    addTexts(parts, key, areNumbers: numbers != nil || hasInnerNumbers)
+    addTexts(parts, key, areNumbers: numbers != nil || hasInnerNumbers, areCodes: areCodes)
   }
 
-  private mutating func addTexts(_ parts: [ChunkCounts], _ key: FieldKey, areNumbers: Bool) {
+  private mutating func addTexts(
+    _ parts: [ChunkCounts], _ key: FieldKey, areNumbers: Bool, areCodes: Bool
+  ) {
     let texts = CountedTexts(parts)
     hasManyTexts = texts.hasMany
     textCars = texts.carCount
     let flags = [false, true].map { flag in (flag, parts.reduce(0) { $0 + $1.flags[flag ? 1 : 0] }) }
     let hasFlags = flags.contains { $0.1 > 0 }
-    for (text, count) in texts.hasMany ? [] : texts.counts {
-      let query = QueryText(text)
+    let queries = texts.hasMany ? [] : texts.counts.map { (QueryText($0.text), $0.text, $0.count) }
+    // A query for 7 finds 007 too.
+    let codes = areCodes ? Dictionary(grouping: queries.compactMap(\.0.number)) { $0 } : [:]
+    for (query, text, count) in queries {
+      let isOneOfSeveral = query.number.map { codes[$0, default: []].count > 1 } ?? false
       // Text of which nothing is left when it is folded cannot be asked for.
       guard !query.folded.isEmpty else { continue }
       values.append(
         (
           CountedValue(
             .text(text), count, terms: [CarQuery.Term(.field(key, .equals(query)))]),
-          areNumbers && query.number != nil || hasFlags && Self.isFlag(query)
+          areNumbers && query.number != nil || isOneOfSeveral || hasFlags && Self.isFlag(query)
         ))
     }
     for (flag, count) in flags where count > 0 {

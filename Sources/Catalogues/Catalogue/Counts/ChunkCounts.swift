@@ -17,6 +17,8 @@ struct ChunkCounts: Sendable {
   private(set) var hasInnerNumbers = false
   /// How many cars have texts of which there are too many to tell them apart.
   private(set) var tooManyTexts = 0
+  /// Whether numbers are codes, each of which is counted as a text.
+  private let areCodes: Bool
 
   /// How many different texts of a chunk are told apart.
   static let mostTexts = 5_000
@@ -26,7 +28,9 @@ struct ChunkCounts: Sendable {
   ///   - chunk: the chunk.
   ///   - rows: whether each row is in the listing; nil for all.
   ///   - currency: the currency of the prices that are counted.
-  init(of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?) {
+  ///   - areCodes: whether numbers are codes, each of which is counted as a text.
+  init(of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?, areCodes: Bool = false) {
+    self.areCodes = areCodes
     let columns = chunk.columns(of: key)
     if key == .known(.id) {
       add(chunk.ids.texts, meaning: [], rows, at: nil)
@@ -39,6 +43,7 @@ struct ChunkCounts: Sendable {
     } else if let column = columns.first {
       if key == .known(.price) { addPrices(column, of: chunk, rows, in: currency) } else { add(column, rows) }
     }
+    if areCodes { countNumbersAsTexts() }
   }
 
   private mutating func add(_ column: Column, _ rows: [Bool]?) {
@@ -47,7 +52,8 @@ struct ChunkCounts: Sendable {
       add(Self.counts(of: codes, texts.count, column.rows, rows), texts, column)
     case .wideCodes(let codes, let texts):
       add(Self.counts(of: codes, texts.count, column.rows, rows), texts, column)
-    case .texts(let texts): add(texts, meaning: column.numbers(meantBy: texts), rows, at: column.rows)
+    case .texts(let texts):
+      add(texts, meaning: areCodes ? [] : column.numbers(meantBy: texts), rows, at: column.rows)
     case .integers(let numbers): set(.integers(numbers.listed(rows, at: column.rows)))
     case .decimals(let numbers), .numbers(let numbers, _):
       set(.decimals(numbers.listed(rows, at: column.rows)))
@@ -81,17 +87,15 @@ struct ChunkCounts: Sendable {
   }
 
   private mutating func add(_ counts: [Int], _ texts: Texts, _ column: Column) {
-    let meant = column.numbers(meantBy: texts)
+    let meant = areCodes ? [] : column.numbers(meantBy: texts)
     let isBlank = texts.mapBytes(\.isBlankText)
     var numbers: [Double] = []
     for (code, count) in counts.enumerated() where count > 0 && !isBlank[code] {
       present += count
       if !meant.isEmpty, let number = meant[code] {
         numbers += repeatElement(number, count: count)
-      } else if self.texts.count < Self.mostTexts {
-        self.texts[texts[code], default: 0] += count
       } else {
-        tooManyTexts += count
+        add(texts[code], count)
       }
     }
     if !numbers.isEmpty { self.numbers = .decimals(numbers) }
@@ -106,10 +110,8 @@ struct ChunkCounts: Sendable {
       present += 1
       if !meant.isEmpty, let number = meant[index] {
         numbers.append(number)
-      } else if self.texts.count < Self.mostTexts {
-        self.texts[String(decoding: text, as: UTF8.self), default: 0] += 1
       } else {
-        tooManyTexts += 1
+        add(String(decoding: text, as: UTF8.self))
       }
     }
     if !numbers.isEmpty { self.numbers = .decimals(numbers) }
@@ -136,7 +138,7 @@ struct ChunkCounts: Sendable {
     var numbers: [Double] = []
     for value in values where !value.isBlank {
       present += 1
-      if let number = column.number(value) {
+      if let number = column.number(value), !areCodes || value.text == nil {
         numbers.append(number)
         continue
       }
@@ -149,8 +151,15 @@ struct ChunkCounts: Sendable {
     self.numbers = .decimals(numbers)
   }
 
-  private mutating func add(_ text: String) {
-    if texts.count < Self.mostTexts { texts[text, default: 0] += 1 } else { tooManyTexts += 1 }
+  private mutating func add(_ text: String, _ count: Int = 1) {
+    if texts.count < Self.mostTexts { texts[text, default: 0] += count } else { tooManyTexts += count }
+  }
+
+  private mutating func countNumbersAsTexts() {
+    var counts: [Double: Int] = [:]
+    numbers.forEach { counts[$0, default: 0] += 1 }
+    for (number, count) in counts { add(Int(exactly: number).map(String.init) ?? "\(number)", count) }
+    numbers = .integers([])
   }
 
   /// A list or an object, of which any value counts, and each once.

@@ -85,6 +85,25 @@ struct FieldCountsTests {
     #expect(counts.numbers?.median == 4.9)
   }
 
+  @Test(
+    "Codes are counted by value, whole numbers, texts and fractions alike, and a query finds just those cars",
+    arguments: ["zip", "Postal Code", "censusTract", "vehicle_id"])
+  func codes(name: String) async throws {
+    let values: [FieldValue] = [
+      .integer(98101), .integer(98052), .text("98101"), .text("07001"), .integer(7001), .integer(98052),
+      .decimal(53.5), .integer(98052),
+    ]
+    let counts = try await counts(name, values)
+    #expect(counts.numbers == nil && counts.bins.isEmpty)
+    #expect(
+      counts.values.map(\.value) == [
+        .text("98052"), .text("98101"), .text("53.5"), .text("07001"), .text("7001"),
+      ])
+    #expect(counts.values.map(\.count) == [3, 2, 1, 2, 1], "a query for 07001 finds the number, too")
+    let plain = try await self.counts("mileage", values)
+    #expect(plain.numbers?.count == 7)
+  }
+
   @Test("Years are by one, five or ten, and a range of one year is a year")
   func years() async throws {
     #expect(
