@@ -47,26 +47,33 @@ public struct CarComparisonInteractor: CarComparisonInteracting {
       if !cars.contains(where: { $0.id == car.id }) { cars.append(car) }
     }
     if Task.isCancelled { throw .cancelled }
-    return CarComparison(comparing: cars, in: catalogue)
+    return CarComparison(comparing: cars, and: store.computedFields, in: catalogue)
   }
 
   /// - Parameter cars: the cars with some identifiers; nil for one that is not there.
   private func comparison(of ids: [CarID], _ cars: [Car?], in catalogue: Catalogue) -> CarComparison {
     CarComparison(
-      comparing: cars.compactMap(\.self), in: catalogue,
+      comparing: cars.compactMap(\.self), and: store.computedFields, in: catalogue,
       gone: zip(ids, cars).compactMap { id, car in car == nil ? id : nil })
   }
 }
 
 extension CarComparison {
   /// Compares cars with the first of them.
-  fileprivate init(comparing cars: [Car], in catalogue: Catalogue, gone: [CarID] = []) {
+  /// - Parameters:
+  ///   - cars: the cars.
+  ///   - computed: fields that are worked out from others, to be compared too.
+  ///   - catalogue: where the cars are from.
+  ///   - gone: those that were asked for and are not there.
+  fileprivate init(
+    comparing cars: [Car], and computed: [FieldKey], in catalogue: Catalogue, gone: [CarID] = []
+  ) {
     let numbers = cars.map { car in
       var numbers: [NumberKey: Double] = [:]
       car.forEachNumber(in: catalogue.reading.cells) { if !$0.isOfCodes { numbers[$0] = $1 } }
       return numbers
     }
-    let rows = ListedField.all(of: cars).map { field in
+    let rows = ListedField.all(of: cars, and: computed).map { field in
       let cells = zip(cars, numbers).map { ComparedCell(of: $0, in: field.key, names: field.names, $1) }
       return Row(field, values: cells.values(better: field.known?.better), isSame: cells.areSame)
     }
@@ -94,9 +101,11 @@ private struct ComparedCell {
       // What its number can be compared with is not the name that the car has for it.
       number = names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
       value = car.value(of: field)
-    case .quotient:
-      number = nil
+    case .quotient(let quotient):
       value = car.value(of: field)
+      // Of prices in two currencies, neither is more.
+      let currency = quotient.isOfPrice ? car.price?.currency.map { " " + $0 } ?? "" : ""
+      number = value?.number.map { (.unknown(quotient.name + currency), $0) }
     }
   }
 
@@ -133,8 +142,9 @@ extension [ComparedCell] {
 
 extension ListedField {
   /// Every field that one of some cars has something in: those that the program knows in their order, then the others in
-  /// that of the first car that has them, and last what tells one from another. A currency is shown with its price.
-  fileprivate static func all(of cars: [Car]) -> [ListedField] {
+  /// that of the first car that has them, then those that are worked out, and last what tells one from another. A currency
+  /// is shown with its price.
+  fileprivate static func all(of cars: [Car], and computed: [FieldKey]) -> [ListedField] {
     let known = CarField.allCases.filter { field in
       field != .id
         && cars.contains { $0.written(field) != nil && (field != .currency || $0.price == nil) }
@@ -149,7 +159,10 @@ extension ListedField {
       }
     }
     return known.map { ListedField($0, rank: 0) }
-      + others.map { ListedField($0.key, names: $0.names, rank: 0) } + [ListedField(.id, rank: 0)]
+      + others.map { ListedField($0.key, names: $0.names, rank: 0) }
+      + computed.filter { key in cars.contains { $0.value(of: key) != nil } }.map {
+        ListedField($0, names: [$0.name], isNumeric: true, rank: 0)
+      } + [ListedField(.id, rank: 0)]
   }
 
   fileprivate var known: CarField? {

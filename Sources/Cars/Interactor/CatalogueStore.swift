@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import Scenes
 import Synchronization
 
 /// The catalogue loaded last, shared by the interactors: the list's loads it, all of them read it, and those of the detail
@@ -36,6 +37,8 @@ public final class CatalogueStore: Sendable {
     var known = Known(Catalogue())
     /// The cars that the list has asked for; nil before it has asked for any.
     var listed: CarListing?
+    /// The fields that the list shows and that are worked out from others.
+    var computedFields: [FieldKey] = []
     /// The number of the latest load.
     var load = 0
     /// Whether a change has left a catalogue that is newer than what the latest load brings.
@@ -44,6 +47,9 @@ public final class CatalogueStore: Sendable {
     var isFaulty = false
     /// How many changes of this run are left that could be taken back, as far as is known.
     var undoable = 0
+    /// Who wants to know when the cars have changed, by a number each.
+    var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
+    var lastListener = 0
 
     /// Puts a catalogue in place of the one before. What was counted ahead of that one is so of this one too.
     mutating func replaceCatalogue(with catalogue: Catalogue) {
@@ -66,6 +72,9 @@ public final class CatalogueStore: Sendable {
       if let listed = state.listed, !listed.isWhole { listed } else { CarListing(state.known.catalogue) }
     }
   }
+
+  /// The fields that the list shows and that are worked out from others, from left to right.
+  var computedFields: [FieldKey] { state.withLock(\.computedFields) }
 
   /// Begins a load, in place of an older one.
   /// - Returns: the load's number.
@@ -105,6 +114,7 @@ public final class CatalogueStore: Sendable {
       guard state.known.number == known.number else { return false }
       state.known.search = (request, cars)
       state.listed = cars
+      state.computedFields = request.fields.chosen.filter(\.isComputed)
       return true
     }
   }
@@ -118,7 +128,28 @@ public final class CatalogueStore: Sendable {
       (state.isNewer, state.isFaulty) = (true, false)
       state.replaceCatalogue(with: outcome.catalogue)
     }
+    tellOfChange()
     return change
+  }
+
+  /// An element each time that a change, or what a service has said of a car, has left other cars than were known before.
+  func changes() -> Arrivals<Void, Never> {
+    let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let number = state.withLock { state in
+      state.lastListener += 1
+      state.listeners[state.lastListener] = listener
+      return state.lastListener
+    }
+    listener.onTermination = { [weak self] _ in self?.state.withLock { $0.listeners[number] = nil } }
+    return Arrivals {
+      for await _ in stream { return () }
+      return nil
+    }
+  }
+
+  /// Tells whoever wants to know that the cars have changed.
+  private func tellOfChange() {
+    for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
   }
 
   /// Forgets the changes that could be taken back: none of them can be any more.
@@ -156,10 +187,22 @@ public final class CatalogueStore: Sendable {
 
   /// - Parameter change: changes the catalogue, and says whether it has.
   private func learn(_ change: (inout Catalogue) -> Bool) {
-    state.withLock { state in
+    let isOther = state.withLock { state in
       var catalogue = state.known.catalogue
-      guard change(&catalogue) else { return }
+      guard change(&catalogue) else { return false }
       state.replaceCatalogue(with: catalogue)
+      return true
+    }
+    if isOther { tellOfChange() }
+  }
+}
+
+extension CarListRequest.Fields {
+  /// Those that somebody has chosen, in their order.
+  fileprivate var chosen: [FieldKey] {
+    switch self {
+    case .chosen(let keys, _), .wished(let keys, _): keys
+    case .suggested, .printed, .all, .whole: []
     }
   }
 }

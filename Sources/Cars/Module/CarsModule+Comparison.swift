@@ -3,6 +3,7 @@ public import CarsEntity
 import CarsInteractor
 import CarsPresenter
 import CarsView
+import Scenes
 import TerminalScenes
 public import TerminalUI
 
@@ -46,10 +47,18 @@ extension CarsModule {
 
   /// The comparison of some cars that the list knows as a table in Markdown.
   public func comparisonText(of ids: [CarID]) async -> String {
-    let known = CarsModule(services: CarsServices(reading: KnownCars(store)))
     var text = ""
-    _ = await known.printComparison(of: ids.map(\.text), as: .md) { text += $0 }
+    _ = await CarsModule(printing: store).printComparison(of: ids.map(\.text), as: .md) { text += $0 }
     return text
+  }
+
+  /// One that prints what another one knows.
+  private init(printing store: CatalogueStore) {
+    self.services = CarsServices(reading: KnownCars(store))
+    self.store = store
+    self.now = TimeOfDay.current
+    self.views = CarViews()
+    self.seams = CarSeams()
   }
 
   private var comparisonInteractor: any CarComparisonInteracting {

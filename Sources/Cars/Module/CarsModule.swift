@@ -16,7 +16,7 @@ public import TerminalUI
 public struct CarsModule: CarScreenMaking {
   nonisolated let services: CarsServices
   let now: @Sendable () -> TimeOfDay
-  let store = CatalogueStore()
+  let store: CatalogueStore
   let views: CarViews
   let seams: CarSeams
   /// The fewest columns with which a car is shown beside the list.
@@ -39,6 +39,7 @@ public struct CarsModule: CarScreenMaking {
   ) {
     self.services = services
     self.now = now
+    store = CatalogueStore()
     self.views = views
     self.seams = seams
   }

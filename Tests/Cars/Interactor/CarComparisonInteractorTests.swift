@@ -58,6 +58,27 @@ struct CarComparisonInteractorTests {
     #expect(standing("range", in: one) == ["–", "–"])
   }
 
+  @Test(
+    "A number over another has a row where the list has a column for it, and prices of one currency differ")
+  func quotients() async throws {
+    let cars = [("USD", 300), ("USD", 200), ("EUR", 100)].enumerated().map { number, price in
+      Car.sample(
+        "\(number)",
+        ["price": .integer(price.1), "currency": .text(price.0), "horsepower": .integer(100)])
+    }
+    let sut = try await SUT(listed: cars)
+    let quotient = FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))
+    #expect(await sut.comparison.knownCars(["0", "1"]).rows.allSatisfy { !$0.field.key.isComputed })
+    _ = await sut.list.listing(CarListRequest(fields: .chosen([.known(.make), .quotient(quotient)])))
+    let comparison = await sut.comparison.knownCars(cars.map(\.id))
+    #expect(
+      comparison.rows.first { $0.field.key == .quotient(quotient) }?.values.map(\.difference) == [
+        nil, -1, nil,
+      ])
+    _ = await sut.list.listing(CarListRequest())
+    #expect(await sut.comparison.knownCars(["0", "1"]).rows.allSatisfy { !$0.field.key.isComputed })
+  }
+
   @Test("Texts and codes have no difference")
   func texts() async throws {
     let comparison = try await compare(

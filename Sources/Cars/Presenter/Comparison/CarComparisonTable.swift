@@ -11,18 +11,33 @@ struct CarComparisonTable {
   let headings: [TableState.Column]
   private let form: PrintedForm?
   private let labels: [FieldLabel]
+  /// The only currency of the prices; nil where there are several, or none.
+  private let currency: String?
 
   /// - Parameter form: how it is printed; nil on a screen.
   init(_ comparison: CarComparison, as form: PrintedForm?, gone: Int = 0) {
     self.comparison = comparison
     self.form = form
     self.gone = gone
-    labels = FieldText.headings(of: comparison.rows.map(\.field.names[0]), in: comparison.units)
+    let currencies = Set(comparison.cars.map { $0.price?.currency })
+    currency = currencies.count == 1 ? currencies.first ?? nil : nil
+    labels = Self.labels(of: comparison, currency: currency)
     let names =
       form == .values ? comparison.cars.map(\.id.text) : CarComparisonText.names(of: comparison.cars)
     headings =
       [TableState.Column(CarComparisonText.field(in: form), rank: 0, namesRow: true)]
       + names.enumerated().map { TableState.Column($1, rank: $0 + 1, keepsWidth: true) }
+  }
+
+  private static func labels(of comparison: CarComparison, currency: String?) -> [FieldLabel] {
+    let labels = FieldText.headings(of: comparison.rows.map(\.field.names[0]), in: comparison.units)
+    func name(_ key: FieldKey) -> String {
+      comparison.rows.first { $0.field.key == key }?.field.names[0] ?? key.name
+    }
+    return zip(comparison.rows, labels).map { row, label in
+      guard case .quotient(let quotient) = row.field.key else { return label }
+      return QuotientText.heading(quotient, named: name, in: comparison.units, currency: currency)
+    }
   }
 
   /// The row at a position; nil where there is none.
@@ -35,7 +50,7 @@ struct CarComparisonTable {
         row.field.names[0], cells: comparison.cars.map { ComparisonRow.Cell(column.value(of: $0)) },
         isSame: row.isSame)
     }
-    let words = ComparedField(row.field, labels[position], comparison.units)
+    let words = ComparedField(row.field, labels[position], comparison.units, currency: currency)
     return ComparisonRow(
       labels[position].text,
       cells: zip(comparison.cars, row.values).map { car, value in
@@ -56,9 +71,10 @@ private struct ComparedField {
   /// About how many bytes of a list or an object are worth showing.
   private static let longest = 200
 
-  init(_ field: ListedField, _ label: FieldLabel, _ units: FieldUnits) {
+  /// - Parameter currency: the only currency of the prices; nil where there are several, or none.
+  init(_ field: ListedField, _ label: FieldLabel, _ units: FieldUnits, currency: String?) {
     (self.field, self.label, self.units) = (field, label, units)
-    column = FieldColumn(field, in: units)
+    column = FieldColumn(field, in: units, currency: currency)
   }
 
   private var known: CarField? {
@@ -85,6 +101,10 @@ private struct ComparedField {
     let sign = difference < 0 ? "−" : "+"
     if known == .price {
       return sign + FieldText.price(Money(rounded, car.price?.currency), units.priceScale, isWhole: true)
+    }
+    if field.key.isComputed {
+      return [sign + QuotientText.number(difference.magnitude), label.unit].compactMap(\.self)
+        .joined(separator: " ")
     }
     let unit = known.flatMap { units[$0] ?? units.unitInCells(of: $0)?.symbol }
     let unitOfOther = label.unit ?? units.unitInCells(ofFieldNamed: field.names[0])?.symbol

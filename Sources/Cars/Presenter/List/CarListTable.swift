@@ -43,7 +43,8 @@ struct CarListTable {
     return zip(listed.fields, labels).map { field, label in
       var label = label
       if case .quotient(let quotient) = field.key {
-        label = QuotientText.heading(quotient, in: listed, currency: currency)
+        label = QuotientText.heading(
+          quotient, named: listed.catalogue.writtenName, in: listed.units, currency: currency)
       }
       return column(field, label, of: listed)
     }

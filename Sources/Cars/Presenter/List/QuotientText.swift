@@ -5,10 +5,16 @@ import CarsEntity
 /// One number over another in words.
 enum QuotientText {
   /// What the column is called, with the unit where that of both numbers is known: `Price / power $/hp`.
-  /// - Parameter currency: the only currency of the prices; nil where there are several, or none.
-  static func heading(_ quotient: FieldQuotient, in listed: ListedCars, currency: String?) -> FieldLabel {
+  /// - Parameters:
+  ///   - quotient: the two fields.
+  ///   - name: what the catalogue calls a field.
+  ///   - units: the units of the catalogue.
+  ///   - currency: the only currency of the prices; nil where there are several, or none.
+  static func heading(
+    _ quotient: FieldQuotient, named name: (FieldKey) -> String, in units: FieldUnits, currency: String?
+  ) -> FieldLabel {
     let keys = [quotient.dividend, quotient.divisor]
-    let labels = FieldText.headings(of: keys.map(listed.catalogue.writtenName), in: listed.units)
+    let labels = FieldText.headings(of: keys.map(name), in: units)
     let units = zip(keys, labels).map { key, label in
       key == .known(.price) ? currency.map(NumberText.sign) : label.unit
     }
@@ -21,12 +27,15 @@ enum QuotientText {
   /// currencies has its sign.
   static func value(_ quotient: FieldQuotient, of car: Car, currency: String?) -> String {
     guard let number = quotient.value(of: car) else { return "" }
-    let text = NumberText.grouped(rounded(number))
+    let text = Self.number(number)
     guard quotient.dividend == .known(.price), currency == nil, let own = car.price?.currency else {
       return text
     }
     return (Money.sign(of: own) ?? "\(own) ") + text
   }
+
+  /// A number with three digits, and those before the point.
+  static func number(_ number: Double) -> String { NumberText.grouped(rounded(number)) }
 
   private static func rounded(_ number: Double) -> Double {
     var scale = 1.0

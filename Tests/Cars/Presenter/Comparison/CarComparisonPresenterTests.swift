@@ -62,6 +62,23 @@ struct CarComparisonPresenterTests {
     #expect(sut.selected == [1])
   }
 
+  @Test("A number over another is named as in the list, and its differences have as many digits as it has")
+  func quotients() async {
+    let quotient = FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))
+    let field = ListedField(.quotient(quotient), names: ["price/power"], isNumeric: true, rank: 0)
+    let row = CarComparison.Row(field, values: [Value(), Value(difference: -37.5869)])
+    let interactor = CarComparisonInteractorStub { _ in
+      CarComparison(cars: [.ioniq5, .corolla], rows: [row], units: .documented)
+    }
+    let presenter = CarComparisonPresenter(
+      ["ioniq5", "corolla"], interactor: interactor, on: .screen(CarComparisonRouterSpy()))
+    await presenter.viewDidLoad()
+    #expect(
+      presenter.row(at: 0)
+        == ComparisonRow(
+          "Price / power", cells: [.init("170 $/hp"), .init("132 $/hp", difference: "−37.6 $/hp")]))
+  }
+
   @Test("Cars of one name are told apart by their identifiers")
   func twins() async {
     let twin = Car.corolla.identified(by: "twin")
