@@ -44,6 +44,10 @@ public struct CarListInteractor: CarListInteracting {
 
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
 
+  public var showsPane: Bool { settings.showsPane }
+
+  public func keep(showsPane: Bool) { settings.note(showsPane: showsPane) }
+
   public func loadCars() -> Arrivals<CarsArrival, CarsError> {
     let load = CatalogueLoad(service.requestCars(), store: store, countsAhead: countsAhead)
     return Arrivals(until: { $0 == .all }) { () throws(CarsError) in try await load.next() }
@@ -52,6 +56,8 @@ public struct CarListInteractor: CarListInteracting {
   public func changesElsewhere() -> Arrivals<Void, Never> {
     watching?.changesElsewhere() ?? Arrivals([])
   }
+
+  public func changesInOtherScenes() -> Arrivals<Void, Never> { store.changes() }
 
   @concurrent
   public func listing(_ request: CarListRequest) async -> ListedCars? {

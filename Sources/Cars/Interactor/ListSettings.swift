@@ -22,6 +22,14 @@ final class ListSettings: Sendable {
   /// What was searched for, the oldest first.
   var searches: [String] { state.withLock(\.settings.searches) }
 
+  /// Whether a car is shown beside the list where there is room.
+  var showsPane: Bool { state.withLock(\.settings.showsPane) }
+
+  /// Takes note of whether it is.
+  func note(showsPane: Bool) {
+    change { $0.settings.showsPane = showsPane }
+  }
+
   /// Takes note of columns and an order that differ from those before: somebody has set them. The first ones come from a
   /// command line, or from here.
   func note(_ request: CarListRequest) {

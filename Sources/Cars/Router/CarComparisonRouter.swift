@@ -20,7 +20,7 @@ public final class CarComparisonRouter: CarComparisonRouting {
   }
 
   public func showDetail(of id: CarID) async -> CarDetailOutcome {
-    await screens.showDetail(of: id, on: stack)
+    await screens.showDetail(of: id, on: stack, from: .comparison)
   }
 
   public func copyTable(of ids: [CarID]) async {

@@ -4,6 +4,7 @@ public import TerminalUI
 /// Where one car goes next: to the editor, or back, with the car that was on screen.
 @MainActor
 public final class CarDetailRouter: CarDetailRouting {
+  public let origin: CarDetailOrigin
   private weak var stack: ScreenStack?
   private let flow: Flow<CarDetailOutcome>
   private let screens: any CarScreenMaking
@@ -12,7 +13,12 @@ public final class CarDetailRouter: CarDetailRouting {
   ///   - stack: where screens are pushed, and what takes text for the clipboard.
   ///   - flow: the flow that ends when the user goes back.
   ///   - screens: makes the screens.
-  public init(stack: ScreenStack?, flow: Flow<CarDetailOutcome>, screens: any CarScreenMaking) {
+  ///   - origin: what the car was opened from.
+  public init(
+    stack: ScreenStack?, flow: Flow<CarDetailOutcome>, screens: any CarScreenMaking,
+    from origin: CarDetailOrigin
+  ) {
+    self.origin = origin
     self.stack = stack
     self.flow = flow
     self.screens = screens

@@ -26,11 +26,13 @@ public final class CarListRouter: CarListRouting {
 
   public func preview(_ id: CarID?) { pane?.select(id) }
 
+  public func hidePane() { pane?.hide() }
+
   public func togglePane() -> PaneChange { pane?.toggle() ?? .hidden }
 
   public func showDetail(of id: CarID) async -> CarDetailOutcome {
     if let pane { return await pane.open(id) }
-    return await screens.showDetail(of: id, on: stack)
+    return await screens.showDetail(of: id, on: stack, from: .list)
   }
 
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {

@@ -34,6 +34,9 @@ final class CarPane {
     split.whenFitted = { [weak self] in self?.showSelected() }
   }
 
+  /// Has no cars beside the list, whether there is room or not.
+  func hide() { split?.isWanted = false }
+
   /// Has cars beside the list where there is room, from now on or no longer.
   func toggle() -> PaneChange {
     guard let split else { return .hidden }
@@ -78,7 +81,7 @@ final class CarPane {
     _ id: CarID, _ makeScreen: (CarID, any CarDetailRouting) -> any Screen
   ) -> (any Screen, Flow<CarDetailOutcome>) {
     let flow = Flow(on: split, otherwise: CarDetailOutcome.left(at: id))
-    let screen = makeScreen(id, CarDetailRouter(stack: stack, flow: flow, screens: screens))
+    let screen = makeScreen(id, CarDetailRouter(stack: stack, flow: flow, screens: screens, from: .list))
     made = Made(id: id, screen: screen, flow: flow)
     return (screen, flow)
   }

@@ -30,9 +30,11 @@ public protocol CarScreenMaking {
 
 extension CarScreenMaking {
   /// Shows one car on a stack until the user comes back.
-  func showDetail(of id: CarID, on stack: ScreenStack?) async -> CarDetailOutcome {
+  func showDetail(
+    of id: CarID, on stack: ScreenStack?, from origin: CarDetailOrigin
+  ) async -> CarDetailOutcome {
     let flow = Flow(on: stack, otherwise: CarDetailOutcome.left(at: id))
-    let router = CarDetailRouter(stack: stack, flow: flow, screens: self)
+    let router = CarDetailRouter(stack: stack, flow: flow, screens: self, from: origin)
     return await flow.run(makeDetail(of: id, router: router))
   }
 

@@ -1,6 +1,9 @@
 import CarsCatalogue
 import CarsContracts
+import CarsEntity
 import CarsTestSupport
+import SceneTesting
+import Scenes
 import Testing
 
 @testable import CarsInteractor
@@ -18,5 +21,23 @@ struct CatalogueStoreTests {
     #expect(store.known.search == nil)
     #expect(store.takeListing(CarListing(store.known.catalogue), of: CarListRequest(), from: store.known))
     #expect(store.known.search?.cars.count == 2)
+  }
+
+  @Test(
+    "tells everybody who listens of a car that is other than was known, and of a change, even after one has gone"
+  )
+  func changes() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 1)
+    let (one, other) = (sut.list.changesInOtherScenes(), sut.list.changesInOtherScenes())
+    sut.service.cars.answer(0, .success(.sample("corolla", ["price": .integer(99_000)])))
+    _ = try await sut.detail.loadCar("corolla")
+    #expect(await one.first { true } != nil)
+    let gone = Task { await one.first { true } }
+    gone.cancel()
+    #expect(await gone.value == nil)
+    var changes = other.makeAsyncIterator()
+    #expect(await changes.next() != nil)
+    _ = sut.store.takeChange(ChangeOutcome(SavedChange(.edited, .corolla, path: "a"), .of(.corolla)))
+    #expect(await changes.next() != nil)
   }
 }

@@ -51,6 +51,16 @@ struct ListSettingsTests {
     #expect(memory.settings.searches.first == "q1" && memory.settings.searches.last == "new")
   }
 
+  @Test("is whether a car is shown beside the list, too, which it is unless somebody turns it off")
+  func pane() {
+    let memory = Memory()
+    let list = list(memory)
+    #expect(list.showsPane)
+    list.keep(showsPane: false)
+    #expect(!list.showsPane && !memory.settings.showsPane)
+    #expect(!self.list(memory).showsPane)
+  }
+
   @Test("is there for this run where nobody remembers it")
   func alone() {
     let service = CarsAPIServiceStub()

@@ -133,6 +133,16 @@ struct CarPaneTests {
     #expect(split.side === screens.previews.last?.screen)
   }
 
+  @Test("The pane may be off from the beginning, whatever room there is, and is turned on as ever")
+  func hide() {
+    router.hidePane()
+    draw(110)
+    router.preview("corolla")
+    #expect(screens.previews.isEmpty && split.side == nil)
+    #expect(router.togglePane() == .shown)
+    #expect(split.side === screens.previews.last?.screen)
+  }
+
   @Test("The router does not keep the split screen alive")
   func ownership() {
     let stack = ScreenStack()

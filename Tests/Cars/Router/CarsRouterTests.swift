@@ -127,6 +127,7 @@ struct CarsRouterTests {
     #expect(sut.screens.details.map(\.id) == ["corolla-se"])
     #expect(sut.stack.count == 2)
     #expect(sut.stack.top === sut.screens.details.first?.screen)
+    #expect(sut.screens.details[0].router.origin == .list)
     sut.stack.removeAll()
     #expect(await result.value == .left(at: "corolla-se"))
   }
@@ -228,6 +229,7 @@ struct CarsRouterTests {
     #expect(copies.texts == ["| a | b |\n"])
     let result = Task.atOnce { @MainActor in await router.showDetail(of: "a") }
     #expect(stack.top === screens.details.first?.screen)
+    #expect(screens.details[0].router.origin == .comparison)
     screens.details[0].router.close(with: .left(at: "b"))
     #expect(await result.value == .left(at: "b"))
   }
@@ -268,7 +270,7 @@ struct CarsRouterTests {
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
     CarListRouter(stack: stack, screens: ScreensSpy()).copy("from the list\n")
     let flow = Flow<CarDetailOutcome>(on: stack, otherwise: .left(at: "corolla"))
-    CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy()).copy("from the detail\n")
+    CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy(), from: .list).copy("from the detail\n")
     #expect(copies.texts == ["from the list\n", "from the detail\n"])
   }
 
@@ -301,6 +303,7 @@ struct CarsRouterTests {
     #expect(await router?.showDetail(of: "corolla") == .left(at: "corolla"))
     router?.preview("corolla")
     #expect(router?.togglePane() == .hidden)
+    router?.hidePane()
     #expect(await router?.chooseColumns(from: []) == .some(nil))
     #expect(await router?.openEditor(for: .create) == .nothing)
     #expect(await router?.askForNames(.names(.german)) == .some(nil))
@@ -322,7 +325,7 @@ struct CarsRouterTests {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
     let flow = Flow<CarDetailOutcome>(on: stack, otherwise: .left(at: "corolla"))
-    let router = CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy())
+    let router = CarDetailRouter(stack: stack, flow: flow, screens: ScreensSpy(), from: .list)
     stack = nil
     #expect(weakStack == nil)
     router.copy("nowhere to go")

@@ -92,8 +92,10 @@ public final class CarDetailRouterSpy: CarDetailRouting {
 
   /// What comes of the editor.
   public var outcome = CarEditorOutcome.nothing
+  public let origin: CarDetailOrigin
 
-  public init() {}
+  /// - Parameter origin: what the car was opened from.
+  public init(from origin: CarDetailOrigin = .list) { self.origin = origin }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     messages.append(.openEditor(task))

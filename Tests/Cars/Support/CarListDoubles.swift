@@ -94,6 +94,7 @@ public final class CarListInteractorStub: CarListInteracting {
     var waitBeforeListing: @Sendable (CarListRequest) async -> Void = { _ in }
     var changesElsewhere = 0
     var waitForChange: @Sendable () async -> Void = {}
+    var showsPane = true
   }
 
   private let state = Mutex(State())
@@ -172,6 +173,21 @@ public final class CarListInteractorStub: CarListInteracting {
       }
     }
   }
+
+  /// What other scenes have changed: an element for each time that the test says so.
+  public let inOtherScenes = AsyncStream.makeStream(of: Void.self)
+
+  public func changesInOtherScenes() -> Arrivals<Void, Never> {
+    Arrivals { [changes = inOtherScenes.stream] in
+      for await _ in changes { return () }
+      return nil
+    }
+  }
+
+  /// Whether a car is to be shown beside the list, as it was kept.
+  public var showsPane: Bool { state.withLock(\.showsPane) }
+
+  public func keep(showsPane: Bool) { state.withLock { $0.showsPane = showsPane } }
 
   // MARK: Listing
 
@@ -269,6 +285,7 @@ extension ListedField {
 public final class CarListRouterSpy: CarListRouting {
   /// A message that was received.
   public enum Message: Equatable {
+    case hidePane
     case togglePane
     case showDetail(CarID)
     case chooseColumns(from: [FieldKey])
@@ -307,6 +324,8 @@ public final class CarListRouterSpy: CarListRouting {
   public var paneChange = PaneChange.shown
 
   public func preview(_ id: CarID?) { previews.append(id) }
+
+  public func hidePane() { messages.append(.hidePane) }
 
   public func togglePane() -> PaneChange {
     messages.append(.togglePane)

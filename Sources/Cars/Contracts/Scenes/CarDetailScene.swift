@@ -24,7 +24,7 @@ public protocol CarDetailPresenting: Sendable {
   func didRequest(_ action: CarDetailAction) async
   /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
   func didAnswer(_ isYes: Bool) async
-  /// The user wants to go back to the list.
+  /// The user wants to go back.
   func didRequestClose()
 }
 
@@ -170,14 +170,21 @@ public struct CarDetailField: Hashable, Sendable {
 /// Where the detail can lead.
 @MainActor
 public protocol CarDetailRouting: AnyObject {
+  /// Where closing the scene leads.
+  var origin: CarDetailOrigin { get }
   /// Has the user edit the car.
   /// - Returns: what has come of it.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
   /// Copies a text to the clipboard.
   func copy(_ text: String)
-  /// Goes back to the list.
+  /// Goes back to where the user came from.
   /// - Parameter outcome: the car for the list to find again, or what was done to it, for the list to say.
   func close(with outcome: CarDetailOutcome)
+}
+
+/// What one car was opened from.
+public enum CarDetailOrigin: Hashable, Sendable {
+  case list, comparison
 }
 
 /// How the scene of one car was left.

@@ -144,7 +144,7 @@ public struct CarRow: Hashable, Sendable {
 // MARK: 2. Presenter to interactor
 
 /// What the list's presenter can ask for. Its work is done off the main actor.
-public protocol CarListInteracting: CarWritingInteracting {
+public protocol CarListInteracting: CarWritingInteracting, CarPaneInteracting {
   /// What helps with typing a query.
   var search: any CarSearching { get }
   /// What changes cars.

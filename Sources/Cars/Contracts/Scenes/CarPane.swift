@@ -1,6 +1,17 @@
 // The pane beside the list: what the list says of it. Which scene is there, the list does not know.
 
 public import CarsEntity
+public import Scenes
+
+/// What the list's presenter can ask for about the car beside the list.
+public protocol CarPaneInteracting: Sendable {
+  /// Whether one is to be shown there.
+  var showsPane: Bool { get }
+  /// Keeps whether one is, for the next time.
+  func keep(showsPane: Bool)
+  /// An element each time that another scene has changed the cars, or has learned something about one of them.
+  func changesInOtherScenes() -> Arrivals<Void, Never>
+}
 
 /// Whom the list's presenter tells which car it is about.
 @MainActor
@@ -9,6 +20,8 @@ public protocol CarPaneRouting: AnyObject {
   /// room, that one is shown.
   /// - Parameter id: the car; nil for none.
   func preview(_ id: CarID?)
+  /// Shows no cars beside the list until that is wanted.
+  func hidePane()
   /// Shows cars beside the list from now on, or no longer.
   func togglePane() -> PaneChange
 }

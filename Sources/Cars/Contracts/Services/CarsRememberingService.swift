@@ -17,13 +17,18 @@ public struct CatalogueSettings: Hashable, Sendable {
   public var order: CarOrder?
   /// What was searched for, the oldest first.
   public var searches: [String]
+  /// Whether a car is shown beside the list where there is room.
+  public var showsPane: Bool
 
   /// The most searches that are remembered.
   public static let mostSearches = 50
 
-  public init(columns: [FieldKey] = [], order: CarOrder? = nil, searches: [String] = []) {
+  public init(
+    columns: [FieldKey] = [], order: CarOrder? = nil, searches: [String] = [], showsPane: Bool = true
+  ) {
     self.columns = columns
     self.order = order
     self.searches = searches
+    self.showsPane = showsPane
   }
 }

@@ -8,18 +8,20 @@ enum CarDetailCommands {
   /// - Parameters:
   ///   - car: the car on screen; nil where there is none.
   ///   - place: where the list has it, or had it.
+  ///   - origin: what the car was opened from.
   ///   - isAwaited: whether the user waits for the car, so that Esc stops that and does not go back.
   ///   - obstacleToLoad: why the car cannot be fetched now; nil when it can.
   ///   - changes: what changes cars.
   @MainActor
   static func all(
-    for car: Car?, at place: ListPlace?, isAwaited: Bool, obstacleToLoad: String?, _ changes: CarChanges
+    for car: Car?, at place: ListPlace?, from origin: CarDetailOrigin, isAwaited: Bool,
+    obstacleToLoad: String?, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
     let removal = changes.isRemoving ? CarDetailText.isRemoving : nil
     let obstacle = removal ?? CarChangeText.obstacle(toChanging: .car, under: changes.policy)
     return [
       .cancelLoad(obstacle: isAwaited ? nil : "there is nothing to wait for"),
-      .back("back to the list", obstacle: removal, footerRank: 1),
+      .back(CarDetailText.goingBack(to: origin), obstacle: removal, footerRank: 1),
       .scene(
         .next, "next", "the next car in the list", .character("J"), .tab, rank: 2,
         obstacle: reason(place, place?.next, "this is the last car in the list")),

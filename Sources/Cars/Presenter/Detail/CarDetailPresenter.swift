@@ -164,7 +164,7 @@ extension CarDetailPresenter {
   private var state: CarDetailViewState {
     let detail = knowledge.detail
     return CarDetailViewState(
-      back: CarListText.title,
+      back: CarDetailText.wayBack(to: origin),
       title: detail?.car.name ?? "",
       summary: CarDetailText.summary(detail?.place),
       activity: load.activity,
@@ -173,8 +173,12 @@ extension CarDetailPresenter {
       page: medium.isScreen ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
       question: question,
       commands: CarDetailCommands.all(
-        for: carToShow, at: detail?.place, isAwaited: isAwaited, obstacleToLoad: obstacleToLoad, changes))
+        for: carToShow, at: detail?.place, from: origin, isAwaited: isAwaited, obstacleToLoad: obstacleToLoad,
+        changes))
   }
+
+  /// What the car was opened from; what is printed has no way back.
+  private var origin: CarDetailOrigin { medium.router?.origin ?? .list }
 
   /// The question before the car is removed. One that comes when another car is on screen by now is not asked.
   private var question: QuestionState? {

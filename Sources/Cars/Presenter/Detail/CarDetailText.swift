@@ -4,6 +4,22 @@ import Scenes
 
 /// The detail's words.
 enum CarDetailText {
+  /// What the way back leads to.
+  static func wayBack(to origin: CarDetailOrigin) -> String {
+    switch origin {
+    case .list: CarListText.title
+    case .comparison: CarComparisonText.title
+    }
+  }
+
+  /// What the command for it does.
+  static func goingBack(to origin: CarDetailOrigin) -> String {
+    switch origin {
+    case .list: "back to the list"
+    case .comparison: "back to the comparison"
+    }
+  }
+
   /// Where the car stands in the list; empty when the list does not have it.
   static func summary(_ place: ListPlace?) -> String {
     guard let place else { return "" }

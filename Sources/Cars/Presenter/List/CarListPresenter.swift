@@ -40,7 +40,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     self.now = now
     changes = CarChanges(interactor.changes)
     searching = CarSearch(interactor.search, medium.router)
-    preview = CarPreview(medium.router)
+    preview = CarPreview(interactor, medium.router)
     marks = CarMarks(medium.router)
     writing = CarListWriting(interactor.writing)
     prompts = CarPrompts(searching, writing)
@@ -55,6 +55,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   // MARK: Loading
 
   public func viewDidLoad() async {
+    preview.begin()
     await loadCars()
     guard medium.isScreen else { return }
     for await _ in interactor.changesElsewhere() {
@@ -230,7 +231,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   private func open(_ id: CarID) async {
-    let outcome = await medium.router?.showDetail(of: id)
+    let outcome = await preview.followed(by: list) { await medium.router?.showDetail(of: id) }
     if case .removed(let saved) = outcome { return await tell(of: saved) }
     // The other scene may have learned something about the cars, or changed them.
     await list()

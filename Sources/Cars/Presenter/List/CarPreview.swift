@@ -1,5 +1,6 @@
 import CarsContracts
 import CarsEntity
+import Scenes
 
 /// The car beside the list: which one it is is said when the cursor is on another one, and when the list may say something
 /// else of it.
@@ -8,6 +9,7 @@ final class CarPreview {
   /// The car under the cursor; nil where there is none.
   private var selected: CarID?
   private var saying = Saying.said(nil)
+  private let interactor: any CarPaneInteracting
   private let router: (any CarPaneRouting)?
 
   private enum Saying: Equatable {
@@ -16,10 +18,16 @@ final class CarPreview {
     case outdated
   }
 
-  /// - Parameter router: whom it is said to; nil where there is nothing beside the list.
-  init(_ router: (any CarPaneRouting)?) {
+  /// - Parameters:
+  ///   - interactor: who knows whether cars are to be shown there.
+  ///   - router: whom it is said to; nil where there is nothing beside the list.
+  init(_ interactor: any CarPaneInteracting, _ router: (any CarPaneRouting)?) {
+    self.interactor = interactor
     self.router = router
   }
+
+  /// The list is there.
+  func begin() { if !interactor.showsPane { router?.hidePane() } }
 
   /// The cursor is on a car, or on none.
   func select(_ id: CarID?) {
@@ -40,13 +48,34 @@ final class CarPreview {
     router?.preview(id)
   }
 
+  /// Lets the user into the scene of a car, and has the cars listed anew each time that it changes them.
+  /// - Parameters:
+  ///   - list: lists them.
+  ///   - show: shows the scene until the user comes back.
+  func followed<Outcome>(
+    by list: @escaping @MainActor () async -> Void, _ show: () async -> Outcome
+  ) async -> Outcome {
+    let changes = interactor.changesInOtherScenes()
+    async let _: Void = Self.follow(changes, list)
+    return await show()
+  }
+
+  private static func follow(
+    _ changes: Arrivals<Void, Never>, _ list: @escaping @MainActor () async -> Void
+  ) async {
+    for await _ in changes { await list() }
+  }
+
   /// Has cars shown from now on, or no longer.
   /// - Returns: what there is to say about it; nil for nothing.
   func toggle() -> String? {
-    switch router?.togglePane() {
-    case .shown, .hidden, nil: nil
-    case .tooNarrow(let columns): "Two panes need \(columns) columns, and this window has fewer."
-    case .readAloud: "A screen that is read aloud shows one scene at a time."
+    let change = router?.togglePane()
+    switch change {
+    case .tooNarrow(let columns): return "Two panes need \(columns) columns, and this window has fewer."
+    case .readAloud: return "A screen that is read aloud shows one scene at a time."
+    case .shown, .hidden: interactor.keep(showsPane: change == .shown)
+    case nil: break
     }
+    return nil
   }
 }

@@ -111,7 +111,8 @@ extension RememberedSettings {
       Field("catalogue", .text(catalogue)), Field("columns", .texts(settings.columns.map(\.name))),
       Field(
         "order", .texts((settings.order?.steps ?? []).map { ($0.isDescending ? "-" : "") + $0.key.name })),
-      Field("searches", .texts(settings.searches)), Field("said", state.said?.value ?? .null),
+      Field("searches", .texts(settings.searches)), Field("pane", .bool(settings.showsPane)),
+      Field("said", state.said?.value ?? .null),
     ]
     return own + before.filter { field in !own.contains { $0.name == field.name } }
   }
@@ -124,6 +125,7 @@ extension RememberedSettings {
       case "order": state.settings.order = order(field.value.texts)
       case "searches":
         state.settings.searches = Array(field.value.texts.suffix(CatalogueSettings.mostSearches))
+      case "pane": if case .bool(let isShown) = field.value { state.settings.showsPane = isShown }
       case "said": state.said = ReadingOptions(field.value)
       default: break
       }

@@ -100,6 +100,8 @@ struct TracedCarDetailInteractor: CarDetailInteracting {
 
 /// Writes where the detail goes.
 final class TracedCarDetailRouter: TracedRouter<any CarDetailRouting>, CarDetailRouting {
+  var origin: CarDetailOrigin { router.origin }
+
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await trace.ask(
       .presenterToRouter, "openEditor(for: \(TraceText.task(task)))", { TraceText.outcome($0) },

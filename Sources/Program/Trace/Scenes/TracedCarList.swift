@@ -128,7 +128,7 @@ final class TracedCarListView: CarListViewing {
 }
 
 /// Writes what the list's interactor is asked.
-struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting {
+struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting, CarPaneInteracting {
   let interactor: any CarListInteracting
   let trace: SceneTrace
 
@@ -137,6 +137,12 @@ struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting {
   var writing: (any CarWriting)? { interactor.writing.map { TracedCarWriting(writing: $0, trace: trace) } }
   var catalogueName: String? { interactor.catalogueName }
   var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
+  var showsPane: Bool { interactor.showsPane }
+
+  func keep(showsPane: Bool) {
+    trace.tell(.presenterToInteractor, "keep(showsPane: \(showsPane ? "yes" : "no"))")
+    interactor.keep(showsPane: showsPane)
+  }
 
   func loadCars() -> Arrivals<CarsArrival, CarsError> {
     trace.arrivals(
@@ -147,6 +153,11 @@ struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting {
   func changesElsewhere() -> Arrivals<Void, Never> {
     trace.arrivals(
       .presenterToInteractor, "changesElsewhere()", interactor.changesElsewhere(), { "a change" })
+  }
+
+  func changesInOtherScenes() -> Arrivals<Void, Never> {
+    trace.arrivals(
+      .presenterToInteractor, "changesInOtherScenes()", interactor.changesInOtherScenes(), { "a change" })
   }
 
   @concurrent
@@ -199,6 +210,11 @@ final class TracedCarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRou
   func preview(_ id: CarID?) {
     trace.tell(.presenterToRouter, "preview(\(TraceText.id(id)))")
     router.preview(id)
+  }
+
+  func hidePane() {
+    trace.tell(.presenterToRouter, "hidePane()")
+    router.hidePane()
   }
 
   func togglePane() -> PaneChange {

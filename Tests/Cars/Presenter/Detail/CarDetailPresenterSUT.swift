@@ -10,7 +10,7 @@ import Scenes
 struct DetailSUT {
   let presenter: CarDetailPresenter
   let view = CarDetailViewSpy()
-  let router = CarDetailRouterSpy()
+  let router: CarDetailRouterSpy
   let interactor: CarDetailInteractorStub
 
   static let corolla = CarDetail(
@@ -23,8 +23,9 @@ struct DetailSUT {
   init(
     _ id: CarID = "corolla-se", known: [CarDetail] = [corolla, corollaSE, ioniq5],
     expectingLoads loads: Int = 1, heedsCancellation: Bool = true, reloadPolicy: ReloadPolicy = .all,
-    printedIn form: PrintedForm? = nil
+    printedIn form: PrintedForm? = nil, from origin: CarDetailOrigin = .list
   ) {
+    router = CarDetailRouterSpy(from: origin)
     interactor = CarDetailInteractorStub(
       known: known, expecting: loads, heedsCancellation: heedsCancellation, reloadPolicy: reloadPolicy)
     presenter = CarDetailPresenter(

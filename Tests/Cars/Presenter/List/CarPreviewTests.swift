@@ -42,6 +42,34 @@ struct CarPreviewTests {
     #expect(sut.router.previews == ["corolla", nil, "corolla"])
   }
 
+  @Test("The pane that was off the last time is off, and turning it on is kept")
+  func remembered() async {
+    let sut = ListSUT(expectingArrivals: 1)
+    sut.interactor.keep(showsPane: false)
+    await sut.load(.success(.of(.corolla)))
+    #expect(sut.router.messages == [.hidePane])
+    await sut.presenter.didRequest(.togglePane, of: "corolla")
+    #expect(sut.interactor.showsPane)
+  }
+
+  @Test("What the scene beside the list does to a car is listed at once, and no longer when the user is back")
+  func changedBeside() async {
+    let sut = await ListSUT.loaded(details: 1)
+    let before = sut.interactor.requests.count
+    let opening = sut.start { await $0.didRequest(.open, of: "corolla") }
+    sut.interactor.know(.of(.ioniq5))
+    sut.interactor.inOtherScenes.continuation.yield()
+    await eventually("the cars are listed anew") { sut.interactor.requests.count == before + 1 }
+    await eventually("they are shown") { sut.presenter.row(at: 0)?.id == "ioniq5" }
+    sut.router.details.answer(0, .success(.left(at: "corolla")))
+    await opening.value
+    let after = sut.interactor.requests.count
+    #expect(after == before + 2)
+    sut.interactor.inOtherScenes.continuation.yield()
+    await Task.yield()
+    #expect(sut.interactor.requests.count == after)
+  }
+
   @Test(
     "The pane is turned off and on, and where it cannot be, the reason is said",
     arguments: [
@@ -54,6 +82,7 @@ struct CarPreviewTests {
     sut.router.paneChange = change
     await sut.presenter.didRequest(.togglePane, of: "corolla")
     #expect(sut.router.messages == [.togglePane])
+    #expect(sut.interactor.showsPane == (change != .hidden))
     #expect(sut.view.messages.last == words.map { .announce($0) } ?? sut.view.state.map { .render($0) })
   }
 }

@@ -10,7 +10,7 @@ struct RememberedSettingsTests {
   private static let settings = CatalogueSettings(
     columns: [.known(.make), .unknown("fuel_type")],
     order: CarOrder(by: .known(.price), isDescending: true, then: [CarOrder(by: .unknown("km"))]),
-    searches: ["kia", "price<30k \"a b\""])
+    searches: ["kia", "price<30k \"a b\""], showsPane: false)
 
   private func memory(_ file: EditedFile, _ catalogue: String = "/a.csv") -> RememberedSettings {
     RememberedSettings(path: Array(file.path.utf8), catalogue: catalogue)
@@ -48,13 +48,15 @@ struct RememberedSettingsTests {
     await first.keep()
     #expect(
       file.text == "\(other)\n"
-        + #"{"catalogue":"/a.csv","columns":["year"],"order":[],"searches":[],"said":null,"panes":2}"# + "\n")
+        + #"{"catalogue":"/a.csv","columns":["year"],"order":[],"searches":[],"pane":true,"said":null,"panes":2}"#
+        + "\n")
   }
 
   @Test(
     "is as if it were not there where it is broken, and the rest stays",
     arguments: [
-      "", "{", "\0\0\0", #"{"catalogue":"/a.csv","columns":7,"order":{},"searches":[1,null],"said":[]}"#,
+      "", "{", "\0\0\0",
+      #"{"catalogue":"/a.csv","columns":7,"order":{},"searches":[1,null],"pane":0,"said":[]}"#,
       #"{"catalogue":"/a.csv","columns":["#, #"{"catalogue":"/a.csv"} x"#, "[]",
     ])
   func broken(line: String) async throws {
