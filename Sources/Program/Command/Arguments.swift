@@ -5,44 +5,6 @@ import CarsModule
 
 /// What the command line asks for.
 struct Arguments: Equatable {
-  /// What to do.
-  enum Action: Equatable {
-    /// Browse, when there is a terminal; otherwise print the list.
-    case browse
-    /// Print the list.
-    case list
-    /// Print one car.
-    case show(id: String)
-    /// Print some cars side by side.
-    case compare(ids: [String])
-    /// Print how many cars have what.
-    case stats
-    /// Print what is wrong with a catalogue.
-    case check
-    /// Add a car.
-    case add
-    /// Change fields of a car.
-    case edit(id: String)
-    /// Remove a car.
-    case remove(id: String)
-    /// Print a made-up catalogue.
-    case generate
-    /// Print what completes command lines in a shell.
-    case completions(Completions)
-    /// Print the names in a catalogue, which complete what they mean.
-    case names
-    /// Print the manual page.
-    case man
-    /// Print the help, of a command or of all.
-    case help(Subcommand?)
-    /// Print the language of queries.
-    case searchHelp
-    /// Print the options for every start, and where things are kept; or begin a file for such options.
-    case config(isBegun: Bool)
-    /// Print the version.
-    case version
-  }
-
   var action = Action.browse
   /// The catalogue's name, a path, an address or `-`; nil when none was given.
   var catalogue: CommandWord?
@@ -206,18 +168,11 @@ struct Arguments: Equatable {
     case "--help", "-h": action = .help(nil)
     case "--version", "-V": action = .version
     case "--latency":
-      let text = try reader.value(of: option)
-      guard let duration = Duration(words: text) else {
-        throw .badValue(option: option, value: text, expected: "a time such as 800ms or 1.5s, up to 3600s")
-      }
-      latency = duration
+      latency = try reader.value(
+        of: option, expected: "a time such as 800ms or 1.5s, up to 3600s", Duration.init(words:))
     case "--fail":
-      let text = try reader.value(of: option)
-      guard let calls = Range(calls: text) else {
-        throw .badValue(
-          option: option, value: text, expected: "a number of calls such as 2, or a range such as 2-3")
-      }
-      failures = calls
+      failures = try reader.value(
+        of: option, expected: "a number of calls such as 2, or a range such as 2-3", Range.init(calls:))
     case "--scenario":
       let text = try reader.value(of: option)
       guard let scenario = Scenario(rawValue: text) else { throw .unknownScenario(text) }
@@ -226,11 +181,7 @@ struct Arguments: Equatable {
     case "--field", "--header", "--decimal": _ = try reader.value(of: option)
     case "--from": command = try reader.value(of: option)
     case "--color":
-      let text = try reader.value(of: option)
-      guard let choice = ColorChoice(rawValue: text) else {
-        throw .badValue(option: option, value: text, expected: "auto, always or never")
-      }
-      color = choice
+      color = try reader.value(of: option, expected: "auto, always or never", ColorChoice.init(rawValue:))
     case "--ascii": isASCII = true
     case "--accessible": isAccessible = true
     case "--mouse": usesMouse = true
@@ -345,77 +296,6 @@ extension Arguments {
   /// Takes note of options that somebody has said.
   private mutating func say(_ options: [String]) {
     saidOptions.formUnion(Self.recalled.intersection(options))
-  }
-}
-
-extension Arguments.Action {
-  /// The command; nil for the version, which is printed with any options, as the help is.
-  private var command: Subcommand? {
-    switch self {
-    case .browse: .browse
-    case .list, .names: .list
-    case .show: .show
-    case .compare: .compare
-    case .stats: .stats
-    case .check: .check
-    case .add: .add
-    case .edit: .edit
-    case .remove: .remove
-    case .generate: .generate
-    case .completions: .completions
-    case .man: .man
-    case .config: .config
-    case .help, .searchHelp, .version: nil
-    }
-  }
-
-  /// Whether it changes a catalogue, which standard input then cannot be by itself.
-  var changesCatalogue: Bool {
-    switch self {
-    case .add, .edit, .remove: true
-    default: false
-    }
-  }
-
-  /// Whether it changes a car that is there already.
-  var changesCar: Bool {
-    switch self {
-    case .edit, .remove: true
-    default: false
-    }
-  }
-
-  /// Whether it reads a catalogue.
-  var readsCatalogue: Bool {
-    switch command?.operand {
-    case .catalogue, .id, .ids: true
-    case .shell, .command, .nothing, nil: false
-    }
-  }
-
-  /// Whether an option may stand beside it.
-  func takes(_ option: String) -> Bool {
-    guard let command, let option = CommandOption.named(option) else { return true }
-    return option.commands.contains(command)
-  }
-
-  /// The formats that it prints.
-  var formats: [PrintFormat] {
-    switch self {
-    case .browse, .list: PrintFormat.allCases
-    case .show, .stats: [.table, .json]
-    case .compare: [.table, .csv, .md]
-    case .generate: [.json, .jsonl, .csv]
-    case .check, .add, .edit, .remove, .completions, .names, .man, .config, .help, .searchHelp, .version: []
-    }
-  }
-}
-
-extension Subcommand {
-  /// The command that a word names; browsing has none.
-  fileprivate init?(typed word: String) {
-    self.init(rawValue: word)
-    if self == .browse { return nil }
   }
 }
 

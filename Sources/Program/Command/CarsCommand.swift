@@ -64,28 +64,18 @@ struct CarsCommand {
       throw .unknownCommand(word, meant)
     }
     switch arguments.action {
-    case .help(let topic):
-      StandardStreams.print(topic.map(Usage.help) ?? Usage.help)
-      return Status.done
-    case .searchHelp:
-      StandardStreams.print(Usage.search)
-      return Status.done
-    case .version:
-      StandardStreams.print(Usage.version)
-      return Status.done
+    case .help(let topic): return print(topic.map(Usage.help) ?? Usage.help)
+    case .searchHelp: return print(Usage.search)
+    case .version: return print(Usage.version)
+    case .completions(let completions): return print(completions.script)
+    case .man: return print(ManPage.text)
     case .generate:
       generate(arguments.generation)
-      return Status.done
-    case .completions(let completions):
-      StandardStreams.print(completions.script)
       return Status.done
     case .names:
       let module = try printingModule(arguments, nil)
       await module.printNames(write: StandardStreams.print(lines:))
       await module.end()
-      return Status.done
-    case .man:
-      StandardStreams.print(ManPage.text)
       return Status.done
     case .config: return Status.done
     case .browse where arguments.screenshot.path != nil:
@@ -142,6 +132,11 @@ struct CarsCommand {
       }
     case .remove(let id): return try await changed(arguments) { await $0.removeCar(id: id, write: $1) }
     }
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    StandardStreams.print(text)
+    return Status.done
   }
 
   /// Has the module change a car, and say so. What has been done is said in any case: a signal that asks the program to end

@@ -39,4 +39,18 @@ struct WordReader {
     words.removeFirst()
     return word
   }
+
+  /// The value of the last option, as it is understood.
+  /// - Parameters:
+  ///   - expected: what it has to be, in words.
+  ///   - read: understands it; nil for any other text.
+  mutating func value<Value>(
+    of option: String, expected: @autoclosure () -> String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    let text = try value(of: option)
+    guard let value = read(text) else {
+      throw .badValue(option: option, value: text, expected: expected())
+    }
+    return value
+  }
 }

@@ -14,19 +14,13 @@ struct Generation: Equatable {
   mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {
     switch option {
     case "--count":
-      let text = try reader.value(of: option)
-      guard text.isDigits, let count = Int(text), CatalogueGenerator.counts.contains(count) else {
-        throw .badValue(
-          option: option, value: text, expected: "a number of cars from 1 to 100000000, in plain digits")
-      }
-      self.count = count
+      count = try reader.value(
+        of: option, expected: "a number of cars from 1 to 100000000, in plain digits"
+      ) { $0.isDigits ? Int($0).flatMap { CatalogueGenerator.counts.contains($0) ? $0 : nil } : nil }
     case "--seed":
-      let text = try reader.value(of: option)
-      guard text.isDigits, let seed = UInt64(text) else {
-        throw .badValue(
-          option: option, value: text, expected: "a whole number from 0 to \(UInt64.max), in plain digits")
-      }
-      self.seed = seed
+      seed = try reader.value(
+        of: option, expected: "a whole number from 0 to \(UInt64.max), in plain digits"
+      ) { $0.isDigits ? UInt64($0) : nil }
     default: return false
     }
     return true

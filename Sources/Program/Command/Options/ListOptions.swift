@@ -59,11 +59,9 @@ struct ListOptions: Equatable {
     switch option {
     case "--reverse": isReversed = true
     case "--limit":
-      let text = try reader.value(of: option)
-      guard text.isDigits, text.contains(where: { $0 != "0" }) else {
-        throw .badValue(option: option, value: text, expected: "a number of cars from 1 on, in plain digits")
-      }
-      request.limit = Int(text) ?? .max
+      request.limit = try reader.value(
+        of: option, expected: "a number of cars from 1 on, in plain digits"
+      ) { $0.isDigits && $0.contains { $0 != "0" } ? Int($0) ?? .max : nil }
     case "--search":
       let text = try reader.value(of: option)
       do throws(CarQueryFault) { request.query = try CarQuery(text, names: names) } catch {

@@ -17,14 +17,10 @@ struct Screenshot: Equatable {
     switch option {
     case "--screenshot": path = try reader.value(of: option)
     case "--size":
-      let text = try reader.value(of: option)
-      guard let size = Size(words: text) else {
-        let largest = Application.largestFrame
-        throw .badValue(
-          option: option, value: text,
-          expected: "columns and rows such as 100x30, up to \(largest.columns)x\(largest.rows)")
-      }
-      self.size = size
+      let largest = Application.largestFrame
+      size = try reader.value(
+        of: option, expected: "columns and rows such as 100x30, up to \(largest.columns)x\(largest.rows)",
+        Size.init(words:))
     case "--keys":
       let text = try reader.value(of: option)
       keys = []
