@@ -82,3 +82,25 @@ public struct SceneSeams<Presenter, Interactor, View, Router> {
 
   public init() {}
 }
+
+extension SceneSeams {
+  /// Makes the view of a presenter, with what stands between them.
+  /// - Parameters:
+  ///   - make: makes the view for what it is to know as its presenter.
+  ///   - connect: gives the presenter its view, or what it is to know in its place.
+  func makeView<Own>(
+    of presenter: Presenter, _ make: @MainActor (Presenter) -> Own, _ connect: (Own, (View) -> View) -> Void
+  ) -> Own {
+    let (heard, seen) = self.presenter(presenter)
+    let view = make(heard)
+    connect(view, seen)
+    return view
+  }
+
+  /// The same for a view on a screen.
+  func makeScreen(
+    of presenter: Presenter, _ make: CarViews.Maker<Presenter, View>, _ connect: (View) -> Void
+  ) -> any Screen {
+    screen(makeView(of: presenter, make) { made, seen in connect(seen(made.view)) }.screen)
+  }
+}

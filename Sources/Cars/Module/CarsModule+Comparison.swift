@@ -17,10 +17,7 @@ extension CarsModule {
     let seams = seams.comparison
     let presenter = CarComparisonPresenter(
       ids, interactor: comparisonInteractor, on: .screen(seams.router(router)))
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.comparison(heard)
-    presenter.view = seen(view)
-    return seams.screen(screen)
+    return seams.makeScreen(of: presenter, views.comparison) { presenter.view = $0 }
   }
 
   /// Compares some cars, and prints a row for each field.
@@ -38,9 +35,7 @@ extension CarsModule {
     let seams = seams.comparison
     let presenter = CarComparisonPresenter(
       ids.map { CarID($0) }, interactor: comparisonInteractor, on: .print(format.form))
-    let (heard, seen) = seams.presenter(presenter)
-    let view = PlainCarComparisonView(presenter: heard)
-    presenter.view = seen(view)
+    let view = seams.makeView(of: presenter, PlainCarComparisonView.init) { presenter.view = $1($0) }
     let output = PlainOutput(as: format.listLayout, columns: columns, write: write)
     return Printout(await view.print(on: output), reports: view.reports)
   }

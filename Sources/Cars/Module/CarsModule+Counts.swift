@@ -20,10 +20,7 @@ extension CarsModule {
     let presenter = CarFacetsPresenter(
       of: key, among: fields, interactor: seams.interactor(CarFacetsInteractor(store: store)),
       router: seams.router(router))
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.facets(heard)
-    presenter.view = seen(view)
-    return seams.screen(screen)
+    return seams.makeScreen(of: presenter, views.facets) { presenter.view = $0 }
   }
 
   /// The listed cars at a glance as a screen, ready to be pushed.
@@ -31,10 +28,7 @@ extension CarsModule {
   public func makeOverview(router: any CarOverviewRouting) -> any Screen {
     let seams = seams.overview
     let presenter = CarOverviewPresenter(interactor: overviewInteractor, on: .screen(seams.router(router)))
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.overview(heard)
-    presenter.view = seen(view)
-    return seams.screen(screen)
+    return seams.makeScreen(of: presenter, views.overview) { presenter.view = $0 }
   }
 
   /// Prints how many cars have what.
@@ -50,9 +44,7 @@ extension CarsModule {
   ) async -> Printout {
     let presenter = CarOverviewPresenter(
       interactor: overviewInteractor, on: .print(format.form), request: request)
-    let (heard, seen) = seams.overview.presenter(presenter)
-    let view = PlainCarOverviewView(presenter: heard)
-    presenter.view = seen(view)
+    let view = seams.overview.makeView(of: presenter, PlainCarOverviewView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.carLayout, columns: columns, write: write))
     return Printout(ending, reports: view.reports)
   }

@@ -68,9 +68,7 @@ public struct CarsModule: CarScreenMaking {
     let router = CarListRouter(stack: stack, screens: self)
     let presenter = CarListPresenter(
       interactor: seams.interactor(interactor), on: .screen(seams.router(router)), request: request, now: now)
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.list(heard)
-    presenter.view = seen(view)
+    let screen = seams.makeView(of: presenter, views.list) { presenter.view = $1($0.view) }.screen
     let split = SplitScreen(screen, fewestColumns: Self.fewestColumnsForTwo)
     router.showDetails(in: split)
     return seams.screen(split)
@@ -101,10 +99,7 @@ public struct CarsModule: CarScreenMaking {
     let seams = seams.detail
     let presenter = CarDetailPresenter(
       id: id, interactor: interactor, on: .screen(seams.router(router)))
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.detail(heard)
-    presenter.view = seen(view)
-    return seams.screen(screen)
+    return seams.makeScreen(of: presenter, views.detail) { presenter.view = $0 }
   }
 
   /// The choice of the list's columns as a screen, ready to be pushed.
@@ -116,10 +111,7 @@ public struct CarsModule: CarScreenMaking {
     let interactor = seams.interactor(CarColumnsInteractor(store: store))
     let presenter = CarColumnsPresenter(
       columns: columns, interactor: interactor, router: seams.router(router))
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.columns(heard)
-    presenter.view = seen(view)
-    return seams.screen(screen)
+    return seams.makeScreen(of: presenter, views.columns) { presenter.view = $0 }
   }
 
   /// The question what the names in the catalogue mean as a screen, ready to be pushed.
@@ -133,10 +125,7 @@ public struct CarsModule: CarScreenMaking {
     let presenter = CarNamesPresenter(
       question, interactor: seams.interactor(CarNamesInteractor(naming: naming)),
       router: seams.router(router))
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.names(heard)
-    presenter.view = seen(view)
-    return seams.screen(screen)
+    return seams.makeScreen(of: presenter, views.names) { presenter.view = $0 }
   }
 
   /// The editor of a car as a screen, ready to be pushed.
@@ -147,10 +136,7 @@ public struct CarsModule: CarScreenMaking {
     let seams = seams.editor
     let presenter = CarEditorPresenter(
       task: task, interactor: editorInteractor, on: .screen(seams.router(router)))
-    let (heard, seen) = seams.presenter(presenter)
-    let (screen, view) = views.editor(heard)
-    presenter.view = seen(view)
-    return seams.screen(screen)
+    return seams.makeScreen(of: presenter, views.editor) { presenter.view = $0 }
   }
 
   /// Ends what the service has started: nothing of it is left running. To be called before the program ends, from anywhere.
@@ -195,9 +181,7 @@ extension CarsModule {
       service: services.reading, changing: services.changing, store: store)
     let presenter = CarListPresenter(
       interactor: seams.list.interactor(interactor), on: .print(format.form), request: request, now: now)
-    let (heard, seen) = seams.list.presenter(presenter)
-    let view = PlainCarListView(presenter: heard)
-    presenter.view = seen(view)
+    let view = seams.list.makeView(of: presenter, PlainCarListView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.listLayout, columns: columns, write: write))
     return Printout(ending, reports: view.reports)
   }
@@ -209,9 +193,7 @@ extension CarsModule {
     let services = seams.check.services(services)
     let interactor = seams.check.interactor(CarCheckInteractor(service: services.reading))
     let presenter = CarCheckPresenter(interactor: interactor)
-    let (heard, seen) = seams.check.presenter(presenter)
-    let view = PlainCarCheckView(presenter: heard)
-    presenter.view = seen(view)
+    let view = seams.check.makeView(of: presenter, PlainCarCheckView.init) { presenter.view = $1($0) }
     let (areFaults, ending) = await view.print(on: PlainOutput(write: write))
     return Printout(areFaults: areFaults, ending, reports: view.reports)
   }
@@ -237,9 +219,7 @@ extension CarsModule {
   ) async -> Printout {
     let presenter = CarDetailPresenter(
       id: CarID(id), interactor: detailInteractor(), on: .print(format.form))
-    let (heard, seen) = seams.detail.presenter(presenter)
-    let view = PlainCarDetailView(presenter: heard)
-    presenter.view = seen(view)
+    let view = seams.detail.makeView(of: presenter, PlainCarDetailView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
     return Printout(ending, reports: view.reports)
   }
@@ -275,9 +255,7 @@ extension CarsModule {
   /// - Returns: the outcome.
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = CarDetailPresenter(id: CarID(id), interactor: detailInteractor(), on: .print(.words))
-    let (heard, seen) = seams.detail.presenter(presenter)
-    let view = PlainCarDetailView(presenter: heard)
-    presenter.view = seen(view)
+    let view = seams.detail.makeView(of: presenter, PlainCarDetailView.init) { presenter.view = $1($0) }
     return Printout(await view.remove(on: PlainOutput(write: write)), reports: [])
   }
 
@@ -287,9 +265,7 @@ extension CarsModule {
   ) async -> Printout {
     let presenter = CarEditorPresenter(
       task: task, interactor: editorInteractor, on: .print(.words), typed: typed)
-    let (heard, seen) = seams.editor.presenter(presenter)
-    let view = PlainCarEditorView(presenter: heard)
-    presenter.view = seen(view)
+    let view = seams.editor.makeView(of: presenter, PlainCarEditorView.init) { presenter.view = $1($0) }
     return Printout(await view.save(on: PlainOutput(write: write)), reports: [])
   }
 }

@@ -131,7 +131,8 @@ struct CommandOption {
       CommandOption(
         "--mouse",
         "take the mouse, which is done anyway unless another option says otherwise: the wheel scrolls, a click "
-          + "selects, a double click opens. Shift and drag select text as usual, in iTerm2 Option, in Terminal.app Fn"),
+          + "selects, a double click opens. Shift and drag select text as usual, in iTerm2 Option, in Terminal.app Fn"
+      ),
       CommandOption("--no-mouse", "leave the mouse to the terminal"),
       CommandOption(
         "--no-config",

@@ -63,13 +63,18 @@ package final class GrowingFile: Sendable {
 extension FileCalls {
   /// Writes a text, all of it.
   func writeAll(_ text: String, to descriptor: CInt) throws(SystemFailure) {
-    var rest = Array(text.utf8)[...]
+    // The closure of an array's bytes cannot throw a type of its own.
+    try Array(text.utf8).withUnsafeBytes { bytes in
+      Result { () throws(SystemFailure) in try writeAll(bytes, to: descriptor) }
+    }.get()
+  }
+
+  /// Writes bytes, all of them.
+  func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = try untilDone { calls throws(SystemFailure) in
-        // The closure of an array's bytes cannot throw a type of its own.
-        try rest.withUnsafeBytes { bytes in
-          Result { () throws(SystemFailure) in try calls.write(bytes, to: descriptor) }
-        }.get()
+        try calls.write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
       }
       guard count > 0 else { throw SystemFailure("write", code: ENOSPC) }
       rest = rest.dropFirst(count)

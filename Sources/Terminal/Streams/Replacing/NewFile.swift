@@ -12,17 +12,18 @@ struct NewFile<Calls: FileCalls> {
   private var hasName: Bool
   private var isOpen = true
 
-  /// An empty file that only its owner can read.
+  /// An empty file that, unless said otherwise, only its owner can read.
   /// - Parameters:
   ///   - path: a path that no file has.
   ///   - isNamed: whether it has that path from the beginning.
-  init(_ path: [UInt8], isNamed: Bool, _ calls: Calls) throws(SystemFailure) {
+  ///   - mode: who may do what with it, as far as the process lets anybody.
+  init(_ path: [UInt8], isNamed: Bool, mode: mode_t = 0o600, _ calls: Calls) throws(SystemFailure) {
     self.path = path
     self.calls = calls
     var unnamed: CInt?
     if !isNamed {
       unnamed = try calls.untilDone { calls throws(SystemFailure) in
-        try calls.openUnnamed(in: LockedFile.folder(of: path), 0o600)
+        try calls.openUnnamed(in: LockedFile.folder(of: path), mode)
       }
     }
     hasName = unnamed == nil
@@ -30,21 +31,14 @@ struct NewFile<Calls: FileCalls> {
       descriptor = unnamed
     } else {
       descriptor = try calls.untilDone { calls throws(SystemFailure) in
-        try calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
+        try calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_NOCTTY, mode)
       }
     }
   }
 
   /// Writes behind what was written before.
   func write(_ piece: UnsafeRawBufferPointer) throws(SystemFailure) {
-    var rest = piece[...]
-    while !rest.isEmpty {
-      let count = try calls.untilDone { calls throws(SystemFailure) in
-        try calls.write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
-      }
-      guard count > 0 else { throw SystemFailure("write", code: ENOSPC) }
-      rest = rest.dropFirst(count)
-    }
+    try calls.writeAll(piece, to: descriptor)
   }
 
   /// Closes the file, which now has its path.

@@ -36,15 +36,12 @@ package enum WholeFile {
     _ path: [UInt8], _ pieces: [String], _ calls: some FileCalls
   ) throws(Fault) {
     do throws(SystemFailure) {
-      let descriptor = try calls.untilDone { calls throws(SystemFailure) in
-        try calls.open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOCTTY, 0o666)
-      }
+      var file = try NewFile(path, isNamed: true, mode: 0o666, calls)
       do throws(SystemFailure) {
-        for piece in pieces { try calls.writeAll(piece, to: descriptor) }
-        try calls.closeOnce(descriptor)
+        for piece in pieces { try calls.writeAll(piece, to: file.descriptor) }
+        _ = try file.finish()
       } catch {
-        try? calls.closeOnce(descriptor)
-        try? calls.untilDone { calls throws(SystemFailure) in try calls.remove(path) }
+        file.discard()
         throw error
       }
     } catch {
