@@ -32,15 +32,22 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
   public func draw(_ content: OverviewState, in rect: Rect, on canvas: inout Canvas) {
     let rect = rect.inset(left: 1, right: 1)
     let layout = OverviewLayout(charts, columns: rect.columns, rows: rect.rows, canvas.traits)
+    scroller.fit(count: layout.rows, height: rect.rows)
+    if drawn?.layout != layout { reveal(layout) }
     var page = Canvas(size: Size(columns: rect.columns, rows: layout.rows), traits: canvas.traits)
-    for (index, place) in layout.places.enumerated() {
+    for (index, place) in layout.places.enumerated() where isShown(index, layout) {
       let own = index == cursor.chart ? cursor.bar : nil
       OverviewDrawing(chart: charts[index], cursor: own).draw(in: place, on: &page)
     }
-    scroller.fit(count: layout.rows, height: rect.rows)
-    if drawn?.layout != layout { reveal(layout) }
     canvas.draw(page, fromRow: scroller.top, in: rect)
     drawn = (layout, rect)
+  }
+
+  /// Whether a picture is drawn: not one whose lower part has no room, unless the cursor is on it, or no room is enough.
+  private func isShown(_ chart: Int, _ layout: OverviewLayout) -> Bool {
+    let place = layout.places[chart]
+    return layout.isLinear || chart == cursor.chart || place.rows > scroller.height
+      || place.row + place.rows <= scroller.top + scroller.height
   }
 
   /// Scrolls to the bar under the cursor, with the heading of its picture where there is room.
@@ -90,7 +97,9 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     let inside = Position(
       column: position.column - drawn.place.column,
       row: position.row - drawn.place.row + scroller.top)
-    guard let chart = drawn.layout.places.firstIndex(where: { $0.contains(inside) }) else { return }
+    guard let chart = drawn.layout.places.firstIndex(where: { $0.contains(inside) }),
+      isShown(chart, drawn.layout)
+    else { return }
     let bar = OverviewDrawing(chart: charts[chart], cursor: nil).bar(
       at: inside, in: drawn.layout.places[chart], isLinear: drawn.layout.isLinear)
     guard let bar else { return }

@@ -8,14 +8,18 @@ struct OverviewDrawing {
   /// The bar under the cursor; nil where it is in another picture.
   let cursor: Int?
 
+  /// How many rows a picture takes at most that can have any height, and at least.
+  static let heights = 5...16
+
   /// How many rows it takes.
-  func rows(onScreenOf rows: Int, isLinear: Bool) -> Int {
+  /// - Parameter height: how many rows a picture has that can have any height.
+  func rows(ofHeight height: Int, isLinear: Bool) -> Int {
     let body =
       switch chart.form {
       case .bars: chart.bars.count
       case _ where isLinear: chart.bars.count
-      case .histogram: max(5, min(10, rows / 4))
-      case .points: max(6, min(16, rows / 3))
+      case .histogram: min(height, 10)
+      case .points: height
       }
     return 1 + body + (hasCaption ? 1 : 0)
   }
@@ -96,8 +100,8 @@ struct OverviewDrawing {
       chart.bars.map(\.label),
       counts: chart.bars.map { Int(($0.share * 10_000).rounded(.up)) })
     histogram.cursor = cursor
-    if case .histogram(let least, let greatest) = chart.form {
-      (histogram.least, histogram.greatest) = (least, greatest)
+    if case .histogram(let least, let greatest, let median) = chart.form {
+      (histogram.least, histogram.greatest, histogram.median) = (least, greatest, median)
     }
     return histogram
   }

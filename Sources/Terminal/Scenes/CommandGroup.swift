@@ -1,15 +1,13 @@
 /// What a command is about. The help page has the commands in these groups, in this order.
 public enum CommandGroup: Hashable, Sendable, CaseIterable {
-  /// What to see next, and the way back.
-  case going
+  /// Where one is, what to see next, and the way back.
+  case moving
   /// What is shown of all that there is, and in which order.
   case finding
   /// What is done to it, or taken from it.
   case changing
-  /// Where one is in it.
-  case moving
-  /// What every scene has.
-  case program
+  /// Where all of it comes from and goes to, and what every scene has.
+  case file
 }
 
 extension Command {
@@ -25,9 +23,8 @@ extension CommandAction {
   /// What a command with this action is about, if nothing else is said.
   var group: CommandGroup {
     switch self {
-    case .scene, .reload, .cancelLoad, .close, .showPage: .going
-    case .move: .moving
-    case .showHelp, .redraw, .suspend, .quit, .outside: .program
+    case .scene, .cancelLoad, .close, .move: .moving
+    case .reload, .showPage, .showHelp, .redraw, .suspend, .quit, .outside: .file
     }
   }
 }

@@ -21,7 +21,7 @@ struct CarOverviewViewTests {
       bars: [CountBar("Kia", ["3", "75%"], share: 1), CountBar("BMW", ["1", "25%"], share: 1 / 3)],
       caption: "and 2 others"),
     OverviewChart(
-      "Price", .histogram(least: "$0", greatest: "$30"), figures: ["Cars", "Share"],
+      "Price", .histogram(least: "$0", greatest: "$30", median: 0.7), figures: ["Cars", "Share"],
       bars: [
         CountBar("$0–$9", ["1", "25%"], share: 0.5), CountBar("$10–$19", ["0", "0%"], share: 0),
         CountBar("$20–$29", ["2", "50%"], share: 1),
@@ -50,14 +50,23 @@ struct CarOverviewViewTests {
   func narrow() {
     #expect(
       stage.lines(40, 30)[2...12] == [
-        " Make", " ▌ Kia  3  75%  ███████████████████████", "   BMW  1  25%  ███████▋", " and 2 others", "",
-        " Price", "                 ███████", "                 ███████", " ███████         ███████",
-        " ███████         ███████", " ────────────────────────",
+        " Make", " ▌ Kia  3  75%  ━━━━━━━━━━━━━━━━━━━━━━━", "   BMW  1  25%  ━━━━━━━╸", " and 2 others", "",
+        " Price", "         ███", "         ███", "         ███", " ███     ███", " ███     ███",
       ])
     #expect(
-      stage.lines(40, 30)[13...16] == [
-        " $0                   $30", " median $20", "", " Price by Power",
+      stage.lines(40, 30)[13...18] == [
+        " ███     ███", " ───────◆────", " $0       $30", " median $20", "", " Price by Power",
       ])
+  }
+
+  @Test("Pictures are as high as all have room for, and one that has no room at all waits for its turn")
+  func heights() {
+    func bars(_ rows: Int) -> Int { stage.lines(40, rows).count { $0.contains("███") } }
+    #expect([30, 26, 24].map(bars) == [6, 4, 3])
+    #expect(stage.lines(40, 24).contains { $0.hasSuffix("4 cars have both") })
+    #expect(bars(12) == 0)
+    view.move(.bottom)
+    #expect(stage.lines(40, 12).contains { $0.hasPrefix(" Price by Power") })
   }
 
   @Test(
@@ -66,7 +75,7 @@ struct CarOverviewViewTests {
     view.move(.down)
     #expect(stage.lines(40, 30)[4].hasPrefix(" ▌ BMW"))
     view.move(.down)
-    #expect(view.position == "2/3" && stage.lines(40, 30)[14] == " $0–$9: 1, 25%")
+    #expect(view.position == "2/3" && stage.lines(40, 30)[16] == " $0–$9: 1, 25%")
     view.perform(.nextChart)
     #expect(view.position == "3/3")
     view.perform(.nextChart)
@@ -85,7 +94,7 @@ struct CarOverviewViewTests {
   @Test("A click puts the cursor on a bar, above which it can be, too")
   func clicks() {
     stage.lines(40, 30)
-    view.click(at: Position(column: 18, row: 8))
+    view.click(at: Position(column: 10, row: 8))
     view.perform(.keep)
     view.click(at: Position(column: 5, row: 4))
     view.perform(.keep)
@@ -98,8 +107,8 @@ struct CarOverviewViewTests {
   @Test("A second click soon after the first keeps the cars of that bar")
   func doubleClick() {
     stage.lines(40, 30)
-    view.click(at: Position(column: 18, row: 8))
-    view.click(at: Position(column: 18, row: 8))
+    view.click(at: Position(column: 10, row: 8))
+    view.click(at: Position(column: 10, row: 8))
     #expect(events == [.own(.didSelect(OverviewPlace(chart: 1, bar: 2)))])
   }
 
@@ -128,7 +137,7 @@ struct CarOverviewViewTests {
   @Test("In ASCII every picture has signs of its own")
   func ascii() {
     let lines = stage.canvas(Size(columns: 40, rows: 30), traits: Traits(symbols: .ascii)).lines
-    #expect(lines[3] == " > Kia  3  75%  #######################")
+    #expect(lines[3] == " > Kia  3  75%  =======================")
     #expect(lines.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } || $0.contains("–") })
   }
 }

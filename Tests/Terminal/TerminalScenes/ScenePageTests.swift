@@ -25,15 +25,37 @@ struct ScenePageTests {
     #expect(page.contains("─ Esc ─╮"))
   }
 
-  @Test("Help has the commands in groups: first where to go, then how to move, then what every scene has")
+  @Test(
+    "Help has the commands in groups with a blank line between them: first how to move, last what every scene has"
+  )
   func helpGroups() {
     sample.type(.character("?"))
     let page = sample.stage.lines(80, 60)
-    let headings = ["Go", "Move", "Program"].map { heading in
+    let headings = ["Move", "File"].map { heading in
       page.firstIndex { $0.contains("│ \(heading)  ") }
     }
     #expect(headings.allSatisfy { $0 != nil })
     #expect(headings.compactMap(\.self) == headings.compactMap(\.self).sorted())
+    #expect(headings[1].map { page[$0 - 1].allSatisfy { " │".contains($0) } } == true)
+  }
+
+  @Test("What cannot be given stands at the end of its group, several commands with one key in one line")
+  func notNow() {
+    func command(_ title: String, _ obstacle: String?, _ key: CommandKey) -> Command<SampleAction> {
+      Command(.scene(.sing), title: title, explanation: title, keys: [key], obstacle: obstacle)
+    }
+    sample.view.render(
+      .shown(
+        commands: [
+          command("stop", "nothing runs", .escape), command("dismiss", "nothing was said", .escape),
+          command("undo", "nothing was done", .character("u")), command("sing", nil, .enter),
+          .help(footerRank: 0),
+        ]))
+    sample.type(.character("?"))
+    let page = sample.stage.lines(80, 20)
+    let words = ["Move ", "↵     sing ", "Esc   stop, dismiss – not now ", "u     undo – nothing was done "]
+    let places = words.map { words in page.firstIndex { $0.contains("│ \(words)") } }
+    #expect(places.compactMap(\.self) == Array((places[0] ?? 0)...(places[0] ?? 0) + 3))
   }
 
   @Test("A page scrolls with the keys that move, and any other key closes it")

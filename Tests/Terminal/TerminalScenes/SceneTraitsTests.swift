@@ -58,7 +58,7 @@ struct SceneTraitsTests {
     sample.type(.character("?"))
     let canvas = sample.stage.canvas(Size(columns: 60, rows: 8), traits: linear)
     #expect(canvas.lines[0] == "Help   Esc")
-    #expect(canvas.lines[1...2] == ["Go", "Enter Right  sing the line"])
+    #expect(canvas.lines[1...2] == ["Move", "Enter Right  sing the line"])
     #expect(canvas.cursor == Position(column: 0, row: 1))
   }
 }

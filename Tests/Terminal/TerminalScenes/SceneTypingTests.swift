@@ -75,8 +75,8 @@ struct SceneTypingTests {
     sample.type(.character("?"))
     let top = sample.stage.lines(80, 12)
     type("4j")
-    #expect(sample.stage.lines(80, 12)[1].contains("dance to it"))
-    #expect(top[5].contains("dance to it"))
+    #expect(sample.stage.lines(80, 12)[1].contains("back to the start"))
+    #expect(top[5].contains("back to the start"))
   }
 
   @Test(

@@ -130,8 +130,8 @@ public struct OverviewChart: Hashable, Sendable {
   public enum Form: Hashable, Sendable {
     /// Bars below each other.
     case bars
-    /// Bars beside each other, from the least number to the greatest.
-    case histogram(least: String, greatest: String)
+    /// Bars beside each other, from the least number to the greatest; between them, from 0 to 1, is the median.
+    case histogram(least: String, greatest: String, median: Double)
     /// A point for each car. The bars are the same in figures, and cannot be chosen.
     case points(ScatterPoints)
   }

@@ -12,14 +12,17 @@ enum CarColumnsCommands {
         obstacle: hasChosen ? nil : "choose a field first"),
       .scene(
         .toggle, "choose", "make the field a column, or no longer", .character(" "), .character("x"), rank: 2,
-        obstacle: noRows),
+        obstacle: noRows
+      ).about(.changing),
       .scene(
         .moveDown, "later", "move the field down: to the right in the list", .character("J"), rank: 4,
-        obstacle: noRows),
+        obstacle: noRows
+      ).about(.changing),
       .scene(
         .moveUp, "earlier", "move the field up: to the left in the list", .character("K"), rank: 5,
-        obstacle: noRows),
-      .scene(.restore, "usual", "back to the usual columns", .character("u"), rank: 6),
+        obstacle: noRows
+      ).about(.changing),
+      .scene(.restore, "usual", "back to the usual columns", .character("u"), rank: 6).about(.changing),
       .help(footerRank: 0),
       .back("back to the list; the columns stay as they were", footerRank: 3),
     ]

@@ -19,13 +19,16 @@ enum CarComparisonCommands {
       .scene(
         .takeOut, "take out", "take the car of this column out, which is then no longer marked",
         .character("x"), rank: 3,
-        obstacle: noCars ?? (count > CarComparison.sizes.lowerBound ? nil : CarComparisonText.fewest)),
+        obstacle: noCars ?? (count > CarComparison.sizes.lowerBound ? nil : CarComparisonText.fewest)
+      ).about(.changing),
       .scene(
         .putFirst, "first", "compare the others with the car of this column", .character("f"), rank: 4,
-        obstacle: noCars),
+        obstacle: noCars
+      ).about(.changing),
       .scene(
         .copy, "copy", "copy the comparison as a table in Markdown", .character("y"), rank: 5,
-        obstacle: noCars),
+        obstacle: noCars
+      ).about(.changing),
       .reload("fetch these cars again", obstacle: obstacleToLoad, footerRank: 6),
       .help(footerRank: 0),
     ] + Command.cursorSteps(to: "field", obstacle: noCars) + Command.columnSteps(obstacle: noCars)

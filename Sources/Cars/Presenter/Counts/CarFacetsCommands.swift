@@ -14,17 +14,21 @@ enum CarFacetsCommands {
     return [
       .scene(
         .keep, "only this", "show only cars with the marked values, or with this one", .enter, rank: 1,
-        obstacle: noValue),
+        obstacle: noValue
+      ).about(.finding),
       .scene(
-        .toggle, "mark", "mark the value, or no longer", .character(" "), rank: 4, obstacle: noValue),
+        .toggle, "mark", "mark the value, or no longer", .character(" "), rank: 4, obstacle: noValue
+      ).about(.finding),
       .scene(.nextField, "next field", "to the next column of the list", .right, rank: 5, obstacle: noField),
       .scene(.previousField, "previous field", "to the column before", .left, obstacle: noField),
       .scene(
         .clear, "all values", "show all values again", .escape, rank: 2,
-        obstacle: isNarrow ? nil : "all values are shown"),
+        obstacle: isNarrow ? nil : "all values are shown"
+      ).about(.finding),
       .scene(
         .erase, "erase", "take away the last letter that was typed", .backspace,
-        obstacle: isNarrow ? nil : "nothing was typed"),
+        obstacle: isNarrow ? nil : "nothing was typed"
+      ).about(.finding),
       Command(
         .close, title: "back", explanation: "back to the list", keys: [.escape],
         obstacle: isNarrow ? "Esc shows all values first" : nil, footerRank: 3),

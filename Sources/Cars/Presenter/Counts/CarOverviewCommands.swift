@@ -8,7 +8,8 @@ enum CarOverviewCommands {
   static func all(hasCharts: Bool) -> [Command<CarOverviewAction>] {
     let nothing = hasCharts ? nil : "there is nothing to choose"
     return [
-      .scene(.keep, "only these", "show only the cars of this bar", .enter, rank: 1, obstacle: nothing),
+      .scene(.keep, "only these", "show only the cars of this bar", .enter, rank: 1, obstacle: nothing)
+        .about(.finding),
       .scene(.nextChart, "next", "to the next picture", .tab, rank: 4, obstacle: nothing),
       .scene(.previousChart, "previous", "to the picture before", .backTab, obstacle: nothing),
       Command(

@@ -36,7 +36,8 @@ struct OverviewCharts {
         words.title,
         .histogram(
           least: words.number(bins[0].bin.lower ?? numbers.least),
-          greatest: words.number(bins[bins.count - 1].bin.upper ?? numbers.greatest)),
+          greatest: words.number(bins[bins.count - 1].bin.upper ?? numbers.greatest),
+          median: place(of: numbers.median, among: bins.map(\.bin), numbers.least...numbers.greatest)),
         figures: CountsText.figures, bars: field.counts.values.map { words.bar($0) }, caption: words.caption)
       return (chart, field.counts.values.map(\.terms))
     }
@@ -48,6 +49,16 @@ struct OverviewCharts {
       words.title, .bars, figures: CountsText.figures, bars: shown.map { words.bar($0) } + words.rest,
       caption: left > 0 ? "and \(left.grouped) others" : "")
     return (chart, shown.map(\.terms))
+  }
+
+  /// Where a number is among ranges that are drawn in the same width, from 0 to 1.
+  private static func place(
+    of number: Double, among bins: [NumberBin], _ all: ClosedRange<Double>
+  ) -> Double {
+    let index = bins.lastIndex { ($0.lower ?? all.lowerBound) <= number } ?? 0
+    let (lower, upper) = (bins[index].lower ?? all.lowerBound, bins[index].upper ?? all.upperBound)
+    let part = upper > lower ? min(1, (number - lower) / (upper - lower)) : 0.5
+    return (Double(index) + part) / Double(bins.count)
   }
 
   private static func points(of overview: CarOverview) -> OverviewChart? {

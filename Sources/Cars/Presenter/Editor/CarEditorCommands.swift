@@ -11,7 +11,7 @@ enum CarEditorCommands {
     [
       Command(
         .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
-        obstacle: obstacleToSave, footerRank: 2, staysInFooter: true),
+        obstacle: obstacleToSave, footerRank: 2, staysInFooter: true, group: .changing),
       Command(
         .close, title: "cancel", explanation: "back; what was typed is thrown away", keys: [.escape],
         obstacle: obstacleToClose, footerRank: 1, staysInFooter: true),
@@ -22,7 +22,8 @@ enum CarEditorCommands {
         .move(.up), title: "previous", explanation: "to the previous field",
         keys: [.up, .backTab, .control("p")]),
       .scene(
-        .complete, "complete", "go on as the catalogue's own words do, or to the next field", .tab, rank: 4),
+        .complete, "complete", "go on as the catalogue's own words do, or to the next field", .tab, rank: 4
+      ).about(.changing),
       Command(
         .move(.pageDown), title: "page down", explanation: "a screenful down", keys: [.pageDown]),
       Command(.move(.pageUp), title: "page up", explanation: "a screenful up", keys: [.pageUp]),

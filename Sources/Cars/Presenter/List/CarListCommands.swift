@@ -22,8 +22,9 @@ enum CarListCommands {
         .scene(
           .askForNames, "names", "say what the names in the catalogue mean", .character("n"),
           rank: situation.asksForNames ? 0 : nil,
-          obstacle: situation.asksForNames ? nil : "the names are understood"),
-      ] + marking(situation).map { $0.about(.finding) } + changing(situation).map { $0.about(.changing) } + [
+          obstacle: situation.asksForNames ? nil : "the names are understood"
+        ).about(.file),
+      ] + marking(situation) + changing(situation).map { $0.about(.changing) } + [
         .scene(
           .copy, "copy", "copy the id of the car under the cursor", .character("y"),
           obstacle: hasRows ? nil : "there is no car to copy"
@@ -41,7 +42,8 @@ enum CarListCommands {
           footerRank: 5),
         .help(footerRank: 0),
         Command(
-          .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2),
+          .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2,
+          group: .file),
       ]
       + Command.cursorSteps(
         to: "car", hint: "5G to the fifth", obstacle: hasRows ? nil : "there is no car to go to"
@@ -104,17 +106,21 @@ enum CarListCommands {
     return [
       .scene(
         .mark, "mark", "mark the car, or no longer; y, Y and = take those that are marked", .character(" "),
-        rank: hasMarks ? 3 : 11, obstacle: hasRows ? nil : "there is no car to mark"),
+        rank: hasMarks ? 3 : 11, obstacle: hasRows ? nil : "there is no car to mark"
+      ).about(.finding),
       .scene(
         .compare, "compare", "show the marked cars side by side", .character("="), rank: hasMarks ? 2 : nil,
-        obstacle: CarListText.obstacle(toComparing: situation.marks.count)),
+        obstacle: CarListText.obstacle(toComparing: situation.marks.count)
+      ).about(.finding),
       .scene(
         .write, "write", "write these cars, or the marked ones, to a file or a command", .character("w"),
-        obstacle: obstacle(toWriting: situation)),
+        obstacle: obstacle(toWriting: situation)
+      ).about(.file),
       Command(
         .scene(.unmarkAll), title: "unmark", explanation: "take away all marks",
         keys: [.character("U")] + (situation.shown == .marks ? [.escape] : []),
-        obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 5 : nil),
+        obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 5 : nil,
+        group: .finding),
     ]
   }
 

@@ -22,7 +22,7 @@ public enum Palette {
   /// A table.
   public static let table = Table.Styles(
     header: quiet, rule: rule, cursorRow: Style().reverse(), cursorMark: key,
-    match: Style().bold().underline(), quiet: quiet, cursorHeading: Style().reverse(),
+    match: Style().bold().underline(), quiet: quiet, cursorHeading: Style().underline(),
     cursorCell: Style().underline())
   /// A table beside what gets the keys.
   static let tableBeside = Table.Styles(
@@ -34,7 +34,7 @@ public enum Palette {
     label: quiet, strip: accent, mark: strong, caption: quiet, heading: strong)
   /// Bars below each other.
   public static let bars = BarChart.Styles(
-    quiet: quiet, rule: rule, bar: accent, cursorRow: Style().reverse())
+    quiet: quiet, rule: rule, bar: accent, cursorRow: Style().reverse(), cursorMark: key)
   /// Bars beside each other.
   public static let histogram = Histogram.Styles(bar: accent, quiet: quiet, cursor: strong)
   /// Points.

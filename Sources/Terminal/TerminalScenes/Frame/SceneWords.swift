@@ -18,13 +18,15 @@ enum SceneWords {
   /// What a group of commands is called on the help page.
   static func heading(of group: CommandGroup) -> String {
     switch group {
-    case .going: "Go"
+    case .moving: "Move"
     case .finding: "Find"
     case .changing: "Change"
-    case .moving: "Move"
-    case .program: "Program"
+    case .file: "File"
     }
   }
+
+  /// Says of several commands with one key that none of them can be given.
+  static let notNow = "not now"
 
   /// The heading of what the mouse does on the help page.
   static let mouse = "Mouse"

@@ -92,14 +92,23 @@ final class ScenePage<View: SceneView> {
       + SceneWords.mouseGestures.map { KeyValueList.Entry($0.gesture, symbols.words($0.meaning)) }
   }
 
+  /// The commands of a group, those that cannot be given now behind the others, with the reason.
   private static func entries(
     _ commands: [Command<View.Action>], of symbols: Symbols
   ) -> [KeyValueList.Entry] {
-    commands.map { command in
-      let words = [command.explanation, command.obstacle].compactMap(\.self).joined(separator: " – ")
-      return KeyValueList.Entry(
-        command.keys.map { $0.cap(symbols) }.joined(separator: " "), symbols.words(words),
-        isQuiet: !command.isAvailable)
-    }
+    let others = commands.filter { !$0.isAvailable }
+    let keys = others.map(\.keys).enumerated().filter { others.map(\.keys).firstIndex(of: $1) == $0 }.map(\.1)
+    return commands.filter(\.isAvailable).map { entry([$0], symbols) }
+      + keys.map { keys in entry(others.filter { $0.keys == keys }, symbols) }
+  }
+
+  /// An entry for a command, or for several with the same keys that cannot be given.
+  private static func entry(_ commands: [Command<View.Action>], _ symbols: Symbols) -> KeyValueList.Entry {
+    let obstacle = commands.count > 1 ? SceneWords.notNow : commands[0].obstacle
+    let explanations = commands.map(\.explanation).joined(separator: ", ")
+    let words = [explanations, obstacle].compactMap(\.self).joined(separator: " – ")
+    return KeyValueList.Entry(
+      commands[0].keys.map { $0.cap(symbols) }.joined(separator: " "), symbols.words(words),
+      isQuiet: !commands[0].isAvailable)
   }
 }

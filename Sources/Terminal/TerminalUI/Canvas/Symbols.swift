@@ -12,6 +12,10 @@ public struct Symbols: Hashable, Sendable {
   public var sideFromLeft, sideFromRight, crossing: String
   /// A bar's full column, its empty one, and what is between them, from less to more.
   public var full: Character, empty: Character, parts: [String]
+  /// A column of a bar that leaves room between it and those above and below, and half of one; nil for none.
+  public var bar: Character, halfBar: Character?
+  /// In a line below bars, where the middle of all numbers is.
+  public var median: String
   /// How much there is, from the least to the most; and what stands for nothing.
   public var levels: [String], noLevel: String
   /// Where text was cut off.
@@ -43,7 +47,8 @@ public struct Symbols: Hashable, Sendable {
     cursor: "▌", marked: "✓", best: "★", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
     bottomRight: "╯", sideFromLeft: "┤", sideFromRight: "├", crossing: "┼",
     full: "█", empty: "░", parts: ["▏", "▎", "▍", "▌", "▋", "▊", "▉"],
-    levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_", ellipsis: "…",
+    bar: "━", halfBar: "╸", median: "◆", levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_",
+    ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", ascending: "▲", descending: "▼",
     more: "↓", moreLeft: "‹", moreRight: "›", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
@@ -54,7 +59,8 @@ public struct Symbols: Hashable, Sendable {
     cursor: ">", marked: "*", best: "*", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", sideFromLeft: "+", sideFromRight: "+", crossing: "+",
     full: "#",
-    empty: ".", parts: [], levels: [".", ":", "+", "#"], noLevel: "_", ellipsis: "~",
+    empty: ".", parts: [], bar: "=", halfBar: nil, median: "*", levels: [".", ":", "+", "#"], noLevel: "_",
+    ellipsis: "~",
     turns: ["|", "/", "-", "\\"], back: "<", ascending: "^",
     descending: "v", more: "v", moreLeft: "<", moreRight: ">",
     information: "-",

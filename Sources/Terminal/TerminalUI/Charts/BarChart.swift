@@ -42,18 +42,19 @@ public struct BarChart: Sendable {
     public var text: Style
     /// The bars.
     public var bar: Style
-    /// The row under the cursor.
-    public var cursorRow: Style
+    /// The row under the cursor, and the mark in front of it.
+    public var cursorRow: Style, cursorMark: Style
 
     public init(
       quiet: Style = .plain, rule: Style? = nil, text: Style = .plain, bar: Style = .plain,
-      cursorRow: Style = .plain
+      cursorRow: Style = .plain, cursorMark: Style = .plain
     ) {
       self.quiet = quiet
       self.rule = rule
       self.text = text
       self.bar = bar
       self.cursorRow = cursorRow
+      self.cursorMark = cursorMark
     }
   }
 
@@ -139,7 +140,7 @@ public struct BarChart: Sendable {
           canvas.cursor = Position(column: line.column, row: line.row)
         }
         canvas.write(
-          symbols.cursor, column: line.column, row: line.row, width: line.columns, style: styles.cursorRow)
+          symbols.cursor, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
       }
       if canvas.traits.isLinear {
         let text = sentence(of: bar).truncated(
@@ -180,10 +181,16 @@ public struct BarChart: Sendable {
       column += width
     }
     guard layout.barColumns > 0, bar.share > 0 else { return }
-    let full = ProgressBar(share: bar.share).text(columns: layout.barColumns, symbols: symbols).full
-    // Even the least shows.
-    let text = full.isEmpty ? symbols.parts.first ?? String(symbols.full) : full
+    let text = Self.text(of: bar.share, columns: layout.barColumns, symbols)
     canvas.write(text, column: column + Self.gap, row: line.row, style: own)
+  }
+
+  /// A bar, in halves of a column where the signs allow. Even the least shows.
+  private static func text(of share: Double, columns: Int, _ symbols: Symbols) -> String {
+    let steps = symbols.halfBar == nil ? 1 : 2
+    let length = max(1, Int((min(1, share) * Double(columns * steps)).rounded()))
+    let half = length % steps == 0 ? nil : symbols.halfBar
+    return String(repeating: symbols.bar, count: length / steps) + (half.map(String.init) ?? "")
   }
 
   /// How many columns each part of a row takes.

@@ -9,7 +9,7 @@
 public struct Histogram: Sendable {
   /// The styles in which the histogram is drawn.
   public struct Styles: Hashable, Sendable {
-    /// The bars.
+    /// The bars, and the sign for the median.
     public var bar: Style
     /// The line below the bars, and what stands there.
     public var quiet: Style
@@ -29,13 +29,15 @@ public struct Histogram: Sendable {
   public var counts: [Int]
   /// The range under the cursor, from 0; nil where there is no cursor.
   public var cursor: Int?
+  /// Where the middle of all numbers is, from 0 at the left end of the line to 1 at its right end; nil for nowhere.
+  public var median: Double?
   /// What stands below the first bar, and below the last one.
   public var least = "", greatest = ""
 
   /// Where each bar was drawn.
   private var slots: [Range<Int>] = []
   private var body = Rect(columns: 0, rows: 0)
-  private static let widestBar = 8
+  private static let widestBar = 4
 
   public init(_ labels: [String], counts: [Int]) {
     self.labels = labels
@@ -101,6 +103,10 @@ public struct Histogram: Sendable {
   private func drawLine(_ line: Rect, _ gap: Int, on canvas: inout Canvas, _ styles: Styles) {
     let symbols = canvas.traits.symbols
     canvas.fill(line, symbols.rule, style: styles.quiet)
+    if let median, line.columns > gap {
+      let column = line.column + min(line.columns - gap - 1, max(0, Int(median * Double(line.columns - gap))))
+      canvas.write(symbols.median, column: column, row: line.row, width: 1, style: styles.bar)
+    }
     guard let cursor, slots.indices.contains(cursor) else { return }
     let column = slots[cursor].lowerBound + (slots[cursor].count - gap - 1) / 2
     canvas.write(symbols.ascending, column: column, row: line.row, width: 1, style: styles.cursor)

@@ -27,13 +27,14 @@ struct KeyValueArrangement {
     }
     let half = SectionColumns.half(of: size.columns)
     let fewest = hasScales ? Self.fewestColumns.withStrips : min(preferredColumns, Self.fewestColumns.other)
-    // A page that is much too long for the place is not broken twice.
-    if !traits.isLinear, sections.count > 1, half >= fewest, entries.count <= 2 * size.rows {
+    // A page that may be in one column and is much too long for the place is not broken twice.
+    let mayFit = headingsStay || entries.count <= 2 * size.rows
+    if !traits.isLinear, sections.count > 1, half >= fewest, mayFit {
       let layout = layout(half)
       let lines = sections.map { Self.lines(of: $0, in: layout, traits) }
       if let second = SectionColumns.split(lines.map(\.count)) {
         let columns = [lines[..<second], lines[second...]].map { Self.joined($0, .headings) }
-        if columns.allSatisfy({ $0.count <= size.rows }) {
+        if headingsStay || columns.allSatisfy({ $0.count <= size.rows }) {
           (self.layout, self.columns) = (layout, columns)
           return
         }

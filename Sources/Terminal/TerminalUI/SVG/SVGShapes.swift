@@ -31,6 +31,8 @@ struct SVGShapes {
     case 0x2589...0x258F: add(left, top, width / 8 * Int(0x2590 - value), height)
     case 0x2590: add(left + width / 2, top, width / 2, height)
     case 0x2500: add(left, Self.middle, width, 1)
+    // ━ ╸
+    case 0x2501, 0x2578: add(left, Self.middle - 2, value == 0x2578 ? width / 2 : width, 5)
     case 0x2502: add(left + Self.center, top, 1, height)
     // ├ ┤ ┼
     case 0x251C, 0x2524, 0x253C:

@@ -29,9 +29,28 @@ struct ChartTests {
   func bars() {
     #expect(
       lines(Self.chart, 34) == [
-        "  Make     Cars  Share", "  Hyundai    12    60%  ██████████", "  Kia         7    35%  █████▊",
+        "  Make     Cars  Share", "  Hyundai    12    60%  ━━━━━━━━━━", "  Kia         7    35%  ━━━━━━",
         "  none        1     5%",
       ])
+  }
+
+  @Test(
+    "A bar ends in the middle of a column, too, and even the least shows; in ASCII it is of whole columns")
+  func halves() {
+    var chart = BarChart()
+    chart.bars = [0.001, 0.13, 0.26, 1].map { BarChart.Bar("a", share: $0) }
+    #expect(lines(chart, 15) == ["  a  ╸", "  a  ━╸", "  a  ━━╸", "  a  ━━━━━━━━━━"])
+    #expect(
+      lines(chart, 15, 4, Traits(symbols: .ascii)) == ["  a  =", "  a  =", "  a  ===", "  a  =========="])
+  }
+
+  @Test("The mark and the row under the cursor have each its style")
+  func cursorStyles() {
+    var (chart, canvas) = (Self.chart, canvas(34, 4))
+    chart.moveCursor(to: 0)
+    let styles = BarChart.Styles(cursorRow: Style().reverse(), cursorMark: Style().bold())
+    chart.draw(in: Rect(canvas.size), on: &canvas, styles: styles)
+    #expect([0, 1, 2].map { canvas[$0, 1].style } == [Style().bold(), Style().reverse(), Style().reverse()])
   }
 
   @Test("A narrow chart loses the bars, then the last figures, then the ends of its labels")
@@ -47,7 +66,7 @@ struct ChartTests {
     var chart = Self.chart
     chart.bars[1].mark = "marked"
     chart.moveCursor(to: 1)
-    #expect(lines(chart, 34)[2] == "▌✓Kia         7    35%  █████▊")
+    #expect(lines(chart, 34)[2] == "▌✓Kia         7    35%  ━━━━━━")
     #expect(chart.position == "2/3")
     chart.bars = []
     #expect(chart.cursor == nil && chart.position == "")
@@ -102,6 +121,9 @@ struct ChartTests {
     #expect(lines(histogram, 12, 4) == ["    ███", "███ ███ ▄▄▄", "────────────", "100      249"])
     histogram.cursor = 1
     #expect(lines(histogram, 12, 4)[2] == "─────▲──────")
+    histogram.median = 0.6
+    #expect(lines(histogram, 12, 4)[2] == "─────▲◆─────")
+    histogram.median = nil
     #expect(lines(histogram, 6, 3) == ["▄▄██▂▂", "──▲───", "100"])
     #expect(lines(histogram, 3, 1) == ["▄█▂"])
   }

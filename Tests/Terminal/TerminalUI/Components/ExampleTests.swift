@@ -76,8 +76,8 @@ struct ExampleTests {
     chart.draw(in: Rect(canvas.size), on: &canvas, styles: .init(bar: Style().foreground(.cyan)))
     #expect(
       canvas.lines == [
-        "  Make     Cars", "  Hyundai    12  █████████████████████████████████",
-        "  Kia         6  ████████████████▌",
+        "  Make     Cars", "  Hyundai    12  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━",
+        "  Kia         6  ━━━━━━━━━━━━━━━━╸",
       ])
     #expect(canvas[17, 1].style == Style().foreground(.cyan))
   }
@@ -88,7 +88,7 @@ struct ExampleTests {
     (histogram.least, histogram.greatest) = ("100 hp", "249 hp")
     histogram.draw(in: Rect(canvas.size), on: &canvas)
     #expect(
-      canvas.lines == ["▄▄▄▄▄▄▄ ███████ ▂▂▂▂▂▂▂", "────────────────────────", "100 hp            249 hp"])
+      canvas.lines == ["▄▄▄ ███ ▂▂▂", "────────────", "100 hp  249 hp"])
   }
 
   @Test("A scatter plot")

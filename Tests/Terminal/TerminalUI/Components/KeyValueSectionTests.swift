@@ -50,6 +50,7 @@ struct KeyValueSectionTests {
         ].enumerated().map { $0 == 1 ? "                    Seats  5" : $1 })
     #expect(lines(32, 8)[0] == "Make   Kia")
     #expect(lines(36, 4) == ["Make   Kia", "Fuel   Electric", "Power  225 hp", "Seats  5"])
+    #expect(lines(36, 4, headingsStay: true)[0] == "Make   Kia          Size")
   }
 
   @Test("Read aloud, an entry is one text, and headings and blank lines take nobody's time")

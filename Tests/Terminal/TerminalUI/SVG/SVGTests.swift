@@ -40,6 +40,12 @@ struct SVGTests {
       elements() == ["<g transform=\"translate(12 40)\">", "<text x=\"0\" textLength=\"24\">EV6</text>"])
   }
 
+  @Test("A bar is thinner than its row, and one of half a column is half as long")
+  mutating func bars() {
+    canvas.write("━╸", column: 0, row: 0)
+    #expect(first() == ["<path d=\"M0 -7h12v5h-12z\"/>"])
+  }
+
   @Test("Where lines meet, they are one line")
   mutating func junctions() {
     canvas.write("─┤├┼", column: 0, row: 0)
