@@ -50,15 +50,27 @@ extension FieldValue {
     switch self {
     case .text(let text): return WrittenNumber(text, with: .currency)?.currencies ?? []
     case .object(let fields):
-      if let own = fields.first(where: { $0.name == "currency" })?.value.text, !own.isBlank { return [own] }
+      if let own = Self.currency(in: fields)?.value.text, !own.isBlank { return [own] }
       return Self.amount(in: fields).map(\.value.priceCurrencies) ?? []
     default: return []
     }
   }
 
-  /// The amount in a price that is an object.
+  /// The amount in a price that is an object, also in an offer as schema.org has it.
   package static func amount(in price: [Field]) -> Field? {
     price.first { $0.name == "amount" } ?? price.first { $0.name == "value" }
+      ?? price.first { $0.name == "price" }
+  }
+
+  /// The currency in such a price.
+  package static func currency(in price: [Field]) -> Field? {
+    price.first { $0.name == "currency" } ?? price.first { $0.name == "priceCurrency" }
+  }
+
+  /// What an object is called that stands for a text, with its name in it: `{"@type": "Brand", "name": "BMW"}`.
+  package var nameInside: Field? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.first { $0.name == "name" && $0.value.text != nil && !$0.value.isBlank }
   }
 
   /// The value as a text, which a number is in its digits.

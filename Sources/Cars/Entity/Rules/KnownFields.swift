@@ -126,7 +126,8 @@ package struct KnownFields {
   /// A text, or the digits of a number that stands for one.
   private func text(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field] else { return nil }
-    guard let text = field == .currency ? value.text : value.asText else {
+    guard let text = field == .currency ? value.text : value.asText ?? value.nameInside?.value.text
+    else {
       throw .wrongKind(field, name: name(of: field), expected: .text, found: value.kind)
     }
     return text

@@ -42,9 +42,10 @@ struct UnrecognisedRecords: Sendable {
     let areNumbers = wholeNames.allSatisfy { name in
       !name.value.isBlank && (name.value.text?.utf8.allSatisfy(Byte.isDigit) ?? false)
     }
-    guard areNumbers else { return nil }
-    let columns = columns.filter { !names.isWholeName($0) }
     let meanings = Set(columns.compactMap { names.field(named: $0) })
+    // Beside a make, such a name may be the model.
+    guard areNumbers || meanings.contains(.make) else { return nil }
+    let columns = columns.filter { !areNumbers || !names.isWholeName($0) }
     if case .table = format, wholeNames.isEmpty || !meanings.isDisjoint(with: [.make, .model]) { return nil }
     let isUnknown = columns.contains { names.field(named: $0) == nil }
     guard !meanings.isSuperset(of: [.make, .model]), isUnknown else { return nil }

@@ -151,7 +151,9 @@ extension [Field] {
   /// Whether both a make and a model are said in words.
   func sayACar(_ names: FieldNames) -> Bool {
     [CarField.make, .model].allSatisfy { known in
-      contains { $0.value.isScalar && names.field(named: $0.name) == known }
+      contains { field in
+        (field.value.isScalar || field.value.nameInside != nil) && names.field(named: field.name) == known
+      }
     }
   }
 }

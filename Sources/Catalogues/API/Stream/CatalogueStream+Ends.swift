@@ -67,7 +67,7 @@ extension CatalogueStream {
       names.need = header.need
       builder.catalogue.reading.names = header.understood
       builder.catalogue.reading.unclear = header.unclear
-    } else if !shown.models.isEmpty {
+    } else if shown.haveModels {
       names.need = .model
     }
     builder.catalogue.reading.absent = names.need.absent
@@ -95,6 +95,7 @@ extension CatalogueStream {
       dropWhiteSpace()
       try await readOn(sizes.block)
     }
+    if settle(records, isAll: true) { return beginAgain() }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(TextFailure) {
       for level in stride(from: records.format.depth - 1, to: 0, by: -1) {

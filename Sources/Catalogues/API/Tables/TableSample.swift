@@ -85,7 +85,7 @@ struct TableSample {
   func shown(of header: TableHeader, said: [FieldName]) -> ShownNames {
     var shown = ShownNames(cells: measures(of: header.names, header.fields, said: said))
     if let column = header.guessedWholeName, column < columns.count, columns[column].names.areOfModels {
-      shown.models = [header.names[column]]
+      shown.fields = [header.names[column]: .model]
     }
     return shown
   }

@@ -176,6 +176,9 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
+      if let value, field.allowedNumbers == nil, let part = own.value.nameInside {
+        return writes.append(Write(own.name, part: part.name, value))
+      }
       writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
       guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }
@@ -212,6 +215,18 @@ extension RecordPlan {
     writes.append(Write(name, value))
   }
 
+  /// Writes the currency of a price that is an object: into that, if it is there.
+  private mutating func writeCurrency(
+    _ currency: FieldValue?, in price: Field, _ parts: [Field]
+  ) throws(Fault) {
+    guard let currency else { return try expectCurrency(in: price.value) }
+    let isElsewhere = field(.currency).map { !$0.value.isBlank } ?? false
+    guard let part = FieldValue.currency(in: parts), !part.value.isBlank, !isElsewhere else {
+      return try write(currency, .currency)
+    }
+    writes.append(Write(price.name, part: part.name, currency))
+  }
+
   /// Writes amount and currency, in one value if the record has them in one. An amount that names another currency than
   /// the car is to have becomes a plain number.
   private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
@@ -236,10 +251,7 @@ extension RecordPlan {
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = FieldValue.amount(in: parts) {
       if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
-      guard let currency = currencyChange?.value else { return try expectCurrency(in: own.value) }
-      let hasPart = parts.contains { $0.name == CarField.currency.rawValue && !$0.value.isBlank }
-      guard hasPart, !namesCurrency else { return try write(currency, .currency) }
-      return writes.append(Write(own.name, part: CarField.currency.rawValue, currency))
+      return try writeCurrency(currencyChange?.value, in: own, parts)
     }
     let isSaidInWords = own?.value.priceCurrency != nil
     let lacksCurrency = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil

@@ -59,7 +59,7 @@ public struct FieldNames: Hashable, Sendable {
     if !apart.isEmpty, apart.contains(name) { return nil }
     if !said.names.isEmpty, let meaning = givenMeaning(of: name), meaning != .own { return meaning }
     guard let shown else { return UsualNames.meaning(of: name) }
-    if !shown.models.isEmpty, shown.models.contains(name) { return .field(.model) }
+    if !shown.fields.isEmpty, let field = shown.fields[name] { return .field(field) }
     if let meaning = UsualNames.meaning(of: name) { return meaning }
     // A name that needs a unit has one in its cells, too.
     guard !shown.cells.isEmpty, let unit = shown.cells[name]?.unit else { return nil }
@@ -117,7 +117,7 @@ extension FieldNames {
     }
     guard !fields.contains(.make), let place = fields.firstIndex(of: .model) else { return .makeAndModel }
     if !said.names.isEmpty, givenMeaning(of: names[place]) == .field(.model) { return .model }
-    if shown?.models.contains(names[place]) == true { return .model }
+    if shown?.fields[names[place]] == .model { return .model }
     guard isClear(names[place]), NameSuggestions.nearest(among: names, self).isEmpty else {
       return .makeAndModel
     }

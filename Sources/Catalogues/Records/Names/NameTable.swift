@@ -46,7 +46,7 @@ enum NameTable {
     Line(
       .year, vague: "firstregistration erstzulassung ez",
       """
-      modelyear vehicleyear productionyear yearofmanufacture yearofregistration registrationyear baujahr modelljahr
+      modelyear vehiclemodeldate modeldate vehicleyear productionyear yearofmanufacture yearofregistration registrationyear baujahr modelljahr
       annee anneemodele millesime ano anomodelo anno annomodello bouwjaar modeljaar rok rokprodukcji rocznik yil год годвыпуска
       연식 年式 モデル年 年份 年款
       """),
@@ -74,14 +74,14 @@ enum NameTable {
     Line(
       .transmission,
       """
-      transmissiontype modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
+      transmissiontype vehicletransmission modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
       transmision cajadecambios cambio transmissie versnellingsbak skrzynia skrzyniabiegow transmissao vites vitestipi кпп коробка
       коробкапередач трансмиссия 변속기 トランスミッション 変速機 ミッション 变速箱 变速器
       """),
     Line(
       .drivetrain,
       """
-      drive modeldrive drivetype drivewheel drivewheels drivenwheels antriebsart traccion trazione aandrijving naped tracao привод
+      drive drivewheelconfiguration modeldrive drivetype drivewheel drivewheels drivenwheels antriebsart traccion trazione aandrijving naped tracao привод
       구동방식 駆動方式 駆動 驱动方式 驱动形式
       """),
     Line(
@@ -117,7 +117,7 @@ enum NameTable {
     Line(
       .seats,
       """
-      seatcount numberofseats seatingcapacity passengers sitze sitzplatze anzahlsitze nombredeplaces plazas asientos posti
+      seatcount vehicleseatingcapacity numberofseats seatingcapacity passengers sitze sitzplatze anzahlsitze nombredeplaces plazas asientos posti
       zitplaatsen miejsca liczbamiejsc lugares assentos числомест 좌석수 승차정원 乗車定員 座位数
       """),
   ]

@@ -4,10 +4,14 @@ package import CarsEntity
 package struct ShownNames: Hashable, Sendable {
   /// How the cells of fields say their numbers, by the fields' names.
   package var cells: [String: CellMeasure]
-  /// The names of make and model in one under which many values are single words: they mean the model, and there are no makes.
-  package var models: Set<String>
+  /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
+  /// model in one are single words, and the price, where an offer is an object with one.
+  package var fields: [String: CarField]
 
-  package init(cells: [String: CellMeasure] = [:], models: Set<String> = []) {
-    (self.cells, self.models) = (cells, models)
+  package init(cells: [String: CellMeasure] = [:], fields: [String: CarField] = [:]) {
+    (self.cells, self.fields) = (cells, fields)
   }
+
+  /// Whether a name of make and model in one means the model.
+  package var haveModels: Bool { fields.values.contains(.model) }
 }

@@ -30,7 +30,7 @@ struct CatalogueReader {
       // What the first records show of all units is looked for in one way only.
       let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, names) }
       names.shown = opening?.shown ?? ShownNames()
-      if !(opening?.shown.models ?? []).isEmpty { names.need = .model }
+      if opening?.shown.haveModels ?? false { names.need = .model }
       var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(.file(name)) }
